@@ -44,18 +44,16 @@ import { present${One} } from './presenter.ts'
 import { add${One}, list${Many} } from './repository.ts'
 import { ${One}, ${One}Body, ${One}List } from './schema.ts'
 
-const tags = ['${items}']
-
 /** A user's own ${spaced(items)}. */
-export const ${one}Routes = domainRoutes((app, { database }) => {
+export const ${one}Routes = domainRoutes('${items}', (app, { database }) => {
   app.get(
     '${address}',
-    operation('list${Many}', { tags, access: 'user', response: ${One}List }),
+    operation('list${Many}', { access: 'user', response: ${One}List }),
     async ({ user }) => ({ ${table}: (await list${Many}(database, user.userId)).map(present${One}) }),
   )
   app.post(
     '${address}',
-    operation('add${One}', { tags, access: 'user', body: ${One}Body, response: ${One} }),
+    operation('add${One}', { access: 'user', body: ${One}Body, response: ${One} }),
     async ({ user, body }) => present${One}(await add${One}(database, { userId: user.userId, ...body })),
   )
 })

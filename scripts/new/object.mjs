@@ -74,10 +74,9 @@ const editable: Editable<${One}Wire> = { type: '${type}', read: find${One} }
 const toColumns = ({ title, text }: ${One}BodyWire) => ({ title: title.trim(), text: text.trim() })
 
 /** Routes by which staff edit ${spaced(items)}. */
-export const ${one}Routes = domainRoutes((app, context) => {
+export const ${one}Routes = domainRoutes('${items}', (app, context) => {
   const { database } = context
   registerStaffObject(app, context, {
-    tags: ['${items}'],
     path: '${url}',
     operations: objectOperations('${One}', '${Many}'),
     access: { read: '${many}.read', write: '${many}.write' },
@@ -96,11 +95,10 @@ export const ${one}Routes = domainRoutes((app, context) => {
   })
 })
 `,
-      [`src/staff/${items}/api.ts`]: `import { ifMatch } from '../../api/if-match'
-import { hasItems, hasShape } from '../../api/shape'
+      [`src/staff/${items}/api.ts`]: `import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import type { ObjectSave, StaffItem } from '../object/define-staff-object'
+import { objectCalls } from '../object/object-calls'
 
 export type ${One} = Wire<'get${One}'>
 export type ${One}Values = Body<'create${One}'>
@@ -110,19 +108,11 @@ const check = hasShape({ id: 'number', title: 'string', text: 'string', version:
 export const fetch${Many} = (query: Query<'list${Many}'>, { provider }: CallOptions) =>
   provider.get('${url}', { query, check: hasItems('${many}') })
 
-export const fetch${One} = (id: number, { provider }: CallOptions) =>
-  provider.get('${url}/{id}', { params: { id }, check })
-
-export const save${One} = (
-  { id, values, version }: ObjectSave<${One}Values>,
-  { provider }: CallOptions,
-): Promise<${One}> =>
-  id === 'new'
-    ? provider.post('${url}', { body: values, check })
-    : provider.put('${url}/{id}', { params: { id }, body: values, ...ifMatch(version), check })
-
-export const delete${One} = ({ id, version }: StaffItem, { provider }: CallOptions) =>
-  provider.delete('${url}/{id}', { params: { id }, ...ifMatch(version) })
+export const {
+  read: fetch${One},
+  save: save${One},
+  remove: delete${One},
+} = objectCalls('${url}', check)
 `,
       [`src/staff/${items}/feature.ts`]: `import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
@@ -150,7 +140,7 @@ export const ${many} = defineStaffObject<${One}, ${One}Values>({
   },
   list: listedBy(fetch${Many}, pagedList(fetch${Many}, '${many}'), (page) => page.${many}),
   read: api.fetch${One},
-  save: api.save${One},
+  save: ({ values, ...save }, options) => api.save${One}({ ...save, fields: values }, options),
   remove: api.delete${One},
 })
 `,
@@ -275,14 +265,14 @@ import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
 
-const save = (values: api.${One}Values) => api.save${One}({ id: 'new', values, version: null }, options)
+const save = (fields: api.${One}Values) => api.save${One}({ id: 'new', fields, version: null }, options)
 
 testApiFile(contract, 'staff/${items}/api.ts', api, {
   save${One}: async () => {
     const { id, version } = await save({ title: 'Alt', text: '' })
-    const values = { title: 'Neu', text: 'Text' }
-    assert.deepEqual(await api.save${One}({ id, values, version }, options), { id, ...values, version: 2 })
-    await assert.rejects(api.save${One}({ id, values, version }, options), { code: 'conflict' })
+    const fields = { title: 'Neu', text: 'Text' }
+    assert.deepEqual(await api.save${One}({ id, fields, version }, options), { id, ...fields, version: 2 })
+    await assert.rejects(api.save${One}({ id, fields, version }, options), { code: 'conflict' })
   },
   fetch${Many}: async () => {
     const saved = await save({ title: 'In der Liste', text: '' })

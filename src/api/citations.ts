@@ -1,4 +1,5 @@
 import type { CallOptions } from '../lib/request'
+import type { PollRequest } from './results'
 import { hasShape } from './shape'
 import type { Body, Wire } from './wire-types'
 
@@ -13,10 +14,8 @@ export type CitedQuery = Body<'citePollView'>
 const check = hasShape({ code: 'string', citedAt: 'string', pollId: 'number', question: 'string' })
 
 /** Freezes a view. The same view with the same figures gets the same code. */
-export const citeView = (
-  { pollId, query }: { pollId: number; query: CitedQuery },
-  { provider }: CallOptions,
-) => provider.post('/v1/pro/polls/{id}/citations', { params: { id: pollId }, body: query, check })
+export const citeView = ({ pollId, query }: PollRequest<CitedQuery>, { provider }: CallOptions) =>
+  provider.post('/v1/pro/polls/{id}/citations', { params: { id: pollId }, body: query, check })
 
 export const fetchCitation = (code: string, { provider }: CallOptions) =>
   provider.get('/v1/citations/{code}', { params: { code }, check })

@@ -1,6 +1,6 @@
 import type { ComparisonFileType, WaveFileType } from '../../contract/result-file'
 import type { CallOptions } from '../lib/request'
-import type { ComparisonQuery, WaveQuery } from './results'
+import type { ComparisonQuery, PollRequest, WaveQuery } from './results'
 import type { Query } from './wire-types'
 
 export type ExportQuery = Query<'exportPollResult'>
@@ -15,7 +15,7 @@ const COMPARISON_PATH = {
 
 /** Fetches a comparison as a file; CSV is returned as text. */
 export const exportPollComparison = (
-  { pollId, query, type }: { pollId: number; query: ComparisonQuery; type: ComparisonFileType },
+  { pollId, query, type }: PollRequest<ComparisonQuery> & { type: ComparisonFileType },
   { provider }: CallOptions,
 ): Promise<Blob | string> =>
   type === 'csv'
@@ -30,7 +30,7 @@ const WAVES_PATH = {
 
 /** Fetches the waves of a poll's series as a file; CSV is returned as text. */
 export const exportPollWaves = (
-  { pollId, query, type }: { pollId: number; query: WaveQuery; type: WaveFileType },
+  { pollId, query, type }: PollRequest<WaveQuery> & { type: WaveFileType },
   { provider }: CallOptions,
 ): Promise<Blob | string> =>
   type === 'csv'
@@ -42,16 +42,12 @@ export const exportDistrictEstimates = (pollId: number, { provider }: CallOption
   provider.getText('/v1/pro/polls/{id}/district_estimates.csv', { params: { id: pollId } })
 
 /** Fetches a view as CSV for German Excel. */
-export const exportPollResult = (
-  { pollId, query }: { pollId: number; query: ExportQuery },
-  { provider }: CallOptions,
-) => provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query })
+export const exportPollResult = ({ pollId, query }: PollRequest<ExportQuery>, { provider }: CallOptions) =>
+  provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query })
 
 /** Fetches a view as an Excel workbook, with its method and filters. */
-export const exportPollWorkbook = (
-  { pollId, query }: { pollId: number; query: ExportQuery },
-  { provider }: CallOptions,
-) => provider.getFile('/v1/pro/polls/{id}/export.xlsx', { params: { id: pollId }, query })
+export const exportPollWorkbook = ({ pollId, query }: PollRequest<ExportQuery>, { provider }: CallOptions) =>
+  provider.getFile('/v1/pro/polls/{id}/export.xlsx', { params: { id: pollId }, query })
 
 export type ReportQuery = Query<'exportPollReport'>
 
@@ -66,6 +62,6 @@ export type PollDocumentType = keyof typeof DOCUMENT_PATH
 
 /** Fetches one view (SVG, PNG) or a report of all views (PDF, PPTX). */
 export const exportPollDocument = (
-  { pollId, query, type }: { pollId: number; query: ExportQuery; type: PollDocumentType },
+  { pollId, query, type }: PollRequest<ExportQuery> & { type: PollDocumentType },
   { provider }: CallOptions,
 ) => provider.getFile(DOCUMENT_PATH[type], { params: { id: pollId }, query })

@@ -22,6 +22,12 @@ export type ResultGroup = ResultTable['groups'][number]
 /** The view of a poll and its filters; the OpenAPI document describes the parameters. */
 export type ResultQuery = Query<'getPollResult'>
 
+/** A query of the figures of a poll. */
+export interface PollRequest<Values> {
+  pollId: number
+  query: Values
+}
+
 export const fetchPoll = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}', {
     params: { id },
@@ -39,7 +45,7 @@ export type ContrastQuery = Query<'getPollContrasts'>
 
 /** Fetches the largest significant differences between groups, periods and regions. */
 export const fetchPollContrasts = (
-  { pollId, query }: { pollId: number; query: ContrastQuery },
+  { pollId, query }: PollRequest<ContrastQuery>,
   { provider }: CallOptions,
 ) =>
   provider.get('/v1/pro/polls/{id}/contrasts', {
@@ -53,7 +59,7 @@ export type ComparisonQuery = Query<'getPollComparison'>
 
 /** Fetches the comparison of two groups, periods or polls of a series. */
 export const fetchPollComparison = (
-  { pollId, query }: { pollId: number; query: ComparisonQuery },
+  { pollId, query }: PollRequest<ComparisonQuery>,
   { provider }: CallOptions,
 ) =>
   provider.get('/v1/pro/polls/{id}/comparison', {
@@ -66,10 +72,8 @@ export const fetchPollComparison = (
 export type WaveQuery = Query<'getPollWaves'>
 
 /** Fetches the polls of the same series with their figures; empty for a poll without a series. */
-export const fetchPollWaves = (
-  { pollId, query }: { pollId: number; query: WaveQuery },
-  { provider }: CallOptions,
-) => provider.get('/v1/pro/polls/{id}/waves', { params: { id: pollId }, query, check: hasItems('waves') })
+export const fetchPollWaves = ({ pollId, query }: PollRequest<WaveQuery>, { provider }: CallOptions) =>
+  provider.get('/v1/pro/polls/{id}/waves', { params: { id: pollId }, query, check: hasItems('waves') })
 
 /** Fetches the weighting of the unfiltered poll, by margin. */
 export const fetchPollWeights = (pollId: number, { provider }: CallOptions) =>
@@ -82,10 +86,7 @@ export const fetchDistrictEstimates = (pollId: number, { provider }: CallOptions
     check: hasShape({ status: 'string' }),
   })
 
-export const fetchPollResult = (
-  { pollId, query }: { pollId: number; query: ResultQuery },
-  { provider }: CallOptions,
-) =>
+export const fetchPollResult = ({ pollId, query }: PollRequest<ResultQuery>, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}/result', {
     params: { id: pollId },
     query,

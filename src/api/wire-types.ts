@@ -26,7 +26,8 @@ type QueryOf<Operation> = Operation extends { parameters: { query?: infer Values
   ? Camelized<Given<Values>>
   : never
 
-type BodyOf<Operation> = Operation extends { requestBody: infer Sent }
+/** The request body of an operation, in camel case; a Blob for a file. */
+export type BodyOf<Operation> = Operation extends { requestBody: infer Sent }
   ? Sent extends { content: FileContent }
     ? Blob
     : Camelized<Json<Sent>>
@@ -40,7 +41,7 @@ type HeadersOf<Operation> = Operation extends { parameters: { header?: infer Val
 type Given<Values> = unknown extends Values ? never : NonNullable<Values>
 
 /** The response body of an operation, in camel case; void if it has none. */
-type ResponseOf<Operation> = [SuccessOf<Operation>] extends [never]
+export type ResponseOf<Operation> = [SuccessOf<Operation>] extends [never]
   ? void
   : SuccessOf<Operation> extends { content: TextContent }
     ? string

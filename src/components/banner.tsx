@@ -47,3 +47,10 @@ export const Banner = ({ kind = 'info', action, children }: BannerProps) => (
     {action}
   </Strip>
 )
+
+/** An error that screen readers announce. */
+export const ErrorBanner = (props: Omit<BannerProps, 'kind'>) => (
+  <div role="alert">
+    <Banner kind="error" {...props} />
+  </div>
+)

@@ -1,5 +1,5 @@
 import { useCallback, useRef, type Key, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { PlainList } from './layout'
 import { useWindowRows } from './use-window-rows'
 
 interface VirtualListProps<Item> {
@@ -16,11 +16,6 @@ interface VirtualListProps<Item> {
   /** Called when the visible rows are close to the last loaded one. */
   onEndReached?: () => void
 }
-
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-`
 
 /**
  * A virtualized list that scrolls with the page: it renders only the visible rows. The rows are in normal flow between
@@ -53,7 +48,7 @@ export function VirtualList<Item>({
   })
   return (
     // The content security policy blocks style attributes in server-rendered HTML: the first measurement sets them.
-    <List
+    <PlainList
       ref={list}
       aria-label={label}
       style={isMeasured ? { paddingBlock: `${before}px ${after}px` } : undefined}
@@ -68,6 +63,6 @@ export function VirtualList<Item>({
           )
         )
       })}
-    </List>
+    </PlainList>
   )
 }

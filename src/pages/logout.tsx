@@ -1,4 +1,16 @@
-import { LogoutAndRedirect } from '../features/auth/components/logout-and-redirect'
+import { useEffect } from 'react'
+import { useDispatch } from 'react-redux'
+import { useSearchParams } from 'react-router-dom'
+import { FullScreenLoader } from '../components/states'
+import { leave } from '../core/session/events'
 
-/** `/logout` */
-export const Page = () => <LogoutAndRedirect />
+/** `/logout`: logs out, then redirects to `?redirect_to=` or the root. */
+export function Page() {
+  const dispatch = useDispatch()
+  const [params] = useSearchParams()
+  const redirectTo = params.get('redirect_to')
+  useEffect(() => {
+    dispatch(leave({ redirectTo }))
+  }, [dispatch, redirectTo])
+  return <FullScreenLoader />
+}

@@ -4,6 +4,7 @@ import { CLIENT_DEFAULTS, type ClientConfig } from '../../../contract/client-con
 import { cookieName } from '../../../contract/cookies.ts'
 import type { AppPage, RenderedPage, FirstPage, PageState } from '../../../contract/first-paint.ts'
 import { HEADER } from '../../../contract/headers.ts'
+import { pick } from '../../../contract/pick.ts'
 import type { Config } from '../config/config.ts'
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import { clientNetwork } from '../http/client-network.ts'
@@ -34,18 +35,10 @@ export const createPageQueue = (limits: Partial<FairQueueOptions> = {}) =>
 /** Returns the configuration that is sent to the client. */
 function toClientConfig(config: Config): Partial<ClientConfig> {
   return {
-    providerApiUrl: config.providerApiUrl,
-    appApiUrl: config.appApiUrl,
-    widgetHost: config.widgetHost,
-    imageProxyUrl: config.imageProxyUrl,
-    sentryDsn: config.sentryDsn,
-    release: config.release,
-    environment: config.environment,
-    cookiePrefix: config.cookiePrefix,
+    ...pick(config, 'providerApiUrl', 'appApiUrl', 'widgetHost', 'imageProxyUrl'),
+    ...pick(config, 'sentryDsn', 'release', 'environment', 'cookiePrefix'),
     loginPath: config.proLoginPath,
-    internalEmailDomains: config.internalEmailDomains,
-    redirectHosts: config.redirectHosts,
-    consentVersion: config.consentVersion,
+    ...pick(config, 'internalEmailDomains', 'redirectHosts', 'consentVersion'),
     ...config.links,
     isDemo: config.demo,
     ...(config.demo && { demoLogins: DEMO_LOGINS, demoPassword: DEMO_PASSWORD }),

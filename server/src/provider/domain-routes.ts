@@ -24,17 +24,20 @@ export type App = Omit<FastifyInstance, Method> & Record<Method, Register>
  * Defines the routes of a domain, which `provider/routes.ts` registers. The `operation` of a route types its request and
  * its response. A path with `:id` has the parameters `IdParams`, unless its operation has others.
  *
+ * @param tag under which the OpenAPI document lists the routes
  * @example
- * export const newsRoutes = domainRoutes((app, { database, now }) => {
+ * export const newsRoutes = domainRoutes('news', (app, { database, now }) => {
  *   app.get('/v1/pro/news', operation('listNews', { … }), async ({ user, page }) => …)
  * })
  */
 export const domainRoutes =
-  (register: (app: App, context: Context) => void) =>
+  (tag: string, register: (app: App, context: Context) => void) =>
   (context: Context): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRoute', ({ url, schema }) => {
-      if (schema && /\/:id(?:\/|$)/.test(url)) schema.params ??= IdParams
+      if (!schema) return
+      schema.tags = [tag]
+      if (/\/:id(?:\/|$)/.test(url)) schema.params ??= IdParams
     })
     register(app, context)
   }

@@ -14,7 +14,7 @@ import {
   touchUsedImages,
 } from './image-repository.ts'
 import { assertSameId } from './same-id.ts'
-import { changeObject, type Editable } from './versions.ts'
+import { changeObject, type Editable, type StaffEdit } from './versions.ts'
 import type { User } from './viewer.ts'
 
 /** An object with an image, in the form of its GET. */
@@ -108,7 +108,7 @@ export const toImageRemoval = ({ image_url: imageUrl }: { image_url?: unknown })
 export async function changeObjectWithImage<Entity extends WithImage>(
   { database, files }: Pick<Context, 'database' | 'files'>,
   editable: Editable<Entity>,
-  edit: { request: FastifyRequest; actor: User; id: number },
+  edit: StaffEdit,
   change: (transaction: Transaction, current: Entity) => Promise<void>,
   action?: AuditAction,
 ): Promise<Entity> {

@@ -8,7 +8,6 @@ import type { User } from './viewer.ts'
 const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 interface OperationParts {
-  tags: readonly string[]
   summary?: string
   access: Access
   params?: TSchema
@@ -59,7 +58,7 @@ export interface Operation<Request, Response> extends RouteShorthandOptions {
  * document names the permission of staff as `x-permission`.
  *
  * @param operationId names the operation for clients, as in `Wire<'listNews'>`
- * @example app.get('/v1/pro/news', operation('listNews', { tags, access, querystring: NewsQuery, response: NewsList }),
+ * @example app.get('/v1/pro/news', operation('listNews', { access, querystring: NewsQuery, response: NewsList }),
  *   async ({ user, page }) => …)
  */
 export function operation<const Parts extends OperationParts>(

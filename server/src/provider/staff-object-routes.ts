@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { Static, TSchema } from 'typebox'
 import type { AdminPermission } from '../../../contract/admin-permissions.ts'
 import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
@@ -9,7 +8,7 @@ import { IdParams, IfMatch, NoContent, UploadBody, type Page } from './common-sc
 import type { App } from './domain-routes.ts'
 import { removeImage, saveImage, type WithImage } from './image-service.ts'
 import { operation } from './operation.ts'
-import { deleteObject, withEtag, type Editable, type Versioned } from './versions.ts'
+import { deleteObject, withEtag, type Editable, type Versioned, toEdit, type StaffEdit } from './versions.ts'
 import type { User } from './viewer.ts'
 
 /** Returns the names of an object's operations, such as `listNotes` and `getNote`. */
@@ -21,13 +20,6 @@ export const objectOperations = (one: string, many: string) => ({
   remove: `delete${one}`,
 })
 
-/** A request of a user of staff for one object. */
-export interface StaffEdit {
-  request: FastifyRequest
-  actor: User
-  id: number
-}
-
 interface StaffObject<
   Item extends Versioned,
   Query extends TSchema,
@@ -35,7 +27,6 @@ interface StaffObject<
   Creation extends TSchema,
   Change extends TSchema,
 > {
-  tags: readonly string[]
   /** The path of the list and of new objects. The path of an object adds `/:id`. */
   path: string
   /** Other paths than these. */
@@ -63,12 +54,12 @@ export function registerStaffObject<
   Creation extends TSchema,
   Change extends TSchema,
 >(app: App, context: Context, object: StaffObject<Item, Query, List, Creation, Change>): void {
-  const { tags, path, paths = {}, operations, access, schemas, editable } = object
+  const { path, paths = {}, operations, access, schemas, editable } = object
   const { database } = context
   const { item: response } = schemas
   const itemPath = paths.item ?? `${path}/:id`
-  const read = { tags, access: { permission: access.read } }
-  const write = { tags, access: { permission: access.write } }
+  const read = { access: { permission: access.read } }
+  const write = { access: { permission: access.write } }
   const one = { params: IdParams, response }
 
   app.get(
@@ -99,7 +90,6 @@ export function registerStaffObject<
     app.delete(
       paths.deletion ?? itemPath,
       operation(operations.remove, {
-        tags,
         access: { permission: access.remove ?? access.write },
         params: IdParams,
         headers: IfMatch,
@@ -113,18 +103,9 @@ export function registerStaffObject<
     )
 }
 
-const toEdit = (
-  request: FastifyRequest<{ Params: Static<typeof IdParams> }> & { user: User },
-): StaffEdit => ({
-  request,
-  actor: request.user,
-  id: request.params.id,
-})
-
 const hasImage = (item: object): item is WithImage => 'image_url' in item
 
 interface StaffImage<Item extends WithImage> {
-  tags: readonly string[]
   path: string
   operationId: string
   permission: AdminPermission
@@ -138,18 +119,13 @@ interface StaffImage<Item extends WithImage> {
 export function registerStaffImage<Item extends WithImage>(
   app: App,
   context: Context,
-  { tags, path, operationId, permission, editable, item, setImage }: StaffImage<Item>,
+  { path, operationId, permission, editable, item, setImage }: StaffImage<Item>,
 ): void {
   app.post(
     `${path}/:id/upload_image`,
     {
       bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
-      ...operation(operationId, {
-        tags,
-        access: { permission },
-        body: UploadBody,
-        response: item,
-      }),
+      ...operation(operationId, { access: { permission }, body: UploadBody, response: item }),
     },
     async (request, reply) =>
       withEtag(

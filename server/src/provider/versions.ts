@@ -61,11 +61,24 @@ export interface Editable<Answer extends Versioned> {
   lockFirst?: (transaction: Transaction, id?: number) => Promise<void>
 }
 
-interface Edit {
+/** A user's change of one object. `If-Match` among the headers has the version that it was made from. */
+export interface Edit {
   request: Pick<FastifyRequest, 'headers'>
   actor: User
   id: number
 }
+
+/** The same with the whole request. */
+export interface StaffEdit extends Edit {
+  request: FastifyRequest
+}
+
+/** Returns the change of the object in the path of a request. */
+export const toEdit = (request: FastifyRequest<{ Params: { id: number } }> & { user: User }): StaffEdit => ({
+  request,
+  actor: request.user,
+  id: request.params.id,
+})
 
 /**
  * Creates an object in one transaction and writes the audit log.

@@ -1,5 +1,6 @@
 import { and, asc, countDistinct, desc, eq, sql } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
+import { pick } from '../../../contract/pick.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import { pollAnswers, polls } from '../database/schema-content.ts'
@@ -70,15 +71,8 @@ export async function findVoterActivity(
 
 /** The columns of a poll that are read under the lock. */
 const RULES = {
-  status: polls.status,
-  exactFiguresReason: polls.exactFiguresReason,
-  opensOn: polls.opensOn,
-  closesOn: polls.closesOn,
-  autoArchive: polls.autoArchive,
-  autoArchiveOn: polls.autoArchiveOn,
-  pause: polls.pause,
-  targetReach: polls.targetReach,
-  targetGroup: polls.targetGroup,
+  ...pick(polls, 'status', 'exactFiguresReason', 'opensOn', 'closesOn', 'autoArchive'),
+  ...pick(polls, 'autoArchiveOn', 'pause', 'targetReach', 'targetGroup'),
 }
 
 /** Reads a poll's rules and locks the poll until the commit, so that it is neither closed nor reworded meanwhile. */

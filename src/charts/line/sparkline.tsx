@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { percent } from '../../../contract/findings/numbers'
 import { TEXT } from '../../../contract/texts'
-import { color, media, space, text } from '../../components/theme/tokens'
+import { color, space, text } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { formatMean, formatPeriod } from '../../lib/format'
-import { SPARKLINE_HEIGHT, sparklineScale } from './wave-line'
+import { SPARKLINE_HEIGHT, sparklineDrawing, sparklineScale } from './wave-line'
 
 interface SparklineProps {
   /** The periods in chronological order; null where there is no value, which is a gap. */
@@ -18,16 +18,7 @@ const Chart = styled.div`
   display: grid;
   gap: ${space(0.5)};
   min-width: 0;
-  svg {
-    width: 100%;
-    overflow: visible;
-  }
-  ${media.forced} {
-    line,
-    circle {
-      forced-color-adjust: none;
-    }
-  }
+  ${sparklineDrawing}
 `
 const Ends = styled.div`
   display: flex;

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { CardAnswer } from '../../../contract/findings/card-figure'
 import { waveFigures } from '../../../contract/findings/wave-figure'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -22,12 +22,8 @@ interface WaveLineProps {
 export const SPARKLINE_HEIGHT = 32
 const inset = 5
 
-const Row = styled.div`
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  gap: ${space(1)};
-  align-items: center;
-  font-size: ${text.small};
+/** The style of the SVG of a sparkline within its element. */
+export const sparklineDrawing = css`
   svg {
     width: 100%;
     overflow: visible;
@@ -38,6 +34,15 @@ const Row = styled.div`
       forced-color-adjust: none;
     }
   }
+`
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr auto;
+  gap: ${space(1)};
+  align-items: center;
+  font-size: ${text.small};
+  ${sparklineDrawing}
 `
 
 const Name = styled.span`

@@ -1,17 +1,20 @@
+import type { ReactNode } from 'react'
 import { message } from '../../lib/messages'
-import { Button } from '../button'
 import type { ButtonVariant } from '../button-styles'
+import { DialogButtons } from './dialog-buttons'
 import { LazyDialog } from './lazy-dialog'
 
 interface ConfirmDialogProps {
   title?: string
   /** Describes what will happen. */
-  text: string
+  text?: string
   /** The label of the confirm button. */
   confirmLabel?: string
   confirmVariant?: ButtonVariant
   onConfirm: () => void
   onClose: () => void
+  /** Choices, below the text. */
+  children?: ReactNode
 }
 
 /** A confirmation dialog for actions that a click cannot undo. */
@@ -22,26 +25,25 @@ export const ConfirmDialog = ({
   confirmVariant = 'danger',
   onConfirm,
   onClose,
+  children,
 }: ConfirmDialogProps) => (
   <LazyDialog
     title={title}
     size="small"
     onClose={onClose}
     actions={(close) => (
-      <>
-        <Button onClick={close}>{message('app.cancel')}</Button>
-        <Button
-          variant={confirmVariant}
-          onClick={() => {
-            onConfirm()
-            close()
-          }}
-        >
-          {confirmLabel}
-        </Button>
-      </>
+      <DialogButtons
+        close={close}
+        label={confirmLabel}
+        variant={confirmVariant}
+        onClick={() => {
+          onConfirm()
+          close()
+        }}
+      />
     )}
   >
-    <p>{text}</p>
+    {text !== undefined && <p>{text}</p>}
+    {children}
   </LazyDialog>
 )

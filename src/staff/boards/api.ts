@@ -2,6 +2,7 @@ import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
+import { objectCalls } from '../object/object-calls'
 
 /** An insight board as staff edit it. */
 export type AdminBoard = Wire<'getAdminInsightBoard'>
@@ -26,22 +27,11 @@ const isBoard = hasShape({ id: 'number', title: 'string', sections: 'array', ver
 export const fetchAdminBoards = (query: AdminBoardQuery, { provider }: CallOptions) =>
   provider.get('/v1/admin/insight_boards', { query, check: hasItems('insightBoards') })
 
-export const fetchAdminBoard = (id: number, { provider }: CallOptions) =>
-  provider.get('/v1/admin/insight_boards/{id}', { params: { id }, check: isBoard })
-
-/** Creates a board if the id is `new`, otherwise updates it. */
-export const saveAdminBoard = (
-  { id, fields, version }: { id: number | 'new'; fields: BoardFields; version: number | null },
-  { provider }: CallOptions,
-): Promise<AdminBoard> =>
-  id === 'new'
-    ? provider.post('/v1/admin/insight_boards', { body: fields, check: isBoard })
-    : provider.put('/v1/admin/insight_boards/{id}', {
-        params: { id },
-        body: fields,
-        ...ifMatch(version),
-        check: isBoard,
-      })
+export const {
+  read: fetchAdminBoard,
+  save: saveAdminBoard,
+  remove: deleteAdminBoard,
+} = objectCalls('/v1/admin/insight_boards', isBoard)
 
 export const changeBoardStatus = (
   { id, status, version }: { id: number; status: AdminBoard['status']; version: number },
@@ -57,11 +47,6 @@ export const changeBoardStatus = (
 /** Creates a draft with the texts and sections of a board. */
 export const duplicateAdminBoard = (id: number, { provider }: CallOptions) =>
   provider.post('/v1/admin/insight_boards/{id}/duplicate', { params: { id }, check: isBoard })
-
-export const deleteAdminBoard = (
-  { id, version }: { id: number; version: number },
-  { provider }: CallOptions,
-) => provider.delete('/v1/admin/insight_boards/{id}', { params: { id }, ...ifMatch(version) })
 
 /** Finds polls of any status for tiles: by search text or by ids. */
 export const fetchTilePolls = (query: Query<'listTilePolls'>, { provider }: CallOptions) =>

@@ -4,7 +4,7 @@ import { nextBoardStatus } from '../../../contract/board-status'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
 import { exclusivityRules } from '../../../contract/exclusivity'
 import { Badge } from '../../components/badge'
-import { Banner } from '../../components/banner'
+import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { ofRow } from '../../core/requests/reducer'
@@ -96,9 +96,5 @@ function publicationText(
 export function StatusFailure({ id }: { id: number | 'new' }) {
   const { serverErrors } = useFormRequest(ofRow(changeStatus, id))
   if (!serverErrors) return null
-  return (
-    <div role="alert">
-      <Banner kind="error">{statusFailureText(serverErrors.text, serverErrors.fields)}</Banner>
-    </div>
-  )
+  return <ErrorBanner>{statusFailureText(serverErrors.text, serverErrors.fields)}</ErrorBanner>
 }

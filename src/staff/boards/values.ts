@@ -1,5 +1,6 @@
 import { layoutProblems, problemFields } from '../../../contract/board-layout'
 import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
+import { pick } from '../../../contract/pick'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { filledText, maxLength } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
@@ -45,12 +46,6 @@ export const BOARD_FORM: ObjectFormTexts<AdminBoard, BoardFields> = {
     description: '',
     sections: [{ id: 1, title: 'Überblick', text: null, tiles: [] }],
   },
-  valuesOf: ({ title, slug, topic, description, sections }) => ({
-    title,
-    slug,
-    topic,
-    description,
-    sections,
-  }),
+  valuesOf: (board) => pick(board, 'title', 'slug', 'topic', 'description', 'sections'),
   check: checkBoard,
 }

@@ -1,6 +1,7 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { MAX_BUNDLE_POLLS, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { DEFAULT_BUNDLE_COLOR } from '../../../contract/look'
+import { pick } from '../../../contract/pick'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { filledText, maxLength } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
@@ -43,14 +44,10 @@ export const BUNDLE_FORM: ObjectFormTexts<AdminBundle, BundleValues> = {
     status: 'CREATED',
     pollIds: [],
   },
-  valuesOf: ({ title, slug, description, designColor, status, pollIds }) => ({
-    title,
-    slug,
-    description,
-    designColor,
+  valuesOf: (bundle) => ({
+    ...pick(bundle, 'title', 'slug', 'description', 'designColor'),
     image: null,
-    status,
-    pollIds,
+    ...pick(bundle, 'status', 'pollIds'),
   }),
   check: checkBundle,
   words: { fields: { color: 'designColor' } },

@@ -3,6 +3,7 @@ import type { PageQuery } from '../../api/polls'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
+import type { StaffItem } from '../object/define-staff-object'
 
 /** A collection as staff edit it. */
 export type AdminCollection = Wire<'getAdminPollBundleCollection'>
@@ -43,10 +44,7 @@ export const updateCollection = (
     check: isCollection,
   })
 
-export const deleteCollection = (
-  { id, version }: { id: number; version: number },
-  { provider }: CallOptions,
-) =>
+export const deleteCollection = ({ id, version }: StaffItem, { provider }: CallOptions) =>
   provider.delete('/v1/admin/poll_bundle/poll_bundle_collection/{id}', {
     params: { id },
     ...ifMatch(version),

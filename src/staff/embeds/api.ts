@@ -2,6 +2,7 @@ import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
+import type { FieldsSave } from '../object/object-calls'
 
 /** A page of a publisher that carries the script of automatic embeds. */
 export type EmbedPage = Wire<'getEmbedPage'>
@@ -10,12 +11,6 @@ export type EmbedSettings = Wire<'getEmbedSettings'>
 /** A publisher in the list. */
 export type Publisher = Wire<'listEmbedSettings'>['publishers'][number]
 type EmbedPageQuery = Query<'listEmbedPages'>
-
-interface Save<Fields> {
-  id: number | 'new'
-  fields: Fields
-  version: number | null
-}
 
 const isPage = hasShape({ id: 'number', url: 'string', title: 'string', status: 'string', version: 'number' })
 const isSettings = hasShape({
@@ -34,7 +29,7 @@ export const fetchEmbedPage = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/embed_pages/{id}', { params: { id }, check: isPage })
 
 export const saveEmbedPage = (
-  { id, fields, version }: Save<Body<'updateEmbedPage'>>,
+  { id, fields, version }: FieldsSave<Body<'updateEmbedPage'>>,
   { provider }: CallOptions,
 ) =>
   provider.put('/v1/admin/embed_pages/{id}', {
@@ -66,7 +61,7 @@ export const fetchEmbedSettings = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/embed_settings/{id}', { params: { id }, check: isSettings })
 
 export const saveEmbedSettings = (
-  { id, fields, version }: Save<Body<'updateEmbedSettings'>>,
+  { id, fields, version }: FieldsSave<Body<'updateEmbedSettings'>>,
   { provider }: CallOptions,
 ) =>
   provider.put('/v1/admin/embed_settings/{id}', {

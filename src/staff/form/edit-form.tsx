@@ -9,7 +9,8 @@ import { ConflictPanel, type FieldTexts } from './conflict-panel'
 import { LeaveGuard } from './leave-guard'
 import type { EditFormState } from './use-edit-form'
 
-const Frame = styled.form`
+/** A form of sections below each other. */
+export const FormFrame = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)};
@@ -109,7 +110,7 @@ export function EditForm<Values extends object>({
   useSaveShortcut(isReadOnly ? null : save)
   const state = savedState(form)
   return (
-    <Frame aria-label={label} onSubmit={form.submit} noValidate>
+    <FormFrame aria-label={label} onSubmit={form.submit} noValidate>
       <LeaveGuard isActive={form.isUnsent} isSaving={form.isSaving} onLeave={form.revert} />
       <FormErrorSummary errors={form.summary} {...navigation} />
       {form.conflict && (
@@ -140,7 +141,7 @@ export function EditForm<Values extends object>({
           )}
         </Bar>
       )}
-    </Frame>
+    </FormFrame>
   )
 }
 

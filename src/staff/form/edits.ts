@@ -1,3 +1,5 @@
+import { pick } from '../../../contract/pick'
+
 /** The saved values of an object and its version; the version is null for a new object. */
 export interface Saved<Values> {
   values: Values
@@ -28,11 +30,5 @@ export function mergeEdits<Values extends object>(
 ): Values {
   const names = Object.keys(mine) as (keyof Values)[] // keys of a plain object
   const changed = changedFields<Partial<Values>, keyof Values>(names, mine, base)
-  return { ...theirs, ...pick<Partial<Values>>(mine, changed) }
+  return { ...theirs, ...pick<Partial<Values>, keyof Values>(mine, ...changed) }
 }
-
-/** Returns the values of the named fields. */
-export const pick = <Values extends object>(
-  values: Values,
-  names: readonly (keyof Values)[],
-): Partial<Values> => Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<Values> // fromEntries() loses the types

@@ -1,6 +1,7 @@
 import type { Store } from '@reduxjs/toolkit'
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
+import { pick } from '../../../contract/pick'
 import { notificationClosed, notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
 import type { RequestState } from '../../core/requests/reducer'
@@ -9,7 +10,7 @@ import type { CoreState } from '../../core/state'
 import { isPlainObject } from '../../lib/case'
 import type { RequestError } from '../../lib/request-error'
 import { readJson, tabStore, writeJson } from '../../lib/storage'
-import { changedFields, pick, type Saved } from './edits'
+import { changedFields, type Saved } from './edits'
 
 /** The unsaved values of a form, and the saved values they are based on. A stored draft has only the changed fields. */
 export interface Draft<Values> {
@@ -122,8 +123,8 @@ function writeDraft<Values extends object>(key: string, { base, values }: Draft<
   const names = Object.keys(values) as (keyof Values)[] // keys of a plain object
   const changed = changedFields<Partial<Values>, keyof Values>(names, values, base.values)
   const changes: Draft<Values> = {
-    base: { ...base, values: pick<Partial<Values>>(base.values, changed) },
-    values: pick<Partial<Values>>(values, changed),
+    base: { ...base, values: pick<Partial<Values>, keyof Values>(base.values, ...changed) },
+    values: pick<Partial<Values>, keyof Values>(values, ...changed),
   }
   return writeJson(tabStore, key, changes)
 }

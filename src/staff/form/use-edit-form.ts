@@ -1,12 +1,13 @@
 import { useEffect, useId, useMemo, useState, type ChangeEvent, type SyntheticEvent } from 'react'
 import { useSelector } from 'react-redux'
 import { compareGerman } from '../../../contract/german-order'
+import { pick } from '../../../contract/pick'
 import { fieldErrors } from '../../components/use-form'
 import { selectError } from '../../core/requests/selectors'
 import { useFormRequest, type FormErrorTexts } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { camelizePath } from '../../lib/case'
-import { changedFields, isSame, mergeEdits, pick, type Saved } from './edits'
+import { changedFields, isSame, mergeEdits, type Saved } from './edits'
 import { useDraft } from './use-draft'
 
 /** Error messages by field name, or by path within the value of a field: `answers.0.text`. */
@@ -192,7 +193,7 @@ export function useEditForm<Values extends object>({
       const { current: theirs } = conflict
       setBase(theirs)
       setSettled({ serverErrors, paths: names })
-      setValues({ ...theirs.values, ...pick(values, kept) })
+      setValues({ ...theirs.values, ...pick(values, ...kept) })
     },
     /** Returns the props of a text field. */
     text: (name: Name) => ({

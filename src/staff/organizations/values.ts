@@ -2,6 +2,7 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import type { FilterType } from '../../../contract/enumerations/content'
 import type { ProRole } from '../../../contract/enumerations/people'
 import { MAX_LICENSES, MAX_TITLE_LENGTH } from '../../../contract/limits'
+import { pick } from '../../../contract/pick'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { combineRules, filledText, maxLength, required, type Rule } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
@@ -76,14 +77,9 @@ export const ORGANIZATION_FORM: ObjectFormTexts<AdminOrganizationDetails, Organi
     palettes: [],
   },
   valuesOf: (organization) => ({
-    name: organization.name,
-    slug: organization.slug,
-    proRole: organization.proRole,
+    ...pick(organization, 'name', 'slug', 'proRole'),
     licenses: String(organization.licenses),
-    allowedFilterTypes: organization.allowedFilterTypes,
-    allowPaletteAccess: organization.allowPaletteAccess,
-    activePaletteId: organization.activePaletteId,
-    palettes: organization.palettes,
+    ...pick(organization, 'allowedFilterTypes', 'allowPaletteAccess', 'activePaletteId', 'palettes'),
   }),
   check: checkOrganization,
 }

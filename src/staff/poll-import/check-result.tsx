@@ -1,5 +1,5 @@
 import type { ImportContent } from '../../../contract/poll-import'
-import { Banner } from '../../components/banner'
+import { Banner, ErrorBanner } from '../../components/banner'
 import { DataTable, type Column } from '../../components/data-table'
 import { Fields } from '../../components/field'
 import { Muted } from '../../components/layout'
@@ -44,12 +44,7 @@ export function CheckResult({
   content,
   skipsBadRows,
 }: CheckResultProps) {
-  if (problem !== null)
-    return (
-      <div role="alert">
-        <Banner kind="error">{problem}</Banner>
-      </div>
-    )
+  if (problem !== null) return <ErrorBanner>{problem}</ErrorBanner>
   return (
     <Fields>
       <p role="status">

@@ -1,17 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { IMPORT_UPLOAD } from '../../../contract/poll-import'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Button } from '../../components/button'
 import { FormErrorSummary } from '../../components/form-error-summary'
 import { Cluster } from '../../components/layout'
-import { space } from '../../components/theme/tokens'
 import { fieldErrors } from '../../components/use-form'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { useRequestForm } from '../../core/requests/use-request-form'
 import { required } from '../../lib/form-rules'
-import { FormWideSection } from '../form/edit-form'
+import { FormFrame, FormWideSection } from '../form/edit-form'
 import { isSame } from '../form/edits'
 import { LeaveGuard } from '../form/leave-guard'
 import { jobsFeature } from '../jobs/feature'
@@ -35,11 +33,6 @@ import { ImportJob } from './import-job'
 import { mappedColumns, mappingFor, missingColumns, type Mapping } from './mapping'
 import { MAX_SIZE, TableFile } from './table-file'
 
-const Frame = styled.form`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
-`
 const EMPTY = {
   study: '',
   topic: '',
@@ -144,7 +137,7 @@ function PollImport() {
     start.serverErrors && startComplaints.length === 0 ? [{ text: start.serverErrors.text }] : startComplaints
   const isIncomplete = mapping === null || missingColumns(mapping) !== null
   return (
-    <Frame aria-label="Umfragen importieren" onSubmit={form.submit} noValidate>
+    <FormFrame aria-label="Umfragen importieren" onSubmit={form.submit} noValidate>
       <LeaveGuard isActive={table !== null && table.id !== startingId} />
       <TableFile
         table={table}
@@ -205,7 +198,7 @@ function PollImport() {
           </FormWideSection>
         </>
       )}
-    </Frame>
+    </FormFrame>
   )
 }
 

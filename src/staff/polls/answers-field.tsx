@@ -8,10 +8,11 @@ import { Checkbox } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
+import { Cluster } from '../../components/layout'
 import { LiveRegions } from '../../components/live-regions'
 import { DragContext } from '../sort/drag-context'
 import { moveItem } from '../sort/places'
-import { AnswerFrame, AnswerLine, Answers, AnswerTools, Buttons, Grip, RowInput } from './answers-styles'
+import { AnswerFrame, AnswerLine, Answers, AnswerTools, Grip, RowInput } from './answers-styles'
 import { ImageFields } from './image-fields'
 import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
@@ -128,7 +129,7 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
         </Droppable>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
         {!isReadOnly && (
-          <Buttons>
+          <Cluster>
             <Button size="small" icon={Plus} disabled={isFull} onClick={() => add(NEW_ANSWER)}>
               {answerName(kind)}
             </Button>
@@ -137,7 +138,7 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
                 „weiß nicht“
               </Button>
             )}
-          </Buttons>
+          </Cluster>
         )}
       </div>
     </DragContext>

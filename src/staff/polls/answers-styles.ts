@@ -85,9 +85,3 @@ export const AnswerTools = styled.div`
   align-items: center;
   margin-inline-start: auto;
 `
-
-export const Buttons = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-`

@@ -4,14 +4,14 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_BULK_ITEMS, MAX_POLL } from '../../../contract/limits'
 import type { OrganizationName } from '../../api/organizations'
-import { Banner } from '../../components/banner'
+import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
+import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { Fields } from '../../components/field'
 import { pollCount } from '../../core/entities/poll-count'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount } from '../../lib/format'
-import { message } from '../../lib/messages'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPollItem } from './api'
 import { bulkArchive, bulkGrant, bulkTag, selectTagCounts } from './feature'
@@ -117,19 +117,18 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
       initialFocus="input"
       onClose={onClose}
       actions={(close) => (
-        <>
-          <Button onClick={close}>{message('app.cancel')}</Button>
-          <Button variant="primary" isPending={isPending} disabled={isEmpty} onClick={send}>
-            {{ tag: 'Ändern', grant: 'Freigeben', archive: 'Archivieren' }[kind]}
-          </Button>
-        </>
+        <DialogButtons
+          close={close}
+          label={{ tag: 'Ändern', grant: 'Freigeben', archive: 'Archivieren' }[kind]}
+          isPending={isPending}
+          disabled={isEmpty}
+          onClick={send}
+        />
       )}
     >
       <Tall>
         {serverErrors && (
-          <div role="alert">
-            <Banner kind="error">{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</Banner>
-          </div>
+          <ErrorBanner>{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</ErrorBanner>
         )}
         {kind === 'tag' && (
           <>

@@ -5,9 +5,10 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
 import { viewWord } from '../../../contract/result-view'
-import { Banner } from '../../components/banner'
+import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
+import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { FieldHint, Fields } from '../../components/field'
 import { RowsSkeleton } from '../../components/skeleton'
 import { LoadMore } from '../../components/states'
@@ -18,7 +19,6 @@ import { ofRow } from '../../core/requests/reducer'
 import { useFetchPage } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatDateTime } from '../../lib/format'
-import { message } from '../../lib/messages'
 import { useIsPermitted } from '../shell/permissions'
 import type { CitationItem } from './api'
 import { fetchCitations, selectCitationList, selectCitations, withdrawCitation } from './feature'
@@ -128,30 +128,23 @@ function WithdrawalDialog({ pollId, code, onClose }: WithdrawalDialogProps) {
       onClose={onClose}
       isClosing={hasSucceeded}
       actions={(close) => (
-        <>
-          <Button onClick={close}>{message('app.cancel')}</Button>
-          <Button
-            variant="danger"
-            isPending={isPending}
-            onClick={() => {
-              const words = reason.read()
-              if (words !== null && !isPending) dispatch(withdrawCitation({ code, pollId, reason: words }))
-            }}
-          >
-            Zurückziehen
-          </Button>
-        </>
+        <DialogButtons
+          close={close}
+          label="Zurückziehen"
+          variant="danger"
+          isPending={isPending}
+          onClick={() => {
+            const words = reason.read()
+            if (words !== null && !isPending) dispatch(withdrawCitation({ code, pollId, reason: words }))
+          }}
+        />
       )}
     >
       <Fields>
         <p>
           {`Die Zahlen der Ansicht ${code} werden gelöscht. Wer ihrer Adresse folgt, liest stattdessen den Grund. Das lässt sich nicht rückgängig machen.`}
         </p>
-        {serverErrors && (
-          <div role="alert">
-            <Banner kind="error">{serverErrors.fields?.reason ?? serverErrors.text}</Banner>
-          </div>
-        )}
+        {serverErrors && <ErrorBanner>{serverErrors.fields?.reason ?? serverErrors.text}</ErrorBanner>}
         <TextArea label="Grund" hint="Lesen alle, die der Adresse folgen." {...reason.field} />
       </Fields>
     </Dialog>

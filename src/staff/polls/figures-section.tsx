@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import { Banner } from '../../components/banner'
+import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
+import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { Fields, FieldHint } from '../../components/field'
 import { TextArea } from '../../components/text-field'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { message } from '../../lib/messages'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPoll } from './api'
 import { changeFigures } from './feature'
@@ -39,9 +39,7 @@ export function FiguresSection({ form, poll }: SectionProps) {
           <FieldHint>{ADMIN_TEXT.exactFiguresNotAllowed}</FieldHint>
         )}
         {serverErrors && (
-          <div role="alert">
-            <Banner kind="error">{serverErrors.fields?.exactFiguresReason ?? serverErrors.text}</Banner>
-          </div>
+          <ErrorBanner>{serverErrors.fields?.exactFiguresReason ?? serverErrors.text}</ErrorBanner>
         )}
         {mayChange && (reason !== null || poll.hasOnlyImportedVotes) && (
           <div>
@@ -76,20 +74,16 @@ function ExactFiguresDialog({ poll, onTake, onClose }: ExactFiguresDialogProps) 
       title="Angaben exakt zeigen?"
       onClose={onClose}
       actions={(close) => (
-        <>
-          <Button onClick={close}>{message('app.cancel')}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              const words = reason.read()
-              if (words === null) return
-              onTake(words)
-              close()
-            }}
-          >
-            Exakt zeigen
-          </Button>
-        </>
+        <DialogButtons
+          close={close}
+          label="Exakt zeigen"
+          onClick={() => {
+            const words = reason.read()
+            if (words === null) return
+            onTake(words)
+            close()
+          }}
+        />
       )}
     >
       <Fields>

@@ -6,21 +6,15 @@ import { Button } from '../../components/button'
 import { toOptions, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { media, space } from '../../components/theme/tokens'
+import { FieldGroup } from '../form/field-group'
 import { getAnswerText, parseFigure } from './example-result'
 import type { SectionProps } from './section-props'
 
 const NEITHER = 'NEITHER'
 const OPTIONS = [...toOptions(SCALE_HALF), { value: NEITHER, label: 'keine Hälfte' }]
 
-const Group = styled.fieldset`
-  display: grid;
-  gap: ${space(1)};
+const Group = styled(FieldGroup)`
   justify-items: start;
-  min-width: 0;
-  legend {
-    margin-block-end: ${space(0.75)};
-    font-weight: 600;
-  }
 `
 const Rows = styled.div`
   display: grid;

@@ -5,16 +5,11 @@ import { getEntries } from '../../../contract/enumerations/values'
 import { FieldError, FieldHint } from '../../components/field'
 import { visuallyHidden } from '../../components/theme/mixins'
 import { color, media, radius, space } from '../../components/theme/tokens'
+import { FieldGroup } from '../form/field-group'
 import { KindPicture } from './kind-picture'
 
-const Group = styled.fieldset`
-  display: grid;
+const Group = styled(FieldGroup)`
   gap: ${space(0.75)};
-  min-width: 0;
-  legend {
-    margin-block-end: ${space(0.75)};
-    font-weight: 600;
-  }
 `
 const Cards = styled.div`
   display: grid;

@@ -4,10 +4,11 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
 import { excludedText } from '../../../contract/method-texts'
 import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../contract/vote-quality'
-import { Banner } from '../../components/banner'
+import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { Dialog } from '../../components/dialog/dialog'
+import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { FieldHint, Fields } from '../../components/field'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
@@ -17,7 +18,6 @@ import { ofRow } from '../../core/requests/reducer'
 import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount, formatDate, formatDateTime } from '../../lib/format'
-import { message } from '../../lib/messages'
 import { FormDetails } from '../form/form-details'
 import { useIsPermitted } from '../shell/permissions'
 import type { VoteSources } from './api'
@@ -171,24 +171,21 @@ function DecisionDialog({ pollId, group, onClose }: DecisionDialogProps) {
       onClose={onClose}
       isClosing={hasSucceeded}
       actions={(close) => (
-        <>
-          <Button onClick={close}>{message('app.cancel')}</Button>
-          <Button
-            variant={isExclusion ? 'danger' : 'primary'}
-            isPending={isPending}
-            onClick={() => {
-              const words = reason.read()
-              if (words === null || isPending) return
-              dispatch(
-                'id' in group
-                  ? readmitVotes({ id: pollId, exclusion: group.id, reason: words })
-                  : excludeVotes({ id: pollId, source: group.source, day: group.day, reason: words }),
-              )
-            }}
-          >
-            {word}
-          </Button>
-        </>
+        <DialogButtons
+          close={close}
+          label={word}
+          variant={isExclusion ? 'danger' : 'primary'}
+          isPending={isPending}
+          onClick={() => {
+            const words = reason.read()
+            if (words === null || isPending) return
+            dispatch(
+              'id' in group
+                ? readmitVotes({ id: pollId, exclusion: group.id, reason: words })
+                : excludeVotes({ id: pollId, source: group.source, day: group.day, reason: words }),
+            )
+          }}
+        />
       )}
     >
       <Fields>
@@ -198,9 +195,7 @@ function DecisionDialog({ pollId, group, onClose }: DecisionDialogProps) {
             : 'Die Stimmen zählen ab der nächsten Mitternacht wieder. Noch einmal ausschließen lassen sie sich nicht; eine Regel gilt für diese Umfrage dann nicht mehr.'}
         </p>
         {serverErrors && (
-          <div role="alert">
-            <Banner kind="error">{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</Banner>
-          </div>
+          <ErrorBanner>{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</ErrorBanner>
         )}
         <TextArea label="Grund" hint="Steht im Protokoll." {...reason.field} />
       </Fields>

@@ -6,7 +6,7 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
 import { indispensable } from '../../../contract/poll-preflight'
 import { nextPollStatuses } from '../../../contract/poll-status'
-import { Banner } from '../../components/banner'
+import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { Disclosure, MenuEntries } from '../../components/disclosure'
@@ -93,9 +93,7 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst, onField }: Sta
   return (
     <>
       {serverErrors && (
-        <div role="alert">
-          <Banner kind="error">{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</Banner>
-        </div>
+        <ErrorBanner>{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</ErrorBanner>
       )}
       {next.includes('PUBLISHED') && poll.status === 'CREATED' && (
         <Button

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../components/button'
 import { RadioGroup, Select } from '../../components/choice-field'
-import { LazyDialog } from '../../components/dialog/lazy-dialog'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
-import { message } from '../../lib/messages'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminTag } from './api'
 import { assignTags, blockTags, mergeTags } from './feature'
@@ -89,24 +88,12 @@ interface AssignDialogProps {
 function AssignDialog({ topics, onAssign, onClose }: AssignDialogProps) {
   const [topic, setTopic] = useState('')
   return (
-    <LazyDialog
+    <ConfirmDialog
       title="Thema zuordnen"
-      size="small"
+      confirmLabel="Zuordnen"
+      confirmVariant="primary"
+      onConfirm={() => onAssign(topic || null)}
       onClose={onClose}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{message('app.cancel')}</Button>
-          <Button
-            variant="primary"
-            onClick={() => {
-              onAssign(topic || null)
-              close()
-            }}
-          >
-            Zuordnen
-          </Button>
-        </>
-      )}
     >
       <Select
         id="tag-topic"
@@ -118,7 +105,7 @@ function AssignDialog({ topics, onAssign, onClose }: AssignDialogProps) {
         value={topic}
         onChange={({ target }) => setTopic(target.value)}
       />
-    </LazyDialog>
+    </ConfirmDialog>
   )
 }
 
@@ -131,26 +118,13 @@ interface MergeDialogProps {
 function MergeDialog({ selected, onMerge, onClose }: MergeDialogProps) {
   const [into, setInto] = useState(String(selected[0]?.id ?? ''))
   return (
-    <LazyDialog
+    <ConfirmDialog
       title="Tags zusammenführen"
-      size="small"
+      text="Die anderen Tags verschwinden; ihre Umfragen tragen danach den, der bleibt."
+      confirmLabel="Zusammenführen"
+      onConfirm={() => onMerge(Number(into))}
       onClose={onClose}
-      actions={(close) => (
-        <>
-          <Button onClick={close}>{message('app.cancel')}</Button>
-          <Button
-            variant="danger"
-            onClick={() => {
-              onMerge(Number(into))
-              close()
-            }}
-          >
-            Zusammenführen
-          </Button>
-        </>
-      )}
     >
-      <p>Die anderen Tags verschwinden; ihre Umfragen tragen danach den, der bleibt.</p>
       <RadioGroup
         label="Welcher Tag bleibt?"
         options={selected.map(({ id, name, polls }) => ({
@@ -160,6 +134,6 @@ function MergeDialog({ selected, onMerge, onClose }: MergeDialogProps) {
         value={into}
         onChange={setInto}
       />
-    </LazyDialog>
+    </ConfirmDialog>
   )
 }

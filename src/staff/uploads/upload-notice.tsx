@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
-import { Banner } from '../../components/banner'
+import { Banner, ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
@@ -26,17 +26,14 @@ export function UploadNotice({ request, path, retry, text }: UploadNoticeProps) 
   if (isUploading) return <Banner>Das Bild wird hochgeladen …</Banner>
   if (!retry) return null
   return (
-    <div role="alert">
-      <Banner
-        kind="error"
-        action={
-          <Button size="small" onClick={() => dispatch(retry)}>
-            {message('app.retry')}
-          </Button>
-        }
-      >
-        {text} {error && uploadReason(error)}
-      </Banner>
-    </div>
+    <ErrorBanner
+      action={
+        <Button size="small" onClick={() => dispatch(retry)}>
+          {message('app.retry')}
+        </Button>
+      }
+    >
+      {text} {error && uploadReason(error)}
+    </ErrorBanner>
   )
 }

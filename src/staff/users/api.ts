@@ -2,6 +2,7 @@ import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
+import type { StaffItem } from '../object/define-staff-object'
 
 /** A user with staff roles. */
 export type StaffMember = Wire<'getStaffMember'>
@@ -28,10 +29,8 @@ export const updateStaffMember = (
 ) => provider.put('/v1/admin/users/{id}', { params: { id }, body, ...ifMatch(version), check: isMember })
 
 /** Removes all staff roles and ends all sessions. The account stays. */
-export const removeStaffMember = (
-  { id, version }: { id: number; version: number },
-  { provider }: CallOptions,
-) => provider.delete('/v1/admin/users/{id}', { params: { id }, ...ifMatch(version) })
+export const removeStaffMember = ({ id, version }: StaffItem, { provider }: CallOptions) =>
+  provider.delete('/v1/admin/users/{id}', { params: { id }, ...ifMatch(version) })
 
 export const fetchStaffSessions = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/users/{id}/sessions', { params: { id }, check: hasItems('sessions') })

@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { MAX_POLL } from '../../../../contract/limits.ts'
 import { canEditPoll, transitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { assertCurrent } from '../versions.ts'
+import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
@@ -96,9 +95,7 @@ export function grantPolls(
 /** Replaces the grants of a poll. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export async function replaceGrants(
   { database, now }: BulkContext,
-  request: Pick<FastifyRequest, 'headers'>,
-  actor: User,
-  id: number,
+  { request, actor, id }: Edit,
   organizationIds: readonly number[],
 ): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { Context } from '../../context/context.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { assertCurrent } from '../versions.ts'
-import type { User } from '../viewer.ts'
+import { assertCurrent, type Edit } from '../versions.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import type { FiguresBodyWire } from './schema.ts'
@@ -17,9 +15,7 @@ import { updatePollRow } from './write-repository.ts'
  */
 export async function changeFigures(
   { database, now }: Pick<Context, 'database' | 'now'>,
-  request: Pick<FastifyRequest, 'headers'>,
-  actor: User,
-  id: number,
+  { request, actor, id }: Edit,
   { exact_figures_reason: reason }: FiguresBodyWire,
 ): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import { hasNewWording } from '../../../../contract/poll-wording.ts'
@@ -10,7 +10,7 @@ import { ApiError } from '../../http/errors.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { assertCurrent } from '../versions.ts'
+import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { findErrorsAfterVotes, findErrorsWhenFrozen, isFrozen, isReweighted } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
@@ -20,7 +20,6 @@ import { insertPoll, updatePollRow, writeAnswers } from './write-repository.ts'
 
 type WriteContext = Pick<Context, 'database' | 'now'>
 type UpdateContext = Pick<Context, 'database' | 'now' | 'jobs'>
-type Versioned = Pick<FastifyRequest, 'headers'>
 
 /** Stores a new poll as a draft. @returns its ID */
 export async function createPoll(
@@ -61,9 +60,7 @@ export async function createPoll(
  */
 export async function updatePoll(
   { database, now, jobs }: UpdateContext,
-  request: Versioned,
-  actor: User,
-  id: number,
+  { request, actor, id }: Edit,
   { reason, ...form }: PollFormWire & { reason?: string },
 ): Promise<void> {
   await database.transaction(async (transaction) => {
@@ -162,14 +159,8 @@ function columnsOf(form: PollFormWire) {
     weightingProfile: { margins: inMarginOrder(form.weighting_margins), maxWeight: form.max_weight },
     exclusivity: form.exclusivity,
     ownerOrganizationId: form.owner_organization_id,
-    institute: form.institute,
-    sponsor: form.sponsor,
-    mode: form.mode,
-    population: form.population,
-    sampling: form.sampling,
-    source: form.source,
-    attribution: form.attribution,
-    series: form.series,
+    ...pick(form, 'institute', 'sponsor', 'mode', 'population', 'sampling'),
+    ...pick(form, 'source', 'attribution', 'series'),
   }
 }
 

@@ -1,3 +1,4 @@
+import { pick } from '../../../../contract/pick.ts'
 import { dayInBerlin, startOfDayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { presentChange } from '../audit-log/presenter.ts'
@@ -5,13 +6,7 @@ import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './reposi
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 
 export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
-  id: row.id,
-  title: row.title,
-  kind: row.kind,
-  status: row.status,
-  exclusivity: row.exclusivity,
-  topic: row.topic,
-  tags: row.tags,
+  ...pick(row, 'id', 'title', 'kind', 'status', 'exclusivity', 'topic', 'tags'),
   sample_size: row.sampleSize,
   effective_size: row.effectiveSize,
   last_answer_on: row.lastAnswerOn,
@@ -22,12 +17,7 @@ export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
 /** Presents the fields of a poll that staff edit. */
 export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answers'>): PollFormWire {
   return {
-    title: poll.title,
-    question: poll.question,
-    description: poll.description,
-    kind: poll.kind,
-    topic: poll.topic,
-    tags: poll.tags,
+    ...pick(poll, 'title', 'question', 'description', 'kind', 'topic', 'tags'),
     image_url: poll.imageUrl,
     image_alt: poll.imageAlt,
     answers: answers.map(({ text, value, isDontKnow, isExclusive, half, imageUrl, imageAlt }) => ({
@@ -61,14 +51,8 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     max_weight: poll.weightingProfile.maxWeight,
     exclusivity: poll.exclusivity,
     owner_organization_id: poll.ownerOrganizationId,
-    institute: poll.institute,
-    sponsor: poll.sponsor,
-    mode: poll.mode,
-    population: poll.population,
-    sampling: poll.sampling,
-    source: poll.source,
-    attribution: poll.attribution,
-    series: poll.series,
+    ...pick(poll, 'institute', 'sponsor', 'mode', 'population', 'sampling'),
+    ...pick(poll, 'source', 'attribution', 'series'),
   }
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { parseId } from '../../../../contract/ids.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
@@ -29,17 +30,8 @@ const HAS_ONLY_IMPORTED_VOTES = sql<boolean>`(exists (select 1 from ${votes} v w
 
 /** Columns of a poll in the staff list. They do not require reading votes. */
 const ITEM = {
-  id: polls.id,
-  title: polls.title,
-  kind: polls.kind,
-  status: polls.status,
-  exclusivity: polls.exclusivity,
-  topic: polls.topic,
-  tags: polls.tags,
-  sampleSize: polls.sampleSize,
-  effectiveSize: polls.effectiveSize,
-  lastAnswerOn: polls.lastAnswerOn,
-  updatedAt: polls.updatedAt,
+  ...pick(polls, 'id', 'title', 'kind', 'status', 'exclusivity', 'topic', 'tags'),
+  ...pick(polls, 'sampleSize', 'effectiveSize', 'lastAnswerOn', 'updatedAt'),
   bundles: BUNDLES,
 }
 export type AdminPollRow = Awaited<ReturnType<typeof listAdminPolls>>['rows'][number]

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_UPLOAD, MAX_POLL_BYTES } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
+import type { Access } from '../access.ts'
 import { ImageBody, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { storeImage } from '../image-service.ts'
@@ -15,7 +16,7 @@ import { describePoll } from '../results/view/description-presenter.ts'
 import { presentExcluded } from '../results/view/presenter.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import { PollResult } from '../results/view/schema.ts'
-import { withEtag } from '../versions.ts'
+import { toEdit, withEtag } from '../versions.ts'
 import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './bulk-schema.ts'
 import { archivePolls, grantPolls, replaceGrants, tagPolls } from './bulk-service.ts'
 import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from './exclusion-schema.ts'
@@ -44,10 +45,13 @@ import { presentWeightingCheck } from './weighting-check-presenter.ts'
 import { WeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'
 import { checkWeighting } from './weighting-check-service.ts'
 
-const tags = ['admin-polls']
+const read = { permission: 'polls.read' } satisfies Access
+const write = { permission: 'polls.write' } satisfies Access
+const publish = { permission: 'polls.publish' } satisfies Access
+const grant = { permission: 'polls.grant' } satisfies Access
 
 /** Routes by which staff list and edit polls: status, grants, history and bulk changes. */
-export const adminPollRoutes = domainRoutes((app, context) => {
+export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
   const { database, now, results } = context
   const readAnswered = createAnsweredPollReader(database)
 
@@ -83,28 +87,20 @@ export const adminPollRoutes = domainRoutes((app, context) => {
 
   app.get(
     '/v1/admin/polls',
-    operation('listAdminPolls', {
-      tags,
-      access: { permission: 'polls.read' },
-      querystring: AdminPollQuery,
-      response: AdminPollList,
-    }),
+    operation('listAdminPolls', { access: read, querystring: AdminPollQuery, response: AdminPollList }),
     async ({ page, query }) => {
       assertPeriod(query)
       const { rows, total } = await listAdminPolls(database, query, page)
       return { polls: rows.map(presentPollItem), total }
     },
   )
-  app.get(
-    '/v1/admin/polls/tags',
-    operation('listTags', { tags, access: { permission: 'polls.read' }, response: TagList }),
-    async () => countTags(database),
+  app.get('/v1/admin/polls/tags', operation('listTags', { access: read, response: TagList }), async () =>
+    countTags(database),
   )
   app.get(
     '/v1/admin/polls/weighting_check',
     operation('checkPollWeighting', {
-      tags,
-      access: { permission: 'polls.read' },
+      access: read,
       querystring: WeightingCheckQuery,
       response: WeightingCheck,
     }),
@@ -112,21 +108,15 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/admin/polls/:id',
-    operation('getAdminPoll', {
-      tags,
-      access: { permission: 'polls.read' },
-      querystring: AdminPollDetailQuery,
-      response: AdminPoll,
-    }),
+    operation('getAdminPoll', { access: read, querystring: AdminPollDetailQuery, response: AdminPoll }),
     async ({ params, query }, reply) =>
       answerPoll(reply, params.id, query.show_granted_organizations === true),
   )
   app.get(
     '/v1/admin/polls/:id/result',
     operation('getAdminPollResult', {
-      tags,
       summary: 'The figures that readers of a poll see first, for its preview.',
-      access: { permission: 'polls.read' },
+      access: read,
       response: PollResult,
     }),
     async ({ params: { id } }) => {
@@ -140,12 +130,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/admin/polls/:id/history',
-    operation('getPollHistory', {
-      tags,
-      access: { permission: 'polls.read' },
-      querystring: HistoryQuery,
-      response: PollHistory,
-    }),
+    operation('getPollHistory', { access: read, querystring: HistoryQuery, response: PollHistory }),
     async ({ page, params }) => {
       const found = await findHistory(database, params.id, page)
       if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
@@ -156,13 +141,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     '/v1/admin/polls',
     {
       bodyLimit: MAX_POLL_BYTES,
-      ...operation('createPoll', {
-        tags,
-        access: { permission: 'polls.write' },
-        body: CreatePollBody,
-        response: AdminPoll,
-        status: 201,
-      }),
+      ...operation('createPoll', { access: write, body: CreatePollBody, response: AdminPoll, status: 201 }),
     },
     async ({ user, body }, reply) => {
       const id = await createPoll(context, user, body)
@@ -173,12 +152,7 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     '/v1/admin/polls/upload_image',
     {
       bodyLimit: IMAGE_UPLOAD.maxBodyBytes,
-      ...operation('uploadPollImage', {
-        tags,
-        access: { permission: 'polls.write' },
-        body: ImageBody,
-        response: PollImage,
-      }),
+      ...operation('uploadPollImage', { access: write, body: ImageBody, response: PollImage }),
     },
     async (request) => ({ image_url: await storeImage(context, request, request.body) }),
   )
@@ -187,58 +161,51 @@ export const adminPollRoutes = domainRoutes((app, context) => {
     {
       bodyLimit: MAX_POLL_BYTES,
       ...operation('updatePoll', {
-        tags,
-        access: { permission: 'polls.write' },
+        access: write,
         headers: IfMatch,
         body: UpdatePollBody,
         response: AdminPoll,
       }),
     },
     async (request, reply) => {
-      const { id } = request.params
-      await updatePoll(context, request, request.user, id, request.body)
-      return answerPoll(reply, id)
+      await updatePoll(context, toEdit(request), request.body)
+      return answerPoll(reply, request.params.id)
     },
   )
   app.put(
     '/v1/admin/polls/:id/status',
     operation('changePollStatus', {
-      tags,
       access: { permission: 'polls.changeStatus' },
       headers: IfMatch,
       body: StatusBody,
       response: AdminPoll,
     }),
     async (request, reply) => {
-      const { id } = request.params
-      await changeStatus(context, request, request.user, id, request.body)
-      refreshPreviews(request, [id])
-      return answerPoll(reply, id)
+      await changeStatus(context, toEdit(request), request.body)
+      refreshPreviews(request, [request.params.id])
+      return answerPoll(reply, request.params.id)
     },
   )
   app.put(
     '/v1/admin/polls/:id/figures',
     operation('changePollFigures', {
-      tags,
       summary: 'Exact figures of groups require a reason and imported votes only.',
-      access: { permission: 'polls.publish' },
+      access: publish,
       headers: IfMatch,
       body: FiguresBody,
       response: AdminPoll,
     }),
     async (request, reply) => {
-      const { id } = request.params
-      await changeFigures(context, request, request.user, id, request.body)
-      refreshPreviews(request, [id])
-      return answerPoll(reply, id)
+      await changeFigures(context, toEdit(request), request.body)
+      refreshPreviews(request, [request.params.id])
+      return answerPoll(reply, request.params.id)
     },
   )
   app.get(
     '/v1/admin/polls/:id/vote_sources',
     operation('getPollVoteSources', {
-      tags,
       summary: 'Where the votes of a poll came from, and which do not count.',
-      access: { permission: 'polls.read' },
+      access: read,
       response: VoteSources,
     }),
     ({ params }) => answerSources(params.id),
@@ -246,9 +213,8 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/admin/polls/:id/vote_exclusions',
     operation('excludePollVotes', {
-      tags,
       summary: 'Excludes the votes of a source on a day, from the next midnight on.',
-      access: { permission: 'polls.publish' },
+      access: publish,
       body: ExclusionBody,
       response: VoteSources,
     }),
@@ -260,9 +226,8 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/admin/polls/:id/vote_exclusions/:exclusion/readmission',
     operation('readmitPollVotes', {
-      tags,
       summary: 'Lets excluded votes count again, from the next midnight on.',
-      access: { permission: 'polls.publish' },
+      access: publish,
       params: ReadmissionParams,
       body: ReadmissionBody,
       response: VoteSources,
@@ -274,47 +239,25 @@ export const adminPollRoutes = domainRoutes((app, context) => {
   )
   app.put(
     '/v1/admin/polls/:id/granted_organizations',
-    operation('grantPoll', {
-      tags,
-      access: { permission: 'polls.grant' },
-      headers: IfMatch,
-      body: GrantsBody,
-      response: AdminPoll,
-    }),
+    operation('grantPoll', { access: grant, headers: IfMatch, body: GrantsBody, response: AdminPoll }),
     async (request, reply) => {
-      const { id } = request.params
-      await replaceGrants(context, request, request.user, id, request.body.organization_ids)
-      return answerPoll(reply, id)
+      await replaceGrants(context, toEdit(request), request.body.organization_ids)
+      return answerPoll(reply, request.params.id)
     },
   )
   app.post(
     '/v1/admin/polls/bulk/tags',
-    operation('tagPolls', {
-      tags,
-      access: { permission: 'polls.write' },
-      body: BulkTagsBody,
-      response: BulkResponse,
-    }),
+    operation('tagPolls', { access: write, body: BulkTagsBody, response: BulkResponse }),
     async ({ user, body }) => ({ changed: await tagPolls(context, user, body) }),
   )
   app.post(
     '/v1/admin/polls/bulk/grants',
-    operation('grantPolls', {
-      tags,
-      access: { permission: 'polls.grant' },
-      body: BulkGrantsBody,
-      response: BulkResponse,
-    }),
+    operation('grantPolls', { access: grant, body: BulkGrantsBody, response: BulkResponse }),
     async ({ user, body }) => ({ changed: await grantPolls(context, user, body) }),
   )
   app.post(
     '/v1/admin/polls/bulk/archive',
-    operation('archivePolls', {
-      tags,
-      access: { permission: 'polls.publish' },
-      body: BulkArchiveBody,
-      response: BulkResponse,
-    }),
+    operation('archivePolls', { access: publish, body: BulkArchiveBody, response: BulkResponse }),
     async (request) => {
       const changed = await archivePolls(context, request.user, request.body)
       refreshPreviews(request, request.body.poll_ids)

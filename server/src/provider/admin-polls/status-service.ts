@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
@@ -13,7 +12,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { assertCurrent } from '../versions.ts'
+import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
@@ -29,9 +28,7 @@ import { updatePollRow } from './write-repository.ts'
  */
 export async function changeStatus(
   { database, now, jobs }: Pick<Context, 'database' | 'now' | 'jobs'>,
-  request: Pick<FastifyRequest, 'headers'>,
-  actor: User,
-  id: number,
+  { request, actor, id }: Edit,
   { status, reason }: StatusBodyWire,
 ): Promise<void> {
   await database.transaction(async (transaction) => {

@@ -10,17 +10,16 @@ import { AUDIT_HEAD, auditCells, presentAuditLog } from './presenter.ts'
 import { findAuditEntries } from './repository.ts'
 import { AuditFilter, AuditLog, AuditQuery, type AuditFilterWire } from './schema.ts'
 
-const tags = ['audit']
 const access = { permission: 'audit.read' } as const
 
 /** Number of entries that an export reads per query. */
 const BATCH = 1000
 
 /** Routes for reading and exporting the audit log. */
-export const auditLogRoutes = domainRoutes((app, { database, now }) => {
+export const auditLogRoutes = domainRoutes('audit', (app, { database, now }) => {
   app.get(
     '/v1/admin/audit',
-    operation('listAuditLog', { tags, access, querystring: AuditQuery, response: AuditLog }),
+    operation('listAuditLog', { access, querystring: AuditQuery, response: AuditLog }),
     async ({ query: { before, limit, ...filter } }) => {
       assertPeriod(filter)
       return presentAuditLog(await findAuditEntries(database, filter, { before, limit: limit + 1 }), limit)
@@ -28,12 +27,7 @@ export const auditLogRoutes = domainRoutes((app, { database, now }) => {
   )
   app.get(
     '/v1/admin/audit/export.csv',
-    operation('exportAuditLog', {
-      tags,
-      access,
-      querystring: AuditFilter,
-      ...csvStreamResponse,
-    }),
+    operation('exportAuditLog', { access, querystring: AuditFilter, ...csvStreamResponse }),
     async ({ query }, reply) => {
       assertPeriod(query)
       reply.headers(fileHeaders(auditLogName(now())))

@@ -1,18 +1,15 @@
 import { Type, type Static } from 'typebox'
 import { AUDIT_OBJECT_TYPE } from '../../../../contract/enumerations/audit.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Day, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { Day, Id, Nullable, OneOf, Timestamp, SearchText } from '../common-schema.ts'
 
 export const AuditFilter = Type.Object({
   object_type: Type.Optional(OneOf(getValues(AUDIT_OBJECT_TYPE))),
   object_id: Type.Optional(Id),
-  person: Type.Optional(
-    Type.String({
-      maxLength: MAX_LIST_QUERY_LENGTH,
-      description: 'Part of the name of the actor or e-mail address, or the ID of their account.',
-    }),
-  ),
+  person: SearchText({
+    description: 'Part of the name of the actor or e-mail address, or the ID of their account.',
+  }),
   from: Type.Optional({ ...Day, description: 'First day, in Berlin.' }),
   to: Type.Optional({ ...Day, description: 'Last day, in Berlin.' }),
 })

@@ -9,19 +9,12 @@ import { personName } from '../person-name.ts'
 import { acceptInvitation, requireOpenInvitation } from './invitation-service.ts'
 import { InvitationResponse, InvitationParams } from './schema.ts'
 
-const tags = ['auth']
-
 /** Routes for joining an organization with the secret token of an invitation, which is passed as `id`. */
-export const invitationRoutes = domainRoutes((app, context) => {
+export const invitationRoutes = domainRoutes('auth', (app, context) => {
   const { database, now } = context
   app.get(
     '/v1/pro/my_organization/invitations/:id',
-    operation('getInvitation', {
-      tags,
-      access: 'public',
-      params: InvitationParams,
-      response: InvitationResponse,
-    }),
+    operation('getInvitation', { access: 'public', params: InvitationParams, response: InvitationResponse }),
     async ({ params }) => {
       const { invitation, organization, inviter } = await requireOpenInvitation(context, params.id)
       return {
@@ -37,7 +30,7 @@ export const invitationRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/pro/invitation/:id/apply',
-    operation('applyInvitation', { tags, access: 'user', params: InvitationParams, response: LoginResponse }),
+    operation('applyInvitation', { access: 'user', params: InvitationParams, response: LoginResponse }),
     async (request) => {
       const { user } = request
       const authToken = await database.transaction(async (transaction) => {

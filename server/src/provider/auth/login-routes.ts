@@ -24,8 +24,6 @@ import { consumeAccountLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
 import { Credentials, EmailBody, LoginTokenBody } from './schema.ts'
 
-const tags = ['auth']
-
 /** Limits of concurrent logins. Further ones of the same network are rejected before the account lookup. */
 export const LOGIN_QUEUE = {
   running: Infinity,
@@ -49,7 +47,7 @@ async function delayRateLimitErrors<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Routes for login and logout. */
-export const loginRoutes = domainRoutes((app, context) => {
+export const loginRoutes = domainRoutes('auth', (app, context) => {
   const { database, mailer } = context
   const { publicUrl, proLoginPath } = context.config
   /** Failures of all accounts from one network; protects against trying one password on many accounts. */
@@ -61,7 +59,7 @@ export const loginRoutes = domainRoutes((app, context) => {
   const logins = new FairQueue({ ...LOGIN_QUEUE, isOutage: isDatabaseOutage })
   app.post(
     '/v1/auth/login',
-    operation('login', { tags, access: 'public', body: Credentials, response: LoginResponse }),
+    operation('login', { access: 'public', body: Credentials, response: LoginResponse }),
     async (request) => {
       const network = clientNetwork(request)
       const account = await delayRateLimitErrors(() =>
@@ -81,19 +79,14 @@ export const loginRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/auth/logout',
-    operation('logout', { tags, access: 'public', response: NoContent }),
+    operation('logout', { access: 'public', response: NoContent }),
     async ({ viewer }) => {
       if (viewer.kind === 'user') await endSession(database, viewer.sessionId)
     },
   )
   app.post(
     '/v1/auth/pro/request_email_login_token',
-    operation('requestEmailLoginToken', {
-      tags,
-      access: 'public',
-      body: EmailBody,
-      response: MessageResponse,
-    }),
+    operation('requestEmailLoginToken', { access: 'public', body: EmailBody, response: MessageResponse }),
     async (request) => {
       await enqueueLinkEmail(context, request, 'LOGIN', request.body.email, (email, token) =>
         loginEmail(email, `${publicUrl}${proLoginPath}?token=${token}`),
@@ -103,12 +96,7 @@ export const loginRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/auth/pro/activate_email_login_token',
-    operation('activateEmailLoginToken', {
-      tags,
-      access: 'public',
-      body: LoginTokenBody,
-      response: LoginResponse,
-    }),
+    operation('activateEmailLoginToken', { access: 'public', body: LoginTokenBody, response: LoginResponse }),
     async (request) => {
       const { token, otp } = request.body
       const found = await findToken(context, 'LOGIN', token)

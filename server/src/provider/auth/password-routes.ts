@@ -20,19 +20,12 @@ import { consumeAccountLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
 import { ForgotPasswordBody, ResetPasswordBody, ResetTokenResponse, TokenParams } from './schema.ts'
 
-const tags = ['auth']
-
 /** Routes for setting a new password with a link from an e-mail. */
-export const passwordRoutes = domainRoutes((app, context) => {
+export const passwordRoutes = domainRoutes('auth', (app, context) => {
   const { database, mailer, now } = context
   app.post(
     '/v1/auth/forgot_password',
-    operation('forgotPassword', {
-      tags,
-      access: 'public',
-      body: ForgotPasswordBody,
-      response: MessageResponse,
-    }),
+    operation('forgotPassword', { access: 'public', body: ForgotPasswordBody, response: MessageResponse }),
     async (request) => {
       await enqueueLinkEmail(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
         passwordResetEmail(email, `${context.config.publicUrl}${PATHS.resetPassword}/${token}`),
@@ -42,12 +35,7 @@ export const passwordRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/auth/reset_password/:token',
-    operation('checkResetToken', {
-      tags,
-      access: 'public',
-      params: TokenParams,
-      response: ResetTokenResponse,
-    }),
+    operation('checkResetToken', { access: 'public', params: TokenParams, response: ResetTokenResponse }),
     async ({ params }) => {
       const found = await findToken(context, 'PASSWORD_RESET', params.token)
       if (!found) throw new ApiError('link_expired')
@@ -57,7 +45,7 @@ export const passwordRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/auth/reset_password',
-    operation('resetPassword', { tags, access: 'public', body: ResetPasswordBody, response: LoginResponse }),
+    operation('resetPassword', { access: 'public', body: ResetPasswordBody, response: LoginResponse }),
     async (request) => {
       const { new_password: password, password_recovery_token: token, otp } = request.body
       const found = await findToken(context, 'PASSWORD_RESET', token)

@@ -29,8 +29,6 @@ import { lockInvitation, requireOpenInvitation } from './invitation-service.ts'
 import { requireMail } from './mail-service.ts'
 import { SignupBody, TokenBody, VerifyResponse } from './schema.ts'
 
-const tags = ['auth']
-
 const taken = () =>
   new ApiError('conflict', {
     message: 'Zu dieser E-Mail-Adresse besteht bereits ein Konto. Bitte melden Sie sich an.',
@@ -40,11 +38,11 @@ const taken = () =>
 const hasAddress = () => new ApiError('conflict', { message: 'Ihr Konto hat bereits eine E-Mail-Adresse.' })
 
 /** Routes that complete an account: adding an e-mail address and verifying it. */
-export const signupRoutes = domainRoutes((app, context) => {
+export const signupRoutes = domainRoutes('auth', (app, context) => {
   const { database, now } = context
   app.post(
     '/v1/auth/signup',
-    operation('signup', { tags, access: 'public', body: SignupBody, response: LoginResponse }),
+    operation('signup', { access: 'public', body: SignupBody, response: LoginResponse }),
     async (request) => {
       const { viewer, body } = request
       const authToken =
@@ -56,7 +54,7 @@ export const signupRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/auth/verify_email/request',
-    operation('requestEmailVerification', { tags, access: 'user', response: MessageResponse }),
+    operation('requestEmailVerification', { access: 'user', response: MessageResponse }),
     async (request) => {
       requireMail(context)
       const { email, emailVerifiedAt, id } = await findAccount(database, request.user.userId)
@@ -72,7 +70,7 @@ export const signupRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/auth/verify_email',
-    operation('verifyEmail', { tags, access: 'user', body: TokenBody, response: VerifyResponse }),
+    operation('verifyEmail', { access: 'user', body: TokenBody, response: VerifyResponse }),
     async ({ user, body }) =>
       database.transaction(async (transaction) => {
         const used = await consumeToken(transaction, now(), 'EMAIL_VERIFICATION', body.token)

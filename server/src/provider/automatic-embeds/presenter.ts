@@ -1,4 +1,5 @@
 import type { EmbedProblem } from '../../../../contract/automatic-embeds.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { decideEmbed, isPublisher, type Decision } from './policy.ts'
 import type { EmbeddablePoll, EmbedPageRow, PublisherRow } from './repository.ts'
 import type { EmbedPageWire, EmbedSettingsWire } from './schema.ts'
@@ -33,11 +34,7 @@ export function presentPage(
   return {
     id: page.id,
     organization: { id: publisher.id, name: publisher.name },
-    url: page.url,
-    title: page.title,
-    description: page.description,
-    section: page.section,
-    status: page.status,
+    ...pick(page, 'url', 'title', 'description', 'section', 'status'),
     assigned: pollId === null || pollTitle === null ? null : { id: pollId, title: pollTitle },
     shown: decision && poll && problem === null ? { id: poll.id, title: poll.title, by: decision.by } : null,
     problem,

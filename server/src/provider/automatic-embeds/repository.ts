@@ -5,6 +5,7 @@ import type {
   PollStatus,
 } from '../../../../contract/enumerations/content.ts'
 import type { ProRole } from '../../../../contract/enumerations/people.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
@@ -155,19 +156,10 @@ export type EmbedPageRow = Awaited<ReturnType<typeof findPage>> & object
 const pages = (database: Reading) =>
   database
     .select({
-      id: embedPages.id,
-      organizationId: embedPages.organizationId,
-      url: embedPages.url,
-      title: embedPages.title,
-      description: embedPages.description,
-      section: embedPages.section,
-      hasPlace: embedPages.hasPlace,
-      status: embedPages.status,
-      pollId: embedPages.pollId,
+      ...pick(embedPages, 'id', 'organizationId', 'url', 'title', 'description'),
+      ...pick(embedPages, 'section', 'hasPlace', 'status', 'pollId'),
       pollTitle: polls.title,
-      createdAt: embedPages.createdAt,
-      lastSeenAt: embedPages.lastSeenAt,
-      version: embedPages.version,
+      ...pick(embedPages, 'createdAt', 'lastSeenAt', 'version'),
     })
     .from(embedPages)
     .leftJoin(polls, eq(polls.id, embedPages.pollId))
@@ -321,10 +313,7 @@ export async function searchEmbeddablePolls(
       : [sql`ts_rank(polls.search_vector, ${sql.join(terms.map(termQuery), sql` || `)}) desc`]
   return database
     .select({
-      id: polls.id,
-      title: polls.title,
-      question: polls.question,
-      topic: polls.topic,
+      ...pick(polls, 'id', 'title', 'question', 'topic'),
       status: sql<PollStatus>`${polls.status}`,
     })
     .from(polls)

@@ -4,7 +4,7 @@ import type { Access } from '../access.ts'
 import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { withEtag } from '../versions.ts'
+import { toEdit, withEtag } from '../versions.ts'
 import { presentSettings } from './presenter.ts'
 import { findPage, listPages, listPublishers } from './repository.ts'
 import {
@@ -30,18 +30,17 @@ import {
   suggestPolls,
 } from './service.ts'
 
-const tags = ['automatic embeds']
 const read = { permission: 'embeds.read' } satisfies Access
 const write = { permission: 'embeds.write' } satisfies Access
 const PAGES = '/v1/admin/embed_pages'
 const SETTINGS = '/v1/admin/embed_settings'
 
 /** Routes for the pages of publishers that carry the script of automatic embeds, and for the rules of each publisher. */
-export const automaticEmbedRoutes = domainRoutes((app, context) => {
+export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, context) => {
   const { database } = context
   app.get(
     PAGES,
-    operation('listEmbedPages', { tags, access: read, querystring: EmbedPageQuery, response: EmbedPageList }),
+    operation('listEmbedPages', { access: read, querystring: EmbedPageQuery, response: EmbedPageList }),
     async ({ query, page }) => {
       const [{ rows, counts }, publishers] = await Promise.all([
         listPages(database, query, page),
@@ -66,7 +65,7 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${PAGES}/status`,
-    operation('setEmbedPageStatus', { tags, access: write, body: EmbedPagesBody, response: ChangedPages }),
+    operation('setEmbedPageStatus', { access: write, body: EmbedPagesBody, response: ChangedPages }),
     async ({ user, body }) => {
       const { page_ids: ids, status } = body
       return { changed: await savePageStatuses(context, user, ids, status) }
@@ -74,7 +73,7 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
   )
   app.get(
     `${PAGES}/:id`,
-    operation('getEmbedPage', { tags, access: read, response: EmbedPage }),
+    operation('getEmbedPage', { access: read, response: EmbedPage }),
     async ({ params }, reply) => {
       const found = await editablePage.read(database, params.id)
       if (!found) throw new ApiError('not_found')
@@ -84,19 +83,16 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
   app.put(
     `${PAGES}/:id`,
     operation('updateEmbedPage', {
-      tags,
       access: write,
       headers: IfMatch,
       body: EmbedPageBody,
       response: EmbedPage,
     }),
-    async (request, reply) =>
-      withEtag(reply, await savePage(context, request, request.user, request.params.id, request.body)),
+    async (request, reply) => withEtag(reply, await savePage(context, toEdit(request), request.body)),
   )
   app.get(
     `${PAGES}/:id/suggestions`,
     operation('listEmbedSuggestions', {
-      tags,
       access: read,
       querystring: SuggestionQuery,
       response: EmbedSuggestionList,
@@ -109,12 +105,12 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
   )
   app.get(
     SETTINGS,
-    operation('listEmbedSettings', { tags, access: read, response: EmbedSettingsList }),
+    operation('listEmbedSettings', { access: read, response: EmbedSettingsList }),
     async () => ({ publishers: (await listPublishers(database)).map(presentSettings) }),
   )
   app.get(
     `${SETTINGS}/:id`,
-    operation('getEmbedSettings', { tags, access: read, response: EmbedSettingsDetails }),
+    operation('getEmbedSettings', { access: read, response: EmbedSettingsDetails }),
     async ({ params }, reply) => {
       const found = await editableSettings.read(database, params.id)
       if (!found) throw new ApiError('not_found')
@@ -124,13 +120,11 @@ export const automaticEmbedRoutes = domainRoutes((app, context) => {
   app.put(
     `${SETTINGS}/:id`,
     operation('updateEmbedSettings', {
-      tags,
       access: write,
       headers: IfMatch,
       body: EmbedSettingsBody,
       response: EmbedSettingsDetails,
     }),
-    async (request, reply) =>
-      withEtag(reply, await saveSettings(context, request, request.user, request.params.id, request.body)),
+    async (request, reply) => withEtag(reply, await saveSettings(context, toEdit(request), request.body)),
   )
 })

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { parseEmbedHost } from '../../../../contract/automatic-embeds.ts'
 import { MAX_EMBED } from '../../../../contract/limits.ts'
@@ -11,7 +10,7 @@ import { READABLE } from '../polls/policy.ts'
 import { listTopics } from '../polls/repository.ts'
 import { analyzeTerms } from '../polls/search-term-repository.ts'
 import { incrementVersion } from '../versions-repository.ts'
-import { changeObject, type Editable } from '../versions.ts'
+import { changeObject, type Editable, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { decideEmbed, isPublisher, type Decision } from './policy.ts'
 import { presentPage, presentSettings, type ShownPolls } from './presenter.ts'
@@ -113,7 +112,6 @@ export const editableSettings: Editable<EmbedSettingsDetailsWire> = {
 }
 
 type WriteContext = Pick<Context, 'database'>
-type EditRequest = Pick<FastifyRequest, 'headers'>
 
 /**
  * Assigns a poll to a page, ignores the page, or takes either back.
@@ -122,25 +120,22 @@ type EditRequest = Pick<FastifyRequest, 'headers'>
  */
 export function savePage(
   { database }: WriteContext,
-  request: EditRequest,
-  actor: User,
-  id: number,
+  edit: Edit,
   { status, poll_id: pollId = null }: EmbedPageBodyWire,
 ): Promise<EmbedPageWire> {
   if ((status === 'ASSIGNED') !== (pollId !== null))
     throw fieldError('poll_id', 'Bitte wählen Sie eine Umfrage, um sie der Seite zuzuordnen.')
-  const change = { request, actor, id }
   return changeObject(
     database,
     editablePage,
-    change,
+    edit,
     async (transaction, { organization }) => {
       if (pollId !== null) {
         const wanted = [{ organizationId: organization.id, pollId }]
         if ((await findEmbeddablePolls(transaction, wanted, READABLE)).length === 0)
           throw fieldError('poll_id', 'Diese Umfrage darf das Medium nicht einbetten.')
       }
-      await updatePageStatus(transaction, id, { status, pollId })
+      await updatePageStatus(transaction, edit.id, { status, pollId })
     },
     'STATUS_CHANGED',
   )
@@ -178,9 +173,7 @@ export function savePageStatuses(
  */
 export function saveSettings(
   { database }: WriteContext,
-  request: EditRequest,
-  actor: User,
-  id: number,
+  { request, actor, id }: Edit,
   body: EmbedSettingsBodyWire,
 ): Promise<EmbedSettingsDetailsWire> {
   const hosts = body.hosts.map((text) => {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { citations } from '../../database/schema-citations.ts'
@@ -72,15 +73,10 @@ export async function listCitations(
     database
       .select({
         citation: {
-          code: citations.code,
-          createdAt: citations.createdAt,
-          withdrawnAt: citations.withdrawnAt,
-          withdrawnReason: citations.withdrawnReason,
+          ...pick(citations, 'code', 'createdAt', 'withdrawnAt', 'withdrawnReason'),
         },
         query: sql<CitedContentWire['query'] | null>`${citations.content} -> 'query'`,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        email: users.email,
+        ...pick(users, 'firstName', 'lastName', 'email'),
       })
       .from(citations)
       .leftJoin(users, eq(users.id, citations.createdBy))

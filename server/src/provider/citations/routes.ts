@@ -29,8 +29,6 @@ import {
 } from './schema.ts'
 import { citeView, type CitedView } from './service.ts'
 
-const tags = ['citations']
-
 /** Returns whether a view is a comparison. */
 const isCompared = (query: object): boolean =>
   Object.keys(ComparedWith.properties).some((name) => name in query)
@@ -40,7 +38,7 @@ const pollsOf = ({ pollId, content }: StoredCitation): Set<number> =>
   new Set([pollId, content?.comparison?.second.poll_id ?? pollId])
 
 /** Routes for citations: frozen views of polls. */
-export const citationRoutes = domainRoutes((app, context) => {
+export const citationRoutes = domainRoutes('citations', (app, context) => {
   const { database, now } = context
   const findPoll = createPollReader(database)
   const readPoll = requireReadable(findPoll)
@@ -64,7 +62,6 @@ export const citationRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/pro/polls/:id/citations',
     operation('citePollView', {
-      tags,
       summary: 'Freezes a view of a poll under a short, permanent URL.',
       access: { entitlements: ['pro:access'] },
       body: CitationBody,
@@ -82,7 +79,6 @@ export const citationRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/citations/:code',
     operation('getCitation', {
-      tags,
       summary:
         'The frozen view, for users who may see the poll; for a withdrawn one only the time and reason.',
       access: 'public',
@@ -101,7 +97,6 @@ export const citationRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/admin/polls/:id/citations',
     operation('listCitations', {
-      tags,
       access: { permission: 'polls.read' },
       querystring: CitationListQuery,
       response: CitationList,
@@ -115,7 +110,6 @@ export const citationRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/admin/citations/:code/withdraw',
     operation('withdrawCitation', {
-      tags,
       summary: 'Deletes the content and shows readers the reason.',
       access: { permission: 'polls.publish' },
       params: CitationParams,

@@ -21,15 +21,10 @@ const ClientEventBody = Type.Object(
 )
 
 /** Route for usage events. They are stored without personal data, and only for users who consented. */
-export const clientEventRoutes = domainRoutes((app, { config, database, now }) => {
+export const clientEventRoutes = domainRoutes('client-events', (app, { config, database, now }) => {
   app.post(
     '/v1/client_event',
-    operation('sendClientEvent', {
-      tags: ['client-events'],
-      access: 'public',
-      body: ClientEventBody,
-      response: NoContent,
-    }),
+    operation('sendClientEvent', { access: 'public', body: ClientEventBody, response: NoContent }),
     async ({ viewer, body: { event } }) => {
       if (viewer.kind === 'user' && hasConsented(await findAccount(database, viewer.userId), config)) {
         const payload = event.path === undefined ? {} : { path: anonymizePath(event.path) }

@@ -30,11 +30,10 @@ import {
 } from './schema.ts'
 import { requireSegments } from './segment-service.ts'
 
-const tags = ['comparisons']
 const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Routes for comparisons saved under a name, by the user or shared in the organization. */
-export const comparisonRoutes = domainRoutes((app, { database, now }) => {
+export const comparisonRoutes = domainRoutes('comparisons', (app, { database, now }) => {
   const readPoll = requireReadable(createAnsweredPollReader(database))
   const saved = createSavedObjects(
     { database, now },
@@ -63,7 +62,6 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
   app.get(
     '/v1/pro/comparisons',
     operation('listComparisons', {
-      tags,
       summary: 'The own comparisons and those shared in the organization.',
       access,
       response: SavedComparisonList,
@@ -72,7 +70,7 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
   )
   app.post(
     '/v1/pro/comparisons',
-    operation('createComparison', { tags, access, body: NewComparisonBody, response: SavedComparison }),
+    operation('createComparison', { access, body: NewComparisonBody, response: SavedComparison }),
     async ({ user, body }, reply) => {
       const { name, poll_id: pollId, query, is_shared: isShared } = body
       assertQuery(query)
@@ -87,7 +85,6 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
   app.put(
     '/v1/pro/comparisons/:id',
     operation('changeComparison', {
-      tags,
       summary: 'Renames, shares or archives a comparison, unshares or restores it.',
       access,
       headers: IfMatch,
@@ -102,7 +99,6 @@ export const comparisonRoutes = domainRoutes((app, { database, now }) => {
   app.get(
     '/v1/admin/comparisons',
     operation('listAdminComparisons', {
-      tags,
       summary: 'The shared comparisons of all organizations.',
       access: { permission: 'segments.read' },
       querystring: AdminComparisonQuery,

@@ -9,8 +9,6 @@ import { operation } from '../operation.ts'
 import { addContactRequest, type NewRequest } from './repository.ts'
 import { AnonymousContactBody, CustomerContactBody } from './schema.ts'
 
-const tags = ['contact']
-
 /** The response depends on whether the server can send e-mail: a timely reply is promised only then. */
 const RESPONSES = {
   promised: { message: 'Vielen Dank. Wir melden uns innerhalb von zwei Werktagen.' },
@@ -22,16 +20,11 @@ const RESPONSES = {
 }
 
 /** The contact forms, which the app host serves under /api. */
-export const contactRoutes = domainRoutes((app, context) => {
+export const contactRoutes = domainRoutes('contact', (app, context) => {
   const { config, database, mailer, now } = context
   app.post(
     '/customer-contact',
-    operation('contactAsCustomer', {
-      tags,
-      access: 'user',
-      body: CustomerContactBody,
-      response: MessageResponse,
-    }),
+    operation('contactAsCustomer', { access: 'user', body: CustomerContactBody, response: MessageResponse }),
     async (request) => {
       const { user } = request
       const { phone, message, org_type: orgType, website } = request.body
@@ -48,7 +41,6 @@ export const contactRoutes = domainRoutes((app, context) => {
   app.post(
     '/customer-anonymous-contact',
     operation('contactAnonymously', {
-      tags,
       access: 'public',
       body: AnonymousContactBody,
       response: MessageResponse,

@@ -32,10 +32,10 @@ const FORMS = {
 } as const satisfies Partial<Record<AuditObjectType, AdminPermission>>
 
 /** The start page of staff: what is to be done, today's answers, and what they changed last. */
-export const deskRoutes = domainRoutes((app, { database, now }) => {
+export const deskRoutes = domainRoutes('desk', (app, { database, now }) => {
   app.get(
     '/v1/admin/desk',
-    operation('getDesk', { tags: ['desk'], access: { permission: 'internalArea.open' }, response: Desk }),
+    operation('getDesk', { access: { permission: 'internalArea.open' }, response: Desk }),
     async (request): Promise<DeskWire> => {
       const user = requireUser(request)
       const may = (permission: AdminPermission) => hasPermission(user, permission)

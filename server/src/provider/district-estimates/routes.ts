@@ -10,17 +10,14 @@ import { ESTIMATE_COLUMNS, estimateRows } from './csv-presenter.ts'
 import { DistrictEstimatesResponse } from './schema.ts'
 import { countMeasuredRespondents, readEstimates } from './service.ts'
 
-const tags = ['results']
-
 /** Routes for estimates of a poll's results in all districts. */
-export const districtEstimateRoutes = domainRoutes((app, context) => {
+export const districtEstimateRoutes = domainRoutes('results', (app, context) => {
   const reader = createAnsweredPollReader(context.database)
   const readPoll = requireReadable(reader)
   const readExportable = requireExportable(reader)
   app.get(
     '/v1/pro/polls/:id/district_estimates',
     operation('getDistrictEstimates', {
-      tags,
       summary:
         'Estimates for the unfiltered poll over its whole time; the first request starts the computation.',
       access: { entitlements: ['pro:access'] },
@@ -32,7 +29,6 @@ export const districtEstimateRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/district_estimates.csv',
     operation('exportDistrictEstimates', {
-      tags,
       summary: 'Returns 409 while there are no estimates.',
       access: { entitlements: ['poll:export'] },
       load: readExportable,

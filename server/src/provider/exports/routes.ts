@@ -18,16 +18,14 @@ import { presentExport } from './presenter.ts'
 import { BoardExportBody, ListExportBody, ResultExport } from './schema.ts'
 import { cancelExport, findExport, openExport, startExport } from './service.ts'
 
-const tags = ['exports']
 const access = { entitlements: ['poll:export'] } satisfies Access
 
 /** Routes for exports of many results into one file, which a job writes. */
-export const exportRoutes = domainRoutes((app, context) => {
+export const exportRoutes = domainRoutes('exports', (app, context) => {
   const { database } = context
   app.post(
     '/v1/insight_boards/:id/exports',
     operation('startBoardExport', {
-      tags,
       summary: 'Starts an export of all tiles of a board.',
       access,
       querystring: BoardQuery,
@@ -53,7 +51,6 @@ export const exportRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/pro/polls/exports',
     operation('startListExport', {
-      tags,
       summary: 'Starts an export of the results of all polls of a list as a workbook.',
       access,
       querystring: PollFilterQuery,
@@ -76,25 +73,21 @@ export const exportRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/pro/exports/:id',
-    operation('getExport', { tags, access, response: ResultExport }),
+    operation('getExport', { access, response: ResultExport }),
     async ({ user, params }) => {
       return presentExport(user, await findExport(database, user, params.id))
     },
   )
   app.post(
     '/v1/pro/exports/:id/cancel',
-    operation('cancelExport', { tags, access, response: ResultExport }),
+    operation('cancelExport', { access, response: ResultExport }),
     async ({ user, params }) => {
       return presentExport(user, await cancelExport(context, user, params.id))
     },
   )
   app.get(
     '/v1/pro/exports/:id/file',
-    operation('downloadExport', {
-      tags,
-      access,
-      ...storedFileResponse,
-    }),
+    operation('downloadExport', { access, ...storedFileResponse }),
     async ({ user, params }, reply) => sendStoredFile(reply, await openExport(context, user, params.id)),
   )
 })

@@ -4,13 +4,12 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { addFavorite, removeFavorite } from './repository.ts'
-const tags = ['favorites']
 
 /** Routes for the user's favorites. Both are idempotent. */
-export const favoriteRoutes = domainRoutes((app, { database }) => {
+export const favoriteRoutes = domainRoutes('favorites', (app, { database }) => {
   app.put(
     '/v1/me/favorite_polls/:id',
-    operation('favoritePoll', { tags, access: 'user', response: NoContent }),
+    operation('favoritePoll', { access: 'user', response: NoContent }),
     async ({ user, params }) => {
       const isThere = await addFavorite(database, user.userId, params.id, readableScope(user))
       if (!isThere) throw new ApiError('not_found')
@@ -18,7 +17,7 @@ export const favoriteRoutes = domainRoutes((app, { database }) => {
   )
   app.delete(
     '/v1/me/favorite_polls/:id',
-    operation('unfavoritePoll', { tags, access: 'user', response: NoContent }),
+    operation('unfavoritePoll', { access: 'user', response: NoContent }),
     async ({ user, params }) => {
       await removeFavorite(database, user.userId, params.id)
     },

@@ -1,3 +1,4 @@
+import { pick } from '../../../../contract/pick.ts'
 import type { BoardTile } from '../../database/schema-boards.ts'
 import type { AdminBoardRow } from './admin-repository.ts'
 import type { AdminInsightBoardWire } from './admin-schema.ts'
@@ -6,12 +7,7 @@ export function presentAdminBoard(row: AdminBoardRow): AdminInsightBoardWire {
   const sectionIds = createIdAssigner(row.sections)
   const tileIds = createIdAssigner(row.sections.flatMap(({ tiles }) => tiles))
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    description: row.description,
-    topic: row.topic,
-    status: row.status,
+    ...pick(row, 'id', 'slug', 'title', 'description', 'topic', 'status'),
     sections: row.sections.map((section) => ({
       id: sectionIds(section),
       title: section.title,

@@ -6,9 +6,11 @@ import type {
   PollStatus,
   SortOrder,
 } from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
@@ -18,17 +20,9 @@ import type { Page } from '../common-schema.ts'
 type Reader = Pick<Database, 'select'>
 
 const ADMIN_BOARD = {
-  id: insightBoards.id,
-  slug: insightBoards.slug,
-  title: insightBoards.title,
-  description: insightBoards.description,
-  topic: insightBoards.topic,
+  ...pick(insightBoards, 'id', 'slug', 'title', 'description', 'topic'),
   status: sql<InsightBoardStatus>`${insightBoards.status}`,
-  sections: insightBoards.sections,
-  publishedAt: insightBoards.publishedAt,
-  frozenAt: insightBoards.frozenAt,
-  updatedAt: insightBoards.updatedAt,
-  version: insightBoards.version,
+  ...pick(insightBoards, 'sections', 'publishedAt', 'frozenAt', 'updatedAt', 'version'),
 }
 export type AdminBoardRow = NonNullable<Awaited<ReturnType<typeof findAdminBoard>>>
 
@@ -69,17 +63,12 @@ export async function listAdminBoards(database: Database, query: AdminBoardQuery
     minTiles === undefined ? undefined : gte(tileCount, minTiles),
     maxTiles === undefined ? undefined : lte(tileCount, maxTiles),
   )
-  const [rows, total] = await Promise.all([
-    database
-      .select(ADMIN_BOARD)
-      .from(insightBoards)
-      .where(where)
-      .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(insightBoards.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(insightBoards, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select(ADMIN_BOARD)
+    .from(insightBoards)
+    .where(where)
+    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(insightBoards.id))
+  return readPage(matching, database.$count(insightBoards, where), { limit, offset })
 }
 
 export interface BoardFields {
@@ -149,9 +138,7 @@ const answers = sql<{ position: number; text: string }[]>`(select coalesce(json_
   from ${pollAnswers} a where a.poll_id = polls.id)`
 
 const TILE_POLL = {
-  id: polls.id,
-  title: polls.title,
-  question: polls.question,
+  ...pick(polls, 'id', 'title', 'question'),
   kind: sql<PollKind>`${polls.kind}`,
   status: sql<PollStatus>`${polls.status}`,
   exclusivity: sql<ExclusivityType | null>`${polls.exclusivity}`,
@@ -165,16 +152,12 @@ export async function listTilePolls(
   { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & Page,
 ) {
   const where = and(words === '' ? undefined : matchesPoll(words), ids && inArray(polls.id, [...ids]))
-  const [rows, total] = await Promise.all([
-    database
-      .select(TILE_POLL)
-      .from(polls)
-      .where(where)
-      .orderBy(desc(polls.updatedAt), desc(polls.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(polls, where),
-  ])
+  const matching = database
+    .select(TILE_POLL)
+    .from(polls)
+    .where(where)
+    .orderBy(desc(polls.updatedAt), desc(polls.id))
+  const { rows, total } = await readPage(matching, database.$count(polls, where), { limit, offset })
   return { polls: rows, total }
 }
 

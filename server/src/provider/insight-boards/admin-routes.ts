@@ -4,7 +4,7 @@ import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffObject } from '../staff-object-routes.ts'
-import { withEtag } from '../versions.ts'
+import { toEdit, withEtag } from '../versions.ts'
 import { ANONYMOUS } from '../viewer.ts'
 import { presentAdminBoard } from './admin-presenter.ts'
 import { isFrozenAt, listAdminBoards, listTilePolls } from './admin-repository.ts'
@@ -25,18 +25,16 @@ import { createContentsReader } from './contents-service.ts'
 import { toPreviewSections } from './layout-service.ts'
 import { BoardContents } from './schema.ts'
 
-const tags = ['insight-boards']
 const read = { permission: 'insightBoards.read' } satisfies Access
 const write = { permission: 'insightBoards.write' } satisfies Access
 const BOARDS = '/v1/admin/insight_boards'
 const NOT_FROZEN = 'Das Board ist nicht mehr so eingefroren. Bitte laden Sie die Seite neu.'
 
 /** Routes by which staff edit insight boards. */
-export const insightBoardAdminRoutes = domainRoutes((app, context) => {
+export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, context) => {
   const { database } = context
   const readContents = createContentsReader(context)
   registerStaffObject(app, context, {
-    tags,
     path: BOARDS,
     operations: {
       list: 'listAdminInsightBoards',
@@ -68,17 +66,17 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
       return { insight_boards: rows.map(presentAdminBoard), total }
     },
     create: (actor, body) => createBoard(context, actor, body),
-    save: ({ request, actor, id }, body) => saveBoard(context, request, actor, id, body),
+    save: (edit, body) => saveBoard(context, edit, body),
   })
   app.get(
     `${BOARDS}/polls`,
-    operation('listTilePolls', { tags, access: read, querystring: TilePollQuery, response: TilePollList }),
+    operation('listTilePolls', { access: read, querystring: TilePollQuery, response: TilePollList }),
     async ({ query, page }) =>
       listTilePolls(database, { words: query.query?.trim() ?? '', ids: query.ids, ...page }),
   )
   app.post(
     `${BOARDS}/preview`,
-    operation('previewInsightBoard', { tags, access: read, body: PreviewBody, response: BoardContents }),
+    operation('previewInsightBoard', { access: read, body: PreviewBody, response: BoardContents }),
     async ({ viewer, body }) => {
       const { sections, frozen_at, reader } = body
       const frozenAt = frozen_at === null ? null : new Date(frozen_at)
@@ -95,25 +93,18 @@ export const insightBoardAdminRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${BOARDS}/:id/duplicate`,
-    operation('duplicateInsightBoard', {
-      tags,
-      access: write,
-      response: AdminInsightBoard,
-    }),
+    operation('duplicateInsightBoard', { access: write, response: AdminInsightBoard }),
     async ({ user, params }, reply) => withEtag(reply, await duplicateBoard(context, user, params.id)),
   )
   app.put(
     `${BOARDS}/:id/status`,
     operation('changeInsightBoardStatus', {
-      tags,
       access: { permission: 'insightBoards.publish' },
       headers: IfMatch,
       body: BoardStatusBody,
       response: AdminInsightBoard,
     }),
-    async (request, reply) => {
-      const { params, body } = request
-      return withEtag(reply, await changeBoardStatus(context, request, request.user, params.id, body.status))
-    },
+    async (request, reply) =>
+      withEtag(reply, await changeBoardStatus(context, toEdit(request), request.body.status)),
   )
 })

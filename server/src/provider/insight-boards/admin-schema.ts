@@ -15,8 +15,6 @@ import {
   PAGE_SIZE,
 } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { maxLengthText } from '../../../../contract/texts.ts'
-import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
   SearchText,
   PollKind,
@@ -30,6 +28,7 @@ import {
   Slug,
   SortQuery,
   Timestamp,
+  LimitedText,
 } from '../common-schema.ts'
 
 const key = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Unique within its board.' })
@@ -103,12 +102,7 @@ export const AdminBoardListQuery = Type.Object({
 
 const fields = {
   slug: Type.Optional(Slug),
-  description: Type.Optional(
-    Type.String({
-      maxLength: MAX_DESCRIPTION_LENGTH,
-      [ERROR_MESSAGE]: maxLengthText(MAX_DESCRIPTION_LENGTH),
-    }),
-  ),
+  description: Type.Optional(LimitedText(MAX_DESCRIPTION_LENGTH)),
   sections: Type.Optional(Sections),
 }
 

@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { nextBoardStatus } from '../../../../contract/board-status.ts'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
@@ -6,7 +5,7 @@ import { MAX_TITLE_LENGTH } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject } from '../versions.ts'
+import { changeObject, createObject, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   findAdminBoard,
@@ -21,7 +20,6 @@ import { editableBoard } from './admin-service.ts'
 import { validateSections } from './layout-service.ts'
 
 type Parts = Pick<Context, 'database' | 'now'>
-type RequestHeaders = Pick<FastifyRequest, 'headers'>
 
 const SLUG = 'insight_boards_slug_unique'
 
@@ -52,9 +50,7 @@ export function createBoard(
  */
 export function saveBoard(
   { database, now }: Parts,
-  request: RequestHeaders,
-  actor: User,
-  id: number,
+  { request, actor, id }: Edit,
   body: BoardBodyWire,
 ): Promise<AdminInsightBoardWire> {
   const texts = toTextColumns(body)
@@ -120,12 +116,9 @@ function freeSlug(slug: string, taken: readonly string[]): string {
  */
 export function changeBoardStatus(
   { database, now }: Parts,
-  request: RequestHeaders,
-  actor: User,
-  id: number,
+  edit: Edit,
   status: InsightBoardStatus,
 ): Promise<AdminInsightBoardWire> {
-  const edit = { request, actor, id }
   return changeObject(
     database,
     editableBoard,
@@ -144,7 +137,7 @@ export function changeBoardStatus(
           throw fieldError('sections', 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.')
         await validateSections(transaction, current.sections)
       }
-      await setBoardStatus(transaction, id, status, now())
+      await setBoardStatus(transaction, edit.id, status, now())
     },
     'STATUS_CHANGED',
   )

@@ -1,6 +1,7 @@
 import { headlineSubject } from '../../../../contract/answers.ts'
 import { lastBreak } from '../../../../contract/charts/breaks.ts'
 import { isShown } from '../../../../contract/charts/model/time-lines.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { errorNote } from '../../../../contract/texts.ts'
 import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
@@ -89,12 +90,7 @@ export function presentContents(
 
 function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    description: row.description,
-    topic: row.topic,
-    status: row.status,
+    ...pick(row, 'id', 'slug', 'title', 'description', 'topic', 'status'),
     image_url: row.imageUrl,
     published_at: row.publishedAt?.toISOString() ?? null,
     updated_at: row.updatedAt.toISOString(),

@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { boardPins } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { polls } from '../../database/schema-content.ts'
@@ -15,15 +17,8 @@ const isPinnedBy = (userId: number | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from board_pins where board_id = insight_boards.id and user_id = ${userId})`
 
 const head = {
-  id: insightBoards.id,
-  slug: insightBoards.slug,
-  title: insightBoards.title,
-  description: insightBoards.description,
-  topic: insightBoards.topic,
-  status: insightBoards.status,
-  imageUrl: insightBoards.imageUrl,
-  publishedAt: insightBoards.publishedAt,
-  updatedAt: insightBoards.updatedAt,
+  ...pick(insightBoards, 'id', 'slug', 'title', 'description', 'topic', 'status'),
+  ...pick(insightBoards, 'imageUrl', 'publishedAt', 'updatedAt'),
 }
 
 /** The polls of all tiles in their order, possibly several times. */
@@ -52,21 +47,16 @@ export async function listBoards(
   const where = sql`insight_boards.status in ${statuses}
     and ${containsWords(text, words)}
     and ${onlyPinned ? isPinnedBy(userId) : sql`true`}`
-  const [rows, total] = await Promise.all([
-    database
-      .select({ ...head, pollIds, isPinned: isPinnedBy(userId) })
-      .from(insightBoards)
-      .where(where)
-      .orderBy(
-        sql`(select created_at from board_pins where board_id = insight_boards.id and user_id = ${userId}) desc nulls last`,
-        sql`insight_boards.published_at desc nulls last`,
-        sql`insight_boards.id desc`,
-      )
-      .limit(limit)
-      .offset(offset),
-    database.$count(insightBoards, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select({ ...head, pollIds, isPinned: isPinnedBy(userId) })
+    .from(insightBoards)
+    .where(where)
+    .orderBy(
+      sql`(select created_at from board_pins where board_id = insight_boards.id and user_id = ${userId}) desc nulls last`,
+      sql`insight_boards.published_at desc nulls last`,
+      sql`insight_boards.id desc`,
+    )
+  return readPage(matching, database.$count(insightBoards, where), { limit, offset })
 }
 
 export type BoardRow = NonNullable<Awaited<ReturnType<typeof findBoard>>>

@@ -33,8 +33,6 @@ import {
   Showcase,
 } from './schema.ts'
 
-const tags = ['insight-boards']
-
 /** Limits of boards whose figures are computed at the same time. A board costs as much as the results of all its tiles. */
 export const BOARD_QUEUE = {
   running: 4,
@@ -54,7 +52,7 @@ const MAX_PUBLIC_HITS = 10
 const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Routes for lists of boards, single boards and the user's pins. */
-export const insightBoardRoutes = domainRoutes((app, context) => {
+export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) => {
   const { database, now } = context
   const open = createBoardOpener(context)
   const findPictures = createPictureFinder(context)
@@ -71,33 +69,22 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
 
   app.get(
     '/v2/insight_boards',
-    operation('listInsightBoards', {
-      tags,
-      access,
-      querystring: BoardListQuery,
-      response: InsightBoardList,
-    }),
+    operation('listInsightBoards', { access, querystring: BoardListQuery, response: InsightBoardList }),
     ({ user, page }) => list(user, page),
   )
   app.get(
     '/v2/insight_boards/search',
-    operation('searchInsightBoards', {
-      tags,
-      access,
-      querystring: BoardSearchQuery,
-      response: InsightBoardList,
-    }),
+    operation('searchInsightBoards', { access, querystring: BoardSearchQuery, response: InsightBoardList }),
     ({ user, query: { query = '' }, page }) => list(user, { words: query, ...page }),
   )
   app.get(
     '/v1/insight_boards/pinned',
-    operation('listPinnedInsightBoards', { tags, access, response: InsightBoardList }),
+    operation('listPinnedInsightBoards', { access, response: InsightBoardList }),
     ({ user }) => list(user, { onlyPinned: true, limit: 1000, offset: 0 }),
   )
   app.get(
     '/v1/insight_boards_v2/:id',
     operation('getInsightBoard', {
-      tags,
       access: 'public',
       querystring: BoardQuery,
       headers: BoardHeaders,
@@ -113,7 +100,7 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/insight_boards/showcase',
-    operation('getShowcase', { tags, access: 'public', response: Showcase }),
+    operation('getShowcase', { access: 'public', response: Showcase }),
     async (request) => {
       const choice = await findLoginBoard(context)
       if (choice === 'NONE') return { showcase: null, boards: [] }
@@ -133,7 +120,6 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/insight_boards/public',
     operation('searchPublicInsightBoards', {
-      tags,
       access: 'public',
       querystring: PublicBoardQuery,
       response: PublicBoardList,
@@ -147,7 +133,6 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/insight_boards/:id/export.csv',
     operation('exportInsightBoard', {
-      tags,
       access: { entitlements: ['poll:export'] },
       querystring: BoardQuery,
       ...csvResponse,
@@ -164,14 +149,14 @@ export const insightBoardRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/insight_boards/:id/pinned',
-    operation('pinInsightBoard', { tags, access, response: NoContent }),
+    operation('pinInsightBoard', { access, response: NoContent }),
     async ({ user, params }) => {
       await pinBoard(database, user.userId, listedStatuses(), params.id)
     },
   )
   app.delete(
     '/v1/insight_boards/:id/pinned',
-    operation('unpinInsightBoard', { tags, access, response: NoContent }),
+    operation('unpinInsightBoard', { access, response: NoContent }),
     async ({ user, params }) => {
       await unpinBoard(database, user.userId, params.id)
     },

@@ -1,7 +1,9 @@
 import { and, desc, eq, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { InternalJobStatus, JobKind } from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { queuedJobs } from '../../database/job-queue-table.ts'
+import { readPage } from '../../database/read-page.ts'
 import { sessions, users } from '../../database/schema-accounts.ts'
 import { jobs } from '../../database/schema-admin.ts'
 import type { JobInputs } from '../../jobs/kinds.ts'
@@ -10,11 +12,7 @@ import { STATES } from '../../jobs/states.ts'
 const COLUMNS = {
   job: jobs,
   queued: {
-    state: queuedJobs.state,
-    startAfter: queuedJobs.startAfter,
-    createdOn: queuedJobs.createdOn,
-    startedOn: queuedJobs.startedOn,
-    completedOn: queuedJobs.completedOn,
+    ...pick(queuedJobs, 'state', 'startAfter', 'createdOn', 'startedOn', 'completedOn'),
   },
   user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
 }
@@ -68,11 +66,8 @@ export async function listJobs(
     .from(jobs)
     .leftJoin(queuedJobs, eq(queuedJobs.id, jobs.queueId))
     .where(where)
-  const [rows, total] = await Promise.all([
-    select(database).where(where).orderBy(desc(jobs.id)).limit(limit).offset(offset),
-    database.$count(counted.as('counted')),
-  ])
-  return { rows, total }
+  const matching = select(database).where(where).orderBy(desc(jobs.id))
+  return readPage(matching, database.$count(counted.as('counted')), { limit, offset })
 }
 
 const hasStatus = (status: InternalJobStatus): SQL | undefined =>

@@ -8,16 +8,15 @@ import { listJobs } from './repository.ts'
 import { Job, JobList, JobQuery } from './schema.ts'
 import { cancelJob, getJob, openJobFile, retryJob } from './service.ts'
 
-const tags = ['jobs']
 /** Users see their own jobs, see policy.ts. */
 const access = { permission: 'internalArea.open' } satisfies Access
 
 /** Routes for background jobs and their state. */
-export const jobRoutes = domainRoutes((app, context) => {
+export const jobRoutes = domainRoutes('jobs', (app, context) => {
   const { database } = context
   app.get(
     '/v1/admin/jobs',
-    operation('listJobs', { tags, access, querystring: JobQuery, response: JobList }),
+    operation('listJobs', { access, querystring: JobQuery, response: JobList }),
     async ({ user, query, page }) => {
       const { status, kind, own } = query
       const userId = own === true || !canSeeAll(user) ? user.userId : undefined
@@ -25,38 +24,26 @@ export const jobRoutes = domainRoutes((app, context) => {
       return { jobs: rows.map((row) => presentJob(user, row)), total }
     },
   )
-  app.get(
-    '/v1/admin/jobs/:id',
-    operation('getJob', { tags, access, response: Job }),
-    async ({ user, params }) => {
-      return presentJob(user, await getJob(database, user, params.id))
-    },
-  )
+  app.get('/v1/admin/jobs/:id', operation('getJob', { access, response: Job }), async ({ user, params }) => {
+    return presentJob(user, await getJob(database, user, params.id))
+  })
   app.post(
     '/v1/admin/jobs/:id/cancel',
-    operation('cancelJob', { tags, access, response: Job }),
+    operation('cancelJob', { access, response: Job }),
     async ({ user, params }) => {
       return presentJob(user, await cancelJob(context, user, params.id))
     },
   )
   app.post(
     '/v1/admin/jobs/:id/retry',
-    operation('retryJob', {
-      tags,
-      access: { permission: 'jobs.retry' },
-      response: Job,
-    }),
+    operation('retryJob', { access: { permission: 'jobs.retry' }, response: Job }),
     async ({ user, params }) => {
       return presentJob(user, await retryJob(context, user, params.id))
     },
   )
   app.get(
     '/v1/admin/jobs/:id/download',
-    operation('downloadJobFile', {
-      tags,
-      access,
-      ...storedFileResponse,
-    }),
+    operation('downloadJobFile', { access, ...storedFileResponse }),
     async ({ user, params }, reply) => sendStoredFile(reply, await openJobFile(context, user, params.id)),
   )
 })

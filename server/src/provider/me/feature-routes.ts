@@ -7,10 +7,10 @@ import { operation } from '../operation.ts'
 const FeaturesResponse = Type.Object({ features: Type.Array(OneOf(ENTITLEMENTS)) })
 
 /** The route for the viewer's entitlements, which the app host serves under /api. */
-export const featureRoutes = domainRoutes((app) => {
+export const featureRoutes = domainRoutes('me', (app) => {
   app.get(
     '/me/features',
-    operation('getFeatures', { tags: ['me'], access: 'public', response: FeaturesResponse }),
+    operation('getFeatures', { access: 'public', response: FeaturesResponse }),
     async ({ viewer }) => ({ features: viewer.kind === 'user' ? [...viewer.entitlements] : [] }),
   )
 })

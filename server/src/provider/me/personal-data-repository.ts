@@ -1,5 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import {
   boardPins,
@@ -68,10 +69,7 @@ export async function collectPersonalData(database: Database, person: Person) {
     sessions: await rows(
       database
         .select({
-          deviceId: sessions.deviceId,
-          userAgent: sessions.userAgent,
-          createdAt: sessions.createdAt,
-          lastUsedAt: sessions.lastUsedAt,
+          ...pick(sessions, 'deviceId', 'userAgent', 'createdAt', 'lastUsedAt'),
         })
         .from(sessions)
         .where(is(sessions.userId, userId)),
@@ -101,13 +99,7 @@ export async function collectPersonalData(database: Database, person: Person) {
     watches: await rows(
       database
         .select({
-          type: watches.type,
-          pollId: watches.pollId,
-          boardId: watches.boardId,
-          segmentId: watches.segmentId,
-          rhythm: watches.rhythm,
-          lookedOn: watches.lookedOn,
-          createdAt: watches.createdAt,
+          ...pick(watches, 'type', 'pollId', 'boardId', 'segmentId', 'rhythm', 'lookedOn', 'createdAt'),
         })
         .from(watches)
         .where(is(watches.userId, userId)),
@@ -128,12 +120,7 @@ export async function collectPersonalData(database: Database, person: Person) {
     segments: await rows(
       database
         .select({
-          name: segments.name,
-          age: segments.age,
-          gender: segments.gender,
-          region: segments.region,
-          isShared: segments.isShared,
-          createdAt: segments.createdAt,
+          ...pick(segments, 'name', 'age', 'gender', 'region', 'isShared', 'createdAt'),
         })
         .from(segments)
         .where(or(is(segments.createdBy, userId), is(segments.updatedBy, userId))),
@@ -141,11 +128,7 @@ export async function collectPersonalData(database: Database, person: Person) {
     comparisons: await rows(
       database
         .select({
-          name: comparisons.name,
-          pollId: comparisons.pollId,
-          query: comparisons.query,
-          isShared: comparisons.isShared,
-          createdAt: comparisons.createdAt,
+          ...pick(comparisons, 'name', 'pollId', 'query', 'isShared', 'createdAt'),
         })
         .from(comparisons)
         .where(or(is(comparisons.createdBy, userId), is(comparisons.updatedBy, userId))),
@@ -155,10 +138,7 @@ export async function collectPersonalData(database: Database, person: Person) {
       database
         .select({
           organization: organizations.name,
-          email: invitations.email,
-          memberRole: invitations.memberRole,
-          createdAt: invitations.createdAt,
-          acceptedAt: invitations.acceptedAt,
+          ...pick(invitations, 'email', 'memberRole', 'createdAt', 'acceptedAt'),
         })
         .from(invitations)
         .innerJoin(organizations, eq(organizations.id, invitations.organizationId))
@@ -172,10 +152,7 @@ export async function collectPersonalData(database: Database, person: Person) {
     audit_entries: await rows(
       database
         .select({
-          at: auditLog.at,
-          action: auditLog.action,
-          objectType: auditLog.objectType,
-          objectId: auditLog.objectId,
+          ...pick(auditLog, 'at', 'action', 'objectType', 'objectId'),
         })
         .from(auditLog)
         .where(is(auditLog.actorId, userId)),

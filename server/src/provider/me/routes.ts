@@ -33,8 +33,6 @@ import {
   SessionsResponse,
 } from './schema.ts'
 
-const tags = ['me']
-
 /**
  * Keeps the gender and its `DIVERSE` flag consistent. @throws ApiError `validation_failed` if the body contradicts
  * itself
@@ -57,17 +55,15 @@ function genderChanges(
 }
 
 /** Routes for the user's own account. */
-export const meRoutes = domainRoutes((app, context) => {
+export const meRoutes = domainRoutes('me', (app, context) => {
   const { database, now } = context
   const userAnswer = createUserPresenter(context)
-  app.get(
-    '/v1/me',
-    operation('getMe', { tags, access: 'public', response: UserResponse }),
-    async ({ viewer }) => (viewer.kind === 'anonymous' ? anonymousUser : userAnswer(viewer)),
+  app.get('/v1/me', operation('getMe', { access: 'public', response: UserResponse }), async ({ viewer }) =>
+    viewer.kind === 'anonymous' ? anonymousUser : userAnswer(viewer),
   )
   app.patch(
     '/v1/me',
-    operation('updateMe', { tags, access: 'user', body: PersonalDataBody, response: UserResponse }),
+    operation('updateMe', { access: 'user', body: PersonalDataBody, response: UserResponse }),
     async ({ user, body }) => {
       const { first_name, last_name } = body
       const { gender } = await findAccount(database, user.userId)
@@ -81,7 +77,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.patch(
     '/v1/me/metadata_v3',
-    operation('updateMetadata', { tags, access: 'user', body: Metadata, response: MetadataResponse }),
+    operation('updateMetadata', { access: 'user', body: Metadata, response: MetadataResponse }),
     async ({ user, body }) => {
       const { userId } = user
       const metadata = await mergeMetadata(database, userId, body)
@@ -94,7 +90,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/me/gdpr_consent',
-    operation('giveConsent', { tags, access: 'user', querystring: ConsentQuery, response: ConsentResponse }),
+    operation('giveConsent', { access: 'user', querystring: ConsentQuery, response: ConsentResponse }),
     async ({ user, query }) => {
       assertCurrentConsentVersion(query.version, context.config)
       return presentConsent(
@@ -107,7 +103,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/me/gdpr_consent',
-    operation('withdrawConsent', { tags, access: 'user', response: ConsentResponse }),
+    operation('withdrawConsent', { access: 'user', response: ConsentResponse }),
     async ({ user }) =>
       presentConsent(
         await updateAccount(database, user.userId, {
@@ -118,7 +114,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.put(
     '/v1/me/password',
-    operation('changePassword', { tags, access: 'user', body: PasswordBody, response: NoContent }),
+    operation('changePassword', { access: 'user', body: PasswordBody, response: NoContent }),
     async (request) => {
       const { user } = request
       const { current_password: current, new_password: wanted } = request.body
@@ -144,7 +140,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/me/sessions',
-    operation('listSessions', { tags, access: 'user', response: SessionsResponse }),
+    operation('listSessions', { access: 'user', response: SessionsResponse }),
     async ({ user }) => {
       const { userId, sessionId } = user
       return presentSessions(await findSessions(database, userId, now()), sessionId)
@@ -153,7 +149,6 @@ export const meRoutes = domainRoutes((app, context) => {
   app.delete(
     '/v1/me/sessions',
     operation('endOtherSessions', {
-      tags,
       access: 'user',
       summary: 'Ends all sessions of the user except the current one',
       response: NoContent,
@@ -165,7 +160,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/me/sessions/:id',
-    operation('endSession', { tags, access: 'user', response: NoContent }),
+    operation('endSession', { access: 'user', response: NoContent }),
     async ({ user, params }) => {
       const found = await deleteSession(database, user.userId, params.id)
       if (!found) throw new ApiError('not_found')
@@ -173,7 +168,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/me/export',
-    operation('exportMe', { tags, access: 'user', response: ExportResponse }),
+    operation('exportMe', { access: 'user', response: ExportResponse }),
     async ({ user }, reply) => {
       reply.headers(fileHeaders('meine-daten.json', 'application/json; charset=utf-8'))
       const data = await collectPersonalData(database, await getPersonById(database, user.userId))
@@ -182,7 +177,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/me',
-    operation('deleteMe', { tags, access: 'user', body: PasswordConfirmation, response: NoContent }),
+    operation('deleteMe', { access: 'user', body: PasswordConfirmation, response: NoContent }),
     async (request) => {
       const { userId } = request.user
       const { passwordHash } = await findAccount(database, userId)
@@ -192,7 +187,7 @@ export const meRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/admin/me',
-    operation('getAdminMe', { tags, access: { permission: 'internalArea.open' }, response: AdminMeResponse }),
+    operation('getAdminMe', { access: { permission: 'internalArea.open' }, response: AdminMeResponse }),
     async ({ user }) => ({
       admin_roles: knownAdminRoles(user.adminRoles),
       is_mail_enabled: context.mailer.mode !== 'NONE',

@@ -1,4 +1,5 @@
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { AdminArticleRow, AdminNewsRow } from './admin-repository.ts'
 import type { AdminArticleWire, AdminNewsItemWire } from './admin-schema.ts'
 import { presentArticleTexts } from './presenter.ts'
@@ -9,10 +10,7 @@ function statusOf(publishedAt: Date | null, now: Date): NewsStatus {
 }
 
 export const presentAdminNewsItem = (row: AdminNewsRow, now: Date): AdminNewsItemWire => ({
-  id: row.id,
-  title: row.title,
-  teaser: row.teaser,
-  body: row.body,
+  ...pick(row, 'id', 'title', 'teaser', 'body'),
   image_url: row.imageUrl,
   published_at: row.publishedAt?.toISOString() ?? null,
   status: statusOf(row.publishedAt, now),

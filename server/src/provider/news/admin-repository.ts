@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { PollStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
 import type { Page } from '../common-schema.ts'
@@ -17,13 +19,7 @@ interface NewsPoll {
 }
 
 const NEWS_ITEM = {
-  id: newsItems.id,
-  title: newsItems.title,
-  teaser: newsItems.teaser,
-  body: newsItems.body,
-  imageUrl: newsItems.imageUrl,
-  publishedAt: newsItems.publishedAt,
-  version: newsItems.version,
+  ...pick(newsItems, 'id', 'title', 'teaser', 'body', 'imageUrl', 'publishedAt', 'version'),
   polls: sql<NewsPoll[]>`(select coalesce(json_agg(json_build_object(
       'id', polls.id, 'title', polls.title, 'status', polls.status) order by place), '[]'::json)
     from unnest(news_items.poll_ids) with ordinality as given(poll_id, place) join polls on polls.id = poll_id)`,
@@ -72,35 +68,23 @@ function buildQuery({ query, status, sort, order, now }: AdminNewsSearch): {
 /** Returns a page of all news items, including scheduled ones. */
 export async function listAdminNews(database: Database, search: AdminNewsSearch) {
   const { where, orderBy } = buildQuery(search)
-  const { limit, offset } = search
-  const [rows, total] = await Promise.all([
-    database
-      .select(NEWS_ITEM)
-      .from(newsItems)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
-    database.$count(newsItems, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select(NEWS_ITEM)
+    .from(newsItems)
+    .where(where)
+    .orderBy(...orderBy)
+  return readPage(matching, database.$count(newsItems, where), search)
 }
 
 /** Returns a page of all articles, including scheduled ones. */
 export async function listAdminArticles(database: Database, search: AdminNewsSearch) {
   const { where, orderBy } = buildQuery(search)
-  const { limit, offset } = search
-  const [rows, total] = await Promise.all([
-    database
-      .select()
-      .from(articles)
-      .where(where)
-      .orderBy(...orderBy)
-      .limit(limit)
-      .offset(offset),
-    database.$count(articles, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select()
+    .from(articles)
+    .where(where)
+    .orderBy(...orderBy)
+  return readPage(matching, database.$count(articles, where), search)
 }
 
 type NewNewsItem = typeof newsItems.$inferInsert

@@ -35,13 +35,12 @@ import {
   toNewsItemColumns,
 } from './admin-service.ts'
 
-const tags = ['news']
 const access = { read: 'news.read', write: 'news.write' } as const
 const NEWS = '/v1/admin/news'
 const ARTICLES = '/v1/admin/articles'
 
 /** Routes by which staff edit news items and articles. */
-export const newsAdminRoutes = domainRoutes((app, context) => {
+export const newsAdminRoutes = domainRoutes('news', (app, context) => {
   const { config, database, now } = context
   const item = editableNewsItem(now)
   const article = editableArticle(now)
@@ -50,7 +49,6 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
     return { query: query.query ?? '', status: query.status, sort, order, now: now(), ...page }
   }
   registerStaffObject(app, context, {
-    tags,
     path: NEWS,
     operations: {
       list: 'listAdminNews',
@@ -88,7 +86,6 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
       }),
   })
   registerStaffImage(app, context, {
-    tags,
     path: NEWS,
     operationId: 'uploadNewsImage',
     permission: access.write,
@@ -98,7 +95,6 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
   })
 
   registerStaffObject(app, context, {
-    tags,
     path: ARTICLES,
     operations: {
       list: 'listAdminArticles',
@@ -139,7 +135,6 @@ export const newsAdminRoutes = domainRoutes((app, context) => {
     },
   })
   registerStaffImage(app, context, {
-    tags,
     path: ARTICLES,
     operationId: 'uploadArticleImage',
     permission: access.write,

@@ -1,3 +1,4 @@
+import { pick } from '../../../../contract/pick.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
 import type { ArticleRow, NewsRow } from './repository.ts'
@@ -6,10 +7,7 @@ import type { ArticleWire, NewsItemWire } from './schema.ts'
 /** @param polls the polls that the viewer may see; others of the item are omitted */
 export function presentNewsItem(row: NewsRow, polls: ReadonlyMap<number, PollRow>): NewsItemWire {
   return {
-    id: row.id,
-    title: row.title,
-    teaser: row.teaser,
-    body: row.body,
+    ...pick(row, 'id', 'title', 'teaser', 'body'),
     image_url: row.imageUrl,
     published_at: row.publishedAt.toISOString(),
     polls: row.pollIds.flatMap((id) => {
@@ -28,11 +26,7 @@ export const presentArticle = (row: ArticleRow): ArticleWire => ({
 export const presentArticleTexts = (
   row: Omit<ArticleRow, 'publishedAt'>,
 ): Omit<ArticleWire, 'published_at'> => ({
-  id: row.id,
-  title: row.title,
-  teaser: row.teaser,
-  publisher: row.publisher,
-  url: row.url,
+  ...pick(row, 'id', 'title', 'teaser', 'publisher', 'url'),
   embed_url: row.embedUrl,
   image_url: row.imageUrl,
 })

@@ -1,5 +1,6 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
+import { readPage } from '../../database/read-page.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
 import type { Page } from '../common-schema.ts'
 
@@ -15,19 +16,15 @@ const withDate = <Row extends { publishedAt: Date | null }>(rows: readonly Row[]
 export async function listNews(
   database: Database,
   now: Date,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<{ rows: NewsRow[]; total: number }> {
   const where = sql`published_at <= ${now.toISOString()}::timestamptz`
-  const [rows, total] = await Promise.all([
-    database
-      .select()
-      .from(newsItems)
-      .where(where)
-      .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(newsItems, where),
-  ])
+  const matching = database
+    .select()
+    .from(newsItems)
+    .where(where)
+    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
+  const { rows, total } = await readPage(matching, database.$count(newsItems, where), page)
   return { rows: withDate(rows), total }
 }
 
@@ -35,18 +32,14 @@ export async function listNews(
 export async function listArticles(
   database: Database,
   now: Date,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<{ rows: ArticleRow[]; total: number }> {
   const where = sql`published_at <= ${now.toISOString()}::timestamptz`
-  const [rows, total] = await Promise.all([
-    database
-      .select()
-      .from(articles)
-      .where(where)
-      .orderBy(desc(articles.publishedAt), desc(articles.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(articles, where),
-  ])
+  const matching = database
+    .select()
+    .from(articles)
+    .where(where)
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+  const { rows, total } = await readPage(matching, database.$count(articles, where), page)
   return { rows: withDate(rows), total }
 }

@@ -8,14 +8,13 @@ import { presentArticle, presentNewsItem } from './presenter.ts'
 import { listArticles, listNews } from './repository.ts'
 import { ArticleList, ArticlesQuery, NewsList, NewsQuery } from './schema.ts'
 
-const tags = ['news']
 const access = { entitlements: ['pro:news'] } satisfies Access
 
 /** Routes for published news items with their polls, and for articles of other publishers that show our polls. */
-export const newsRoutes = domainRoutes((app, { config, database, now }) => {
+export const newsRoutes = domainRoutes('news', (app, { config, database, now }) => {
   app.get(
     '/v1/pro/news',
-    operation('listNews', { tags, access, querystring: NewsQuery, response: NewsList }),
+    operation('listNews', { access, querystring: NewsQuery, response: NewsList }),
     async ({ user, page }) => {
       const { rows, total } = await listNews(database, now(), page)
       const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]
@@ -26,7 +25,7 @@ export const newsRoutes = domainRoutes((app, { config, database, now }) => {
   )
   app.get(
     '/v1/pro/articles',
-    operation('listArticles', { tags, access, querystring: ArticlesQuery, response: ArticleList }),
+    operation('listArticles', { access, querystring: ArticlesQuery, response: ArticleList }),
     async ({ page }) => {
       const { rows, total } = await listArticles(database, now(), page)
       // If the URL may not be embedded, send the link only.

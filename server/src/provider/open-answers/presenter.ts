@@ -1,3 +1,4 @@
+import { pick } from '../../../../contract/pick.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
 import { isFrozen } from '../admin-polls/form-policy.ts'
 import type { StoredPoll } from '../admin-polls/repository.ts'
@@ -15,10 +16,7 @@ export function presentOpenAnswers({ stored: { poll, answers }, page, counts }: 
   const categories = answers.map(({ position, text }) => ({ position, text }))
   return {
     poll: {
-      id: poll.id,
-      version: poll.version,
-      title: poll.title,
-      question: poll.question,
+      ...pick(poll, 'id', 'version', 'title', 'question'),
       // These columns are only written through validated schemas.
       kind: poll.kind,
       status: poll.status,

@@ -2,21 +2,20 @@ import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
+import { toEdit } from '../versions.ts'
 import { presentOpenAnswers } from './presenter.ts'
 import { countTexts, listDistinctAnswers } from './repository.ts'
 import { CodingResponse, CodingBody, OpenAnswerList, OpenAnswerQuery } from './schema.ts'
 import { codeAnswers, requireOpenPoll } from './service.ts'
 
-const tags = ['open-answers']
 const OPEN_ANSWERS = '/v1/admin/polls/:id/open_answers'
 
 /** Routes for coding open-ended answers into the categories of a poll. */
-export const openAnswerRoutes = domainRoutes((app, context) => {
+export const openAnswerRoutes = domainRoutes('open-answers', (app, context) => {
   const { database, results } = context
   app.get(
     OPEN_ANSWERS,
     operation('listOpenAnswers', {
-      tags,
       access: { permission: 'openAnswers.code' },
       querystring: OpenAnswerQuery,
       response: OpenAnswerList,
@@ -33,7 +32,6 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
   app.put(
     OPEN_ANSWERS,
     operation('codeOpenAnswers', {
-      tags,
       access: { permission: 'openAnswers.code' },
       headers: IfMatch,
       body: CodingBody,
@@ -41,7 +39,7 @@ export const openAnswerRoutes = domainRoutes((app, context) => {
     }),
     async (request) => {
       const { id } = request.params
-      const changed = await codeAnswers(context, request, request.user, id, request.body)
+      const changed = await codeAnswers(context, toEdit(request), request.body)
       if (changed > 0) {
         results.votesChanged(id)
         context.background.run(

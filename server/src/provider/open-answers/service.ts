@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { takesSeveral, takesWords } from '../../../../contract/poll-kinds.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
@@ -10,8 +9,7 @@ import { presentAdminPoll } from '../admin-polls/presenter.ts'
 import { findStoredPoll, type StoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { touchPoll } from '../results/preview/repository.ts'
-import { assertCurrent } from '../versions.ts'
-import type { User } from '../viewer.ts'
+import { assertCurrent, type Edit } from '../versions.ts'
 import { findCodingError, hasCodingConflict, toMask } from './policy.ts'
 import { codeVotes, findCodings, lockPollForCoding } from './repository.ts'
 import type { CodingBodyWire } from './schema.ts'
@@ -34,9 +32,7 @@ export async function requireOpenPoll(database: Database | Transaction, id: numb
  */
 export async function codeAnswers(
   { database, now }: Pick<Context, 'database' | 'now'>,
-  request: Pick<FastifyRequest, 'headers'>,
-  actor: User,
-  id: number,
+  { request, actor, id }: Edit,
   coding: CodingBodyWire,
 ): Promise<number> {
   const { keys, positions } = coding

@@ -32,19 +32,17 @@ import { presentInvitations, presentInvitationResult, presentMember, presentMemb
 import { findOrganization } from './repository.ts'
 import { InvitationBody, InvitationList, InvitationSent, Member, MemberList, RoleBody } from './schema.ts'
 
-const tags = ['organization']
 const read = { permission: 'organizations.read' } satisfies Access
 const write = { permission: 'organizations.write' } satisfies Access
 const ORGANIZATIONS = '/v1/admin/organizations'
 
 /** Routes by which staff manage organizations: licenses, entitlements, members and invitations. */
-export const adminOrganizationRoutes = domainRoutes((app, context) => {
+export const adminOrganizationRoutes = domainRoutes('organization', (app, context) => {
   const { database, mailer } = context
   const assertExists = async (id: number) => {
     if (!(await findOrganization(database, id))) throw new ApiError('not_found')
   }
   registerStaffObject(app, context, {
-    tags,
     path: ORGANIZATIONS,
     paths: { list: `${ORGANIZATIONS}/details`, item: `${ORGANIZATIONS}/:id/details` },
     operations: {
@@ -74,11 +72,11 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
       return { organizations: rows.map(presentAdminOrganization), total }
     },
     create: (actor, body) => createOrganizationByStaff(context, actor, body),
-    save: ({ request, actor, id }, body) => saveOrganization(context, request, actor, id, body),
+    save: (edit, body) => saveOrganization(context, edit, body),
   })
   app.get(
     `${ORGANIZATIONS}/:id/members`,
-    operation('listOrganizationMembers', { tags, access: read, response: MemberList }),
+    operation('listOrganizationMembers', { access: read, response: MemberList }),
     async ({ params }) => {
       const { id } = params
       await assertExists(id)
@@ -88,7 +86,6 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
   app.put(
     `${ORGANIZATIONS}/:id/members/:userId`,
     operation('setOrganizationMemberRole', {
-      tags,
       access: write,
       params: AdminMemberParams,
       body: RoleBody,
@@ -102,12 +99,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${ORGANIZATIONS}/:id/members/:userId`,
-    operation('deleteOrganizationMember', {
-      tags,
-      access: write,
-      params: AdminMemberParams,
-      response: NoContent,
-    }),
+    operation('deleteOrganizationMember', { access: write, params: AdminMemberParams, response: NoContent }),
     async ({ user, params }) => {
       const { id, userId } = params
       await removeMemberByStaff(context, { actor: user, organizationId: id }, userId)
@@ -115,11 +107,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
   )
   app.get(
     `${ORGANIZATIONS}/:id/invitations`,
-    operation('listOrganizationInvitations', {
-      tags,
-      access: read,
-      response: InvitationList,
-    }),
+    operation('listOrganizationInvitations', { access: read, response: InvitationList }),
     async ({ params }) => {
       const { id } = params
       await assertExists(id)
@@ -131,12 +119,7 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${ORGANIZATIONS}/:id/invitations`,
-    operation('inviteToOrganization', {
-      tags,
-      access: write,
-      body: InvitationBody,
-      response: InvitationSent,
-    }),
+    operation('inviteToOrganization', { access: write, body: InvitationBody, response: InvitationSent }),
     async ({ user, params, body }) => {
       const change = { actor: user, organizationId: params.id }
       const { email, member_role: role } = body
@@ -147,7 +130,6 @@ export const adminOrganizationRoutes = domainRoutes((app, context) => {
   app.delete(
     `${ORGANIZATIONS}/:id/invitations/:invitationId`,
     operation('deleteOrganizationInvitation', {
-      tags,
       access: write,
       params: AdminInvitationParams,
       response: NoContent,

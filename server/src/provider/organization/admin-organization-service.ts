@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { kindOfRole } from '../../../../contract/entitlements.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, type Editable } from '../versions.ts'
+import { changeObject, createObject, type Editable, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { presentAdminOrganizationDetails } from './admin-presenter.ts'
 import {
@@ -67,9 +66,7 @@ export function createOrganizationByStaff(
  */
 export function saveOrganization(
   { database }: WriteContext,
-  request: Pick<FastifyRequest, 'headers'>,
-  actor: User,
-  id: number,
+  { request, actor, id }: Edit,
   body: OrganizationBodyWire,
 ): Promise<AdminOrganizationDetailsWire> {
   const { name, slug, pro_role: proRole } = body

@@ -1,5 +1,6 @@
 import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../../contract/enumerations/values.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { AdminOrganizationRow } from './admin-repository.ts'
 import type { AdminOrganizationDetailsWire, AdminOrganizationWire } from './admin-schema.ts'
 import type { PaletteRow } from './palette-repository.ts'
@@ -7,10 +8,7 @@ import type { PaletteRow } from './palette-repository.ts'
 export function presentAdminOrganization(row: AdminOrganizationRow): AdminOrganizationWire {
   const used = row.memberCount + row.invitationCount
   return {
-    id: row.id,
-    name: row.name,
-    slug: row.slug,
-    kind: row.kind,
+    ...pick(row, 'id', 'name', 'slug', 'kind'),
     pro_role: row.proRole,
     licenses: used + row.remainingLicenses,
     used_licenses: used,

@@ -1,9 +1,11 @@
 import { and, asc, desc, eq, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { ProRole } from '../../../../contract/enumerations/people.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { organizations, palettes } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
 import type { ViewerOrganization } from '../viewer.ts'
@@ -15,19 +17,10 @@ const invitationCount = sql<number>`(select count(*)::int from invitations
   where organization_id = organizations.id and accepted_at is null and closed_at is null)`
 
 const ADMIN_ORGANIZATION = {
-  id: organizations.id,
-  name: organizations.name,
-  slug: organizations.slug,
-  kind: organizations.kind,
-  proRole: organizations.proRole,
-  remainingLicenses: organizations.remainingLicenses,
+  ...pick(organizations, 'id', 'name', 'slug', 'kind', 'proRole', 'remainingLicenses'),
   memberCount,
   invitationCount,
-  allowedFilterTypes: organizations.allowedFilterTypes,
-  allowPaletteAccess: organizations.allowPaletteAccess,
-  paletteId: organizations.paletteId,
-  createdAt: organizations.createdAt,
-  version: organizations.version,
+  ...pick(organizations, 'allowedFilterTypes', 'allowPaletteAccess', 'paletteId', 'createdAt', 'version'),
 }
 export type AdminOrganizationRow = Awaited<ReturnType<typeof listAdminOrganizations>>['rows'][number]
 
@@ -60,17 +53,12 @@ export async function listAdminOrganizations(
     ),
     proRole && eq(organizations.proRole, proRole),
   )
-  const [rows, total] = await Promise.all([
-    database
-      .select(ADMIN_ORGANIZATION)
-      .from(organizations)
-      .where(where)
-      .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(organizations.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(organizations, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select(ADMIN_ORGANIZATION)
+    .from(organizations)
+    .where(where)
+    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(organizations.id))
+  return readPage(matching, database.$count(organizations, where), { limit, offset })
 }
 
 export async function findAdminOrganization(database: Pick<Database, 'select'>, id: number) {

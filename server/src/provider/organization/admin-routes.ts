@@ -8,15 +8,12 @@ import { findOrganization, searchOrganizations } from './repository.ts'
 import { OrganizationReferenceList, OrganizationSearchQuery, SwitchBody } from './schema.ts'
 import { switchOrganization } from './switch-service.ts'
 
-const tags = ['organization']
-
 /** Routes by which staff find organizations and act for one. */
-export const organizationAdminRoutes = domainRoutes((app, context) => {
+export const organizationAdminRoutes = domainRoutes('organization', (app, context) => {
   const { database } = context
   app.get(
     '/v1/admin/organizations',
     operation('searchOrganizations', {
-      tags,
       access: { permission: 'organizations.find' },
       querystring: OrganizationSearchQuery,
       response: OrganizationReferenceList,
@@ -29,7 +26,6 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/admin/organizations/:id',
     operation('getOrganizationName', {
-      tags,
       access: { permission: 'organizations.find' },
       response: OrganizationReference,
     }),
@@ -42,7 +38,6 @@ export const organizationAdminRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/admin/me/switch_organization',
     operation('switchOrganization', {
-      tags,
       access: { permission: 'organizations.switch' },
       summary: 'Returns a new session like a login; the old token is revoked.',
       body: SwitchBody,

@@ -5,7 +5,6 @@ import { ORGANIZATION_KIND, PRO_ROLE } from '../../../../contract/enumerations/p
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import {
   MAX_LICENSES,
-  MAX_LIST_QUERY_LENGTH,
   MAX_PALETTES,
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
@@ -24,6 +23,7 @@ import {
   SortQuery,
   Timestamp,
   Slug,
+  SearchText,
 } from '../common-schema.ts'
 import { Palette } from './schema.ts'
 
@@ -62,12 +62,7 @@ export const AdminOrganizationList = Type.Object({
 
 export const AdminOrganizationListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminOrganizations).properties,
-  query: Type.Optional(
-    Type.String({
-      maxLength: MAX_LIST_QUERY_LENGTH,
-      description: 'Part of the name or slug, or an ID.',
-    }),
-  ),
+  query: SearchText({ description: 'Part of the name or slug, or an ID.' }),
   pro_role: Type.Optional(OneOf(getValues(PRO_ROLE))),
   ...SortQuery(SORT_COLUMNS.adminOrganizations).properties,
 })

@@ -9,15 +9,14 @@ import { isActingStaff, requireOrganization } from './policy.ts'
 import { presentInvitations, presentInvitationResult } from './presenter.ts'
 import { InvitationBody, InvitationList, MemberInvitationParams, InvitationSent } from './schema.ts'
 
-const tags = ['organization']
 const access = { entitlements: ['org:members'] } satisfies Access
 const INVITATIONS = '/v1/pro/my_organization/invitations'
 
 /** Routes for the open invitations of the user's organization. */
-export const organizationInvitationRoutes = domainRoutes((app, context) => {
+export const organizationInvitationRoutes = domainRoutes('organization', (app, context) => {
   app.get(
     INVITATIONS,
-    operation('listInvitations', { tags, access, response: InvitationList }),
+    operation('listInvitations', { access, response: InvitationList }),
     async ({ user }) => {
       const { id } = requireOrganization(user)
       return presentInvitations(await listInvitations(context, id), {
@@ -28,7 +27,7 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
   )
   app.post(
     INVITATIONS,
-    operation('invite', { tags, access, body: InvitationBody, response: InvitationSent }),
+    operation('invite', { access, body: InvitationBody, response: InvitationSent }),
     async ({ user: actor, body }) => {
       const organization = requireOrganization(actor)
       const person = { email: body.email.toLowerCase(), role: body.member_role }
@@ -40,7 +39,7 @@ export const organizationInvitationRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${INVITATIONS}/:invitationId`,
-    operation('deleteInvitation', { tags, access, params: MemberInvitationParams, response: NoContent }),
+    operation('deleteInvitation', { access, params: MemberInvitationParams, response: NoContent }),
     async ({ user: actor, params }) => {
       const { id: organizationId } = requireOrganization(actor)
       const { invitationId } = params

@@ -1,15 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { MemberRole } from '../../../../contract/enumerations/people.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, organizations, users } from '../../database/schema-accounts.ts'
 
 const member = {
   userId: memberships.userId,
   role: memberships.role,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  lastActiveAt: users.lastActiveAt,
+  ...pick(users, 'email', 'firstName', 'lastName', 'lastActiveAt'),
 }
 
 export type MemberRow = Awaited<ReturnType<typeof listMembers>>[number]

@@ -9,18 +9,17 @@ import { assertNotSelf, isActingStaff, requireOrganization } from './policy.ts'
 import { presentMember, presentMembers } from './presenter.ts'
 import { Member, MemberList, MemberParams, RoleBody } from './schema.ts'
 
-const tags = ['organization']
 const access = { entitlements: ['org:members'] } satisfies Access
 const MEMBERS = '/v1/pro/my_organization/members'
 
 /** Routes for the members of the user's organization. */
-export const memberRoutes = domainRoutes((app, { database }) => {
-  app.get(MEMBERS, operation('listMembers', { tags, access, response: MemberList }), async ({ user }) => {
+export const memberRoutes = domainRoutes('organization', (app, { database }) => {
+  app.get(MEMBERS, operation('listMembers', { access, response: MemberList }), async ({ user }) => {
     return presentMembers(await listMembers(database, requireOrganization(user).id))
   })
   app.put(
     `${MEMBERS}/:userId`,
-    operation('setMemberRole', { tags, access, params: MemberParams, body: RoleBody, response: Member }),
+    operation('setMemberRole', { access, params: MemberParams, body: RoleBody, response: Member }),
     async ({ user: actor, params, body }) => {
       const { id: organizationId } = requireOrganization(actor)
       const { userId } = params
@@ -34,7 +33,7 @@ export const memberRoutes = domainRoutes((app, { database }) => {
   )
   app.delete(
     `${MEMBERS}/:userId`,
-    operation('deleteMember', { tags, access, params: MemberParams, response: NoContent }),
+    operation('deleteMember', { access, params: MemberParams, response: NoContent }),
     async ({ user, params }) => {
       const { userId } = params
       assertNotSelf(user, userId)

@@ -7,23 +7,18 @@ import { requireOrganization } from './policy.ts'
 import { presentPalettes } from './presenter.ts'
 import { PaletteBody, PaletteChoice } from './schema.ts'
 
-const tags = ['organization']
 const access = { entitlements: ['org:palette'] } satisfies Access
 const PALETTE = '/v1/pro/my_organization/color_palette'
 
 /** Routes for the chart colors of the user's organization. */
-export const paletteRoutes = domainRoutes((app, { database }) => {
-  app.get(
-    PALETTE,
-    operation('getColorPalettes', { tags, access, response: PaletteChoice }),
-    async ({ user }) => {
-      const { id, paletteId } = requireOrganization(user)
-      return presentPalettes(await listPalettes(database, id), paletteId)
-    },
-  )
+export const paletteRoutes = domainRoutes('organization', (app, { database }) => {
+  app.get(PALETTE, operation('getColorPalettes', { access, response: PaletteChoice }), async ({ user }) => {
+    const { id, paletteId } = requireOrganization(user)
+    return presentPalettes(await listPalettes(database, id), paletteId)
+  })
   app.put(
     PALETTE,
-    operation('chooseColorPalette', { tags, access, body: PaletteBody, response: PaletteChoice }),
+    operation('chooseColorPalette', { access, body: PaletteBody, response: PaletteChoice }),
     async ({ user, body }) => {
       const { palette_id } = body
       return presentPalettes(await choosePalette(database, user, palette_id), palette_id)

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
 
@@ -12,20 +13,15 @@ export async function findOrganization(database: Pick<Database, 'select'>, id: n
 }
 
 /** Returns a page of organizations by name whose name contains the words or whose ID equals them. */
-export async function searchOrganizations(database: Database, words: string, { limit, offset }: Page) {
+export async function searchOrganizations(database: Database, words: string, page: Page) {
   const text = words.trim()
   const where = sql`${containsWords(sql`plain_text(organizations.name)`, text)} or organizations.id::text = ${text}`
-  const [rows, total] = await Promise.all([
-    database
-      .select(ID_AND_NAME)
-      .from(organizations)
-      .where(where)
-      .orderBy(sql`plain_text(organizations.name)`, organizations.id)
-      .limit(limit)
-      .offset(offset),
-    database.$count(organizations, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select(ID_AND_NAME)
+    .from(organizations)
+    .where(where)
+    .orderBy(sql`plain_text(organizations.name)`, organizations.id)
+  return readPage(matching, database.$count(organizations, where), page)
 }
 
 /** Inserts an organization. @returns its ID; null if the name or slug is taken */

@@ -5,11 +5,11 @@ import { Panel } from './schema.ts'
 import { createPanelReader } from './service.ts'
 
 /** Route for the composition of the panel, compared with the population. */
-export const panelRoutes = domainRoutes((app, context) => {
+export const panelRoutes = domainRoutes('panel', (app, context) => {
   const readPanel = createPanelReader(context)
   app.get(
     '/v1/admin/panel',
-    operation('getPanel', { tags: ['panel'], access: { permission: 'panel.read' }, response: Panel }),
+    operation('getPanel', { access: { permission: 'panel.read' }, response: Panel }),
     async () => {
       const { counts, source } = await readPanel()
       return presentPanel(counts, source)

@@ -1,8 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PollBundleCollectionStatus } from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { collectionBundles, collections } from '../../database/schema-collections.ts'
 import { bundles } from '../../database/schema-content.ts'
@@ -13,13 +15,7 @@ const held = sql`collection_bundles join bundles on bundles.id = bundle_id
   where collection_id = collections.id order by position, bundles.id`
 
 const ADMIN_COLLECTION = {
-  id: collections.id,
-  slug: collections.slug,
-  title: collections.title,
-  status: collections.status,
-  score: collections.score,
-  filterList: collections.filterList,
-  version: collections.version,
+  ...pick(collections, 'id', 'slug', 'title', 'status', 'score', 'filterList', 'version'),
   bundleSlugs: sql<string[]>`array(select bundles.slug from ${held})`,
   bundleIds: sql<number[]>`array(select bundles.id from ${held})`,
 }
@@ -31,19 +27,14 @@ export async function findAdminCollection(database: Pick<Database, 'select'>, id
 }
 
 /** Returns a page of all collections in display order; the words must occur in the title. */
-export async function listAdminCollections(database: Database, words: string, { limit, offset }: Page) {
+export async function listAdminCollections(database: Database, words: string, page: Page) {
   const where = containsWords(sql`plain_text(collections.title)`, words)
-  const [rows, total] = await Promise.all([
-    database
-      .select(ADMIN_COLLECTION)
-      .from(collections)
-      .where(where)
-      .orderBy(sql`collections.score desc, collections.id`)
-      .limit(limit)
-      .offset(offset),
-    database.$count(collections, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select(ADMIN_COLLECTION)
+    .from(collections)
+    .where(where)
+    .orderBy(sql`collections.score desc, collections.id`)
+  return readPage(matching, database.$count(collections, where), page)
 }
 
 export interface CollectionFields {

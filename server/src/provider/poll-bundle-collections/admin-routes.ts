@@ -21,15 +21,13 @@ import {
 } from './admin-service.ts'
 import { presentAdminCollection } from './presenter.ts'
 
-const tags = ['poll-bundle-collections']
 const write = { permission: 'collections.write' } satisfies Access
 const COLLECTIONS = '/v1/admin/poll_bundle_collection'
 
 /** Routes by which staff edit and order collections. */
-export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
+export const pollBundleCollectionAdminRoutes = domainRoutes('poll-bundle-collections', (app, context) => {
   const { database } = context
   registerStaffObject(app, context, {
-    tags,
     path: COLLECTIONS,
     paths: { deletion: '/v1/admin/poll_bundle/poll_bundle_collection/:id' },
     operations: {
@@ -53,27 +51,17 @@ export const pollBundleCollectionAdminRoutes = domainRoutes((app, context) => {
       return { poll_bundle_collections: rows.map(presentAdminCollection), total }
     },
     create: (actor, body) => createCollection(context, actor, body),
-    save: ({ request, actor, id }, body) => saveCollection(context, request, actor, id, body),
+    save: (edit, body) => saveCollection(context, edit, body),
   })
   app.post(
     `${COLLECTIONS}/assign`,
-    operation('assignPollBundle', {
-      tags,
-      access: write,
-      body: AssignmentBody,
-      response: AdminCollection,
-    }),
+    operation('assignPollBundle', { access: write, body: AssignmentBody, response: AdminCollection }),
     async (request, reply) =>
       withEtag(reply, await assignToCollection(context, request, request.user, request.body)),
   )
   app.post(
     `${COLLECTIONS}/unassign`,
-    operation('unassignPollBundle', {
-      tags,
-      access: write,
-      body: AssignmentBody,
-      response: AdminCollection,
-    }),
+    operation('unassignPollBundle', { access: write, body: AssignmentBody, response: AdminCollection }),
     async (request, reply) =>
       withEtag(reply, await unassignFromCollection(context, request, request.user, request.body)),
   )

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, type Editable } from '../versions.ts'
+import { changeObject, createObject, type Editable, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   assignBundle,
@@ -64,9 +64,7 @@ export function createCollection(
 /** Saves a collection. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export function saveCollection(
   { database }: Context,
-  request: FastifyRequest,
-  actor: User,
-  id: number,
+  { request, actor, id }: Edit,
   body: CollectionBodyWire,
 ): Promise<AdminCollectionWire> {
   return withUniqueSlug(SLUG, 'title', () =>

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database } from '../../database/connection.ts'
+import { readPage } from '../../database/read-page.ts'
 import { collections } from '../../database/schema-collections.ts'
 
 interface CollectionQuery {
@@ -33,24 +35,14 @@ export async function listCollections(
   const holds =
     bundle === undefined ? sql`true` : sql`exists (select 1 from ${heldBundles} and bundles.slug = ${bundle})`
   const where = sql`collections.status = 'PUBLISHED' and ${holds}`
-  const [rows, total] = await Promise.all([
-    database
-      .select({
-        id: collections.id,
-        slug: collections.slug,
-        title: collections.title,
-        status: collections.status,
-        score: collections.score,
-        filterList: collections.filterList,
-        bundleSlugs: sql<string[]>`array(select bundles.slug from ${heldBundles}
+  const matching = database
+    .select({
+      ...pick(collections, 'id', 'slug', 'title', 'status', 'score', 'filterList'),
+      bundleSlugs: sql<string[]>`array(select bundles.slug from ${heldBundles}
           order by collection_bundles.position, bundles.id)`,
-      })
-      .from(collections)
-      .where(where)
-      .orderBy(ORDERS[`${sort} ${order}`])
-      .limit(limit)
-      .offset(offset),
-    database.$count(collections, where),
-  ])
-  return { rows, total }
+    })
+    .from(collections)
+    .where(where)
+    .orderBy(ORDERS[`${sort} ${order}`])
+  return readPage(matching, database.$count(collections, where), { limit, offset })
 }

@@ -9,13 +9,12 @@ import { listCollections } from './repository.ts'
 import { CollectionListQuery, PollBundleCollectionList } from './schema.ts'
 
 /** Routes for published collections with their bundles, so that a page needs one request only. */
-export const pollBundleCollectionRoutes = domainRoutes((app, context) => {
+export const pollBundleCollectionRoutes = domainRoutes('poll-bundle-collections', (app, context) => {
   const { database } = context
   const findPictures = createPictureFinder(context)
   app.get(
     '/v1/pro/poll_bundle_collection',
     operation('listPollBundleCollections', {
-      tags: ['poll-bundle-collections'],
       access: { entitlements: ['pro:access'] },
       querystring: CollectionListQuery,
       response: PollBundleCollectionList,

@@ -4,6 +4,7 @@ import type { SearchCriterion, SortOrder } from '../../../../contract/enumeratio
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -66,17 +67,12 @@ export async function listAdminBundles(database: Database, query: AdminBundleQue
     maxPolls === undefined ? undefined : lte(pollCount, maxPolls),
     collectionId === undefined ? undefined : isInCollection,
   )
-  const [rows, total] = await Promise.all([
-    database
-      .select(ADMIN_BUNDLE)
-      .from(bundles)
-      .where(where)
-      .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(bundles.id))
-      .limit(limit)
-      .offset(offset),
-    database.$count(bundles, where),
-  ])
-  return { rows, total }
+  const matching = database
+    .select(ADMIN_BUNDLE)
+    .from(bundles)
+    .where(where)
+    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(bundles.id))
+  return readPage(matching, database.$count(bundles, where), { limit, offset })
 }
 
 export interface BundleFields {

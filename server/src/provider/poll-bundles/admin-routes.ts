@@ -17,13 +17,12 @@ import {
 import { createBundle, deleteBundle, editableBundle, saveBundle } from './admin-service.ts'
 import { presentAdminBundle } from './presenter.ts'
 
-const tags = ['poll-bundles']
 const BUNDLES = '/v1/admin/poll_bundle'
 
 /** Routes by which staff edit bundles. */
-export const pollBundleAdminRoutes = domainRoutes((app, context) => {
+export const pollBundleAdminRoutes = domainRoutes('poll-bundles', (app, context) => {
   const { database, now } = context
-  const common = { tags, path: BUNDLES, editable: editableBundle }
+  const common = { path: BUNDLES, editable: editableBundle }
   registerStaffObject(app, context, {
     ...common,
     operations: {
@@ -57,8 +56,8 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
       return { poll_bundles: rows.map(presentAdminBundle), total }
     },
     create: (actor, body) => createBundle(context, actor, body),
-    save: ({ request, actor, id }, body) => saveBundle(context, request, actor, id, body),
-    remove: ({ request, actor, id }) => deleteBundle(context, request, actor, id),
+    save: (edit, body) => saveBundle(context, edit, body),
+    remove: (edit) => deleteBundle(context, edit),
   })
   registerStaffImage(app, context, {
     ...common,
@@ -70,7 +69,6 @@ export const pollBundleAdminRoutes = domainRoutes((app, context) => {
   app.get(
     `${BUNDLES}/:id/polls`,
     operation('listAdminBundlePolls', {
-      tags,
       access: { permission: 'pollBundles.read' },
       querystring: AdminBundlePollsQuery,
       response: AdminBundlePolls,

@@ -9,12 +9,10 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import {
   MAX_BUNDLE_POLLS,
   MAX_DESCRIPTION_LENGTH,
-  MAX_LIST_QUERY_LENGTH,
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
 } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { maxLengthText } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
   SearchText,
@@ -30,6 +28,7 @@ import {
   Slug,
   SortQuery,
   Timestamp,
+  LimitedText,
 } from '../common-schema.ts'
 import { PollBundle } from './schema.ts'
 
@@ -64,12 +63,7 @@ export const Title = NonBlankText(MAX_TITLE_LENGTH)
 
 const fields = {
   slug: Type.Optional(Slug),
-  description: Type.Optional(
-    Type.String({
-      maxLength: MAX_DESCRIPTION_LENGTH,
-      [ERROR_MESSAGE]: maxLengthText(MAX_DESCRIPTION_LENGTH),
-    }),
-  ),
+  description: Type.Optional(LimitedText(MAX_DESCRIPTION_LENGTH)),
   color: Type.Optional(HexColor),
   design_color: Type.Optional(HexColor),
   status: Type.Optional(OneOf(getValues(POLL_BUNDLE_STATUS))),
@@ -107,12 +101,7 @@ export type NewBundleBodyWire = Static<typeof NewBundleBody>
 export const AdminBundlePollsQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminBundlePolls).properties,
   type: Type.Optional(OneOf(['ID', 'TEXT'])),
-  query: Type.Optional(
-    Type.String({
-      maxLength: MAX_LIST_QUERY_LENGTH,
-      description: 'IDs separated by commas, or part of the title or question.',
-    }),
-  ),
+  query: SearchText({ description: 'IDs separated by commas, or part of the title or question.' }),
 })
 
 export const AdminBundlePolls = Type.Object({

@@ -1,11 +1,10 @@
-import type { FastifyRequest } from 'fastify'
 import { DEFAULT_BUNDLE_COLOR } from '../../../../contract/look.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
 import { resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { createObject, deleteObject, type Editable } from '../versions.ts'
+import { createObject, deleteObject, type Editable, type Edit, type StaffEdit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   findAdminBundle,
@@ -67,9 +66,7 @@ async function updateCollectionsOfBundle(
 /** Deletes a bundle. @throws ApiError `not_found`, `conflict` */
 export const deleteBundle = (
   { database }: Pick<Context, 'database'>,
-  request: FastifyRequest,
-  actor: User,
-  id: number,
+  { request, actor, id }: Edit,
 ): Promise<AdminPollBundleWire> =>
   deleteObject(database, bundleInCollections, { request, actor, id }, (transaction, current) =>
     updateCollectionsOfBundle(transaction, actor, current, null),
@@ -101,9 +98,7 @@ export function createBundle(
 /** Saves a bundle. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export function saveBundle(
   context: Context,
-  request: FastifyRequest,
-  actor: User,
-  id: number,
+  { request, actor, id }: StaffEdit,
   body: BundleBodyWire,
 ): Promise<AdminPollBundleWire> {
   const fields = toColumns(body)

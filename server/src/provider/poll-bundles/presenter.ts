@@ -1,3 +1,4 @@
+import { pick } from '../../../../contract/pick.ts'
 import type { AdminPollBundleWire } from './admin-schema.ts'
 import type { BundleRow } from './repository.ts'
 import type { PollBundleWire } from './schema.ts'
@@ -8,10 +9,7 @@ type HeadRow = Omit<BundleRow, 'listed'>
 
 function presentHead(row: HeadRow): Omit<PollBundleWire, 'total'> {
   return {
-    id: row.id,
-    slug: row.slug,
-    title: row.title,
-    description: row.description,
+    ...pick(row, 'id', 'slug', 'title', 'description'),
     design_color: row.color,
     image_url: row.imageUrl,
     status: row.status === 'PUBLISHED' ? 'PUBLISHED' : 'CREATED',

@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
 import { bundles } from '../../database/schema-content.ts'
 import type { Page } from '../common-schema.ts'
 import { isVisible, seriesCountKey, type PollScope } from '../polls/repository.ts'
@@ -9,14 +11,7 @@ const isPublished = sql`bundles.status = 'PUBLISHED'`
 
 /** Columns of a bundle for customers and staff. */
 export const BUNDLE = {
-  id: bundles.id,
-  slug: bundles.slug,
-  title: bundles.title,
-  description: bundles.description,
-  color: bundles.color,
-  imageUrl: bundles.imageUrl,
-  status: bundles.status,
-  updatedAt: bundles.updatedAt,
+  ...pick(bundles, 'id', 'slug', 'title', 'description', 'color', 'imageUrl', 'status', 'updatedAt'),
 }
 
 export type BundleRow = Awaited<ReturnType<typeof selectBundles>>[number]
@@ -46,15 +41,12 @@ export async function listBundles(
   database: Database,
   scope: PollScope | null,
   words: string,
-  { limit, offset }: Page,
+  page: Page,
 ): Promise<{ rows: BundleRow[]; total: number }> {
   const text = sql`plain_text(bundles.title || ' ' || bundles.description)`
   const where = sql`${isPublished} and ${containsWords(text, words)}`
-  const [rows, total] = await Promise.all([
-    selectBundles(database, scope, where).limit(limit).offset(offset),
-    database.$count(bundles, where),
-  ])
-  return { rows, total }
+  const matching = selectBundles(database, scope, where)
+  return readPage(matching, database.$count(bundles, where), page)
 }
 
 export async function findBundle(

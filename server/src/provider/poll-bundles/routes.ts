@@ -11,14 +11,13 @@ import { presentBundle } from './presenter.ts'
 import { findBundle, listBundles } from './repository.ts'
 import { BundleListQuery, BundleParams, BundlePollsQuery, PollBundle, PollBundleList } from './schema.ts'
 
-const tags = ['poll-bundles']
 const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Routes for published bundles and their polls. */
-export const pollBundleRoutes = domainRoutes((app, { database }) => {
+export const pollBundleRoutes = domainRoutes('poll-bundles', (app, { database }) => {
   app.get(
     '/v1/pro/poll_bundle',
-    operation('listPollBundles', { tags, access, querystring: BundleListQuery, response: PollBundleList }),
+    operation('listPollBundles', { access, querystring: BundleListQuery, response: PollBundleList }),
     async ({ user, query: { query = '' }, page }) => {
       const { rows, total } = await listBundles(database, listedScope(user), query, page)
       return { poll_bundles: rows.map(presentBundle), total }
@@ -26,7 +25,7 @@ export const pollBundleRoutes = domainRoutes((app, { database }) => {
   )
   app.get(
     '/v1/pro/poll_bundle/:bundle',
-    operation('getPollBundle', { tags, access, params: BundleParams, response: PollBundle }),
+    operation('getPollBundle', { access, params: BundleParams, response: PollBundle }),
     async ({ user, params }) => {
       const bundle = await findBundle(database, listedScope(user), params.bundle)
       if (!bundle) throw new ApiError('not_found')
@@ -36,7 +35,6 @@ export const pollBundleRoutes = domainRoutes((app, { database }) => {
   app.get(
     '/v1/pro/poll_bundle/:bundle/polls',
     operation('listBundlePolls', {
-      tags,
       access,
       params: BundleParams,
       querystring: BundlePollsQuery,

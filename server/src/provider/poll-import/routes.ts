@@ -14,7 +14,6 @@ import {
 } from './schema.ts'
 import { checkTable, discardUpload, startImport, uploadTable } from './service.ts'
 
-const tags = ['poll import']
 const access = { permission: 'polls.import' } satisfies Access
 const IMPORT = '/v1/admin/polls/import'
 
@@ -26,7 +25,7 @@ const withUpload = <Options extends { config?: object }>(options: Options) => ({
 })
 
 /** Routes to import polls from a table: upload, check, start. */
-export const pollImportRoutes = domainRoutes((app, context) => {
+export const pollImportRoutes = domainRoutes('poll import', (app, context) => {
   // Only these routes get the body as a stream: it is written to disk while its bytes are counted.
   app.addContentTypeParser('application/octet-stream', (_request, payload, done) =>
     // Destroying a stream that is too long would close the connection before the response.
@@ -36,7 +35,6 @@ export const pollImportRoutes = domainRoutes((app, context) => {
     IMPORT,
     withUpload(
       operation('uploadPollTable', {
-        tags,
         access,
         querystring: UploadQuery,
         consumes: ['application/octet-stream'],
@@ -53,30 +51,20 @@ export const pollImportRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${IMPORT}/:id/check`,
-    operation('checkPollTable', {
-      tags,
-      access,
-      body: ImportSettingsBody,
-      response: ImportCheck,
-    }),
+    operation('checkPollTable', { access, body: ImportSettingsBody, response: ImportCheck }),
     async (request) =>
       checkTable(context, request.user, request.params.id, request.body, clientNetwork(request)),
   )
   app.post(
     `${IMPORT}/:id/start`,
-    operation('startPollImport', {
-      tags,
-      access,
-      body: ImportSettingsBody,
-      response: StartedImport,
-    }),
+    operation('startPollImport', { access, body: ImportSettingsBody, response: StartedImport }),
     async ({ user, params, body }) => ({
       job_id: await startImport(context, user, params.id, body),
     }),
   )
   app.delete(
     `${IMPORT}/:id`,
-    operation('discardPollTable', { tags, access, response: NoContent }),
+    operation('discardPollTable', { access, response: NoContent }),
     async ({ user, params }) => {
       await discardUpload(context, user, params.id)
     },

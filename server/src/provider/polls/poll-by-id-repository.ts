@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import { batched } from '../../database/batched.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls, type pollAnswers } from '../../database/schema-content.ts'
@@ -84,23 +85,12 @@ export function createPollReader(database: Database) {
         ...COMMON,
         /** Differs after each change of the poll or its answers. */
         rowVersion: sql<string>`polls.xmin::text`,
-        voteCount: polls.voteCount,
-        description: polls.description,
-        ageBreaks: polls.ageBreaks,
-        events: polls.events,
+        ...pick(polls, 'voteCount', 'description', 'ageBreaks', 'events'),
         hasWidget: HAS_WIDGET,
         isFavorited: isFavoriteOf(sql`requested.user_id`),
         isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`requested.organization_id`)}, false)`,
-        opensOn: polls.opensOn,
-        closesOn: polls.closesOn,
-        autoArchive: polls.autoArchive,
-        autoArchiveOn: polls.autoArchiveOn,
-        pause: polls.pause,
-        targetReach: polls.targetReach,
-        targetGroup: polls.targetGroup,
-        isAnswerOrderRandom: polls.isAnswerOrderRandom,
-        scaleLow: polls.scaleLow,
-        scaleHigh: polls.scaleHigh,
+        ...pick(polls, 'opensOn', 'closesOn', 'autoArchive', 'autoArchiveOn', 'pause', 'targetReach'),
+        ...pick(polls, 'targetGroup', 'isAnswerOrderRandom', 'scaleLow', 'scaleHigh'),
       })
       .from(polls)
       .innerJoin(REQUESTED_POLLS, IS_REQUESTED)

@@ -1,3 +1,4 @@
+import { pick } from '../../../../contract/pick.ts'
 import { withHalves } from '../../../../contract/scale-halves.ts'
 import { startOfDayInBerlin } from '../../results/berlin-time.ts'
 import type { Viewer } from '../viewer.ts'
@@ -9,19 +10,22 @@ import { formatCredit } from './study-presenter.ts'
 
 type CardRow = Omit<PollRow, 'answers'>
 
-export function presentPoll(row: PollRow): PollWire {
-  const figures = figuresByPosition(row)
+export const presentPoll = (row: PollRow): PollWire => ({
+  ...presentCard(row),
+  answers: withHalves(row).map((answer) => presentAnswer(answer, row.preview)),
+})
+
+function presentAnswer(
+  answer: ReturnType<typeof withHalves<PollRow['answers'][number]>>[number],
+  preview: PollRow['preview'],
+): PollWire['answers'][number] {
+  const figures = preview.find(({ position }) => position === answer.position)
   return {
-    ...presentCard(row),
-    answers: withHalves(row).map(({ position, text, isDontKnow, value, half }) => ({
-      position,
-      text,
-      is_dont_know: isDontKnow,
-      share: figures.get(position)?.share ?? null,
-      se: figures.get(position)?.se ?? null,
-      value,
-      half,
-    })),
+    ...pick(answer, 'position', 'text'),
+    is_dont_know: answer.isDontKnow,
+    share: figures?.share ?? null,
+    se: figures?.se ?? null,
+    ...pick(answer, 'value', 'half'),
   }
 }
 
@@ -45,27 +49,15 @@ export function presentGrants(
 
 /** @param grants from {@link presentGrants} */
 export function presentPollDetail(row: PollDetailRow, grants: PollDetailWire['grants']): PollDetailWire {
-  const figures = figuresByPosition(row)
   return {
     ...presentCard(row),
-    answers: withHalves(row).map(({ position, text, isDontKnow, value, half, imageUrl, imageAlt }) => ({
-      position,
-      text,
-      is_dont_know: isDontKnow,
-      share: figures.get(position)?.share ?? null,
-      se: figures.get(position)?.se ?? null,
-      value,
-      half,
-      image_url: imageUrl,
-      image_alt: imageAlt,
+    answers: withHalves(row).map((answer) => ({
+      ...presentAnswer(answer, row.preview),
+      image_url: answer.imageUrl,
+      image_alt: answer.imageAlt,
     })),
     vote_count: row.voteCount,
-    description: row.description,
-    institute: row.institute,
-    sponsor: row.sponsor,
-    mode: row.mode,
-    source: row.source,
-    attribution: row.attribution,
+    ...pick(row, 'description', 'institute', 'sponsor', 'mode', 'source', 'attribution'),
     age_breaks: row.ageBreaks,
     events: row.events.map(({ date, label, kind }) => ({ date, label, kind })),
     grants,
@@ -74,14 +66,7 @@ export function presentPollDetail(row: PollDetailRow, grants: PollDetailWire['gr
 
 function presentCard(row: CardRow) {
   return {
-    id: row.id,
-    title: row.title,
-    question: row.question,
-    kind: row.kind,
-    status: row.status,
-    exclusivity: row.exclusivity,
-    topic: row.topic,
-    tags: row.tags,
+    ...pick(row, 'id', 'title', 'question', 'kind', 'status', 'exclusivity', 'topic', 'tags'),
     image_url: row.imageUrl,
     image_alt: row.imageAlt,
     is_favorited: row.isFavorited,
@@ -99,6 +84,3 @@ function presentCard(row: CardRow) {
     sampling: row.sampling,
   }
 }
-
-const figuresByPosition = ({ preview }: Pick<PollRow, 'preview'>) =>
-  new Map(preview.map((answer) => [answer.position, answer]))

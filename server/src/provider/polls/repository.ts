@@ -3,6 +3,7 @@ import type { ScaleHalf, SortOrder } from '../../../../contract/enumerations/con
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { exclusivityRules, type Circle } from '../../../../contract/exclusivity.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
@@ -74,17 +75,8 @@ interface CardAnswer {
 
 /** Columns that describe how a study was made. */
 export const METHOD = {
-  institute: polls.institute,
-  sponsor: polls.sponsor,
-  source: polls.source,
-  attribution: polls.attribution,
-  mode: polls.mode,
-  population: polls.population,
-  sampling: polls.sampling,
-  weighting: polls.weighting,
-  weightingProfile: polls.weightingProfile,
-  exactFiguresReason: polls.exactFiguresReason,
-  hasVoteDates: polls.hasVoteDates,
+  ...pick(polls, 'institute', 'sponsor', 'source', 'attribution', 'mode', 'population', 'sampling'),
+  ...pick(polls, 'weighting', 'weightingProfile', 'exactFiguresReason', 'hasVoteDates'),
 }
 
 /** Columns of a poll card that do not depend on the viewer. */
@@ -92,25 +84,10 @@ export const CARD = {
   id: polls.id,
   title: polls.title,
   ...METHOD,
-  question: polls.question,
-  kind: polls.kind,
-  status: polls.status,
-  exclusivity: polls.exclusivity,
-  topic: polls.topic,
+  ...pick(polls, 'question', 'kind', 'status', 'exclusivity', 'topic'),
   tags: polls.visibleTags,
-  imageUrl: polls.imageUrl,
-  imageAlt: polls.imageAlt,
-  isDemo: polls.isDemo,
-  updatedAt: polls.updatedAt,
-  publishedAt: polls.publishedAt,
-  fieldStart: polls.fieldStart,
-  fieldEnd: polls.fieldEnd,
-  sampleSize: polls.sampleSize,
-  effectiveSize: polls.effectiveSize,
-  previewError: polls.previewError,
-  previewMean: polls.previewMean,
-  preview: polls.preview,
-  seriesKey: polls.seriesKey,
+  ...pick(polls, 'imageUrl', 'imageAlt', 'isDemo', 'updatedAt', 'publishedAt', 'fieldStart', 'fieldEnd'),
+  ...pick(polls, 'sampleSize', 'effectiveSize', 'previewError', 'previewMean', 'preview', 'seriesKey'),
   answers: sql<CardAnswer[]>`(select coalesce(json_agg(json_build_object(
       'position', a.position, 'text', a.text, 'isDontKnow', a.is_dont_know, 'value', a.value,
       'half', a.half) order by a.position), '[]'::json)

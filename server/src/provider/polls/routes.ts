@@ -21,8 +21,6 @@ import {
   PollSearchQuery,
 } from './schema.ts'
 
-const tags = ['polls']
-
 /** Limits of searches. Together with votes they leave a fifth of the connections free. */
 export const SEARCH_QUEUE = {
   share: 0.4,
@@ -35,7 +33,7 @@ export const SEARCH_QUEUE = {
 const MAX_DETAILS = 300
 
 /** Routes for finding polls: search, virtual bundles and single polls. */
-export const pollRoutes = domainRoutes((app, context) => {
+export const pollRoutes = domainRoutes('polls', (app, context) => {
   const { database, vault } = context
   const readPoll = requireReadable(createPollReader(database))
   const searches = createDatabaseQueue(database, SEARCH_QUEUE)
@@ -44,7 +42,6 @@ export const pollRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls',
     operation('searchPolls', {
-      tags,
       access: { entitlements: ['pro:access'] },
       querystring: PollSearchQuery,
       response: PollSearchResponse,
@@ -61,7 +58,6 @@ export const pollRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/exclusives',
     operation('listExclusivePolls', {
-      tags,
       access: { entitlements: ['pro:access'] },
       querystring: ExclusivesQuery,
       response: PollList,
@@ -71,18 +67,12 @@ export const pollRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/pro/polls/favorites',
-    operation('listFavoritePolls', {
-      tags,
-      access: 'user',
-      querystring: FavoritesQuery,
-      response: PollList,
-    }),
+    operation('listFavoritePolls', { access: 'user', querystring: FavoritesQuery, response: PollList }),
     async ({ user, page }, reply) => sendJson(reply, await lists.listFavorites(user, page)),
   )
   app.get(
     '/v1/pro/polls/results',
     operation('listOwnPolls', {
-      tags,
       access: { entitlements: ['org:my_results'] },
       querystring: OwnResultsQuery,
       response: PollList,
@@ -91,12 +81,7 @@ export const pollRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/pro/polls/:id',
-    operation('getPoll', {
-      tags,
-      access: { entitlements: ['pro:access'] },
-      load: readPoll,
-      response: PollDetail,
-    }),
+    operation('getPoll', { access: { entitlements: ['pro:access'] }, load: readPoll, response: PollDetail }),
     async ({ user, loaded: poll }, reply) => {
       const grants = presentGrants(user, poll, toEmbedKey(vault, poll, user.organization?.id ?? null))
       const key = JSON.stringify([poll.id, poll.rowVersion, poll.isFavorited, grants])

@@ -12,6 +12,7 @@ import { POLL_EVENT_KIND } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
 import { MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { pick } from '../../../../contract/pick.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { PollKind, Day, Id, Nullable, OneOf, PageQuery, SortQuery, Timestamp } from '../common-schema.ts'
 
@@ -125,10 +126,7 @@ export const PollPicture = Type.Object({
   question: card.question,
   kind: card.kind,
   answers: Type.Array(CardAnswer),
-  sample_size: card.sample_size,
-  statistical_error: card.statistical_error,
-  mean: card.mean,
-  is_demo: card.is_demo,
+  ...pick(card, 'sample_size', 'statistical_error', 'mean', 'is_demo'),
 })
 export type PollPictureWire = Static<typeof PollPicture>
 

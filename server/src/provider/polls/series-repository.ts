@@ -1,4 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
 import { dayOfPoll, isVisible, type PollScope } from './repository.ts'
@@ -26,13 +27,7 @@ export const findWaves = async (
     ? []
     : database
         .select({
-          id: polls.id,
-          seriesKey: polls.seriesKey,
-          question: polls.question,
-          fieldStart: polls.fieldStart,
-          fieldEnd: polls.fieldEnd,
-          preview: polls.preview,
-          previewMean: polls.previewMean,
+          ...pick(polls, 'id', 'seriesKey', 'question', 'fieldStart', 'fieldEnd', 'preview', 'previewMean'),
           texts: sql<string[]>`(select coalesce(json_agg(a.text order by a.position), '[]'::json)
             from poll_answers a where a.poll_id = polls.id)`,
         })

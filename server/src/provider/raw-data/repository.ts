@@ -1,4 +1,5 @@
 import { eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
@@ -9,11 +10,7 @@ import { isCounted } from '../../results/exclusions.ts'
 export async function findExportedBoard(database: Database, id: number) {
   const [row] = await database
     .select({
-      id: insightBoards.id,
-      slug: insightBoards.slug,
-      title: insightBoards.title,
-      sections: insightBoards.sections,
-      frozenAt: insightBoards.frozenAt,
+      ...pick(insightBoards, 'id', 'slug', 'title', 'sections', 'frozenAt'),
     })
     .from(insightBoards)
     .where(eq(insightBoards.id, id))
@@ -33,25 +30,9 @@ export async function findPerson(database: Database, id: number | null) {
 export const findExportedPolls = (database: Database, ids: readonly number[]) =>
   database
     .select({
-      id: polls.id,
-      title: polls.title,
-      question: polls.question,
-      kind: polls.kind,
-      status: polls.status,
-      weighting: polls.weighting,
-      weightingProfile: polls.weightingProfile,
-      ageBreaks: polls.ageBreaks,
-      hasVoteDates: polls.hasVoteDates,
-      fieldStart: polls.fieldStart,
-      fieldEnd: polls.fieldEnd,
-      institute: polls.institute,
-      sponsor: polls.sponsor,
-      mode: polls.mode,
-      population: polls.population,
-      source: polls.source,
-      attribution: polls.attribution,
-      voteCount: polls.voteCount,
-      frozenAt: polls.frozenAt,
+      ...pick(polls, 'id', 'title', 'question', 'kind', 'status', 'weighting', 'weightingProfile'),
+      ...pick(polls, 'ageBreaks', 'hasVoteDates', 'fieldStart', 'fieldEnd', 'institute', 'sponsor'),
+      ...pick(polls, 'mode', 'population', 'source', 'attribution', 'voteCount', 'frozenAt'),
     })
     .from(polls)
     .where(inArray(polls.id, [...ids]))
@@ -61,11 +42,7 @@ export type ExportedPoll = Awaited<ReturnType<typeof findExportedPolls>>[number]
 export const findExportedAnswers = (database: Database, ids: readonly number[]) =>
   database
     .select({
-      pollId: pollAnswers.pollId,
-      position: pollAnswers.position,
-      text: pollAnswers.text,
-      value: pollAnswers.value,
-      isDontKnow: pollAnswers.isDontKnow,
+      ...pick(pollAnswers, 'pollId', 'position', 'text', 'value', 'isDontKnow'),
     })
     .from(pollAnswers)
     .where(inArray(pollAnswers.pollId, [...ids]))

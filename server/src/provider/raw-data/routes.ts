@@ -31,11 +31,10 @@ import {
 } from './schema.ts'
 import { fieldErrors } from './selection-policy.ts'
 
-const tags = ['raw-data']
 const access = { permission: 'rawData.export' } satisfies Access
 
 /** Routes for exports of single votes of a board or poll. */
-export const rawDataRoutes = domainRoutes((app, context) => {
+export const rawDataRoutes = domainRoutes('raw-data', (app, context) => {
   const { database } = context
 
   async function describeExport(
@@ -69,7 +68,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
 
   app.get(
     '/v1/admin/insight_boards/:id/raw_data/time_ranges',
-    operation('listRawDataTimeRanges', { tags, access, response: TimeRanges }),
+    operation('listRawDataTimeRanges', { access, response: TimeRanges }),
     async ({ params }) => {
       const board = await requireBoard(context, params.id)
       const quarters = await countByQuarter(database, getPollIds(board.sections))
@@ -80,12 +79,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/admin/insight_boards/:id/data_for_rawdata_exports',
-    operation('getRawDataExport', {
-      tags,
-      access,
-      querystring: ExportDataQuery,
-      response: ExportData,
-    }),
+    operation('getRawDataExport', { access, querystring: ExportDataQuery, response: ExportData }),
     async ({ user, params, query }) => {
       const board = await requireBoard(context, params.id)
       return describeExport(user, board, query)
@@ -94,7 +88,6 @@ export const rawDataRoutes = domainRoutes((app, context) => {
   app.post(
     '/v1/admin/insight_boards/:id/raw_data/all',
     operation('exportRawData', {
-      tags,
       access,
       querystring: BoardExportQuery,
       body: RawBoardExportBody,
@@ -119,12 +112,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
   )
   app.get(
     '/v1/admin/polls/:id/data_for_rawdata_exports',
-    operation('getPollRawDataExport', {
-      tags,
-      access,
-      querystring: ExportDataQuery,
-      response: ExportData,
-    }),
+    operation('getPollRawDataExport', { access, querystring: ExportDataQuery, response: ExportData }),
     async (request) => {
       const poll = await requirePoll(context, request.params.id)
       const query = { ...request.query, include_archived_polls: true }
@@ -133,13 +121,7 @@ export const rawDataRoutes = domainRoutes((app, context) => {
   )
   app.post(
     '/v1/admin/polls/:id/raw_data',
-    operation('exportPollRawData', {
-      tags,
-      access,
-      body: PollExportBody,
-      response: Job,
-      status: 201,
-    }),
+    operation('exportPollRawData', { access, body: PollExportBody, response: Job, status: 201 }),
     async ({ user, params, body }) => {
       const poll = await requirePoll(context, params.id)
       const source = {

@@ -34,7 +34,7 @@ const FORMS = [
 ] as const satisfies readonly (readonly [ComparisonFileType, string, string])[]
 
 /** Routes for comparisons as files, with their method and both filters. */
-export const comparisonExportRoutes = domainRoutes((app, context) => {
+export const comparisonExportRoutes = domainRoutes('results', (app, context) => {
   const { database, config, now } = context
   const readExportable = requireExportable(createAnsweredPollReader(database))
   const readComparison = createComparisonReader(context, readExportable)
@@ -60,7 +60,6 @@ export const comparisonExportRoutes = domainRoutes((app, context) => {
     app.get(
       `/v1/pro/polls/:id/comparison.${type}`,
       operation(operationId, {
-        tags: ['results'],
         summary: 'A comparison of two groups, periods or polls of a series, as a file.',
         access: { entitlements: ['poll:export'] },
         load: readExportable,

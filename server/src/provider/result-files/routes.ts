@@ -26,10 +26,8 @@ import { resultSheets } from './sheet-presenter.ts'
 import { PPTX_TYPE, createPresentation } from './slide-presenter.ts'
 import { createExportedWavesReader } from './wave-service.ts'
 
-const tags = ['results']
-
 /** Routes for views of a poll as files. */
-export const resultExportRoutes = domainRoutes((app, context) => {
+export const resultExportRoutes = domainRoutes('results', (app, context) => {
   const { database, now } = context
   const readPoll = createAnsweredPollReader(database)
   const readExportable = requireExportable(readPoll)
@@ -91,7 +89,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/export.csv',
     operation('exportPollResult', {
-      tags,
       access: { entitlements: ['poll:export'] },
       load: readExportable,
       querystring: ExportQuery,
@@ -107,7 +104,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/export.xlsx',
     operation('exportPollResultWorkbook', {
-      tags,
       summary: 'The figures of the CSV file as a workbook, with method and filter on separate sheets.',
       access: { entitlements: ['poll:export'] },
       load: readExportable,
@@ -123,7 +119,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/export.svg',
     operation('exportPollResultDrawing', {
-      tags,
       summary: 'The chart of the view with its method, as SVG.',
       access: { entitlements: ['poll:export'] },
       load: readExportable,
@@ -139,7 +134,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/export.png',
     operation('exportPollResultImage', {
-      tags,
       summary: 'The same as a PNG of twice the size.',
       access: { entitlements: ['poll:export'] },
       load: readExportable,
@@ -155,7 +149,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/report.pdf',
     operation('exportPollReport', {
-      tags,
       summary: 'All views of the poll as a PDF, one A4 page each.',
       access: { entitlements: ['poll:export'] },
       load: readExportable,
@@ -172,7 +165,6 @@ export const resultExportRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/report.pptx',
     operation('exportPollSlides', {
-      tags,
       summary: 'The same as PPTX slides with native charts.',
       access: { entitlements: ['poll:export'] },
       load: readExportable,

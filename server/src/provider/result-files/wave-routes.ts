@@ -29,7 +29,7 @@ const FORMS = [
 ] as const satisfies readonly (readonly [WaveFileType, string, string])[]
 
 /** Routes for the waves of a poll's series as files. */
-export const waveExportRoutes = domainRoutes((app, context) => {
+export const waveExportRoutes = domainRoutes('results', (app, context) => {
   const readPoll = createAnsweredPollReader(context.database)
   const readWaves = createExportedWavesReader(context, requireReadable(readPoll))
 
@@ -44,7 +44,6 @@ export const waveExportRoutes = domainRoutes((app, context) => {
     app.get(
       `/v1/pro/polls/:id/waves.${type}`,
       operation(operationId, {
-        tags: ['results'],
         summary: 'The polls of the same series, each over its whole field period, as a file.',
         access: { entitlements: ['poll:export'] },
         load: requireExportable(readPoll),

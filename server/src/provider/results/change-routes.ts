@@ -16,42 +16,46 @@ import { describePoll } from './view/description-presenter.ts'
  * Route for server-sent events that notify an open page of changed results. The page then requests the figures as
  * usual.
  */
-export const resultChangeRoutes = domainRoutes((app, { accounts, database, now, resultChanges }) => {
-  const readPoll = requireReadable(createAnsweredPollReader(database))
-  const findViewer = createSessionViewerLoader({ database: accounts, now })
-  const isVisible = createVisibilityReader(database)
-  const streams = new EventStreams()
-  app.addHook('preClose', async () => streams.close())
+export const resultChangeRoutes = domainRoutes(
+  'results',
+  (app, { accounts, database, now, resultChanges }) => {
+    const readPoll = requireReadable(createAnsweredPollReader(database))
+    const findViewer = createSessionViewerLoader({ database: accounts, now })
+    const isVisible = createVisibilityReader(database)
+    const streams = new EventStreams()
+    app.addHook('preClose', async () => streams.close())
 
-  app.get(
-    '/v1/pro/polls/:id/result_changes',
-    {
-      ...operation('followPollResult', {
-        tags: ['results'],
-        summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: the current state of the figures, then one after each change. The stream ends after five minutes, and within about a second after the session or the right to read the poll.`,
-        access: { entitlements: ['pro:access'] },
-        load: readPoll,
-        ...eventStreamResponse,
-      }),
-      exposeHeadRoute: false, // Fastify would leave a stream open that nobody reads
-    },
-    async ({ user, loaded }, reply) => {
-      const poll = describePoll(loaded)
-      const stream = streams.open({
-        client: `user ${user.userId}`,
-        subscribe: (send) =>
-          resultChanges.follow(poll, (state) => send(RESULT_STATE_EVENT, presentResultState(state))),
-        isAllowed: async () => {
-          const viewer = await findViewer(user.sessionId)
-          if (!viewer) return false
-          return (await isVisible({ id: poll.id, userId: null, scope: readableScope(viewer) })) !== undefined
-        },
-      })
-      reply.headers(EVENT_STREAM_HEADERS)
-      return stream
-    },
-  )
-})
+    app.get(
+      '/v1/pro/polls/:id/result_changes',
+      {
+        ...operation('followPollResult', {
+          summary: `Server-sent events \`${RESULT_STATE_EVENT}\`: the current state of the figures, then one after each change. The stream ends after five minutes, and within about a second after the session or the right to read the poll.`,
+          access: { entitlements: ['pro:access'] },
+          load: readPoll,
+          ...eventStreamResponse,
+        }),
+        exposeHeadRoute: false, // Fastify would leave a stream open that nobody reads
+      },
+      async ({ user, loaded }, reply) => {
+        const poll = describePoll(loaded)
+        const stream = streams.open({
+          client: `user ${user.userId}`,
+          subscribe: (send) =>
+            resultChanges.follow(poll, (state) => send(RESULT_STATE_EVENT, presentResultState(state))),
+          isAllowed: async () => {
+            const viewer = await findViewer(user.sessionId)
+            if (!viewer) return false
+            return (
+              (await isVisible({ id: poll.id, userId: null, scope: readableScope(viewer) })) !== undefined
+            )
+          },
+        })
+        reply.headers(EVENT_STREAM_HEADERS)
+        return stream
+      },
+    )
+  },
+)
 
 /** Returns the data of the event with the current state. */
 const presentResultState = ({ openDay, answers }: ResultState): ResultStateWire => ({

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
 import { isCounted } from '../../results/exclusions.ts'
@@ -19,21 +20,10 @@ export function createAnsweredPollReader(database: Database) {
     database
       .select({
         ...COMMON,
-        id: polls.id,
-        title: polls.title,
-        question: polls.question,
-        kind: polls.kind,
-        status: polls.status,
-        exclusivity: polls.exclusivity,
+        ...pick(polls, 'id', 'title', 'question', 'kind', 'status', 'exclusivity'),
         isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`requested.organization_id`)}, false)`,
         ...METHOD,
-        ageBreaks: polls.ageBreaks,
-        events: polls.events,
-        preview: polls.preview,
-        isDemo: polls.isDemo,
-        fieldStart: polls.fieldStart,
-        fieldEnd: polls.fieldEnd,
-        seriesKey: polls.seriesKey,
+        ...pick(polls, 'ageBreaks', 'events', 'preview', 'isDemo', 'fieldStart', 'fieldEnd', 'seriesKey'),
       })
       .from(polls)
       .innerJoin(REQUESTED_POLLS, IS_REQUESTED)

@@ -26,10 +26,8 @@ import { createWaveReader } from './waves/service.ts'
 import { PollWeights } from './weights/schema.ts'
 import { readWeights } from './weights/service.ts'
 
-const tags = ['results']
-
 /** Routes for the weighted results of a poll in every view. */
-export const resultRoutes = domainRoutes((app, context) => {
+export const resultRoutes = domainRoutes('results', (app, context) => {
   const { database, results, now } = context
   const reader = createAnsweredPollReader(database)
   const readPoll = requireReadable(reader)
@@ -45,7 +43,6 @@ export const resultRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/result',
     operation('getPollResult', {
-      tags,
       access: { entitlements: ['pro:access'] },
       load: readPoll,
       querystring: ResultQuery,
@@ -62,7 +59,6 @@ export const resultRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/contrasts',
     operation('getPollContrasts', {
-      tags,
       summary: 'The largest significant differences between groups, periods and regions.',
       access: { entitlements: ['pro:access'] },
       load: readPoll,
@@ -81,7 +77,6 @@ export const resultRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/comparison',
     operation('getPollComparison', {
-      tags,
       summary: 'A comparison of two groups, periods or polls of a series.',
       access: { entitlements: ['pro:access'] },
       load: readPoll,
@@ -97,7 +92,6 @@ export const resultRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/waves',
     operation('getPollWaves', {
-      tags,
       summary: 'The polls of the same series, each over its whole field period.',
       access: { entitlements: ['pro:access'] },
       load: readPoll,
@@ -112,7 +106,6 @@ export const resultRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/weights',
     operation('getPollWeights', {
-      tags,
       summary: 'Weights of the unfiltered poll over its whole time.',
       access: { entitlements: ['pro:access'] },
       load: readPoll,
@@ -123,7 +116,6 @@ export const resultRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/pro/polls/:id/open_answers',
     operation('getOpenAnswers', {
-      tags,
       access: { entitlements: ['pro:access'] },
       load: readPoll,
       response: OpenAnswers,

@@ -14,11 +14,9 @@ interface SavedObjectRoutes {
 
 /** Declares the routes that are the same for each kind of saved objects: deletion, and blocking by staff. */
 export function savedObjectRoutes(app: App, { name: { path, one }, access, saved }: SavedObjectRoutes): void {
-  const tags = [path]
   app.delete(
     `/v1/pro/${path}/:id`,
     operation(`delete${one}`, {
-      tags,
       access,
       headers: IfMatch,
       response: NoContent,
@@ -30,7 +28,6 @@ export function savedObjectRoutes(app: App, { name: { path, one }, access, saved
   app.put(
     `/v1/admin/${path}/:id/blocked`,
     operation(`block${one}`, {
-      tags,
       summary: `Blocks a shared ${one.toLowerCase()}, or unblocks it.`,
       access: { permission: 'segments.block' },
       body: BlockBody,

@@ -12,7 +12,6 @@ import { findSecondFactor } from './repository.ts'
 import { KeyResponse, OtpBody, RecoveryCodesResponse, SecondFactorResponse } from './schema.ts'
 import { activateSecondFactor, beginSecondFactor, endSecondFactor, renewRecoveryCodes } from './service.ts'
 
-const tags = ['me']
 const access = 'user'
 const FACTOR = '/v1/me/second_factor'
 
@@ -23,7 +22,7 @@ const toTypedCode = (request: FastifyRequest<{ Body: { otp: string } }>) => ({
 })
 
 /** Routes for setting up, renewing and turning off a second factor. */
-export const secondFactorRoutes = domainRoutes((app, context) => {
+export const secondFactorRoutes = domainRoutes('me', (app, context) => {
   const { database, mailer } = context
   const isRequiredOf = async (userId: number) => {
     const { adminRoles } = await findAccount(database, userId)
@@ -31,7 +30,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
   }
   app.get(
     FACTOR,
-    operation('getSecondFactor', { tags, access, response: SecondFactorResponse }),
+    operation('getSecondFactor', { access, response: SecondFactorResponse }),
     async ({ user }) => {
       const { userId } = user
       const { factor, codesLeft } = await findSecondFactor(database, userId)
@@ -46,7 +45,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
   )
   app.post(
     FACTOR,
-    operation('beginSecondFactor', { tags, access, body: PasswordConfirmation, response: KeyResponse }),
+    operation('beginSecondFactor', { access, body: PasswordConfirmation, response: KeyResponse }),
     async (request) => {
       const { user } = request
       const { passwordHash } = await findAccount(database, user.userId)
@@ -56,7 +55,7 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${FACTOR}/confirm`,
-    operation('confirmSecondFactor', { tags, access, body: OtpBody, response: RecoveryCodesResponse }),
+    operation('confirmSecondFactor', { access, body: OtpBody, response: RecoveryCodesResponse }),
     async (request) => {
       const codes = await activateSecondFactor(context, request.user, toTypedCode(request))
       void mailer.deliver()
@@ -65,14 +64,14 @@ export const secondFactorRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${FACTOR}/recovery_codes`,
-    operation('renewRecoveryCodes', { tags, access, body: OtpBody, response: RecoveryCodesResponse }),
+    operation('renewRecoveryCodes', { access, body: OtpBody, response: RecoveryCodesResponse }),
     async (request) => ({
       recovery_codes: await renewRecoveryCodes(context, request.user, toTypedCode(request)),
     }),
   )
   app.delete(
     FACTOR,
-    operation('endSecondFactor', { tags, access, body: OtpBody, response: NoContent }),
+    operation('endSecondFactor', { access, body: OtpBody, response: NoContent }),
     async (request) => {
       const { user } = request
       if (await isRequiredOf(user.userId)) throw new ApiError('second_factor_required')

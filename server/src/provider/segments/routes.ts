@@ -27,11 +27,10 @@ import {
   SegmentList,
 } from './schema.ts'
 
-const tags = ['segments']
 const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Routes for filters saved under a name, by the user or shared in the organization. */
-export const segmentRoutes = domainRoutes((app, { database, now }) => {
+export const segmentRoutes = domainRoutes('segments', (app, { database, now }) => {
   const saved = createSavedObjects(
     { database, now },
     {
@@ -54,7 +53,6 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
   app.get(
     '/v1/pro/segments',
     operation('listSegments', {
-      tags,
       summary: 'The own segments and those shared in the organization.',
       access,
       response: SegmentList,
@@ -63,7 +61,7 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
   )
   app.post(
     '/v1/pro/segments',
-    operation('createSegment', { tags, access, body: SegmentBody, response: Segment }),
+    operation('createSegment', { access, body: SegmentBody, response: Segment }),
     async ({ user, body }, reply) => {
       const content = contentOf(body)
       assertFilter(content)
@@ -73,7 +71,6 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
   app.put(
     '/v1/pro/segments/:id',
     operation('changeSegment', {
-      tags,
       summary: 'Renames a segment, changes its conditions, shares or unshares it.',
       access,
       headers: IfMatch,
@@ -89,7 +86,6 @@ export const segmentRoutes = domainRoutes((app, { database, now }) => {
   app.get(
     '/v1/admin/segments',
     operation('listAdminSegments', {
-      tags,
       summary: 'The shared segments of all organizations.',
       access: { permission: 'segments.read' },
       querystring: AdminSegmentQuery,

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import { DEMO_ADDRESSES } from '../../config/demo-logins.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import {
@@ -51,13 +52,7 @@ export type AccountWithAccess = Awaited<ReturnType<typeof listAccountsWithAccess
 export function listAccountsWithAccess(database: Pick<Database, 'select'>) {
   return database
     .select({
-      id: users.id,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      adminRoles: users.adminRoles,
-      passwordHash: users.passwordHash,
-      lastActiveAt: users.lastActiveAt,
+      ...pick(users, 'id', 'email', 'firstName', 'lastName', 'adminRoles', 'passwordHash', 'lastActiveAt'),
       organizationName: organizations.name,
       memberRole: memberships.role,
     })
@@ -104,11 +99,12 @@ export async function removeAccessExcept(transaction: Transaction, keptIds: read
     .orderBy(users.id)
     .for('no key update')
   const ids = removed.map(({ id }) => id)
-  const left = await transaction.delete(memberships).where(inArray(memberships.userId, ids)).returning({
-    userId: memberships.userId,
-    organizationId: memberships.organizationId,
-    role: memberships.role,
-  })
+  const left = await transaction
+    .delete(memberships)
+    .where(inArray(memberships.userId, ids))
+    .returning({
+      ...pick(memberships, 'userId', 'organizationId', 'role'),
+    })
   await returnLicenses(transaction, left)
   await transaction
     .update(users)

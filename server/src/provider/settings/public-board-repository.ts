@@ -1,5 +1,6 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
@@ -32,10 +33,7 @@ export const findPublicBoards = (
 ): Promise<{ id: number; slug: string; title: string; description: string }[]> =>
   database
     .select({
-      id: insightBoards.id,
-      slug: insightBoards.slug,
-      title: insightBoards.title,
-      description: insightBoards.description,
+      ...pick(insightBoards, 'id', 'slug', 'title', 'description'),
     })
     .from(insightBoards)
     .where(and(isPublic(scope), id === undefined ? undefined : eq(insightBoards.id, id)))

@@ -6,29 +6,28 @@ import { presentDemoAccount } from './presenter.ts'
 import { DemoAccounts, Settings, SettingsBody, TestMailResponse } from './schema.ts'
 import { changeSettings, listDemoAccounts, readSettings, sendTestMail } from './service.ts'
 
-const tags = ['settings']
 const access = { permission: 'settings.write' } as const
 const SETTINGS = '/v1/admin/settings'
 
 /** Routes for the settings that staff change while the server runs. */
-export const settingsRoutes = domainRoutes((app, context) => {
-  app.get(SETTINGS, operation('getSettings', { tags, access, response: Settings }), async (_request, reply) =>
+export const settingsRoutes = domainRoutes('settings', (app, context) => {
+  app.get(SETTINGS, operation('getSettings', { access, response: Settings }), async (_request, reply) =>
     withEtag(reply, await readSettings(context)),
   )
   app.put(
     SETTINGS,
-    operation('updateSettings', { tags, access, headers: IfMatch, body: SettingsBody, response: Settings }),
+    operation('updateSettings', { access, headers: IfMatch, body: SettingsBody, response: Settings }),
     async (request, reply) =>
       withEtag(reply, await changeSettings(context, request, request.user, request.body)),
   )
   app.get(
     `${SETTINGS}/demo_accounts`,
-    operation('listDemoAccounts', { tags, access, response: DemoAccounts }),
+    operation('listDemoAccounts', { access, response: DemoAccounts }),
     async () => ({ accounts: (await listDemoAccounts(context)).map(presentDemoAccount) }),
   )
   app.post(
     `${SETTINGS}/test_mail`,
-    operation('sendTestMail', { tags, access, response: TestMailResponse }),
+    operation('sendTestMail', { access, response: TestMailResponse }),
     async ({ user }) => sendTestMail(context, user),
   )
 })

@@ -1,5 +1,7 @@
 import { and, eq, isNull, notExists, sql, type SQL } from 'drizzle-orm'
+import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { readPage } from '../../database/read-page.ts'
 import { memberships, users } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
 import { matchesPerson, PERSON_TEXT } from '../person-search-repository.ts'
@@ -8,12 +10,7 @@ import { HAS_SECOND_FACTOR } from '../viewer-repository.ts'
 type Reader = Pick<Database, 'select'>
 
 const MEMBER = {
-  id: users.id,
-  version: users.version,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  adminRoles: users.adminRoles,
+  ...pick(users, 'id', 'version', 'email', 'firstName', 'lastName', 'adminRoles'),
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
   hasSecondFactor: HAS_SECOND_FACTOR,
   lastActiveAt: users.lastActiveAt,
@@ -34,7 +31,7 @@ export async function findStaffMember(database: Reader, id: number) {
 export async function listStaff(
   database: Database,
   { query = '', role }: { query?: string | undefined; role?: string | undefined },
-  { limit, offset }: Page,
+  page: Page,
 ) {
   const conditions: (SQL | undefined)[] = [
     isStaff,
@@ -42,17 +39,8 @@ export async function listStaff(
     role === undefined ? undefined : sql`${role} = any(${users.adminRoles})`,
   ]
   const where = and(...conditions)
-  const [rows, total] = await Promise.all([
-    database
-      .select(MEMBER)
-      .from(users)
-      .where(where)
-      .orderBy(PERSON_TEXT, users.id)
-      .limit(limit)
-      .offset(offset),
-    database.$count(users, where),
-  ])
-  return { rows, total }
+  const matching = database.select(MEMBER).from(users).where(where).orderBy(PERSON_TEXT, users.id)
+  return readPage(matching, database.$count(users, where), page)
 }
 
 export async function setAdminRoles(

@@ -26,18 +26,17 @@ import {
   resetSecondFactor,
 } from './service.ts'
 
-const tags = ['staff']
 const read = { permission: 'staff.read' } satisfies Access
 const write = { permission: 'staff.write' } satisfies Access
 const remove = { permission: 'staff.delete' } satisfies Access
 const STAFF = '/v1/admin/users'
 
 /** Routes for staff accounts: their roles, invitations and sessions. */
-export const staffRoutes = domainRoutes((app, context) => {
+export const staffRoutes = domainRoutes('staff', (app, context) => {
   const { database, mailer, now } = context
   app.get(
     STAFF,
-    operation('listStaff', { tags, access: read, querystring: StaffQuery, response: StaffList }),
+    operation('listStaff', { access: read, querystring: StaffQuery, response: StaffList }),
     async ({ page, query }) => {
       const { rows, total } = await listStaff(database, query, page)
       return { users: rows.map(presentStaffMember), total }
@@ -45,7 +44,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.post(
     STAFF,
-    operation('inviteStaff', { tags, access: write, body: InviteBody, response: StaffInvitation }),
+    operation('inviteStaff', { access: write, body: InviteBody, response: StaffInvitation }),
     async (request) => {
       const { email, admin_roles: roles, first_name, last_name } = request.body
       const { user, ...handover } = await inviteStaff(context, request.user, {
@@ -60,13 +59,12 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.get(
     `${STAFF}/:id`,
-    operation('getStaffMember', { tags, access: read, response: StaffMember }),
+    operation('getStaffMember', { access: read, response: StaffMember }),
     async ({ params }, reply) => withEtag(reply, presentStaffMember(await requireStaff(database, params.id))),
   )
   app.put(
     `${STAFF}/:id`,
     operation('updateStaffMember', {
-      tags,
       access: write,
       headers: IfMatch,
       body: RolesBody,
@@ -80,7 +78,6 @@ export const staffRoutes = domainRoutes((app, context) => {
   app.delete(
     `${STAFF}/:id`,
     operation('removeStaffMember', {
-      tags,
       access: remove,
       summary: 'Removes all roles and ends all sessions; the account stays.',
       headers: IfMatch,
@@ -92,7 +89,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${STAFF}/:id/invitation`,
-    operation('inviteStaffAgain', { tags, access: write, response: StaffInvitation }),
+    operation('inviteStaffAgain', { access: write, response: StaffInvitation }),
     async (request) => {
       const { user, ...handover } = await inviteAgain(context, request.user, request.params.id)
       void mailer.deliver()
@@ -101,7 +98,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.get(
     `${STAFF}/:id/sessions`,
-    operation('listStaffSessions', { tags, access: read, response: StaffSessions }),
+    operation('listStaffSessions', { access: read, response: StaffSessions }),
     async ({ params }) => {
       const { id } = await requireStaff(database, params.id)
       return { sessions: (await findSessions(database, id, now())).map(presentStaffSession) }
@@ -109,14 +106,14 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${STAFF}/:id/sessions`,
-    operation('endStaffSessions', { tags, access: remove, response: NoContent }),
+    operation('endStaffSessions', { access: remove, response: NoContent }),
     async ({ user, params }) => {
       await endStaffSessions(database, user, params.id)
     },
   )
   app.delete(
     `${STAFF}/:id/sessions/:sessionId`,
-    operation('endStaffSession', { tags, access: remove, params: SessionParams, response: NoContent }),
+    operation('endStaffSession', { access: remove, params: SessionParams, response: NoContent }),
     async ({ user, params }) => {
       const { id, sessionId } = params
       await endStaffSessions(database, user, id, sessionId)
@@ -124,7 +121,7 @@ export const staffRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     `${STAFF}/:id/second_factor`,
-    operation('resetSecondFactor', { tags, access: write, response: NoContent }),
+    operation('resetSecondFactor', { access: write, response: NoContent }),
     async ({ user, params }) => {
       await resetSecondFactor(context, user, params.id)
       void mailer.deliver()

@@ -5,16 +5,14 @@ import { listTags } from './repository.ts'
 import { AdminTagList, AssignBody, BlockTagsBody, ChangedCount, MergeBody, TagQuery } from './schema.ts'
 import { assignTags, blockTags, mergeTags } from './service.ts'
 
-const tags = ['tags']
 const TAGS = '/v1/admin/tags'
 
 /** Routes for tags: their topics, blocking and merging. */
-export const tagRoutes = domainRoutes((app, context) => {
+export const tagRoutes = domainRoutes('tags', (app, context) => {
   const { database } = context
   app.get(
     TAGS,
     operation('listAdminTags', {
-      tags,
       access: { permission: 'tags.read' },
       querystring: TagQuery,
       response: AdminTagList,
@@ -30,7 +28,6 @@ export const tagRoutes = domainRoutes((app, context) => {
   app.post(
     `${TAGS}/assign`,
     operation('assignTags', {
-      tags,
       access: { permission: 'tags.write' },
       body: AssignBody,
       response: ChangedCount,
@@ -43,7 +40,6 @@ export const tagRoutes = domainRoutes((app, context) => {
   app.post(
     `${TAGS}/block`,
     operation('blockTags', {
-      tags,
       access: { permission: 'tags.block' },
       body: BlockTagsBody,
       response: ChangedCount,
@@ -55,12 +51,7 @@ export const tagRoutes = domainRoutes((app, context) => {
   )
   app.post(
     `${TAGS}/merge`,
-    operation('mergeTags', {
-      tags,
-      access: { permission: 'tags.merge' },
-      body: MergeBody,
-      response: ChangedCount,
-    }),
+    operation('mergeTags', { access: { permission: 'tags.merge' }, body: MergeBody, response: ChangedCount }),
     async ({ user, body }) => {
       const { tag_ids: ids, into_id: intoId } = body
       return { changed: await mergeTags(context, user, ids, intoId) }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
 import type { WatchedType, WatchRhythm } from '../../../../contract/watching.ts'
 import { WATCH_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -32,9 +33,7 @@ const isWatchedPoll = (scope: PollScope | null) =>
 const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, where: SQL | undefined) =>
   database
     .select({
-      id: watches.id,
-      type: watches.type,
-      rhythm: watches.rhythm,
+      ...pick(watches, 'id', 'type', 'rhythm'),
       boardId: insightBoards.id,
       boardSlug: insightBoards.slug,
       segmentId: watches.segmentId,
@@ -165,14 +164,7 @@ export type DueWatch = NonNullable<Awaited<ReturnType<typeof findLookedAt>>>
 export async function findLookedAt(database: Database, id: number) {
   const [row] = await database
     .select({
-      id: watches.id,
-      userId: watches.userId,
-      type: watches.type,
-      pollId: watches.pollId,
-      boardId: watches.boardId,
-      segmentId: watches.segmentId,
-      rhythm: watches.rhythm,
-      references: watches.references,
+      ...pick(watches, 'id', 'userId', 'type', 'pollId', 'boardId', 'segmentId', 'rhythm', 'references'),
     })
     .from(watches)
     .where(eq(watches.id, id))
@@ -220,9 +212,7 @@ async function findChanges(
   const day = sql`date_trunc('day', ${foundChanges.foundAt})`
   const rows = await database
     .selectDistinctOn([foundChanges.pollId, watches.segmentId, isOfSeries, day], {
-      id: foundChanges.id,
-      foundAt: foundChanges.foundAt,
-      pollId: foundChanges.pollId,
+      ...pick(foundChanges, 'id', 'foundAt', 'pollId'),
       segmentId: watches.segmentId,
       segmentName: segments.name,
       title: polls.title,

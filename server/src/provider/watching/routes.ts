@@ -18,7 +18,6 @@ import {
 import { ChangeList, RhythmBody, Watch, WatchBody, WatchList } from './schema.ts'
 import { createWatchAdder } from './watch-service.ts'
 
-const tags = ['watching']
 const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Days of changes to show to users on their first visit. */
@@ -29,28 +28,23 @@ const DAY_MS = 86_400_000
 const MAX_CHANGES = 50
 
 /** Routes for a user's watches and their changes. */
-export const watchRoutes = domainRoutes((app, context) => {
+export const watchRoutes = domainRoutes('watching', (app, context) => {
   const { database, mailer, now } = context
   const addWatch = createWatchAdder(context)
 
-  app.get(
-    '/v1/me/watches',
-    operation('listWatches', { tags, access, response: WatchList }),
-    async ({ user }) => {
-      const [rows, address] = await Promise.all([
-        listWatches(database, user.userId, toWatchScope(user)),
-        findMailAddress(database, user.userId),
-      ])
-      return {
-        watches: rows.map(presentWatch),
-        is_mail_enabled: mailer.mode !== 'NONE' && address !== null,
-      }
-    },
-  )
+  app.get('/v1/me/watches', operation('listWatches', { access, response: WatchList }), async ({ user }) => {
+    const [rows, address] = await Promise.all([
+      listWatches(database, user.userId, toWatchScope(user)),
+      findMailAddress(database, user.userId),
+    ])
+    return {
+      watches: rows.map(presentWatch),
+      is_mail_enabled: mailer.mode !== 'NONE' && address !== null,
+    }
+  })
   app.post(
     '/v1/me/watches',
     operation('addWatch', {
-      tags,
       summary: 'Watches a poll (optionally one segment), a series or a board. Idempotent.',
       access,
       body: WatchBody,
@@ -60,12 +54,7 @@ export const watchRoutes = domainRoutes((app, context) => {
   )
   app.patch(
     '/v1/me/watches/:id',
-    operation('changeWatch', {
-      tags,
-      access,
-      body: RhythmBody,
-      response: Watch,
-    }),
+    operation('changeWatch', { access, body: RhythmBody, response: Watch }),
     async ({ user, params, body }) => {
       const { id } = params
       await setRhythm(database, user.userId, id, body.rhythm)
@@ -76,7 +65,7 @@ export const watchRoutes = domainRoutes((app, context) => {
   )
   app.delete(
     '/v1/me/watches/:id',
-    operation('removeWatch', { tags, access, response: NoContent }),
+    operation('removeWatch', { access, response: NoContent }),
     async ({ user, params }) => {
       await removeWatch(database, user.userId, params.id)
     },
@@ -84,7 +73,6 @@ export const watchRoutes = domainRoutes((app, context) => {
   app.get(
     '/v1/me/changes',
     operation('listChanges', {
-      tags,
       summary: 'Changes of watches since their last visit.',
       access,
       response: ChangeList,

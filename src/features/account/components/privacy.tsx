@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { Banner } from '../../../components/banner'
+import { ErrorBanner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { space } from '../../../components/theme/tokens'
 import { selectIsLoading } from '../../../core/requests/selectors'
@@ -40,11 +40,7 @@ export function Privacy() {
           Einwilligen
         </Button>
       )}
-      {giving.serverErrors && (
-        <div role="alert">
-          <Banner kind="error">{giving.serverErrors.text}</Banner>
-        </div>
-      )}
+      {giving.serverErrors && <ErrorBanner>{giving.serverErrors.text}</ErrorBanner>}
       <p>Sie können alles herunterladen, was wir über Sie gespeichert haben.</p>
       <Button isPending={isExporting} onClick={() => dispatch(exportData())}>
         Meine Daten herunterladen

@@ -3,7 +3,7 @@ import { useDispatch } from 'react-redux'
 import { colorsForTheme, defaultPalette, checkPalette, type Palette } from '../../../charts/frame/palette'
 import { Button } from '../../../components/button'
 import { RadioGroup } from '../../../components/choice-field'
-import { LazyDialog } from '../../../components/dialog/lazy-dialog'
+import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
 import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Section } from '../../../components/page-header'
@@ -70,30 +70,14 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
         <PaletteCheckView palette={chosen} check={check} />
       </Section>
       {isConfirming && (
-        <LazyDialog
+        <ConfirmDialog
           title="Trotzdem speichern?"
-          size="small"
+          text="Nicht alle Farben dieser Palette heben sich genug vom Hintergrund oder voneinander ab. Manche Menschen könnten Ihre Grafiken nicht lesen."
+          confirmLabel="Trotzdem speichern"
+          confirmVariant="primary"
+          onConfirm={save}
           onClose={() => setConfirming(false)}
-          actions={(close) => (
-            <>
-              <Button onClick={close}>{message('app.cancel')}</Button>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  save()
-                  close()
-                }}
-              >
-                Trotzdem speichern
-              </Button>
-            </>
-          )}
-        >
-          <p>
-            Nicht alle Farben dieser Palette heben sich genug vom Hintergrund oder voneinander ab. Manche
-            Menschen könnten Ihre Grafiken nicht lesen.
-          </p>
-        </LazyDialog>
+        />
       )}
     </>
   )

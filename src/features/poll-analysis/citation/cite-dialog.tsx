@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import type { PollDetail } from '../../../api/results'
-import { Banner } from '../../../components/banner'
+import { ErrorBanner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { Fields } from '../../../components/field'
@@ -127,11 +127,7 @@ export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
             <LinePreview poll={poll} view={view} />
           </>
         )}
-        {serverErrors && (
-          <div role="alert">
-            <Banner kind="error">{serverErrors.text}</Banner>
-          </div>
-        )}
+        {serverErrors && <ErrorBanner>{serverErrors.text}</ErrorBanner>}
       </Fields>
     </Dialog>
   )

@@ -1,5 +1,12 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { call, takeLatest, type SagaGenerator } from 'typed-redux-saga'
+import type {
+  ComparisonQuery,
+  ContrastQuery,
+  PollRequest,
+  ResultQuery,
+  WaveQuery,
+} from '../../../api/results'
 import type { PollId } from '../../../core/entities/poll'
 import { createFeatureModule } from '../../../core/feature-module'
 import { invalidateOnSegmentChange } from '../../../core/segments/events'
@@ -14,10 +21,6 @@ import {
   fetchWaves,
   isKeyOfPoll,
   resultKey,
-  type ComparisonRequest,
-  type ContrastRequest,
-  type ResultRequest,
-  type WaveRequest,
 } from './requests'
 
 /** Enough to switch between the views of a few polls without new requests. */
@@ -56,11 +59,11 @@ const slice = pollAnalysisFeature.selectSlice
 export const selectPollDetail = (state: CoreState, id: PollId) =>
   findCachedResponse(slice(state).polls, String(id))
 
-export const selectResult = (state: CoreState, request: ResultRequest) =>
+export const selectResult = (state: CoreState, request: PollRequest<ResultQuery>) =>
   findCachedResponse(slice(state).results, resultKey(request))
 
 /** Returns when a cached result became outdated on the server, in milliseconds since 1970; 0 if it is current. */
-export function selectResultChangedAt(state: CoreState, request: ResultRequest): number {
+export function selectResultChangedAt(state: CoreState, request: PollRequest<ResultQuery>): number {
   const { results, live } = slice(state)
   const key = resultKey(request)
   const result = findCachedResponse(results, key)
@@ -74,20 +77,20 @@ const timeIfAfter = (requestedAt: number | undefined, at: number): number =>
 export const selectLive = (state: CoreState) => slice(state).live
 
 /** The largest significant differences of a result. */
-export const selectContrasts = (state: CoreState, request: ContrastRequest) =>
+export const selectContrasts = (state: CoreState, request: PollRequest<ContrastQuery>) =>
   findCachedResponse(slice(state).contrasts, resultKey(request))
 
 /** Returns when cached differences became outdated on the server, like results; they cover complete days. */
-export function selectContrastsChangedAt(state: CoreState, request: ContrastRequest): number {
+export function selectContrastsChangedAt(state: CoreState, request: PollRequest<ContrastQuery>): number {
   const { contrasts, live } = slice(state)
   const dayAt = live.pollId === request.pollId ? live.dayAt : 0
   return timeIfAfter(findRequestedAt(contrasts, resultKey(request)), dayAt)
 }
 
-export const selectComparison = (state: CoreState, request: ComparisonRequest) =>
+export const selectComparison = (state: CoreState, request: PollRequest<ComparisonQuery>) =>
   findCachedResponse(slice(state).comparisons, resultKey(request))
 
-export const selectWaves = (state: CoreState, request: WaveRequest) =>
+export const selectWaves = (state: CoreState, request: PollRequest<WaveQuery>) =>
   findCachedResponse(slice(state).waves, resultKey(request))
 
 /** Returns whether a poll has waves, which is the same with every filter; false until they are loaded. */

@@ -4,11 +4,6 @@ import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest } from '../../../lib/request'
 import { comparedParams, isComparison, headlineView, needsOnlyTotal, type AnalysisView } from './view'
 
-export interface ResultRequest {
-  pollId: PollId
-  query: api.ResultQuery
-}
-
 /** Returns the weights parameter, if it differs from the default. */
 const weightsParam = ({ weights }: AnalysisView) => weights === 'UNWEIGHTED' && { weights }
 
@@ -25,32 +20,20 @@ export function toResultQuery(view: AnalysisView): api.ResultQuery {
   }
 }
 
-export interface WaveRequest {
-  pollId: PollId
-  query: api.WaveQuery
-}
-
 /** Returns the request for the waves of a poll, without the period of the view. */
-export function toWaveRequest(pollId: PollId, view: AnalysisView): WaveRequest {
+export function toWaveRequest(pollId: PollId, view: AnalysisView): api.PollRequest<api.WaveQuery> {
   const { period: _period, from: _from, to: _to, ...query } = toQueryParams(view)
   return { pollId, query: { ...query, ...weightsParam(view) } }
 }
 
 /** Returns the request for the significant differences of a view. */
-export const toContrastRequest = (pollId: PollId, view: AnalysisView): ContrastRequest => ({
+export const toContrastRequest = (
+  pollId: PollId,
+  view: AnalysisView,
+): api.PollRequest<api.ContrastQuery> => ({
   pollId,
   query: { ...toQueryParams(view), ...weightsParam(view) },
 })
-
-export interface ContrastRequest {
-  pollId: PollId
-  query: api.ContrastQuery
-}
-
-export interface ComparisonRequest {
-  pollId: PollId
-  query: api.ComparisonQuery
-}
 
 /** Returns the query of a comparison. */
 export const comparedQuery = (view: AnalysisView): api.ComparisonQuery => ({
@@ -60,13 +43,16 @@ export const comparedQuery = (view: AnalysisView): api.ComparisonQuery => ({
 })
 
 /** Returns the request for the comparison of a view. */
-export const toComparisonRequest = (pollId: PollId, view: AnalysisView): ComparisonRequest => ({
+export const toComparisonRequest = (
+  pollId: PollId,
+  view: AnalysisView,
+): api.PollRequest<api.ComparisonQuery> => ({
   pollId,
   query: comparedQuery(view),
 })
 
 /** Returns the cache key of a response. */
-export const resultKey = ({ pollId, query }: { pollId: PollId; query: object }): string =>
+export const resultKey = ({ pollId, query }: api.PollRequest<object>): string =>
   `${pollId}?${JSON.stringify(query)}`
 
 /** Returns whether a cache key is of a response about a poll. */

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components'
+import { PlainList } from '../../../components/layout'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { SearchHit } from './search-hit'
 import type { SearchHitsProps } from './virtual-hits'
@@ -7,11 +7,6 @@ import type { SearchHitsProps } from './virtual-hits'
 const MAX_STATIC_ROWS = 30
 /** The number of rows to render while the virtualized list loads. */
 const MAX_FALLBACK_ROWS = 100
-
-const List = styled.ul`
-  padding: 0;
-  list-style: none;
-`
 
 /** The search results. The virtualized list is loaded with the first long list. */
 export const SearchHits = ({ ids, total }: SearchHitsProps) =>
@@ -22,13 +17,13 @@ export const SearchHits = ({ ids, total }: SearchHitsProps) =>
   )
 
 const AllHits = ({ ids, total }: SearchHitsProps) => (
-  <List aria-label="Suchergebnisse">
+  <PlainList aria-label="Suchergebnisse">
     {ids.map((id, index) => (
       <li key={id} aria-setsize={total ?? ids.length} aria-posinset={index + 1}>
         <SearchHit id={id} />
       </li>
     ))}
-  </List>
+  </PlainList>
 )
 
 const FirstHits = ({ ids, total }: SearchHitsProps) => (

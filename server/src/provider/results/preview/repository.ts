@@ -1,4 +1,5 @@
 import { and, eq, inArray, is, isNotNull, isNull, lt, or, SQL, sql } from 'drizzle-orm'
+import { pick } from '../../../../../contract/pick.ts'
 import { startOfBerlinDay } from '../../../database/berlin-day.ts'
 import type { Database } from '../../../database/connection.ts'
 import { polls } from '../../../database/schema-content.ts'
@@ -13,17 +14,8 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
     .select({
       id: polls.id,
       rowVersion: sql<string>`polls.xmin::text`,
-      kind: polls.kind,
-      status: polls.status,
-      ageBreaks: polls.ageBreaks,
-      weighting: polls.weighting,
-      weightingProfile: polls.weightingProfile,
-      exactFiguresReason: polls.exactFiguresReason,
-      hasVoteDates: polls.hasVoteDates,
-      fieldStart: polls.fieldStart,
-      fieldEnd: polls.fieldEnd,
-      voteCount: polls.voteCount,
-      lastAnswerOn: polls.lastAnswerOn,
+      ...pick(polls, 'kind', 'status', 'ageBreaks', 'weighting', 'weightingProfile', 'exactFiguresReason'),
+      ...pick(polls, 'hasVoteDates', 'fieldStart', 'fieldEnd', 'voteCount', 'lastAnswerOn'),
       answers: COMMON.answers,
     })
     .from(polls)

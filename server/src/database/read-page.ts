@@ -1,0 +1,14 @@
+/** A query whose rows can be read page by page. */
+interface PagedQuery<Row> {
+  limit: (limit: number) => { offset: (offset: number) => PromiseLike<Row[]> }
+}
+
+/** Returns a page of the rows of a query, and the number of all its rows. */
+export async function readPage<Row>(
+  query: PagedQuery<Row>,
+  count: PromiseLike<number>,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: Row[]; total: number }> {
+  const [rows, total] = await Promise.all([query.limit(limit).offset(offset), count])
+  return { rows, total }
+}

@@ -1,0 +1,80 @@
+import { ifMatch } from '../../api/if-match'
+import { UPLOAD_TIMEOUT_MS, type UploadedImage } from '../../api/upload'
+import type { BodyOf, ProviderPaths, ResponseOf } from '../../api/wire-types'
+import type { CallOptions, Sender } from '../../lib/request'
+import type { IdOrNew } from '../form/object-page'
+import type { StaffItem } from './define-staff-object'
+
+/** The paths of objects that are created there, and read and changed at `{path}/{id}`. */
+type ObjectPath = {
+  [Path in keyof ProviderPaths]: ProviderPaths[Path] extends { post: object }
+    ? OneAt<Path> extends { get: object; put: object }
+      ? Path
+      : never
+    : never
+}[keyof ProviderPaths]
+
+/** The operations for one object of a path. */
+type OneAt<Path extends string> = `${Path}/{id}` extends infer One extends keyof ProviderPaths
+  ? ProviderPaths[One]
+  : never
+
+type ItemAt<Path extends string> = OneAt<Path> extends { get: infer Read } ? ResponseOf<Read> : never
+
+type FieldsAt<Path extends ObjectPath> = ProviderPaths[Path] extends { post: infer Creation }
+  ? BodyOf<Creation>
+  : never
+
+/** A save of the fields of an object. `version` is sent as `If-Match`. */
+export interface FieldsSave<Fields> {
+  id: IdOrNew
+  fields: Fields
+  version: number | null
+}
+
+interface ObjectCalls<Item, Fields> {
+  read: Sender<number, Item>
+  /** Creates an object if the id is `new`, otherwise updates it. */
+  save: Sender<FieldsSave<Fields>, Item>
+  remove: Sender<StaffItem, void>
+  uploadImage: Sender<{ id: number } & UploadedImage, Item>
+}
+
+/** The calls that the server answers. */
+type CallsAt<Path extends ObjectPath> = Pick<
+  ObjectCalls<ItemAt<Path>, FieldsAt<Path>>,
+  | 'read'
+  | 'save'
+  | (OneAt<Path> extends { delete: object } ? 'remove' : never)
+  | (`${Path}/{id}/upload_image` extends keyof ProviderPaths ? 'uploadImage' : never)
+>
+
+type UntypedCall = (path: string, settings: object) => Promise<unknown>
+
+/** Returns the calls for one object of staff. `check` validates the responses that contain the object. */
+export function objectCalls<Path extends ObjectPath>(
+  path: Path,
+  check: (body: unknown) => boolean,
+): CallsAt<Path> {
+  const one = `${path}/{id}`
+  const client = ({ provider }: CallOptions) =>
+    provider as unknown as Record<'get' | 'post' | 'put' | 'delete', UntypedCall> // `CallsAt` types them by the path
+  const calls: ObjectCalls<unknown, unknown> = {
+    read: (id, options) => client(options).get(one, { params: { id }, check }),
+    save: ({ id, fields, version }, options) =>
+      id === 'new'
+        ? client(options).post(path, { body: fields, check })
+        : client(options).put(one, { params: { id }, body: fields, ...ifMatch(version), check }),
+    remove: async ({ id, version }, options) => {
+      await client(options).delete(one, { params: { id }, ...ifMatch(version) })
+    },
+    uploadImage: ({ id, ...image }, options) =>
+      client(options).post(`${one}/upload_image`, {
+        params: { id },
+        body: { id, ...image },
+        timeout: UPLOAD_TIMEOUT_MS,
+        check,
+      }),
+  }
+  return calls as unknown as CallsAt<Path>
+}
