@@ -55,6 +55,15 @@ for (const poll of ['new', '3', '16'])
     }
   })
 
+test('a window of 1280 × 720 shows all areas of the internal area [STAFF-04]', async ({ page, logInAs }) => {
+  await logInAs('intern@meinungsbild.example')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/_internal')
+  const areas = page.getByRole('navigation', { name: 'Interner Bereich' }).getByRole('link')
+  await expect(areas.first()).toBeInViewport({ ratio: 1 })
+  await expect(areas.last()).toBeInViewport({ ratio: 1 })
+})
+
 test.describe('for a customer in a window of 1280 × 720', () => {
   test.beforeEach(async ({ page, logInAs }) => {
     await logInAs(CUSTOMER)
