@@ -8,6 +8,7 @@ import {
   type EstimatedDifference,
   type Verdict,
 } from '../significance.ts'
+import { getTimeStep, startsLate } from './time-step.ts'
 import type { Series, SeriesPoint } from './types.ts'
 
 type KnownPoint = SeriesPoint & { value: number }
@@ -67,7 +68,7 @@ interface ChangeOptions {
 /**
  * Judges the changes of a chart's lines: from the start to the end of each stretch, one comparison per line, and from one
  * point to the next. Points with few respondents are not compared, nor are those without a known error or of a period
- * that is not over.
+ * that is not over or in which the poll began.
  *
  * @param families the lines that are compared together: all answers, or one line per summary
  * @returns the changes over stretches in chronological order, then the steps
@@ -76,7 +77,9 @@ export function getTimeChanges(
   families: readonly (readonly Series[])[],
   options: ChangeOptions,
 ): TimeChange[] {
-  const changes = families.flatMap((lines) => judgeLines(lines, options))
+  const step = options.isOfWaves ? 'span' : getTimeStep(families.flat())
+  const isWhole = (point: SeriesPoint) => !point.isPartial && !startsLate(step, point)
+  const changes = families.flatMap((lines) => judgeLines(lines, isWhole, options))
   const stretches = changes.filter(({ span }) => span === 'STRETCH')
   return [
     ...stretches.toSorted((a, b) => a.first.date.localeCompare(b.first.date)),
@@ -86,9 +89,15 @@ export function getTimeChanges(
 
 type Comparison = Omit<TimeChange, keyof Verdict> & EstimatedDifference
 
-function judgeLines(lines: readonly Series[], { breaks, isOfWaves }: ChangeOptions): TimeChange[] {
+type IsWhole = (point: SeriesPoint) => boolean
+
+function judgeLines(
+  lines: readonly Series[],
+  isWhole: IsWhole,
+  { breaks, isOfWaves }: ChangeOptions,
+): TimeChange[] {
   const families = new Map<string, Comparison[]>()
-  for (const comparison of lines.flatMap((line) => comparisonsOf(line, breaks))) {
+  for (const comparison of lines.flatMap((line) => comparisonsOf(line, isWhole, breaks))) {
     const { span, first, second } = comparison
     const family = span === 'STEP' && !isOfWaves ? 'STEPS' : `${first.date} ${second.date}`
     families.set(family, [...(families.get(family) ?? []), comparison])
@@ -103,9 +112,9 @@ function judgeLines(lines: readonly Series[], { breaks, isOfWaves }: ChangeOptio
 }
 
 /** Returns the comparisons of a line, each pair of points once. */
-function comparisonsOf(line: Series, breaks: readonly string[]): Comparison[] {
+function comparisonsOf(line: Series, isWhole: IsWhole, breaks: readonly string[]): Comparison[] {
   return splitAtBreaks(line.points, breaks).flatMap((stretch) => {
-    const known = stretch.filter(isKnown).filter(({ isPartial }) => !isPartial)
+    const known = stretch.filter(isKnown).filter(isWhole)
     const start = known.findIndex(({ isLowBase }) => !isLowBase)
     const end = known.findLastIndex(({ isLowBase }) => !isLowBase)
     const compare = (from: number, to: number, span: TimeChange['span']): Comparison[] => {

@@ -44,6 +44,15 @@ function areWhole(unit: (day: string) => string, periods: readonly Period[]): bo
   })
 }
 
+const UNITS = { week: weekOf, month: monthOf, quarter: quarterName, half: halfYearName }
+
+/** Returns whether a period begins after the first day of its unit, as the first one of a poll may. */
+export function startsLate(step: TimeStep, { date }: Pick<SeriesPoint, 'date'>): boolean {
+  if (step === 'day' || step === 'span') return false
+  const unit = UNITS[step]
+  return unit(shifted(date, -1)) === unit(date)
+}
+
 const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 

@@ -54,6 +54,13 @@ const Nav = styled.nav`
     color: ${color.primaryStrong};
     font-weight: 600;
   }
+  /* All entries fit a low window. */
+  @media (max-height: 52rem) {
+    padding-block: ${space(1)};
+    a {
+      min-height: 28px;
+    }
+  }
   @media (max-width: 63.99rem) {
     position: static;
     display: flex;
@@ -93,6 +100,9 @@ const GroupName = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
   font-weight: 600;
+  @media (max-height: 52rem) {
+    padding-block: ${space(1)} 0;
+  }
   @media (max-width: 63.99rem) {
     display: none;
   }

@@ -54,6 +54,11 @@ const Back = styled(Link)`
   line-height: 28px;
   text-overflow: ellipsis;
   white-space: nowrap;
+  ${media.phone} {
+    span {
+      display: none;
+    }
+  }
 `
 const Menu = styled(Disclosure)`
   > button {
@@ -116,7 +121,9 @@ export function ManagementBar() {
             <Organization>{organization?.name ?? 'Keine Organisation'}</Organization>
           )}
           {isInternal ? (
-            <Back to={PATHS.start}>Zurück zu Meinungsbild</Back>
+            <Back to={PATHS.start} aria-label="Zurück zu Meinungsbild">
+              Zurück<span> zu Meinungsbild</span>
+            </Back>
           ) : (
             screens.length > 0 && (
               <Menu

@@ -147,7 +147,7 @@ for (const view of [
   '/karte?map=NUTS3&values=ESTIMATED',
   '/vergleich?gender=FEMALE&vsGender=MALE',
 ])
-  test(`a printed view fits its pages with source, protection note and URL: ${view}`, async ({
+  test(`a printed view fits one page with source, protection note and URL: ${view}`, async ({
     page,
     logInAs,
   }) => {
@@ -160,9 +160,7 @@ for (const view of [
     await page.evaluate(async () => document.fonts.ready.then(() => null))
     const margin = { top: '1cm', right: '1cm', bottom: '1cm', left: '1cm' }
     const printed = await page.pdf({ format: 'A4', margin })
-    // The groups of 16 states need a second page.
-    const pages = view === '/gruppen' ? 2 : 1
-    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(pages)
+    expect(printed.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
   })
 
 test('a map of districts without values links to maps with values, and is printed by state [EST-06]', async ({

@@ -4,6 +4,9 @@ import { CUSTOMER, expect, test } from './support'
 
 const WIDGET = `http://localhost:${process.env.E2E_WIDGET_PORT}`
 
+/** A4 with margins of 1 cm. */
+const A4_CONTENT = { width: 718, height: 1046 }
+
 /** The lower edge of an element on the page, in pixels. */
 const bottomOf = (page: Page, selector: string): Promise<number> =>
   page
@@ -51,6 +54,15 @@ for (const poll of ['new', '3', '16'])
       expect((await shown.boundingBox())?.height, step).toBeLessThanOrEqual(1300)
     }
   })
+
+test('a window of 1280 × 720 shows all areas of the internal area [STAFF-04]', async ({ page, logInAs }) => {
+  await logInAs('intern@meinungsbild.example')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/_internal')
+  const areas = page.getByRole('navigation', { name: 'Interner Bereich' }).getByRole('link')
+  await expect(areas.first()).toBeInViewport({ ratio: 1 })
+  await expect(areas.last()).toBeInViewport({ ratio: 1 })
+})
 
 test.describe('for a customer in a window of 1280 × 720', () => {
   test.beforeEach(async ({ page, logInAs }) => {
@@ -100,4 +112,32 @@ test.describe('for a customer in a window of 1280 × 720', () => {
       expect(gaps.length).toBeGreaterThan(0)
       expect(Math.max(...gaps)).toBeLessThanOrEqual(200)
     })
+
+  test('no chart of a printed board is higher than half a page, so that none leaves half a page empty [READ-27]', async ({
+    page,
+  }) => {
+    for (const board of ['mobilitaetsmonitor-2026-1', 'wohnmonitor-2', 'ernaehrungsreport-7']) {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.goto(`/dashboards/${board}`)
+      await waitUntilLoaded(page)
+      await page.emulateMedia({ media: 'print' })
+      await page.setViewportSize(A4_CONTENT)
+      const heights = await page
+        .getByRole('figure')
+        .evaluateAll((figures) => figures.map((figure) => figure.getBoundingClientRect().height))
+      expect(heights.length).toBeGreaterThan(2)
+      expect(Math.max(...heights), board).toBeLessThanOrEqual(A4_CONTENT.height / 2)
+      await page.emulateMedia({ media: 'screen' })
+    }
+  })
+
+  test('the chart of a series begins within 440 pixels [READ-59]', async ({ page }) => {
+    for (const poll of [298, 296, 8, 4]) {
+      await page.goto(`/pro/analytics/${poll}/verlauf`)
+      await waitUntilLoaded(page)
+      const chart = page.getByRole('group', { name: /^Verlauf, mit den Pfeiltasten/ })
+      await expect(chart).toBeVisible()
+      expect((await chart.boundingBox())?.y, `poll ${poll}`).toBeLessThanOrEqual(440)
+    }
+  })
 })

@@ -21,6 +21,11 @@ export const BAR_GAP = '--bar-gap'
 
 const Place = styled.div`
   container-type: inline-size;
+  /* As small as the text of a printed page. */
+  ${media.print} {
+    ${BAR_GAP}: 2px;
+    zoom: 0.85;
+  }
 `
 const List = styled.ul`
   display: grid;

@@ -56,7 +56,8 @@ const Row = styled.section<{ $isInColumn: boolean }>`
     }
   }
   ${media.print} {
-    padding-block: ${space(0.5)};
+    zoom: 0.9;
+    padding-block: ${space(0.25)};
     break-inside: avoid;
   }
 `
@@ -73,6 +74,13 @@ const Lanes = styled.ul<{ $label: number }>`
   }
   svg {
     overflow: visible;
+    ${media.print} {
+      margin-block: -3px;
+    }
+  }
+  /* Most polls fit one page. */
+  ${media.print} {
+    line-height: 1.2;
   }
 `
 const Label = styled.span<{ $isFaint: boolean }>`
@@ -121,7 +129,7 @@ export function GroupDots({ dimension, total, max, isFiltered, isInColumns = fal
   const Answers = isInColumns ? Columns : 'div'
   return (
     <>
-      <Answers>
+      <Answers data-breakable>
         {total.map((answer, index) => (
           <Row key={answer.id} $isInColumn={isInColumns}>
             <h3>

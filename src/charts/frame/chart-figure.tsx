@@ -59,6 +59,17 @@ const Figure = styled.figure`
   flex-direction: column;
   gap: ${space(2.5)};
   min-width: 0;
+  /* Of a chart that can be longer than the rest of a page, its rows stay whole. */
+  ${media.print} {
+    gap: ${space(1)};
+    &:has([data-breakable]) {
+      display: block;
+      break-inside: auto;
+      > * + * {
+        margin-block-start: ${space(1)};
+      }
+    }
+  }
 `
 const Caption = styled.figcaption`
   display: grid;

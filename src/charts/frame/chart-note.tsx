@@ -1,12 +1,15 @@
 import { styled } from 'styled-components'
 import { hiddenWhileLoading, LoadingArea } from '../../components/skeleton'
-import { color, space, text } from '../../components/theme/tokens'
+import { color, media, space, text } from '../../components/theme/tokens'
 
 /** A line of explanation below a chart. */
 export const ChartNote = styled.p`
   margin-block-start: ${space(1.5)};
   color: ${color.inkMuted};
   font-size: ${text.small};
+  ${media.print} {
+    margin-block-start: ${space(0.5)};
+  }
   /* The height of a map is unknown until it is loaded. */
   ${LoadingArea} ~ & {
     ${hiddenWhileLoading}

@@ -87,21 +87,30 @@ export function TimeChart({
   const until = openUntil(series)
   const hasAllLines = position === null && drawing !== 'PANELS'
   const hasChangeAbove = isChangeAbove && timeFinding(poll, result, hasAllLines ? model : undefined) !== null
+  const isOnPage = isTitleHidden === true && !isInBlock
+  const explained = [
+    of === 'MEAN' && meanLabel(poll),
+    of === 'HALVES' && 'Beide Hälften der Skala',
+    drawing === 'TREND' && trendNote(measured !== null),
+  ]
+  const bandKey =
+    series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) &&
+    TEXT.bandKey + (until ? `; offener Punkt: noch nicht zu Ende, ${until.text}` : '')
+  // On a poll's page below the chart, so that its lines begin in the first screen.
+  const note = joinSubline(...(isOnPage ? explained : []), bandKey)
   return (
     <ChartFigure
       title={poll.question}
       viewName={position === null ? 'Verlauf' : `Verlauf: ${series.map(({ label }) => label).join(', ')}`}
       isTitleHidden={isTitleHidden}
       subline={joinSubline(
-        of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
-        of === 'HALVES' && 'Beide Hälften der Skala',
+        ...(isOnPage ? [] : explained),
         !isTitleHidden && populationText(poll),
         who,
         !isTitleHidden && periodName,
-        drawing === 'TREND' && trendNote(measured !== null),
       )}
       details={joinSubline(
-        isTitleHidden && !isInBlock && populationText(poll),
+        isOnPage && populationText(poll),
         isRaked && `${STEPS[getTimeStep(series)]} gewichtet`,
         isRaked
           ? 'Lücken: zu wenige Befragte, ein zu breiter Fehlerbereich, oder der Zeitraum ließ sich nicht gewichten'
@@ -125,12 +134,7 @@ export function TimeChart({
           colored={colored}
         />
       )}
-      {series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
-        <ChartNote>
-          {TEXT.bandKey}
-          {until && `; offener Punkt: noch nicht zu Ende, ${until.text}`}
-        </ChartNote>
-      )}
+      {note && <ChartNote>{note}</ChartNote>}
       {isTitleHidden && !hasChangeAbove && (
         <HeadlineNote {...{ poll, result, of, measure }} series={series} />
       )}

@@ -4,7 +4,8 @@ import type { Series, TimeMark } from '../../../contract/charts/types'
 import { wrapWords } from '../../../contract/label-layout'
 
 const characterWidth = 7.4
-const top = 28
+/** The space above the plot, for the numbers of its marks. */
+const TOP = { marked: 28, plain: 14 }
 
 /** Computes the layout of a line chart for a width in pixels. */
 export function computeLayout(
@@ -16,6 +17,7 @@ export function computeLayout(
 ) {
   const isNarrow = width < 560
   const hasNamesBelow = width < 480
+  const top = marks.length > 0 ? TOP.marked : TOP.plain
   const gutter = hasNamesBelow
     ? 64 // the value only
     : Math.min(

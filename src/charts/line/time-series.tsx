@@ -33,8 +33,10 @@ const Wrapper = styled.div`
 `
 const ChartSvg = styled.svg`
   width: 100%;
+  /* Lines of half a board would be half a page high. */
   ${media.print} {
     height: auto;
+    max-height: 25vh;
   }
   font-size: 0.875rem;
   text {
@@ -95,6 +97,7 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
       <ChartSvg
         viewBox={`0 0 ${width} ${frame.height}`}
         height={frame.height}
+        preserveAspectRatio="xMinYMid"
         role="group"
         aria-label="Verlauf, mit den Pfeiltasten durch die Zeitpunkte"
         {...chart}

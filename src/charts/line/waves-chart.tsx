@@ -32,14 +32,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
     <ChartFigure
       title={`${poll.question} (alle Wellen)`}
       isTitleHidden
-      subline={joinSubline(
-        `${waves.length} Wellen`,
-        of === 'MEAN' && `${meanLabel(poll)} mit 95-%-Bereich`,
-        of === 'HALVES' && 'Beide Hälften der Skala',
-        populationText(poll),
-        who,
-        'jede über ihre ganze Feldzeit',
-      )}
+      subline={who}
       sentence={seriesSentence(series, measure)}
       table={seriesTable(series, measure)}
       parts={parts}
@@ -47,9 +40,16 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
       details={parts && latest && capitalized(errorNote(poll.sampling, latest.weighting.method))}
     >
       <TimeSeries series={series} measure={measure} marks={marks} colored={colored} />
-      {series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && (
-        <ChartNote>{TEXT.bandKey}</ChartNote>
-      )}
+      {/* Below the chart, so that its lines begin in the first screen. */}
+      <ChartNote>
+        {joinSubline(
+          `${waves.length} Wellen, jede über ihre ganze Feldzeit`,
+          of === 'MEAN' && meanLabel(poll),
+          of === 'HALVES' && 'Beide Hälften der Skala',
+          populationText(poll),
+          series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && TEXT.bandKey,
+        )}
+      </ChartNote>
       <ChangeList
         compared={changes.length}
         {...changeTexts(changes, series, breaks, { kind: poll.kind, isMean: of === 'MEAN', unit })}

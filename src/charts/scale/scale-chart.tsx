@@ -38,6 +38,9 @@ const ChartSvg = styled.svg`
     font-weight: 600;
     paint-order: stroke;
   }
+  ${media.print} {
+    zoom: 0.85;
+  }
 `
 const Bar = styled.rect`
   ${dataTransition('height', 'y')}

@@ -54,6 +54,21 @@ const Foot = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
+/** Facts with a dot between them. The dot before the first of a line is cut off. */
+const Facts = styled.div`
+  overflow: hidden;
+  > div {
+    display: flex;
+    flex-wrap: wrap;
+    margin-inline-start: -${space(2.5)};
+  }
+  > div > *::before {
+    content: '·';
+    display: inline-block;
+    width: ${space(2.5)};
+    text-align: center;
+  }
+`
 const Series = styled.div`
   display: grid;
   gap: ${space(0.5)};
@@ -101,22 +116,15 @@ export const PollCard = memo(function PollCard({
         </Series>
       )}
       <Foot>
-        {base !== null && <span>n = {formatCount(base)}</span>}
-        {error !== null && (
-          <>
-            <span aria-hidden>·</span>
-            <span>{error}</span>
-          </>
-        )}
-        {base !== null && base < MIN_BASE.low && <span>{TEXT.uncertain}</span>}
-        {base !== null && date && <span aria-hidden>·</span>}
-        {date && <time dateTime={date}>{formatDate(date)}</time>}
-        {isDemo && (
-          <>
-            <span aria-hidden>·</span>
-            <span>Demodaten</span>
-          </>
-        )}
+        <Facts>
+          <div>
+            {base !== null && <span>n = {formatCount(base)}</span>}
+            {error !== null && <span>{error}</span>}
+            {base !== null && base < MIN_BASE.low && <span>{TEXT.uncertain}</span>}
+            {date && <time dateTime={date}>{formatDate(date)}</time>}
+            {isDemo && <span>Demodaten</span>}
+          </div>
+        </Facts>
         {badge}
       </Foot>
     </LinkedCard>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../components/states'
 import { TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { color, media, space } from '../../../components/theme/tokens'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { pollCount } from '../../../core/entities/poll-count'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { ColorBand } from '../../../core/poll-cards/bundle-tile'
@@ -136,6 +137,7 @@ function BundlePolls({ slug, title }: { slug: string; title: string }) {
           />
         </Filter>
       )}
+      <VisuallyHidden as="h2">Umfragen</VisuallyHidden>
       <PollGrid
         label={title}
         list={shown}

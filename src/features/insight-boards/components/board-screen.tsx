@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import { PATHS } from '../../../../contract/paths'
 import { couldHaveWeights } from '../../../../contract/result-weights'
@@ -12,6 +13,7 @@ import { DocumentTitle } from '../../../components/document-title'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn, Section } from '../../../components/page-header'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import { media, text } from '../../../components/theme/tokens'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { NotFoundScreen } from '../../../core/pages/screens'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
@@ -34,9 +36,18 @@ import { selectBoard, selectLastShownBoard } from '../selectors'
 import { BoardHead } from './board-head'
 import { BoardSections } from './board-sections'
 
+const MethodSection = styled(Section)`
+  ${media.print} {
+    font-size: ${text.small};
+    p {
+      max-width: none;
+    }
+  }
+`
+
 /** The method of a board's results. @param props.isProtected whether noise was added to any of them */
 const BoardMethod = ({ isProtected }: { isProtected: boolean }) => (
-  <Section aria-labelledby="methodik">
+  <MethodSection aria-labelledby="methodik">
     <h2 id="methodik">Methodik</h2>
     <p>
       Bei jeder Grafik stehen Quelle, Gewichtung, Fallzahl, effektive Fallzahl, Zeitraum und statistischer
@@ -50,7 +61,7 @@ const BoardMethod = ({ isProtected }: { isProtected: boolean }) => (
       {TEXT.smallGroups} {isProtected && TEXT.protectedFigures}{' '}
       <a href={config().methodologyUrl}>Ausführliche Methodik</a>
     </p>
-  </Section>
+  </MethodSection>
 )
 
 /** The part of a section that this module needs; older servers may omit its tiles. */

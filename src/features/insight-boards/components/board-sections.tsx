@@ -18,9 +18,16 @@ const Grid = styled.div`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: ${space(3)};
+  /* Below each other, blocks fill the pages. Chromium moves a row of two to the next page as a whole. */
+  ${media.print} {
+    display: block;
+    > * + * {
+      margin-block-start: ${space(2)};
+    }
+  }
 `
 // One column on a phone, at most two on a tablet: narrower charts are unreadable. Blocks are as high as their content.
-const Cell = styled.div<{ $half: number; $width: number; $paper: number }>`
+const Cell = styled.div<{ $half: number; $width: number }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-column: 1 / -1;
@@ -31,7 +38,7 @@ const Cell = styled.div<{ $half: number; $width: number; $paper: number }>`
     grid-column: span ${({ $width }) => $width};
   }
   ${media.print} {
-    grid-column: span ${({ $paper }) => $paper};
+    display: block;
   }
 `
 const Lead = styled.p`
@@ -128,22 +135,13 @@ function BoardSection({
   )
   const wide = packedWidths(widths)
   const halves = packedWidths(widths.map((asked) => (asked <= 6 ? 6 : 12)))
-  // In half a page, the list of a map is longer than the page: Chromium would print empty frames before it.
-  const paper = packedWidths(
-    blocks.map((block, index) => (block.some(({ kind }) => kind === 'MAP') ? 12 : (halves[index] ?? 12))),
-  )
   return (
     <Part id={anchor} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {text && <Lead>{text}</Lead>}
       <Grid>
         {blocks.map((block, index) => (
-          <Cell
-            key={index}
-            $half={halves[index] ?? 12}
-            $width={wide[index] ?? 12}
-            $paper={paper[index] ?? 12}
-          >
+          <Cell key={index} $half={halves[index] ?? 12} $width={wide[index] ?? 12}>
             <PagePart>
               <BoardBlock
                 tiles={block}

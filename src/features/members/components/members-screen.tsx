@@ -16,7 +16,7 @@ import { requestMessage } from '../../../core/requests/messages'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
-import { formatCount, formatItems } from '../../../lib/format'
+import { formatItems } from '../../../lib/format'
 import { selectInvitationLink, selectInvitations, selectMembers } from '../feature'
 import { addMember, fetchInvitations, fetchMembers, invitationLinkClosed } from '../requests'
 import { InvitationTable } from './invitation-table'
@@ -64,11 +64,12 @@ export function MembersScreen() {
   }, [dispatch])
   return (
     <>
-      <Section aria-labelledby="mitglieder">
-        <h2 id="mitglieder">
-          Mitglieder{count === undefined ? '' : ` (${formatCount(count)})`} ·{' '}
+      {/* The page's headline names the list. */}
+      <Section>
+        <p>
+          {count !== undefined && `${formatItems(count, 'Mitglied', 'Mitglieder')} · `}
           {freeLicenses(Math.max(0, left))}
-        </h2>
+        </p>
         <Members />
       </Section>
       <Section aria-labelledby="einladen">

@@ -29,13 +29,7 @@ const SHARES = [
 ] as const
 
 const ANSWERS: readonly Answer[] = [
-  ...SHARES.map(([label, share], index) => ({
-    id: label,
-    label,
-    share,
-    n: Math.round(share * 1000),
-    colorIndex: index,
-  })),
+  ...SHARES.map(([label, share]) => ({ id: label, label, share, n: Math.round(share * 1000) })),
   { id: 'weiß nicht', label: 'weiß nicht', share: 0.04, n: 40, isDontKnow: true },
 ]
 
@@ -65,7 +59,7 @@ const Half = styled.div`
 
 const note = 'Beispiel mit erfundenen Zahlen'
 
-/** Two charts in the colors of a palette, labeled as made-up data. */
+/** Two charts in the colors of a palette, labeled as made-up data: as in results, bars have one color and lines four. */
 export const PalettePreview = ({ palette }: { palette: Palette }) => (
   <PaletteScope palette={palette}>
     <TwelveColumns>

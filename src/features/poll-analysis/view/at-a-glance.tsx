@@ -42,6 +42,10 @@ const Columns = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space(2.5)} ${space(4)};
+  ${media.print} {
+    grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+    gap: ${space(1.5)} ${space(2)};
+  }
   article {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

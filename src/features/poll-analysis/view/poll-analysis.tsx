@@ -174,6 +174,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <FindingLine
         poll={poll}
         {...found}
+        isWide={chart === 'verlauf'}
         sentence={
           change ??
           (contrast && (

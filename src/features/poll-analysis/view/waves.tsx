@@ -51,7 +51,7 @@ const Known = styled(MaybeOutdated)`
 const Both = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(3)};
+  gap: ${space(1.5)};
   ${media.print} {
     display: block;
   }

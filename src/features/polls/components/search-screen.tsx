@@ -13,6 +13,7 @@ import { SearchField } from '../../../components/search-field'
 import { grayed, Loading, RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { pollCount } from '../../../core/entities/poll-count'
 import { ListExport } from '../../../core/exports/list-export'
 import { allLoadedText } from '../../../core/poll-cards/poll-grid'
@@ -232,6 +233,7 @@ function Results({
         </EmptyState>
       ) : (
         <PollRowArea data-results>
+          <VisuallyHidden as="h2">Umfragen</VisuallyHidden>
           <SearchHits ids={ids} total={total} />
         </PollRowArea>
       )}

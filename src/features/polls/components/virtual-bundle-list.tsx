@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { PATHS } from '../../../../contract/paths'
 import { ButtonLink } from '../../../components/button'
 import { EmptyState } from '../../../components/states'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { ListExport } from '../../../core/exports/list-export'
 import { selectIsConfirmedFavorite } from '../../../core/favorites/selectors'
 import { PollGrid } from '../../../core/poll-cards/poll-grid'
@@ -46,6 +47,7 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
   return (
     <>
       {name === 'favorites' && list.ids.length > 0 && <ListExport list="FAVORITES" query={{}} />}
+      <VisuallyHidden as="h2">Umfragen</VisuallyHidden>
       <PollGrid
         label={VIRTUAL_BUNDLES[name].title}
         list={list}

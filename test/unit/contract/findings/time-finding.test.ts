@@ -136,3 +136,18 @@ it('is missing if nothing is compared since the present wording [READ-05] [READ-
   expect(timeFinding(poll, gap)).not.toBeNull()
   expect(timeFinding(reworded(MONTHS.at(-1)), gap)).toBeNull()
 })
+
+it('begins with the first whole period, if the poll began within one [READ-05]', () => {
+  const series = MONTHS.map((month, index): ChartPeriod => ({
+    ...createFigures('SINGLE_CHOICE', 0.28 + 0.1 * index, 0.02),
+    from: `${month}-${index === 0 ? '19' : '01'}`,
+    to: `${month}-28`,
+    isGap: false,
+  }))
+  const result = { series, total: createFigures('SINGLE_CHOICE', 0.58, 0.02), weighting: { method: 'RAKED' } }
+  const poll = createPoll('SINGLE_CHOICE', ['Ja', 'Nein', 'Teils'])
+  expect(timeFinding(poll, result)).toContain('seit Februar 2026 gestiegen')
+  // Waves are no months, even if each lies within one.
+  const waves = { ...result, weighting: { method: 'PUBLISHED' } }
+  expect(timeFinding(poll, waves)).toMatch(/seit .*Januar/)
+})
