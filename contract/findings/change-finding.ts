@@ -5,12 +5,14 @@ import { MONTHS } from '../german-dates.ts'
 import { capitalized } from '../german.ts'
 import { TEXT } from '../texts.ts'
 import { formatDifference, type DifferenceWords } from './differences.ts'
-import { meanText, percent, type Interval } from './numbers.ts'
+import { meanRange, meanText, percent, shareRange, type Interval } from './numbers.ts'
 
 interface ComparedPeriod {
   readonly from: string | null
   readonly to: string | null
   readonly value: number
+  /** Shown beside the value of the later period, if known. */
+  readonly ci95?: Interval | null
 }
 
 /** The difference between two periods, the earlier one first. */
@@ -42,7 +44,8 @@ export function changeSentence(
   if (change.isSecured)
     return `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifference(words, change)}.`
   const [before, now] = [first.value, second.value].map(words.isMean ? meanText : percent)
-  return `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}.`
+  const range = (words.isMean ? meanRange : shareRange)(second.ci95)
+  return `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}${range}.`
 }
 
 /** Why a result has no change, in the format of the API. */

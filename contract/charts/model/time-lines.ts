@@ -224,4 +224,9 @@ export function changeTexts(
   }
 }
 
-const sideOf = ({ date, to = date, value }: TimeChange['first']) => ({ from: date, to, value })
+const sideOf = ({ date, to = date, value, ciLow, ciHigh }: TimeChange['first']) => ({
+  from: date,
+  to,
+  value,
+  ci95: ciLow == null || ciHigh == null ? null : [ciLow, ciHigh],
+})

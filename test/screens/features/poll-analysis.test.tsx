@@ -128,9 +128,11 @@ describe('the analysis of a poll', () => {
     api.answer('get', RESULT, { ...result(), used_period: recent, series, series_total })
     const { unmount } = renderApp('/pro/analytics/7/verlauf', { session })
     const words =
-      /^Keine gesicherte Veränderung gegenüber Mai 2026: der Anteil für „zufrieden“ war 58\s% und ist 57\s%\.$/
+      /^Keine gesicherte Veränderung gegenüber Mai 2026: der Anteil für „zufrieden“ war 58\s% und ist 57\s% \(.+ bis .+\)\.$/
     expect(await screen.findByText(words)).toBeVisible()
-    expect(screen.getByText('24.000 Befragte · 1. Januar 26 – 23. Juni 26')).toBeVisible()
+    expect(
+      screen.getByText('24.000 Befragte · 1. Januar 26 – 23. Juni 26 · in Klammern der 95-%-Bereich'),
+    ).toBeVisible()
     expect(screen.getByText('Fläche: 95-%-Bereich')).toBeVisible()
     expect(screen.queryByText(/am Ende der Linie|Am häufigsten|Die Mehrheit/)).not.toBeInTheDocument()
     unmount()

@@ -169,6 +169,8 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
   useLiveUpdates(poll, isFindingShown && !isComparison(view))
+  /** A sentence about a change ends with a range in brackets if the change is not significant. */
+  const hasRange = (change: string | null) => change === null || change.endsWith(').')
   const renderFinding = (change: string | null) =>
     found && (
       <FindingLine
@@ -185,7 +187,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           <LiveLine
             poll={poll}
             result={timeSeries && change !== null ? withSeriesTotal(timeSeries) : found.result}
-            finding={change !== null || contrast ? { ...finding, numbers: [] } : finding}
+            finding={hasRange(change) && !contrast ? finding : { ...finding, numbers: [] }}
           />
         )}
       />

@@ -84,10 +84,10 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the finding over ti
     expect(over(kind)).toMatch(new RegExp(`^${name} ist seit Januar 2026 gestiegen, um .+ bis [^:]+\\.$`))
   })
 
-  it('is that no change is significant, with both values [READ-05]', () => {
+  it('is that no change is significant, with both values and the range of the present one [READ-05]', () => {
     expect(over(kind, { error: kind === 'NUMERIC_SCALE' ? 0.3 : 0.08 })).toMatch(
       new RegExp(
-        `^Keine gesicherte Veränderung seit Januar 2026: ${name.toLowerCase().slice(0, 3)}.* war ${before} und ist ${now}\\.$`,
+        `^Keine gesicherte Veränderung seit Januar 2026: ${name.toLowerCase().slice(0, 3)}.* war ${before} und ist ${now} \\(.+ bis .+\\)\\.$`,
       ),
     )
   })
