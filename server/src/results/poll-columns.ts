@@ -145,8 +145,10 @@ export class PollColumns {
       code[start + row] = this.#codes.get(mask[row]!) ?? this.#newCode(mask[row]!)
       // Those who stated such a state or its district belong to both.
       const ofDistrict = STATE_OF_ONLY[district[start + row]!]!
-      const own = state[row]! === UNKNOWN_STATE ? ofDistrict : state[row]!
-      if (ONLY_OF_STATE[own]! !== UNKNOWN_DISTRICT) district[start + row] = ONLY_OF_STATE[own]!
+      const stated = state[row]!
+      const own = stated === UNKNOWN_STATE ? ofDistrict : stated
+      const only = ONLY_OF_STATE[own]!
+      if (only !== UNKNOWN_DISTRICT) district[start + row] = only
       else if (ofDistrict !== UNKNOWN_STATE) district[start + row] = UNKNOWN_DISTRICT
       cell[start + row] = bandOffsets[age[row]!]! + GENDER_OFFSETS[gender[row]!]! + own
     }
