@@ -46,11 +46,14 @@ function areWhole(unit: (day: string) => string, periods: readonly Period[]): bo
 
 const UNITS = { week: weekOf, month: monthOf, quarter: quarterName, half: halfYearName }
 
-/** Returns whether a period begins after the first day of its unit, as the first one of a poll may. */
+/** The days without answers at its start with which a period is still whole: a tenth of it. */
+const LATE_DAYS = { week: 0, month: 3, quarter: 9, half: 18 }
+
+/** Returns whether a part of a period is missing at its start, where the poll or the chosen days may begin. */
 export function startsLate(step: TimeStep, { date }: Pick<SeriesPoint, 'date'>): boolean {
   if (step === 'day' || step === 'span') return false
   const unit = UNITS[step]
-  return unit(shifted(date, -1)) === unit(date)
+  return unit(shifted(date, -1 - LATE_DAYS[step])) === unit(date)
 }
 
 const shifted = (day: string, days: number): string =>

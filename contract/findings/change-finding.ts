@@ -11,8 +11,8 @@ interface ComparedPeriod {
   readonly from: string | null
   readonly to: string | null
   readonly value: number
-  /** Shown beside the value of the later period, if known. */
-  readonly ci95?: Interval | null
+  /** Set if it is to be shown beside the value of the later period. */
+  readonly shownRange?: Interval | null
 }
 
 /** The difference between two periods, the earlier one first. */
@@ -44,7 +44,7 @@ export function changeSentence(
   if (change.isSecured)
     return `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifference(words, change)}.`
   const [before, now] = [first.value, second.value].map(words.isMean ? meanText : percent)
-  const range = (words.isMean ? meanRange : shareRange)(second.ci95)
+  const range = (words.isMean ? meanRange : shareRange)(second.shownRange)
   return `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}${range}.`
 }
 

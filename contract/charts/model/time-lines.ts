@@ -228,5 +228,5 @@ const sideOf = ({ date, to = date, value, ciLow, ciHigh }: TimeChange['first']) 
   from: date,
   to,
   value,
-  ci95: ciLow == null || ciHigh == null ? null : [ciLow, ciHigh],
+  shownRange: ciLow == null || ciHigh == null ? null : [ciLow, ciHigh],
 })

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg'
 import { sendStatement } from './statement-timing.ts'
 
@@ -29,7 +30,7 @@ export function openPool(
   config: PoolConfig,
   limits: DatabaseLimits | null,
 ): Pool {
-  const pool = new Pool({
+  const pool = new ContextPool({
     ...config,
     ...(limits && {
       connectionTimeoutMillis: limits.connect,
@@ -41,6 +42,18 @@ export function openPool(
   })
   pool.on('error', () => undefined) // without a listener, a broken idle connection would end the process
   return pool
+}
+
+/** A pool that gives a connection to whom it waited for: the driver calls back while another request's answer arrives. */
+class ContextPool extends Pool {
+  override connect(...call: unknown[]): never {
+    const bound = call.map((callback) =>
+      typeof callback === 'function'
+        ? AsyncResource.bind(callback as (...outcome: unknown[]) => void)
+        : callback,
+    )
+    return Reflect.apply(super.connect, this, bound) as never
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
+import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import { followStatements } from '../database/statement-timing.ts'
 
 /** A statement's plan is logged once in this time. */
@@ -32,24 +33,34 @@ export function startSlowStatementLog({ log, pool, slowAfter }: SlowStatements):
       milliseconds: Math.round(milliseconds),
     }
     const now = performance.now()
-    if (!isExplainable(text) || now - (plannedAt.get(text) ?? -Infinity) < PLAN_INTERVAL_MS) {
+    const key = createHash('sha256').update(text).digest('base64')
+    if (!isExplainable(text) || now - (plannedAt.get(key) ?? -Infinity) < PLAN_INTERVAL_MS) {
       log.warn(line, 'slow statement')
       return
     }
     if (plannedAt.size >= MAX_KNOWN_STATEMENTS) plannedAt.clear()
-    plannedAt.set(text, now)
+    plannedAt.set(key, now)
     // One at a time, because whatever is slow should not be slowed down more.
     plans = plans
       .then(() => explain(pool, text))
       .then(
         (plan) => log.warn({ ...line, plan }, 'slow statement'),
-        () => log.warn(line, 'slow statement'),
+        (error: unknown) => log.warn({ ...line, plan: reasonOf(error) }, 'slow statement'),
       )
   })
   return () => {
     stop()
     return plans
   }
+}
+
+/** The driver's message may quote the statement, so only its code is logged. */
+const reasonOf = (error: unknown): string =>
+  `none (${error instanceof Error && 'code' in error ? String(error.code) : 'unknown error'})`
+
+/** The driver knows this mode, its types do not. */
+interface SingleStatement extends QueryConfig {
+  readonly queryMode: 'extended'
 }
 
 const isExplainable = (text: string): boolean => /^[\s(]*(select|insert|update|delete|with)\b/i.test(text)
@@ -61,19 +72,23 @@ const EXPLAIN = 'explain '
  * them. Nothing is executed. @throws if the database cannot infer the type of a placeholder
  */
 async function explain(pool: Pool, text: string): Promise<string> {
+  // The connections of an embedded database share one session, those behind a pooler too.
+  const name = `slow_${randomBytes(8).toString('hex')}`
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query('set local plan_cache_mode = force_generic_plan')
-    await client.query(`prepare slow_statement as ${text}`)
+    // In this mode a text with several statements is rejected, so nothing after a semicolon is executed.
+    const preparation: SingleStatement = { text: `prepare ${name} as ${text}`, queryMode: 'extended' }
+    await client.query(preparation)
     const count = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, place]) => Number(place)))
     const values = count === 0 ? '' : `(${Array<string>(count).fill('null').join(', ')})`
-    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`${EXPLAIN}execute slow_statement${values}`)
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`${EXPLAIN}execute ${name}${values}`)
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   } finally {
     // The prepared statement outlives the transaction.
     await client.query('rollback').catch(() => undefined)
-    await client.query('deallocate slow_statement').catch(() => undefined)
+    await client.query(`deallocate ${name}`).catch(() => undefined)
     client.release()
   }
 }

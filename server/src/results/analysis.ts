@@ -11,7 +11,7 @@ import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin, toWeightingKey, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { MAX_ROWS_OF_SERIES, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
+import { isFittable, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
 import { exactScope, protectedScope, reportedLength, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
 import { identifyJointDays, toBlockUnit, wholeUnits } from './time-blocks.ts'
@@ -163,6 +163,7 @@ export class PollAnalysis {
       isEverybodyExact,
       everybody: () => memoizeLru(this.#totals, MAX_CACHED.totals, JSON.stringify(key), tallyEverybody),
       tally,
+      canFit: (rows) => isFittable('view', rows * time.identities.length, this.votes),
       weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
       key,
     })
@@ -225,7 +226,8 @@ export class PollAnalysis {
         everybody,
         tally,
         partitionOf: this.#partitionOf,
-        maxRows: unit === 'day' ? 0 : MAX_ROWS_OF_SERIES / parts.length, // no other view reports people of single days
+        // No other view reports people of single days.
+        canFit: (rows) => unit !== 'day' && isFittable('series', rows * time.identities.length, this.votes),
         cache: { tables: new Map(), key: [] },
       }
       const [sums = estimator.add([])] = sumGroups(partition, source)
@@ -356,7 +358,7 @@ export class PollAnalysis {
   #computeFigures(
     poll: PollDescription,
     view: View,
-    { whole, table, isEverybodyExact, everybody, tally, weighting, key }: FigureInput,
+    { whole, table, isEverybodyExact, everybody, tally, canFit, weighting, key }: FigureInput,
   ): GroupedResult {
     const keys = table?.groups.map((group) => group.key) ?? []
     const exactEverybody = () => createExactEstimator(poll, view).add(everybody())
@@ -374,7 +376,7 @@ export class PollAnalysis {
       everybody: sumEverybody,
       tally,
       partitionOf: this.#partitionOf,
-      maxRows: Infinity,
+      canFit,
       cache: { tables: this.#tables, key: [...key, view.isUnweighted] },
     }
     const [total = estimator.add([])] = sumGroups(whole, source)
@@ -385,7 +387,7 @@ export class PollAnalysis {
   }
 }
 
-interface FigureInput extends Pick<GroupSource, 'tally'> {
+interface FigureInput extends Pick<GroupSource, 'tally' | 'canFit'> {
   readonly whole: Partition
   readonly table: Partition | null
   /** Whether figures of all respondents are exact. */

@@ -153,7 +153,7 @@ export class PollColumns {
       cell[start + row] = bandOffsets[age[row]!]! + GENDER_OFFSETS[gender[row]!]! + own
     }
     this.#noteAttributes(votes)
-    this.#noteDistricts(votes)
+    this.#noteDistricts(votes, district.subarray(start, start + votes.length))
     if (this.weight !== null) {
       if (votes.weight === null) this.weight.fill(1, start, start + votes.length)
       else this.weight.set(votes.weight.subarray(0, votes.length), start)
@@ -216,11 +216,13 @@ export class PollColumns {
     this.lastDay = lastDay
   }
 
-  #noteDistricts({ length, district }: VoteColumns): void {
+  /** @param completed the districts, those of people who only stated such a state included */
+  #noteDistricts({ length, district }: VoteColumns, completed: Uint16Array): void {
+    const isStated = district.subarray(0, length).some((stated) => stated !== UNKNOWN_DISTRICT)
+    if (!isStated && !this.carries.district) return // states alone are no districts
     const isNoted = new Uint8Array(UNKNOWN_DISTRICT + 1)
     isNoted[UNKNOWN_DISTRICT] = 1
-    for (let row = 0; row < length; row++) {
-      const current = district[row]!
+    for (const current of completed) {
       if (isNoted[current] === 1) continue
       isNoted[current] = 1
       this.#districts.add(current)

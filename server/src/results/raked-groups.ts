@@ -9,12 +9,22 @@ import { addNoisySums, type NoisySums } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
 import type { Estimator } from './estimators.ts'
 import { EVERYBODY, getRegionIdentity } from './nodes.ts'
+import type { PollColumns } from './poll-columns.ts'
+import { MAX_BLOCKS } from './scan.ts'
 import type { TalliedGroup } from './tally.ts'
 import type { Dimension } from './view.ts'
 
 const MAX_CACHED_TABLES = 16
-/** The tables of all periods of a series are computed at once: this many rows take about a second. */
-export const MAX_ROWS_OF_SERIES = 15_000
+/** The largest fitted tables, in blocks times distinct answers: a second of computing, and 24 MB. */
+const MAX_CELLS = { series: 100_000, view: 1_000_000 }
+
+/** Returns whether a table of all blocks, in all periods of a series, is small enough to be fitted. */
+export const isFittable = (
+  kind: keyof typeof MAX_CELLS,
+  blocks: number,
+  { masks }: Pick<PollColumns, 'masks'>,
+): boolean => blocks <= MAX_BLOCKS && blocks * masks.length <= MAX_CELLS[kind]
+
 /** The fitted sums of each row of a table, by the identity of its block. */
 export type RakedTable = ReadonlyMap<string, NoisySums>
 
@@ -25,8 +35,8 @@ export interface GroupSource {
   readonly tally: (partition: Partition) => readonly Pick<TalliedGroup, 'blocks'>[]
   /** Returns the partition into all values of dimensions, each a group of one block. */
   readonly partitionOf: (dimensions: readonly Dimension[]) => Partition
-  /** The largest number of rows of a fitted table. */
-  readonly maxRows: number
+  /** Returns whether a table of so many rows may be fitted. */
+  readonly canFit: (rows: number) => boolean
   /** The fitted tables, with what else they depend on. */
   readonly cache: { readonly tables: Map<string, RakedTable>; readonly key: readonly unknown[] }
 }
@@ -37,7 +47,7 @@ export interface GroupSource {
  */
 export function sumGroups(partition: Partition, source: GroupSource): readonly NoisySums[] {
   const { groups, identities, dimensions } = partition
-  const { estimator, everybody, tally, partitionOf, maxRows } = source
+  const { estimator, everybody, tally, partitionOf, canFit } = source
   if (dimensions.length === 0) return [everybody()]
   const add = () => tally(partition).map(({ blocks }) => estimator.add(blocks))
   const ofDistricts = dimensions.includes('district')
@@ -45,7 +55,7 @@ export function sumGroups(partition: Partition, source: GroupSource): readonly N
   const fitted = ofDistricts
     ? dimensions.map((dimension) => (dimension === 'district' ? 'state' : dimension))
     : dimensions
-  if (partitionOf(fitted).identities.length > maxRows) return add()
+  if (!canFit(partitionOf(fitted).identities.length)) return add()
   const table = tableOf(fitted, source)
   const rowOf = (block: number) => table.get(identities[block] ?? '')
   const sums = ofDistricts ? add() : []

@@ -47,6 +47,28 @@ describe('statements, on both databases,', () => {
     }
   })
 
+  it('contain the ID of the request that waited for a connection, not of the one that released it', async () => {
+    for (const { open } of both.harnesses) {
+      const { max } = open.pool.options
+      const held = await Promise.all(Array.from({ length: max }, () => open.pool.connect()))
+      const ids = Array.from({ length: 2 * max }, (_, index) => `waiting-request-${index}`)
+      const answers = ids.map(
+        (id) =>
+          new Promise<string | undefined>((resolve, reject) =>
+            runForRequest(id, () => {
+              const asked = open.pool.query<{ text: string }>('select current_query() as text')
+              asked.then(({ rows }) => resolve(rows[0]?.text), reject)
+            }),
+          ),
+      )
+      runForRequest('releasing-request', () => held.forEach((client) => client.release()))
+      assert.deepEqual(
+        await Promise.all(answers),
+        ids.map((id) => `/* request ${id} */ select current_query() as text`),
+      )
+    }
+  })
+
   it('are logged if they are slow, with ID and plan, but without values', async () => {
     for (const { open } of both.harnesses) {
       const lines: Record<string, unknown>[] = []
@@ -70,6 +92,12 @@ describe('statements, on both databases,', () => {
       assert.equal(plans.length, 1, 'a plan is logged once in ten minutes')
       assert.match(plans[0] ?? '', /Function Scan on pg_sleep/)
       assert.doesNotMatch(JSON.stringify(lines), /geheim/)
+
+      const several = startSlowStatementLog({ log, pool: open.background.pool, slowAfter: 1e-9 })
+      await open.pool.query('select 1; create table never_planned (id int); drop table never_planned')
+      await several()
+      const last = lines.findLast(({ statement }) => String(statement).startsWith('select 1;'))
+      assert.match(String(last?.plan), /^none/, 'only a single statement can be planned')
     }
   })
 })

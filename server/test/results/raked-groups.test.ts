@@ -70,14 +70,17 @@ describe('a group', () => {
     { genders: [MALE], regions: ['west'], ages: [{ from: 65, to: null }] },
   ] satisfies Filter[])
     test(`has the same figures in a series as in the period: ${JSON.stringify(filter)} [PROT-15]`, () => {
+      let compared = 0
       for (const unit of ['week', 'month'] as const)
         for (const { from, to, gap, isPartial, ...period } of analysis.view(poll, { filter, series: unit })
           .series) {
           if (gap || isPartial) continue
+          if (period.base !== 'hidden') compared++
           const days = { from: startOfUnit(unit, dayOfDate(from)), to: dayOfDate(to) }
           const { total } = analysis.view(poll, { filter: { ...filter, days } })
           assert.deepEqual(figuresOf(period), figuresOf(total), `${unit} ${from}`)
         }
+      assert.ok(compared >= 3, `${compared} periods`)
     })
 
   test('has the same figures in a table of filtered values of its dimension [PROT-15]', () => {
@@ -112,6 +115,20 @@ describe('a group', () => {
     const n = parts.reduce((sum, part) => sum + part.n, 0)
     const share = parts.reduce((sum, part) => sum + (part.n / n) * part.share, 0)
     assert.ok(Math.abs(share - shareOf({}).share) < 0.001)
+  })
+})
+
+describe('a long series of groups of many values', () => {
+  test('is not fitted, instead of being refused [PROT-15]', () => {
+    const breaks = Array.from({ length: 20 }, (_, index) => 18 + 3 * index)
+    const long = new PollColumns(breaks)
+    const votes = everyone(80_000).map((vote, index) => ({ ...vote, day: 15_000 + (index % 4_400) }))
+    long.append(toColumns(votes.toSorted((a, b) => a.day - b.day)))
+    const { series } = new PollAnalysis(long, { secret: 'a secret of the test' }).view(
+      { ...poll, ageBreaks: breaks },
+      { filter: { genders: [MALE], states: [9], ages: [{ from: 18, to: 47 }] }, series: 'quarter' },
+    )
+    assert.ok(series.length >= 48, `${series.length} quarters`)
   })
 })
 

@@ -64,6 +64,7 @@ const Facts = styled.div`
   }
   > div > *::before {
     content: '·';
+    content: '·' / ''; /* not read out */
     display: inline-block;
     width: ${space(2.5)};
     text-align: center;

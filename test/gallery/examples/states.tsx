@@ -1,6 +1,6 @@
 import { BarChart3, Inbox } from 'lucide-react'
 import { Badge, type BadgeTone } from '../../../src/components/badge'
-import { Banner } from '../../../src/components/banner'
+import { Banner, ErrorBanner } from '../../../src/components/banner'
 import { Button } from '../../../src/components/button'
 import { ErrorBoundary, PagePart } from '../../../src/components/error-boundary'
 import { LiveRegions } from '../../../src/components/live-regions'
@@ -44,6 +44,16 @@ export const states: Topic = {
           <Banner kind="warn" action={<Button size="small">Filter entfernen</Button>}>
             Filter nicht anwendbar: {LONG_WORD}
           </Banner>
+        ),
+      },
+    ],
+    ErrorBanner: [
+      {
+        title: 'action',
+        element: (
+          <ErrorBanner action={<Button size="small">Erneut versuchen</Button>}>
+            Die Vorschau konnte nicht geladen werden.
+          </ErrorBanner>
         ),
       },
     ],

@@ -44,6 +44,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   Head: 'is a part of Dialog',
   Body: 'is a part of Dialog',
   Actions: 'is a part of Dialog',
+  DialogButtons: 'are a part of Dialog',
   DisclosurePanel: 'is a part of Disclosure',
 }
 

@@ -124,7 +124,8 @@ interface Row {
 
 /**
  * Divides each district into a readable part and a rest, which only counts for its state. To second order this is the
- * exact quasi-likelihood: both parts have sampling variance only, and are not correlated.
+ * exact quasi-likelihood: both parts have sampling variance only, and are not correlated. A district that is a whole state
+ * is the same block, so it has no rest.
  */
 function rowsOf(
   answer: NoisyAnswer,
@@ -135,6 +136,7 @@ function rowsOf(
   const rest = figures.states.map((block, state) => ({
     n: at(sizes.states, state),
     surplus: surplusOf(answer, block),
+    isDistrict: false,
   }))
   const rows = frame.districts.flatMap(({ state, places }, district): Row[] => {
     const [size, block, left] = [at(sizes.districts, district), figures.districts[district], rest[state]]
@@ -143,10 +145,11 @@ function rowsOf(
     const [n, surplus] = [part * size, part * surplusOf(answer, block)]
     left.n -= n
     left.surplus -= surplus
+    left.isDistrict ||= isSameBlock(block, figures.states[state])
     return [{ state, places, n, surplus, isBlurred: part < MIN_READABLE }]
   })
-  const restRows = rest.flatMap(({ n, surplus }, state): Row[] => {
-    if (at(sizes.states, state) === 0) return []
+  const restRows = rest.flatMap(({ n, surplus, isDistrict }, state): Row[] => {
+    if (at(sizes.states, state) === 0 || isDistrict) return []
     const left = Math.max(1, n)
     const part = readablePart(answer, left)
     const places = frame.states[state]?.places ?? []
@@ -154,6 +157,9 @@ function rowsOf(
   })
   return [...rows, ...restRows]
 }
+
+const isSameBlock = (district: ProtectedBlock, state: ProtectedBlock | undefined): boolean =>
+  state?.n === district.n && state.counts.every((count, position) => count === district.counts[position])
 
 /**
  * Returns the surplus of each class. A class that is a difference of blocks has the noise of all of them, and counts as

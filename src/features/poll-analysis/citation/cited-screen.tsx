@@ -26,7 +26,7 @@ import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
-import { BasisLine, basisText } from '../view/basis-line'
+import { BasisLine, basisText, hasBrackets } from '../view/basis-line'
 import { FindingLine } from '../view/finding-line'
 import { getViewUrl, TABS, DEFAULT_VIEW, type AnalysisView } from '../view/view'
 import { ViewChart } from '../view/view-chart'
@@ -113,7 +113,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
               poll={poll}
               view={view}
               result={found}
-              below={(finding) => <BasisLine>{basisText(found, finding)}</BasisLine>}
+              below={(finding) => <BasisLine>{basisText(found, hasBrackets(finding))}</BasisLine>}
             />
           </PagePart>
         )}

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import type { Finding } from '../../../../contract/findings/poll-finding'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { color, media } from '../../../components/theme/tokens'
@@ -43,8 +42,8 @@ const CONNECTION_LOST =
 interface LiveLineProps {
   poll: PollDetail
   result: PollResult
-  /** The finding above. */
-  finding: Finding
+  /** Whether the finding above has a range in brackets. */
+  hasRange: boolean
 }
 
 /**
@@ -65,9 +64,9 @@ export function useLiveUpdates({ id, status }: PollDetail, isShown: boolean): vo
 }
 
 /** States the respondents, the period and the time of the finding above. */
-export function LiveLine({ poll, result, finding }: LiveLineProps) {
+export function LiveLine({ poll, result, hasRange }: LiveLineProps) {
   const isOpen = poll.status === 'PUBLISHED'
-  const basis = basisText(result, finding)
+  const basis = basisText(result, hasRange)
   if (!basis && !isOpen) return null
   return (
     <BasisLine>

@@ -14,13 +14,16 @@ export const BasisLine = styled.p`
   font-size: ${text.small};
 `
 
-/** Returns the number of respondents, the period and the meaning of the brackets of a finding. */
+/** Returns whether the sentence of a finding has a range in brackets. */
+export const hasBrackets = ({ numbers }: Finding): boolean => numbers.some(({ low }) => low !== null)
+
+/** Returns the number of respondents, the period and the meaning of the brackets above, if there are any. */
 export const basisText = (
   { total: { n }, usedPeriod }: Pick<ViewResult, 'total' | 'usedPeriod'>,
-  { numbers }: Finding,
+  hasRange: boolean,
 ): string =>
   joinSubline(
     n !== null && n > 0 && `${formatCount(n)} Befragte`,
     usedPeriodLabel(usedPeriod),
-    numbers.some(({ low }) => low !== null) && 'in Klammern der 95-%-Bereich',
+    hasRange && 'in Klammern der 95-%-Bereich',
   )

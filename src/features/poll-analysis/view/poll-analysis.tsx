@@ -30,6 +30,7 @@ import { formatCount } from '../../../lib/format'
 import { LiveLine, useLiveUpdates } from '../live/live-line'
 import { COLUMN_GAP } from './analysis-head'
 import { AnalysisTabPanel } from './analysis-tab-panel'
+import { hasBrackets } from './basis-line'
 import { selectHasWaves } from './feature'
 import { FindingLine } from './finding-line'
 import { MaybeOutdated } from './outdated'
@@ -169,8 +170,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
   useLiveUpdates(poll, isFindingShown && !isComparison(view))
-  /** A sentence about a change ends with a range in brackets if the change is not significant. */
-  const hasRange = (change: string | null) => change === null || change.endsWith(').')
+  // A sentence about a change ends with a range in brackets if the change is not significant.
   const renderFinding = (change: string | null) =>
     found && (
       <FindingLine
@@ -187,7 +187,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
           <LiveLine
             poll={poll}
             result={timeSeries && change !== null ? withSeriesTotal(timeSeries) : found.result}
-            finding={hasRange(change) && !contrast ? finding : { ...finding, numbers: [] }}
+            hasRange={change !== null ? change.endsWith(').') : !contrast && hasBrackets(finding)}
           />
         )}
       />

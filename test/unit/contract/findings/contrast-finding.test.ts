@@ -129,7 +129,7 @@ describe('a change', () => {
 
   it('that is not significant is described as no change [READ-03]', () => {
     expect(said(media, change({ subject: 'ANSWER', position: 0, isSecured: false }))).toBe(
-      'Keine gesicherte Veränderung seit November 2025: der Anteil für „Fernsehen“ war 54 % und ist 60 % (55 bis 65).',
+      'Keine gesicherte Veränderung seit November 2025: der Anteil für „Fernsehen“ war 54 % und ist 60 %.',
     )
   })
 
