@@ -11,13 +11,9 @@ import {
 import { DayCounts } from './day-counts.ts'
 import { NEVER, UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
 
-/** The only district of each state that has one, and its state by district. */
+/** The district of each state that has only one. */
 const ONLY_OF_STATE = new Uint16Array(256).fill(UNKNOWN_DISTRICT)
-const STATE_OF_ONLY = new Uint8Array(UNKNOWN_DISTRICT + 1).fill(UNKNOWN_STATE)
-for (const [state, district] of ONLY_DISTRICTS) {
-  ONLY_OF_STATE[state] = district
-  STATE_OF_ONLY[district] = state
-}
+for (const [state, district] of ONLY_DISTRICTS) ONLY_OF_STATE[state] = district
 
 const BYTES_OF_VOTE = 10
 const FIRST_CAPACITY = 1024
@@ -143,14 +139,9 @@ export class PollColumns {
     day.set(votes.day.subarray(0, votes.length), start)
     for (let row = 0; row < votes.length; row++) {
       code[start + row] = this.#codes.get(mask[row]!) ?? this.#newCode(mask[row]!)
-      // Those who stated such a state or its district belong to both.
-      const ofDistrict = STATE_OF_ONLY[district[start + row]!]!
-      const stated = state[row]!
-      const own = stated === UNKNOWN_STATE ? ofDistrict : stated
-      const only = ONLY_OF_STATE[own]!
-      if (only !== UNKNOWN_DISTRICT) district[start + row] = only
-      else if (ofDistrict !== UNKNOWN_STATE) district[start + row] = UNKNOWN_DISTRICT
-      cell[start + row] = bandOffsets[age[row]!]! + GENDER_OFFSETS[gender[row]!]! + own
+      // Imports and the widget derive the state from the district, so only the district can be missing.
+      if (district[start + row] === UNKNOWN_DISTRICT) district[start + row] = ONLY_OF_STATE[state[row]!]!
+      cell[start + row] = bandOffsets[age[row]!]! + GENDER_OFFSETS[gender[row]!]! + state[row]!
     }
     this.#noteAttributes(votes)
     this.#noteDistricts(votes, district.subarray(start, start + votes.length))

@@ -14,7 +14,7 @@ import { setupHarness } from '../../support/harness.ts'
 import { castVotes } from './cast-votes.ts'
 
 const munich = districtOfCode('DE212')!.index
-const berlin = districtOfCode('DE300')!.index
+const brandenburg = districtOfCode('DE401')!.index
 
 const harness = setupHarness({
   prepare: ({ db }) =>
@@ -22,8 +22,8 @@ const harness = setupHarness({
       pollId: POLL.open,
       count: 1600,
       day: (index) => 10 + (index % 2) * 30,
-      // 100 from Munich, 5 from Berlin, the others without place
-      district: (index) => (index < 100 ? munich : index < 105 ? berlin : null),
+      // 100 from Munich, 5 from Brandenburg, the others with their state only
+      district: (index) => (index < 100 ? munich : index < 105 ? brandenburg : null),
     }),
 })
 const customer = harness.user('redaktion@kunde.example')
@@ -121,21 +121,25 @@ describe('a result', () => {
 
   it('is returned as a map, with few respondents marked and fewer than ten withheld [BOARD-02]', async () => {
     const answer = await result('view=map&by=NUTS3')
-    assert.deepEqual(keysOf(answer).sort(), ['DE212', 'DE300'])
+    assert.deepEqual(
+      keysOf(answer).sort(),
+      ['DE212', 'DE300', 'DE401', 'DE600'],
+      'Berlin and Hamburg are known from the state',
+    )
     const of = (code: string) =>
       answer.tables[0].groups.find(({ key }: { key: { value: string }[] }) => key[0]!.value === code)
     assert.equal(of('DE212').n, 100)
     assert.equal(of('DE212').base, 'OK')
-    assert.equal(of('DE300').n, null)
-    assert.equal(of('DE300').base, 'HIDDEN')
-    assert.deepEqual(of('DE300').answers, [])
-    assert.equal(of('DE300').effective_n, null)
+    assert.equal(of('DE401').n, null)
+    assert.equal(of('DE401').base, 'HIDDEN')
+    assert.deepEqual(of('DE401').answers, [])
+    assert.equal(of('DE401').effective_n, null)
     const states = await result('view=map&by=STATE')
     assert.equal(keysOf(states).length, 16)
     assert.ok(keysOf(states).includes('DE-BY'))
     const all = await result('view=map&include_empty=true')
     assert.equal(keysOf(all).length, 400)
-    assert.equal(all.tables[0].groups.filter(({ n }: { n: number | null }) => n === 0).length, 398)
+    assert.equal(all.tables[0].groups.filter(({ n }: { n: number | null }) => n === 0).length, 396)
     assert.equal(keysOf(await result('view=map&include_empty=true&region=DE-BY')).length, 96)
   })
 
@@ -213,7 +217,7 @@ describe('a result', () => {
   })
 
   it('withholds small counts for a narrow filter [BOARD-02]', async () => {
-    const { total } = await result('region=DE300')
+    const { total } = await result('region=DE401')
     assert.equal(total.n, null)
     assert.deepEqual(total.answers, [])
     assert.equal(total.statistical_error, null)
