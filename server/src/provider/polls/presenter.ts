@@ -1,4 +1,3 @@
-import { pick } from '../../../../contract/pick.ts'
 import { withHalves } from '../../../../contract/scale-halves.ts'
 import { startOfDayInBerlin } from '../../results/berlin-time.ts'
 import type { Viewer } from '../viewer.ts'
@@ -16,16 +15,24 @@ export const presentPoll = (row: PollRow): PollWire => ({
 })
 
 function presentAnswer(
-  answer: ReturnType<typeof withHalves<PollRow['answers'][number]>>[number],
+  {
+    position,
+    text,
+    isDontKnow,
+    value,
+    half,
+  }: ReturnType<typeof withHalves<PollRow['answers'][number]>>[number],
   preview: PollRow['preview'],
 ): PollWire['answers'][number] {
-  const figures = preview.find(({ position }) => position === answer.position)
+  const figures = preview.find((answer) => answer.position === position)
   return {
-    ...pick(answer, 'position', 'text'),
-    is_dont_know: answer.isDontKnow,
+    position,
+    text,
+    is_dont_know: isDontKnow,
     share: figures?.share ?? null,
     se: figures?.se ?? null,
-    ...pick(answer, 'value', 'half'),
+    value,
+    half,
   }
 }
 
@@ -57,16 +64,29 @@ export function presentPollDetail(row: PollDetailRow, grants: PollDetailWire['gr
       image_alt: answer.imageAlt,
     })),
     vote_count: row.voteCount,
-    ...pick(row, 'description', 'institute', 'sponsor', 'mode', 'source', 'attribution'),
+    description: row.description,
+    institute: row.institute,
+    sponsor: row.sponsor,
+    mode: row.mode,
+    source: row.source,
+    attribution: row.attribution,
     age_breaks: row.ageBreaks,
     events: row.events.map(({ date, label, kind }) => ({ date, label, kind })),
     grants,
   }
 }
 
+/** Lists present many cards: an object with copied names would take six times as long as this literal. */
 function presentCard(row: CardRow) {
   return {
-    ...pick(row, 'id', 'title', 'question', 'kind', 'status', 'exclusivity', 'topic', 'tags'),
+    id: row.id,
+    title: row.title,
+    question: row.question,
+    kind: row.kind,
+    status: row.status,
+    exclusivity: row.exclusivity,
+    topic: row.topic,
+    tags: row.tags,
     image_url: row.imageUrl,
     image_alt: row.imageAlt,
     is_favorited: row.isFavorited,
