@@ -72,9 +72,7 @@ export async function listCitations(
   const [rows, [counted]] = await Promise.all([
     database
       .select({
-        citation: {
-          ...pick(citations, 'code', 'createdAt', 'withdrawnAt', 'withdrawnReason'),
-        },
+        citation: pick(citations, 'code', 'createdAt', 'withdrawnAt', 'withdrawnReason'),
         query: sql<CitedContentWire['query'] | null>`${citations.content} -> 'query'`,
         ...pick(users, 'firstName', 'lastName', 'email'),
       })

@@ -11,9 +11,7 @@ import { STATES } from '../../jobs/states.ts'
 
 const COLUMNS = {
   job: jobs,
-  queued: {
-    ...pick(queuedJobs, 'state', 'startAfter', 'createdOn', 'startedOn', 'completedOn'),
-  },
+  queued: pick(queuedJobs, 'state', 'startAfter', 'createdOn', 'startedOn', 'completedOn'),
   user: { id: users.id, firstName: users.firstName, lastName: users.lastName, email: users.email },
 }
 

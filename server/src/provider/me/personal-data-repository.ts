@@ -68,9 +68,7 @@ export async function collectPersonalData(database: Database, person: Person) {
     ),
     sessions: await rows(
       database
-        .select({
-          ...pick(sessions, 'deviceId', 'userAgent', 'createdAt', 'lastUsedAt'),
-        })
+        .select(pick(sessions, 'deviceId', 'userAgent', 'createdAt', 'lastUsedAt'))
         .from(sessions)
         .where(is(sessions.userId, userId)),
     ),
@@ -98,9 +96,7 @@ export async function collectPersonalData(database: Database, person: Person) {
     ),
     watches: await rows(
       database
-        .select({
-          ...pick(watches, 'type', 'pollId', 'boardId', 'segmentId', 'rhythm', 'lookedOn', 'createdAt'),
-        })
+        .select(pick(watches, 'type', 'pollId', 'boardId', 'segmentId', 'rhythm', 'lookedOn', 'createdAt'))
         .from(watches)
         .where(is(watches.userId, userId)),
     ),
@@ -119,17 +115,13 @@ export async function collectPersonalData(database: Database, person: Person) {
     ),
     segments: await rows(
       database
-        .select({
-          ...pick(segments, 'name', 'age', 'gender', 'region', 'isShared', 'createdAt'),
-        })
+        .select(pick(segments, 'name', 'age', 'gender', 'region', 'isShared', 'createdAt'))
         .from(segments)
         .where(or(is(segments.createdBy, userId), is(segments.updatedBy, userId))),
     ),
     comparisons: await rows(
       database
-        .select({
-          ...pick(comparisons, 'name', 'pollId', 'query', 'isShared', 'createdAt'),
-        })
+        .select(pick(comparisons, 'name', 'pollId', 'query', 'isShared', 'createdAt'))
         .from(comparisons)
         .where(or(is(comparisons.createdBy, userId), is(comparisons.updatedBy, userId))),
     ),
@@ -151,9 +143,7 @@ export async function collectPersonalData(database: Database, person: Person) {
     /** Actions of the person as staff. */
     audit_entries: await rows(
       database
-        .select({
-          ...pick(auditLog, 'at', 'action', 'objectType', 'objectId'),
-        })
+        .select(pick(auditLog, 'at', 'action', 'objectType', 'objectId'))
         .from(auditLog)
         .where(is(auditLog.actorId, userId)),
     ),

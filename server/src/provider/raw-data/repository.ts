@@ -9,9 +9,7 @@ import { isCounted } from '../../results/exclusions.ts'
 
 export async function findExportedBoard(database: Database, id: number) {
   const [row] = await database
-    .select({
-      ...pick(insightBoards, 'id', 'slug', 'title', 'sections', 'frozenAt'),
-    })
+    .select(pick(insightBoards, 'id', 'slug', 'title', 'sections', 'frozenAt'))
     .from(insightBoards)
     .where(eq(insightBoards.id, id))
   return row
@@ -41,9 +39,7 @@ export type ExportedPoll = Awaited<ReturnType<typeof findExportedPolls>>[number]
 
 export const findExportedAnswers = (database: Database, ids: readonly number[]) =>
   database
-    .select({
-      ...pick(pollAnswers, 'pollId', 'position', 'text', 'value', 'isDontKnow'),
-    })
+    .select(pick(pollAnswers, 'pollId', 'position', 'text', 'value', 'isDontKnow'))
     .from(pollAnswers)
     .where(inArray(pollAnswers.pollId, [...ids]))
     .orderBy(pollAnswers.pollId, pollAnswers.position)

@@ -102,9 +102,7 @@ export async function removeAccessExcept(transaction: Transaction, keptIds: read
   const left = await transaction
     .delete(memberships)
     .where(inArray(memberships.userId, ids))
-    .returning({
-      ...pick(memberships, 'userId', 'organizationId', 'role'),
-    })
+    .returning(pick(memberships, 'userId', 'organizationId', 'role'))
   await returnLicenses(transaction, left)
   await transaction
     .update(users)

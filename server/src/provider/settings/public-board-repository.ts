@@ -32,9 +32,7 @@ export const findPublicBoards = (
   { limit, id, scope }: { limit: number; id?: number; scope?: PollScope },
 ): Promise<{ id: number; slug: string; title: string; description: string }[]> =>
   database
-    .select({
-      ...pick(insightBoards, 'id', 'slug', 'title', 'description'),
-    })
+    .select(pick(insightBoards, 'id', 'slug', 'title', 'description'))
     .from(insightBoards)
     .where(and(isPublic(scope), id === undefined ? undefined : eq(insightBoards.id, id)))
     .orderBy(...NEWEST_FIRST)

@@ -163,9 +163,7 @@ export type DueWatch = NonNullable<Awaited<ReturnType<typeof findLookedAt>>>
 
 export async function findLookedAt(database: Database, id: number) {
   const [row] = await database
-    .select({
-      ...pick(watches, 'id', 'userId', 'type', 'pollId', 'boardId', 'segmentId', 'rhythm', 'references'),
-    })
+    .select(pick(watches, 'id', 'userId', 'type', 'pollId', 'boardId', 'segmentId', 'rhythm', 'references'))
     .from(watches)
     .where(eq(watches.id, id))
   return row
