@@ -68,7 +68,7 @@ interface ChangeOptions {
 /**
  * Judges the changes of a chart's lines: from the start to the end of each stretch, one comparison per line, and from one
  * point to the next. Points with few respondents are not compared, nor are those without a known error or of a period
- * that is not over or in which the poll began.
+ * that is not over, or of which a part is missing at its start.
  *
  * @param families the lines that are compared together: all answers, or one line per summary
  * @returns the changes over stretches in chronological order, then the steps

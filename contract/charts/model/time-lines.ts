@@ -8,7 +8,7 @@ import { scaleHalves } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
 import { isUpperBound, meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
-import { presentDate, significantChanges, type TimeChange } from '../time-changes.ts'
+import { presentDate, significantChanges, toEstimate, type TimeChange } from '../time-changes.ts'
 import { periodNames } from '../time-step.ts'
 import type { Series, SeriesPoint } from '../types.ts'
 import { showsMeans } from './answers.ts'
@@ -224,9 +224,9 @@ export function changeTexts(
   }
 }
 
-const sideOf = ({ date, to = date, value, ciLow, ciHigh }: TimeChange['first']) => ({
-  from: date,
-  to,
-  value,
-  shownRange: ciLow == null || ciHigh == null ? null : [ciLow, ciHigh],
+const sideOf = (point: TimeChange['first']) => ({
+  from: point.date,
+  to: point.to ?? point.date,
+  value: point.value,
+  shownRange: toEstimate(point).ci95,
 })

@@ -23,18 +23,9 @@ export interface Line<Sums = NoisySums> {
 }
 
 /**
- * Fits groups to the respondents that they partition. Groups too small to show count as one. Returns the groups
- * unchanged if many respondents belong to none of them, because then they need not add up.
- */
-export const fitGroups = (
-  groups: readonly NoisySums[],
-  whole: NoisySums,
-  choice: Choice,
-): readonly NoisySums[] => fitLines(groups, [[{ members: [...groups.keys()], whole }]], choice)
-
-/**
- * Fits groups to the lines of each dimension, one dimension after the other, as `fitGroups` does for one line. Lines of
- * several dimensions may disagree by the noise of sizes; then those of the last dimension are exact.
+ * Fits groups to the lines of each dimension, one dimension after the other. In a line, groups too small to show count as
+ * one. A line is left alone if many of its respondents belong to none of its groups, because then they need not add up.
+ * Lines of several dimensions may disagree by the noise of sizes; then those of the last dimension are exact.
  *
  * @param dimensions the lines of each dimension, which have no member in common
  */
