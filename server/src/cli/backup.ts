@@ -82,10 +82,30 @@ async function copyDuring(client: Pick<Client, 'query'>, source: string, target:
   await client.query('rollback')
 }
 
+/** Refuses a database with votes on another server, which pg_dump would leave out without a word. */
+async function refuseVotesElsewhere(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ name: string }>(
+      `select relname as name from pg_partition_tree(to_regclass('votes')) join pg_class on oid = relid where relkind = 'f'`,
+    )
+    if (rows.length === 0) return
+    const names = rows.map(({ name }) => name).join(', ')
+    throw new CommandError(
+      `Stimmen liegen auf einem anderen Server (${names}), den pg_dump nicht sichert. Sichern Sie beide Server mit eigenen Mitteln.`,
+    )
+  } finally {
+    await client.end()
+  }
+}
+
 async function dumpServer(databaseUrl: string, target: string): Promise<void> {
   try {
+    await refuseVotesElsewhere(databaseUrl)
     await run('pg_dump', ['--format=custom', '--no-owner', `--file=${target}`, databaseUrl])
   } catch (error) {
+    if (error instanceof CommandError) throw error
     throw new CommandError(`pg_dump ist gescheitert: ${toErrorMessage(error)}`)
   }
   await chmod(target, 0o600)

@@ -2,18 +2,15 @@ import { sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
-  date,
   index,
   integer,
   jsonb,
   pgTable,
   primaryKey,
   text,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { EmailCampaignStatus } from '../../../contract/enumerations/content.ts'
 import type { Gender } from '../../../contract/enumerations/gender.ts'
 import type {
   MemberRole,
@@ -22,8 +19,6 @@ import type {
   VoterRole,
 } from '../../../contract/enumerations/people.ts'
 import { bytea, createdAt, moment, rowId, version } from './columns.ts'
-
-export type MailStatus = 'QUEUED' | 'OUTBOX' | 'FAILED' | 'NOT_SENT'
 
 /** The user who owns the row. Deleting the user deletes it. */
 export const ofUser = () =>
@@ -199,58 +194,6 @@ export const rateLimitEvents = pgTable(
   'rate_limit_events',
   { key: text().notNull(), at: moment('at').notNull().defaultNow() },
   (table) => [index('rate_limit_events_key').on(table.key, table.at)],
-)
-
-/** The digest of a day for one user, see provider/watching/. The mail queue sets its final status. */
-export const emailCampaigns = pgTable(
-  'email_campaigns',
-  {
-    id: rowId(),
-    userId: ofUser(),
-    /** The day in Germany on which its changes were found. */
-    day: date({ mode: 'string' }).notNull(),
-    status: text().$type<EmailCampaignStatus>().notNull().default('CREATED'),
-    /** It is sent at or after this time. */
-    dueAt: moment('due_at').notNull(),
-    /** SHA-256 of the unsubscribe token; null before the digest is sent. */
-    tokenHash: bytea('token_hash').unique(),
-    createdAt: createdAt(),
-  },
-  (table) => [unique('email_campaigns_day').on(table.userId, table.day)],
-)
-
-/**
- * E-mails that were not sent; sent ones are deleted. `QUEUED` waits for the mail server, `OUTBOX` is shown in the demo,
- * `FAILED` was permanently rejected or expired, `NOT_SENT` had no mail server. The last two have no text, which may
- */
-export const mails = pgTable(
-  'mails',
-  {
-    id: rowId(),
-    recipient: text().notNull(),
-    replyTo: text('reply_to'),
-    subject: text().notNull(),
-    body: text().notNull(),
-    status: text().$type<MailStatus>().notNull().default('OUTBOX'),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at'),
-    /** The mail is not sent after this time, because its link has expired. */
-    expiresAt: moment('expires_at'),
-    /** Status code of the mail server, or code of the network error; not the message, which may quote the mail. */
-    error: text(),
-    invitationId: integer('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
-    campaignId: integer('campaign_id').references(() => emailCampaigns.id, { onDelete: 'cascade' }),
-    /** URL of the one-click unsubscription (RFC 8058). */
-    unsubscribeUrl: text('unsubscribe_url'),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    index('mails_due')
-      .on(table.nextAttemptAt)
-      .where(sql`status = 'QUEUED'`),
-    index('mails_invitation').on(table.invitationId),
-    index('mails_campaign').on(table.campaignId),
-  ],
 )
 
 export const contactRequests = pgTable('contact_requests', {

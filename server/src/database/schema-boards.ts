@@ -13,6 +13,7 @@ export type BoardTile = {
   | { kind: 'ANSWER_BARS' | 'TIME_SERIES' | 'MAP'; pollId: number; answer?: number }
   | { kind: 'CROSSTAB'; pollId: number; by: ResultGrouping }
   | { kind: 'NUMBER'; pollId: number; answer?: number; label?: string }
+  | { kind: 'INDEX'; indexId: number }
   | { kind: 'TEXT'; text: string }
 )
 

@@ -12,6 +12,7 @@ import {
   real,
   smallint,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type {
   AutoArchiveKind,
@@ -26,6 +27,7 @@ import type {
   TargetReachKind,
 } from '../../../contract/enumerations/content.ts'
 import type { PollEventKind } from '../../../contract/enumerations/results.ts'
+import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import type { TargetCondition } from '../../../contract/target-group.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { createdAt, moment, rowId, transactionId, version } from './columns.ts'
@@ -127,6 +129,8 @@ export const polls = pgTable(
     countsKnownOnly: boolean('counts_known_only').notNull().default(false),
     /** Whose votes count; empty: all votes. */
     targetGroup: jsonb('target_group').$type<TargetCondition[]>().notNull().default([]),
+    /** Whose answers are an attribute of their voters; null for all other polls. Only one poll has each subject. */
+    profileSubject: text('profile_subject').$type<ProfileSubject>(),
     isAnswerOrderRandom: boolean('is_answer_order_random').notNull().default(false),
     scaleLow: text('scale_low'),
     scaleHigh: text('scale_high'),
@@ -172,6 +176,9 @@ export const polls = pgTable(
     index('polls_updated').on(sql`updated_at desc nulls last`, sql`id desc`),
     index('polls_series').on(table.seriesKey),
     index('polls_owner').on(table.ownerOrganizationId),
+    uniqueIndex('polls_profile_subject')
+      .on(table.profileSubject)
+      .where(sql`profile_subject is not null`),
   ],
 )
 

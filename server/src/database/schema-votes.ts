@@ -3,6 +3,8 @@ import {
   bigint,
   boolean,
   date,
+  doublePrecision,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,8 +13,10 @@ import {
   smallint,
   text,
   unique,
+  uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
+import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import type { ExclusionReason } from '../../../contract/vote-quality.ts'
 import { bytea, createdAt, moment, rowId } from './columns.ts'
 import { polls } from './schema-content.ts'
@@ -71,15 +75,39 @@ export const voteExclusions = pgTable(
 )
 
 /**
- * Votes, from which every result is computed. A vote is only deleted when its person votes again in a REVOTE_RANGE
- * poll. Demographics are as of the time of the vote. Codes: gender 0 female, 1 male,
- * 2 diverse; state 1–16 in the order of the official key; district an index into `regions/districts.ts`; null is
- * unknown.
+ * Answers of polls whose true share will be known, registered before the field ended. The result is stored with the
+ * official share, so that neither changes afterwards.
+ */
+export const pollBenchmarks = pgTable(
+  'poll_benchmarks',
+  {
+    id: rowId(),
+    pollId: integer('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    /** What will tell the true share, such as an election. */
+    source: text().notNull(),
+    registeredAt: moment('registered_at').notNull(),
+    /** The true share, and the reported share with the half of its 95 % range, 0 to 1; null until it is known. */
+    officialShare: doublePrecision('official_share'),
+    reportedShare: doublePrecision('reported_share'),
+    reportedError: doublePrecision('reported_error'),
+    resolvedAt: moment('resolved_at'),
+  },
+  (table) => [unique('poll_benchmarks_answer').on(table.pollId, table.position)],
+)
+
+/**
+ * Votes, from which every result is computed, in 16 partitions by a hash of the poll (decision 32). Each transaction that
+ * writes votes locks their poll first, see `VoteStorage.settledId`. A vote is only deleted when its person votes again in a
+ * REVOTE_RANGE poll; it is then one of {@link supersededVotes}. Demographics are as of the time of the vote. Codes: gender 0 female, 1 male, 2 diverse; state 1–16 in
+ * the order of the official key; district an index into `regions/districts.ts`; null is unknown.
  */
 export const votes = pgTable(
   'votes',
   {
-    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     pollId: integer('poll_id')
       .notNull()
       .references(() => polls.id, { onDelete: 'cascade' }),
@@ -101,28 +129,101 @@ export const votes = pgTable(
     exclusionId: integer('exclusion_id').references(() => voteExclusions.id, { onDelete: 'set null' }),
   },
   (table) => [
-    index('votes_poll').on(table.pollId, table.id),
+    primaryKey({ columns: [table.pollId, table.id] }),
     index('votes_timed')
       .on(table.pollId, table.id)
       .where(sql`exclusion_id is null and seconds is not null`),
     index('votes_exclusion')
       .on(table.exclusionId)
       .where(sql`exclusion_id is not null`),
-    // Votes are stored almost in the order of their times, so that this index is tiny.
-    index('votes_cast_at').using('brin', table.castAt),
+    // Votes are stored almost in the order of their times, and in that of their IDs, so that these indexes are tiny.
+    index('votes_cast_at').using('brin', table.castAt).with({ autosummarize: true }),
+    index('votes_id').using('brin', table.id).with({ autosummarize: true }),
     index('votes_voter')
       .on(table.voterId, table.pollId)
       .where(sql`voter_id is not null`),
   ],
 )
 
+/**
+ * Votes of REVOTE_RANGE polls that their persons replaced within the pause. They count nowhere but in the earlier of two
+ * times that are compared person by person (decision 36). Votes that did not count are not kept.
+ */
+export const supersededVotes = pgTable(
+  'superseded_votes',
+  {
+    pollId: integer('poll_id')
+      .notNull()
+      .references(() => polls.id, { onDelete: 'cascade' }),
+    /** The ID that the vote had. */
+    id: bigint({ mode: 'number' }).notNull(),
+    voterId: integer('voter_id')
+      .notNull()
+      .references(() => voters.id, { onDelete: 'cascade' }),
+    answerMask: integer('answer_mask').notNull(),
+    age: smallint(),
+    gender: smallint(),
+    state: smallint(),
+    castAt: moment('cast_at').notNull(),
+    supersededAt: moment('superseded_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.pollId, table.id] }),
+    index('superseded_votes_voter').on(table.voterId),
+  ],
+)
+
+/**
+ * What voters have answered to profile questions: the newest answer without an end is an attribute of the voter. A
+ * withdrawn answer is kept until the next midnight, a replaced one as long as the newest, for polls that ended before.
+ */
+export const profileAnswers = pgTable(
+  'profile_answers',
+  {
+    id: rowId(),
+    voterId: integer('voter_id')
+      .notNull()
+      .references(() => voters.id, { onDelete: 'cascade' }),
+    subject: text().$type<ProfileSubject>().notNull(),
+    /** Index into `PROFILE_CATEGORIES`. */
+    category: smallint().notNull(),
+    answeredAt: moment('answered_at').notNull(),
+    /** When the voter consented; null for a subject that needs no consent. */
+    consentedAt: moment('consented_at'),
+    /** When the voter withdrew or replaced the answer; null while it is an attribute. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [
+    index('profile_answers_voter').on(table.voterId, table.subject),
+    uniqueIndex('profile_answers_newest')
+      .on(table.voterId, table.subject)
+      .where(sql`ended_at is null`),
+    index('profile_answers_ended')
+      .on(table.endedAt)
+      .where(sql`ended_at is not null`),
+  ],
+)
+
+/** When a profile question was last offered to a voter, so that it is not repeated soon. */
+export const profileOffers = pgTable(
+  'profile_offers',
+  {
+    voterId: integer('voter_id')
+      .notNull()
+      .references(() => voters.id, { onDelete: 'cascade' }),
+    subject: text().$type<ProfileSubject>().notNull(),
+    offeredAt: moment('offered_at').notNull(),
+    isSkipped: boolean('is_skipped').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.voterId, table.subject] })],
+)
+
 /** The text of an open-ended answer. The mask of its vote contains the categories. */
 export const voteTexts = pgTable(
   'vote_texts',
   {
-    voteId: bigint('vote_id', { mode: 'number' })
-      .primaryKey()
-      .references(() => votes.id, { onDelete: 'cascade' }),
+    pollId: integer('poll_id').notNull(),
+    voteId: bigint('vote_id', { mode: 'number' }).notNull(),
     body: text().notNull(),
     /** Equal for texts that differ only in case and white space, which get the same categories. */
     bodyKey: bytea('body_key')
@@ -131,10 +232,19 @@ export const voteTexts = pgTable(
     /** Whether the text fits no category. The vote counts as one without an answer, and the text is not coded again. */
     isUncodable: boolean('is_uncodable').notNull().default(false),
   },
-  (table) => [index('vote_texts_body_key').on(table.bodyKey)],
+  (table) => [
+    primaryKey({ columns: [table.pollId, table.voteId] }),
+    foreignKey({
+      columns: [table.pollId, table.voteId],
+      foreignColumns: [votes.pollId, votes.id],
+    }).onDelete('cascade'),
+    index('vote_texts_body_key').on(table.pollId, table.bodyKey),
+  ],
 )
 
-/** A poll's votes packed into columns, so that an uncached poll is read from a few large rows. */
+/**
+ * A poll's votes packed into columns, so that an uncached poll is read from a few large rows. Partitioned like `votes`.
+ */
 export const voteChunks = pgTable(
   'vote_chunks',
   {

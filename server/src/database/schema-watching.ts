@@ -2,21 +2,24 @@ import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { WatchedType, WatchRhythm } from '../../../contract/watching.ts'
 import { createdAt, moment, rowId } from './columns.ts'
-import { emailCampaigns, ofUser } from './schema-accounts.ts'
+import { ofUser } from './schema-accounts.ts'
 import { insightBoards } from './schema-boards.ts'
 import { polls } from './schema-content.ts'
+import { decisionIndexes } from './schema-indexes.ts'
+import { emailCampaigns } from './schema-mail.ts'
 import { segments } from './schema-segments.ts'
 
-/** The reference period of a poll, with which later periods are compared. For a series, the days of one wave. */
+/** The reference period of a poll or index, with which later periods are compared. For a series, the days of one wave. */
 export type WatchReference = {
-  pollId: number
+  /** Null for a month of a decision index. */
+  pollId: number | null
   from: string
   to: string
   /** The conditions of the watched segment at that time. */
   people?: string
 }
 
-/** Watches of users: a poll, a segment's answers to a poll, the series of a poll, or a board. */
+/** Watches of users: a poll, a segment's answers to a poll, the series of a poll, a board, or a decision index. */
 export const watches = pgTable(
   'watches',
   {
@@ -26,6 +29,7 @@ export const watches = pgTable(
     /** For a series, any of its waves. */
     pollId: integer('poll_id').references(() => polls.id, { onDelete: 'cascade' }),
     boardId: integer('board_id').references(() => insightBoards.id, { onDelete: 'cascade' }),
+    indexId: integer('index_id').references(() => decisionIndexes.id, { onDelete: 'cascade' }),
     /** The watched segment; null: all respondents. */
     segmentId: integer('segment_id').references(() => segments.id, { onDelete: 'cascade' }),
     rhythm: text().$type<WatchRhythm>().notNull(),
@@ -41,12 +45,13 @@ export const watches = pgTable(
       .where(sql`segment_id is null`),
     uniqueIndex('watches_segment_once').on(table.userId, table.pollId, table.segmentId),
     unique('watches_board_once').on(table.userId, table.boardId),
+    unique('watches_index_once').on(table.userId, table.indexId),
     index('watches_poll').on(table.pollId),
     index('watches_segment').on(table.segmentId),
   ],
 )
 
-/** Changes found in watched polls, series and boards. */
+/** Changes found in watched polls, series, boards and indexes. */
 export const foundChanges = pgTable(
   'found_changes',
   {
@@ -54,9 +59,8 @@ export const foundChanges = pgTable(
     watchId: integer('watch_id')
       .notNull()
       .references(() => watches.id, { onDelete: 'cascade' }),
-    pollId: integer('poll_id')
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
+    /** Null for a change of the watched index. */
+    pollId: integer('poll_id').references(() => polls.id, { onDelete: 'cascade' }),
     foundAt: moment('found_at').notNull(),
     /** The reported change in wire format: the sentence and both figures. Never updated. */
     content: jsonb().$type<object>().notNull(),

@@ -1,0 +1,27 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { IndexFormula } from '../../../contract/decision-index.ts'
+import type { DecisionIndexStatus } from '../../../contract/enumerations/content.ts'
+import { moment, rowId, version } from './columns.ts'
+
+/** A formula that an index had after its publication, until the month before that of the next one. */
+export interface PastFormula {
+  formula: IndexFormula
+  /** The first month of the formula after it, such as `2026-11`. */
+  until: string
+}
+
+export const decisionIndexes = pgTable('decision_indexes', {
+  id: rowId(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  status: text().$type<DecisionIndexStatus>().notNull(),
+  /** The present formula. */
+  formula: jsonb().$type<IndexFormula>().notNull(),
+  /** The formulas before it, the earliest first. */
+  pastFormulas: jsonb('past_formulas').$type<PastFormula[]>().notNull().default([]),
+  publishedAt: moment('published_at'),
+  lockedAt: moment('locked_at'),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+  version: version(),
+})
