@@ -8,7 +8,7 @@ import { ADMIN_ROLES, type AdminRole } from './admin-roles.ts'
  * Every role of a family (`KEYWORD_…`) grants at least reading. Its DELETE and PUBLISH roles grant more if objects can be
  * deleted or published.
  */
-const ADMIN_PERMISSIONS = {
+export const ADMIN_PERMISSIONS = {
   /** Access to the internal area, and the user's own roles. */
   'internalArea.open': ADMIN_ROLES,
 
@@ -82,6 +82,9 @@ const ADMIN_PERMISSIONS = {
 
   /** Looking up only the ID and name of an organization. */
   'organizations.find': [
+    'PROJECT_WRITE', // chooses the customer of a project
+    'INDIVIDUAL_REGION_WRITE', // chooses the organization of an individual region
+    'CONTENT_MANAGER',
     'ORGANIZATION_READ',
     'ORGANIZATION_WRITE',
     'ORGANIZATION_DELETE',
@@ -139,6 +142,45 @@ const ADMIN_PERMISSIONS = {
   /** Ending the sessions and the access of a staff user. */
   'staff.delete': ['INTERNAL_USER_DELETE'],
 
+  'decisionIndexes.read': [
+    'DECISION_INDEX_READ',
+    'DECISION_INDEX_WRITE',
+    'DECISION_INDEX_PUBLISH',
+    'DECISION_INDEX_DELETE',
+    'CONTENT_MANAGER',
+  ],
+  'decisionIndexes.write': ['DECISION_INDEX_WRITE', 'CONTENT_MANAGER'],
+  /** Publishing and locking. */
+  'decisionIndexes.publish': ['DECISION_INDEX_PUBLISH', 'CONTENT_MANAGER'],
+  'decisionIndexes.delete': ['DECISION_INDEX_DELETE'],
+
+  /** Projects with their countries and progress. */
+  'projects.read': [
+    'PROJECT_READ',
+    'PROJECT_WRITE',
+    'PROJECT_PUBLISH',
+    'PROJECT_DELETE',
+    'KEY_ACCOUNT_MANAGER',
+  ],
+  /** Includes inviting participants. */
+  'projects.write': ['PROJECT_WRITE'],
+  /** Every change of status of a project or of a country. */
+  'projects.publish': ['PROJECT_PUBLISH'],
+  'projects.delete': ['PROJECT_DELETE'],
+
+  'individualRegions.read': [
+    'INDIVIDUAL_REGION_READ',
+    'INDIVIDUAL_REGION_WRITE',
+    'INDIVIDUAL_REGION_PUBLISH',
+    'INDIVIDUAL_REGION_DELETE',
+    'CONTENT_MANAGER',
+    'KEY_ACCOUNT_MANAGER',
+  ],
+  'individualRegions.write': ['INDIVIDUAL_REGION_WRITE', 'CONTENT_MANAGER'],
+  /** Publishing, and making a draft again. */
+  'individualRegions.publish': ['INDIVIDUAL_REGION_PUBLISH', 'CONTENT_MANAGER'],
+  'individualRegions.delete': ['INDIVIDUAL_REGION_DELETE'],
+
   'settings.write': ['SETTINGS_ADMIN'],
   /** The names and messages of people who wrote to the contact address. */
   'contactRequests.read': ['SUPPORT', 'KEY_ACCOUNT_MANAGER'],
@@ -162,6 +204,8 @@ const ADMIN_PERMISSIONS = {
   'jobs.cancel': ['QUEUE_DELETE'],
 
   'audit.read': ['SETTINGS_ADMIN', 'SUPPORT'],
+  /** Only numbers of e-mails, no recipients. */
+  'emailCampaigns.read': ['SETTINGS_ADMIN', 'SUPPORT', 'PROJECT_READ', 'PROJECT_WRITE', 'PROJECT_PUBLISH'],
 } satisfies Record<string, readonly AdminRole[]>
 
 export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
@@ -170,25 +214,6 @@ export type AdminPermission = keyof typeof ADMIN_PERMISSIONS
 const ALSO_NEEDED: Partial<Record<AdminPermission, AdminPermission>> = {
   'openAnswers.code': 'polls.write', // it changes the poll's result
 }
-
-/**
- * Roles of the specification for objects that the product does not have: decision indexes, individual regions and
- * projects. They grant access to the internal area only.
- */
-export const ROLES_WITHOUT_OBJECT = [
-  'DECISION_INDEX_READ',
-  'DECISION_INDEX_WRITE',
-  'DECISION_INDEX_DELETE',
-  'DECISION_INDEX_PUBLISH',
-  'INDIVIDUAL_REGION_READ',
-  'INDIVIDUAL_REGION_WRITE',
-  'INDIVIDUAL_REGION_DELETE',
-  'INDIVIDUAL_REGION_PUBLISH',
-  'PROJECT_READ',
-  'PROJECT_WRITE',
-  'PROJECT_DELETE',
-  'PROJECT_PUBLISH',
-] as const satisfies readonly AdminRole[]
 
 /** Returns the roles that each grant a permission. */
 export const rolesWith = (permission: AdminPermission): readonly AdminRole[] => [

@@ -34,6 +34,7 @@ export const ADMIN_TEXT = {
     `„${text}“ ist keine Website. Bitte geben Sie sie ohne Pfad an, etwa www.beispiel.de.`,
   resultFrozen: 'Das Ergebnis ist eingefroren.',
   mixedResults: 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.',
+  subjectStays: 'Nach der ersten Stimme bleibt das Thema einer Umfrage, wie es ist.',
   pollKindStays: 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.',
   newWordingReason: 'Bitte begründen Sie, warum sich der Wortlaut nach der ersten Stimme ändert.',
   exactFiguresReason: 'Bitte geben Sie an, warum die Angaben exakt gezeigt werden dürfen.',

@@ -25,7 +25,7 @@ interface NamedAnswer {
 }
 
 /** The mean of numbers, the top half of a scale, or the position of an answer. */
-type HeadlineSubject = 'mean' | 'top' | number
+export type HeadlineSubject = 'mean' | 'top' | number
 
 /** Returns whether an answer can speak for the result of a poll: not "weiß nicht" or "Sonstige". */
 export const isNamedAnswer = ({ text, isDontKnow }: NamedAnswer): boolean =>

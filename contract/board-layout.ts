@@ -51,6 +51,10 @@ export function questionBlocks<Tile>(
   return [...blocks.values()]
 }
 
+/** Returns whether tiles of this kind show a poll. */
+export const showsPoll = <Kind extends string>(kind: Kind): kind is Exclude<Kind, 'TEXT' | 'INDEX'> =>
+  kind !== 'TEXT' && kind !== 'INDEX'
+
 /** Returns whether tiles of this kind can show a chosen answer. */
 export const canShowAnswer = (kind: BoardTileKind): boolean =>
   kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'
@@ -67,11 +71,15 @@ export interface LayoutProblem {
 /** Returns the validation errors of a board's sections that can be detected without its polls. */
 export function layoutProblems(sections: readonly LaidOutSection[]): LayoutProblem[] {
   const tileCount = sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
+  const indexCount = sections.flatMap(({ tiles }) => tiles.filter(({ kind }) => kind === 'INDEX')).length
   const whole = [
     ...(sections.length > MAX_BOARD.sections
       ? [`Ein Board hat höchstens ${MAX_BOARD.sections} Abschnitte.`]
       : []),
     ...(tileCount > MAX_BOARD.tiles ? [`Ein Board hat höchstens ${MAX_BOARD.tiles} Kacheln.`] : []),
+    ...(indexCount > MAX_BOARD.indexTiles
+      ? [`Ein Board hat höchstens ${MAX_BOARD.indexTiles} Kacheln mit einem Index.`]
+      : []),
   ]
   return [
     ...whole.map((text) => ({ section: null, tile: null, text })),

@@ -17,14 +17,17 @@ export const NETWORK_LINKS = {
   youtubeUrl: { label: 'YouTube', url: 'https://www.youtube.com/@meinungsbild' },
 } as const
 
+/** All links of the footer and of pages without the app, by their names in the configuration. */
 export const LINKS = { ...COMPANY_LINKS, ...NETWORK_LINKS }
 
 export type LinkName = keyof typeof LINKS
 
 /** The URLs of all links, by their names. */
-export type Links = Record<LinkName, string>
+export type LinkUrls = Record<LinkName, string>
 
-const DEFAULT_LINKS = Object.fromEntries(Object.entries(LINKS).map(([name, { url }]) => [name, url])) as Links // of the same names
+const DEFAULT_LINKS = Object.fromEntries(
+  Object.entries(LINKS).map(([name, { url }]) => [name, url]),
+) as LinkUrls // of the same names
 
 /** Defaults of the configuration sent to the client; the environment and staff settings override them. */
 export const CLIENT_DEFAULTS = {

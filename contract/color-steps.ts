@@ -2,10 +2,10 @@
 const STEPS = 5
 
 /**
- * Returns the six ascending bounds of five equal steps from the smallest to the largest value, on multiples of `unit` (by
- * default whole percent). Empty if there are no values.
+ * Returns the six ascending bounds of five equal steps that contain all values, on multiples of `unit` (by default whole
+ * percent; its inverse is whole). The last bound may lie above the largest value. Empty if there are no values.
  */
-export function stepBounds(values: readonly number[], unit = 0.01): number[] {
+export function getEqualStepBounds(values: readonly number[], unit = 0.01): number[] {
   if (values.length === 0) return []
   const per = Math.round(1 / unit)
   const low = Math.floor(Math.min(...values) * per)
@@ -14,7 +14,7 @@ export function stepBounds(values: readonly number[], unit = 0.01): number[] {
   return Array.from({ length: STEPS + 1 }, (_, index) => (low + index * size) / per)
 }
 
-/** Returns the index of the step that contains a value, from 0 to 4. */
+/** Returns the index of the step that contains a value, from 0 to 4; of the nearest one if none does. */
 export function getColorStep(value: number, bounds: readonly number[]): number {
   const step = bounds.findLastIndex((bound) => value >= bound)
   return Math.min(STEPS - 1, Math.max(0, step))

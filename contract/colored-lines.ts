@@ -7,7 +7,10 @@ interface Line {
   readonly points: readonly { readonly value: number | null }[]
 }
 
-/** Returns the lines that are colored initially: all if there are few, else those with the highest last value. */
+/**
+ * Returns the lines that are colored initially: all if there are few, else those with the highest last value, without
+ * „weiß nicht“.
+ */
 export function firstColored<Own extends Line>(
   lines: readonly Own[],
   isDontKnow: (line: Own) => boolean,
@@ -27,10 +30,10 @@ interface DrawnPeriod {
 }
 
 /**
- * Returns the default chart type of a time series: small multiples if there are many lines, a trend if most single
- * periods have a low reliability.
+ * Returns the default chart type of a time series: small multiples if there are many lines (scales are drawn as one or two
+ * lines however many answers they have), a trend if most single periods have a low reliability.
  */
-export function defaultDrawing(
+export function getDefaultDrawing(
   { kind, answers }: { readonly kind: string; readonly answers: readonly unknown[] },
   periods: readonly DrawnPeriod[] = [],
 ): TimeDrawing {

@@ -5,9 +5,10 @@ import { parseFilterParam, type FilterParam } from './filter.ts'
 import { parseId } from './ids.ts'
 import { MAX_COMPARISON_QUERY_LENGTH } from './limits.ts'
 import { PERIODS, type Period } from './periods.ts'
+import { withoutRegionDetails } from './region-code.ts'
 import { TEXT } from './texts.ts'
 
-/** The query parameters of the second side of a comparison. */
+/** The query parameters of the second side of a comparison, besides {@link OTHER_POLL}. */
 export const SECOND_PARAMS = {
   segment: 'vsSegment',
   age: 'vsAge',
@@ -33,7 +34,8 @@ const FIRST_PARAMS: SideParams = {
 /** The query parameter for another poll of the series. */
 export const OTHER_POLL = 'vsPoll'
 
-const isFilter = (param: FilterParam) => (value: string) => parseFilterParam(param, value).error === null
+const isFilter = (param: FilterParam) => (value: string) =>
+  parseFilterParam(param, value).error === null && withoutRegionDetails(value) === value
 const isId = (value: string) => parseId(value) !== null
 
 /** Checks the format of each parameter of a side. Whether a segment, region or poll exists is checked by the server. */
@@ -51,7 +53,7 @@ const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
   ...IS_VALUE,
   ...Object.fromEntries(
     Object.entries(SECOND_PARAMS).map(([name, second]) => [second, IS_VALUE[name as keyof typeof IS_VALUE]]),
-  ), // its own keys
+  ), // IS_VALUE has the same keys
   weights: (value) => isOneOf<ResultWeights>(RESULT_WEIGHTS, value),
   [OTHER_POLL]: isId,
 }
@@ -88,7 +90,7 @@ function sideError(
 }
 
 /** Returns the IDs of the segments and of the other poll in the query of a saved comparison. */
-export function referencedIds(query: string): { segments: number[]; poll: number | null } {
+export function parseReferencedIds(query: string): { segments: number[]; poll: number | null } {
   const params = new URLSearchParams(query)
   const idOf = (name: string) => parseId(params.get(name) ?? '')
   return {
@@ -98,7 +100,7 @@ export function referencedIds(query: string): { segments: number[]; poll: number
 }
 
 /** Returns the age, gender and region filters of both sides of a comparison. */
-export function getPeopleFilters(query: string): Partial<Record<FilterParam, string>>[] {
+export function parsePeopleFilters(query: string): Partial<Record<FilterParam, string>>[] {
   const params = new URLSearchParams(query)
   const chosen = (names: Readonly<Record<FilterParam, string>>) => {
     const [age, gender, region] = [params.get(names.age), params.get(names.gender), params.get(names.region)]

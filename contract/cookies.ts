@@ -1,5 +1,9 @@
 /** The cookies of the app, without the prefix from the configuration. */
 export type AppCookie = 'auth_token' | 'session_id' | 'session_votes' | 'device_id'
 
-/** Returns the full name of a cookie. `voter` is the cookie of the widget. */
-export const cookieName = (prefix: string, name: AppCookie | 'voter'): string => prefix + name
+/**
+ * Returns the full name of a cookie. `voter` is the cookie of the widget, `project_1` that of a participant in the country
+ * with this ID.
+ */
+export const cookieName = (prefix: string, name: AppCookie | 'voter' | `project_${number}`): string =>
+  prefix + name

@@ -1,3 +1,6 @@
+/** Milliseconds of a day, as of each day in UTC. */
+export const DAY_MS = 86_400_000
+
 /** Pattern of a date such as `2026-03-05`. {@link isDay} also checks that the date exists. */
 export const DAY_DIGITS = String.raw`(?!0000)\d{4}-\d{2}-\d{2}`
 

@@ -8,8 +8,10 @@ export type ErrorCode =
   | 'invalid_token'
   | 'unauthenticated'
   | 'invalid_credentials'
+  /** The login needs a code of the account's second factor. */
   | 'second_factor_needed'
   | 'forbidden'
+  /** Staff must set up a second factor first. */
   | 'second_factor_required'
   | 'wrong_account'
   | 'host_not_allowed'

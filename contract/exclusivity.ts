@@ -59,9 +59,11 @@ const EXCLUSIVITY: Readonly<Record<ExclusivityType, ExclusivityRules>> = {
       'Mehrere veröffentlichen gemeinsam: Alle Organisationen sehen, exportieren und betten die Umfrage ein.',
   },
   INTERNATIONAL: {
-    ...OPEN,
+    sees: 'GRANTED',
+    embeds: 'NOBODY',
+    exports: 'GRANTED',
     meaning:
-      'Teil einer Befragung in mehreren Ländern: Alle Organisationen sehen, exportieren und betten die Umfrage ein.',
+      'Teil einer Befragung in mehreren Ländern: Nur freigegebene Organisationen sehen und exportieren die Umfrage; abgestimmt wird allein in ihrem Projekt.',
   },
 }
 

@@ -7,6 +7,7 @@ import { GENDER } from './enumerations/gender.ts'
 import { REGION } from './enumerations/regions.ts'
 import { isOneOf } from './enumerations/values.ts'
 import { germanList } from './german.ts'
+import { parseRegionCode } from './region-code.ts'
 
 /** An operator and its values, combined by OR. */
 export interface FilterChoice {
@@ -133,6 +134,12 @@ export const FIELD_RULES: Record<FilterField, FieldRule> = {
     isValue: (value) => /^DE[1-9A-G][0-9A-Z]{2}$/.test(value),
     filtersResults: true,
     isAsked: false,
+  },
+  INDIVIDUAL_REGION: {
+    operators: LIST_OPERATORS,
+    isValue: (value) => parseRegionCode(value) !== null,
+    filtersResults: true,
+    isAsked: true, // as a postcode
   },
 }
 
@@ -283,9 +290,9 @@ export function serializeChoice({ operator, values }: FilterChoice): string {
 
 /**
  * Returns the regional field that a value belongs to: the country, its parts and states (NUTS1), government regions
- * (NUTS2), districts (NUTS3) or ZIP codes. Null if the format is unknown. Only the server checks that a district exists.
+ * (NUTS2), districts (NUTS3), individual regions or ZIP codes. Null if the format is unknown. Only the server checks that a district exists.
  */
 export function findRegionField(value: string): FilterField | null {
-  const fields = ['COUNTRY_CODE', 'NUTS1', 'NUTS2', 'NUTS3'] as const
+  const fields = ['COUNTRY_CODE', 'NUTS1', 'NUTS2', 'NUTS3', 'INDIVIDUAL_REGION'] as const
   return fields.find((field) => FIELD_RULES[field].isValue(value)) ?? (/^\d{5}$/.test(value) ? 'ZIP' : null)
 }

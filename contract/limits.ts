@@ -35,6 +35,10 @@ export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
 export const MAX_SEGMENTS = 100
 export const MAX_SEGMENT_NAME_LENGTH = 100
 
+/** Maximum number of individual regions that an organization has, with those for all; and of characters in a name. */
+export const MAX_INDIVIDUAL_REGIONS = 20
+export const MAX_INDIVIDUAL_REGION_NAME_LENGTH = 60
+
 /** Maximum number of saved comparisons per user, and of characters in a name and in a query. */
 export const MAX_COMPARISONS = 100
 export const MAX_COMPARISON_NAME_LENGTH = 100
@@ -51,6 +55,9 @@ export const MAX_WATCHES = 100
  * as uncertain. The size of a protected group with fewer than `reported` is withheld.
  */
 export const MIN_BASE = { reported: 10, hidden: 30, low: 100 } as const
+
+/** Fewer people who answered at two times have no flow between their answers. */
+export const MIN_LINKED = 100
 
 /** The unfiltered result of a protected open poll is updated each time this many answers have been added. */
 export const ANSWER_STEP = 10
@@ -116,6 +123,12 @@ export const PAGE_SIZE = {
   adminNews: { limit: 100, max: 1000 },
   news: { limit: 10, max: 100 },
   articles: { limit: 5, max: 100 },
+  decisionIndexes: { limit: 24, max: 100 },
+  adminDecisionIndexes: { limit: 100, max: 1000 },
+  adminProjects: { limit: 100, max: 1000 },
+  projects: { limit: 50, max: 100 },
+  adminIndividualRegions: { limit: 100, max: 1000 },
+  emailCampaigns: { limit: 100, max: 1000 },
   adminPolls: { limit: 100, max: 1000 },
   history: { limit: 50, max: 200 },
   openAnswers: { limit: 100, max: 1000 },
@@ -164,7 +177,30 @@ export const MAX_BOARD = {
   text: 2000,
   sections: 20,
   tiles: 60,
+  /** Each computes the monthly figures of up to {@link MAX_INDEX} polls. */
+  indexTiles: 6,
 } as const
+
+/** Limits of a decision index: its components, their weights, and the factors of their answers in percent. */
+export const MAX_INDEX = { components: 12, weight: 100, factor: 100 } as const
+
+/**
+ * The largest projects: countries, questions, answers of a question, characters of a wording, age bands and regions of
+ * quotas, participants of a country, and personal links that are created at once.
+ */
+export const MAX_PROJECT = {
+  countries: 20,
+  questions: 30,
+  answers: 12,
+  wording: 1000,
+  ageBands: 8,
+  regions: 20,
+  size: 100_000,
+  invitations: 500,
+} as const
+
+/** Hours for which an interrupted participant keeps the place in the quota. */
+export const SEAT_HOURS = 24
 
 /** Pattern of a bundle's slug: lowercase letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'

@@ -6,6 +6,8 @@ export const PANEL_DAYS = {
   /** Voters without an answer in this period are counted as having left. */
   membership: 365,
   active: 30,
+  /** Who answers again later than this after the first answer has not dropped out at once. */
+  returning: 30,
   /** For answers per day, and for the signs of poor quality. */
   recent: 90,
 } as const

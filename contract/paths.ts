@@ -4,6 +4,10 @@ export const PATHS = {
   news: '/pro/news',
   explore: '/pro/explore',
   boards: '/pro/dashboards',
+  /** The list of decision indexes; followed by the slug of one. */
+  indexes: '/pro/indizes',
+  /** The list of projects; followed by the ID of one. */
+  projects: '/pro/projekte',
   search: '/pro/search',
   /** Followed by the ID of a poll. */
   analysis: '/pro/analytics',
@@ -34,6 +38,17 @@ export const PATHS = {
 /** Returns the path of a poll's time series. */
 export const coursePath = (pollId: number, segmentId: number | null = null): string =>
   `${PATHS.analysis}/${pollId}/verlauf${segmentId === null ? '' : `?segment=${segmentId}`}`
+
+/** Returns the path of the time series that a change belongs to: of a poll, or of a decision index. */
+export const changePath = ({
+  pollId,
+  indexSlug,
+  segmentId,
+}: {
+  readonly pollId: number | null
+  readonly indexSlug: string | null
+  readonly segmentId: number | null
+}): string => (pollId === null ? `${PATHS.indexes}/${indexSlug ?? ''}` : coursePath(pollId, segmentId))
 
 /** Followed by the ID of a board and `.png`: its preview image for social networks. */
 export const BOARD_IMAGE_PATH = '/preview/boards'

@@ -8,6 +8,7 @@ import type {
   TargetReachKind,
 } from './enumerations/content.ts'
 import { hasHalves, hasValues, isImageKind, isOrdered, takesSeveral, takesWords } from './poll-kinds.ts'
+import { profileComplaint, type ProfileSubject } from './profile-subjects.ts'
 import { scaleFromTop } from './scale-halves.ts'
 import { targetConditionError, type TargetCondition } from './target-group.ts'
 import { TEXT } from './texts.ts'
@@ -35,6 +36,7 @@ interface CheckedPollForm {
   readonly target_reach_on: string | null
   readonly pause: PauseType | null
   readonly target_group: readonly TargetCondition[]
+  readonly profile_subject: ProfileSubject | null
   readonly weighting_margins: readonly string[]
   readonly max_weight: number | null
 }
@@ -52,7 +54,16 @@ export const formComplaints = (form: CheckedPollForm, status: PollStatus): Compl
   ...fieldErrors(form),
   ...targetComplaints(form),
   ...weightingComplaints(form),
+  ...profileComplaints(form),
 })
+
+function profileComplaints(form: CheckedPollForm): Complaints {
+  const complaint = profileComplaint(form)
+  if (complaint !== null) return { profile_subject: complaint }
+  // Repeated answers would let voters change their attributes at will (decision 28).
+  const isRepeated = form.profile_subject !== null && form.pause !== null
+  return isRepeated ? { pause: 'Eine Profilfrage beantwortet jede Person nur einmal.' } : {}
+}
 
 function weightingComplaints(form: CheckedPollForm): Complaints {
   const margins = marginsComplaint(form.weighting_margins)

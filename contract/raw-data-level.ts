@@ -42,5 +42,10 @@ export const RAW_DATA_TEXT = {
   notConfirmed: 'Bitte bestätigen Sie den Export.',
   levelNotHeld: 'Ihre Rolle erlaubt diesen Umfang nicht.',
   unknownPolls: 'Bitte wählen Sie Umfragen dieses Boards.',
+  profileQuestion:
+    'Einzelne Antworten auf Profilfragen werden nicht exportiert: Sie dienen nur dem Gewichten und Gruppieren und lassen sich widerrufen.',
+  projectQuestion:
+    'Einzelne Antworten auf Fragen eines Projekts werden mit dem ganzen Projekt exportiert: So lassen sich zwei Dateien nicht zu einer Person verbinden.',
+  noCountries: 'Rohdaten gibt es von Ländern, die beendet sind und mindestens 10 Teilnehmende haben.',
   noPolls: 'Bitte wählen Sie mindestens eine Umfrage mit Stimmen.',
 } as const

@@ -4,6 +4,7 @@ import { RESULT_DIMENSION, RESULT_WEIGHTS, TIME_DRAWING } from './enumerations/r
 import { getLabel } from './enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from './filter.ts'
 import { PERIODS } from './periods.ts'
+import { withoutRegionDetails } from './region-code.ts'
 import { viewWord, type ExportedQuery } from './result-view.ts'
 import { toSlug } from './slug.ts'
 
@@ -30,6 +31,20 @@ export const resultFileName = (
     type,
   )
 
+/** Returns the file name of the values of a decision index: `index_wirtschaftsklima_2026-03-14.csv`. */
+export const indexFileName = ({ slug }: { slug: string }, at: Date, type: IndexFileType): string =>
+  fileName(['index', slug], at, type)
+
+/** The file formats of a decision index. */
+export type IndexFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf'
+
+/** Returns the file name of the results of a project: `projekt_verkehr-in-europa_2026-03-14.xlsx`. */
+export const projectFileName = ({ title }: { title: string }, at: Date, type: ProjectFileType): string =>
+  fileName(['projekt', cut(toSlug(title), MAX_LENGTH.question)], at, type)
+
+/** The file formats of the results of a project. */
+export type ProjectFileType = 'xlsx' | 'pptx'
+
 /** Returns the file name of the waves of a poll: `wohnen-sie-zur-miete_wellen_weiblich_2026-03-14.xlsx`. */
 export const waveFileName = (
   { id, question }: { id: number; question: string },
@@ -40,6 +55,16 @@ export const waveFileName = (
 
 /** The file formats of the waves of a poll; the report of all views contains them, too. */
 export type WaveFileType = 'csv' | 'xlsx' | 'svg' | 'png'
+
+/** Returns the file name of the flows of a poll: `wohnen-sie-zur-miete_wanderung_2026-03-14.xlsx`. */
+export const flowFileName = (
+  { id, question }: { id: number; question: string },
+  at: Date,
+  type: FlowFileType,
+): string => fileName([questionPart(id, question), 'wanderung'], at, type)
+
+/** The file formats of the flows of a poll. */
+export type FlowFileType = 'csv' | 'xlsx'
 
 /** The parameters of the second side of a comparison that differ from the first side. */
 export interface ComparedQuery extends ExportedQuery {
@@ -121,7 +146,7 @@ function filterPart({ age, gender, region, period, from, to }: ExportedQuery): s
   const words = [
     ...choice('age', age, (band) => band.replace('+', ' plus')),
     ...choice('gender', gender, (code) => getLabel(GENDER, code)),
-    ...choice('region', region, (code) => getLabel(REGION, code)),
+    ...choice('region', region, (code) => getLabel(REGION, withoutRegionDetails(code))),
     ...(period ? [PERIODS[period]] : []),
     ...(from ? [`ab ${from}`] : []),
     ...(to ? [`bis ${to}`] : []),

@@ -111,17 +111,37 @@ export function isWordedAsAgreement(poll: ScalePoll): boolean {
   return top.length > 0 && poll.answers.every(({ position, text }) => agrees(text) === top.includes(position))
 }
 
+/** How much, before the word that answers of a half have in common: "Sehr zufrieden", "Eher zufrieden". */
+const DEGREE = /^(sehr|eher|ziemlich|etwas|deutlich|stark|leicht|völlig|überwiegend) (?=\S)/i
+
+/** Returns what only these answers say, to different degrees: `zufrieden`; null if there is no such word. */
+function commonText(answers: readonly ScaleAnswer[], named: readonly ScaleAnswer[]): string | null {
+  const [common, ...others] = new Set(named.map(({ text }) => text.replace(DEGREE, '')))
+  if (common === undefined || others.length > 0 || named.length < 2) return null
+  // "Stark" for "Stark" and "Sehr stark" would name one of them.
+  const isAmbiguous = answers.some(
+    (answer) =>
+      answer.text.toLowerCase() === common.toLowerCase() ||
+      (!named.includes(answer) && answer.text.replace(DEGREE, '') === common),
+  )
+  return isAmbiguous ? null : common
+}
+
 /**
- * Returns the texts of the answers of a half or of the middle: `„Große Sorgen“ oder „Sehr große Sorgen“`. They start with
- * the most moderate one. Of more than two, the first and the last are named: `„Selten“ bis „Nie“`.
+ * Returns the texts of the answers of a half or of the middle: `„zufrieden“` for "Eher zufrieden" and "Sehr zufrieden",
+ * `„Große Sorgen“ oder „Sehr große Sorgen“`. They start with the most moderate one, classes of numbers with the lowest.
+ * Of more than two, the first and the last are named: `„Selten“ bis „Nie“`.
  *
  * @param positions the most extreme answer first, as in {@link scaleHalves}
  */
 export function halfText(answers: readonly ScaleAnswer[], positions: readonly number[]): string {
-  const texts = positions
-    .flatMap((position) => answers.find((answer) => answer.position === position)?.text ?? [])
-    .map(quoted)
-    .toReversed()
+  const named = positions.flatMap((position) => answers.find((answer) => answer.position === position) ?? [])
+  const common = commonText(answers, named)
+  if (common !== null) return quoted(common)
+  const ordered = named.every(({ value }) => value != null)
+    ? named.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))
+    : named.toReversed()
+  const texts = ordered.map(({ text }) => quoted(text))
   return texts.length > 2 ? `${texts[0] ?? ''} bis ${texts.at(-1) ?? ''}` : texts.join(' oder ')
 }
 

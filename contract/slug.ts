@@ -1,3 +1,5 @@
+import { MAX_TITLE_LENGTH, SLUG_PATTERN } from './limits.ts'
+
 const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
 /** Converts a title to a slug: `Größe & Gewicht` becomes `groesse-gewicht`. Empty if no letter is left. */
@@ -11,3 +13,8 @@ export function toSlug(title: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }
+
+const SLUG = new RegExp(SLUG_PATTERN)
+
+/** Returns whether a text can be a slug. */
+export const isSlug = (text: string): boolean => text.length <= MAX_TITLE_LENGTH && SLUG.test(text)

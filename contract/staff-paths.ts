@@ -4,6 +4,9 @@ export const STAFF_PATHS = {
   pollBundles: '/_internal/poll-bundles',
   collections: '/_internal/poll-bundle-collections',
   insightBoards: '/_internal/insight-boards',
+  decisionIndexes: '/_internal/decision-indexes',
+  projects: '/_internal/projects',
+  individualRegions: '/_internal/individual-regions',
   news: '/_internal/news',
   organizations: '/_internal/organizations',
   users: '/_internal/users',
@@ -11,4 +14,5 @@ export const STAFF_PATHS = {
   embeds: '/_internal/embeds',
   embedSettings: '/_internal/embeds/publishers',
   panel: '/_internal/panel',
+  emailCampaigns: '/_internal/email-campaigns',
 } as const

@@ -8,6 +8,7 @@ import {
   isInBand,
   type FilterCondition,
 } from './filter.ts'
+import { parseRegion } from './individual-region.ts'
 
 /** A condition of a target group. Its values are combined by OR, the conditions of a group by AND. */
 export type TargetCondition = FilterCondition
@@ -17,6 +18,8 @@ export interface TargetPerson {
   readonly age: number | null
   readonly gender: Gender | null
   readonly zip: string | null
+  /** NUTS-3 code. */
+  readonly district: string | null
   /** ISO code, `DE-BY`. */
   readonly state: string | null
   readonly side: 'EAST' | 'WEST' | null
@@ -48,20 +51,24 @@ function meets(condition: TargetCondition, person: TargetPerson): boolean {
   const stated = statedOf(field, person)
   if (stated.length === 0) return false
   if (field === 'AGE') return selectAgeBands(condition).some((band) => isInBand(Number(stated[0]), band))
-  const isNamed = values.some((value) =>
-    // A ZIP code is matched by its leading digits.
-    stated.some((own) => (field === 'ZIP' ? own.startsWith(value) : own === value)),
-  )
+  const isNamed = values.some((value) => stated.some((own) => matches(field, own, value)))
   return isNamed === matchesListedValues(operator)
 }
 
+function matches(field: FilterField, own: string, value: string): boolean {
+  if (field === 'ZIP') return own.startsWith(value) // its leading digits
+  if (field === 'INDIVIDUAL_REGION') return parseRegion(value)?.districts.includes(own) ?? false
+  return own === value
+}
+
 /** Returns all values that match a voter's attribute; none if it is unknown. */
-function statedOf(field: FilterField, { age, gender, zip, state, side }: TargetPerson): string[] {
+function statedOf(field: FilterField, { age, gender, zip, district, state, side }: TargetPerson): string[] {
   const stated: Partial<Record<FilterField, (string | number | null)[]>> = {
     AGE: [age],
     GENDER: [gender],
     ZIP: [zip],
     NUTS1: [state, side],
+    INDIVIDUAL_REGION: [district],
   }
   return (stated[field] ?? []).flatMap((value) => (value === null ? [] : [String(value)]))
 }

@@ -22,6 +22,9 @@ export const maxLengthText = (max: number): string =>
 const WIDTH = withUnit(String(100 * MAX_RANGE_WIDTH), 'Punkte')
 const hiddenGroups = `Gruppen mit weniger als ${MIN_BASE.hidden} Befragten oder einem Fehlerbereich über ${WIDTH} werden nicht ausgewiesen.`
 
+/** The 95 % confidence interval where readers first see one. */
+const RANGE = 'Unsicherheit (95-%-Bereich)'
+
 /** Sentences that client and server both show. */
 export const TEXT = {
   lowBase: 'Zu wenige Befragte für eine verlässliche Aussage.',
@@ -32,9 +35,11 @@ export const TEXT = {
   smallGroups: `Gruppen mit weniger als ${MIN_BASE.low} Befragten sind grau und ohne Markierung. ${hiddenGroups}`,
   hiddenGroups,
   /** Below bars: the meaning of the line at the end of a bar. */
-  rangeKey: 'Strich: 95-%-Bereich',
+  rangeKey: `Strich: ${RANGE}`,
   /** Below lines over time: the meaning of the area around a line. */
-  bandKey: 'Fläche: 95-%-Bereich',
+  bandKey: `Fläche: ${RANGE}`,
+  /** Below a sentence or chart with ranges in brackets. */
+  bracketKey: `in Klammern: ${RANGE}`,
   boundGap: 'auch, wo nur die Obergrenze eines Anteils bekannt ist (unter x\u00a0%)',
   /** For figures that include complete days only. */
   asOfMidnight: 'Stand: heute, 0 Uhr',

@@ -35,3 +35,13 @@ export const MIN_EXCLUDED = 30
 
 /** How many days back the votes of sources are listed. */
 export const SOURCE_DAYS = 60
+
+/** Sources of votes that are no host of a website. */
+const SOURCE: Partial<Record<string, string>> = {
+  link: 'Link',
+  panel: 'andere Umfrage oder Meinungsbild',
+  embed: 'unbekannte Website',
+}
+
+/** Returns the German name of the source of a vote; a host is its own name. */
+export const sourceName = (source: string): string => SOURCE[source] ?? source

@@ -1,6 +1,11 @@
 /** Watched objects and the rhythm of notifications about their changes. */
 
-export const WATCHED_TYPE = { POLL: 'Umfrage', SERIES: 'Reihe', BOARD: 'Insight Board' } as const
+export const WATCHED_TYPE = {
+  POLL: 'Umfrage',
+  SERIES: 'Reihe',
+  BOARD: 'Insight Board',
+  INDEX: 'Index',
+} as const
 export type WatchedType = keyof typeof WATCHED_TYPE
 
 export const WATCH_RHYTHM = {

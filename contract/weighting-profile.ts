@@ -1,5 +1,6 @@
 import { WEIGHTING_MARGIN, type WeightingMargin } from './enumerations/results.ts'
 import { getValues } from './enumerations/values.ts'
+import type { ProfileSubject } from './profile-subjects.ts'
 
 /** The settings for weighting the votes of a poll to the population. */
 export interface WeightingProfile {
@@ -10,6 +11,22 @@ export interface WeightingProfile {
 }
 
 export const AUTOMATIC_PROFILE: WeightingProfile = { margins: [], maxWeight: null }
+
+/** The margins of profile answers, each with its subject. They are used only if staff choose them. */
+export const PROFILE_MARGINS = { education: 'EDUCATION', vote: 'VOTE_2025' } as const satisfies Partial<
+  Record<WeightingMargin, ProfileSubject>
+>
+export type ProfileMargin = keyof typeof PROFILE_MARGINS
+
+/** Returns whether a margin is of profile answers. */
+export const isProfileMargin = (margin: string): margin is ProfileMargin =>
+  Object.hasOwn(PROFILE_MARGINS, margin)
+
+/** Returns the subjects of profile answers by which a profile weights. */
+export const weightingSubjects = ({ margins }: Pick<WeightingProfile, 'margins'>): ProfileSubject[] =>
+  inMarginOrder(margins)
+    .filter(isProfileMargin)
+    .map((margin) => PROFILE_MARGINS[margin])
 
 /** The allowed range of the maximum weight. Below it hardly any margin can be met; above it no weight is trimmed. */
 export const MAX_WEIGHT_RANGE = { from: 1.5, to: 20 } as const

@@ -1,6 +1,8 @@
 /** The ticks of axes. Own code, because both the client and the server draw them, and `contract/` has no dependencies. */
 import { getIsoWeek, shortMonth } from '../calendar.ts'
+import { DAY_MS } from '../days.ts'
 import { linearScale } from './linear-scale.ts'
+import type { TimeStep } from './time-step.ts'
 
 /** The factors of a power of ten that make a round step. */
 const ROUND_STEPS = [1, 2, 5, 10]
@@ -34,12 +36,10 @@ export function valueAxis(low: number, high: number, count: number): ValueAxis {
   return { domain: [ticks[0] ?? low, ticks.at(-1) ?? high], ticks, decimals }
 }
 
-const DAY = 86_400_000
-
-export interface TimeTick {
+interface TimeTick {
   x: number
   label: string
-  /** Shown below the label of the first week of a year. */
+  /** Shown below the label of the first tick with a week, and of the first one of each year. */
   year?: string
 }
 
@@ -50,13 +50,13 @@ const gap = 10
 const MAX_WEEKS = 110
 
 /**
- * Returns as many ticks as fit, centered at `x`: days, months or years, depending on the time span.
+ * Returns as many ticks as fit, centered at `x`: days, weeks, months or years, depending on the time span.
  *
  * @param width the width of the axis in pixels
- * @param step the period of a point; weeks are labeled by number
+ * @param step the period of a point; only weeks matter, which are labeled by number up to two years
  */
-export function timeTicks(from: Date, to: Date, width: number, step = 'day'): TimeTick[] {
-  const days = (to.getTime() - from.getTime()) / DAY
+export function timeTicks(from: Date, to: Date, width: number, step: TimeStep = 'day'): TimeTick[] {
+  const days = (to.getTime() - from.getTime()) / DAY_MS
   const xOf = linearScale([from.getTime(), to.getTime()], [0, width])
   if (step === 'week' && days <= 7 * MAX_WEEKS) return weekTicks(from, to, xOf)
   let coarsest: TimeTick[] = []
@@ -77,10 +77,13 @@ const DAYS_OF_MONTH = [
 ]
 
 function dayTicks(from: Date, to: Date): Date[][] {
-  const first = Math.ceil(from.getTime() / DAY)
-  const days = Array.from({ length: Math.floor(to.getTime() / DAY) - first + 1 }, (_, index) => first + index)
+  const first = Math.ceil(from.getTime() / DAY_MS)
+  const days = Array.from(
+    { length: Math.floor(to.getTime() / DAY_MS) - first + 1 },
+    (_, index) => first + index,
+  )
   return DAYS_OF_MONTH.map((shown) =>
-    days.map((day) => new Date(day * DAY)).filter((day) => shown.includes(day.getUTCDate())),
+    days.map((day) => new Date(day * DAY_MS)).filter((day) => shown.includes(day.getUTCDate())),
   )
 }
 
@@ -102,11 +105,12 @@ const monthNumber = (time: Date): number => 12 * (time.getUTCFullYear() - 1900) 
 const MAX_NAMED = 8
 
 /**
- * Returns a label for each point, or for every second one; null if there are too many points or too little space.
+ * Returns a label for each point, or for every second one; null for a single point, more than eight, points with the same
+ * label, or too little space.
  *
  * @param labelOf the label of a point by its first day; its month by default
  */
-export function pointTicks(
+export function findPointTicks(
   dates: readonly string[],
   xOf: (date: string) => number,
   labelOf: (date: string) => string = monthLabel,
@@ -127,10 +131,10 @@ const WEEK_STEPS = [1, 2, 4, 8, 13, 26]
 function weekTicks(from: Date, to: Date, xOf: (time: number) => number): TimeTick[] {
   const weeks: Date[] = []
   // 5 January 1970 was a Monday.
-  const first = Math.ceil((from.getTime() / DAY - 4) / 7) * 7 + 4
+  const first = Math.ceil((from.getTime() / DAY_MS - 4) / 7) * 7 + 4
   // An incomplete first week starts at its first known day.
-  if (first * DAY > from.getTime()) weeks.push(from)
-  for (let at = first; at * DAY <= to.getTime(); at += 7) weeks.push(new Date(at * DAY))
+  if (first * DAY_MS > from.getTime()) weeks.push(from)
+  for (let at = first; at * DAY_MS <= to.getTime(); at += 7) weeks.push(new Date(at * DAY_MS))
   for (const step of WEEK_STEPS) {
     const ticks = weeks
       .filter((_, index) => index % step === 0)

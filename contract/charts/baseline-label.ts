@@ -1,4 +1,4 @@
-/** Returns the label of the respondents with whom groups are compared; under a filter these are not all respondents. */
+/** Returns the label of the total beside its groups: all respondents, or those that match a filter. */
 export const baselineLabel = (isFiltered = false) => (isFiltered ? 'Auswahl' : 'Alle')
 
 /** Like {@link baselineLabel}, for use in a sentence. */

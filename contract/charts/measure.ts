@@ -1,4 +1,4 @@
-import { formatDecimal, percent, withUnit } from '../findings/numbers.ts'
+import { formatDecimal, formatPercentNumber, NO_BREAK_SPACE, percent, withUnit } from '../findings/numbers.ts'
 import { germanPercent } from '../german.ts'
 
 type Value = number | null | undefined
@@ -46,7 +46,7 @@ const withoutSign = (format: (share: number) => string) => (share: number) =>
   format(share).replace(/\s%$/, '')
 
 /** Returns the end of the range of a share of which only the upper bound is known, in whole percent. */
-export const boundPercent = (high: Value): number => Math.ceil(Math.round(1000 * (high ?? 0)) / 10) // 100 * 0.07 is above 7
+const boundPercent = (high: Value): number => Math.ceil(Math.round(1000 * (high ?? 0)) / 10) // 100 * 0.07 is above 7
 
 const shareWith =
   (digits: number) =>
@@ -57,6 +57,19 @@ const shareWith =
     // A range that ends at zero means exactly nobody.
     return isZero && (high == null || share > 0) ? percent(share) : percentWith(digits)(share)
   }
+
+/**
+ * Formats a share without the sign, where space is for two digits: `34`, `< 5` for an upper bound, `< 1` for a share that
+ * would otherwise round to 0.
+ */
+export function formatColumnShare(share: number, high: Value): string {
+  if (isUpperBound(share, high)) return `<${NO_BREAK_SPACE}${boundPercent(high)}`
+  // A range that ends at zero means exactly nobody.
+  if (share === 0 && high != null) return '0'
+  return formatPercentNumber(share)
+    .replace('unter ', `<${NO_BREAK_SPACE}`)
+    .replace('über ', `>${NO_BREAK_SPACE}`)
+}
 
 /** Shares between 0 and 1, formatted as percentages. */
 export const SHARE: Measure = {

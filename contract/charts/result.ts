@@ -56,6 +56,8 @@ export interface ChartGroup extends ChartFigures {
     readonly dimension: ResultDimension
     readonly value: string
     readonly label: string
+    /** Of an individual region: NUTS-3 codes. */
+    readonly districts?: readonly string[] | undefined
   }[]
 }
 

@@ -1,7 +1,8 @@
 /** The layout of lines over time, for screens and files. */
 import { middleDay, shortHalfYear, shortQuarter } from '../calendar.ts'
+import { DAY_MS } from '../days.ts'
 import { spreadLabels } from '../label-layout.ts'
-import { monthLabel, pointTicks, timeTicks, valueAxis } from './axes.ts'
+import { monthLabel, findPointTicks, timeTicks, valueAxis } from './axes.ts'
 import { breakDates } from './breaks.ts'
 import { linearScale } from './linear-scale.ts'
 import type { Measure } from './measure.ts'
@@ -40,7 +41,7 @@ export function computeScales(
   const known = knownDates(series)
   const [start = '', end = ''] = [known[0], known.at(-1)]
   const [from, to] = [Date.parse(start) || 0, Date.parse(end) || 0]
-  const pad = from === to ? 86_400_000 : 0
+  const pad = from === to ? DAY_MS : 0
   const [first, last] = [from - pad, to + pad]
   const x = linearScale([first, last], [left, right])
   const values = series
@@ -70,7 +71,7 @@ export function computeScales(
       const named =
         period === 'day' || period === 'week'
           ? null
-          : pointTicks(
+          : findPointTicks(
               known,
               (date) => xOf({ date }) - left,
               period === 'span'

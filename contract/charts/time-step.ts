@@ -8,10 +8,11 @@ import {
   shortDays,
   weekName,
 } from '../calendar.ts'
+import { DAY_MS } from '../days.ts'
 import type { Series, SeriesPoint } from './types.ts'
 
 /** The length of the periods of a time series; a span has any length. */
-type TimeStep = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'span'
+export type TimeStep = 'day' | 'week' | 'month' | 'quarter' | 'half' | 'span'
 
 type Period = Pick<SeriesPoint, 'date' | 'to'>
 
@@ -57,7 +58,7 @@ export function startsLate(step: TimeStep, { date }: Pick<SeriesPoint, 'date'>):
 }
 
 const shifted = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns a function that names a period by its first day: `KW 47 2026`, `November 2026 (bis 23. Nov.)`. */
 export function periodNames(series: readonly Series[]): (date: string) => string {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../days.ts'
 import { Z95 } from '../normal-distribution.ts'
 import { findStandardError } from '../significance.ts'
 import { isUpperBound, type Measure } from './measure.ts'
@@ -68,7 +69,7 @@ export function findTrend(
 /** Returns the shortest distance between two consecutive points, in milliseconds. */
 function minStep(points: readonly SeriesPoint[]): number {
   const times = points.map(({ date }) => Date.parse(date))
-  return Math.min(...times.slice(1).map((time, index) => time - (times[index] ?? 0)), 366 * 86_400_000)
+  return Math.min(...times.slice(1).map((time, index) => time - (times[index] ?? 0)), 366 * DAY_MS)
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { PollEventKind, Reliability } from '../enumerations/results.ts'
+import type { Reliability, TimeMarkKind } from '../enumerations/results.ts'
 import type { HiddenReason } from '../part-quality.ts'
 
 /** An answer with its share. Shares are between 0 and 1. */
@@ -92,7 +92,7 @@ export interface Series {
 export interface TimeMark {
   date: string
   label: string
-  kind: PollEventKind | 'WEIGHTING'
+  kind: TimeMarkKind
 }
 
 /** A significant difference, e.g. of a group from the other respondents; null if it is not significant. */
@@ -125,8 +125,10 @@ export interface Dimension {
 
 /** The share of an answer in a region, or the mean. */
 export interface RegionValue {
-  /** The region's ID in the geometry: NUTS-3 code, or ISO code of a state. */
+  /** The region's ID in the geometry: NUTS-3 code, or ISO code of a state; the code of an individual region. */
   id: string
+  /** The NUTS-3 codes of an individual region. */
+  districts?: readonly string[]
   name: string
   value: number | null
   n: number | null

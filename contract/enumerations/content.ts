@@ -22,13 +22,14 @@ export const INSIGHT_BOARD_STATUS = {
 } as const
 export type InsightBoardStatus = keyof typeof INSIGHT_BOARD_STATUS
 
-/** How a tile of an insight board shows its poll. A text tile has no poll. */
+/** How a tile of an insight board shows its poll. A text and a decision index have no poll. */
 export const BOARD_TILE_KIND = {
   ANSWER_BARS: 'Balken',
   TIME_SERIES: 'Verlauf',
   CROSSTAB: 'Kreuztabelle',
   MAP: 'Karte',
   NUMBER: 'Zahl',
+  INDEX: 'Index',
   TEXT: 'Text',
 } as const
 export type BoardTileKind = keyof typeof BOARD_TILE_KIND
@@ -88,6 +89,7 @@ export const AUTO_ARCHIVE_KIND = {
 } as const
 export type AutoArchiveKind = keyof typeof AUTO_ARCHIVE_KIND
 
+/** Which votes of a voter count, and when the sample size is due. */
 export const TARGET_REACH_KIND = {
   DYNAMIC: 'Jede Stimme zählt',
   TIMESTAMP: 'Zu einem Zeitpunkt',
@@ -95,6 +97,7 @@ export const TARGET_REACH_KIND = {
 } as const
 export type TargetReachKind = keyof typeof TARGET_REACH_KIND
 
+/** The time after which a person may vote again. */
 export const PAUSE_TYPE = { WEEK: 'Woche', MONTH: 'Monat' } as const
 export type PauseType = keyof typeof PAUSE_TYPE
 
@@ -126,6 +129,7 @@ export const FILTER_FIELD = {
   NUTS1: 'Bundesland',
   NUTS2: 'Regierungsbezirk',
   NUTS3: 'Kreis',
+  INDIVIDUAL_REGION: 'Gebiet',
 } as const
 export type FilterField = keyof typeof FILTER_FIELD
 
@@ -145,11 +149,17 @@ export const FILTER_OPERATOR = {
 } as const
 export type FilterOperator = keyof typeof FILTER_OPERATOR
 
+/** The status of a decision index: LOCKED fixes its formula for good. */
 export const DECISION_INDEX_STATUS = {
   CREATED: 'Entwurf',
   PUBLISHED: 'Veröffentlicht',
-  LOCKED: 'Geschlossen',
+  LOCKED: 'Festgeschrieben',
 } as const
+export type DecisionIndexStatus = keyof typeof DECISION_INDEX_STATUS
+
+/** The status of an individual region. A draft is visible only to staff. */
+export const INDIVIDUAL_REGION_STATUS = { CREATED: 'Entwurf', PUBLISHED: 'Veröffentlicht' } as const
+export type IndividualRegionStatus = keyof typeof INDIVIDUAL_REGION_STATUS
 
 /** The status of a segment: private, shared in the organization, cited and therefore locked, or blocked by staff. */
 export const SEGMENT_STATUS = {
@@ -166,6 +176,7 @@ export const PROJECT_STATUS = {
   DONE: 'Fertig',
   ARCHIVED: 'Archiviert',
 } as const
+export type ProjectStatus = keyof typeof PROJECT_STATUS
 
 export const PROJECT_COUNTRY_STATUS = {
   CREATED: 'Angelegt',
@@ -174,6 +185,7 @@ export const PROJECT_COUNTRY_STATUS = {
   DONE: 'Fertig',
   ARCHIVED: 'Archiviert',
 } as const
+export type ProjectCountryStatus = keyof typeof PROJECT_COUNTRY_STATUS
 
 /** The status of a saved comparison: usable, blocked by staff, or archived by a user. */
 export const TARGET_GROUP_ANALYSIS_STATUS = {
@@ -236,9 +248,9 @@ export const CODING_STATUS = {
 export type CodingStatus = keyof typeof CODING_STATUS
 
 export const KEYWORD_STATUS = {
-  NOT_ASSIGNED_TO_CATEGORY: 'Ohne Kategorie',
+  NOT_ASSIGNED_TO_CATEGORY: 'Ohne Thema',
   BLOCKED: 'Gesperrt',
-  ASSIGNED_TO_CATEGORY: 'Einer Kategorie zugeordnet',
+  ASSIGNED_TO_CATEGORY: 'Mit Thema',
 } as const
 export type KeywordStatus = keyof typeof KEYWORD_STATUS
 

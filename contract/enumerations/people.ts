@@ -46,6 +46,7 @@ export const INTERNATIONAL_USER_STATUS = {
   VOTING_IN_PROGRESS: 'Stimmt gerade ab',
   COMPLETED: 'Abgeschlossen',
 } as const
+export type InternationalUserStatus = keyof typeof INTERNATIONAL_USER_STATUS
 
 /** The badges of voters. */
 export const BADGE = {

@@ -1,6 +1,7 @@
 // Enumerations of results: dimensions, weighting, reliability.
 import { germanNumber } from '../german.ts'
 import { DISTRICT_ESTIMATES } from '../limits.ts'
+import { PROFILE_SUBJECT } from './profile.ts'
 
 /** The dimensions by which answers can be grouped. */
 export const RESULT_DIMENSION = {
@@ -9,13 +10,24 @@ export const RESULT_DIMENSION = {
   STATE: 'Bundesland',
   EAST_WEST: 'Ost/West',
   NUTS3: 'Kreis',
+  INDIVIDUAL_REGION: 'Gebiet',
+  EDUCATION: PROFILE_SUBJECT.EDUCATION,
+  VOTE_2025: PROFILE_SUBJECT.VOTE_2025,
 } as const
 export type ResultDimension = keyof typeof RESULT_DIMENSION
 
-const { AGE, GENDER, EAST_WEST, STATE } = RESULT_DIMENSION
+const { AGE, GENDER, EAST_WEST, STATE, INDIVIDUAL_REGION } = RESULT_DIMENSION
 /** The dimensions of group comparisons. Districts are only for the map. */
-export const RESULT_GROUPING = { AGE, GENDER, EAST_WEST, STATE } as const
+export const RESULT_GROUPING = { AGE, GENDER, EAST_WEST, STATE, INDIVIDUAL_REGION } as const
 export type ResultGrouping = keyof typeof RESULT_GROUPING
+
+/** The dimensions of group comparisons in a poll whose voters answer profile questions; the last two not in crosstabs. */
+export const GROUPING_CHOICE = {
+  ...RESULT_GROUPING,
+  EDUCATION: RESULT_DIMENSION.EDUCATION,
+  VOTE_2025: RESULT_DIMENSION.VOTE_2025,
+} as const
+export type GroupingChoice = keyof typeof GROUPING_CHOICE
 
 /** The steps of a time series. */
 export const RESULT_INTERVAL = {
@@ -31,16 +43,18 @@ export type ResultInterval = keyof typeof RESULT_INTERVAL
 export const POLL_EVENT_KIND = { EVENT: 'Ereignis', WORDING: 'Neuer Wortlaut' } as const
 export type PollEventKind = keyof typeof POLL_EVENT_KIND
 
-const BREAK = { WORDING: POLL_EVENT_KIND.WORDING, WEIGHTING: 'Andere Gewichtung' } as const
+/** The kinds of marks: of events of a poll, in a chart of waves of another weighting, in one of an index of a new formula. */
+export type TimeMarkKind = PollEventKind | 'WEIGHTING' | 'FORMULA'
 
-/** Returns the label of an event's mark; a mark in a chart of waves may be of another weighting. */
-export const eventText = ({
-  kind,
-  label,
-}: {
-  readonly kind: PollEventKind | 'WEIGHTING'
-  readonly label: string
-}): string => (kind === 'EVENT' ? label : `${BREAK[kind]}: ${label}`)
+const BREAK = {
+  WORDING: POLL_EVENT_KIND.WORDING,
+  WEIGHTING: 'Andere Gewichtung',
+  FORMULA: 'Neue Formel',
+} as const
+
+/** Returns the label of a mark on the axis of a time series. */
+export const eventText = ({ kind, label }: { readonly kind: TimeMarkKind; readonly label: string }): string =>
+  kind === 'EVENT' ? label : `${BREAK[kind]}: ${label}`
 
 /** How a time series is shown: its points, the smoothed level, or each line in a separate chart. */
 export const TIME_DRAWING = { LINES: 'Linien', TREND: 'Trend', PANELS: 'Einzelgrafiken' } as const
@@ -64,6 +78,8 @@ export const WEIGHTING_MARGIN = {
   age: 'Alter',
   gender: 'Geschlecht',
   state: 'Bundesland',
+  education: 'Schulabschluss',
+  vote: 'Zweitstimme 2025',
 } as const
 export type WeightingMargin = keyof typeof WEIGHTING_MARGIN
 

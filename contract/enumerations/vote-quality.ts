@@ -7,4 +7,6 @@ export const EXCLUSION_REASON = {
   /** An hour of a source, excluded by a rule that no longer exists; databases may contain such votes. */
   SOURCE: 'auffällige Herkunft',
   STAFF: 'von der Redaktion ausgeschlossen',
+  /** The voter withdrew a profile answer. */
+  WITHDRAWN: 'Angabe zurückgezogen',
 } as const

@@ -1,5 +1,6 @@
 /** Sentences about changes between two periods. */
 import { halfYearName, quarterName } from '../calendar.ts'
+import { DAY_MS } from '../days.ts'
 import type { ChangeGapReason } from '../enumerations/results.ts'
 import { MONTHS } from '../german-dates.ts'
 import { capitalized } from '../german.ts'
@@ -29,6 +30,13 @@ interface ChangeWords extends DifferenceWords {
   readonly name: string
 }
 
+/** A sentence about a change. */
+export interface ChangeSentence {
+  readonly text: string
+  /** Whether the text ends with the range of the later value in brackets. */
+  readonly hasRange: boolean
+}
+
 /**
  * Returns the sentence about a change: by how much a value rose or fell, or that no change is significant. A rise or fall
  * has its range only: both values would tell the point in it, which is overestimated (decision 22).
@@ -39,13 +47,19 @@ export function changeSentence(
   { name, ...words }: ChangeWords,
   { first, second, ...change }: ChangeFigures,
   isOver = false,
-): string {
+): ChangeSentence {
   const when = isOver ? betweenText(first, second) : sinceText(first, second)
   if (change.isSecured)
-    return `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifference(words, change)}.`
+    return {
+      text: `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifference(words, change)}.`,
+      hasRange: false,
+    }
   const [before, now] = [first.value, second.value].map(words.isMean ? meanText : percent)
   const range = (words.isMean ? meanRange : shareRange)(second.shownRange)
-  return `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}${range}.`
+  return {
+    text: `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}${range}.`,
+    hasRange: range !== '',
+  }
 }
 
 /** Why a result has no change, in the format of the API. */
@@ -61,7 +75,6 @@ export const changeGapText = ({ reason, since }: ChangeGapFigures): string =>
     ? `Nicht verglichen: neuer Wortlaut seit ${longDay(timeOf(since))}.`
     : `Nicht verglichen: Der frühere Zeitraum oder die Welle davor ist anders oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`
 
-const MS_PER_DAY = 86_400_000
 const timeOf = (day: string | null) => Date.parse(`${day ?? ''}T12:00:00Z`)
 
 /**
@@ -69,13 +82,13 @@ const timeOf = (day: string | null) => Date.parse(`${day ?? ''}T12:00:00Z`)
  */
 function sinceText(first: ComparedPeriod, second: ComparedPeriod): string {
   const [start, end] = [timeOf(first.from), timeOf(first.to)]
-  const gap = (timeOf(second.from) - end) / MS_PER_DAY
-  const days = Math.round((end - start) / MS_PER_DAY) + 1
+  const gap = (timeOf(second.from) - end) / DAY_MS
+  const days = Math.round((end - start) / DAY_MS) + 1
   const part = nameOfPart(first)
   if (part !== null) return `${gap <= 1 ? 'gegenüber' : 'seit'} dem ${part}`
   if (gap <= 1 && countMonths(start, end) === 1) return `gegenüber ${month(start)}`
   if (gap <= 1) return days >= 364 ? 'gegenüber dem Jahr davor' : `gegenüber ${daysText(days)} davor`
-  const isRecent = timeOf(second.to) - start < MAX_DAYS_BY_DATE * MS_PER_DAY
+  const isRecent = timeOf(second.to) - start < MAX_DAYS_BY_DATE * DAY_MS
   return isRecent && days <= 7 ? `seit dem ${longDay(start)}` : `seit ${month((start + end) / 2)}`
 }
 
@@ -90,7 +103,7 @@ function betweenText(first: ComparedPeriod, second: ComparedPeriod): string {
   const [start, end] = [timeOf(first.from), timeOf(second.to)]
   const [firstPart, secondPart] = [nameOfPart(first), nameOfPart(second)]
   if (firstPart !== null && secondPart !== null) return `vom ${firstPart} bis zum ${secondPart}`
-  return end - start < MAX_DAYS_BY_DATE * MS_PER_DAY
+  return end - start < MAX_DAYS_BY_DATE * DAY_MS
     ? `vom ${longDay(start)} bis zum ${longDay(end)}`
     : `von ${monthOf(first, start)} bis ${monthOf(second, end)}`
 }
@@ -105,7 +118,7 @@ const MAX_WAVE = 45
  */
 function monthOf({ from, to }: ComparedPeriod, edge: number): string {
   const [start, end] = [timeOf(from), timeOf(to)]
-  return month(end - start > MAX_WAVE * MS_PER_DAY ? edge : (start + end) / 2)
+  return month(end - start > MAX_WAVE * DAY_MS ? edge : (start + end) / 2)
 }
 
 /** Returns the name of a whole quarter or half-year: `1. Quartal 2025`, `2. Halbjahr 2025`; null for other periods. */
@@ -120,7 +133,7 @@ function nameOfPart({ from, to }: ComparedPeriod): string | null {
 
 /** Returns the number of whole months from the first to the last day; null if they start or end within a month. */
 function countMonths(start: number, end: number): number | null {
-  const [first, after] = [new Date(start), new Date(end + MS_PER_DAY)]
+  const [first, after] = [new Date(start), new Date(end + DAY_MS)]
   if (first.getUTCDate() !== 1 || after.getUTCDate() !== 1) return null
   return 12 * (after.getUTCFullYear() - first.getUTCFullYear()) + after.getUTCMonth() - first.getUTCMonth()
 }

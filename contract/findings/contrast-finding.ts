@@ -150,7 +150,7 @@ function changeFinding(
   const isMean = contrast.subject === 'MEAN'
   const words = { ...poll, name: subjectName(poll, contrast), unit, isMean }
   return {
-    sentence: changeSentence(words, contrast),
+    sentence: changeSentence(words, contrast).text,
     numbers: [sideNumber(first, spanText(first)), sideNumber(second, spanText(second))],
   }
 }

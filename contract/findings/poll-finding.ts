@@ -55,7 +55,7 @@ type FindingBasis = keyof typeof BASIS_NOTE
 export const toFindingBasis = (method: string): FindingBasis | null =>
   method === 'UNWEIGHTED' || method === 'PUBLISHED' ? method : null
 
-interface FindingContext {
+export interface FindingContext {
   /** The filter as text: `nur weiblich`; empty for all respondents. */
   readonly who?: string | undefined
   readonly basis?: FindingBasis | null | undefined
@@ -92,22 +92,23 @@ export function pollFinding(
     return nothing('NONE', TEXT.noResult)
   if (figures.base === 'HIDDEN') return nothing('HIDDEN', TEXT.lowBase)
   const finding =
-    meanFinding(poll, answers, figures) ??
-    halvesFinding(poll, answers, figures) ??
-    largestFinding(poll, answers)
+    meanFinding(poll, figures) ?? halvesFinding(poll, answers, figures) ?? largestFinding(poll, answers)
   if (finding === null) return nothing('NONE', TEXT.noResult)
   return { ...finding, sentence: [finding.sentence, ...notes(figures, context)].join(' ') }
 }
 
 const nothing = (type: 'NONE' | 'HIDDEN', sentence: string): Finding => ({ type, sentence, numbers: [] })
 
-function notes({ base }: FindingFigures, { who, basis }: FindingContext): string[] {
-  return [
-    ...(who ? [`Gefiltert: ${who}.`] : []),
-    ...(basis ? [BASIS_NOTE[basis]] : []),
-    ...(base === 'LOW' ? [`${TEXT.uncertain.replace(/^u/, 'U')}.`] : []),
-  ]
-}
+/** Returns the notes at the end of a finding: filter, and figures that are not weighted as usual. */
+export const contextNotes = ({ who, basis }: FindingContext): string[] => [
+  ...(who ? [`Gefiltert: ${who}.`] : []),
+  ...(basis ? [BASIS_NOTE[basis]] : []),
+]
+
+const notes = ({ base }: FindingFigures, context: FindingContext): string[] => [
+  ...contextNotes(context),
+  ...(base === 'LOW' ? [`${TEXT.uncertain.replace(/^u/, 'U')}.`] : []),
+]
 
 type ShareOfAnswer = RankedAnswer & { readonly position: number; readonly isDontKnow: boolean }
 
@@ -117,20 +118,13 @@ const answersWithShares = ({ answers }: FindingPoll, figures: FindingFigures | n
     return found?.share == null ? [] : [{ ...found, share: found.share, text, isDontKnow }]
   })
 
-function meanFinding(
-  poll: FindingPoll,
-  answers: readonly ShareOfAnswer[],
-  figures: FindingFigures,
-): Finding | null {
-  const { mean } = figures
+/** The mean alone: with both halves of classes as well, a sentence would have six more numbers. */
+function meanFinding(poll: FindingPoll, { mean }: FindingFigures): Finding | null {
   if (mean === null || !hasValues(poll.kind)) return null
-  const halves = halvesText(poll, answers, figures)
   return {
     type: 'MEAN',
-    sentence: [`Im Mittel ${meanWithUnit(poll, mean.value)}${meanRange(mean.ci95)}.`, halves?.sentence ?? '']
-      .filter(Boolean)
-      .join(' '),
-    numbers: [toFindingNumber('Mittelwert', mean.value, mean.ci95), ...(halves?.numbers ?? [])],
+    sentence: `Im Mittel ${meanWithUnit(poll, mean.value)}${meanRange(mean.ci95)}.`,
+    numbers: [toFindingNumber('Mittelwert', mean.value, mean.ci95)],
   }
 }
 
@@ -148,7 +142,7 @@ function scaleText({ kind, answers }: FindingPoll): string {
   return ` auf der Skala von ${germanNumber(low)} bis ${germanNumber(high)}`
 }
 
-/** Both halves of a scale, then its most frequent answer. */
+/** Both halves of a scale, then its most frequent answer if one of the halves leads. */
 function halvesFinding(
   poll: FindingPoll,
   answers: readonly ShareOfAnswer[],
@@ -156,10 +150,11 @@ function halvesFinding(
 ): Finding | null {
   const halves = halvesText(poll, answers, figures)
   if (halves === null) return null
-  const lead = halves.isTie ? `${NO_LEAD}: ` : ''
   return {
     type: halves.isTie ? 'TIE' : 'HALVES',
-    sentence: [lead + halves.sentence, modalText(poll, answers)].filter(Boolean).join(' '),
+    sentence: halves.isTie
+      ? `${NO_LEAD}: ${halves.sentence}`
+      : [halves.sentence, modalText(poll, answers)].filter(Boolean).join(' '),
     numbers: halves.numbers,
   }
 }

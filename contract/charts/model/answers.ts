@@ -6,10 +6,11 @@ import { beginsWithBottom, topLabel } from '../../scale-halves.ts'
 import type { ChartAnswer, ChartFigures, ChartPoll, ChartResult } from '../result.ts'
 import type { Answer, Difference, GroupAnswer, MeanValue, ScaleAnswer } from '../types.ts'
 
-const FULL_SHARES = [0.1, 0.15, 0.2, 0.25, 0.3, 0.4, 0.5, 0.75]
+/** The end of an axis is this many times the largest share. */
+const HEADROOM = 1.2
 
-/** Returns the share that a bar of full length represents. @param share the largest share of the chart */
-const fullBarShare = (share: number): number => FULL_SHARES.find((full) => share <= full) ?? 1
+/** Returns the share at the end of an axis, in whole percent. @param share the largest share of the chart */
+const fullBarShare = (share: number): number => Math.min(1, Math.max(0.1, Math.ceil(share * 100) / 100))
 
 /** Returns whether the poll is a numeric scale, whose distribution is a histogram. */
 export const isScale = ({ kind }: { readonly kind: string }): boolean => kind === 'NUMERIC_SCALE'
@@ -21,17 +22,18 @@ export const showsMeans = (
 ): boolean => hasValues(kind) && mean !== null
 
 /**
- * Returns the share at the full length of a poll's bars without a filter: 1.2 times the largest share, so that its range
- * and the bars of most filters fit. Returns null if the unfiltered result is not known.
+ * Returns the share at the full height of a poll's columns and at the end of the axis of its groups, without a filter: 1.2
+ * times the largest, so that its range and the shares of most filters fit. Returns null if the unfiltered result is not
+ * known.
  */
 export function findUnfilteredFullShare({ answers }: Pick<ChartPoll, 'answers'>): number | null {
   const unfiltered = answers.flatMap(({ share }) => share ?? [])
-  return unfiltered.length === 0 ? null : fullBarShare(1.2 * Math.max(...unfiltered))
+  return unfiltered.length === 0 ? null : fullBarShare(HEADROOM * Math.max(...unfiltered))
 }
 
 /**
- * Returns the share at the full length of a poll's bars. It is the same for every filter, so that bars can be compared,
- * or larger if a bar would not fit.
+ * Returns the share at the full height of a poll's columns. It is the same for every filter, so that columns can be
+ * compared, or larger if a column would not fit.
  */
 export function getFullShare(poll: Pick<ChartPoll, 'answers'>, answers: readonly Answer[]): number {
   const unfiltered = findUnfilteredFullShare(poll)
@@ -75,7 +77,7 @@ const DIFFERENCES = { HIGHER: 'higher', LOWER: 'lower', NONE: null } as const
 export const toMeanValue = ({ mean }: Pick<ChartFigures, 'mean'>): MeanValue | null =>
   mean && { value: mean.value, low: mean.ci95?.[0] ?? null, high: mean.ci95?.[1] ?? null }
 
-/** The answers of all respondents of a result. */
+/** The answers of a result's total: of all respondents that match its filter. */
 export interface AnswersModel {
   readonly type: 'ANSWERS'
   readonly answers: readonly GroupAnswer[]
@@ -122,8 +124,8 @@ export function withAgreementSteps(poll: ChartPoll, answers: readonly GroupAnswe
 }
 
 /**
- * Returns the IDs of the answers with a color of their own: all, or of many those with the largest shares of all
- * respondents. So an answer has the same color in all charts of a result.
+ * Returns the IDs of the answers with a color of their own: all, or of many those with the largest shares of the
+ * total. So an answer has the same color in all charts of a result.
  */
 export function coloredAnswers(poll: ChartPoll, { total }: Pick<ChartResult, 'total'>): ReadonlySet<string> {
   const answers = getChartAnswers(poll, total).filter(({ isDontKnow }) => !isDontKnow)
@@ -156,6 +158,6 @@ export function getScaleAnswers(
       return value == null || !found ? [] : [{ ...found, value }]
     })
     .sort((a, b) => a.value - b.value)
-  const isEven = scale.every(({ value }, index) => value === (scale[0]?.value ?? 0) + index)
-  return isEven && scale.length === regularAnswers.length ? scale : []
+  const isConsecutive = scale.every(({ value }, index) => value === (scale[0]?.value ?? 0) + index)
+  return isConsecutive && scale.length === regularAnswers.length ? scale : []
 }

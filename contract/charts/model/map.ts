@@ -1,6 +1,6 @@
-import { headlineSubject } from '../../answers.ts'
+import { headlineSubject, type HeadlineSubject } from '../../answers.ts'
 import { meanUnit } from '../../class-scale.ts'
-import { stepBounds, getColorStep } from '../../color-steps.ts'
+import { getEqualStepBounds, getColorStep } from '../../color-steps.ts'
 import { compareGerman } from '../../german-order.ts'
 import { MIN_BASE } from '../../limits.ts'
 import { hiddenReason, isTooUncertain } from '../../part-quality.ts'
@@ -12,21 +12,19 @@ import type { RegionValue } from '../types.ts'
 import { toDifference, toMeanValue } from './answers.ts'
 import { getGroupKey, meanLabel } from './groups.ts'
 
-/** The subject of a map: the share of an answer (by its position), the share of the top half, or the mean. */
-export type MapSubject = number | 'top' | 'mean'
-
 /** Returns the values of a subject by region. */
-export const toRegionValues = (table: GroupedFigures, subject: MapSubject): RegionValue[] =>
+export const toRegionValues = (table: GroupedFigures, subject: HeadlineSubject): RegionValue[] =>
   table.groups.map((group) => ({
     id: getGroupKey(group),
     name: group.key[0]?.label ?? '',
+    ...(group.key[0]?.districts && { districts: group.key[0].districts }),
     n: group.n,
     isLowBase: group.base === 'LOW',
     hidden: subject === 'mean' && group.mean ? null : hiddenReason(group),
     ...estimateOf(group, subject),
   }))
 
-function estimateOf(group: ChartGroup, subject: MapSubject) {
+function estimateOf(group: ChartGroup, subject: HeadlineSubject) {
   if (subject === 'mean') {
     const mean = toMeanValue(group)
     return {
@@ -52,27 +50,30 @@ const differenceOf = (mark: ChartGroup['topMark']): Pick<RegionValue, 'differenc
   mark === undefined ? {} : { difference: toDifference(mark) }
 
 /** Returns the label of a subject: the quoted text of an answer or of the answers of a half, or `Mittelwert`. */
-export function subjectLabel(poll: ChartPoll, subject: MapSubject): string {
+export function subjectLabel(poll: ChartPoll, subject: HeadlineSubject): string {
   if (subject === 'mean') return meanLabel(poll)
   if (subject === 'top') return topLabel(poll)
   return quoted(poll.answers.find(({ position }) => position === subject)?.text ?? '')
 }
 
 /** Returns the title of a map of a subject: `Anteil „Ja“`, `Zustimmung`, `Mittelwert in Euro`. */
-function subjectTitle(poll: ChartPoll, subject: MapSubject): string {
+function subjectTitle(poll: ChartPoll, subject: HeadlineSubject): string {
   if (subject === 'top' && isWordedAsAgreement(poll)) return 'Zustimmung'
   return (subject === 'mean' ? '' : 'Anteil ') + subjectLabel(poll, subject)
 }
 
 /** Returns the default subject of a poll's map: the mean, the top half or the answer with the largest share. */
-export const getDefaultSubject = (poll: ChartPoll, total: ChartFigures): MapSubject =>
+export const getDefaultSubject = (poll: ChartPoll, total: ChartFigures): HeadlineSubject =>
   headlineSubject(total, poll.answers) ?? poll.answers[0]?.position ?? 0
+
+/** The regions of a map. Individual regions may overlap, and leave out parts of the country. */
+export type MapLevel = 'STATE' | 'NUTS3' | 'INDIVIDUAL_REGION'
 
 /** A map of one answer, of the top half of a scale or of the mean. */
 export interface MapModel {
   readonly type: 'MAP'
-  readonly level: 'STATE' | 'NUTS3'
-  readonly subject: MapSubject
+  readonly level: MapLevel
+  readonly subject: HeadlineSubject
   /** What the map shows: `Anteil „Ja“`, `Mittelwert in Euro`. */
   readonly label: string
   readonly measure: Measure
@@ -83,7 +84,7 @@ export interface MapModel {
 export function mapModel(
   poll: ChartPoll,
   result: ChartResult,
-  chosen: MapSubject | null = null,
+  chosen: HeadlineSubject | null = null,
 ): MapModel | null {
   const [table] = result.tables
   if (!table) return null
@@ -92,13 +93,17 @@ export function mapModel(
   if (regions.every(({ value }) => value === null)) return null
   return {
     type: 'MAP',
-    level: table.by[0] === 'STATE' ? 'STATE' : 'NUTS3',
+    level: toMapLevel(table.by[0]),
     subject,
     label: subjectTitle(poll, subject),
     measure: subject === 'mean' ? meanMeasure(meanUnit(poll)) : SHARE,
     regions,
   }
 }
+
+/** Returns the level of a table of regions. */
+export const toMapLevel = (by: string | undefined): MapLevel =>
+  by === 'STATE' || by === 'INDIVIDUAL_REGION' ? by : 'NUTS3'
 
 /** A map with fewer reliable regions says less than their list. */
 const MIN_MAPPED = 8
@@ -121,13 +126,17 @@ export const isMapped = (regions: readonly RegionValue[], all: number): boolean 
 
 const REGION_COUNT = { STATE: 16, NUTS3: 400 } as const
 
-/** Returns whether enough regions are reliable to draw a map; else their list is shown. */
+/** Like {@link isMapped}, among all regions of the level. Of individual regions one is enough: the map shows where it is. */
 export const isMapDrawn = ({ level, regions }: Pick<MapModel, 'level' | 'regions'>): boolean =>
-  isMapped(regions, REGION_COUNT[level])
+  level === 'INDIVIDUAL_REGION'
+    ? isCompared(regions) && regions.some(({ value, isLowBase }) => value !== null && !isLowBase)
+    : isMapped(regions, REGION_COUNT[level])
+
+const LEVEL_NAMES = { STATE: 'Länder', NUTS3: 'Kreise', INDIVIDUAL_REGION: 'Gebiete' } as const
 
 /** Returns the sentence that there is no map, with the reason. */
 export function unmappedText({ level, regions }: Pick<MapModel, 'level' | 'regions'>): string {
-  const names = level === 'STATE' ? 'Länder' : 'Kreise'
+  const names = LEVEL_NAMES[level]
   return isCompared(regions)
     ? `Als Liste: Für eine Karte haben zu wenige ${names} mindestens ${MIN_BASE.low} Befragte.`
     : `Als Liste: In dieser älteren Ansicht sind die ${names} nicht mit den übrigen Befragten verglichen.`
@@ -141,22 +150,22 @@ export const REGION_VERDICTS = [
 ] as const
 
 /** Returns the index of a region's color in {@link REGION_VERDICTS}; null for a region without a reliable value. */
-export const findVerdict = (region: RegionValue | undefined): number | null =>
+export const findVerdictIndex = (region: RegionValue | undefined): number | null =>
   region?.value == null || region.isLowBase
     ? null
     : REGION_VERDICTS.findIndex(({ difference }) => difference === (region.difference ?? null))
 
 /** Returns the mark of a region; null for none, or for a value that is not reliable. */
 export const findMark = (region: RegionValue | undefined): 'higher' | 'lower' | null =>
-  REGION_VERDICTS[findVerdict(region) ?? 1]?.difference ?? null
+  REGION_VERDICTS[findVerdictIndex(region) ?? 1]?.difference ?? null
 
-/** Returns the sentence that explains the marks of a map; '' if it has none. @param names how the marks are called */
+/** Returns the sentence that explains the marks of a map; '' if it has none. @param signs the signs of both marks */
 export const regionMarksText = (
   { label, regions }: Pick<MapModel, 'label' | 'regions'>,
-  names: { readonly up: string; readonly down: string },
+  signs: { readonly higher: string; readonly lower: string },
 ): string =>
   regions.some((region) => findMark(region) !== null)
-    ? `${names.up}: ${label} gesichert höher als bei den übrigen Befragten; ${names.down}: gesichert niedriger (${TEXT.errorRate}).`
+    ? `${signs.higher}: ${label} gesichert höher als bei den übrigen Befragten; ${signs.lower}: gesichert niedriger (${TEXT.errorRate}).`
     : ''
 
 /**
@@ -175,7 +184,7 @@ export function regionSteps(
   regions: readonly RegionValue[],
   { step, formatTick }: Pick<Measure, 'step' | 'formatTick'>,
 ): RegionSteps {
-  const bounds = stepBounds(
+  const bounds = getEqualStepBounds(
     regions.flatMap(({ value, isLowBase }) => (isLowBase ? [] : (value ?? []))),
     step,
   )
@@ -191,7 +200,7 @@ export function regionSteps(
   }
 }
 
-/** Sorts regions for a list: the reliable ones by value, then those with a low base by name. */
+/** Sorts regions for a list: the reliable ones by value, those with a low base and those without a value by name. */
 export function rankRegions<Region extends RegionValue>(
   regions: readonly Region[],
 ): { reliable: Region[]; uncertain: Region[]; hidden: Region[] } {

@@ -58,6 +58,11 @@ export function isOfMeans(
 }
 
 const GROUPS = 'Einzelne Gruppen'
+const EACH_REGION = {
+  STATE: 'Einzelne Bundesländer',
+  NUTS3: 'Einzelne Kreise',
+  INDIVIDUAL_REGION: 'Einzelne Gebiete',
+} as const
 const PERIODS = {
   day: 'Einzelne Tage',
   week: 'Einzelne Wochen',
@@ -90,11 +95,6 @@ export function getModelParts(
         tables.flatMap(({ groups }) => groups),
       )
     case 'MAP':
-      return toPartQuality(
-        model.level === 'STATE' ? 'Einzelne Bundesländer' : 'Einzelne Kreise',
-        tables[0]?.groups ?? [],
-        model.subject === 'mean',
-        unit,
-      )
+      return toPartQuality(EACH_REGION[model.level], tables[0]?.groups ?? [], model.subject === 'mean', unit)
   }
 }

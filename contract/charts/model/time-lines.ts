@@ -1,6 +1,6 @@
 import { meanUnit } from '../../class-scale.ts'
 import type { ScaleHalf } from '../../enumerations/content.ts'
-import { changeSentence } from '../../findings/change-finding.ts'
+import { changeSentence, type ChangeSentence } from '../../findings/change-finding.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
 import { halfName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
 import { isTooUncertain } from '../../part-quality.ts'
@@ -166,7 +166,7 @@ export const changeText = (
   { line: { label, name = label }, first, second, ...change }: TimeChange,
   words: ChangeWords,
   isOver = false,
-): string =>
+): ChangeSentence =>
   changeSentence({ ...words, name }, { ...change, first: sideOf(first), second: sideOf(second) }, isOver)
 
 interface ChangeText {
@@ -210,7 +210,7 @@ export function changeTexts(
   const present = presentDate(stretches, breaks)
   const textOf = (change: TimeChange): ChangeText => ({
     id: `${change.span} ${change.line.id} ${change.second.date}`,
-    sentence: changeText(change, words, change.span === 'STRETCH' && change.second.date !== present),
+    sentence: changeText(change, words, change.span === 'STRETCH' && change.second.date !== present).text,
   })
   return {
     hasStretches: stretches.some(({ isStep }) => !isStep),

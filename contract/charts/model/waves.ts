@@ -1,4 +1,5 @@
 import { meanErrorUnit, meanUnit } from '../../class-scale.ts'
+import type { ChangeSentence } from '../../findings/change-finding.ts'
 import { weightingText } from '../../margins-text.ts'
 import type { PartQuality } from '../../part-quality.ts'
 import { areWeightedAlike } from '../../result-weights.ts'
@@ -23,7 +24,7 @@ export interface ChartWave extends ChartPeriod {
 /** The waves of a repeated question as a time series. */
 export interface WavesModel extends TimeModel {
   /** Describes the change of the latest wave in a sentence, or states why there is no verdict. */
-  readonly verdict: string
+  readonly verdict: ChangeSentence
 }
 
 /** Returns the waves of a repeated question; null if fewer than two have figures to show. */
@@ -56,10 +57,14 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
     verdict: change
       ? changeText(change, { kind: poll.kind, isMean: of === 'MEAN', unit: meanUnit(poll) })
       : reweighted.some(({ from }) => from === latest.from)
-        ? `Die letzte Welle und die davor sind verschieden oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`
-        : 'Die letzte Welle lässt sich mit der davor nicht statistisch vergleichen.',
+        ? withoutRange(
+            `Die letzte Welle und die davor sind verschieden oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`,
+          )
+        : withoutRange('Die letzte Welle lässt sich mit der davor nicht statistisch vergleichen.'),
   }
 }
+
+const withoutRange = (text: string): ChangeSentence => ({ text, hasRange: false })
 
 /** Returns the quality of the single waves. @param isOfMeans whether they show means */
 export const getWaveParts = (

@@ -1,0 +1,175 @@
+/** The answers of the same people at two times, as a flow chart. */
+import { dayName, middleDay, monthName } from '../../calendar.ts'
+import type { FlowObstacle } from '../../enumerations/flow.ts'
+import type { FlowCategory } from '../../flow-categories.ts'
+import { germanNumber } from '../../german.ts'
+
+/** A time at which the people answered: a wave, or a month. */
+export interface FlowTime {
+  readonly from: string
+  readonly to: string
+}
+
+/** A part of a row in whole percent, with its 95 % range. */
+export interface FlowShare {
+  readonly percent: number
+  readonly low: number
+  readonly high: number
+}
+
+/** The people with one earlier answer, in the order of the categories. */
+export interface FlowRow {
+  /** Null for fewer than 30. */
+  readonly n: number | null
+  /** Part of all linked people, in whole percent; null for fewer than 30. */
+  readonly percent: number | null
+  /** By later category; null for fewer than ten people, empty for a row of fewer than 30. */
+  readonly shares: readonly (FlowShare | null)[]
+}
+
+/** The answers of the same people at two times. */
+export interface ChartFlow {
+  readonly earlier: FlowTime
+  readonly later: FlowTime
+  readonly obstacle: FlowObstacle | null
+  /** The people who answered at both times; null with an obstacle. */
+  readonly people: number | null
+  /** Part of the earlier respondents in whole percent. */
+  readonly returned: number | null
+  readonly rows: readonly FlowRow[]
+}
+
+/** An answer at one of the times. Positions and sizes are parts of the height of the chart. */
+export interface FlowNode {
+  readonly category: number
+  readonly label: string
+  readonly start: number
+  readonly size: number
+  /** In whole percent of all. */
+  readonly percent: number
+}
+
+/** The people who went from an earlier to a later answer, or stayed. */
+export interface FlowBand extends FlowShare {
+  readonly earlier: number
+  readonly later: number
+  readonly earlierStart: number
+  readonly laterStart: number
+  readonly size: number
+}
+
+export interface FlowModel {
+  readonly earlier: readonly FlowNode[]
+  readonly later: readonly FlowNode[]
+  readonly bands: readonly FlowBand[]
+}
+
+/** The space between two answers, as a part of the height. */
+const GAP = 0.04
+
+/** Returns the marks of a flow chart. Groups and cells that are too small to show are left out. */
+export function flowModel(categories: readonly FlowCategory[], { rows }: ChartFlow): FlowModel {
+  const scale = (1 - GAP * (categories.length - 1)) / 100
+  const cells = rows.flatMap(({ percent, shares }, earlier) =>
+    shares.flatMap((share, later) =>
+      share === null || percent === null
+        ? []
+        : [{ ...share, earlier, later, ofAll: (percent * share.percent) / 100 }],
+    ),
+  )
+  const nodesOf = (percentOf: (category: number) => number) => {
+    let start = 0
+    return categories.map(({ label }, category): FlowNode => {
+      const percent = percentOf(category)
+      const node = { category, label, start, size: scale * percent, percent: Math.round(percent) }
+      start += node.size + GAP
+      return node
+    })
+  }
+  const earlier = nodesOf((category) => rows[category]?.percent ?? 0)
+  const later = nodesOf((category) =>
+    cells.reduce((sum, cell) => (cell.later === category ? sum + cell.ofAll : sum), 0),
+  )
+  const earlierEnds = earlier.map(({ start }) => start)
+  const laterEnds = later.map(({ start }) => start)
+  const bands = cells.map(({ ofAll, ...cell }): FlowBand => {
+    const size = scale * ofAll
+    const earlierStart = earlierEnds[cell.earlier] ?? 0
+    const laterStart = laterEnds[cell.later] ?? 0
+    earlierEnds[cell.earlier] = earlierStart + size
+    laterEnds[cell.later] = laterStart + size
+    return { ...cell, earlierStart, laterStart, size }
+  })
+  return { earlier, later, bands }
+}
+
+/** A longer time is not named by the month in its middle. */
+const MAX_NAMED_DAYS = 62
+
+/**
+ * Returns both times in words: `Mai 2026` and `November 2026`, or days if they have the same month in their middle or
+ * one is too long.
+ */
+export function flowTimes({ earlier, later }: Pick<ChartFlow, 'earlier' | 'later'>): [string, string] {
+  const monthOf = ({ from, to }: FlowTime) => monthName(middleDay(from, to))
+  const isShort = ({ from, to }: FlowTime) =>
+    (Date.parse(to) - Date.parse(from)) / 86_400_000 <= MAX_NAMED_DAYS
+  const areMonths = monthOf(earlier) !== monthOf(later) && isShort(earlier) && isShort(later)
+  const daysOf = ({ from, to }: FlowTime) =>
+    from === to ? dayName(from) : `${dayName(from)} bis ${dayName(to)}`
+  const nameOf = areMonths ? monthOf : daysOf
+  return [nameOf(earlier), nameOf(later)]
+}
+
+/** Returns when people answered, in a sentence: `im Mai 2026`, `am 5. Mai 2026`, `vom 5. Mai 2026 bis 8. Juni 2026`. */
+const whenText = (name: string): string =>
+  name.includes(' bis ') ? `vom ${name}` : `${/^\d/.test(name) ? 'am' : 'im'} ${name}`
+
+/**
+ * Returns the sentences of a flow, always about the same cells, so that none is chosen for its size: of a scale who
+ * changed from one half to the other, otherwise how many kept the most frequent earlier answer.
+ *
+ * `Von 100, die im Mai 2026 zustimmten, lehnen im November 2026 12 ab (9 bis 15).`
+ */
+export function flowSentences(categories: readonly FlowCategory[], flow: ChartFlow): string[] {
+  const [earlier, later] = flowTimes(flow).map((name) => whenText(name)) as [string, string]
+  const indexOf = (part: FlowCategory['part']) => categories.findIndex((category) => category.part === part)
+  const [top, bottom] = [indexOf('TOP'), indexOf('BOTTOM')]
+  const isWorded = categories[top]?.label === 'stimmen zu'
+  const sentence = (from: number, to: number) => {
+    const { n = null, shares = [] } = flow.rows[from] ?? {}
+    if (n === null) return []
+    const share = shares[to] ?? null
+    const number = share === null ? 'zu wenige für eine Zahl' : String(share.percent)
+    const range = share === null ? '' : ` (${share.low} bis ${share.high})`
+    if (from === to)
+      return [
+        `Von 100, die ${earlier} ${categories[from]?.label} antworteten, bleiben ${later} ${number} dabei${range}.`,
+      ]
+    if (!isWorded)
+      return [
+        `Von 100, die ${earlier} ${categories[from]?.label} antworteten, antworten ${later} ${number} ${categories[to]?.label}${range}.`,
+      ]
+    return from === top
+      ? [`Von 100, die ${earlier} zustimmten, lehnen ${later} ${number} ab${range}.`]
+      : [`Von 100, die ${earlier} ablehnten, stimmen ${later} ${number} zu${range}.`]
+  }
+  if (top >= 0 && bottom >= 0) return [...sentence(top, bottom), ...sentence(bottom, top)]
+  const largest = flow.rows.reduce(
+    (best, { percent }, row) => ((percent ?? 0) > (flow.rows[best]?.percent ?? 0) ? row : best),
+    0,
+  )
+  return sentence(largest, largest)
+}
+
+/** Returns how many people a flow is about, and how many of the earlier respondents are missing. */
+export function attritionText(flow: ChartFlow): string {
+  if (flow.people === null || flow.returned === null) return ''
+  const [earlier, later] = flowTimes(flow).map((name) => whenText(name)) as [string, string]
+  const missing = 100 - flow.returned
+  return `${germanNumber(flow.people)} Befragte haben ${earlier} und ${later} geantwortet. Von 100, die ${earlier} geantwortet haben, fehlen hier ${missing}: Sie haben ${later} nicht wieder geantwortet, oder ihr Browser wurde nicht wiedererkannt.`
+}
+
+/** How a flow is computed. */
+export const FLOW_NOTE =
+  'Nur Menschen, die ihr Browser wiedererkennt; gewichtet auf die Bevölkerung zum späteren Zeitpunkt. Wer nicht wieder teilgenommen hat, kann anders denken. In Klammern der 95-%-Bereich.'

@@ -1,0 +1,63 @@
+import { USUAL_AGE_BREAKS } from './enumerations/results.ts'
+import { ageBandsFrom, serializeAgeBand } from './filter.ts'
+import { Z95 } from './normal-distribution.ts'
+
+/** The errors that staff can plan for, in percentage points. */
+export const PLANNED_ERRORS = [2, 3, 4, 5, 7, 10] as const
+
+/** Fewer polls with answers have no usual arrival of answers. */
+export const MIN_PLANNED_POLLS = 5
+
+/** The age bands of groups to plan for, as in filters: `18-29`, `65+`. */
+export const PLANNED_AGES = ageBandsFrom(USUAL_AGE_BREAKS).map(serializeAgeBand)
+
+/** Answers a day of our own polls: a quarter gets at most `slow`, half at most `usual`, a quarter at least `fast`. */
+export interface ArrivalRates {
+  readonly slow: number
+  readonly usual: number
+  readonly fast: number
+}
+
+interface PlanInput {
+  /** The wanted 95 % error of a share of 50 %, in percentage points. */
+  readonly error: number
+  /** The part of all answers that the group gives, 0 to 1. */
+  readonly share: number
+  readonly designEffect: number
+  readonly rates: ArrivalRates | null
+}
+
+/** What a poll needs for an error. */
+export interface FieldPlan {
+  readonly answersOfGroup: number
+  readonly answers: number
+  /** Null without known rates. */
+  readonly days: ArrivalRates | null
+}
+
+/**
+ * Variance of the noise of a share of 50 % of two answers, times the square of the respondents: a half of each of two
+ * counts with a variance of 6 (decision 15).
+ */
+const NOISE = 3
+
+/**
+ * Returns how many answers a group needs for an error, how many a poll, and how many days that takes. The answers are
+ * rounded up to tens.
+ */
+export function planField({ error, share, designEffect, rates }: PlanInput): FieldPlan {
+  const variance = (error / 100 / Z95) ** 2
+  const sampling = designEffect / 4
+  // variance = sampling / n + NOISE / n²
+  const needed = (sampling + Math.sqrt(sampling ** 2 + 4 * variance * NOISE)) / (2 * variance)
+  const answersOfGroup = upToTens(needed)
+  const answers = upToTens(answersOfGroup / share)
+  const daysAt = (rate: number) => Math.ceil(answers / rate)
+  return {
+    answersOfGroup,
+    answers,
+    days: rates && { slow: daysAt(rates.slow), usual: daysAt(rates.usual), fast: daysAt(rates.fast) },
+  }
+}
+
+const upToTens = (count: number): number => Math.ceil(count / 10 - 1e-9) * 10

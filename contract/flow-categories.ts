@@ -1,0 +1,42 @@
+import { halfLabels } from './findings/poll-finding.ts'
+import { takesSeveral, takesWords } from './poll-kinds.ts'
+import { halfText, scaleHalves, type ScalePoll } from './scale-halves.ts'
+import { quoted } from './texts.ts'
+
+/** Answers that count as one when the answers of the same people at two times are compared. */
+export interface FlowCategory {
+  /** `stimmen zu`, or the texts of its answers in quotation marks. */
+  readonly label: string
+  readonly positions: readonly number[]
+  /** The part of the scale; null for a single answer and for "weiß nicht". */
+  readonly part: 'TOP' | 'MIDDLE' | 'BOTTOM' | null
+}
+
+/** More would divide a few hundred people into groups that are too small to show. */
+export const MAX_FLOW_CATEGORIES = 6
+
+/**
+ * Returns what answers are compared as: the halves and the middle of a scale, or else each answer. Null for several
+ * answers at once, words, and too many answers.
+ */
+export function flowCategories(poll: ScalePoll): FlowCategory[] | null {
+  if (takesSeveral(poll.kind) || takesWords(poll.kind)) return null
+  const halves = scaleHalves(poll)
+  const single = (answers: ScalePoll['answers']): FlowCategory[] =>
+    answers.map(({ position, text }) => ({ label: quoted(text), positions: [position], part: null }))
+  if (halves === null) {
+    const { length } = poll.answers
+    return length < 2 || length > MAX_FLOW_CATEGORIES ? null : single(poll.answers)
+  }
+  const { top, middle, bottom } = halves
+  const [topLabel, bottomLabel] = halfLabels(poll)
+  const parts: FlowCategory[] = [
+    { label: topLabel, positions: top, part: 'TOP' },
+    { label: halfText(poll.answers, middle), positions: middle, part: 'MIDDLE' },
+    { label: bottomLabel, positions: bottom, part: 'BOTTOM' },
+  ]
+  return [
+    ...parts.filter(({ positions }) => positions.length > 0),
+    ...single(poll.answers.filter(({ isDontKnow }) => isDontKnow)).slice(0, 1),
+  ]
+}

@@ -1,0 +1,393 @@
+/**
+ * Projects: studies of several questions in one or more countries
+ * ([decision 34](../docs/decisions/0034-projects.md)).
+ */
+import type { ProjectCountryStatus, ProjectStatus } from './enumerations/content.ts'
+import { germanNumber } from './german.ts'
+import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT, MAX_TITLE_LENGTH } from './limits.ts'
+
+/** The kinds of questions of a project. */
+export const PROJECT_QUESTION_KINDS = ['SINGLE_CHOICE', 'MULTI_CHOICE', 'LIKERT_CHOICE'] as const
+export type ProjectQuestionKind = (typeof PROJECT_QUESTION_KINDS)[number]
+
+/** A question is asked only if an earlier one got one of these answers. */
+export interface ProjectCondition {
+  /** The ID of the earlier question. */
+  readonly question: number
+  /** Positions of answers. */
+  readonly answers: readonly number[]
+}
+
+/** A question in all countries. The texts are those of the country. */
+export interface ProjectQuestion {
+  /** Unique in the project; stays when questions are moved. */
+  readonly id: number
+  /** Its German name in lists and titles. */
+  readonly label: string
+  readonly kind: ProjectQuestionKind
+  readonly answerCount: number
+  /** Whether the last answer is "don't know". */
+  readonly hasDontKnow: boolean
+  readonly condition: ProjectCondition | null
+  /** Whether a random half sees the other wording. */
+  readonly isSplit: boolean
+  /** The answer that attentive participants choose; null for a question that is no attention check. */
+  readonly expected: number | null
+}
+
+export interface QuestionTexts {
+  /** The ID of the question. */
+  readonly question: number
+  readonly wording: string
+  /** The wording for the other half; empty for a question that is not split. */
+  readonly otherWording: string
+  readonly answers: readonly string[]
+}
+
+/** What participants of a country read, in its language. */
+export interface CountryTexts {
+  readonly welcome: string
+  readonly thanks: string
+  readonly questions: readonly QuestionTexts[]
+}
+
+export const PROJECT_LANGUAGES = ['de', 'en'] as const
+export type ProjectLanguage = (typeof PROJECT_LANGUAGES)[number]
+
+/** The country whose population is built in. Its participants state their Bundesland. */
+export const GERMANY = 'DE'
+/** The regions of quotas in Germany. */
+export const GERMAN_REGIONS = ['Westdeutschland', 'Ostdeutschland'] as const
+
+/** How a country is surveyed. */
+export interface CountrySetup {
+  /** ISO 3166-1 alpha-2. */
+  readonly code: string
+  readonly language: ProjectLanguage
+  readonly texts: CountryTexts
+  readonly targetSize: number
+  /** First years of the age bands; younger people cannot take part. */
+  readonly ageBreaks: readonly number[]
+  /** Names of the regions in the country's language; for Germany `GERMAN_REGIONS`. */
+  readonly regions: readonly string[]
+  /** The number of people per cell, see `quotaCells`. */
+  readonly quotas: readonly number[]
+  /** Residents per cell; null if unknown. For Germany the server computes them. */
+  readonly population: readonly number[] | null
+  /** First and last day, as in `2026-11-29`; null for no limit. */
+  readonly fieldStart: string | null
+  readonly fieldEnd: string | null
+  /** Whether everybody may take part who has the link; otherwise only people with a personal link. */
+  readonly hasOpenLink: boolean
+}
+
+/** A cell of a quota. Codes of gender as in `votes`: 0 female, 1 male. */
+export interface QuotaCell {
+  readonly band: number
+  readonly gender: 0 | 1
+  readonly region: number
+}
+
+/** Returns the cells in the order in which quotas and population are stored: by age band, then gender, then region. */
+export const quotaCells = ({
+  ageBreaks,
+  regions,
+}: Pick<CountrySetup, 'ageBreaks' | 'regions'>): QuotaCell[] =>
+  ageBreaks.flatMap((_first, band) =>
+    ([0, 1] as const).flatMap((gender) => regions.map((_name, region) => ({ band, gender, region }))),
+  )
+
+/** Returns the text of an age band, such as `18–29` or `ab 65`. */
+export function bandText(ageBreaks: readonly number[], band: number): string {
+  const next = ageBreaks[band + 1]
+  return next === undefined ? `ab ${ageBreaks[band]}` : `${ageBreaks[band]}–${next - 1}`
+}
+
+/** Returns the German name of a cell, such as "18–29, weiblich, Westdeutschland". */
+export const cellText = (
+  { ageBreaks, regions }: Pick<CountrySetup, 'ageBreaks' | 'regions'>,
+  { band, gender, region }: QuotaCell,
+): string => `${bandText(ageBreaks, band)}, ${gender === 0 ? 'weiblich' : 'männlich'}, ${regions[region]}`
+
+/**
+ * Distributes a number of people over cells in proportion to their population, by the largest remainder. The sum is
+ * exact.
+ */
+export function distribute(size: number, population: readonly number[]): number[] {
+  const total = population.reduce((sum, people) => sum + people, 0)
+  if (total === 0) return population.map(() => 0)
+  const exact = population.map((people) => (size * people) / total)
+  const floors = exact.map(Math.floor)
+  const left = size - floors.reduce((sum, count) => sum + count, 0)
+  const order = exact
+    .map((value, cell) => ({ cell, rest: value - Math.floor(value) }))
+    .sort((a, b) => b.rest - a.rest || a.cell - b.cell)
+  for (const { cell } of order.slice(0, left)) floors[cell] = (floors[cell] ?? 0) + 1
+  return floors
+}
+
+const WOMEN = /^(w|f|weiblich|female|frauen|women)$/i
+const MEN = /^(m|männlich|male|männer|men)$/i
+
+/**
+ * Reads a table of residents: one row per age, gender and region, with the columns first year of age, gender, region and
+ * residents, separated by semicolons, commas or tabs. Ages may be finer than the bands of the country; the first row may
+ * be a header. Younger people are skipped.
+ *
+ * @returns residents per cell, or a German sentence on the first problem
+ */
+export function parsePopulation(
+  text: string,
+  country: Pick<CountrySetup, 'ageBreaks' | 'regions'>,
+): { cells: number[] } | { problem: string } {
+  const { ageBreaks, regions } = country
+  const cells = quotaCells(country)
+  const sums = cells.map(() => 0)
+  const rows = text
+    .replace(/^\uFEFF/, '')
+    .split(/\r?\n/)
+    .map((row) => row.split(/[;,\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
+  for (const [index, [age = '', gender = '', region = '', people = '']] of rows.entries()) {
+    if (age === '' && gender === '') continue
+    if (index === 0 && !/^\d/.test(age)) continue
+    const where = `Zeile ${index + 1}: `
+    if (!/^\d{1,3}/.test(age)) return { problem: `${where}Die erste Spalte muss mit einem Alter beginnen.` }
+    const years = Number.parseInt(age, 10)
+    const code = WOMEN.test(gender) ? 0 : MEN.test(gender) ? 1 : null
+    if (code === null) return { problem: `${where}Als Geschlecht gilt „w“ oder „m“.` }
+    const place = regions.findIndex((name) => name.toLowerCase() === region.toLowerCase())
+    if (place === -1) return { problem: `${where}Die Region „${region}“ gibt es in diesem Land nicht.` }
+    const count = Number(people.replaceAll(/[. ]/g, ''))
+    if (people === '' || !Number.isInteger(count) || count < 0)
+      return { problem: `${where}Die letzte Spalte muss eine ganze Zahl von Einwohnern sein.` }
+    const band = ageBreaks.findLastIndex((first) => first <= years)
+    const cell = cells.findIndex((one) => one.band === band && one.gender === code && one.region === place)
+    if (cell !== -1) sums[cell] = (sums[cell] ?? 0) + count
+  }
+  const empty = sums.findIndex((count) => count === 0)
+  const emptyCell = cells[empty]
+  return emptyCell === undefined
+    ? { cells: sums }
+    : { problem: `Für „${cellText(country, emptyCell)}“ stehen keine Einwohner in der Datei.` }
+}
+
+/** Stands for the results of a question before the first country begins. */
+export const NO_RESULTS_TEXT = 'Noch sammelt kein Land Stimmen.'
+
+type Problems = Record<string, string>
+
+const text = (value: string, max: number, missing: string): string | null =>
+  value.trim() === ''
+    ? missing
+    : value.length > max
+      ? `Bitte schreiben Sie höchstens ${germanNumber(max)} Zeichen.`
+      : null
+
+const collect = (entries: readonly (readonly [string, string | null])[]): Problems =>
+  Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null))
+
+const isWhole = (value: number, min: number, max: number) =>
+  Number.isInteger(value) && value >= min && value <= max
+
+/** Validates the questions of a project in their order. @returns German messages by path, such as `questions.1.condition` */
+export function questionProblems(questions: readonly ProjectQuestion[]): Problems {
+  const ids = questions.map(({ id }) => id)
+  return collect([
+    [
+      'questions',
+      questions.length > MAX_PROJECT.questions
+        ? `Ein Projekt hat höchstens ${MAX_PROJECT.questions} Fragen.`
+        : new Set(ids).size < ids.length
+          ? 'Jede Frage braucht eine eigene Nummer.'
+          : null,
+    ],
+    ...questions.flatMap((question, index): [string, string | null][] => {
+      const path = `questions.${index}`
+      return [
+        [`${path}.label`, text(question.label, MAX_TITLE_LENGTH, 'Bitte geben Sie einen Namen an.')],
+        [
+          `${path}.answer_count`,
+          isWhole(question.answerCount, 2, MAX_PROJECT.answers)
+            ? null
+            : `Eine Frage hat 2 bis ${MAX_PROJECT.answers} Antworten.`,
+        ],
+        [`${path}.condition`, conditionProblem(questions, index)],
+        [
+          `${path}.expected`,
+          question.expected !== null && !isWhole(question.expected, 0, question.answerCount - 1)
+            ? 'Diese Antwort gibt es nicht.'
+            : question.expected !== null && question.isSplit
+              ? 'Eine Kontrollfrage hat nur einen Wortlaut.'
+              : question.expected !== null && question.kind === 'MULTI_CHOICE'
+                ? 'Eine Kontrollfrage hat genau eine richtige Antwort.'
+                : null,
+        ],
+      ]
+    }),
+  ])
+}
+
+function conditionProblem(questions: readonly ProjectQuestion[], index: number): string | null {
+  const condition = questions[index]?.condition ?? null
+  if (condition === null) return null
+  const place = questions.findIndex(({ id }) => id === condition.question)
+  const earlier = questions[place]
+  if (earlier === undefined) return 'Die Frage dieser Bedingung gibt es nicht.'
+  if (place >= index) return 'Eine Bedingung kann nur von einer früheren Frage abhängen.'
+  if (earlier.expected !== null) return 'Eine Bedingung kann nicht von einer Kontrollfrage abhängen.'
+  if (condition.answers.length === 0) return 'Bitte wählen Sie mindestens eine Antwort.'
+  return condition.answers.every((answer) => isWhole(answer, 0, earlier.answerCount - 1))
+    ? null
+    : 'Diese Antwort gibt es nicht.'
+}
+
+/**
+ * Validates the setup of a country as far as it has one: what is missing makes it not ready, see {@link readyProblems}.
+ *
+ * @returns German messages by name of the field
+ */
+export function countryProblems(country: CountrySetup): Problems {
+  const { code, ageBreaks, regions, quotas, targetSize, population, fieldStart, fieldEnd } = country
+  const cells = quotaCells(country)
+  const isAscending = ageBreaks.every((first, index) => index === 0 || first > (ageBreaks[index - 1] ?? 0))
+  const names = regions.map((name) => name.trim().toLowerCase())
+  const overCell = cells.find((_cell, index) => (quotas[index] ?? 0) > (population?.[index] ?? Infinity))
+  return collect([
+    [
+      'code',
+      /^[A-Z]{2}$/.test(code) ? null : 'Bitte geben Sie das Land mit zwei Großbuchstaben an, etwa AT.',
+    ],
+    [
+      'age_breaks',
+      isAscending &&
+      ageBreaks.length <= MAX_PROJECT.ageBands &&
+      ageBreaks.every((first) => isWhole(first, 14, 99))
+        ? null
+        : `Bitte geben Sie höchstens ${MAX_PROJECT.ageBands} aufsteigende Alter von 14 bis 99 an, etwa 18, 30, 50.`,
+    ],
+    [
+      'regions',
+      regions.length > MAX_PROJECT.regions || names.includes('') || new Set(names).size < names.length
+        ? `Ein Land hat höchstens ${MAX_PROJECT.regions} Regionen mit verschiedenen Namen.`
+        : null,
+    ],
+    [
+      'target_size',
+      isWhole(targetSize, 0, MAX_PROJECT.size)
+        ? null
+        : `Bitte geben Sie eine ganze Zahl bis ${germanNumber(MAX_PROJECT.size)} an.`,
+    ],
+    [
+      'quotas',
+      (quotas.length !== 0 && quotas.length !== cells.length) ||
+      quotas.some((quota) => !isWhole(quota, 0, MAX_PROJECT.size))
+        ? 'Jede Zelle aus Alter, Geschlecht und Region braucht eine ganze Zahl.'
+        : overCell
+          ? `Die Quote „${cellText(country, overCell)}“ ist größer als ihre Bevölkerung.`
+          : null,
+    ],
+    [
+      'population',
+      population !== null && population.length !== cells.length
+        ? 'Die Bevölkerung passt nicht zu Altersgruppen und Regionen. Bitte laden Sie die Datei noch einmal hoch.'
+        : null,
+    ],
+    [
+      'field_end',
+      fieldStart !== null && fieldEnd !== null && fieldEnd < fieldStart
+        ? 'Das Ende liegt vor dem Anfang.'
+        : null,
+    ],
+  ])
+}
+
+const MISSING_TEXT = 'Dieser Text fehlt noch.'
+
+/** Returns why a country cannot be READY: missing texts and quotas. @returns German messages by name of the field */
+export function readyProblems(country: CountrySetup, questions: readonly ProjectQuestion[]): Problems {
+  const { texts, quotas, targetSize, population, ageBreaks, regions } = country
+  const sum = quotas.reduce((total, quota) => total + quota, 0)
+  return {
+    ...collect([
+      [
+        'questions',
+        questions.some(({ expected }) => expected === null) ? null : 'Das Projekt hat noch keine Frage.',
+      ],
+      ['texts.welcome', text(texts.welcome, MAX_DESCRIPTION_LENGTH, MISSING_TEXT)],
+      ['texts.thanks', text(texts.thanks, MAX_DESCRIPTION_LENGTH, MISSING_TEXT)],
+      ...questions.flatMap(({ id, isSplit, answerCount }): [string, string | null][] => {
+        const own = texts.questions.find(({ question }) => question === id)
+        const path = `texts.questions.${id}`
+        return [
+          [`${path}.wording`, text(own?.wording ?? '', MAX_PROJECT.wording, MISSING_TEXT)],
+          [
+            `${path}.other_wording`,
+            isSplit ? text(own?.otherWording ?? '', MAX_PROJECT.wording, MISSING_TEXT) : null,
+          ],
+          [
+            `${path}.answers`,
+            own?.answers.length === answerCount && own.answers.every((answer) => answer.trim() !== '')
+              ? null
+              : `Hier fehlen Antworten: Es müssen ${answerCount} sein.`,
+          ],
+        ]
+      }),
+      ['age_breaks', ageBreaks.length > 0 ? null : 'Bitte geben Sie die Altersgruppen an.'],
+      ['regions', regions.length > 0 ? null : 'Bitte geben Sie mindestens eine Region an.'],
+      ['population', population === null ? 'Die Bevölkerung fehlt noch.' : null],
+      ['target_size', targetSize > 0 ? null : 'Bitte geben Sie an, wie viele teilnehmen sollen.'],
+      [
+        'quotas',
+        quotas.length === 0
+          ? 'Die Quoten fehlen noch.'
+          : sum === targetSize
+            ? null
+            : `Die Quoten ergeben zusammen ${germanNumber(sum)} statt ${germanNumber(targetSize)}.`,
+      ],
+    ]),
+    ...countryProblems(country),
+  }
+}
+
+const NEXT_PROJECT: Readonly<Record<ProjectStatus, readonly ProjectStatus[]>> = {
+  CREATED: ['IN_PROGRESS', 'ARCHIVED'],
+  IN_PROGRESS: ['DONE'],
+  DONE: ['ARCHIVED'],
+  ARCHIVED: [],
+}
+
+const NEXT_COUNTRY: Readonly<Record<ProjectCountryStatus, readonly ProjectCountryStatus[]>> = {
+  CREATED: ['READY'],
+  READY: ['COLLECTING_VOTES', 'CREATED'],
+  COLLECTING_VOTES: ['DONE'],
+  DONE: ['ARCHIVED'],
+  ARCHIVED: [],
+}
+
+/** Returns the statuses that a project can get next. */
+export const nextProjectStatuses = (from: ProjectStatus): readonly ProjectStatus[] => NEXT_PROJECT[from]
+
+/** Returns the statuses that a country can get next. It collects votes only while its project is in progress. */
+export const nextCountryStatuses = (
+  from: ProjectCountryStatus,
+  project: ProjectStatus,
+): readonly ProjectCountryStatus[] =>
+  NEXT_COUNTRY[from].filter((to) => to !== 'COLLECTING_VOTES' || project === 'IN_PROGRESS')
+
+/** Returns whether the setup of a country may change: only before participants have seen it. */
+export const isCountryOpen = (status: ProjectCountryStatus): boolean => status === 'CREATED'
+
+/** Returns whether a participant is asked a question. @param masks the given answers by question */
+export const isAsked = (
+  { condition }: Pick<ProjectQuestion, 'condition'>,
+  masks: ReadonlyMap<number, number>,
+): boolean =>
+  condition === null ||
+  condition.answers.some((answer) => ((masks.get(condition.question) ?? 0) & (1 << answer)) !== 0)
+
+/** Returns the next question of a participant; null if all are answered. */
+export const nextQuestion = (
+  questions: readonly ProjectQuestion[],
+  masks: ReadonlyMap<number, number>,
+): ProjectQuestion | null =>
+  questions.find((question) => !masks.has(question.id) && isAsked(question, masks)) ?? null
