@@ -5,10 +5,18 @@ import type { CitationListWire, CitationWire } from './schema.ts'
 export const presentCitation = (row: StoredCitation): CitationWire => ({
   ...presentHead(row),
   poll_id: row.pollId,
-  question: row.content?.poll.question ?? row.question,
+  index_slug: row.indexSlug,
+  question: questionOf(row),
   withdrawn: presentWithdrawal(row),
-  content: row.content,
+  content: row.content && 'poll' in row.content ? row.content : null,
+  ...(row.content && 'index' in row.content && { index: row.content.index }),
 })
+
+/** Returns the wording at the time of the citation, or the present one after a withdrawal. */
+function questionOf({ content, question }: StoredCitation): string {
+  if (content === null) return question
+  return 'index' in content ? content.index.title : content.poll.question
+}
 
 export const presentCitations = ({
   rows,

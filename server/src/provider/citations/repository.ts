@@ -4,21 +4,26 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { citations } from '../../database/schema-citations.ts'
 import { polls } from '../../database/schema-content.ts'
-import type { CitedContentWire } from './schema.ts'
+import { decisionIndexes } from '../../database/schema-indexes.ts'
+import type { CitedContentWire, StoredContent } from './schema.ts'
 
 export interface NewCitation {
   code: string
-  pollId: number
+  /** Null for a decision index. */
+  pollId: number | null
+  /** Null for a poll. */
+  indexId: number | null
   createdAt: Date
   createdBy: number
-  content: CitedContentWire
+  content: StoredContent
   contentHash: string
 }
 
 export interface StoredCitation extends Omit<NewCitation, 'contentHash' | 'createdBy' | 'content'> {
   /** Null if the citation was withdrawn. */
-  content: CitedContentWire | null
-  /** The current question of the poll. */
+  content: StoredContent | null
+  indexSlug: string | null
+  /** The current question of the poll, or title of the index. */
   question: string
   withdrawnAt: Date | null
   withdrawnReason: string | null
@@ -36,9 +41,9 @@ export async function addCitation(
   const columns = { code: citations.code, createdAt: citations.createdAt }
   const [added] = await database.insert(citations).values(citation).onConflictDoNothing().returning(columns)
   if (added) return added
-  const { pollId, contentHash } = citation
+  const { pollId, indexId, contentHash } = citation
   const isSame = and(
-    eq(citations.pollId, pollId),
+    isOf({ pollId, indexId }),
     eq(citations.contentHash, contentHash),
     isNull(citations.withdrawnAt),
   )
@@ -46,29 +51,43 @@ export async function addCitation(
   return same
 }
 
+interface CitedObject {
+  pollId: number | null
+  indexId: number | null
+}
+
+const isOf = ({ pollId, indexId }: CitedObject) =>
+  pollId === null ? eq(citations.indexId, indexId ?? 0) : eq(citations.pollId, pollId)
+
 export async function findCitation(database: Database, code: string): Promise<StoredCitation | undefined> {
   const [row] = await database
-    .select({ citation: citations, question: polls.question })
+    .select({
+      citation: citations,
+      indexSlug: decisionIndexes.slug,
+      question: sql<string>`coalesce(${polls.question}, ${decisionIndexes.title})`,
+    })
     .from(citations)
-    .innerJoin(polls, eq(polls.id, citations.pollId))
+    .leftJoin(polls, eq(polls.id, citations.pollId))
+    .leftJoin(decisionIndexes, eq(decisionIndexes.id, citations.indexId))
     .where(eq(citations.code, code))
   // written by `addCitation`
   return (
     row && {
       ...row.citation,
-      content: row.citation.content as CitedContentWire | null,
+      content: row.citation.content as StoredContent | null,
+      indexSlug: row.indexSlug,
       question: row.question,
     }
   )
 }
 
-/** Returns the citations of a poll, newest first. */
+/** Returns the citations of a poll or an index, newest first. */
 export async function listCitations(
   database: Database,
-  pollId: number,
+  object: CitedObject,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const isOfPoll = eq(citations.pollId, pollId)
+  const isOfObject = isOf(object)
   const [rows, [counted]] = await Promise.all([
     database
       .select({
@@ -78,11 +97,11 @@ export async function listCitations(
       })
       .from(citations)
       .leftJoin(users, eq(users.id, citations.createdBy))
-      .where(isOfPoll)
+      .where(isOfObject)
       .orderBy(desc(citations.createdAt), citations.code)
       .limit(limit)
       .offset(offset),
-    database.select({ total: count() }).from(citations).where(isOfPoll),
+    database.select({ total: count() }).from(citations).where(isOfObject),
   ])
   return { rows, total: counted?.total ?? 0 }
 }
@@ -90,17 +109,25 @@ export async function listCitations(
 /**
  * Withdraws a citation and deletes its content.
  *
- * @returns the ID of its poll; undefined if there is none, or it was withdrawn before
+ * @param indexId the ID of the cited index; null for a citation of any poll
+ * @returns the ID of its poll or index; undefined if there is none, or it was withdrawn before
  */
 export async function withdrawCitation(
   transaction: Transaction,
   code: string,
+  indexId: number | null,
   withdrawal: { at: Date; reason: string },
 ): Promise<number | undefined> {
   const [row] = await transaction
     .update(citations)
     .set({ content: null, withdrawnAt: withdrawal.at, withdrawnReason: withdrawal.reason })
-    .where(and(eq(citations.code, code), isNull(citations.withdrawnAt)))
+    .where(
+      and(
+        eq(citations.code, code),
+        indexId === null ? isNull(citations.indexId) : eq(citations.indexId, indexId),
+        isNull(citations.withdrawnAt),
+      ),
+    )
     .returning({ pollId: citations.pollId })
-  return row?.pollId
+  return row && (row.pollId ?? indexId ?? undefined)
 }

@@ -1,10 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
+import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
+import { isDatabaseOutage } from '../../database/unavailable.ts'
+import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
+import { FairQueue } from '../../http/fair-queue.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { NoContent } from '../common-schema.ts'
+import { findIndex, findReadableIndex } from '../decision-indexes/repository.ts'
+import { INDEX_QUEUE } from '../decision-indexes/routes.ts'
+import { SlugParams } from '../decision-indexes/schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
@@ -15,7 +22,7 @@ import { createComparisonReader } from '../results/comparison/compared-polls-ser
 import { ComparedWith } from '../results/comparison/schema.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
-import { resolveSegment } from '../segments/filter-service.ts'
+import { resolveFilter } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { presentCitation, presentCitations } from './presenter.ts'
 import { findCitation, listCitations, withdrawCitation, type StoredCitation } from './repository.ts'
@@ -25,21 +32,29 @@ import {
   CitationList,
   CitationListQuery,
   CitationParams,
+  IndexCitationParams,
   WithdrawalBody,
 } from './schema.ts'
-import { citeView, type CitedView } from './service.ts'
+import { citeIndex, citeView, type CitedView } from './service.ts'
 
 /** Returns whether a view is a comparison. */
 const isCompared = (query: object): boolean =>
   Object.keys(ComparedWith.properties).some((name) => name in query)
 
 /** Returns the polls whose figures a citation contains. */
-const pollsOf = ({ pollId, content }: StoredCitation): Set<number> =>
-  new Set([pollId, content?.comparison?.second.poll_id ?? pollId])
+function pollsOf({ pollId, content }: StoredCitation): Set<number> {
+  if (content && 'index' in content)
+    return new Set(
+      content.index.formulas.flatMap(({ components }) => components.flatMap(({ poll_id }) => poll_id ?? [])),
+    )
+  const compared = content?.comparison?.second.poll_id
+  return new Set([pollId, compared].flatMap((id) => id ?? []))
+}
 
 /** Routes for citations: frozen views of polls. */
 export const citationRoutes = domainRoutes('citations', (app, context) => {
   const { database, now } = context
+  const queue = new FairQueue({ ...INDEX_QUEUE, isOutage: isDatabaseOutage })
   const findPoll = createPollReader(database)
   const readPoll = requireReadable(findPoll)
   const readAnswered = requireReadable(createAnsweredPollReader(database))
@@ -54,7 +69,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       const { query, comparison, segments } = await readComparison(request, user, poll, request.body)
       return { query, comparison, segments: segments.filter((segment) => segment !== null) }
     }
-    const { query, segment } = await resolveSegment(database, user, request.body)
+    const { query, segment } = await resolveFilter(database, user, request.body)
     countFilter(context, request, `poll ${poll.id}`, query)
     return { query, comparison: null, segments: segment ? [segment] : [] }
   }
@@ -74,6 +89,22 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       const view = await readView(request, user, answered)
       await consumeLimit(context, LIMITS.citation, String(user.userId))
       return presentCitation(await citeView(context, user, { detail, answered }, view))
+    },
+  )
+  app.post(
+    '/v1/decision_indexes/:slug/citations',
+    operation('citeDecisionIndex', {
+      summary: 'Freezes the values of an index under a short, permanent URL, and locks its formula.',
+      access: { entitlements: ['pro:access'] },
+      params: SlugParams,
+      response: Citation,
+    }),
+    async (request) => {
+      const { user, params } = request
+      const row = await findReadableIndex(database, params.slug, PUBLIC_INDEX_STATUSES)
+      if (!row) throw new ApiError('not_found')
+      await consumeLimit(context, LIMITS.citation, String(user.userId))
+      return presentCitation(await queue.run(clientNetwork(request), () => citeIndex(context, user, row)))
     },
   )
   app.get(
@@ -102,7 +133,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       response: CitationList,
     }),
     async ({ page, params }) => {
-      const found = await listCitations(database, params.id, page)
+      const found = await listCitations(database, { pollId: params.id, indexId: null }, page)
       if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
       return presentCitations(found)
     },
@@ -120,12 +151,50 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       const { code } = params
       const reason = body.reason.trim()
       await database.transaction(async (transaction) => {
-        const pollId = await withdrawCitation(transaction, code, { at: now(), reason })
+        const pollId = await withdrawCitation(transaction, code, null, { at: now(), reason })
         if (pollId === undefined) throw new ApiError('not_found')
         await recordAudit(transaction, {
           actor: user,
           action: 'CITATION_WITHDRAWN',
           object: { type: 'POLL', id: pollId },
+          after: { code },
+          reason,
+        })
+      })
+    },
+  )
+  app.get(
+    '/v1/admin/decision_indexes/:id/citations',
+    operation('listIndexCitations', {
+      access: { permission: 'decisionIndexes.read' },
+      querystring: CitationListQuery,
+      response: CitationList,
+    }),
+    async ({ page, params }) => {
+      const found = await listCitations(database, { pollId: null, indexId: params.id }, page)
+      if (found.total === 0 && !(await findIndex(database, params.id))) throw new ApiError('not_found')
+      return presentCitations(found)
+    },
+  )
+  app.post(
+    '/v1/admin/decision_indexes/:id/citations/:code/withdraw',
+    operation('withdrawIndexCitation', {
+      summary: 'Deletes the values and shows readers the reason. The formula stays locked.',
+      access: { permission: 'decisionIndexes.publish' },
+      params: IndexCitationParams,
+      body: WithdrawalBody,
+      response: NoContent,
+    }),
+    async ({ user, params, body }) => {
+      const { id, code } = params
+      const reason = body.reason.trim()
+      await database.transaction(async (transaction) => {
+        const found = await withdrawCitation(transaction, code, id, { at: now(), reason })
+        if (found === undefined) throw new ApiError('not_found')
+        await recordAudit(transaction, {
+          actor: user,
+          action: 'CITATION_WITHDRAWN',
+          object: { type: 'DECISION_INDEX', id },
           after: { code },
           reason,
         })

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CITATION_CODE_PATTERN } from '../../../../contract/citation-code.ts'
 import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { STRICT, NonBlankText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
+import { DecisionIndex, type DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { PollDetail } from '../polls/schema.ts'
 import { ComparedWith, PollComparison } from '../results/comparison/schema.ts'
 import { PollResult, ResultQuery } from '../results/view/schema.ts'
@@ -10,6 +11,9 @@ import type { Resolved } from '../segments/schema.ts'
 const code = Type.String({ pattern: CITATION_CODE_PATTERN, description: 'As in `/z/k7m2p9qx`.' })
 
 export const CitationParams = Type.Object({ code })
+
+/** The parameters of a citation of a decision index. */
+export const IndexCitationParams = Type.Object({ id: Id, code })
 
 const { vs_segment: _segment, ...comparedWith } = ComparedWith.properties
 
@@ -33,12 +37,23 @@ export const CitedContent = Type.Object({
 })
 export type CitedContentWire = Static<typeof CitedContent>
 
+/** The content of a citation in storage: a view of a poll, or a decision index. */
+export type StoredContent = CitedContentWire | { index: DecisionIndexWire }
+
 export const Citation = Type.Object({
   ...head,
-  poll_id: Id,
-  question: Type.String(),
+  poll_id: { ...Nullable(Id), description: 'Null for a decision index.' },
+  index_slug: { ...Nullable(Type.String()), description: 'The cited decision index; null for a poll.' },
+  question: Type.String({ description: 'The question of the poll, or the title of the index.' }),
   withdrawn: Withdrawal,
-  content: Type.Unsafe<CitedContentWire | null>(Type.Union([CitedContent, Type.Null()])),
+  content: {
+    ...Type.Unsafe<CitedContentWire | null>(Type.Union([CitedContent, Type.Null()])),
+    description: 'Null for a decision index, and after a withdrawal.',
+  },
+  index: Type.Optional({
+    ...DecisionIndex,
+    description: 'The frozen decision index; missing for a poll, and after a withdrawal.',
+  }),
 })
 export type CitationWire = Static<typeof Citation>
 
@@ -49,7 +64,7 @@ export const CitationList = Type.Object({
     Type.Object({
       ...head,
       cited_by: Nullable(Type.String({ description: 'Null if the account was deleted.' })),
-      query: Nullable(CitedQuery),
+      query: { ...Nullable(CitedQuery), description: 'Null for a decision index, and after a withdrawal.' },
       withdrawn: Withdrawal,
     }),
   ),

@@ -1,7 +1,12 @@
 import { createHash, randomInt } from 'node:crypto'
 import { newCitationCode } from '../../../../contract/citation-code.ts'
+import { INDEX_PROBLEM } from '../../../../contract/decision-index.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { createIndexOpener } from '../decision-indexes/open-service.ts'
+import { findIndex, type IndexRow } from '../decision-indexes/repository.ts'
+import { changeIndexStatus } from '../decision-indexes/service.ts'
 import type { PollDetailRow } from '../polls/poll-by-id-repository.ts'
 import { presentGrants, presentPollDetail } from '../polls/presenter.ts'
 import { presentComparison } from '../results/comparison/presenter.ts'
@@ -34,15 +39,15 @@ export async function citeView(
   actor: User,
   poll: { detail: PollDetailRow; answered: AnsweredPoll },
   view: CitedView,
-): Promise<StoredCitation> {
+): Promise<StoredCitation & { content: CitedContentWire }> {
   const content = await contentOf(context, poll, view)
-  const contentHash = createHash('sha256').update(JSON.stringify(content)).digest('hex')
   const citation = {
     pollId: poll.detail.id,
+    indexId: null,
     createdAt: context.now(),
     createdBy: actor.userId,
     content,
-    contentHash,
+    contentHash: hashOf(content),
   }
   const stored = await context.database.transaction(async (transaction) => {
     // Always lock in the same order, to prevent deadlocks.
@@ -55,7 +60,50 @@ export async function citeView(
   return {
     ...citation,
     ...stored,
+    indexSlug: null,
     question: poll.detail.question,
+    withdrawnAt: null,
+    withdrawnReason: null,
+  }
+}
+
+const hashOf = (content: object): string => createHash('sha256').update(JSON.stringify(content)).digest('hex')
+
+/**
+ * Freezes the values of a decision index under a code of its own, and locks its formula for good. The same values have one
+ * code.
+ *
+ * @throws ApiError `validation_failed` for an index without values, `conflict` if it was changed meanwhile
+ */
+export async function citeIndex(
+  context: Pick<Context, 'database' | 'results' | 'now'>,
+  actor: User,
+  row: IndexRow,
+): Promise<StoredCitation> {
+  const { database, now } = context
+  const { compute } = createIndexOpener(context)
+  const { problem } = (await compute(actor, row)).index
+  if (problem !== null) throw fieldError('index', INDEX_PROBLEM[problem])
+  // Locked first, so that the cited formula is the one that stays. Without the headers of the reader: the conflict of a
+  // save from an older version contains the form of staff, with polls that the reader may not see.
+  await changeIndexStatus(context, { request: { headers: {} }, actor, id: row.id }, 'LOCKED')
+  const locked = await findIndex(database, row.id)
+  if (!locked) throw new ApiError('not_found')
+  const { index } = await compute(actor, locked)
+  const citation = {
+    pollId: null,
+    indexId: row.id,
+    createdAt: now(),
+    createdBy: actor.userId,
+    content: { index },
+    contentHash: hashOf(index),
+  }
+  const stored = await database.transaction((transaction) => store(transaction, citation))
+  return {
+    ...citation,
+    ...stored,
+    indexSlug: row.slug,
+    question: row.title,
     withdrawnAt: null,
     withdrawnReason: null,
   }

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { EmailCampaignStatus } from '../../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { emailCampaigns, mails, users } from '../../database/schema-accounts.ts'
+import { users } from '../../database/schema-accounts.ts'
+import { emailCampaigns } from '../../database/schema-mail.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 
 type Campaign = typeof emailCampaigns.$inferSelect
@@ -11,7 +12,7 @@ type Campaign = typeof emailCampaigns.$inferSelect
  */
 export async function openCampaign(
   transaction: Transaction,
-  { userId, day, dueAt, status }: Pick<Campaign, 'userId' | 'day' | 'dueAt' | 'status'>,
+  { userId, day, dueAt, status }: Pick<Campaign, 'day' | 'dueAt' | 'status'> & { userId: number },
 ): Promise<number | null> {
   const [row] = await transaction
     .insert(emailCampaigns)
@@ -43,18 +44,18 @@ export const findDueCampaigns = (database: Database, now: Date): Promise<Pick<Ca
     .where(isDue(now))
     .orderBy(emailCampaigns.dueAt, emailCampaigns.id)
 
-/** Locks a digest if it is still due and no other process holds it. */
+/** Locks a digest if it is still due and no other process holds it. @returns its user; undefined if it is not locked */
 export async function claimDueCampaign(
   transaction: Transaction,
   id: number,
   now: Date,
-): Promise<Pick<Campaign, 'userId'> | undefined> {
+): Promise<number | undefined> {
   const [row] = await transaction
     .select({ userId: emailCampaigns.userId })
     .from(emailCampaigns)
     .where(and(eq(emailCampaigns.id, id), isDue(now)))
     .for('update', { skipLocked: true })
-  return row
+  return row?.userId ?? undefined
 }
 
 export async function setCampaign(
@@ -86,21 +87,5 @@ export async function findUserOfToken(
     .select({ userId: emailCampaigns.userId })
     .from(emailCampaigns)
     .where(eq(emailCampaigns.tokenHash, tokenHash(token)))
-  return row?.userId
-}
-
-/** Withdraws the digests that were not sent yet. */
-export async function withdrawCampaigns(transaction: Transaction, userId: number): Promise<void> {
-  const withdrawn = await transaction
-    .update(emailCampaigns)
-    .set({ status: 'DELETED' })
-    .where(
-      and(
-        eq(emailCampaigns.userId, userId),
-        inArray(emailCampaigns.status, ['CREATED', 'SCHEDULED', 'SENDING']),
-      ),
-    )
-    .returning({ id: emailCampaigns.id })
-  const ids = withdrawn.map(({ id }) => id)
-  await transaction.delete(mails).where(and(inArray(mails.campaignId, ids), eq(mails.status, 'QUEUED')))
+  return row?.userId ?? undefined
 }

@@ -24,12 +24,12 @@ type Days = Pick<WatchReference, 'from' | 'to'>
 
 /** Returns a reader that computes each period once, because many users watch the same polls. */
 export function createPeriodReader({ results, now }: Pick<Context, 'results' | 'now'>): PeriodReader {
-  const asOf = { now: now() }
+  const source = { engine: results, now: now() }
   const known = new Map<string, Promise<PeriodResult>>()
   return (poll, days, people) => {
     const query = { ...days, ...people }
     const key = `${poll.id} ${JSON.stringify(query)}`
-    const period = known.get(key) ?? runViews(results, poll, TOTAL_ONLY, query, asOf).then(({ main }) => main)
+    const period = known.get(key) ?? runViews(source, poll, TOTAL_ONLY, query).then(({ main }) => main)
     known.set(key, period)
     return period
   }
@@ -55,7 +55,7 @@ interface Comparison extends PeriodPair {
 }
 
 interface FoundChange {
-  pollId: number
+  pollId: number | null
   content: ChangeContentWire
 }
 
@@ -138,7 +138,7 @@ export async function lookAtSeries(
   const counted = polls.filter(
     ({ id }, place) => id === reference?.pollId || place >= polls.length - MAX_WAVES,
   )
-  const waves = await pollWaves(results, lastPoll, counted, {}, { now: now() })
+  const waves = await pollWaves({ engine: results, now: now() }, lastPoll, counted, {})
   const latest = waves.findLast(isLarge)
   if (latest === undefined || latest.poll.id === reference?.pollId) return { reference, comparison: null }
   const next = { pollId: latest.poll.id, from: latest.from, to: latest.to }

@@ -1,9 +1,10 @@
 import { capitalized } from '../../../../contract/german.ts'
-import { coursePath, PATHS } from '../../../../contract/paths.ts'
+import { changePath, PATHS } from '../../../../contract/paths.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { digestEmail } from '../../mail/emails.ts'
+import { ENQUEUED_STATUS } from '../email-campaigns/policy.ts'
 import { findUser } from '../viewer-repository.ts'
 import { findDueCampaigns, findMailAddress, setCampaign, claimDueCampaign } from './campaign-repository.ts'
 import { toWatchScope } from './policy.ts'
@@ -29,9 +30,8 @@ export async function sendDueDigests(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests have failed.`)
 
   async function send(transaction: Transaction, id: number): Promise<void> {
-    const campaign = await claimDueCampaign(transaction, id, now())
-    if (!campaign) return
-    const { userId } = campaign
+    const userId = await claimDueCampaign(transaction, id, now())
+    if (userId === undefined) return
     const user = await findUser(transaction, userId)
     const address = await findMailAddress(transaction, userId)
     const changes = user ? await listChangesOfCampaign(transaction, id, toWatchScope(user)) : []
@@ -43,19 +43,17 @@ export async function sendDueDigests(
     const link = (path: string) => `${config.publicUrl}${path}`
     const unsubscribeUrl = link(`${PATHS.unsubscribe}/${token}`)
     const email = digestEmail(address, {
-      changes: changes.map(({ pollId, segmentId, title, content }) => ({
+      changes: changes.map(({ pollId, indexSlug, segmentId, title, content }) => ({
         title,
         sentence: content.sentence,
         errorNote: content.error_note && `${capitalized(content.error_note)}.`,
-        link: link(coursePath(pollId, segmentId)),
+        link: link(changePath({ pollId, indexSlug, segmentId })),
       })),
       start: link(PATHS.start),
       settings: link(PATHS.settings),
       unsubscribeUrl,
     })
     await mailer.enqueue(transaction, email, { campaignId: id })
-    // E-mails in the outbox count as delivered.
-    const status = mailer.mode === 'OUTBOX' ? 'SENT' : 'SENDING'
-    await setCampaign(transaction, id, { status, tokenHash: tokenHash(token) })
+    await setCampaign(transaction, id, { status: ENQUEUED_STATUS[mailer.mode], tokenHash: tokenHash(token) })
   }
 }

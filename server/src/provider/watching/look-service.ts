@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/connection.ts'
 import type { JobRun } from '../../jobs/kinds.ts'
 import { momentInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
+import { createIndexOpener } from '../decision-indexes/open-service.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
@@ -19,6 +20,7 @@ import {
   lookAtSeries,
   type Look,
 } from './change-service.ts'
+import { lookAtIndex } from './index-look-service.ts'
 import { toWatchScope } from './policy.ts'
 import { addChanges, findDue, findLookedAt, findUserWatch, recordLook, type DueWatch } from './repository.ts'
 
@@ -65,15 +67,21 @@ function createLook(context: Parts, day: string) {
   const { database, mailer, now } = context
   const readPoll = createAnsweredPollReader(database)
   const readPeriod = createPeriodReader(context)
+  const { openAll } = createIndexOpener(context)
 
   return async (id: number): Promise<void> => {
     const watch = await findLookedAt(database, id)
     const user = watch && (await findUser(database, watch.userId))
     if (!watch || !user) return
-    const { changes, references } = findLargestChanges(await looksAt(watch, user))
+    const { changes, references } =
+      watch.type === 'INDEX'
+        ? await lookAtWatchedIndex(watch, user)
+        : findLargestChanges(await looksAt(watch, user))
     // Keep the references of polls that the user cannot see now, in case they can later.
     const unseen = watch.references.filter(({ pollId }) =>
-      watch.type === 'SERIES' ? references.length === 0 : references.every((next) => next.pollId !== pollId),
+      watch.type === 'SERIES' || watch.type === 'INDEX'
+        ? references.length === 0
+        : references.every((next) => next.pollId !== pollId),
     )
     const isMailed =
       changes.length > 0 &&
@@ -89,6 +97,16 @@ function createLook(context: Parts, day: string) {
         changes.map((change) => ({ ...change, watchId: id, foundAt, campaignId })),
       )
     })
+  }
+
+  async function lookAtWatchedIndex({ indexId, references: [reference] }: DueWatch, user: User) {
+    const opened = indexId === null ? undefined : (await openAll(user, [indexId])).get(indexId)
+    if (!opened) return { changes: [], references: [] }
+    const { change, reference: next } = lookAtIndex(opened.index, reference)
+    return {
+      changes: change ? [{ pollId: null, content: change }] : [],
+      references: next ? [next] : [],
+    }
   }
 
   async function looksAt(watch: DueWatch, user: User): Promise<Look[]> {

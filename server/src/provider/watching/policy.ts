@@ -1,3 +1,4 @@
+import { readableStatuses } from '../decision-indexes/policy.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 import { readableScope } from '../polls/policy.ts'
 import { findSegmentReader } from '../segments/policy.ts'
@@ -7,5 +8,6 @@ import type { Viewer } from '../viewer.ts'
 export const toWatchScope = (viewer: Viewer) => ({
   polls: readableScope(viewer),
   boardStatuses: openStatuses(viewer),
+  indexStatuses: readableStatuses(viewer),
   segments: findSegmentReader(viewer),
 })

@@ -9,6 +9,8 @@ export const presentWatch = ({
   pollIds,
   boardId,
   boardSlug,
+  indexId,
+  indexSlug,
   segmentId,
   segmentName,
 }: WatchRow): WatchWire => ({
@@ -17,6 +19,7 @@ export const presentWatch = ({
   rhythm,
   title,
   poll_ids: pollIds,
+  index: indexId === null || indexSlug === null ? null : { id: indexId, slug: indexSlug },
   board: boardId === null || boardSlug === null ? null : { id: boardId, slug: boardSlug },
   segment: segmentId === null ? null : { id: segmentId, name: segmentName },
 })
@@ -25,6 +28,7 @@ export const presentChange = ({
   id,
   foundAt,
   pollId,
+  indexSlug,
   segmentId,
   segmentName,
   title,
@@ -33,6 +37,7 @@ export const presentChange = ({
   id,
   found_at: foundAt.toISOString(),
   poll_id: pollId,
+  index_slug: indexSlug,
   segment_id: segmentId,
   segment_name: segmentName,
   title,

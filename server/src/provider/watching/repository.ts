@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
+import type { DecisionIndexStatus, InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { WatchedType, WatchRhythm } from '../../../../contract/watching.ts'
 import { WATCH_LOCK } from '../../database/advisory-locks.ts'
@@ -7,6 +7,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { polls } from '../../database/schema-content.ts'
+import { decisionIndexes } from '../../database/schema-indexes.ts'
 import { segments } from '../../database/schema-segments.ts'
 import { foundChanges, watches } from '../../database/schema-watching.ts'
 import { dayOfPoll, isVisible, type PollScope } from '../polls/repository.ts'
@@ -16,10 +17,11 @@ import type { ChangeContentWire } from './schema.ts'
 
 type Watch = typeof watches.$inferSelect
 
-/** The polls and boards that a user may open. */
+/** The polls, boards and indexes that a user may open. */
 export interface WatchScope {
   polls: PollScope | null
   boardStatuses: readonly InsightBoardStatus[]
+  indexStatuses: readonly DecisionIndexStatus[]
   segments: SavedObjectReader | null
 }
 
@@ -36,6 +38,8 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
       ...pick(watches, 'id', 'type', 'rhythm'),
       boardId: insightBoards.id,
       boardSlug: insightBoards.slug,
+      indexId: decisionIndexes.id,
+      indexSlug: decisionIndexes.slug,
       segmentId: watches.segmentId,
       /** Null if the user may not use it. */
       segmentName: segments.name,
@@ -43,7 +47,9 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
       pollIds: sql<number[]>`array(select polls.id from polls where ${isWatchedPoll(scope.polls)}
         order by ${dayOfPoll} asc nulls first, polls.id)`,
       /** Null if the user may not open it. */
-      title: sql<string | null>`coalesce(${insightBoards.title}, (select polls.title from polls
+      title: sql<
+        string | null
+      >`coalesce(${insightBoards.title}, ${decisionIndexes.title}, (select polls.title from polls
         where ${isWatchedPoll(scope.polls)} order by ${dayOfPoll} desc nulls last, polls.id desc limit 1))`,
     })
     .from(watches)
@@ -51,6 +57,10 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
     .leftJoin(
       insightBoards,
       and(eq(insightBoards.id, watches.boardId), inArray(insightBoards.status, [...scope.boardStatuses])),
+    )
+    .leftJoin(
+      decisionIndexes,
+      and(eq(decisionIndexes.id, watches.indexId), inArray(decisionIndexes.status, [...scope.indexStatuses])),
     )
     .leftJoin(segments, and(eq(segments.id, watches.segmentId), isUsableBy(scope.segments)))
     .where(where)
@@ -87,6 +97,7 @@ export async function findWatchId(
     SERIES: sql`(select series_key from polls where polls.id = ${watches.pollId})
       = (select series_key from polls where polls.id = ${id})`,
     BOARD: eq(watches.boardId, id),
+    INDEX: eq(watches.indexId, id),
   }[type]
   const [row] = await database
     .select({ id: watches.id })
@@ -98,7 +109,7 @@ export async function findWatchId(
 /** @returns the ID */
 export async function addWatch(
   transaction: Transaction,
-  watch: Pick<Watch, 'userId' | 'type' | 'pollId' | 'boardId' | 'segmentId' | 'rhythm'>,
+  watch: Pick<Watch, 'userId' | 'type' | 'pollId' | 'boardId' | 'indexId' | 'segmentId' | 'rhythm'>,
 ): Promise<number | undefined> {
   const [row] = await transaction.insert(watches).values(watch).returning({ id: watches.id })
   return row?.id
@@ -163,7 +174,20 @@ export type DueWatch = NonNullable<Awaited<ReturnType<typeof findLookedAt>>>
 
 export async function findLookedAt(database: Database, id: number) {
   const [row] = await database
-    .select(pick(watches, 'id', 'userId', 'type', 'pollId', 'boardId', 'segmentId', 'rhythm', 'references'))
+    .select(
+      pick(
+        watches,
+        'id',
+        'userId',
+        'type',
+        'pollId',
+        'boardId',
+        'indexId',
+        'segmentId',
+        'rhythm',
+        'references',
+      ),
+    )
     .from(watches)
     .where(eq(watches.id, id))
   return row
@@ -185,7 +209,7 @@ export async function recordLook(
 
 interface NewChange {
   watchId: number
-  pollId: number
+  pollId: number | null
   foundAt: Date
   content: ChangeContentWire
   campaignId: number | null
@@ -194,6 +218,15 @@ interface NewChange {
 export async function addChanges(transaction: Transaction, changes: readonly NewChange[]): Promise<void> {
   if (changes.length > 0) await transaction.insert(foundChanges).values([...changes])
 }
+
+/** Whether the user may open an index and all polls of all its formulas: an older change may be one of a past formula. */
+const isIndexVisible = ({ indexStatuses, polls: scope }: WatchScope): SQL =>
+  sql`(${inArray(decisionIndexes.status, [...indexStatuses])} and not exists (
+    select 1 from (
+      select jsonb_array_elements(decision_indexes.formula -> 'components') as component
+      union all select jsonb_path_query(decision_indexes.past_formulas, '$[*].formula.components[*]')
+    ) as components
+    where not exists (select 1 from polls where polls.id = (component ->> 'pollId')::int and ${isVisible(scope)})))`
 
 export type ChangeRow = Awaited<ReturnType<typeof findChanges>>[number]
 
@@ -209,20 +242,29 @@ async function findChanges(
   const isOfSeries = sql`(${watches.type} = 'SERIES')`
   const day = sql`date_trunc('day', ${foundChanges.foundAt})`
   const rows = await database
-    .selectDistinctOn([foundChanges.pollId, watches.segmentId, isOfSeries, day], {
+    .selectDistinctOn([foundChanges.pollId, decisionIndexes.id, watches.segmentId, isOfSeries, day], {
       ...pick(foundChanges, 'id', 'foundAt', 'pollId'),
+      indexSlug: decisionIndexes.slug,
       segmentId: watches.segmentId,
       segmentName: segments.name,
-      title: polls.title,
+      title: sql<string>`coalesce(${polls.title}, ${decisionIndexes.title})`,
       content: sql<ChangeContentWire>`${foundChanges.content}`,
     })
     .from(foundChanges)
     .innerJoin(watches, eq(watches.id, foundChanges.watchId))
-    .innerJoin(polls, eq(polls.id, foundChanges.pollId))
+    .leftJoin(polls, eq(polls.id, foundChanges.pollId))
+    .leftJoin(decisionIndexes, and(isNull(foundChanges.pollId), eq(decisionIndexes.id, watches.indexId)))
     .leftJoin(segments, and(eq(segments.id, watches.segmentId), isUsableBy(scope.segments)))
-    .where(and(where, isVisible(scope.polls), or(isNull(watches.segmentId), isNotNull(segments.id))))
+    .where(
+      and(
+        where,
+        or(isVisible(scope.polls), isIndexVisible(scope)),
+        or(isNull(watches.segmentId), isNotNull(segments.id)),
+      ),
+    )
     .orderBy(
       foundChanges.pollId,
+      decisionIndexes.id,
       watches.segmentId,
       isOfSeries,
       day,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/days.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
@@ -22,7 +23,6 @@ const access = { entitlements: ['pro:access'] } satisfies Access
 
 /** Days of changes to show to users on their first visit. */
 const DAYS_AT_FIRST = 30
-const DAY_MS = 86_400_000
 
 /** Maximum number of changes to return. */
 const MAX_CHANGES = 50
@@ -45,7 +45,7 @@ export const watchRoutes = domainRoutes('watching', (app, context) => {
   app.post(
     '/v1/me/watches',
     operation('addWatch', {
-      summary: 'Watches a poll (optionally one segment), a series or a board. Idempotent.',
+      summary: 'Watches a poll (optionally one segment), a series, a board or a decision index. Idempotent.',
       access,
       body: WatchBody,
       response: Watch,

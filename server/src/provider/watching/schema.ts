@@ -10,7 +10,7 @@ const rhythm = OneOf(getValues(WATCH_RHYTHM))
 export const WatchBody = Type.Object(
   {
     type,
-    id: { ...Id, description: 'ID of a poll, of any wave of a series, or of a board.' },
+    id: { ...Id, description: 'ID of a poll, of any wave of a series, of a board, or of a decision index.' },
     segment: Type.Optional({
       ...Id,
       description: 'Watch only the respondents of this segment.',
@@ -34,8 +34,11 @@ export const Watch = Type.Object({
   ),
   poll_ids: Type.Array(Id, {
     description:
-      'The poll, or the waves of the series, latest last; empty for a board. Only those that the user may open.',
+      'The poll, or the waves of the series, latest last; empty for a board or an index. Only those that the user may open.',
   }),
+  index: Nullable(
+    Type.Object({ id: Id, slug: Type.String() }, { description: 'As `board`, for a decision index.' }),
+  ),
   board: Nullable(
     Type.Object({ id: Id, slug: Type.String() }, { description: 'Null if the user may no longer open it.' }),
   ),
@@ -76,7 +79,11 @@ export const ChangeList = Type.Object({
     Type.Object({
       id: Id,
       found_at: Timestamp,
-      poll_id: Id,
+      poll_id: { ...Nullable(Id), description: 'Null for a decision index.' },
+      index_slug: {
+        ...Nullable(Type.String()),
+        description: 'The decision index that changed; null for a poll.',
+      },
       segment_id: Nullable({
         ...Id,
         description: 'The segment whose answers changed; null for all respondents.',

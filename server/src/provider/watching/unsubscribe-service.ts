@@ -1,5 +1,6 @@
 import type { Database } from '../../database/connection.ts'
-import { findUserOfToken, withdrawCampaigns } from './campaign-repository.ts'
+import { withdrawCampaigns } from '../email-campaigns/repository.ts'
+import { findUserOfToken } from './campaign-repository.ts'
 import { endMailRhythms, hasMailRhythm } from './repository.ts'
 
 /** The state of an unsubscribe link: e-mails are active, were ended before, or the link is unknown. */
@@ -20,6 +21,6 @@ export const unsubscribe = (database: Database, token: string): Promise<Subscrip
   database.transaction(async (transaction) => {
     const userId = await findUserOfToken(transaction, token)
     if (userId === undefined) return 'UNKNOWN'
-    await withdrawCampaigns(transaction, userId)
+    await withdrawCampaigns(transaction, { userId })
     return (await endMailRhythms(transaction, userId)) ? 'ACTIVE' : 'ENDED'
   })

@@ -3,13 +3,15 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { DEFAULT_RHYTHM } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
+import { readableStatuses } from '../decision-indexes/policy.ts'
+import { findIndexesByIds } from '../decision-indexes/repository.ts'
 import { openStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { filterRefusal } from '../results/view/filter-refusal-policy.ts'
 import { runViews, TOTAL_ONLY } from '../results/view/service.ts'
-import { resolveSegment } from '../segments/filter-service.ts'
+import { resolveFilter } from '../segments/filter-service.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import { lockUser } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
@@ -29,9 +31,14 @@ export function createWatchAdder({ database, results, now }: Pick<Context, 'data
   async function requireOpen(user: User, { type, id, segment }: WatchBodyWire): Promise<void> {
     if (segment !== undefined && type !== 'POLL')
       throw fieldError('segment', 'Ein Segment lässt sich nur auf einer einzelnen Umfrage beobachten.')
-    const { query: people, segment: used } = await resolveSegment<
+    const { query: people, segment: used } = await resolveFilter<
       PeopleQuery & { segment?: number | undefined }
     >(database, user, { segment })
+    if (type === 'INDEX') {
+      const [index] = await findIndexesByIds(database, [id], readableStatuses(user))
+      if (!index) throw new ApiError('not_found')
+      return
+    }
     if (type !== 'BOARD') {
       const poll = await readPoll(user, id)
       if (used) await requireApplicable(poll, people)
@@ -42,7 +49,7 @@ export function createWatchAdder({ database, results, now }: Pick<Context, 'data
 
   /** Rejects a segment that the poll cannot apply, because such a watch would never find a change. */
   async function requireApplicable(poll: AnsweredPoll, people: PeopleQuery): Promise<void> {
-    const { main } = await runViews(results, poll, TOTAL_ONLY, people, { now: now() })
+    const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY, people)
     const refusal = filterRefusal(poll, main.result)
     if (refusal) throw fieldError('segment', refusal.text)
   }
@@ -63,12 +70,12 @@ export function createWatchAdder({ database, results, now }: Pick<Context, 'data
       if ((await countWatches(transaction, userId)) >= MAX_WATCHES)
         throw new ApiError('conflict', { message: TEXT.watchesFull })
       const { type, id, segment = null, rhythm = DEFAULT_RHYTHM } = thing
-      const isBoard = type === 'BOARD'
       return addWatch(transaction, {
         userId,
         type,
-        pollId: isBoard ? null : id,
-        boardId: isBoard ? id : null,
+        pollId: type === 'POLL' || type === 'SERIES' ? id : null,
+        boardId: type === 'BOARD' ? id : null,
+        indexId: type === 'INDEX' ? id : null,
         segmentId: segment,
         rhythm,
       })

@@ -1,0 +1,45 @@
+import { MIN_BENCHMARKS } from '../../../../contract/benchmarks.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
+import { roundShare } from '../../results/round-figures.ts'
+import type { BenchmarkRow } from './repository.ts'
+import type { PollBenchmarksWire, TrackRecordWire } from './schema.ts'
+
+/** Presents the known answers of a poll. */
+export const presentBenchmarks = (rows: readonly BenchmarkRow[]): PollBenchmarksWire => ({
+  benchmarks: rows.map((row) => ({
+    id: row.id,
+    poll_id: row.pollId,
+    title: row.title,
+    position: row.position,
+    answer: row.answer,
+    source: row.source,
+    registered_on: dateOfDay(dayInBerlin(row.registeredAt.getTime())),
+    official_share: row.officialShare,
+    reported_share: row.reportedShare,
+    reported_error: row.reportedError,
+  })),
+})
+
+/** Presents all known answers, with our mean error if there are enough. */
+export function presentTrackRecord(rows: readonly BenchmarkRow[]): TrackRecordWire {
+  const known = rows.flatMap(({ officialShare, reportedShare, reportedError }) =>
+    officialShare === null || reportedShare === null || reportedError === null
+      ? []
+      : [{ deviation: Math.abs(officialShare - reportedShare), reportedError }],
+  )
+  const meanOf = (values: readonly number[]) =>
+    roundShare(values.reduce((sum, value) => sum + value, 0) / values.length)
+  return {
+    ...presentBenchmarks(rows),
+    summary:
+      known.length < MIN_BENCHMARKS
+        ? null
+        : {
+            count: known.length,
+            mean_error: meanOf(known.map(({ deviation }) => deviation)),
+            mean_reported_error: meanOf(known.map(({ reportedError }) => reportedError)),
+            within: known.filter(({ deviation, reportedError }) => deviation <= reportedError).length,
+          },
+  }
+}

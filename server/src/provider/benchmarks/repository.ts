@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, gt, isNull, notInArray, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { pollAnswers, polls } from '../../database/schema-content.ts'
+import { pollBenchmarks } from '../../database/schema-votes.ts'
+import { isVisible, type PollScope } from '../polls/repository.ts'
+
+/** A known answer with its poll. */
+export type BenchmarkRow = typeof pollBenchmarks.$inferSelect & {
+  readonly title: string
+  readonly answer: string
+}
+
+const findBenchmarks = async (db: Pick<Database, 'select'>, where: SQL): Promise<BenchmarkRow[]> => {
+  const rows = await db
+    .select({ benchmark: pollBenchmarks, title: polls.title, answer: pollAnswers.text })
+    .from(pollBenchmarks)
+    .innerJoin(polls, eq(polls.id, pollBenchmarks.pollId))
+    .innerJoin(
+      pollAnswers,
+      and(eq(pollAnswers.pollId, pollBenchmarks.pollId), eq(pollAnswers.position, pollBenchmarks.position)),
+    )
+    .where(where)
+    .orderBy(desc(pollBenchmarks.registeredAt), asc(pollBenchmarks.id))
+  return rows.map(({ benchmark, ...names }) => ({ ...benchmark, ...names }))
+}
+
+/** Finds the known answers of a poll, newest first. */
+export const findPollBenchmarks = (db: Pick<Database, 'select'>, pollId: number): Promise<BenchmarkRow[]> =>
+  findBenchmarks(db, eq(pollBenchmarks.pollId, pollId))
+
+/** Finds the known answers of all visible polls, newest first. */
+export const findVisibleBenchmarks = (
+  db: Pick<Database, 'select'>,
+  scope: PollScope | null,
+): Promise<BenchmarkRow[]> => findBenchmarks(db, isVisible(scope))
+
+/** Stores a known answer. @returns whether it was not registered before */
+export async function insertBenchmark(
+  db: Transaction,
+  benchmark: Pick<typeof pollBenchmarks.$inferInsert, 'pollId' | 'position' | 'source' | 'registeredAt'>,
+): Promise<boolean> {
+  const rows = await db
+    .insert(pollBenchmarks)
+    .values(benchmark)
+    .onConflictDoNothing()
+    .returning({ id: pollBenchmarks.id })
+  return rows.length > 0
+}
+
+/** Returns the polls that ended after a time and have registered answers without a kept result. */
+export async function findPollsToKeep(db: Pick<Database, 'selectDistinct'>, since: Date): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ pollId: pollBenchmarks.pollId })
+    .from(pollBenchmarks)
+    .innerJoin(polls, eq(polls.id, pollBenchmarks.pollId))
+    .where(
+      and(
+        isNull(pollBenchmarks.reportedShare),
+        notInArray(polls.status, ['CREATED', 'PUBLISHED']),
+        gt(polls.updatedAt, since), // a change of status sets it
+      ),
+    )
+  return rows.map(({ pollId }) => pollId)
+}
+
+/** Stores the result of an answer, unless one is kept. */
+export async function keepResult(
+  db: Pick<Transaction, 'update'>,
+  id: number,
+  result: { reportedShare: number; reportedError: number },
+): Promise<void> {
+  await db
+    .update(pollBenchmarks)
+    .set(result)
+    .where(and(eq(pollBenchmarks.id, id), isNull(pollBenchmarks.reportedShare)))
+}
+
+/** Stores the official share. */
+export async function resolveBenchmark(
+  db: Transaction,
+  id: number,
+  resolved: Pick<typeof pollBenchmarks.$inferInsert, 'officialShare' | 'resolvedAt'>,
+): Promise<void> {
+  await db.update(pollBenchmarks).set(resolved).where(eq(pollBenchmarks.id, id))
+}

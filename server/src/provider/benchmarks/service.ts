@@ -1,0 +1,142 @@
+import { BENCHMARK_TEXT } from '../../../../contract/benchmarks.ts'
+import { DAY_MS } from '../../../../contract/days.ts'
+import type { Context } from '../../context/context.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { repeat } from '../../lib/repeat.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
+import { roundShare } from '../../results/round-figures.ts'
+import type { ViewResult } from '../../results/view.ts'
+import { lockPoll } from '../admin-polls/poll-service.ts'
+import { findStoredPoll } from '../admin-polls/repository.ts'
+import { recordAudit } from '../audit-repository.ts'
+import { staffScope } from '../polls/policy.ts'
+import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { describePoll } from '../results/view/description-presenter.ts'
+import type { User } from '../viewer.ts'
+import {
+  findPollBenchmarks,
+  findPollsToKeep,
+  insertBenchmark,
+  keepResult,
+  resolveBenchmark,
+} from './repository.ts'
+import type { BenchmarkBodyWire } from './schema.ts'
+
+/** Interval of the search for polls that have ended. */
+const KEEP_EVERY_MS = 60_000
+
+type Services = Pick<Context, 'database' | 'results' | 'now'>
+
+/**
+ * Registers an answer whose true share will be known, before the field ends.
+ *
+ * @throws ApiError `not_found`, `validation_failed` for an unknown answer, `conflict` after the field and for an answer
+ *   that is registered
+ */
+export async function registerBenchmark(
+  { database, now }: Services,
+  actor: User,
+  pollId: number,
+  { position, source }: BenchmarkBodyWire,
+): Promise<void> {
+  await database.transaction(async (transaction) => {
+    const { poll, answers } = await lockPoll(transaction, pollId)
+    const at = now()
+    const today = dateOfDay(dayInBerlin(at.getTime()))
+    const lastDay = poll.closesOn ?? poll.fieldEnd
+    const isOver = lastDay !== null && lastDay < today
+    if ((poll.status !== 'PUBLISHED' && poll.status !== 'CREATED') || isOver)
+      throw new ApiError('conflict', { message: BENCHMARK_TEXT.tooLate })
+    if (!answers.some((answer) => answer.position === position))
+      throw fieldError('position', BENCHMARK_TEXT.noAnswer)
+    if (!(await insertBenchmark(transaction, { pollId, position, source, registeredAt: at })))
+      throw new ApiError('conflict', { message: BENCHMARK_TEXT.known })
+    await recordAudit(transaction, {
+      actor,
+      action: 'BENCHMARK_REGISTERED',
+      object: { type: 'POLL', id: pollId },
+      after: { answer: answers.find((one) => one.position === position)?.text ?? '', source },
+    })
+  })
+}
+
+/**
+ * Keeps the results of registered answers when their poll has ended, now and every minute: staff who know the true share
+ * cannot choose when or with which weights the result is read.
+ *
+ * @returns a function that stops it after the current round
+ */
+export const startKeepingResults = (
+  services: Services,
+  onError: (error: unknown) => void,
+): (() => Promise<void>) => repeat(() => keepResults(services), KEEP_EVERY_MS, onError)
+
+/** Reads a poll as staff see it, whoever owns it. @returns undefined if there is none */
+export async function readStaffPoll(
+  database: Services['database'],
+  id: number,
+): Promise<AnsweredPoll | undefined> {
+  const stored = await findStoredPoll(database, id)
+  if (!stored) return undefined
+  return createAnsweredPollReader(database)({
+    id,
+    userId: null,
+    scope: staffScope(stored.poll.ownerOrganizationId),
+  })
+}
+
+/** Does one round of {@link startKeepingResults}. */
+export async function keepResults({ database, results, now }: Services): Promise<void> {
+  for (const pollId of await findPollsToKeep(database, new Date(now().getTime() - DAY_MS))) {
+    const poll = await readStaffPoll(database, pollId)
+    if (!poll) continue
+    const { total } = await results.query(describePoll(poll), {})
+    for (const { id, position } of await findPollBenchmarks(database, pollId)) {
+      const result = resultOf(total, position)
+      if (result !== null) await keepResult(database, id, result)
+    }
+  }
+}
+
+/** Returns the share of an answer with the half of its 95 % range; null if it is not reported. */
+function resultOf({ answers }: ViewResult['total'], position: number) {
+  const reported = answers.find((answer) => answer.position === position)
+  if (reported?.share == null || reported.ci95 === null) return null
+  const [low, high] = reported.ci95
+  return { reportedShare: reported.share, reportedError: roundShare((high - low) / 2) }
+}
+
+/**
+ * Stores the official share, once, beside the result of the whole poll that was kept at its end.
+ *
+ * @throws ApiError `not_found`, `conflict` while the poll accepts votes, without a result, and for a known share
+ */
+export async function enterOfficialShare(
+  { database, results, now }: Services,
+  actor: User,
+  poll: AnsweredPoll,
+  { id, officialShare }: { id: number; officialShare: number },
+): Promise<void> {
+  if (poll.status === 'PUBLISHED' || poll.status === 'CREATED')
+    throw new ApiError('conflict', { message: BENCHMARK_TEXT.stillOpen })
+  const { total } = await results.query(describePoll(poll), {})
+  await database.transaction(async (transaction) => {
+    await lockPoll(transaction, poll.id)
+    const found = (await findPollBenchmarks(transaction, poll.id)).find((one) => one.id === id)
+    if (found === undefined) throw new ApiError('not_found')
+    if (found.officialShare !== null) throw new ApiError('conflict', { message: BENCHMARK_TEXT.resolved })
+    if (found.reportedShare === null) {
+      const result = resultOf(total, found.position)
+      if (result === null) throw new ApiError('conflict', { message: BENCHMARK_TEXT.noResult })
+      await keepResult(transaction, id, result)
+    }
+    await resolveBenchmark(transaction, id, { officialShare: roundShare(officialShare), resolvedAt: now() })
+    await recordAudit(transaction, {
+      actor,
+      action: 'BENCHMARK_RESOLVED',
+      object: { type: 'POLL', id: poll.id },
+      after: { answer: found.answer, official_share: roundShare(officialShare) },
+    })
+  })
+}

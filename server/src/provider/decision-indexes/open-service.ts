@@ -1,0 +1,48 @@
+import type { Context } from '../../context/context.ts'
+import { publicScope } from '../polls/policy.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import type { Viewer } from '../viewer.ts'
+import { readableStatuses } from './policy.ts'
+import { presentIndex } from './presenter.ts'
+import { findIndexesByIds, type IndexRow } from './repository.ts'
+import type { DecisionIndexWire } from './schema.ts'
+import { createIndexReader } from './value-service.ts'
+
+/** An index with its values, as far as the viewer may see its polls. */
+export interface OpenedIndex {
+  index: DecisionIndexWire
+  /** The polls of all its formulas that the viewer may see. */
+  polls: ReadonlyMap<number, AnsweredPoll>
+}
+
+/**
+ * Returns functions that compute indexes for a viewer: one that is already read, or all of some IDs that the viewer may
+ * open.
+ */
+export function createIndexOpener(context: Pick<Context, 'database' | 'results' | 'now'>) {
+  async function compute(
+    viewer: Viewer,
+    row: IndexRow,
+    frozenAt: Date | null = null,
+    read = createIndexReader(context),
+  ): Promise<OpenedIndex> {
+    const scope = publicScope(viewer)
+    const { formulas, polls } = await read(() => scope, row.formula, row.pastFormulas, frozenAt)
+    return { index: presentIndex(row, formulas, polls), polls }
+  }
+  return {
+    compute,
+    async openAll(
+      viewer: Viewer,
+      ids: readonly number[],
+      frozenAt: Date | null = null,
+    ): Promise<ReadonlyMap<number, OpenedIndex>> {
+      if (ids.length === 0) return new Map()
+      const rows = await findIndexesByIds(context.database, ids, readableStatuses(viewer))
+      // Indexes of the same polls read their months once.
+      const read = createIndexReader(context, new Map())
+      const opened = await Promise.all(rows.map((row) => compute(viewer, row, frozenAt, read)))
+      return new Map(opened.map((one) => [one.index.id, one]))
+    },
+  }
+}

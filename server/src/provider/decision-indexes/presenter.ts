@@ -1,0 +1,142 @@
+import { monthName } from '../../../../contract/calendar.ts'
+import type { IndexFormula } from '../../../../contract/decision-index.ts'
+import { pick } from '../../../../contract/pick.ts'
+import { formatCredit } from '../polls/study-presenter.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import type { AdminDecisionIndexWire, FormulaBodyWire } from './admin-schema.ts'
+import type { IndexRow } from './repository.ts'
+import type { DecisionIndexListWire, DecisionIndexWire, IndexContentsWire } from './schema.ts'
+import type { ComputedFormula } from './value-service.ts'
+
+export const toFormula = ({ components, base }: FormulaBodyWire): IndexFormula => ({
+  components: components.map(({ poll_id, weight, answers }) => ({
+    pollId: poll_id,
+    weight,
+    answers: answers
+      .filter(({ factor }) => factor !== 0)
+      .map(({ position, factor }) => ({ position, factor }))
+      .toSorted((a, b) => a.position - b.position),
+  })),
+  base: base && { from: base.from, to: base.to },
+})
+
+const presentFormula = ({ components, base }: IndexFormula): FormulaBodyWire => ({
+  components: components.map(({ pollId, weight, answers }) => ({
+    poll_id: pollId,
+    weight,
+    answers: answers.map(({ position, factor }) => ({ position, factor })),
+  })),
+  base: base && { from: base.from, to: base.to },
+})
+
+export const presentAdminIndex = (row: IndexRow): AdminDecisionIndexWire => ({
+  ...pick(row, 'id', 'slug', 'title', 'description', 'status'),
+  ...presentFormula(row.formula),
+  past_formulas: row.pastFormulas.map(({ formula, until }) => ({ ...presentFormula(formula), until })),
+  published_at: row.publishedAt?.toISOString() ?? null,
+  locked_at: row.lockedAt?.toISOString() ?? null,
+  updated_at: row.updatedAt.toISOString(),
+  version: row.version,
+})
+
+const presentHead = (row: IndexRow) => ({
+  ...pick(row, 'id', 'slug', 'title', 'description', 'status'),
+  published_at: row.publishedAt?.toISOString() ?? null,
+  updated_at: row.updatedAt.toISOString(),
+})
+
+export const presentIndex = (
+  row: IndexRow,
+  formulas: readonly ComputedFormula[],
+  polls: ReadonlyMap<number, AnsweredPoll>,
+): DecisionIndexWire => ({
+  ...presentHead(row),
+  locked_at: row.lockedAt?.toISOString() ?? null,
+  ...presentContents(formulas, polls),
+})
+
+export function presentListed(
+  row: IndexRow,
+  formulas: readonly ComputedFormula[],
+): DecisionIndexListWire['decision_indexes'][number] {
+  const last = formulas
+    .flatMap(({ formula, months }) => months.map((month) => ({ ...month, hasBase: formula.base !== null })))
+    .findLast(({ isPartial }) => !isPartial)
+  return {
+    ...presentHead(row),
+    poll_count: row.formula.components.length,
+    latest: last
+      ? { ...pick(last, 'from', 'to', 'value'), ci95: [...last.ci95], has_base: last.hasBase }
+      : null,
+  }
+}
+
+/** @param polls the polls that the viewer may see */
+export function presentContents(
+  formulas: readonly ComputedFormula[],
+  polls: ReadonlyMap<number, AnsweredPoll>,
+): IndexContentsWire {
+  const shown = [...polls.values()]
+  const values = formulas.flatMap(({ months }, formula) =>
+    months.map((month) => ({
+      ...pick(month, 'from', 'to', 'value', 'se'),
+      is_partial: month.isPartial,
+      is_low_base: month.isLowBase,
+      formula,
+      ci95: [...month.ci95],
+      parts: month.parts.map(({ value, se }) => ({ value, se })),
+    })),
+  )
+  return {
+    formulas: formulas.map(({ formula, from, problem }) => ({
+      from,
+      problem,
+      base: formula.base && { ...formula.base },
+      components: presentComponents(formula, polls),
+    })),
+    values,
+    breaks: [
+      ...formulas.flatMap(({ from }) =>
+        from === null
+          ? []
+          : [{ date: `${from}-01`, kind: 'FORMULA' as const, label: `ab ${monthName(from)}` }],
+      ),
+      ...formulas.flatMap(({ formula, from }, index) => {
+        const until = formulas[index + 1]?.from ?? null
+        const applies = (date: string) =>
+          (from === null || `${from}-01` <= date) && (until === null || date < `${until}-01`)
+        return formula.components
+          .flatMap(({ pollId }) => polls.get(pollId) ?? [])
+          .flatMap(({ title, events }) =>
+            events
+              .filter(({ kind, date }) => kind === 'WORDING' && applies(date))
+              .map(({ date }) => ({ date, kind: 'WORDING' as const, label: title })),
+          )
+      }),
+    ].toSorted((a, b) => a.date.localeCompare(b.date)),
+    problem: formulas.at(-1)?.problem ?? null,
+    is_protected: shown.some(({ exactFiguresReason }) => exactFiguresReason === null),
+    is_demo: shown.some(({ isDemo }) => isDemo),
+  }
+}
+
+function presentComponents({ components }: IndexFormula, polls: ReadonlyMap<number, AnsweredPoll>) {
+  const weights = components.reduce((sum, { weight }) => sum + weight, 0)
+  return components.map(({ pollId, weight, answers }) => {
+    const poll = polls.get(pollId)
+    return {
+      poll_id: poll?.id ?? null,
+      title: poll?.title ?? null,
+      question: poll?.question ?? null,
+      credit: poll ? formatCredit(poll) : null,
+      weight: Math.round((1000 * weight) / weights) / 1000,
+      answers: poll
+        ? answers.map(({ position, factor }) => ({
+            position,
+            factor,
+            text: poll.answers.find((answer) => answer.position === position)?.text ?? '',
+          }))
+        : [],
+    }
+  })
+}

@@ -1,0 +1,180 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { PUBLIC_INDEX_STATUSES, type IndexFormula } from '../../../../contract/decision-index.ts'
+import type { DecisionIndexStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
+import { returnedRow } from '../../database/returned-row.ts'
+import { insightBoards } from '../../database/schema-boards.ts'
+import { polls } from '../../database/schema-content.ts'
+import { decisionIndexes, type PastFormula } from '../../database/schema-indexes.ts'
+import type { Page } from '../common-schema.ts'
+import { HAS_WIDGET } from '../polls/repository.ts'
+
+type Reader = Pick<Database, 'select'>
+
+export type IndexRow = typeof decisionIndexes.$inferSelect
+
+/** Finds an index of any status by its ID. */
+export async function findIndex(database: Reader, id: number): Promise<IndexRow | undefined> {
+  const [row] = await database.select().from(decisionIndexes).where(eq(decisionIndexes.id, id))
+  return row
+}
+
+/** Finds an index by its slug in one of the statuses. */
+export async function findReadableIndex(
+  database: Reader,
+  slug: string,
+  statuses: readonly DecisionIndexStatus[],
+): Promise<IndexRow | undefined> {
+  const [row] = await database
+    .select()
+    .from(decisionIndexes)
+    .where(and(eq(decisionIndexes.slug, slug), inArray(decisionIndexes.status, [...statuses])))
+  return row
+}
+
+/** Finds indexes by their IDs in some statuses. */
+export const findIndexesByIds = (
+  database: Reader,
+  ids: readonly number[],
+  statuses: readonly DecisionIndexStatus[],
+): Promise<IndexRow[]> =>
+  database
+    .select()
+    .from(decisionIndexes)
+    .where(and(inArray(decisionIndexes.id, [...ids]), inArray(decisionIndexes.status, [...statuses])))
+
+/** Returns all indexes that readers may open, in alphabetical order. */
+export const listPublicIndexes = (database: Reader): Promise<{ id: number; title: string }[]> =>
+  database
+    .select(pick(decisionIndexes, 'id', 'title'))
+    .from(decisionIndexes)
+    .where(inArray(decisionIndexes.status, [...PUBLIC_INDEX_STATUSES]))
+    .orderBy(sql`plain_text(decision_indexes.title)`, asc(decisionIndexes.id))
+
+/** Locks indexes against deletion until the end of the transaction, and returns which of them readers may open. */
+export async function lockPublicIndexes(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await transaction
+    .select(pick(decisionIndexes, 'id'))
+    .from(decisionIndexes)
+    .where(
+      and(inArray(decisionIndexes.id, [...ids]), inArray(decisionIndexes.status, [...PUBLIC_INDEX_STATUSES])),
+    )
+    .orderBy(asc(decisionIndexes.id))
+    .for('share')
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Returns the titles of the boards with a tile of an index, in alphabetical order. */
+export async function findBoardsWithIndex(database: Reader, id: number): Promise<string[]> {
+  const rows = await database
+    .select(pick(insightBoards, 'title'))
+    .from(insightBoards)
+    .where(
+      sql`jsonb_path_exists(${insightBoards.sections}, '$[*].tiles[*] ? (@.indexId == $id)', ${JSON.stringify({ id })}::jsonb)`,
+    )
+    .orderBy(asc(insightBoards.title))
+  return rows.map(({ title }) => title)
+}
+
+const plainText = sql`plain_text(decision_indexes.title || ' ' || decision_indexes.description)`
+
+/** Returns a page of indexes in some statuses, the most recently published first. The words must occur in title or text. */
+export async function listIndexes(
+  database: Database,
+  { words, statuses, limit, offset }: { words: string; statuses: readonly DecisionIndexStatus[] } & Page,
+) {
+  const where = and(inArray(decisionIndexes.status, [...statuses]), containsWords(plainText, words))
+  const matching = database
+    .select()
+    .from(decisionIndexes)
+    .where(where)
+    .orderBy(sql`decision_indexes.published_at desc nulls last`, desc(decisionIndexes.id))
+  return readPage(matching, database.$count(decisionIndexes, where), { limit, offset })
+}
+
+const SORTED: Record<SortColumn<'adminDecisionIndexes'>, SQL> = {
+  TITLE: sql`plain_text(decision_indexes.title)`,
+  STATUS: sql`decision_indexes.status`,
+  UPDATED_AT: sql`decision_indexes.updated_at`,
+}
+
+interface AdminIndexQuery extends Page {
+  words: string
+  status: DecisionIndexStatus | undefined
+  sort: SortColumn<'adminDecisionIndexes'>
+  order: SortOrder
+}
+
+/** Returns a page of all indexes, of any status. */
+export async function listAdminIndexes(database: Database, query: AdminIndexQuery) {
+  const { words, status, sort, order, limit, offset } = query
+  const where = and(containsWords(plainText, words), status && eq(decisionIndexes.status, status))
+  const matching = database
+    .select()
+    .from(decisionIndexes)
+    .where(where)
+    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(decisionIndexes.id))
+  return readPage(matching, database.$count(decisionIndexes, where), { limit, offset })
+}
+
+export interface IndexFields {
+  title: string
+  slug: string
+  description: string
+  formula: IndexFormula
+}
+
+/** Inserts an unpublished index and returns its ID. */
+export async function insertIndex(transaction: Transaction, fields: IndexFields, now: Date): Promise<number> {
+  const rows = await transaction
+    .insert(decisionIndexes)
+    .values({ ...fields, status: 'CREATED', updatedAt: now })
+    .returning({ id: decisionIndexes.id })
+  return returnedRow(rows).id
+}
+
+export async function updateIndex(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<IndexFields> & { pastFormulas?: PastFormula[] },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(decisionIndexes)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(decisionIndexes.id, id))
+}
+
+/** Sets the status, and the time of the publication or locking. */
+export async function setIndexStatus(
+  transaction: Transaction,
+  id: number,
+  status: DecisionIndexStatus,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(decisionIndexes)
+    .set({
+      status,
+      updatedAt: now,
+      ...(status === 'PUBLISHED' && { publishedAt: now }),
+      ...(status === 'LOCKED' && { lockedAt: now }),
+    })
+    .where(eq(decisionIndexes.id, id))
+}
+
+/** Returns which of the polls have or had a widget, so that anyone may have answered them. */
+export async function findWidgetPolls(database: Reader, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await database
+    .select(pick(polls, 'id'))
+    .from(polls)
+    .where(and(inArray(polls.id, [...ids]), HAS_WIDGET))
+  return new Set(rows.map(({ id }) => id))
+}

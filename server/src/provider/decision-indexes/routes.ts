@@ -1,0 +1,281 @@
+import type { FastifyRequest } from 'fastify'
+import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
+import { indexFileName } from '../../../../contract/result-file.ts'
+import { isDatabaseOutage } from '../../database/unavailable.ts'
+import { PDF_TYPE } from '../../drawing/pdf.ts'
+import { IMAGE_SCALE, loadRasterizer, PNG_TYPE } from '../../drawing/rasterizer.ts'
+import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { ApiError } from '../../http/errors.ts'
+import { FairQueue } from '../../http/fair-queue.ts'
+import type { Access } from '../access.ts'
+import { listPollsToPick } from '../admin-polls/pick-repository.ts'
+import { PollToPickList, PollToPickQuery } from '../admin-polls/pick-schema.ts'
+import { IfMatch } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse } from '../file-response.ts'
+import { operation } from '../operation.ts'
+import { publicScope } from '../polls/policy.ts'
+import { exportPicture } from '../result-files/picture-presenter.ts'
+import { createDocument, pictureStyle } from '../result-files/service.ts'
+import { registerStaffObject } from '../staff-object-routes.ts'
+import { toEdit, withEtag } from '../versions.ts'
+import type { User, Viewer } from '../viewer.ts'
+import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
+import {
+  AdminDecisionIndex,
+  AdminDecisionIndexList,
+  AdminDecisionIndexQuery,
+  DecisionIndexBody,
+  DecisionIndexStatusBody,
+  FormulaBody,
+} from './admin-schema.ts'
+import { componentsPage, indexPage, indexSheets } from './file-presenter.ts'
+import { toIndexCsv } from './index-table.ts'
+import { createIndexOpener } from './open-service.ts'
+import { isIndexExportable, readableStatuses } from './policy.ts'
+import { presentAdminIndex, presentContents, presentListed, toFormula } from './presenter.ts'
+import { findReadableIndex, listAdminIndexes, listIndexes, type IndexRow } from './repository.ts'
+import {
+  DecisionIndex,
+  DecisionIndexList,
+  DecisionIndexQuery,
+  IndexContents,
+  IndexFileQuery,
+  SlugParams,
+  type IndexFileQueryWire,
+} from './schema.ts'
+import {
+  assertValid,
+  changeIndexStatus,
+  createIndex,
+  duplicateIndex,
+  editableIndex,
+  removeIndex,
+  saveIndex,
+} from './service.ts'
+import { createIndexReader } from './value-service.ts'
+
+/** Limits of indexes that are computed at the same time. An index costs as much as the monthly series of its polls. */
+export const INDEX_QUEUE = {
+  running: 4,
+  waiting: 200,
+  perClient: { running: 1, waiting: 60 },
+  rest: 1,
+  maxWaitMs: 2_000,
+  blamesOwnJobs: true,
+}
+
+const read = { permission: 'decisionIndexes.read' } satisfies Access
+const ADMIN = '/v1/admin/decision_indexes'
+
+/** Routes for decision indexes: of readers, and of staff. */
+export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, context) => {
+  const { database, now } = context
+  const readIndex = createIndexReader(context)
+  const opener = createIndexOpener(context)
+  const queue = new FairQueue({ ...INDEX_QUEUE, isOutage: isDatabaseOutage })
+  const compute = (viewer: Viewer, { formula, pastFormulas }: Pick<IndexRow, 'formula' | 'pastFormulas'>) =>
+    readIndex(() => publicScope(viewer), formula, pastFormulas)
+  const inQueue = <T>(request: FastifyRequest, job: () => Promise<T>) =>
+    queue.run(clientNetwork(request), job)
+  /** Computes the index of a request. @throws ApiError `not_found` */
+  async function openIndex(request: FastifyRequest & { viewer: Viewer }, slug: string) {
+    const { viewer } = request
+    const row = await findReadableIndex(database, slug, readableStatuses(viewer))
+    if (!row) throw new ApiError('not_found')
+    return inQueue(request, () => opener.compute(viewer, row))
+  }
+  /** Computes the index of a request for a file. @throws ApiError `not_found`, `forbidden` */
+  async function openExportable(request: FastifyRequest & { viewer: Viewer }, slug: string) {
+    const opened = await openIndex(request, slug)
+    if (!isIndexExportable(request.viewer, opened)) throw new ApiError('forbidden')
+    return opened.index
+  }
+  const origin = () => ({ publicUrl: context.config.publicUrl, at: now() })
+  const exportAccess = { entitlements: ['poll:export'] } satisfies Access
+  async function drawIndex(
+    request: FastifyRequest & { user: User; query: IndexFileQueryWire },
+    slug: string,
+  ) {
+    const page = indexPage(await openExportable(request, slug), origin(), request.query.trend === true)
+    return toSvg(exportPicture(page, await pictureStyle(context, request.user)))
+  }
+
+  app.get(
+    '/v1/decision_indexes',
+    operation('listDecisionIndexes', {
+      access: { entitlements: ['pro:access'] },
+      querystring: DecisionIndexQuery,
+      response: DecisionIndexList,
+    }),
+    async (request) => {
+      const { viewer, query, page } = request
+      const { rows, total } = await listIndexes(database, {
+        words: query.query ?? '',
+        statuses: PUBLIC_INDEX_STATUSES,
+        ...page,
+      })
+      const computed = await inQueue(request, () => Promise.all(rows.map((row) => compute(viewer, row))))
+      return {
+        decision_indexes: rows.map((row, index) => presentListed(row, computed[index]?.formulas ?? [])),
+        total,
+      }
+    },
+  )
+  app.get(
+    '/v1/decision_indexes/:slug',
+    operation('getDecisionIndex', { access: 'public', params: SlugParams, response: DecisionIndex }),
+    async (request) => (await openIndex(request, request.params.slug)).index,
+  )
+  app.get(
+    '/v1/decision_indexes/:slug/export.csv',
+    operation('exportDecisionIndex', {
+      access: exportAccess,
+      params: SlugParams,
+      ...csvResponse,
+    }),
+    async (request, reply) => {
+      const index = await openExportable(request, request.params.slug)
+      reply.headers(fileHeaders(indexFileName(index, now(), 'csv')))
+      return toIndexCsv(index)
+    },
+  )
+  app.get(
+    '/v1/decision_indexes/:slug/export.xlsx',
+    operation('exportDecisionIndexWorkbook', {
+      summary: 'The values of the CSV file as a workbook, with formulas and method on separate sheets.',
+      access: exportAccess,
+      params: SlugParams,
+      ...workbookResponse,
+    }),
+    async (request, reply) => {
+      const index = await openExportable(request, request.params.slug)
+      reply.headers(fileHeaders(indexFileName(index, now(), 'xlsx'), XLSX_TYPE))
+      return createWorkbook(indexSheets(index, origin()))
+    },
+  )
+  app.get(
+    '/v1/decision_indexes/:slug/export.svg',
+    operation('exportDecisionIndexDrawing', {
+      summary: 'The chart of the index with its method, as SVG.',
+      access: exportAccess,
+      params: SlugParams,
+      querystring: IndexFileQuery,
+      ...svgResponse,
+    }),
+    async (request, reply) => {
+      const svg = await drawIndex(request, request.params.slug)
+      reply.headers(fileHeaders(indexFileName(request.params, now(), 'svg'), SVG_TYPE))
+      return svg
+    },
+  )
+  app.get(
+    '/v1/decision_indexes/:slug/export.png',
+    operation('exportDecisionIndexImage', {
+      summary: 'The same as a PNG of twice the size.',
+      access: exportAccess,
+      params: SlugParams,
+      querystring: IndexFileQuery,
+      ...binaryResponse(PNG_TYPE),
+    }),
+    async (request, reply) => {
+      const svg = await drawIndex(request, request.params.slug)
+      reply.headers(fileHeaders(indexFileName(request.params, now(), 'png'), PNG_TYPE))
+      return (await loadRasterizer()).png(svg, IMAGE_SCALE)
+    },
+  )
+  app.get(
+    '/v1/decision_indexes/:slug/report.pdf',
+    operation('exportDecisionIndexReport', {
+      summary: 'The values, their trend, and the polls with their contributions, one A4 page each.',
+      access: exportAccess,
+      params: SlugParams,
+      ...binaryResponse(PDF_TYPE),
+    }),
+    async (request, reply) => {
+      const index = await openExportable(request, request.params.slug)
+      const { at, publicUrl } = origin()
+      const values = indexPage(index, { at, publicUrl })
+      const trend = indexPage(index, { at, publicUrl }, true)
+      const hasTrend = trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.measured !== null
+      const pages = [values, ...(hasTrend ? [trend] : []), componentsPage(index, { at, publicUrl })]
+      reply.headers(fileHeaders(indexFileName(index, at, 'pdf'), PDF_TYPE))
+      return createDocument(pages, await pictureStyle(context, request.user), index.title, { at })
+    },
+  )
+
+  registerStaffObject(app, context, {
+    path: ADMIN,
+    operations: {
+      list: 'listAdminDecisionIndexes',
+      create: 'createDecisionIndex',
+      get: 'getAdminDecisionIndex',
+      update: 'updateDecisionIndex',
+      remove: 'deleteDecisionIndex',
+    },
+    access: {
+      read: 'decisionIndexes.read',
+      write: 'decisionIndexes.write',
+      remove: 'decisionIndexes.delete',
+    },
+    schemas: {
+      query: AdminDecisionIndexQuery,
+      list: AdminDecisionIndexList,
+      item: AdminDecisionIndex,
+      creation: DecisionIndexBody,
+      change: DecisionIndexBody,
+    },
+    editable: editableIndex,
+    list: async (query, page) => {
+      const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
+      const { rows, total } = await listAdminIndexes(database, {
+        words: query.query ?? '',
+        status: query.status,
+        sort,
+        order,
+        ...page,
+      })
+      return { decision_indexes: rows.map(presentAdminIndex), total }
+    },
+    create: (actor, body) => createIndex(context, actor, body),
+    save: (edit, body) => saveIndex(context, edit, body),
+    remove: (edit) => removeIndex(database, edit),
+  })
+  app.get(
+    `${ADMIN}/polls`,
+    operation('listIndexPolls', { access: read, querystring: PollToPickQuery, response: PollToPickList }),
+    async ({ query, page }) =>
+      listPollsToPick(database, { words: query.query?.trim() ?? '', ids: query.ids, ...page }),
+  )
+  app.post(
+    `${ADMIN}/preview`,
+    operation('previewDecisionIndex', { access: read, body: FormulaBody, response: IndexContents }),
+    async (request) => {
+      const { viewer, body } = request
+      const formula = toFormula(body)
+      assertValid(formula)
+      const { formulas, polls } = await inQueue(request, () => compute(viewer, { formula, pastFormulas: [] }))
+      return presentContents(formulas, polls)
+    },
+  )
+  app.post(
+    `${ADMIN}/:id/duplicate`,
+    operation('duplicateDecisionIndex', {
+      access: { permission: 'decisionIndexes.write' },
+      response: AdminDecisionIndex,
+    }),
+    async ({ user, params }, reply) => withEtag(reply, await duplicateIndex(context, user, params.id)),
+  )
+  app.put(
+    `${ADMIN}/:id/status`,
+    operation('changeDecisionIndexStatus', {
+      access: { permission: 'decisionIndexes.publish' },
+      headers: IfMatch,
+      body: DecisionIndexStatusBody,
+      response: AdminDecisionIndex,
+    }),
+    async (request, reply) =>
+      withEtag(reply, await changeIndexStatus(context, toEdit(request), request.body.status)),
+  )
+})

@@ -1,0 +1,242 @@
+import {
+  formulaProblems,
+  INDEX_PROBLEM,
+  nextIndexStatus,
+  type IndexFormula,
+} from '../../../../contract/decision-index.ts'
+import { DECISION_INDEX_STATUS, type DecisionIndexStatus } from '../../../../contract/enumerations/content.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { MAX_TITLE_LENGTH } from '../../../../contract/limits.ts'
+import { quoted } from '../../../../contract/texts.ts'
+import type { Context } from '../../context/context.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import type { PastFormula } from '../../database/schema-indexes.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
+import { READABLE, staffScope } from '../polls/policy.ts'
+import { findSlugsLike } from '../slugs-repository.ts'
+import { copiedTitle, freeSlug, resolveSlug, withUniqueSlug } from '../slugs.ts'
+import { changeObject, createObject, deleteObject, type Edit, type Editable } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import type { AdminDecisionIndexWire, DecisionIndexBodyWire } from './admin-schema.ts'
+import { presentAdminIndex, toFormula } from './presenter.ts'
+import {
+  findBoardsWithIndex,
+  findIndex,
+  insertIndex,
+  setIndexStatus,
+  updateIndex,
+  type IndexRow,
+} from './repository.ts'
+import { createIndexReader, monthInBerlin } from './value-service.ts'
+
+type Parts = Pick<Context, 'database' | 'results' | 'now'>
+
+const SLUG = 'decision_indexes_slug_unique'
+
+/** An index in the form for editing. */
+export const editableIndex: Editable<AdminDecisionIndexWire> = {
+  type: 'DECISION_INDEX',
+  read: async (database, id) => {
+    const row = await findIndex(database, id)
+    return row && presentAdminIndex(row)
+  },
+}
+
+/** Creates an unpublished index. @throws ApiError `validation_failed` */
+export function createIndex(
+  { database, now }: Parts,
+  actor: User,
+  body: DecisionIndexBodyWire,
+): Promise<AdminDecisionIndexWire> {
+  const slug = resolveSlug(body.slug, body.title, 'slug')
+  const formula = toFormula(body)
+  return withUniqueSlug(SLUG, 'slug', () =>
+    createObject(database, editableIndex, actor, async (transaction) => {
+      await validateFormula(transaction, formula)
+      return insertIndex(transaction, { ...toTexts(body), slug, formula }, now())
+    }),
+  )
+}
+
+/**
+ * Saves an index. A new formula of a published index applies from the current month on; the earlier months keep theirs.
+ *
+ * @throws ApiError `not_found`, `conflict`, `validation_failed`, also for a new formula of a locked index, and for a new
+ *   slug of a public one
+ */
+export async function saveIndex(
+  context: Parts,
+  edit: Edit,
+  body: DecisionIndexBodyWire,
+): Promise<AdminDecisionIndexWire> {
+  const { database, now } = context
+  const formula = toFormula(body)
+  const stored = await findIndex(database, edit.id)
+  const isPublic = stored?.status === 'PUBLISHED' && !isSameFormula(stored.formula, formula)
+  if (isPublic) await assertComputable(context, formula)
+  return withUniqueSlug(SLUG, 'slug', () =>
+    changeObject(database, editableIndex, edit, async (transaction, { status }) => {
+      const current = await findIndex(transaction, edit.id)
+      if (!current) throw new ApiError('not_found')
+      const slug = body.slug === undefined ? current.slug : resolveSlug(body.slug, body.title, 'slug')
+      if (status !== 'CREATED' && slug !== current.slug) throw fieldError('slug', PUBLIC_SLUG)
+      const texts = { ...toTexts(body), slug }
+      if (isSameFormula(current.formula, formula)) return updateIndex(transaction, edit.id, texts, now())
+      if (status === 'LOCKED') throw fieldError('components', LOCKED)
+      // The index was published while the formula was checked.
+      if (status === 'PUBLISHED' && !isPublic) throw new ApiError('conflict')
+      await validateFormula(transaction, formula)
+      const pastFormulas =
+        status === 'PUBLISHED' ? withPast(current, formula, monthInBerlin(now())) : current.pastFormulas
+      return updateIndex(transaction, edit.id, { ...texts, formula, pastFormulas }, now())
+    }),
+  )
+}
+
+const LOCKED =
+  'Die Formel eines festgeschriebenen Index bleibt, wie sie ist. Duplizieren Sie den Index, um sie zu ändern.'
+
+const PUBLIC_SLUG =
+  'Das Kürzel eines veröffentlichten Index bleibt, wie es ist, damit seine Webadresse zitiert werden kann.'
+
+/**
+ * Returns the past formulas once the next one applies. The present one is added, unless it began in the same month. A next
+ * formula that is the last past one again continues it.
+ */
+function withPast(
+  { formula, pastFormulas }: Pick<IndexRow, 'formula' | 'pastFormulas'>,
+  next: IndexFormula,
+  until: string,
+): PastFormula[] {
+  const last = pastFormulas.at(-1)
+  if (last?.until !== until) return [...pastFormulas, { formula, until }]
+  return isSameFormula(last.formula, next) ? pastFormulas.slice(0, -1) : pastFormulas
+}
+
+/** Compares formulas as JSON: both are created by `toFormula`, but PostgreSQL sorts the keys of stored ones. */
+const isSameFormula = (one: IndexFormula, other: IndexFormula): boolean => textOf(one) === textOf(other)
+const textOf = ({ components, base }: IndexFormula): string =>
+  JSON.stringify([
+    components.map(({ pollId, weight, answers }) => [
+      pollId,
+      weight,
+      answers.map(({ position, factor }) => [position, factor]),
+    ]),
+    base && [base.from, base.to],
+  ])
+
+/** Creates a draft with the texts and the present formula of another index. @throws ApiError `not_found` */
+export function duplicateIndex(
+  { database, now }: Parts,
+  actor: User,
+  id: number,
+): Promise<AdminDecisionIndexWire> {
+  return withUniqueSlug(SLUG, 'slug', () =>
+    createObject(database, editableIndex, actor, async (transaction) => {
+      const index = await findIndex(transaction, id)
+      if (!index) throw new ApiError('not_found')
+      const slug = `${index.slug.slice(0, MAX_TITLE_LENGTH - 10)}-kopie`
+      const { title, description, formula } = index
+      const fields = {
+        title: copiedTitle(title),
+        slug: freeSlug(slug, await findSlugsLike(transaction, 'DECISION_INDEX', slug)),
+        description,
+        formula,
+      }
+      return insertIndex(transaction, fields, now())
+    }),
+  )
+}
+
+/**
+ * Publishes or locks an index. Publishing requires polls that may be shown and a month in which all have a value.
+ *
+ * @throws ApiError `not_found`, `conflict`, `validation_failed`
+ */
+export async function changeIndexStatus(
+  context: Parts,
+  edit: Edit,
+  status: DecisionIndexStatus,
+): Promise<AdminDecisionIndexWire> {
+  const { database, now } = context
+  const stored = await findIndex(database, edit.id)
+  if (!stored) throw new ApiError('not_found')
+  // Computed before the transaction, because the engine reads votes through connections of its own.
+  if (stored.status !== status) await assertComputable(context, stored.formula)
+  return changeObject(
+    database,
+    editableIndex,
+    edit,
+    async (transaction, current) => {
+      if (current.status === status) return
+      if (current.version !== stored.version) throw new ApiError('conflict')
+      if (nextIndexStatus(current.status) !== status) {
+        const [was, is] = [current.status, status].map((one) => getLabel(DECISION_INDEX_STATUS, one))
+        throw fieldError('status', `Von „${was}“ kann der Index nicht zu „${is}“ wechseln.`)
+      }
+      await validateFormula(transaction, stored.formula)
+      await setIndexStatus(transaction, edit.id, status, now())
+    },
+    'STATUS_CHANGED',
+  )
+}
+
+/** Deletes an index that is neither locked nor on a board. @throws ApiError `not_found`, `conflict`, `validation_failed` */
+export const removeIndex = (database: Database, edit: Edit): Promise<AdminDecisionIndexWire> =>
+  deleteObject(database, editableIndex, edit, async (transaction, { status }) => {
+    if (status === 'LOCKED')
+      throw fieldError('status', 'Ein festgeschriebener Index kann nicht gelöscht werden.')
+    const boards = await findBoardsWithIndex(transaction, edit.id)
+    if (boards.length > 0)
+      throw fieldError(
+        'status',
+        `Der Index steht auf ${boards.map(quoted).join(', ')}. Bitte nehmen Sie ihn dort zuerst heraus.`,
+      )
+  })
+
+/** @throws ApiError `validation_failed` for a formula that is invalid whatever its polls are */
+export function assertValid(formula: IndexFormula): void {
+  const problems = formulaProblems(formula)
+  if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', { fields: problems })
+}
+
+/** Returns the locked polls of a formula. @throws ApiError `validation_failed` with a message for each invalid field */
+async function validateFormula(
+  transaction: Transaction,
+  formula: IndexFormula,
+): Promise<ReadonlyMap<number, PickedPoll>> {
+  const problems = formulaProblems(formula)
+  const polls = await lockPickedPolls(
+    transaction,
+    formula.components.map(({ pollId }) => pollId),
+  )
+  for (const [index, { pollId, answers }] of formula.components.entries()) {
+    const poll = polls.get(pollId)
+    if (!poll) problems[`components.${index}`] = `Die Umfrage ${pollId} gibt es nicht.`
+    else if (poll.status === 'BLOCKED')
+      problems[`components.${index}`] = `Die Umfrage ${pollId} ist gesperrt.`
+    else if (poll.hasWaves) problems[`components.${index}`] = INDEX_PROBLEM.POLL_HAS_WAVES
+    else if (answers.some(({ position }) => !poll.positions.includes(position)))
+      problems[`components.${index}.answers`] = 'Diese Antwort hat die Umfrage nicht.'
+  }
+  if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', { fields: problems })
+  return polls
+}
+
+/** @throws ApiError `validation_failed` if the formula is invalid or has no value in any month */
+async function assertComputable(context: Parts, formula: IndexFormula): Promise<void> {
+  const ids = formula.components.map(({ pollId }) => pollId)
+  const polls = await context.database.transaction((transaction) => validateFormula(transaction, formula))
+  const hidden = ids.findIndex((id) => !READABLE.includes(polls.get(id)?.status ?? 'CREATED'))
+  if (hidden >= 0) throw fieldError(`components.${hidden}`, 'Diese Umfrage ist nicht veröffentlicht.')
+  const scopeOf = (id: number) => staffScope(polls.get(id)?.ownerOrganizationId ?? null)
+  const { formulas } = await createIndexReader(context)(scopeOf, formula)
+  const problem = formulas.at(-1)?.problem
+  if (problem) throw fieldError(problem.startsWith('BASE') ? 'base' : 'components', INDEX_PROBLEM[problem])
+}
+
+const toTexts = ({ title, description }: DecisionIndexBodyWire) => ({
+  title: title.trim(),
+  description: description.trim(),
+})
