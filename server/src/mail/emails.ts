@@ -119,6 +119,28 @@ export const invitationEmail = (to: string, organization: string, link: string) 
     `Die Einladung gilt ${INVITATION_DAYS} Tage.`,
   )
 
+/** The personal link to a project, in the language of its country. */
+export const projectInvitationEmail = (to: string, language: 'de' | 'en', link: string): EmailMessage =>
+  language === 'de'
+    ? createEmail(
+        to,
+        'Einladung zu einer Befragung',
+        'wir laden Sie zu einer Befragung ein. Über diesen Link nehmen Sie teil:',
+        link,
+        'Der Link ist nur für Sie und kann einmal bis zum Ende benutzt werden. Sie können unterbrechen und später weitermachen. Ihre Antworten werden getrennt von Ihrer E-Mail-Adresse gespeichert.',
+      )
+    : {
+        to,
+        subject: 'Invitation to a survey',
+        text: `${[
+          'Hello,',
+          'we invite you to take part in a survey. This link takes you there:',
+          link,
+          'The link is for you only and can be completed once. You can pause and continue later. Your answers are stored separately from your e-mail address.',
+          'Kind regards\nYour Meinungsbild team',
+        ].join('\n\n')}\n`,
+      }
+
 export const staffInvitationEmail = (to: string, link: string) =>
   createEmail(
     to,

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/days.ts'
 import type { Config } from '../config/config.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import type { EmailMessage } from './emails.ts'
@@ -57,8 +58,7 @@ export interface MailerOptions {
   transport?: MailTransport
 }
 
-const DAY = 86_400_000
-const DEFAULT_LIFETIME_MS = 3 * DAY
+const DEFAULT_LIFETIME_MS = 3 * DAY_MS
 const FIRST_RETRY_MS = 15_000
 const POLL_MS = 5_000
 

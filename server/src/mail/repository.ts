@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
-import { emailCampaigns, invitations, mails, oneTimeTokens, users } from '../database/schema-accounts.ts'
+import { invitations, oneTimeTokens, users } from '../database/schema-accounts.ts'
+import { emailCampaigns, mails } from '../database/schema-mail.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 
 /** Mails are sent, shown at /outbox in the demo, or not sent because no mail server is configured. */

@@ -10,6 +10,7 @@ import { automaticEmbedRoutes } from './automatic-embeds.ts'
 import { createPageSender } from './page-sender.ts'
 import { WIDGET_HEADERS } from './page.ts'
 import { previewRoutes } from './preview.ts'
+import { projectRoutes } from './projects/routes.ts'
 import { pollRoutes } from './routes.ts'
 
 /** Builds the widget host, which serves polls at `/{pollId}` for frames in any page. It does not listen yet. */
@@ -38,6 +39,7 @@ export async function buildWidget(
   })
   await app.register(previewRoutes(config, fontFaces))
   await app.register(automaticEmbedRoutes(context))
+  await app.register(projectRoutes(context, pages))
   await app.register(pollRoutes(context, pages)) // in its own scope, because the server's error handler responds with JSON
   return app
 }

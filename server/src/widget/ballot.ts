@@ -1,5 +1,6 @@
 import { GENDER } from '../../../contract/enumerations/gender.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
+import { needsConsent, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { maxLengthText } from '../../../contract/texts.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
 import type { District } from '../regions/districts.ts'
@@ -28,13 +29,21 @@ interface ReadForm {
   ballot: Ballot
   /** Whether the postcode has several districts, none was chosen, and the form did not ask for one of them yet. */
   lacksDistrict: boolean
+  /** Whether the form asked for nothing but the answer yet. */
+  lacksPerson: boolean
   errors?: undefined
 }
 
 /** Names of the form fields. */
-export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip' | 'district'
+export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip' | 'district' | 'profile'
+/** The checkbox of a profile question, by which its answer becomes an attribute of the voter. */
+export const PROFILE_FIELD = 'profile' satisfies Field
+const LACKS_CONSENT =
+  'Ohne Ihre Einwilligung dürfen wir diese Antwort nicht speichern. Bitte kreuzen Sie sie an, oder stimmen Sie hier nicht ab.'
 /** The hidden field of the postcode whose districts the form showed. */
 export const ASKED_ZIP = 'asked_zip'
+/** The hidden field of a form with answers only, after which the voter is asked for demographics. */
+export const STEP_FIELD = 'step'
 /** German error messages by field. */
 export type FieldErrors = Partial<Record<Field, string>>
 
@@ -47,10 +56,10 @@ export const GENDERS = [
   { word: 'd', text: GENDER.DIVERSE, code: DIVERSE },
 ] as const
 
-type BallotPoll = Pick<PublicPoll, 'kind' | 'answers'>
+type BallotPoll = Pick<PublicPoll, 'kind' | 'answers'> & Partial<Pick<PublicPoll, 'profileSubject'>>
 
 /** Returns the answers to choose from. For an open question these are only those like "Weiß nicht". */
-export const getChoices = (poll: BallotPoll) =>
+export const getChoices = (poll: Pick<PublicPoll, 'kind' | 'answers'>) =>
   takesWords(poll.kind) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
 
 /** Parses a sent form. Returns the ballot, or the errors if it must not be counted. */
@@ -63,6 +72,9 @@ export function readBallot(poll: BallotPoll, form: URLSearchParams): ReadForm | 
     ? validateWords(words, chosen.length)
     : validateChoice(poll, chosen.length === sent.size ? chosen : [])
   if (complaint) errors[takesWords(poll.kind) ? 'words' : 'answer'] = complaint
+  const { profileSubject: subject = null } = poll
+  if (subject !== null && needsConsent(subject) && findTickedSubject(poll, form) === null)
+    errors.profile = LACKS_CONSENT
   const person = readPerson(form, errors)
   if (Object.keys(errors).length > 0) return { errors }
   const mask = chosen.reduce((bits, { position }) => bits | (1 << position), 0)
@@ -72,8 +84,15 @@ export function readBallot(poll: BallotPoll, form: URLSearchParams): ReadForm | 
       person.district === null &&
       getDistrictChoices(form).length > 0 &&
       textOf(form, ASKED_ZIP) !== person.zip,
+    lacksPerson: form.get(STEP_FIELD) === 'answer',
   }
 }
+
+/** Returns the subject of which the answer in a sent form becomes an attribute; null if none does. */
+export const findTickedSubject = (
+  { profileSubject = null }: Pick<BallotPoll, 'profileSubject'>,
+  form: URLSearchParams,
+): ProfileSubject | null => (form.get(PROFILE_FIELD) === '1' ? profileSubject : null)
 
 /** Returns the districts to choose from: those of the postcode if there are several, otherwise none. */
 export function getDistrictChoices(form: URLSearchParams): readonly District[] {

@@ -14,7 +14,28 @@ export const NOTICES = new Map([
     'Vielen Dank. Diese Umfrage richtet sich an eine bestimmte Gruppe: Ihre Stimme wurde nicht mitgezählt.',
   ],
   ['preview', PREVIEW],
+  ['profile', 'Vielen Dank. Ihre Angabe ist gespeichert; sie steht unter „Ihre Angaben“.'],
+  [
+    'answered',
+    'Sie haben diese Frage schon beantwortet: Ihre erste Antwort zählt. Was von Ihnen gespeichert ist, sehen und löschen Sie unter „Ihre Angaben“.',
+  ],
+  ['skipped', 'Diese Frage stellen wir Ihnen vorerst nicht mehr.'],
 ])
+
+/** Notices about a withdrawn profile answer, by URL parameter. */
+export const PROFILE_NOTICES = new Map([
+  [
+    'withdrawn',
+    'Die Angabe gehört nicht mehr zu Ihren Angaben; in Ergebnissen zählt sie bis Mitternacht. Dann löschen wir sie.',
+  ],
+])
+
+/** Error for an answer that was withdrawn before. */
+export const ALREADY_WITHDRAWN = 'Diese Angabe haben Sie schon gelöscht.'
+
+/** Error for a question that is no longer asked, or an answer that it does not have. */
+export const PROFILE_QUESTION_GONE =
+  'Diese Frage wird nicht mehr gestellt. Ihre Antwort wurde nicht gespeichert.'
 /** Notices of polls that accept no votes. */
 export const FIELD_NOTICES: Record<FieldState, string | null> = {
   UPCOMING: 'Diese Umfrage hat noch nicht begonnen.',

@@ -3,7 +3,7 @@ import { TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html } from '../html/html.ts'
 import { newNonce } from '../html/page.ts'
-import { toApiError } from '../http/failures.ts'
+import { prepareErrorReply } from '../http/failures.ts'
 import { document, widgetPolicy, type WidgetPage } from './page.ts'
 
 export type PageSender = ReturnType<typeof createPageSender>
@@ -27,16 +27,14 @@ export function createPageSender(config: Config, fontFaces: () => Promise<string
 
     /** Responds with the page of an error. */
     sendFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-      const { code, status, message, retryAfterSeconds } = toApiError(error)
-      if (status >= 500) request.log.error({ err: error }, code)
-      if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+      const { code, status, message } = prepareErrorReply(error, request, reply)
       const title = code === 'not_found' ? TEXT.pageNotFoundTitle : TEXT.failed
       const text = status === 500 ? `${message} (Kennung: ${request.id})` : message
       const retryLink =
         code === 'not_found'
           ? ''
           : html`<p><a href="${request.url}" target="_blank" rel="noopener">Umfrage öffnen</a></p>`
-      return send(reply.status(status), {
+      return send(reply, {
         title,
         body: html`<h1>${title}</h1>
           <p>${text}</p>

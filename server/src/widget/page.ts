@@ -1,4 +1,5 @@
 import { COMPANY_LINKS } from '../../../contract/client-config.ts'
+import type { ProjectLanguage } from '../../../contract/project.ts'
 import { proxiedImage } from '../../../contract/proxied-image.ts'
 import { HEIGHT_MESSAGE } from '../../../contract/widget-messages.ts'
 import type { Config } from '../config/config.ts'
@@ -16,7 +17,13 @@ export interface WidgetPage {
   pollId?: number
   /** Whether the form states the seconds since the question was seen. */
   measuresTime?: boolean
+  /** The language; German by default. */
+  language?: ProjectLanguage
+  /** The links below in that language. */
+  footer?: Readonly<Record<FooterLink, string>>
 }
+
+type FooterLink = 'methodologyUrl' | 'privacyUrl' | 'imprintUrl'
 
 /** Headers of every response of the widget host. Any page may frame it. */
 export const WIDGET_HEADERS = {
@@ -53,16 +60,16 @@ export function toImageUrl({ publicUrl, imageProxyUrl }: Config, url: string): s
 
 /** Returns the HTML document of a widget page. */
 export function document(
-  { title, body, pollId, measuresTime }: WidgetPage,
+  { title, body, pollId, measuresTime, language = 'de', footer }: WidgetPage,
   config: Config,
   { fontFaces, nonce }: PageLook,
 ): string {
   const link = (text: string, url: string) =>
     html`<a href="${new URL(url, config.publicUrl).href}" target="_blank" rel="noopener">${text}</a>`
-  const companyLink = (name: keyof typeof COMPANY_LINKS) =>
-    link(COMPANY_LINKS[name].label, config.links[name])
+  const companyLink = (name: FooterLink) =>
+    link(footer?.[name] ?? COMPANY_LINKS[name].label, config.links[name])
   return html`<!doctype html>
-    <html lang="de">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <title>${title}</title>

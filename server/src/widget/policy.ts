@@ -1,6 +1,7 @@
 import type { PauseType } from '../../../contract/enumerations/content.ts'
 import type { TargetPerson } from '../../../contract/target-group.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
+import { DISTRICTS } from '../regions/districts.ts'
 import { stateOfId } from '../regions/states.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
@@ -71,12 +72,13 @@ const GENDER_WORDS = new Map<number, NonNullable<TargetPerson['gender']>>([
 ])
 
 /** Converts a voter to the format of target groups. */
-export function toTargetPerson({ age, gender, state, zip }: Person): TargetPerson {
+export function toTargetPerson({ age, gender, state, district, zip }: Person): TargetPerson {
   const known = state === null ? undefined : stateOfId(state)
   return {
     age,
     gender: (gender === null ? undefined : GENDER_WORDS.get(gender)) ?? null,
     zip,
+    district: DISTRICTS[district ?? -1]?.code ?? null,
     state: known ? `DE-${known.shortName}` : null,
     side: known ? (known.side === 'east' ? 'EAST' : 'WEST') : null,
   }

@@ -8,6 +8,10 @@ export interface Referral {
   key?: string | null
 }
 
+/** Returns the URL of the voter's own answers to profile questions, with a way back to a poll. */
+export const profileUrl = (pollId: number, referral: Referral): string =>
+  pollUrl(pollId, referral).replace(/^\/\d+/, '$&/angaben')
+
 /** Returns the URL of a poll on this host, with the referral as query parameters. */
 export function pollUrl(
   pollId: number,

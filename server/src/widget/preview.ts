@@ -69,6 +69,7 @@ const toVotedPoll = (poll: PreviewedPoll): VotedPoll => ({
   isAnswerOrderRandom: poll.is_answer_order_random,
   scaleLow: poll.scale_low,
   scaleHigh: poll.scale_high,
+  profileSubject: null,
 })
 
 /**

@@ -1,25 +1,24 @@
-import { and, asc, countDistinct, desc, eq, sql } from 'drizzle-orm'
-import { DatabaseError } from 'pg'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { pick } from '../../../contract/pick.ts'
 import type { Context } from '../context/context.ts'
-import type { Transaction } from '../database/connection.ts'
+import { batched } from '../database/batched.ts'
+import type { Database, Transaction } from '../database/connection.ts'
 import { pollAnswers, polls } from '../database/schema-content.ts'
 import { voters, votes, voteTexts } from '../database/schema-votes.ts'
-import { limitKey, type RateLimit } from '../http/rate-limit.ts'
+import { limitKey } from '../http/rate-limit.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
-import type { PublicPoll } from '../provider/public-polls.ts'
 import { JUDGE_NUMBERS } from '../results/exclusions.ts'
 import { insertVotes } from '../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { VoterActivity } from './badges.ts'
-import type { Ballot, Person } from './ballot.ts'
-import { FIRST_VOTE, limitsFor, type Sender } from './vote-limits.ts'
+import type { Person } from './ballot.ts'
+import { limitsFor, type Sender } from './vote-limits.ts'
 import { hashWording } from './wording.ts'
 
 /** Characters of an invitation code: 72 random bits. */
-const INVITE_CODE_LENGTH = 12
+export const INVITE_CODE_LENGTH = 12
 
 export interface KnownVoter {
   id: number
@@ -30,43 +29,67 @@ export interface KnownVoter {
   lastVoteAt: Date | null
 }
 
-type FoundVoter = Omit<typeof voters.$inferSelect, 'tokenHash' | 'invitedBy'> & { lastVoteAt: Date | null }
+type FoundVoter = Omit<typeof voters.$inferSelect, 'invitedBy'> & { pollId: number; lastVoteAt: Date | null }
 
-const FIND_VOTER = `select id, birth_year as "birthYear", gender, state, district, zip, invite_code as "inviteCode",
-  (select max(cast_at) from votes where poll_id = $2 and voter_id = voters.id) as "lastVoteAt"
-  from voters where token_hash = $1`
+const FIND_VOTERS = `select (voter).id, (voter).token_hash as "tokenHash", (voter).birth_year as "birthYear",
+  (voter).gender, (voter).state, (voter).district, (voter).zip, (voter).invite_code as "inviteCode",
+  poll_id as "pollId", last_vote_at as "lastVoteAt"
+  from find_voters($1, $2)`
 
-/** Finds a voter; undefined for one who never voted on any poll. */
-export async function findVoter(
-  { database, now }: Pick<Context, 'database' | 'now'>,
-  secret: string,
-  pollId: number,
-): Promise<KnownVoter | undefined> {
-  const { rows } = await database.$client.query<FoundVoter>({
-    name: 'voter',
-    text: FIND_VOTER,
-    values: [tokenHash(secret), pollId],
+/** Returns a voter as of a poll; undefined for one who never voted on any poll. */
+export type VoterReader = (secret: string, pollId: number) => Promise<KnownVoter | undefined>
+
+/** Returns a function that finds voters. Calls of the same turn share one statement. */
+export function createVoterReader({ database, now }: Pick<Context, 'database' | 'now'>): VoterReader {
+  const read = batched<{ hash: Buffer; pollId: number }, KnownVoter>(keyOf, async (requested) => {
+    const { rows } = await database.$client.query<FoundVoter & { tokenHash: Buffer }>({
+      name: 'voters',
+      text: FIND_VOTERS,
+      values: [requested.map(({ hash }) => hash), requested.map(({ pollId }) => pollId)],
+    })
+    return new Map(
+      rows.map(({ tokenHash: hash, pollId, id, inviteCode, lastVoteAt, ...stated }) => [
+        keyOf({ hash, pollId }),
+        { id, inviteCode, person: personOf(stated, now().getFullYear()), lastVoteAt },
+      ]),
+    )
   })
-  const [found] = rows
-  if (!found) return undefined
-  const { id, inviteCode, lastVoteAt } = found
-  return { id, inviteCode, person: personOf(found, now().getFullYear()), lastVoteAt }
+  return (secret, pollId) => read({ hash: tokenHash(secret), pollId })
 }
 
-/** Finds a voter's activity. */
-export async function findVoterActivity(
-  { database }: Pick<Context, 'database'>,
-  voterId: number,
-): Promise<VoterActivity> {
-  const [cast, [counted]] = await Promise.all([
-    database.select({ at: votes.castAt }).from(votes).where(eq(votes.voterId, voterId)),
-    database
-      .select({ invited: countDistinct(voters.id) })
-      .from(voters)
-      .innerJoin(votes, eq(votes.voterId, voters.id))
-      .where(eq(voters.invitedBy, voterId)),
-  ])
-  return { votes: cast.map(({ at }) => at), invited: counted?.invited ?? 0 }
+const keyOf = ({ hash, pollId }: { hash: Buffer; pollId: number }) => `${pollId} ${hash.toString('base64')}`
+
+interface FoundActivity {
+  voterId: number
+  /** Poll and milliseconds since 1970 of each vote; null without votes. */
+  votes: [pollId: number, at: number][] | null
+  invited: number
+}
+
+const FIND_ACTIVITIES = 'select voter_id as "voterId", votes, invited from find_activities($1)'
+
+/** Returns a voter's activity, with the IDs of the answered polls. */
+export type ActivityReader = (voterId: number) => Promise<VoterActivity & { answered: ReadonlySet<number> }>
+
+/** Returns a function that finds the activity of voters. Calls of the same turn share one statement. */
+export function createActivityReader(database: Database): ActivityReader {
+  const read = batched<number, FoundActivity>(String, async (voterIds) => {
+    const { rows } = await database.$client.query<FoundActivity>({
+      name: 'activities',
+      text: FIND_ACTIVITIES,
+      values: [voterIds],
+    })
+    return new Map(rows.map((row) => [String(row.voterId), row]))
+  })
+  return async (voterId) => {
+    const found = await read(voterId)
+    const cast = found?.votes ?? []
+    return {
+      votes: cast.map(([, at]) => new Date(at)),
+      invited: found?.invited ?? 0,
+      answered: new Set(cast.map(([pollId]) => pollId)),
+    }
+  }
 }
 
 /** The columns of a poll that are read under the lock. */
@@ -112,10 +135,13 @@ export async function insertVote(
   const { burst } = limitsFor(votesPerAddress)
   const key = limitKey(burst, network, String(pollId))
   const moment = sql`${at.toISOString()}::timestamptz`
+  const rules = sql`${sql.param(JUDGE_NUMBERS)}::float8[]`
   const { rows } = await transaction.execute<{ exclusion: number | null }>(sql`
     select judge_vote(${pollId}, ${voter.id}, ${mask}, ${seconds}::real,
-      consume_limit(${key}, ${burst.max}, ${burst.windowMs}, ${MAX_CLOCK_SKEW_MS}, ${moment}) > 0, ${moment},
-      ${sql.param(JUDGE_NUMBERS)}::float8[]) as exclusion`)
+      consume_limit(${key}, ${burst.max}, ${burst.windowMs}, ${MAX_CLOCK_SKEW_MS}, ${moment}) > 0,
+      coalesce(is_uniform, false), coalesce(earlier_polls, 0), ${rules}) as exclusion
+    from (select 1) vote left join vote_histories(array[${voter.id}::int], array[${pollId}::int], array[${mask}::int],
+      ${moment}, ${rules}) on true`)
   await insertVotes(transaction, pollId, columnsOf(mask, voter), {
     times: Float64Array.of(at.getTime()),
     voterIds: [voter.id],
@@ -139,7 +165,7 @@ export async function insertVoteText(
     .where(and(eq(votes.pollId, pollId), eq(votes.voterId, voterId)))
     .orderBy(desc(votes.id))
     .limit(1)
-  if (vote) await transaction.insert(voteTexts).values({ voteId: vote.id, ...text })
+  if (vote) await transaction.insert(voteTexts).values({ pollId, voteId: vote.id, ...text })
 }
 
 /** Protects the figures of a poll from now on. */
@@ -165,66 +191,10 @@ export async function findCoding(
   words: string,
 ): Promise<{ mask: number } | undefined> {
   const { rows } = await db.execute<{ mask: number }>(sql`
-    select v.answer_mask as mask from vote_texts t join votes v on v.id = t.vote_id
+    select v.answer_mask as mask from vote_texts t join votes v on v.poll_id = t.poll_id and v.id = t.vote_id
     where t.body_key = text_key(${words}) and v.poll_id = ${pollId} and (v.answer_mask <> 0 or t.is_uncodable)
     order by v.id desc limit 1`)
   return rows[0]
-}
-
-/** The code of the database's error if more is to decide about a vote. */
-const NOT_SIMPLE = 'MB001'
-
-/**
- * Inserts the first vote of a person on a poll in one statement, if the poll has not changed since it was read and no
- * limit is reached. Otherwise it changes nothing, and the transaction with all rules must decide.
- * @returns whether the vote was inserted
- */
-export async function insertFirstVote(
-  { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
-  { id, rowVersion }: Pick<PublicPoll, 'id' | 'rowVersion'>,
-  { network, secret, isNew, invitedBy, source, seconds }: Sender,
-  { person, mask }: Pick<Ballot, 'person' | 'mask'>,
-): Promise<boolean> {
-  const at = now()
-  const year = at.getFullYear()
-  const { any, withoutHistory, burst } = limitsFor(config.votesPerAddress)
-  const limits: { limit: RateLimit; key: string }[] = [
-    { limit: any, key: limitKey(any, network) },
-    { limit: withoutHistory, key: limitKey(withoutHistory, network, String(id)) },
-    { limit: FIRST_VOTE, key: limitKey(FIRST_VOTE, secret) },
-    { limit: burst, key: limitKey(burst, network, String(id)) },
-  ]
-  const values = [
-    id,
-    rowVersion,
-    mask,
-    at,
-    year,
-    tokenHash(secret),
-    person.age === null ? null : year - person.age,
-    person.gender,
-    person.state,
-    person.district,
-    person.zip,
-    newToken().slice(0, INVITE_CODE_LENGTH),
-    invitedBy,
-    isNew,
-    limits.map(({ key }) => key),
-    limits.map(({ limit }) => limit.max),
-    limits.map(({ limit }) => limit.windowMs),
-    MAX_CLOCK_SKEW_MS,
-    source,
-    seconds,
-    JUDGE_NUMBERS,
-  ]
-  const text = `select cast_first_vote(${values.map((_, index) => `$${index + 1}`).join()})`
-  try {
-    await database.$client.query({ name: 'cast_first_vote', text, values })
-    return true
-  } catch (error) {
-    if (error instanceof DatabaseError && error.code === NOT_SIMPLE) return false
-    throw error
-  }
 }
 
 /** Whether a form states the first postcode of a voter, or the district of the postcode that was stated before. */
@@ -279,4 +249,17 @@ function columnsOf(mask: number, { age, gender, state, district }: Person) {
   columns.state[0] = state ?? UNKNOWN_STATE
   columns.district[0] = district ?? UNKNOWN_DISTRICT
   return columns
+}
+
+/**
+ * Locks the network of a vote until the end of the transaction. Before the voter, because votes that are cast together
+ * lock both in this order.
+ */
+export async function lockNetwork(
+  transaction: Pick<Transaction, 'execute'>,
+  votesPerAddress: number,
+  network: string,
+): Promise<void> {
+  const key = limitKey(limitsFor(votesPerAddress).any, network)
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }

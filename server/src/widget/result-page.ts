@@ -22,6 +22,8 @@ import type { AgeResult, PublicPoll, PublicResult } from '../provider/public-pol
 import type { AnswerFigures, Figures } from '../results/view.ts'
 import { toImageUrl, type WidgetPage } from './page.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
+import { profileLink, questionForm } from './profile-page.ts'
+import type { OfferedQuestion } from './profile-service.ts'
 
 /** Notice of a poll that accepts no more votes. */
 export const ENDED = 'Diese Umfrage ist beendet. Es werden keine Stimmen mehr angenommen.'
@@ -40,6 +42,8 @@ export interface OwnPart {
   earned: Badge[]
   /** Code for the voter's invitation link. */
   inviteCode: string | null
+  /** A profile question to answer, and the voter's secret for its form; null if there is none. */
+  profile: { question: OfferedQuestion; token: string } | null
 }
 
 interface Around {
@@ -69,11 +73,17 @@ export function resultPage(
     pollId: referral.framed ?? poll.id,
     body: html`${notices.map((text) => html`<p class="box" role="status">${text}</p>`)}
       <h1>${poll.question}</h1>
-      ${figuresOf(poll, shown, own?.ages ?? null, config)} ${own?.next ? nextLink(own.next, referral) : ''}
-      <p class="note">${methodLine(poll, shown)}</p>
+      ${figuresOf(poll, shown, own?.ages ?? null, config)}
+      <p class="note">${sourceLine(poll, shown)}</p>
       ${shown.total.base === 'hidden' ? '' : html`<p class="note">${errorNoteOf(poll, shown)}</p>`}
-      ${shown.isTotalExact ? '' : html`<p class="note">${TEXT.protectedFigures}</p>`}
-      ${own ? earnings(poll, own, referral, config) : ''}`,
+      ${own?.profile ? questionForm(own.profile.question, { pollId: poll.id, referral, token: own.profile.token }) : ''}
+      ${own?.next ? nextLink(own.next, referral) : ''}
+      <details>
+        <summary>Methodik</summary>
+        <p class="note">${methodLine(poll, shown)}</p>
+        ${shown.isTotalExact ? '' : html`<p class="note">${TEXT.protectedFigures}</p>`}
+      </details>
+      ${own ? earnings(poll, own, referral, config) : ''} ${own ? profileLink(poll.id, referral) : ''}`,
   }
 }
 
@@ -285,10 +295,15 @@ function average(poll: PublicPoll, { mean, median: middle }: Figures): Html | ''
     ${method === null ? '' : html`<p class="small">${method}</p>`}`
 }
 
-function methodLine(
-  poll: PublicPoll,
-  { total, period, weighting, marginNames, respondents }: PublicResult,
-): string {
+const sizeText = ({ respondents }: PublicResult): string =>
+  'below' in respondents ? `n < ${respondents.below}` : `n = ${count(respondents.count)}`
+
+/** `n = 2.022 · Quelle: Meinungsbild Panel · Demodaten`: what fits into one line; the method has the rest. */
+const sourceLine = (poll: PublicPoll, result: PublicResult): string =>
+  [sizeText(result), `Quelle: ${poll.credit}`, poll.isDemo && 'Demodaten'].filter(Boolean).join(' · ')
+
+function methodLine(poll: PublicPoll, result: PublicResult): string {
+  const { total, period, weighting, marginNames } = result
   const weighted = {
     raked: `gewichtet nach ${germanList(marginNames)}`,
     supplied: TEXT.weightedBySource,
@@ -297,16 +312,13 @@ function methodLine(
   }[weighting.method]
   const isShown = total.base !== 'hidden'
   return [
-    'below' in respondents ? `n < ${respondents.below}` : `n = ${count(respondents.count)}`,
     isShown && weighting.method !== 'published' && `effektiv ${count(total.effective ?? 0)}`,
     period && days(period),
     isShown && errorText(poll, total),
     isShown && `Aussagekraft: ${RELIABILITY[total.reliability]}`,
     isShown && weighted,
-    `Quelle: ${poll.credit}`,
     `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
     `Erhebung: ${poll.mode ?? TEXT.notStated}`,
-    poll.isDemo && 'Demodaten',
   ]
     .filter(Boolean)
     .join(' · ')

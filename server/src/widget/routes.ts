@@ -1,40 +1,33 @@
-import { isUtf8 } from 'node:buffer'
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { parseId } from '../../../contract/ids.ts'
 import type { Context } from '../context/context.ts'
-import { createDatabaseQueue } from '../context/queues.ts'
+import { isDatabaseOutage } from '../database/unavailable.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
+import { FairQueue } from '../http/fair-queue.ts'
 import { newToken } from '../lib/tokens.ts'
 import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import { findSource } from './arrival.ts'
 import { readBallot } from './ballot.ts'
+import { acceptFormsOnly, FORM_LIMIT } from './forms.ts'
 import { delayNotice, FIELD_NOTICES, FOREIGN_SENDER, NOTICES, REWORDED, tooManyVotes } from './notices.ts'
 import type { PageSender } from './page-sender.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
-import { findVoter } from './repository.ts'
+import { keepProfileAnswer, registerProfile } from './profile-routes.ts'
+import { profileDeclined } from './profile-service.ts'
 import { resultPage } from './result-page.ts'
-import { getVoterState, readOwnPart, takeForm } from './service.ts'
-import { votePage } from './vote-page.ts'
+import { createVoting, getVoterState, readOwnPart, takeForm, type Voting } from './service.ts'
+import { personPage, votePage } from './vote-page.ts'
 import { readVoterSecret, setVoterCookie, verifyVoter } from './voter.ts'
 
-const FORM_TYPE = 'application/x-www-form-urlencoded'
-const FORM_LIMIT = 32 * 1024
-
-/** Limits of concurrent votes. The limit per client is enough for a school class. */
-export const VOTE_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
-
-/** Makes the server accept only form bodies. */
-function acceptFormsOnly(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(FORM_TYPE, { parseAs: 'buffer' }, (_request, body, done) => {
-    const bytes = body as Buffer // parseAs: 'buffer'
-    const form = new URLSearchParams(bytes.toString('utf8'))
-    const isSound = isUtf8(bytes) && [...form.values()].every((value) => !value.includes('\0'))
-    done(isSound ? null : new ApiError('validation_failed'), form)
-  })
+/** Limits of concurrent votes, which share statements. The limit per client is enough for a school class. */
+export const VOTE_QUEUE = {
+  running: 100,
+  waiting: 200,
+  perClient: { running: 10, waiting: 30 },
+  maxWaitMs: 2_000,
 }
 
 interface PollRequest {
@@ -50,7 +43,10 @@ interface PollRequest {
 }
 
 /** Returns how the visitor came to the poll. Links keep this. */
-const readReferral = ({ query, params }: FastifyRequest<PollRequest>): Required<Referral> => ({
+const readReferral = ({
+  query,
+  params,
+}: Pick<FastifyRequest<PollRequest>, 'query' | 'params'>): Required<Referral> => ({
   framed: (typeof query.in === 'string' ? parseId(query.in) : null) ?? parseId(params.poll),
   invitedBy: typeof query.von === 'string' && /^[\w-]{12}$/.test(query.von) ? query.von : null,
   key: typeof query.key === 'string' ? query.key : null,
@@ -61,11 +57,14 @@ const isPreview = ({ query }: FastifyRequest<PollRequest>) => query.preview === 
 
 /** Routes of a poll: its form or its result, and the sent form. Errors are pages. */
 export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAsync {
-  const { config, database, now } = context
+  const { config, now } = context
   const polls = createPublicPolls(context)
-  const queue = createDatabaseQueue(database, VOTE_QUEUE)
+  const queue = new FairQueue({ ...VOTE_QUEUE, isOutage: isDatabaseOutage })
 
   return async (app) => {
+    const voting = createVoting(context, polls, (error) =>
+      app.log.error({ err: error }, 'votes not cast together'),
+    )
     acceptFormsOnly(app)
     app.setErrorHandler(pages.sendFailure)
 
@@ -76,7 +75,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       if (isPreview(request) && view !== 'result' && poll.status === 'PUBLISHED')
         return pages.send(reply, votePage({ poll, referral, token: null, asksPerson: true }, config))
       const known = readVoterSecret(request, config)
-      const voter = known === null ? undefined : await findVoter(context, known, poll.id)
+      const voter = known === null ? undefined : await voting.findVoter(known, poll.id)
       const { field, participation, asksPerson } = getVoterState(poll, voter, now())
       if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {
         const replaces = participation === 'REPLACEMENT'
@@ -92,16 +91,31 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       const delay = delayNotice(isBefore(shown.used.to, now()), shown.isProtected)
       const text = hasVoted && fieldNotice && delay !== null ? `${fieldNotice} ${delay}` : fieldNotice
       const own =
-        voter && !isPreview(request) ? await readOwnPart(context, polls, poll, { voter, hasVoted }) : null
+        voter && known !== null && !isPreview(request)
+          ? await readOwnPart(voting, polls, poll, { voter, secret: known, hasVoted })
+          : null
       return pages.send(reply, resultPage(poll, shown, { notice: text, own, referral }, config))
     })
 
+    registerProfile(app, {
+      context,
+      voting,
+      pages,
+      polls,
+      openPoll: async (request) => {
+        const { params, query } = request as FastifyRequest<PollRequest> // both routes have these
+        const referral = readReferral({ params, query })
+        return { poll: await openPoll(params.poll, referral), referral }
+      },
+    })
+
     app.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, (request, reply) =>
-      queue.run(clientNetwork(request), () => answerForm(request, reply)),
+      queue.run(clientNetwork(request), () => answerForm(voting, request, reply)),
     )
   }
 
   async function answerForm(
+    voting: Voting,
     request: FastifyRequest<PollRequest>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -112,7 +126,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     const secret = verifyVoter(request, config, sent)
     if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
     const network = clientNetwork(request)
-    const taken = await takeForm(context, polls, { poll, referral, network, secret, sent })
+    const taken = await takeForm(voting, polls, { poll, referral, network, secret, sent })
     const toResult = (vote: string) =>
       reply.redirect(
         pollUrl(poll.id, { framed: referral.framed, key: referral.key }, { view: 'result', vote }),
@@ -127,14 +141,25 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
         if (taken.outcome === 'counted' || taken.outcome === 'replaced')
           polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
         setVoterCookie(reply, config, secret)
+        // The vote is cast, whether or not its answer becomes an attribute.
+        await keepProfileAnswer(voting, { poll, secret, sent }, taken.outcome).catch((error: unknown) =>
+          request.log.error({ err: error }, 'profile answer not kept'),
+        )
         return toResult(taken.outcome)
     }
     const form = { ...taken.form, referral, token: secret, sent }
     switch (taken.kind) {
       case 'invalid':
         return pages.sendUncounted(reply.status(422), votePage({ ...form, errors: taken.errors }, config))
+      case 'lacksPerson':
+        return pages.sendUncounted(reply, personPage(form))
       case 'lacksDistrict':
         return pages.sendUncounted(reply, votePage({ ...form, asksDistrict: true }, config))
+      case 'declined':
+        return pages.sendUncounted(
+          reply.status(409),
+          votePage({ ...form, refusal: profileDeclined(taken.until) }, config),
+        )
       case 'limited':
         reply.status(429).header('retry-after', String(taken.seconds))
         return pages.sendUncounted(reply, votePage({ ...form, refusal: tooManyVotes(taken.seconds) }, config))
@@ -155,6 +180,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     const read = readBallot(poll, sent)
     if (read.errors)
       return pages.sendUncounted(reply.status(422), votePage({ ...form, errors: read.errors }, config))
+    if (read.lacksPerson) return pages.sendUncounted(reply, personPage(form))
     if (read.lacksDistrict)
       return pages.sendUncounted(reply, votePage({ ...form, asksDistrict: true }, config))
     return reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote: 'preview' }), 303)

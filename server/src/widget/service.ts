@@ -1,27 +1,34 @@
 import diagnostics from 'node:diagnostics_channel'
 import { belongsTo, isKnownFor } from '../../../contract/target-group.ts'
 import type { Context } from '../context/context.ts'
+import { createDatabaseQueue } from '../context/queues.ts'
 import { ApiError } from '../http/errors.ts'
+import type { FairQueue } from '../http/fair-queue.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
-import { deleteVote } from '../results/vote-writing.ts'
+import { supersedeVote } from '../results/vote-writing.ts'
 import { readArrival } from './arrival.ts'
 import { getBadges, newBadges } from './badges.ts'
-import { readBallot, type Ballot, type FieldErrors } from './ballot.ts'
+import { findTickedSubject, readBallot, type Ballot, type FieldErrors } from './ballot.ts'
+import { createFirstVoteWriter, type FirstVoteWriter } from './first-votes.ts'
 import { changesPoll, closesBySize, getFieldState, getParticipation, toTargetPerson } from './policy.ts'
 import type { Referral } from './poll-url.ts'
+import { findDeclinedUntil } from './profile-repository.ts'
+import { offerQuestion } from './profile-service.ts'
 import {
+  createActivityReader,
+  createVoterReader,
   enterVoter,
   findCoding,
   findLastVote,
-  findVoter,
-  findVoterActivity,
   findWording,
-  insertFirstVote,
   insertVote,
   insertVoteText,
+  lockNetwork,
   lockRules,
   removeExactFigures,
+  type ActivityReader,
   type KnownVoter,
+  type VoterReader,
 } from './repository.ts'
 import type { OwnPart } from './result-page.ts'
 import { countVote, type Sender } from './vote-limits.ts'
@@ -38,26 +45,29 @@ export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, n
 
 /** Reads the part of the result for a voter: their age group, the next poll and earned badges. */
 export async function readOwnPart(
-  context: Pick<Context, 'database' | 'now'>,
+  { findActivity, database, now }: Pick<Voting, 'findActivity' | 'database' | 'now'>,
   polls: PublicPolls,
   poll: PublicPoll,
-  { voter, hasVoted }: { voter: KnownVoter; hasVoted: boolean },
+  { voter, secret, hasVoted }: { voter: KnownVoter; secret: string; hasVoted: boolean },
 ): Promise<OwnPart> {
   const { age } = voter.person
-  const [ages, further, activity] = await Promise.all([
+  const [ages, activity, question] = await Promise.all([
     age === null ? null : polls.ageResult(poll, age),
-    polls.unanswered(poll, voter.id),
-    findVoterActivity(context, voter.id),
+    findActivity(voter.id),
+    hasVoted ? offerQuestion({ database, now }, polls, voter.id) : null,
   ])
+  // Profile questions are offered differently.
   const isOpenToThem = (other: PublicPoll) =>
-    getFieldState(other, context.now()) === 'OPEN' &&
+    other.profileSubject === null &&
+    getFieldState(other, now()) === 'OPEN' &&
     belongsTo(other.targetGroup, toTargetPerson(voter.person))
   return {
     ages,
-    next: further.find(isOpenToThem) ?? null,
+    next: await polls.findNext(poll, activity.answered, isOpenToThem),
     badges: getBadges(activity),
     earned: hasVoted ? newBadges(activity) : [],
     inviteCode: voter.inviteCode,
+    profile: question && { question, token: secret },
   }
 }
 
@@ -86,6 +96,8 @@ export type TakenForm =
   | { kind: 'closed' }
   | { kind: 'invalid'; form: RepeatedForm; errors: FieldErrors }
   | { kind: 'lacksDistrict'; form: RepeatedForm }
+  | { kind: 'lacksPerson'; form: RepeatedForm }
+  | { kind: 'declined'; form: RepeatedForm; until: Date }
   | { kind: 'reworded'; form: RepeatedForm }
   | { kind: 'limited'; form: RepeatedForm; seconds: number }
 
@@ -95,12 +107,12 @@ export type TakenForm =
  * @throws ApiError `not_found` if the poll was deleted while the form was filled in
  */
 export async function takeForm(
-  context: Pick<Context, 'config' | 'database' | 'now'>,
+  voting: Voting,
   polls: PublicPolls,
   { poll, referral, network, secret, sent }: SentForm,
 ): Promise<TakenForm> {
-  const voter = await findVoter(context, secret, poll.id)
-  const { field, participation, asksPerson } = getVoterState(poll, voter, context.now())
+  const voter = await voting.findVoter(secret, poll.id)
+  const { field, participation, asksPerson } = getVoterState(poll, voter, voting.now())
   if (field !== 'OPEN') return { kind: 'closed' }
   if (participation === 'REPEATED') return { kind: 'repeated' }
   const form = { poll, asksPerson, replaces: participation === 'REPLACEMENT' }
@@ -108,6 +120,10 @@ export async function takeForm(
   if ((sent.get('wording') ?? hashWording(poll)) !== hashWording(poll)) return askAgain()
   const read = readBallot(poll, sent)
   if (read.errors) return { kind: 'invalid', form, errors: read.errors }
+  const subject = findTickedSubject(poll, sent)
+  const until = voter && subject !== null ? await findDeclinedUntil(voting, voter.id, subject) : undefined
+  if (until !== undefined) return { kind: 'declined', form, until }
+  if (asksPerson && read.lacksPerson) return { kind: 'lacksPerson', form }
   if (asksPerson && read.lacksDistrict) return { kind: 'lacksDistrict', form }
   try {
     const sender = {
@@ -117,12 +133,7 @@ export async function takeForm(
       invitedBy: referral.invitedBy,
       ...readArrival(sent),
     }
-    const outcome = await castVote(
-      { ...context, archiveIfDue: polls.archiveIfDue },
-      poll,
-      sender,
-      read.ballot,
-    )
+    const outcome = await castVote(voting, poll, sender, read.ballot, () => polls.find(poll.id, referral.key))
     if (outcome === 'reworded') return await askAgain()
     return outcome === 'closed' ? { kind: 'closed' } : { kind: 'cast', outcome }
   } catch (error) {
@@ -134,7 +145,7 @@ export async function takeForm(
   async function askAgain(): Promise<TakenForm> {
     const present = await polls.find(poll.id, referral.key)
     if (!present) throw new ApiError('not_found')
-    const current = getVoterState(present, voter, context.now())
+    const current = getVoterState(present, voter, voting.now())
     if (current.field !== 'OPEN') return { kind: 'closed' }
     return { kind: 'reworded', form: { ...form, poll: present, asksPerson: current.asksPerson } }
   }
@@ -150,35 +161,77 @@ const voteChannel = diagnostics.channel(VOTE_CHANNEL)
 /** Outcome of a ballot. */
 export type Outcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed' | 'reworded'
 
-interface CastContext extends Pick<Context, 'config' | 'database' | 'now'> {
-  archiveIfDue: PublicPolls['archiveIfDue']
+/** Concurrent transactions with all rules. Other votes need no connection of their own. */
+export const RULES_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
+
+/** What voters are served with. */
+export interface Voting extends Pick<Context, 'config' | 'database' | 'now'> {
+  readonly archiveIfDue: PublicPolls['archiveIfDue']
+  readonly findVoter: VoterReader
+  readonly findActivity: ActivityReader
+  readonly castFirst: FirstVoteWriter
+  readonly rulesQueue: FairQueue
 }
+
+/** @param onError see {@link createFirstVoteWriter} */
+export const createVoting = (
+  { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
+  { archiveIfDue }: Pick<PublicPolls, 'archiveIfDue'>,
+  onError: (error: unknown) => void,
+): Voting => ({
+  config,
+  database,
+  now,
+  archiveIfDue,
+  findVoter: createVoterReader({ database, now }),
+  findActivity: createActivityReader(database),
+  castFirst: createFirstVoteWriter({ config, database, now }, onError),
+  rulesQueue: createDatabaseQueue(database, RULES_QUEUE),
+})
 
 /**
  * Counts a vote by the poll's current rules: field period, pause and target group.
  * @param asked the poll as shown in the form
+ * @param reread reads the poll again, if it has changed since
  * @throws ApiError `rate_limited` if too many votes came from the sender's network
  */
 export async function castVote(
-  context: CastContext,
+  voting: Voting,
   asked: PublicPoll,
   sender: Sender,
   ballot: Ballot,
+  reread: () => Promise<PublicPoll | undefined> = async () => undefined,
 ): Promise<Outcome> {
-  const outcome = await castByRules(context, asked, sender, ballot)
+  const outcome = (await castWithOthers(voting, asked, sender, ballot, reread))
+    ? 'counted'
+    : await voting.rulesQueue.run(sender.network, () => castByRules(voting, asked, sender, ballot))
   voteChannel.publish({ outcome } satisfies VoteMessage)
   return outcome
 }
 
+/** Casts a vote that needs no rule but the limits. Tries twice, because a new preview changes a poll as well. */
+async function castWithOthers(
+  { castFirst, now }: Voting,
+  asked: PublicPoll,
+  sender: Sender,
+  ballot: Ballot,
+  reread: () => Promise<PublicPoll | undefined>,
+): Promise<boolean> {
+  if (!isSimple(asked, ballot, now())) return false
+  if (await castFirst({ poll: asked, sender, ballot })) return true
+  const poll = await reread()
+  const isOnlyUpdated =
+    poll !== undefined && poll.rowVersion !== asked.rowVersion && hashWording(poll) === hashWording(asked)
+  return isOnlyUpdated && isSimple(poll, ballot, now()) && (await castFirst({ poll, sender, ballot }))
+}
+
 async function castByRules(
-  context: CastContext,
+  voting: Voting,
   asked: PublicPoll,
   sender: Sender,
   ballot: Ballot,
 ): Promise<Outcome> {
-  if (isSimple(asked, ballot, context.now()) && (await insertFirstVote(context, asked, sender, ballot)))
-    return 'counted'
-  const cast = (lock: 'share' | 'update') => castUnder(lock, context, asked, sender, ballot)
+  const cast = (lock: 'share' | 'update') => castUnder(lock, voting, asked, sender, ballot)
   const outcome = await cast(changesPoll(asked) ? 'update' : 'share')
   // The row changed after it was read. Upgrading shared locks would deadlock concurrent votes.
   if (outcome !== 'locked too weakly') return outcome
@@ -194,7 +247,7 @@ const isSimple = (asked: PublicPoll, { words }: Ballot, now: Date): boolean =>
 
 function castUnder(
   lock: 'share' | 'update',
-  { config, database, now, archiveIfDue }: CastContext,
+  { config, database, now, archiveIfDue }: Voting,
   asked: PublicPoll,
   sender: Sender,
   ballot: Ballot,
@@ -206,6 +259,7 @@ function castUnder(
     if (poll === undefined || getFieldState(poll, at) !== 'OPEN') return 'closed'
     if (lock === 'share' && changesPoll(poll)) return 'locked too weakly'
     if ((await findWording(transaction, pollId)) !== hashWording(asked)) return 'reworded'
+    await lockNetwork(transaction, config.votesPerAddress, sender.network)
     const voter = await enterVoter(transaction, sender, ballot.person, at.getFullYear())
     const last = await findLastVote(transaction, pollId, voter.id)
     const participation = getParticipation(poll, last?.castAt ?? null, at)
@@ -214,7 +268,7 @@ function castUnder(
     if (!belongsTo(poll.targetGroup, toTargetPerson(voter))) return 'outside'
     const coding = ballot.words === null ? undefined : await findCoding(transaction, pollId, ballot.words)
     const isReplacement = participation === 'REPLACEMENT' && last !== undefined
-    if (isReplacement) await deleteVote(transaction, pollId, last.id)
+    if (isReplacement) await supersedeVote(transaction, pollId, last.id, at)
     await insertVote(transaction, pollId, config.votesPerAddress, {
       ...sender,
       mask: coding?.mask ?? ballot.mask,

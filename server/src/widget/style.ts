@@ -46,7 +46,11 @@ legend { padding: 0; }
 .cells.many { grid-auto-flow: row; grid-template-columns: repeat(auto-fill, minmax(3rem, 1fr)); }
 .cells .option { flex-direction: column; gap: 4px; justify-content: center; padding: 8px 0; line-height: 1.2; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+button { min-height: 44px; padding: 8px 24px; border: 0; border-radius: 4px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; cursor: pointer; }
 .option { display: flex; gap: 12px; align-items: center; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; cursor: pointer; }
+button.option { width: 100%; background: var(--surface); color: inherit; font-weight: 400; text-align: start; }
+button.option:hover, button.option:active { border-color: var(--primary); background: var(--soft); }
+.cells button.option { text-align: center; }
 .option:has(:checked) { border-color: var(--primary); background: var(--soft); box-shadow: inset 0 0 0 1px var(--primary); }
 .option input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--primary); }
 .pictures .option { flex-wrap: wrap; align-content: start; }
@@ -63,7 +67,6 @@ legend { padding: 0; }
 [aria-invalid] { border-color: var(--danger); }
 .error { margin: 4px 0 8px; color: var(--danger); font-weight: 600; font-size: 0.9375rem; }
 textarea { display: block; min-height: 7rem; margin-bottom: 12px; resize: vertical; }
-button { min-height: 44px; padding: 8px 24px; border: 0; border-radius: 4px; background: var(--primary); color: var(--on-primary); font: inherit; font-weight: 600; cursor: pointer; }
 form .small { margin-top: 12px; }
 .histogram { display: block; width: 100%; height: 140px; }
 .histogram rect { fill: var(--bar); }
@@ -91,6 +94,13 @@ details { margin: 0 0 12px; }
 summary { min-height: 32px; color: var(--primary); cursor: pointer; }
 details label { display: block; margin-bottom: 4px; font-weight: 600; }
 details input { width: 100%; min-height: 44px; padding: 8px 12px; border: 1px solid var(--strong); border-radius: 4px; background: var(--surface); color: inherit; font: inherit; }
+.profile { margin: 0 0 16px; padding: 12px 16px; border: 1px solid var(--strong); border-radius: 4px; }
+.profile .small { margin: 4px 0 8px; }
+.taps { display: flex; flex-wrap: wrap; gap: 8px; margin-bottom: 8px; }
+.taps button { flex: 1 1 auto; border: 1px solid var(--primary); background: var(--surface); color: var(--primary); padding-inline: 12px; }
+button.plain { padding-inline: 0; background: none; color: var(--primary); font-weight: 400; text-decoration: underline; }
+.answers { padding: 0; list-style: none; }
+.answers p { margin: 0; }
 .none .bar rect { fill: var(--gray); }
 .bar rect.track { fill: var(--sunken); }
 .bar line { stroke: var(--ink); stroke-width: 1.5; }

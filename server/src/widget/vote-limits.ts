@@ -22,6 +22,9 @@ export interface Sender {
 /** A voter counts as new for an hour after the first vote, because new voters can be created for more votes. */
 export const FIRST_VOTE: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUTE }
 
+/** Answers to profile questions, skipped and withdrawn ones, per voter. */
+export const PROFILE_CHANGES: RateLimit = { name: 'profile', max: 30, windowMs: 15 * MINUTE }
+
 /** Returns the limits per network, from `VOTES_PER_ADDRESS`. */
 export const limitsFor = (votesPerAddress: number) => ({
   /** Votes on all polls by any voters. */

@@ -1,5 +1,7 @@
+import { germanList } from '../../../contract/german.ts'
 import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
-import { TEXT } from '../../../contract/texts.ts'
+import { consentText, type ProfileSubject } from '../../../contract/profile-subjects.ts'
+import { quoted, TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { tokenHash } from '../lib/tokens.ts'
@@ -11,6 +13,8 @@ import {
   getDistrictChoices,
   GENDERS,
   MAX_ADDED_ANSWER_LENGTH,
+  PROFILE_FIELD,
+  STEP_FIELD,
   type Field,
   type FieldErrors,
 } from './ballot.ts'
@@ -30,12 +34,23 @@ const DISTRICT_NOTICE = html`<div class="box" role="status">
   </p>
 </div>`
 
+const PROFILE_PURPOSE =
+  'Meine Antwort darf zum Gewichten und Gruppieren von Ergebnissen gespeichert werden; ich kann sie jederzeit unter „Ihre Angaben“ löschen.'
+
 export const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
 /** The fields of a poll that the form shows. */
 export type VotedPoll = Pick<
   PublicPoll,
-  'id' | 'title' | 'question' | 'kind' | 'answers' | 'isAnswerOrderRandom' | 'scaleLow' | 'scaleHigh'
+  | 'id'
+  | 'title'
+  | 'question'
+  | 'kind'
+  | 'answers'
+  | 'isAnswerOrderRandom'
+  | 'scaleLow'
+  | 'scaleHigh'
+  | 'profileSubject'
 >
 
 interface VoteForm {
@@ -58,12 +73,15 @@ interface VoteForm {
   refusal?: string
 }
 
-/** Returns the vote form, which works without scripts. */
+/**
+ * Returns the vote form, which works without scripts: the answers alone. A form that is shown again has all fields. A tap
+ * on an answer sends the form, unless the voter can choose several, writes, or consents in it.
+ */
 export function votePage(form: VoteForm, config: Config): WidgetPage {
   const { poll, referral, token, asksPerson, asksDistrict = false, errors = {}, refusal } = form
   const isWrong = Object.keys(errors).length > 0
-  const arrival = form.sent ? readArrival(form.sent) : { source: form.source ?? null, seconds: null }
-  const action = pollUrl(poll.id, referral, token === null ? { preview: '1' } : {})
+  const isAnswerOnly = form.sent === undefined
+  const isSentByTap = isTapped(form)
   return {
     title: `${isWrong || refusal ? 'Fehler: ' : asksDistrict ? 'Noch eine Frage zur ' : ''}Umfrage: ${poll.title}`,
     pollId: referral.framed ?? poll.id,
@@ -72,32 +90,76 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
       ${form.replaces ? html`<p class="box" role="status">${REPLACES}</p>` : ''}
       ${isWrong ? errorSummary(form) : ''} ${asksDistrict ? DISTRICT_NOTICE : ''}
       ${refusal ? html`<p class="box wrong" role="alert">${refusal}</p>` : ''}
-      <form method="post" action="${action}" novalidate>
-        ${
-          token === null
-            ? ''
-            : html`<input type="hidden" name="token" value="${token}" />
-                <input type="hidden" name="wording" value="${hashWording(poll)}" />
-                <input type="hidden" name="${SOURCE_FIELD}" value="${arrival.source ?? ''}" />
-                <input type="hidden" name="${SECONDS_FIELD}" value="${arrival.seconds ?? ''}" />`
-        }
+      <form method="post" action="${actionOf(form)}" novalidate>
+        ${hiddenFields(form)}
+        ${isAnswerOnly && asksPerson ? html`<input type="hidden" name="${STEP_FIELD}" value="answer" />` : ''}
         ${takesWords(poll.kind) ? wordsField(form, config) : answersField(form, config)}
-        ${asksPerson ? personFields(form) : ''}
-        <button>Abstimmen</button>
-        ${
-          asksPerson
-            ? html`<p class="small" id="purpose">
-                Mit Ihren freiwilligen Angaben gewichten wir das Ergebnis nach der Bevölkerung und zeigen es
-                nach Kreisen. Wir fragen nur einmal.
-              </p>`
-            : ''
-        }
-        <p class="small">
-          Ihre Antwort wird ohne Namen und E-Mail-Adresse gespeichert. Ein Cookie merkt sich, dass Sie
-          abgestimmt haben.
-        </p>
+        ${asksPerson && !isAnswerOnly ? personFields(form) : ''}
+        ${poll.profileSubject === null ? '' : profileField(form, poll.profileSubject)}
+        ${isSentByTap ? '' : html`<button>${isAnswerOnly && asksPerson ? 'Weiter' : 'Abstimmen'}</button>`}
+        ${asksPerson && !isAnswerOnly ? PURPOSE : ''}
+        <p class="small">${isAnswerOnly ? nextText(form) : ''} ${STORED}</p>
       </form>`,
   }
+}
+
+/** Returns the form that follows the answers of a voter whose demographics are unknown: these questions alone. */
+export function personPage(form: VoteForm & { sent: URLSearchParams }): WidgetPage {
+  const { poll, referral, token, sent } = form
+  const given = getChoices(poll).filter(({ position }) => sent.getAll('answer').includes(String(position)))
+  const words = sent.get('words') ?? ''
+  const answers = germanList([...given.map(({ text }) => text), ...(words ? [words] : [])].map(quoted))
+  return {
+    title: `Noch drei freiwillige Angaben zur Umfrage: ${poll.title}`,
+    pollId: referral.framed ?? poll.id,
+    body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
+      <h1>${poll.question}</h1>
+      <p>
+        Ihre Antwort: <b>${answers}</b>
+        <a href="${actionOf(form)}">Ändern</a>
+      </p>
+      <form method="post" action="${actionOf(form)}" novalidate>
+        ${hiddenFields(form)}
+        ${['answer', 'words', PROFILE_FIELD].flatMap((name) =>
+          sent.getAll(name).map((value) => html`<input type="hidden" name="${name}" value="${value}" />`),
+        )}
+        ${personFields(form)}
+        <button>Abstimmen</button>
+        ${PURPOSE}
+      </form>`,
+  }
+}
+
+const PURPOSE = html`<p class="small" id="purpose">
+  Mit Ihren freiwilligen Angaben gewichten wir das Ergebnis nach der Bevölkerung und zeigen es nach Kreisen.
+  Wir fragen nur einmal.
+</p>`
+
+const STORED =
+  'Ihre Antwort wird ohne Namen und E-Mail-Adresse gespeichert. Ein Cookie merkt sich, dass Sie abgestimmt haben.'
+
+/** Returns what sending the answers does. */
+const nextText = (form: VoteForm): string =>
+  form.asksPerson
+    ? 'Nach der Antwort können Sie Alter, Geschlecht und Postleitzahl angeben; dann zählt Ihre Stimme.'
+    : isTapped(form)
+      ? 'Wer eine Antwort antippt, stimmt ab.'
+      : ''
+
+/** Returns whether a tap on an answer sends the form. */
+const isTapped = ({ poll, sent }: VoteForm): boolean =>
+  sent === undefined && !takesSeveral(poll.kind) && !takesWords(poll.kind) && poll.profileSubject === null
+
+const actionOf = ({ poll, referral, token }: VoteForm): string =>
+  pollUrl(poll.id, referral, token === null ? { preview: '1' } : {})
+
+function hiddenFields({ poll, token, sent, source }: VoteForm): Html | '' {
+  if (token === null) return ''
+  const arrival = sent ? readArrival(sent) : { source: source ?? null, seconds: null }
+  return html`<input type="hidden" name="token" value="${token}" />
+    <input type="hidden" name="wording" value="${hashWording(poll)}" />
+    <input type="hidden" name="${SOURCE_FIELD}" value="${arrival.source ?? ''}" />
+    <input type="hidden" name="${SECONDS_FIELD}" value="${arrival.seconds ?? ''}" />`
 }
 
 /** Returns the error summary with a link to each field. */
@@ -181,8 +243,16 @@ function choice(
   const isChosen = sent?.getAll('answer').includes(String(position)) ?? false
   const number = isNumberLine(form.poll) ? POLE.exec(text)?.[1] : undefined
   const pole = isNumberLine(form.poll) ? poleOf(form.poll, { position, text }) : undefined
+  const image =
+    imageUrl === null ? '' : html`<img src="${toImageUrl(config, imageUrl)}" alt="${imageAlt ?? ''}" />`
+  const poleText = pole === undefined ? '' : html`<span class="hidden"> – ${pole}</span>`
+  const label = html`<span>${number ?? text}${poleText}</span>`
+  if (isTapped(form))
+    return html`<button class="option" id="answer-${position}" name="answer" value="${position}">
+      ${image}${label}
+    </button>`
   return html`<label class="option">
-    ${imageUrl === null ? '' : html`<img src="${toImageUrl(config, imageUrl)}" alt="${imageAlt ?? ''}" />`}
+    ${image}
     <input
       type="${type}"
       id="answer-${position}"
@@ -191,7 +261,7 @@ function choice(
       ${isChosen ? 'checked' : ''}
       ${invalid(errors.answer)}
     />
-    <span>${number ?? text}${pole === undefined ? '' : html`<span class="hidden"> – ${pole}</span>`}</span>
+    ${label}
   </label>`
 }
 
@@ -212,6 +282,23 @@ function wordsField(form: VoteForm, config: Config): Html {
 ${sent?.get('words') ?? ''}</textarea>
     <div class="options">${getChoices(poll).map((answer) => choice(form, answer, 'checkbox', config))}</div>
   </div>`
+}
+
+/** Returns the checkbox that makes the answer an attribute of the voter. */
+function profileField({ sent, errors = {} }: VoteForm, subject: ProfileSubject): Html {
+  const text = consentText(subject) ?? PROFILE_PURPOSE
+  return html`${errorText(PROFILE_FIELD, errors)}<label class="option consent">
+      <input
+        type="checkbox"
+        id="${PROFILE_FIELD}"
+        name="${PROFILE_FIELD}"
+        value="1"
+        ${sent?.get(PROFILE_FIELD) === '1' ? 'checked' : ''}
+        ${errors.profile ? html`aria-describedby="${PROFILE_FIELD}-error"` : ''}
+        ${invalid(errors.profile)}
+      />
+      <span>${text}</span>
+    </label>`
 }
 
 function personFields(form: VoteForm): Html {

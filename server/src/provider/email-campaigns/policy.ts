@@ -1,0 +1,9 @@
+import type { EmailCampaignStatus } from '../../../../contract/enumerations/content.ts'
+import type { MailMode } from '../../mail/repository.ts'
+
+/** The status of a campaign whose e-mail was enqueued. E-mails in the outbox count as delivered. */
+export const ENQUEUED_STATUS = {
+  SMTP: 'SENDING',
+  OUTBOX: 'SENT',
+  NONE: 'DELETED',
+} as const satisfies Record<MailMode, EmailCampaignStatus>

@@ -1,0 +1,21 @@
+import { domainRoutes } from '../domain-routes.ts'
+import { operation } from '../operation.ts'
+import { presentCampaign } from './presenter.ts'
+import { listCampaigns } from './repository.ts'
+import { EmailCampaignList, EmailCampaignQuery } from './schema.ts'
+
+/** The route for the e-mail campaigns: digests of changes and invitations to projects. */
+export const emailCampaignRoutes = domainRoutes('email campaigns', (app, { database }) => {
+  app.get(
+    '/v1/admin/email_campaigns',
+    operation('listEmailCampaigns', {
+      access: { permission: 'emailCampaigns.read' },
+      querystring: EmailCampaignQuery,
+      response: EmailCampaignList,
+    }),
+    async ({ page }) => {
+      const rows = await listCampaigns(database, page)
+      return { campaigns: rows.map(presentCampaign), total: rows[0]?.total ?? page.offset }
+    },
+  )
+})

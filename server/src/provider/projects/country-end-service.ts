@@ -1,0 +1,47 @@
+import type { Transaction } from '../../database/connection.ts'
+import { recordAudit } from '../audit-repository.ts'
+import { withdrawCampaigns } from '../email-campaigns/repository.ts'
+import { SERVER_ACTOR } from '../viewer.ts'
+import {
+  closePolls,
+  deleteInvitations,
+  findProjectPolls,
+  setCountryStatus,
+  type CountryRow,
+} from './repository.ts'
+
+/**
+ * Ends the collection of votes of a locked country: its polls are frozen, and the addresses of its personal links are
+ * deleted, with the e-mails to them that were not sent yet.
+ *
+ * @returns the polls
+ */
+export async function closeCountry(
+  transaction: Transaction,
+  { id }: Pick<CountryRow, 'id'>,
+  now: Date,
+): Promise<number[]> {
+  const pollIds = (await findProjectPolls(transaction, [id])).map(({ pollId }) => pollId)
+  await closePolls(transaction, pollIds, 'RESULT_FROZEN', now)
+  await setCountryStatus(transaction, id, 'DONE')
+  await withdrawCampaigns(transaction, { countryId: id })
+  await deleteInvitations(transaction, id)
+  return pollIds
+}
+
+/** Like {@link closeCountry}, by the server itself, with the audit log. */
+export async function endCountry(
+  transaction: Transaction,
+  country: CountryRow,
+  now: Date,
+): Promise<number[]> {
+  const pollIds = await closeCountry(transaction, country, now)
+  await recordAudit(transaction, {
+    actor: SERVER_ACTOR,
+    action: 'STATUS_CHANGED',
+    object: { type: 'PROJECT', id: country.projectId },
+    before: { country: country.code, country_status: country.status },
+    after: { country: country.code, country_status: 'DONE' },
+  })
+  return pollIds
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../../context/context.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { newToken } from '../../lib/tokens.ts'
+import { projectInvitationEmail } from '../../mail/emails.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
+import { ENQUEUED_STATUS } from '../email-campaigns/policy.ts'
+import { insertInvitationCampaign } from '../email-campaigns/repository.ts'
+import { insertInvitation } from './participant-repository.ts'
+import { getPhase } from './participation-service.ts'
+import { participationUrl } from './presenter.ts'
+import { findProject, lockCountry } from './repository.ts'
+
+interface Invited {
+  sent: number
+  known: number
+  links: { email: string; url: string }[]
+}
+
+/**
+ * Creates a personal link for each address that has none, and enqueues its e-mail.
+ *
+ * @throws ApiError `not_found`, `validation_failed` for a country that takes no participants
+ */
+export async function inviteParticipants(
+  { database, mailer, config, now }: Pick<Context, 'database' | 'mailer' | 'config' | 'now'>,
+  projectId: number,
+  countryId: number,
+  emails: readonly string[],
+): Promise<Invited> {
+  const invited = await database.transaction(async (transaction): Promise<Invited> => {
+    const project = await findProject(transaction, projectId)
+    const country = await lockCountry(transaction, countryId)
+    if (!project || country?.projectId !== projectId) throw new ApiError('not_found')
+    if (country.status === 'CREATED' || getPhase(country, now()) === 'ENDED')
+      throw fieldError(
+        'emails',
+        'Persönliche Links gibt es, solange das Land bereit ist oder Stimmen sammelt.',
+      )
+    const links: Invited['links'] = []
+    const campaign = {
+      day: dateOfDay(dayInBerlin(now().getTime())),
+      dueAt: now(),
+      status: ENQUEUED_STATUS[mailer.mode],
+    }
+    const addresses = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
+    for (const email of addresses) {
+      const token = newToken()
+      if (!(await insertInvitation(transaction, countryId, email, token))) continue
+      const url = `${participationUrl(config.widgetHost, projectId, country.code)}?link=${token}`
+      links.push({ email, url })
+      const campaignId = await insertInvitationCampaign(transaction, { countryId, ...campaign })
+      await mailer.enqueue(transaction, projectInvitationEmail(email, country.language, url), { campaignId })
+    }
+    return {
+      sent: links.length,
+      known: addresses.length - links.length,
+      links: mailer.mode === 'SMTP' ? [] : links,
+    }
+  })
+  void mailer.deliver()
+  return invited
+}

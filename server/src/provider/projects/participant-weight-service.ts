@@ -1,0 +1,96 @@
+import { quotaCells, type CountrySetup } from '../../../../contract/project.ts'
+import { DIVERSE } from '../../statistics/cells.ts'
+import { rake, type RakingMargin } from '../../statistics/raking.ts'
+
+/** The attributes by which a participant is weighted. */
+export interface WeightedPerson {
+  /** Index of the age band. */
+  readonly band: number
+  /** Codes as in `votes`. */
+  readonly gender: number
+  /** Index into the regions of the country. */
+  readonly region: number
+}
+
+/** Genders, for "divers" without population figures. */
+const GENDERS = DIVERSE + 1
+
+type Layout = Pick<CountrySetup, 'ageBreaks' | 'regions'>
+
+/**
+ * Weights the participants of a country to its residents: by age × gender and region, or by each alone if the participants
+ * lack a cell. People without population figures ("divers") keep their share.
+ *
+ * @param residents residents per cell, see `quotaCells`
+ * @returns the weights in the order of the people, with mean 1; null if they cannot be weighted
+ */
+export function weighPeople(
+  country: Layout,
+  residents: readonly number[],
+  people: readonly WeightedPerson[],
+): { weights: number[]; margins: string[] } | null {
+  const cells = new Map<string, { person: WeightedPerson; n: number }>()
+  for (const person of people) {
+    const key = cellKey(person)
+    const cell = cells.get(key)
+    if (cell) cell.n++
+    else cells.set(key, { person, n: 1 })
+  }
+  const present = [...cells.values()]
+  const totals = present.map(({ n }) => n)
+  const { ageGender, age, gender, region } = marginsOf(
+    country,
+    residents,
+    present.map(({ person }) => person),
+  )
+  for (const margins of [[ageGender, region], [age, gender, region], [ageGender], [age, gender]]) {
+    const raked = rake(totals, people.length, margins)
+    if (!raked.ok) continue
+    const weights = new Map([...cells.keys()].map((key, index) => [key, raked.factors[index] ?? 1]))
+    return {
+      weights: people.map((person) => weights.get(cellKey(person)) ?? 1),
+      margins: margins.map(({ name }) => name),
+    }
+  }
+  return null
+}
+
+const cellKey = ({ band, gender, region }: WeightedPerson) => `${band}|${gender}|${region}`
+
+function marginsOf(country: Layout, residents: readonly number[], people: readonly WeightedPerson[]) {
+  const cells = quotaCells(country).map((cell, index) => ({ ...cell, people: residents[index] ?? 0 }))
+  const margin = (
+    name: string,
+    size: number,
+    categoryOf: (person: WeightedPerson) => number,
+    hasTarget: (category: number) => boolean = () => true,
+  ): RakingMargin => {
+    const targets = Array.from({ length: size }, () => 0)
+    for (const { people: count, ...cell } of cells) {
+      const category = categoryOf(cell)
+      targets[category] = (targets[category] ?? 0) + count
+    }
+    return {
+      name,
+      categoryOfCell: people.map(categoryOf),
+      targets: targets.map((target, category) => (hasTarget(category) ? target : null)),
+    }
+  }
+  const bands = country.ageBreaks.length
+  return {
+    ageGender: margin(
+      'Alter × Geschlecht',
+      bands * GENDERS,
+      ({ band, gender }) => band * GENDERS + gender,
+      (category) => category % GENDERS !== DIVERSE,
+    ),
+    age: margin('Alter', bands, ({ band }) => band),
+    gender: margin(
+      'Geschlecht',
+      GENDERS,
+      ({ gender }) => gender,
+      (category) => category !== DIVERSE,
+    ),
+    region: margin('Region', country.regions.length, ({ region }) => region),
+  }
+}

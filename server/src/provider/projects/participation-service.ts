@@ -1,0 +1,271 @@
+/**
+ * The way of a participant through a country of a project: register, state master data, answer the questions. Each
+ * function locks the country, so that quotas are never exceeded.
+ */
+import { randomInt } from 'node:crypto'
+import type { InternationalUserStatus } from '../../../../contract/enumerations/people.ts'
+import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
+import { SEAT_HOURS } from '../../../../contract/limits.ts'
+import { GERMANY, nextQuestion, quotaCells, type ProjectQuestion } from '../../../../contract/project.ts'
+import type { Context } from '../../context/context.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { dayInBerlin } from '../../results/berlin-time.ts'
+import { dateOfDay } from '../../results/days.ts'
+import { DIVERSE } from '../../statistics/cells.ts'
+import { endCountry } from './country-end-service.ts'
+import {
+  findAnswers,
+  findCountry,
+  findInvitation,
+  findParticipant,
+  insertAnswer,
+  insertParticipant,
+  insertProjectVote,
+  lockParticipant,
+  updateParticipant,
+  useInvitation,
+  type ParticipantRow,
+} from './participant-repository.ts'
+import {
+  countCells,
+  findProject,
+  findProjectPolls,
+  lockCountry,
+  type CellCount,
+  type CountryRow,
+  type ProjectRow,
+} from './repository.ts'
+import { seesOther, SPLIT_BITS } from './split-policy.ts'
+
+export { seesOther }
+
+type Parts = Pick<Context, 'database' | 'now' | 'results'>
+
+/** A country with its project, as participants open it. */
+export interface Field {
+  project: ProjectRow
+  country: CountryRow
+  /** Whether answers are accepted now: before, during or after the field. */
+  phase: 'BEFORE' | 'OPEN' | 'ENDED'
+}
+
+/** Finds the country of a URL; undefined also for a country that is not ready. */
+export async function findField(
+  { database, now }: Pick<Parts, 'database' | 'now'>,
+  projectId: number,
+  code: string,
+): Promise<Field | undefined> {
+  const country = await findCountry(database, projectId, code)
+  const project = country && (await findProject(database, projectId))
+  if (!country || !project || country.status === 'CREATED') return undefined
+  return { project, country, phase: getPhase(country, now()) }
+}
+
+/** Returns whether a country accepts answers at a time. */
+export function getPhase(
+  { status, fieldStart, fieldEnd }: Pick<CountryRow, 'status' | 'fieldStart' | 'fieldEnd'>,
+  now: Date,
+): Field['phase'] {
+  const today = dateOfDay(dayInBerlin(now.getTime()))
+  if (status === 'DONE' || status === 'ARCHIVED' || (fieldEnd !== null && fieldEnd < today)) return 'ENDED'
+  return status === 'COLLECTING_VOTES' && (fieldStart === null || fieldStart <= today) ? 'OPEN' : 'BEFORE'
+}
+
+/** Where a participant stands. */
+export interface Standing {
+  status: InternationalUserStatus
+  participant: ParticipantRow | null
+  /** The given answers by question. */
+  masks: ReadonlyMap<number, number>
+  /** The question to ask now. */
+  question: ProjectQuestion | null
+}
+
+/** Returns where the holder of a token stands. */
+export async function getStanding(
+  database: Pick<Database, 'select'>,
+  { project, country }: Pick<Field, 'project' | 'country'>,
+  token: string | null,
+): Promise<Standing> {
+  const participant = token === null ? undefined : await findParticipant(database, country.id, token)
+  return participant
+    ? standingOf(database, project, participant)
+    : { status: 'NOT_REGISTERED', participant: null, masks: new Map(), question: null }
+}
+
+async function standingOf(
+  database: Pick<Database, 'select'>,
+  { questions }: Pick<ProjectRow, 'questions'>,
+  participant: ParticipantRow,
+): Promise<Standing> {
+  const { id, status } = participant
+  const masks = await findAnswers(database, id)
+  const question = status === 'VOTING_IN_PROGRESS' ? nextQuestion(questions, masks) : null
+  return { status, participant, masks, question }
+}
+
+/** Returns whether a personal link may be used: null for an unknown one. */
+export const isLinkUsed = async (
+  { database }: Pick<Parts, 'database'>,
+  { country }: Field,
+  token: string,
+): Promise<boolean | null> => (await findInvitation(database, country.id, token))?.isUsed ?? null
+
+/** Registers a participant. A repeated registration changes nothing. */
+export const register = ({ database }: Pick<Parts, 'database'>, { country }: Field, token: string) =>
+  insertParticipant(database, country.id, token, randomInt(2 ** SPLIT_BITS))
+
+/** The master data of a participant. `state` is stated in Germany, `region` in other countries. */
+export interface MasterData {
+  age: number
+  gender: number
+  state: number | null
+  region: number | null
+}
+
+/** `LOST_SEAT`: the cell was filled while the participant was away. */
+export type Outcome = 'NEXT' | 'COMPLETED' | 'FULL' | 'LOST_SEAT' | 'TOO_YOUNG' | 'ENDED'
+
+/** Stores master data and takes a place in the quota. Nothing is stored for a full cell. */
+export function stateMasterData(
+  parts: Parts,
+  field: Field,
+  token: string,
+  person: MasterData,
+): Promise<Outcome> {
+  const { country } = field
+  return parts.database.transaction(async (transaction) => {
+    const locked = await lockOpen(transaction, field, parts.now())
+    const participant = await lockParticipant(transaction, country.id, token)
+    if (!locked || !participant) return 'ENDED'
+    if (participant.status !== 'NO_MASTER_DATA') return 'NEXT'
+    const cells = cellsOf(locked, person)
+    if (cells === null) return 'TOO_YOUNG'
+    const cell = await findFreeCell(transaction, locked, cells, parts.now())
+    if (cell === null) return 'FULL'
+    await updateParticipant(transaction, participant.id, {
+      ...person,
+      region: regionOf(locked, person),
+      cell,
+      status: 'VOTING_IN_PROGRESS',
+      seatUntil: seatEnd(parts.now()),
+    })
+    return 'NEXT'
+  })
+}
+
+/**
+ * Stores an answer to the current question. The last one makes the answers votes, and may end the country. An answer to
+ * another question than the current one is ignored, as after going back.
+ *
+ * @returns the outcome, after `LOST_SEAT` with the answers so far kept, and the polls that got votes or ended
+ */
+export async function answerQuestion(
+  parts: Parts,
+  field: Field,
+  token: string,
+  { question: id, mask }: { question: number; mask: number },
+): Promise<{ outcome: Outcome; polls: number[] }> {
+  const { project, country } = field
+  const voted = new Set<number>()
+  const outcome = await parts.database.transaction(async (transaction): Promise<Outcome> => {
+    const at = parts.now()
+    const locked = await lockOpen(transaction, field, at)
+    const participant = await lockParticipant(transaction, country.id, token)
+    if (!locked || !participant) return 'ENDED'
+    const { masks, question, status } = await standingOf(transaction, project, participant)
+    if (status === 'COMPLETED') return 'COMPLETED'
+    if (status !== 'VOTING_IN_PROGRESS' || question === null || question.id !== id) return 'NEXT'
+    if (!(await keepsSeat(transaction, locked, participant, at))) return 'LOST_SEAT'
+    await insertAnswer(transaction, participant.id, id, mask)
+    const answers = new Map([...masks, [id, mask]])
+    const isAttentive =
+      participant.isAttentive && (question.expected === null || mask === 1 << question.expected)
+    if (nextQuestion(project.questions, answers) !== null) {
+      await updateParticipant(transaction, participant.id, { isAttentive, seatUntil: seatEnd(at) })
+      return 'NEXT'
+    }
+    await updateParticipant(transaction, participant.id, {
+      isAttentive,
+      status: 'COMPLETED',
+      seatUntil: null,
+    })
+    await useInvitation(transaction, country.id, token)
+    if (!isAttentive) return 'COMPLETED'
+    for (const { pollId, question: asked, isOther } of await findProjectPolls(transaction, [country.id])) {
+      const own = project.questions.find((one) => one.id === asked)
+      const given = answers.get(asked)
+      if (!own || given === undefined || isOther !== seesOther(own, participant)) continue
+      await insertProjectVote(transaction, pollId, given, participant, at)
+      voted.add(pollId)
+    }
+    if (await isFull(transaction, locked, at))
+      for (const pollId of await endCountry(transaction, locked, at)) voted.add(pollId)
+    return 'COMPLETED'
+  })
+  for (const pollId of voted) parts.results.votesChanged(pollId)
+  return { outcome, polls: [...voted] }
+}
+
+const seatEnd = (now: Date) => new Date(now.getTime() + SEAT_HOURS * 3_600_000)
+
+/** Locks a country that accepts answers; undefined for another. */
+async function lockOpen(transaction: Transaction, { country }: Field, now: Date) {
+  const locked = await lockCountry(transaction, country.id)
+  return locked && getPhase(locked, now) === 'OPEN' ? locked : undefined
+}
+
+/** Returns the region of quotas of a person. */
+const regionOf = ({ code }: Pick<CountryRow, 'code'>, { state, region }: MasterData): number | null =>
+  code === GERMANY ? (state === null ? null : Number(state >= FIRST_EASTERN_STATE)) : region
+
+/** Returns the cells that a person may count in: two for "divers", for which there are no quotas; null if too young. */
+function cellsOf(country: CountryRow, person: MasterData): number[] | null {
+  const band = country.ageBreaks.findLastIndex((first) => first <= person.age)
+  if (band === -1) return null
+  const region = regionOf(country, person)
+  return quotaCells(country).flatMap((cell, index) =>
+    cell.band === band &&
+    cell.region === region &&
+    (person.gender === DIVERSE || cell.gender === person.gender)
+      ? [index]
+      : [],
+  )
+}
+
+const takenIn = (counts: readonly CellCount[], cell: number): number => {
+  const count = counts.find((one) => one.cell === cell)
+  return (count?.completed ?? 0) + (count?.seated ?? 0)
+}
+
+/** Returns the cell among some with the most free places; null if all are full. */
+async function findFreeCell(
+  transaction: Transaction,
+  { id, quotas }: CountryRow,
+  cells: readonly number[],
+  now: Date,
+): Promise<number | null> {
+  const counts = await countCells(transaction, [id], now)
+  const free = cells
+    .map((cell) => ({ cell, places: (quotas[cell] ?? 0) - takenIn(counts, cell) }))
+    .toSorted((a, b) => b.places - a.places)[0]
+  return free && free.places > 0 ? free.cell : null
+}
+
+/** Returns whether a participant has a place: one is kept for a time, later only if none else took it. */
+async function keepsSeat(
+  transaction: Transaction,
+  { id, quotas }: CountryRow,
+  { cell, seatUntil, isAttentive }: ParticipantRow,
+  now: Date,
+): Promise<boolean> {
+  if (!isAttentive || (seatUntil !== null && seatUntil > now)) return true
+  const counts = await countCells(transaction, [id], now)
+  return cell !== null && takenIn(counts, cell) < (quotas[cell] ?? 0)
+}
+
+/** Returns whether all cells of a country are full. */
+async function isFull(transaction: Transaction, { id, quotas }: CountryRow, now: Date): Promise<boolean> {
+  const counts = await countCells(transaction, [id], now)
+  return quotas.every((quota, cell) => (counts.find((one) => one.cell === cell)?.completed ?? 0) >= quota)
+}

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ZipFile } from 'yazl'
+import { RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
+import type { Context } from '../../context/context.ts'
+import { PRIVATE_FILE, withTemporaryPath } from '../../files/temporary-file.ts'
+import {
+  NonRetryableJobError,
+  type JobOutcome,
+  type JobRun,
+  type ProjectRawDataExport,
+} from '../../jobs/kinds.ts'
+import { savCase, savHead } from '../../lib/sav/writer.ts'
+import { describeMethod, rawDataColumns, type ReportedPerson } from './raw-data-presenter.ts'
+import { readExportedCountries } from './raw-data-service.ts'
+import { findProject, type ProjectRow } from './repository.ts'
+
+const ZIP = 'application/zip'
+/** Number of cases to write before other work runs. */
+const BATCH = 1_000
+
+/** Writes the ZIP of the raw data of a project, an SPSS file with its method, and stores it as the file of its job. */
+export async function exportProjectData(
+  { database, files, now }: Pick<Context, 'database' | 'files' | 'now'>,
+  run: JobRun<'RAW_DATA_EXPORT'>,
+  { projectId, fileName }: ProjectRawDataExport,
+): Promise<JobOutcome> {
+  const project = await findProject(database, projectId)
+  const exported = project ? await readExportedCountries(database, project) : []
+  if (!project || exported.length === 0) throw new NonRetryableJobError(RAW_DATA_TEXT.noCountries)
+  const createdAt = now()
+  const people = shuffled(exported.flatMap((country) => country.people))
+  await withTemporaryPath(async (path) => {
+    const zip = new ZipFile()
+    const failed = new Promise<never>((_, reject) => zip.on('error', reject))
+    zip.addReadStreamLazy('projekt.sav', { mtime: createdAt }, (callback) => {
+      callback(null, Readable.from(savFile(run, project, people, createdAt)))
+    })
+    zip.addBuffer(Buffer.from(`\uFEFF${describeMethod(project, exported)}`), 'methodik.txt', {
+      mtime: createdAt,
+    })
+    zip.end()
+    await Promise.race([pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE })), failed])
+    run.signal.throwIfAborted()
+    await files.writeFrom(run.storedFile, path, ZIP)
+  })
+  const day = createdAt.toISOString().slice(0, 10)
+  return { file: { name: `${fileName}-rohdaten-${day}.zip`, type: ZIP } }
+}
+
+async function* savFile(
+  run: JobRun<'RAW_DATA_EXPORT'>,
+  project: ProjectRow,
+  people: readonly ReportedPerson[],
+  createdAt: Date,
+): AsyncGenerator<Buffer> {
+  const variables = rawDataColumns(project)
+  yield savHead({ label: project.title, createdAt, variables, weight: 'gewicht' })
+  for (let start = 0; start < people.length; start += BATCH) {
+    await run.yieldToEventLoop()
+    run.reportProgress(start / people.length)
+    yield Buffer.concat(
+      people.slice(start, start + BATCH).map((person, place) =>
+        savCase(
+          variables,
+          variables.map(({ read }) => read(person, start + place)),
+        ),
+      ),
+    )
+  }
+}
+
+/** Returns the items in a random order: the same order in two exports would join their rows. */
+function shuffled<Item>(items: readonly Item[]): Item[] {
+  const result = [...items]
+  for (let last = result.length - 1; last > 0; last--) {
+    const place = randomInt(last + 1)
+    const [item, other] = [result[last], result[place]]
+    if (item === undefined || other === undefined) continue
+    result[last] = other
+    result[place] = item
+  }
+  return result
+}

@@ -1,0 +1,173 @@
+import { countryName } from '../../../../contract/country-names.ts'
+import { bandText, type ProjectQuestion } from '../../../../contract/project.ts'
+import { RAW_DATA, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
+import type { SavVariable } from '../../lib/sav/writer.ts'
+import { GENDER_LABELS } from '../../statistics/cells.ts'
+import type { CompletedPerson } from './participant-repository.ts'
+import { germanAnswers } from './presenter.ts'
+import type { CountryRow, ProjectRow } from './repository.ts'
+import { seesOther } from './split-policy.ts'
+
+/** An exported participant. Attributes that could identify a person are null. */
+export interface ReportedPerson extends Pick<CompletedPerson, 'answers' | 'split'> {
+  country: CountryRow
+  /** Index of the age band. */
+  band: number | null
+  gender: number | null
+  /** Index into the regions of the country. */
+  region: number | null
+  weight: number
+}
+
+/** The exported participants of a country. */
+export interface ExportedCountry {
+  country: CountryRow
+  people: ReportedPerson[]
+  /** The smallest number of people who share region, age band and gender. */
+  smallestGroup: number
+  /** The number of people without age band and gender. */
+  concealed: number
+  /** Whether regions are left out, because one has fewer than ten people. */
+  isWithoutRegions: boolean
+  /** The margins of the weights; empty without weights. */
+  margins: string[]
+}
+
+interface Column extends SavVariable {
+  read: (person: ReportedPerson, index: number) => number | null
+}
+
+const CHOSEN = new Map([
+  [0, 'nicht gewählt'],
+  [1, 'gewählt'],
+])
+const WORDINGS = new Map([
+  [1, 'A'],
+  [2, 'B'],
+])
+/** More than the bands and regions of a country, so that each has a code of its own. */
+const PER_COUNTRY = 100
+
+/** Returns the variables of the SPSS file of a project: one case for each participant. */
+export function rawDataColumns(project: Pick<ProjectRow, 'questions' | 'countries'>): Column[] {
+  const { countries, questions } = project
+  const placeOf = ({ country }: ReportedPerson) => countries.findIndex(({ id }) => id === country.id) + 1
+  const coded = (person: ReportedPerson, value: number | null) =>
+    value === null ? null : placeOf(person) * PER_COUNTRY + value + 1
+  const labels = (textsOf: (country: ProjectRow['countries'][number]) => readonly string[]) =>
+    new Map(
+      countries.flatMap((country, place) =>
+        textsOf(country).map((text, index): [number, string] => [
+          (place + 1) * PER_COUNTRY + index + 1,
+          `${countryName(country.code)}: ${text}`,
+        ]),
+      ),
+    )
+  return [
+    {
+      name: 'befragte_person',
+      label: 'Zufällige Nummer der Person, nur in diesem Export gültig',
+      measure: 'scale',
+      read: (_person, index) => index + 1,
+    },
+    {
+      name: 'land',
+      label: 'Land',
+      valueLabels: new Map(countries.map(({ code }, place) => [place + 1, countryName(code)])),
+      read: placeOf,
+    },
+    {
+      name: 'region',
+      label: 'Region',
+      valueLabels: labels(({ regions }) => regions),
+      read: (person) => coded(person, person.region),
+    },
+    {
+      name: 'altersgruppe',
+      label: 'Altersgruppe',
+      measure: 'ordinal',
+      valueLabels: labels(({ ageBreaks }) => ageBreaks.map((_first, band) => bandText(ageBreaks, band))),
+      read: (person) => coded(person, person.band),
+    },
+    {
+      name: 'geschlecht',
+      label: 'Geschlecht',
+      valueLabels: new Map(GENDER_LABELS.map((label, code) => [code, label])),
+      read: ({ gender }) => gender,
+    },
+    ...questions
+      .filter(({ expected }) => expected === null)
+      .flatMap((question) => questionColumns(question, germanAnswers(question, countries))),
+    { name: 'gewicht', label: 'Gewicht', measure: 'scale', read: ({ weight }) => rounded(weight) },
+  ]
+}
+
+const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6
+
+/** Returns the variables of a question: one, or one per answer of a multiple choice. Missing: not asked. */
+function questionColumns(question: ProjectQuestion, answers: readonly string[]): Column[] {
+  const { id, label, kind, isSplit } = question
+  const maskOf = ({ answers: given }: ReportedPerson) => given[String(id)] ?? null
+  const wording: Column = {
+    name: `frage_${id}_wortlaut`,
+    label: `${label}: gezeigter Wortlaut`,
+    valueLabels: WORDINGS,
+    read: (person) => (maskOf(person) === null ? null : seesOther(question, person) ? 2 : 1),
+  }
+  const answered: Column[] =
+    kind === 'MULTI_CHOICE'
+      ? answers.map((text, position) => ({
+          name: `frage_${id}_${position + 1}`,
+          label: `${label}: ${text}`,
+          valueLabels: CHOSEN,
+          read: (person) => {
+            const mask = maskOf(person)
+            return mask === null ? null : (mask >> position) & 1
+          },
+        }))
+      : [
+          {
+            name: `frage_${id}`,
+            label,
+            measure: kind === 'LIKERT_CHOICE' ? 'ordinal' : 'nominal',
+            valueLabels: new Map(answers.map((text, position) => [position + 1, text])),
+            read: (person) => {
+              const mask = maskOf(person)
+              return mask === null || mask === 0 ? null : 32 - Math.clz32(mask)
+            },
+          },
+        ]
+  return isSplit ? [wording, ...answered] : answered
+}
+
+/** Returns the text in an export that explains how to read it. */
+export function describeMethod(
+  { title, countries }: Pick<ProjectRow, 'title' | 'countries'>,
+  exported: readonly ExportedCountry[],
+): string {
+  const left = countries.filter(({ id }) => !exported.some(({ country }) => country.id === id))
+  return [
+    `Rohdaten des Projekts: ${title}`,
+    '',
+    `Zeilen: ${exported.reduce((sum, { people }) => sum + people.length, 0)}, eine je Person, die alle Fragen beantwortet hat`,
+    'Die Nummern der Personen sind zufällig und gelten nur in diesem Export.',
+    'Kontrollfragen stehen nicht in der Datei, auch nicht, wer eine falsch beantwortet hat.',
+    ...(left.length > 0
+      ? [
+          `Nicht enthalten: ${left.map(({ code }) => countryName(code)).join(', ')}. ${RAW_DATA_TEXT.noCountries}`,
+        ]
+      : []),
+    '',
+    `Schutz der Befragten: Land, Region, Altersgruppe und Geschlecht treffen zusammen immer auf mindestens ${RAW_DATA.minGroup}`,
+    'Personen zu. Bei anderen fehlen Altersgruppe und Geschlecht; ihr Gewicht ist das mittlere solcher Personen.',
+    '',
+    ...exported.flatMap(({ country, people, concealed, isWithoutRegions, margins }) => [
+      `${countryName(country.code)}: ${people.length} Personen, Altersgruppen ${country.ageBreaks.map((_first, band) => bandText(country.ageBreaks, band)).join(', ')}`,
+      `  ohne Altersgruppe und Geschlecht: ${concealed}${isWithoutRegions ? `; ohne Region, weil eine weniger als ${RAW_DATA.minGroup} hat` : ''}`,
+      margins.length > 0
+        ? `  Gewichte: auf die Bevölkerung nach ${margins.join(' und ')}; im Mittel 1`
+        : '  Gewichte: keine (1)',
+    ]),
+    '',
+  ].join('\r\n')
+}

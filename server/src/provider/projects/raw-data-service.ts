@@ -1,0 +1,169 @@
+/**
+ * Raw data of a whole project: one row for each participant who counts. The check against re-identification is that of
+ * the raw data of polls (decision 12): ten people share country, region, age band and gender.
+ */
+import { RAW_DATA, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
+import { toSlug } from '../../../../contract/slug.ts'
+import type { Context } from '../../context/context.ts'
+import type { Database } from '../../database/connection.ts'
+import type { ProjectRawDataExport } from '../../jobs/kinds.ts'
+import { recordAudit } from '../audit-repository.ts'
+import { analyzeGroups } from '../raw-data/group-policy.ts'
+import { assertConfirmed, assertExportable, fieldErrors } from '../raw-data/selection-policy.ts'
+import { toReportedCount } from '../reported-count.ts'
+import type { User } from '../viewer.ts'
+import { findCompleted, type CompletedPerson } from './participant-repository.ts'
+import { weighPeople } from './participant-weight-service.ts'
+import { rawDataColumns, type ExportedCountry, type ReportedPerson } from './raw-data-presenter.ts'
+import type { CountryRow, ProjectRow } from './repository.ts'
+import { findResidents } from './residents-service.ts'
+
+/**
+ * Returns the exported participants. Only countries that are done are exported: two exports at different times would
+ * tell the answers of those who came between them. Countries of fewer than ten people are left out.
+ */
+export async function readExportedCountries(
+  database: Pick<Database, 'execute'>,
+  { countries }: Pick<ProjectRow, 'countries'>,
+): Promise<ExportedCountry[]> {
+  const exported: ExportedCountry[] = []
+  for (const country of countries) {
+    if (country.status !== 'DONE' && country.status !== 'ARCHIVED') continue
+    const people = await findCompleted(database, [country.id])
+    if (people.length >= RAW_DATA.minGroup) exported.push(exportCountry(country, people))
+  }
+  return exported
+}
+
+function exportCountry(country: CountryRow, people: readonly CompletedPerson[]): ExportedCountry {
+  const known = people.map((person) => ({
+    ...person,
+    band: country.ageBreaks.findLastIndex((first) => first <= (person.age ?? 0)),
+    gender: person.gender ?? 0,
+    region: person.region ?? 0,
+  }))
+  const isWithoutRegions = country.regions.some((_name, region) => {
+    const size = known.filter((person) => person.region === region).length
+    return size > 0 && size < RAW_DATA.minGroup
+  })
+  const groupOf = ({ band, gender, region }: { band: number; gender: number; region: number }) => ({
+    state: null,
+    zip: isWithoutRegions ? null : String(region),
+    band,
+    gender,
+  })
+  const groups = new Map<string, ReturnType<typeof groupOf> & { people: number }>()
+  for (const person of known) {
+    const group = groupOf(person)
+    const key = JSON.stringify(group)
+    groups.set(key, { ...group, people: (groups.get(key)?.people ?? 0) + 1 })
+  }
+  const { isConcealed, concealed } = analyzeGroups([...groups.values()])
+  const residents = findResidents(country)
+  const weighed =
+    'cells' in residents && residents.cells ? weighPeople(country, residents.cells, known) : null
+  const means = meanWeights(
+    known.map((person, index) => ({
+      key: isConcealed(groupOf(person)) ? `${groupOf(person).zip}` : JSON.stringify(groupOf(person)),
+      weight: weighed?.weights[index] ?? 1,
+    })),
+  )
+  const reported = known.map((person, index): ReportedPerson => {
+    const hidden = isConcealed(groupOf(person))
+    return {
+      answers: person.answers,
+      split: person.split,
+      country,
+      band: hidden ? null : person.band,
+      gender: hidden ? null : person.gender,
+      region: isWithoutRegions ? null : person.region,
+      weight: means[index] ?? 1,
+    }
+  })
+  return {
+    country,
+    people: reported,
+    smallestGroup: smallestGroupOf(reported),
+    concealed,
+    isWithoutRegions,
+    margins: weighed?.margins ?? [],
+  }
+}
+
+/** Returns the mean weight of the people with the same reported attributes: their own could reveal the others. */
+function meanWeights(people: readonly { key: string; weight: number }[]): number[] {
+  const sums = new Map<string, { n: number; weight: number }>()
+  for (const { key, weight } of people) {
+    const sum = sums.get(key) ?? { n: 0, weight: 0 }
+    sums.set(key, { n: sum.n + 1, weight: sum.weight + weight })
+  }
+  return people.map(({ key }) => {
+    const sum = sums.get(key)
+    return sum ? sum.weight / sum.n : 1
+  })
+}
+
+function smallestGroupOf(people: readonly ReportedPerson[]): number {
+  const sizes = new Map<string, number>()
+  for (const { band, gender, region } of people) {
+    const key = `${band}|${gender}|${region}`
+    sizes.set(key, (sizes.get(key) ?? 0) + 1)
+  }
+  return Math.min(...sizes.values())
+}
+
+/** Returns what an export would contain, like that of a poll. @throws ApiError `forbidden` */
+export async function describeProjectExport(database: Database, user: User, project: ProjectRow) {
+  assertExportable(user, { level: 'simple' })
+  const exported = await readExportedCountries(database, project)
+  const sum = (countOf: (country: ExportedCountry) => number) =>
+    exported.reduce((total, country) => total + countOf(country), 0)
+  const isEmpty = exported.length === 0
+  return {
+    title: project.title,
+    levels: ['simple' as const],
+    polls: [],
+    dry_run: {
+      rows: toReportedCount(sum(({ people }) => people.length)),
+      columns: rawDataColumns(project).map(({ name }) => name),
+      smallest_group: isEmpty ? null : Math.min(...exported.map(({ smallestGroup }) => smallestGroup)),
+      concealed: toReportedCount(sum(({ concealed }) => concealed)),
+      refusal: isEmpty ? RAW_DATA_TEXT.noCountries : null,
+    },
+  }
+}
+
+/**
+ * Starts the export of a project and writes the audit log.
+ *
+ * @returns the ID of its job
+ * @throws ApiError `forbidden`, `validation_failed`
+ */
+export async function startProjectExport(
+  { database, jobs }: Pick<Context, 'database' | 'jobs'>,
+  user: User,
+  project: ProjectRow,
+  isConfirmed: boolean,
+): Promise<number> {
+  assertExportable(user, { level: 'simple' })
+  assertConfirmed({ is_confirmed: isConfirmed })
+  const { id: projectId, title, countries } = project
+  if (!countries.some(({ status }) => status === 'DONE' || status === 'ARCHIVED'))
+    throw fieldErrors({ countries: RAW_DATA_TEXT.noCountries })
+  const input: ProjectRawDataExport = {
+    title,
+    fileName: toSlug(title) || `projekt-${projectId}`,
+    level: 'simple',
+    projectId,
+  }
+  return database.transaction(async (transaction) => {
+    const id = await jobs.enqueue(transaction, { kind: 'RAW_DATA_EXPORT', title, input, userId: user.userId })
+    await recordAudit(transaction, {
+      actor: user,
+      action: 'RAW_DATA_EXPORTED',
+      object: { type: 'PROJECT', id: projectId },
+      after: { title, job: id, level: 'simple' },
+    })
+    return id
+  })
+}

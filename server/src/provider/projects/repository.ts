@@ -1,0 +1,287 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type {
+  ProjectCountryStatus,
+  ProjectStatus,
+  SortOrder,
+} from '../../../../contract/enumerations/content.ts'
+import { pick } from '../../../../contract/pick.ts'
+import type { CountrySetup, ProjectQuestion } from '../../../../contract/project.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
+import { returnedRow } from '../../database/returned-row.ts'
+import { organizations } from '../../database/schema-accounts.ts'
+import { polls } from '../../database/schema-content.ts'
+import {
+  projectCountries,
+  projectInvitations,
+  projectParticipants,
+  projectPolls,
+  projects,
+} from '../../database/schema-projects.ts'
+import type { Page } from '../common-schema.ts'
+
+type Reader = Pick<Database, 'select'>
+
+export type CountryRow = typeof projectCountries.$inferSelect
+export type ProjectRow = typeof projects.$inferSelect & {
+  organizationName: string | null
+  countries: CountryRow[]
+}
+
+const FIELDS = {
+  ...pick(projects, 'id', 'title', 'description', 'status', 'organizationId'),
+  ...pick(projects, 'questions', 'isDemo', 'updatedAt', 'version'),
+  organizationName: organizations.name,
+}
+
+const withCountries = async (
+  database: Reader,
+  rows: Omit<ProjectRow, 'countries'>[],
+): Promise<ProjectRow[]> => {
+  if (rows.length === 0) return []
+  const countries = await database
+    .select()
+    .from(projectCountries)
+    .where(
+      inArray(
+        projectCountries.projectId,
+        rows.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(projectCountries.position))
+  return rows.map((row) => ({ ...row, countries: countries.filter(({ projectId }) => projectId === row.id) }))
+}
+
+/** Finds a project of any status with its countries. */
+export async function findProject(database: Reader, id: number): Promise<ProjectRow | undefined> {
+  const rows = await database
+    .select(FIELDS)
+    .from(projects)
+    .leftJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(eq(projects.id, id))
+  const [project] = await withCountries(database, rows)
+  return project
+}
+
+const plainText = sql`plain_text(projects.title || ' ' || projects.description)`
+
+const SORTED: Record<SortColumn<'adminProjects'>, SQL> = {
+  TITLE: sql`plain_text(projects.title)`,
+  STATUS: sql`projects.status`,
+  UPDATED_AT: sql`projects.updated_at`,
+}
+
+interface AdminProjectQuery extends Page {
+  words: string
+  status: ProjectStatus | undefined
+  sort: SortColumn<'adminProjects'>
+  order: SortOrder
+}
+
+/** Returns a page of all projects, of any status. */
+export async function listAdminProjects(database: Database, query: AdminProjectQuery) {
+  const { words, status, sort, order, limit, offset } = query
+  const where = and(containsWords(plainText, words), status && eq(projects.status, status))
+  const matching = database
+    .select(FIELDS)
+    .from(projects)
+    .leftJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(where)
+    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(projects.id))
+  const { rows, total } = await readPage(matching, database.$count(projects, where), { limit, offset })
+  return { rows: await withCountries(database, rows), total }
+}
+
+/** The statuses in which a customer sees a project. */
+export const CUSTOMER_STATUSES: readonly ProjectStatus[] = ['IN_PROGRESS', 'DONE', 'ARCHIVED']
+
+/** Returns a page of the projects of an organization that have begun, the newest first. */
+export async function listOwnProjects(database: Database, organizationId: number, page: Page) {
+  const where = and(
+    eq(projects.organizationId, organizationId),
+    inArray(projects.status, [...CUSTOMER_STATUSES]),
+  )
+  const matching = database
+    .select(FIELDS)
+    .from(projects)
+    .leftJoin(organizations, eq(organizations.id, projects.organizationId))
+    .where(where)
+    .orderBy(desc(projects.id))
+  const { rows, total } = await readPage(matching, database.$count(projects, where), page)
+  return { rows: await withCountries(database, rows), total }
+}
+
+export interface ProjectFields {
+  title: string
+  description: string
+  organizationId: number | null
+  questions: ProjectQuestion[]
+}
+
+/** Inserts a project and returns its ID. */
+export async function insertProject(
+  transaction: Transaction,
+  fields: ProjectFields & { isDemo?: boolean },
+  now: Date,
+): Promise<number> {
+  const rows = await transaction
+    .insert(projects)
+    .values({ ...fields, updatedAt: now })
+    .returning({ id: projects.id })
+  return returnedRow(rows).id
+}
+
+export async function updateProject(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<ProjectFields> & { status?: ProjectStatus },
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(projects)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(projects.id, id))
+}
+
+/** The stored form of a setup. */
+export const countryColumns = (setup: CountrySetup) => ({
+  ...pick(setup, 'code', 'language', 'texts', 'targetSize', 'fieldStart', 'fieldEnd', 'hasOpenLink'),
+  ageBreaks: [...setup.ageBreaks],
+  regions: [...setup.regions],
+  quotas: [...setup.quotas],
+  population: setup.population && [...setup.population],
+})
+
+/** Inserts a country, or changes the one with the same code, and returns its ID. */
+export async function writeCountry(
+  transaction: Transaction,
+  projectId: number,
+  position: number,
+  setup: CountrySetup,
+): Promise<number> {
+  const columns = { ...countryColumns(setup), position }
+  const rows = await transaction
+    .insert(projectCountries)
+    .values({ ...columns, projectId })
+    .onConflictDoUpdate({ target: [projectCountries.projectId, projectCountries.code], set: columns })
+    .returning({ id: projectCountries.id })
+  return returnedRow(rows).id
+}
+
+export async function deleteCountry(transaction: Transaction, id: number): Promise<void> {
+  await transaction.delete(projectCountries).where(eq(projectCountries.id, id))
+}
+
+export async function setCountryStatus(
+  transaction: Transaction,
+  id: number,
+  status: ProjectCountryStatus,
+): Promise<void> {
+  await transaction.update(projectCountries).set({ status }).where(eq(projectCountries.id, id))
+}
+
+/** Locks a country until the transaction ends. */
+export async function lockCountry(transaction: Transaction, id: number): Promise<CountryRow | undefined> {
+  const [row] = await transaction
+    .select()
+    .from(projectCountries)
+    .where(eq(projectCountries.id, id))
+    .for('no key update')
+  return row
+}
+
+export type ProjectPollRow = typeof projectPolls.$inferSelect
+
+/** Returns the polls of some countries. */
+export async function findProjectPolls(
+  database: Reader,
+  countryIds: readonly number[],
+): Promise<ProjectPollRow[]> {
+  if (countryIds.length === 0) return []
+  return database
+    .select()
+    .from(projectPolls)
+    .where(inArray(projectPolls.countryId, [...countryIds]))
+    .orderBy(asc(projectPolls.pollId))
+}
+
+export async function insertProjectPoll(transaction: Transaction, row: ProjectPollRow): Promise<void> {
+  await transaction.insert(projectPolls).values(row)
+}
+
+/** Ends the collection of votes of polls: published ones get another status. */
+export async function closePolls(
+  transaction: Transaction,
+  pollIds: readonly number[],
+  status: 'RESULT_FROZEN' | 'ARCHIVED',
+  now: Date,
+): Promise<void> {
+  if (pollIds.length === 0) return
+  await transaction
+    .update(polls)
+    .set({
+      status,
+      frozenAt: sql`coalesce(${polls.frozenAt}, ${now.toISOString()}::timestamptz)`,
+      updatedAt: now,
+    })
+    .where(and(inArray(polls.id, [...pollIds]), inArray(polls.status, ['PUBLISHED', 'RESULT_FROZEN'])))
+}
+
+/** Deletes the addresses of a country whose personal links are of no more use. */
+export async function deleteInvitations(transaction: Transaction, countryId: number): Promise<void> {
+  await transaction.delete(projectInvitations).where(eq(projectInvitations.countryId, countryId))
+}
+
+/** The participants of a country, as they count for the quotas. */
+export interface CellCount {
+  /** Index into the cells of the quota; null before the master data are known. */
+  cell: number | null
+  completed: number
+  /** Those who have begun and keep their place. */
+  seated: number
+  /** Those who have begun, with or without a place. */
+  started: number
+  /** Those who did not pass an attention check. */
+  inattentive: number
+}
+
+/** Counts the participants of countries by cell. */
+export async function countCells(
+  database: Pick<Database, 'select'>,
+  countryIds: readonly number[],
+  now: Date,
+): Promise<(CellCount & { countryId: number })[]> {
+  if (countryIds.length === 0) return []
+  const { status, isAttentive, seatUntil, countryId, cell } = projectParticipants
+  const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  return database
+    .select({
+      countryId,
+      cell,
+      completed: count(sql`${status} = 'COMPLETED' and ${isAttentive}`),
+      seated: count(
+        sql`${status} = 'VOTING_IN_PROGRESS' and ${isAttentive} and ${seatUntil} > ${now.toISOString()}::timestamptz`,
+      ),
+      started: count(sql`${status} = 'VOTING_IN_PROGRESS'`),
+      inattentive: count(sql`not ${isAttentive}`),
+    })
+    .from(projectParticipants)
+    .where(inArray(countryId, [...countryIds]))
+    .groupBy(countryId, cell)
+}
+
+/** Returns the number of personal links of countries, and how many were used. */
+export async function countInvitations(database: Reader, countryIds: readonly number[]) {
+  if (countryIds.length === 0) return []
+  return database
+    .select({
+      countryId: projectInvitations.countryId,
+      sent: sql<number>`count(*)::int`,
+      used: sql<number>`count(*) filter (where ${projectInvitations.isUsed})::int`,
+    })
+    .from(projectInvitations)
+    .where(inArray(projectInvitations.countryId, [...countryIds]))
+    .groupBy(projectInvitations.countryId)
+}

@@ -1,0 +1,25 @@
+import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
+import { GERMANY, quotaCells, type CountrySetup } from '../../../../contract/project.ts'
+import { stateAgeGenderTargets } from '../../statistics/population.ts'
+
+/**
+ * Returns the residents of each cell: of Germany from the official figures, of other countries as uploaded.
+ *
+ * @returns a German sentence if there are no figures for the age bands
+ */
+export function findResidents(
+  country: Pick<CountrySetup, 'code' | 'ageBreaks' | 'regions' | 'population'>,
+): { cells: number[] | null } | { problem: string } {
+  if (country.code !== GERMANY) return { cells: country.population && [...country.population] }
+  if (country.ageBreaks.length === 0) return { cells: null }
+  const targets = stateAgeGenderTargets(country.ageBreaks)
+  if (!targets.ok) return { problem: targets.message }
+  return {
+    cells: quotaCells(country).map(({ band, gender, region }) =>
+      targets.states.reduce((sum, { women, men }, index) => {
+        const isEast = index + 1 >= FIRST_EASTERN_STATE
+        return isEast === (region === 1) ? sum + ((gender === 0 ? women : men)[band] ?? 0) : sum
+      }, 0),
+    ),
+  }
+}

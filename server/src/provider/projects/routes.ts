@@ -1,0 +1,293 @@
+import { countryName } from '../../../../contract/country-names.ts'
+import { pick } from '../../../../contract/pick.ts'
+import { distribute, GERMAN_REGIONS, GERMANY } from '../../../../contract/project.ts'
+import { projectFileName } from '../../../../contract/result-file.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { createProtectionSecretCache } from '../../results/protection-secret.ts'
+import { hasPermission, type Access } from '../access.ts'
+import { IfMatch } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { binaryResponse, fileHeaders, workbookResponse } from '../file-response.ts'
+import { operation } from '../operation.ts'
+import { pictureStyle } from '../result-files/service.ts'
+import { createPresentation, PPTX_TYPE } from '../result-files/slide-presenter.ts'
+import { registerStaffObject } from '../staff-object-routes.ts'
+import { toEdit, withEtag } from '../versions.ts'
+import type { Viewer } from '../viewer.ts'
+import { XLSX_TYPE } from '../workbook.ts'
+import {
+  AdminProject,
+  AdminProjectList,
+  AdminProjectQuery,
+  CountryParams,
+  CountryStatusBody,
+  InvitationsBody,
+  InvitationsResult,
+  Progress,
+  ProjectBody,
+  ProjectStatusBody,
+  QuotaBody,
+  Quotas,
+} from './admin-schema.ts'
+import { readCrosstab } from './crosstab-service.ts'
+import { inviteParticipants } from './invitation-service.ts'
+import { findField, getStanding } from './participation-service.ts'
+import { participationUrl, presentAdminProject } from './presenter.ts'
+import {
+  CUSTOMER_STATUSES,
+  findProject,
+  listAdminProjects,
+  listOwnProjects,
+  type ProjectRow,
+} from './repository.ts'
+import { findResidents } from './residents-service.ts'
+import { readResultPages } from './result-page-service.ts'
+import { createProjectReader, readProgress, readResults } from './result-service.ts'
+import {
+  Crosstab,
+  CrosstabQuery,
+  ParticipantHeaders,
+  Project,
+  ProjectList,
+  ProjectListQuery,
+  ProjectQuery,
+  ProjectResults,
+  type ProjectWire,
+} from './schema.ts'
+import {
+  changeCountryStatus,
+  changeProjectStatus,
+  createProject,
+  editableProject,
+  removeProject,
+  saveProject,
+} from './service.ts'
+import { createResultsWorkbook } from './workbook-presenter.ts'
+
+const publish = { permission: 'projects.publish' } satisfies Access
+const ADMIN = '/v1/admin/projects'
+
+/** Returns whether a viewer may read the results: the customer, once the project has begun, and staff. */
+const mayRead = (viewer: Viewer, { organizationId, status }: ProjectRow): boolean =>
+  hasPermission(viewer, 'projects.read') ||
+  (viewer.kind === 'user' &&
+    viewer.entitlements.has('pro:access') &&
+    organizationId !== null &&
+    viewer.organization?.id === organizationId &&
+    CUSTOMER_STATUSES.includes(status))
+
+/** Routes for projects: of participants, of customers, and of staff. */
+export const projectRoutes = domainRoutes('projects', (app, context) => {
+  const { database, config } = context
+  const readProject = createProjectReader(context)
+  const readSecret = createProtectionSecretCache(database, config)
+
+  app.get(
+    '/v1/projects',
+    operation('listProjects', {
+      access: { entitlements: ['pro:access'] },
+      querystring: ProjectListQuery,
+      response: ProjectList,
+    }),
+    async ({ user, page }) => {
+      if (user.organization === null) return { projects: [], total: 0 }
+      const { rows, total } = await listOwnProjects(database, user.organization.id, page)
+      return {
+        projects: rows.map((row) => ({
+          ...pick(row, 'id', 'title', 'description', 'status'),
+          countries: row.countries.map(({ code }) => countryName(code)),
+          question_count: row.questions.filter(({ expected }) => expected === null).length,
+          updated_at: row.updatedAt.toISOString(),
+        })),
+        total,
+      }
+    },
+  )
+  app.get(
+    '/v1/projects/:id',
+    operation('getProject', {
+      access: 'public',
+      querystring: ProjectQuery,
+      headers: ParticipantHeaders,
+      response: Project,
+    }),
+    async ({ viewer, params, query, headers }) => {
+      const project = await findProject(database, params.id)
+      if (!project) throw new ApiError('not_found')
+      const { status, countries } = project
+      if (status !== 'IN_PROGRESS' && !mayRead(viewer, project))
+        throw new ApiError('forbidden', {
+          message:
+            status === 'CREATED'
+              ? 'Dieses Projekt hat noch nicht begonnen.'
+              : 'Dieses Projekt ist zu Ende. Vielen Dank für Ihr Interesse.',
+        })
+      const token = headers['x-participant-token'] ?? null
+      const field =
+        query.country === undefined ? undefined : await findField(context, project.id, query.country)
+      return {
+        ...pick(project, 'id', 'title', 'status'),
+        countries: countries
+          .filter((country) => country.status !== 'CREATED')
+          .map(({ code, language, ...country }) => ({
+            code,
+            language,
+            name: countryName(code),
+            status: country.status,
+            url: participationUrl(config.widgetHost, project.id, code),
+          })),
+        participation: field ? await presentParticipation(field, token) : null,
+      }
+    },
+  )
+  app.get(
+    '/v1/projects/:id/results',
+    operation('getProjectResults', { access: 'user', response: ProjectResults }),
+    async ({ viewer, params }) => readResults(context, readProject, await requireReadable(viewer, params.id)),
+  )
+
+  app.get(
+    '/v1/projects/:id/crosstab',
+    operation('getProjectCrosstab', { access: 'user', querystring: CrosstabQuery, response: Crosstab }),
+    async ({ viewer, params, query }) =>
+      readCrosstab(context, readSecret, await requireReadable(viewer, params.id), query),
+  )
+  app.get(
+    '/v1/projects/:id/export.xlsx',
+    operation('exportProject', { access: { entitlements: ['poll:export'] }, ...workbookResponse }),
+    async ({ viewer, params }, reply) => {
+      const project = await requireReadable(viewer, params.id)
+      reply.headers(fileHeaders(projectFileName(project, context.now(), 'xlsx'), XLSX_TYPE))
+      return createResultsWorkbook(await readResults(context, readProject, project))
+    },
+  )
+  app.get(
+    '/v1/projects/:id/export.pptx',
+    operation('exportProjectSlides', {
+      access: { entitlements: ['poll:export'] },
+      ...binaryResponse(PPTX_TYPE),
+    }),
+    async ({ user, params }, reply) => {
+      const project = await requireReadable(user, params.id)
+      const pages = await readResultPages(context, readProject, project)
+      reply.headers(fileHeaders(projectFileName(project, context.now(), 'pptx'), PPTX_TYPE))
+      return createPresentation(pages, await pictureStyle(context, user), project.title)
+    },
+  )
+
+  registerStaffObject(app, context, {
+    path: ADMIN,
+    operations: {
+      list: 'listAdminProjects',
+      create: 'createProject',
+      get: 'getAdminProject',
+      update: 'updateProject',
+      remove: 'deleteProject',
+    },
+    access: { read: 'projects.read', write: 'projects.write', remove: 'projects.delete' },
+    schemas: {
+      query: AdminProjectQuery,
+      list: AdminProjectList,
+      item: AdminProject,
+      creation: ProjectBody,
+      change: ProjectBody,
+    },
+    editable: editableProject,
+    list: async (query, page) => {
+      const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
+      const { rows, total } = await listAdminProjects(database, {
+        words: query.query ?? '',
+        status: query.status,
+        sort,
+        order,
+        ...page,
+      })
+      return { projects: rows.map(presentAdminProject), total }
+    },
+    create: (actor, body) => createProject(context, actor, body),
+    save: (edit, body) => saveProject(context, edit, body),
+    remove: (edit) => removeProject(context, edit),
+  })
+  app.put(
+    `${ADMIN}/:id/status`,
+    operation('changeProjectStatus', {
+      access: publish,
+      headers: IfMatch,
+      body: ProjectStatusBody,
+      response: AdminProject,
+    }),
+    async (request, reply) =>
+      withEtag(reply, await changeProjectStatus(context, toEdit(request), request.body.status)),
+  )
+  app.put(
+    `${ADMIN}/:id/countries/:country/status`,
+    operation('changeCountryStatus', {
+      access: publish,
+      params: CountryParams,
+      headers: IfMatch,
+      body: CountryStatusBody,
+      response: AdminProject,
+    }),
+    async (request, reply) => {
+      const { params, body } = request
+      return withEtag(reply, await changeCountryStatus(context, toEdit(request), params.country, body.status))
+    },
+  )
+  app.post(
+    `${ADMIN}/:id/countries/:country/invitations`,
+    operation('inviteParticipants', {
+      access: { permission: 'projects.write' },
+      params: CountryParams,
+      body: InvitationsBody,
+      response: InvitationsResult,
+    }),
+    async ({ params, body }) => inviteParticipants(context, params.id, params.country, body.emails),
+  )
+  app.get(
+    `${ADMIN}/:id/progress`,
+    operation('getProjectProgress', { access: { permission: 'projects.read' }, response: Progress }),
+    async ({ viewer, params }) => readProgress(context, await requireReadable(viewer, params.id)),
+  )
+  app.post(
+    `${ADMIN}/quotas`,
+    operation('distributeQuotas', {
+      access: { permission: 'projects.write' },
+      body: QuotaBody,
+      response: Quotas,
+    }),
+    async ({ body }) => {
+      const residents = findResidents({
+        code: body.code,
+        ageBreaks: body.age_breaks,
+        regions: body.code === GERMANY ? GERMAN_REGIONS : body.regions,
+        population: body.population,
+      })
+      if ('problem' in residents) throw fieldError('age_breaks', residents.problem)
+      if (residents.cells === null)
+        throw fieldError('population', 'Bitte laden Sie zuerst die Bevölkerung des Landes hoch.')
+      return { quotas: distribute(body.target_size, residents.cells), population: residents.cells }
+    },
+  )
+
+  /** @throws ApiError `not_found`, `forbidden` */
+  async function requireReadable(viewer: Viewer, id: number): Promise<ProjectRow> {
+    const project = await findProject(database, id)
+    if (!project) throw new ApiError('not_found')
+    if (!mayRead(viewer, project)) throw new ApiError('forbidden')
+    return project
+  }
+
+  async function presentParticipation(
+    field: NonNullable<Awaited<ReturnType<typeof findField>>>,
+    token: string | null,
+  ): Promise<ProjectWire['participation']> {
+    const { status, masks } = await getStanding(database, field, token)
+    return {
+      country: field.country.code,
+      voter_role: 'INTERNATIONAL',
+      status,
+      answered: masks.size,
+      questions: field.project.questions.length,
+    }
+  }
+})

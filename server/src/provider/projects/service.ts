@@ -1,0 +1,296 @@
+import { countryName } from '../../../../contract/country-names.ts'
+import {
+  PROJECT_COUNTRY_STATUS,
+  PROJECT_STATUS,
+  type ProjectCountryStatus,
+  type ProjectStatus,
+} from '../../../../contract/enumerations/content.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { MAX_PROJECT } from '../../../../contract/limits.ts'
+import {
+  countryProblems,
+  isCountryOpen,
+  nextCountryStatuses,
+  nextProjectStatuses,
+  questionProblems,
+  readyProblems,
+  type CountrySetup,
+} from '../../../../contract/project.ts'
+import type { Context } from '../../context/context.ts'
+import type { Transaction } from '../../database/connection.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { findUnknownOrganizations } from '../admin-polls/repository.ts'
+import { changeObject, createObject, deleteObject, type Edit, type Editable } from '../versions.ts'
+import type { User } from '../viewer.ts'
+import type { AdminProjectWire, ProjectBodyWire } from './admin-schema.ts'
+import { closeCountry } from './country-end-service.ts'
+import { createPolls } from './poll-creation-service.ts'
+import { presentAdminProject, toQuestions, toSetup } from './presenter.ts'
+import {
+  closePolls,
+  countryColumns,
+  deleteCountry,
+  findProject,
+  findProjectPolls,
+  insertProject,
+  lockCountry,
+  setCountryStatus,
+  updateProject,
+  writeCountry,
+  type CountryRow,
+  type ProjectRow,
+} from './repository.ts'
+import { findResidents } from './residents-service.ts'
+
+type Parts = Pick<Context, 'database' | 'results' | 'now'>
+
+/** A project in the form for editing. */
+export const editableProject: Editable<AdminProjectWire> = {
+  type: 'PROJECT',
+  read: async (database, id) => {
+    const row = await findProject(database, id)
+    return row && presentAdminProject(row)
+  },
+}
+
+/** Creates a project. @throws ApiError `validation_failed` */
+export const createProject = (
+  { database, now }: Parts,
+  actor: User,
+  body: ProjectBodyWire,
+): Promise<AdminProjectWire> =>
+  createObject(database, editableProject, actor, async (transaction) => {
+    const setups = await validate(transaction, body)
+    const id = await insertProject(transaction, toFields(body), now())
+    for (const [position, setup] of setups.entries()) await writeCountry(transaction, id, position, setup)
+    return id
+  })
+
+/**
+ * Saves a project. Questions stay while a country uses them, and so does the setup of each country that is READY or
+ * further.
+ *
+ * @throws ApiError `not_found`, `conflict`, `validation_failed`
+ */
+export const saveProject = (
+  { database, now }: Parts,
+  edit: Edit,
+  body: ProjectBodyWire,
+): Promise<AdminProjectWire> =>
+  changeObject(database, editableProject, edit, async (transaction) => {
+    const current = await requireProject(transaction, edit.id)
+    const setups = await validate(transaction, body)
+    const fixed = current.countries.filter(({ status }) => !isCountryOpen(status))
+    assertFixedPartsKept(current, fixed, body, setups)
+    await updateProject(transaction, edit.id, toFields(body), now())
+    for (const { id, code, status } of current.countries)
+      if (isCountryOpen(status) && setups.every((setup) => setup.code !== code))
+        await deleteCountry(transaction, id)
+    for (const [position, setup] of setups.entries())
+      await writeCountry(transaction, edit.id, position, setup)
+  })
+
+/** @throws ApiError `validation_failed` if a country in use would be changed or removed, or its questions */
+function assertFixedPartsKept(
+  current: ProjectRow,
+  fixed: readonly CountryRow[],
+  body: ProjectBodyWire,
+  setups: readonly CountrySetup[],
+): void {
+  if (fixed.length === 0) return
+  if (canonical(current.questions) !== canonical(toQuestions(body)))
+    throw fieldError(
+      'questions',
+      'Die Fragen bleiben, wie sie sind, solange ein Land bereit ist oder Stimmen hat. Setzen Sie bereite Länder zuerst zurück.',
+    )
+  if (current.status !== 'CREATED' && current.organizationId !== body.organization_id)
+    throw fieldError('organization_id', 'Die Organisation eines begonnenen Projekts bleibt, wie sie ist.')
+  for (const country of fixed) {
+    const index = setups.findIndex(({ code }) => code === country.code)
+    const sent = setups[index]
+    const name = countryName(country.code)
+    if (sent === undefined)
+      throw fieldError(
+        'countries',
+        `${name} kann nicht entfernt werden: Das Land ist bereit oder hat Stimmen.`,
+      )
+    if (canonical(countryColumns(sent)) !== canonical(countryColumns(country)))
+      throw fieldError(
+        `countries.${index}`,
+        `${name} ist „${getLabel(PROJECT_COUNTRY_STATUS, country.status)}“: Texte, Quoten und Feldzeit bleiben, wie sie sind.`,
+      )
+  }
+}
+
+/** Returns a value as JSON with sorted keys, because PostgreSQL sorts those of stored ones. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    part instanceof Object && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )
+
+const toFields = (body: ProjectBodyWire) => ({
+  title: body.title.trim(),
+  description: body.description,
+  organizationId: body.organization_id,
+  questions: toQuestions(body),
+})
+
+/** Returns the countries of a valid project. @throws ApiError `validation_failed` with a message for each invalid field */
+async function validate(transaction: Transaction, body: ProjectBodyWire): Promise<CountrySetup[]> {
+  const problems: Record<string, string> = questionProblems(toQuestions(body))
+  const owner = body.organization_id
+  if (owner !== null && (await findUnknownOrganizations(transaction, [owner])).length > 0)
+    problems.organization_id = 'Diese Organisation gibt es nicht.'
+  if (body.countries.length > MAX_PROJECT.countries)
+    problems.countries = `Ein Projekt hat höchstens ${MAX_PROJECT.countries} Länder.`
+  const setups = body.countries.map((country, index) => {
+    const setup = toSetup(country)
+    const residents = findResidents(setup)
+    const filled = { ...setup, population: 'cells' in residents ? residents.cells : null }
+    const own: Record<string, string> = {
+      ...countryProblems(filled),
+      ...('problem' in residents && { age_breaks: residents.problem }),
+    }
+    if (body.countries.findIndex(({ code }) => code === setup.code) < index)
+      own.code = 'Dieses Land ist schon Teil des Projekts.'
+    for (const [field, message] of Object.entries(own)) problems[`countries.${index}.${field}`] = message
+    return filled
+  })
+  if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', { fields: problems })
+  return setups
+}
+
+/** Changes the status of a project. @throws ApiError `not_found`, `conflict`, `validation_failed` */
+export async function changeProjectStatus(
+  parts: Parts,
+  edit: Edit,
+  status: ProjectStatus,
+): Promise<AdminProjectWire> {
+  const { database, now } = parts
+  const closed: number[] = []
+  const changed = await changeObject(
+    database,
+    editableProject,
+    edit,
+    async (transaction) => {
+      const project = await requireProject(transaction, edit.id)
+      if (project.status === status) return
+      if (!nextProjectStatuses(project.status).includes(status))
+        throw fieldError('status', transitionText('das Projekt', PROJECT_STATUS, project.status, status))
+      if (status === 'IN_PROGRESS') assertMayBegin(project)
+      await updateProject(transaction, edit.id, { status }, now())
+      for (const country of project.countries) {
+        const next = countryStatusWith(status, country.status)
+        if (next !== null)
+          closed.push(...(await writeCountryStatus(parts, transaction, project, country, next)))
+      }
+    },
+    'STATUS_CHANGED',
+  )
+  for (const pollId of closed) parts.results.votesChanged(pollId)
+  return changed
+}
+
+/** The status that a country gets with its project; null if it keeps its own. */
+const countryStatusWith = (
+  project: ProjectStatus,
+  country: ProjectCountryStatus,
+): ProjectCountryStatus | null => {
+  if (project === 'DONE' && country === 'COLLECTING_VOTES') return 'DONE'
+  return project === 'ARCHIVED' && country === 'DONE' ? 'ARCHIVED' : null
+}
+
+/** @throws ApiError `validation_failed` */
+function assertMayBegin({ organizationId, countries }: ProjectRow): void {
+  if (organizationId === null)
+    throw fieldError('organization_id', 'Ein Projekt braucht eine Organisation, die seine Ergebnisse liest.')
+  if (!countries.some(({ status }) => status === 'READY'))
+    throw fieldError('status', 'Ein Projekt beginnt, sobald mindestens ein Land bereit ist.')
+}
+
+/** Changes the status of a country. @throws ApiError `not_found`, `conflict`, `validation_failed` */
+export async function changeCountryStatus(
+  parts: Parts,
+  edit: Edit,
+  countryId: number,
+  status: ProjectCountryStatus,
+): Promise<AdminProjectWire> {
+  const closed: number[] = []
+  const changed = await changeObject(
+    parts.database,
+    editableProject,
+    edit,
+    async (transaction) => {
+      const project = await requireProject(transaction, edit.id)
+      const index = project.countries.findIndex(({ id }) => id === countryId)
+      const country = await lockCountry(transaction, countryId)
+      if (index === -1 || !country) throw new ApiError('not_found')
+      if (country.status === status) return
+      if (!nextCountryStatuses(country.status, project.status).includes(status))
+        throw fieldError(
+          'status',
+          status === 'COLLECTING_VOTES' && country.status === 'READY'
+            ? 'Stimmen sammelt ein Land erst, wenn das Projekt in Arbeit ist.'
+            : transitionText('das Land', PROJECT_COUNTRY_STATUS, country.status, status),
+        )
+      if (status === 'READY') assertReady(country, project, index)
+      closed.push(...(await writeCountryStatus(parts, transaction, project, country, status)))
+      await updateProject(transaction, edit.id, {}, parts.now())
+    },
+    'STATUS_CHANGED',
+  )
+  for (const pollId of closed) parts.results.votesChanged(pollId)
+  return changed
+}
+
+/** @throws ApiError `validation_failed` with a message for each missing text and quota */
+function assertReady(country: CountryRow, { questions }: ProjectRow, index: number): void {
+  const problems = readyProblems(country, questions)
+  if (Object.keys(problems).length === 0) return
+  const fields = Object.entries(problems).map(
+    ([field, message]) => [`countries.${index}.${field}`, message] as const,
+  )
+  throw new ApiError('validation_failed', { fields: Object.fromEntries(fields) })
+}
+
+/** Writes a permitted status of a country with what follows from it. @returns the polls that accept no more votes */
+async function writeCountryStatus(
+  { now }: Parts,
+  transaction: Transaction,
+  project: ProjectRow,
+  country: CountryRow,
+  status: ProjectCountryStatus,
+): Promise<number[]> {
+  if (status === 'DONE') return closeCountry(transaction, country, now())
+  if (status === 'COLLECTING_VOTES') await createPolls(transaction, project, country, now())
+  await setCountryStatus(transaction, country.id, status)
+  if (status !== 'ARCHIVED') return []
+  const pollIds = (await findProjectPolls(transaction, [country.id])).map(({ pollId }) => pollId)
+  await closePolls(transaction, pollIds, 'ARCHIVED', now())
+  return pollIds
+}
+
+function transitionText(
+  what: string,
+  labels: Readonly<Record<string, string>>,
+  from: string,
+  to: string,
+): string {
+  return `Von „${getLabel(labels, from)}“ kann ${what} nicht zu „${getLabel(labels, to)}“ wechseln.`
+}
+
+/** Deletes a project that has not begun. @throws ApiError `not_found`, `conflict`, `validation_failed` */
+export const removeProject = ({ database }: Parts, edit: Edit): Promise<AdminProjectWire> =>
+  deleteObject(database, editableProject, edit, async (_transaction, { status }) => {
+    if (status !== 'CREATED')
+      throw fieldError('status', 'Ein begonnenes Projekt kann nicht gelöscht, nur archiviert werden.')
+  })
+
+/** @throws ApiError `not_found` */
+async function requireProject(transaction: Transaction, id: number): Promise<ProjectRow> {
+  const project = await findProject(transaction, id)
+  if (!project) throw new ApiError('not_found')
+  return project
+}

@@ -1,0 +1,141 @@
+import type { Context } from '../context/context.ts'
+import { isDatabaseOutage } from '../database/unavailable.ts'
+import { limitKey } from '../http/rate-limit.ts'
+import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
+import { newToken, tokenHash } from '../lib/tokens.ts'
+import type { PublicPoll } from '../provider/public-polls.ts'
+import { JUDGE_NUMBERS } from '../results/exclusions.ts'
+import type { Ballot } from './ballot.ts'
+import { INVITE_CODE_LENGTH } from './repository.ts'
+import { FIRST_VOTE, limitsFor, type Sender } from './vote-limits.ts'
+
+/** Votes per statement: about 20 ms of the database. */
+export const MAX_GROUP = 100
+
+/** The first vote of a person on a poll. */
+export interface FirstVote {
+  /** The poll as it was read. */
+  poll: Pick<PublicPoll, 'id' | 'rowVersion'>
+  sender: Sender
+  ballot: Pick<Ballot, 'person' | 'mask'>
+}
+
+/**
+ * Casts a first vote, if the poll has not changed since it was read and no limit is reached. Otherwise it changes
+ * nothing, and the transaction with all rules must decide.
+ *
+ * @returns whether the vote was cast
+ */
+export type FirstVoteWriter = (vote: FirstVote) => Promise<boolean>
+
+interface WaitingVote extends FirstVote {
+  resolve: (isCast: boolean) => void
+  reject: (error: unknown) => void
+}
+
+/**
+ * Returns a function that casts first votes. Votes that arrive while a statement runs are cast together by the next one,
+ * with one commit. If it fails, each of its votes takes the transaction with all rules.
+ *
+ * @param onError called with the error of a failed statement, unless the database is unavailable
+ */
+export function createFirstVoteWriter(
+  context: Pick<Context, 'config' | 'database' | 'now'>,
+  onError: (error: unknown) => void,
+): FirstVoteWriter {
+  const waiting: WaitingVote[] = []
+  let isWriting = false
+
+  async function writeAll(): Promise<void> {
+    isWriting = true
+    await new Promise((resolve) => setImmediate(resolve)) // collects the votes of this turn
+    try {
+      while (waiting.length > 0) await write(takeGroup(waiting))
+    } finally {
+      isWriting = false
+    }
+  }
+
+  async function write(group: readonly WaitingVote[]): Promise<void> {
+    try {
+      const cast = await castFirstVotes(context, group)
+      for (const [place, { resolve }] of group.entries()) resolve(cast.has(place))
+    } catch (error) {
+      const isOutage = isDatabaseOutage(error)
+      if (!isOutage) onError(error)
+      for (const { resolve, reject } of group) {
+        if (isOutage) reject(error)
+        else resolve(false)
+      }
+    }
+  }
+
+  return (vote) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ ...vote, resolve, reject })
+      if (!isWriting) void writeAll()
+    })
+}
+
+/** Removes the oldest votes, at most one of each network and person, so that no limit counts two votes of a group. */
+function takeGroup(waiting: WaitingVote[]): WaitingVote[] {
+  const subjects = new Set<string>()
+  const group: WaitingVote[] = []
+  const others: WaitingVote[] = []
+  for (const vote of waiting) {
+    const { network, secret } = vote.sender
+    if (group.length === MAX_GROUP || subjects.has(network) || subjects.has(secret)) others.push(vote)
+    else {
+      group.push(vote)
+      subjects.add(network).add(secret)
+    }
+  }
+  waiting.splice(0, Infinity, ...others)
+  return group
+}
+
+/** Casts votes of different networks and people. @returns the indexes of those that were cast */
+async function castFirstVotes(
+  { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
+  votes: readonly FirstVote[],
+): Promise<Set<number>> {
+  const at = now()
+  const year = at.getFullYear()
+  const { any, withoutHistory, burst } = limitsFor(config.votesPerAddress)
+  const limits = [any, withoutHistory, FIRST_VOTE, burst]
+  const sent = votes.map(({ poll, sender, ballot: { mask, person } }, place) => ({
+    place,
+    poll: poll.id,
+    read_version: poll.rowVersion,
+    mask,
+    secret: `\\x${tokenHash(sender.secret).toString('hex')}`,
+    is_new: sender.isNew,
+    birth_year: person.age === null ? null : year - person.age,
+    gender: person.gender,
+    state: person.state,
+    district: person.district,
+    zip: person.zip,
+    code: newToken().slice(0, INVITE_CODE_LENGTH),
+    inviter: sender.invitedBy,
+    source: sender.source,
+    seconds: sender.seconds,
+    any_key: limitKey(any, sender.network),
+    new_key: limitKey(withoutHistory, sender.network, String(poll.id)),
+    first_key: limitKey(FIRST_VOTE, sender.secret),
+    burst_key: limitKey(burst, sender.network, String(poll.id)),
+  }))
+  const { rows } = await database.$client.query<{ places: number[] }>({
+    name: 'cast_first_votes',
+    text: 'select cast_first_votes($1, $2, $3, $4, $5, $6, $7) as places',
+    values: [
+      JSON.stringify(sent),
+      at,
+      year,
+      limits.map(({ max }) => max),
+      limits.map(({ windowMs }) => windowMs),
+      MAX_CLOCK_SKEW_MS,
+      JUDGE_NUMBERS,
+    ],
+  })
+  return new Set(rows[0]?.places)
+}

@@ -1,0 +1,132 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { PROFILE_SUBJECT } from '../../../contract/enumerations/profile.ts'
+import { isOneOf } from '../../../contract/enumerations/values.ts'
+import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
+import type { Context } from '../context/context.ts'
+import { clientNetwork } from '../http/client-network.ts'
+import { ApiError } from '../http/errors.ts'
+import { consumeLimit } from '../http/rate-limit.ts'
+import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
+import { findTickedSubject } from './ballot.ts'
+import { ALREADY_WITHDRAWN, FOREIGN_SENDER, PROFILE_NOTICES, PROFILE_QUESTION_GONE } from './notices.ts'
+import type { PageSender } from './page-sender.ts'
+import { getFieldState } from './policy.ts'
+import { pollUrl, profileUrl, type Referral } from './poll-url.ts'
+import { profilePage } from './profile-page.ts'
+import { findPollOfSubject, findProfile, saveOffer } from './profile-repository.ts'
+import { assertNotDeclined, parseCategory, saveAnswer, withdrawAnswer } from './profile-service.ts'
+import type { KnownVoter } from './repository.ts'
+import { castVote, type Outcome, type Voting } from './service.ts'
+import { PROFILE_CHANGES } from './vote-limits.ts'
+import { readVoterSecret, verifyVoter } from './voter.ts'
+
+interface ProfileRequest {
+  Params: { poll: string }
+  Querystring: { notice?: unknown }
+}
+
+interface Dependencies {
+  context: Context
+  voting: Voting
+  pages: PageSender
+  polls: PublicPolls
+  /** @throws ApiError `not_found` */
+  openPoll: (request: FastifyRequest) => Promise<{ poll: PublicPoll; referral: Required<Referral> }>
+}
+
+interface OwnForm {
+  voter: KnownVoter
+  secret: string
+  sent: URLSearchParams
+}
+
+/** Registers the page of a voter's own answers to profile questions, and what its forms and those of results do. */
+export function registerProfile(
+  app: FastifyInstance,
+  { context, voting, pages, polls, openPoll }: Dependencies,
+): void {
+  const { config, database } = context
+
+  app.get<ProfileRequest>('/:poll/angaben', async (request, reply) => {
+    const { poll, referral } = await openPoll(request)
+    const token = readVoterSecret(request, config)
+    const voter = token === null ? undefined : await voting.findVoter(token, poll.id)
+    const notice = PROFILE_NOTICES.get(String(request.query.notice)) ?? null
+    const answers = voter ? await findProfile(database, voter.id) : []
+    return pages.send(reply, profilePage(poll, { notice, answers, referral, token }))
+  })
+
+  app.post<ProfileRequest>('/:poll/angaben', { bodyLimit: 4096 }, async (request, reply) => {
+    const { poll, referral } = await openPoll(request)
+    const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const secret = verifyVoter(request, config, sent)
+    if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
+    const voter = await voting.findVoter(secret, poll.id)
+    const subject = sent.get('subject')
+    if (!voter || !isOneOf(PROFILE_SUBJECT, subject)) throw new ApiError('validation_failed')
+    await consumeLimit(context, PROFILE_CHANGES, secret)
+    const toResult = (vote: string) =>
+      reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote }), 303)
+    switch (sent.getAll('action').at(-1)) {
+      case 'skip':
+        await saveOffer(context, voter.id, subject, true)
+        return toResult('skipped')
+      case 'withdraw': {
+        await withdraw(voter.id, subject)
+        const url = profileUrl(poll.id, referral)
+        return reply.redirect(`${url}${url.includes('?') ? '&' : '?'}notice=withdrawn`, 303)
+      }
+      default:
+        return toResult(await answer(request, subject, { voter, secret, sent }))
+    }
+  })
+
+  async function withdraw(voterId: number, subject: ProfileSubject): Promise<void> {
+    const withdrawn = await withdrawAnswer(context, voterId, subject)
+    if (withdrawn === null) throw new ApiError('conflict', { message: ALREADY_WITHDRAWN })
+    if (withdrawn.pollId !== undefined) context.results.votesChanged(withdrawn.pollId)
+  }
+
+  /**
+   * Casts the vote on the profile question and makes it an attribute, if it counts.
+   *
+   * @returns the key of the notice
+   * @throws ApiError `conflict`
+   */
+  async function answer(
+    request: FastifyRequest,
+    subject: ProfileSubject,
+    { voter, secret, sent }: OwnForm,
+  ): Promise<string> {
+    const category = parseCategory(subject, sent.get('category'))
+    const pollId = await findPollOfSubject(database, subject)
+    const poll = pollId === undefined ? undefined : await polls.find(pollId)
+    if (category === null || !poll || getFieldState(poll, context.now()) !== 'OPEN')
+      throw new ApiError('conflict', { message: PROFILE_QUESTION_GONE })
+    await assertNotDeclined(context, voter.id, subject)
+    const network = clientNetwork(request)
+    const sender = { network, secret, isNew: false, invitedBy: null, source: 'panel', seconds: null }
+    const person = { age: null, gender: null, state: null, district: null, zip: null } // stated before
+    const ballot = { mask: 1 << category, words: null, person }
+    const outcome = await castVote(voting, poll, sender, ballot)
+    if (outcome === 'closed' || outcome === 'reworded')
+      throw new ApiError('conflict', { message: PROFILE_QUESTION_GONE })
+    if (outcome === 'repeated') return 'answered'
+    if (outcome === 'outside') return outcome
+    polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
+    await saveAnswer(context, { voterId: voter.id, pollId: poll.id, subject })
+    return 'profile'
+  }
+}
+
+/** Makes the answer of a vote on a profile question an attribute, if the voter has ticked its sentence. */
+export async function keepProfileAnswer(
+  voting: Pick<Voting, 'database' | 'now' | 'findVoter'>,
+  { poll, secret, sent }: { poll: PublicPoll; secret: string; sent: URLSearchParams },
+  outcome: Outcome,
+): Promise<void> {
+  const subject = findTickedSubject(poll, sent)
+  if (subject === null || (outcome !== 'counted' && outcome !== 'replaced')) return
+  const voter = await voting.findVoter(secret, poll.id)
+  if (voter) await saveAnswer(voting, { voterId: voter.id, pollId: poll.id, subject })
+}

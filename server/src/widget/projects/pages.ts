@@ -1,0 +1,203 @@
+import { GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
+import { html, type Html } from '../../html/html.ts'
+import { seesOther, type Field, type Standing } from '../../provider/projects/participation-service.ts'
+import { STATES } from '../../regions/states.ts'
+import type { WidgetPage } from '../page.ts'
+import { PARTICIPATION_TEXTS, type ParticipationTexts } from './texts.ts'
+
+/** Names of the form fields of master data. */
+export type DataField = 'age' | 'gender' | 'region'
+export type DataErrors = Partial<Record<DataField, string>>
+
+/** Returns the texts of the pages of a country. */
+export const getTexts = ({ country }: Field): ParticipationTexts => PARTICIPATION_TEXTS[country.language]
+
+const toPage = (field: Field, title: string, body: Html): WidgetPage => ({
+  title,
+  body,
+  language: field.country.language,
+  footer: getTexts(field).footer,
+})
+
+/** Returns the text of staff as paragraphs. */
+const paragraphs = (text: string): Html[] =>
+  text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => html`<p>${part.trim()}</p>`)
+
+/** Returns the page on which a participant registers. */
+export function welcomePage(field: Field): WidgetPage {
+  const texts = getTexts(field)
+  const [heading = '', ...rest] = field.country.texts.welcome.trim().split('\n')
+  return toPage(
+    field,
+    heading,
+    html`<h1>${heading}</h1>
+      ${paragraphs(rest.join('\n'))}
+      <form method="post">
+        <button name="step" value="register">${texts.start}</button>
+        <p class="small">${texts.privacy}</p>
+      </form>`,
+  )
+}
+
+/** Returns the form for master data. */
+export function masterDataPage(
+  field: Field,
+  { sent, errors = {} }: { sent?: URLSearchParams; errors?: DataErrors } = {},
+): WidgetPage {
+  const texts = getTexts(field)
+  const { country } = field
+  const isWrong = Object.keys(errors).length > 0
+  const regions =
+    country.code === GERMANY
+      ? STATES.map(({ id, name }) => ({ value: String(id), text: name }))
+      : country.regions.map((text, index) => ({ value: String(index), text }))
+  const part = { texts, errors, sent }
+  return toPage(
+    field,
+    `${isWrong ? `${texts.errorTitle}: ` : ''}${texts.dataTitle}`,
+    html`${isWrong ? errorSummary(texts, errors) : ''}
+      <h1>${texts.dataTitle}</h1>
+      <p class="note" id="reason">${texts.dataReason}</p>
+      <form method="post" novalidate aria-describedby="reason">
+        <input type="hidden" name="step" value="data" />
+        <div class="fields">
+          <div class="field">
+            <label for="age">${texts.age}</label>
+            ${errorText('age', errors)}
+            <input
+              id="age"
+              name="age"
+              inputmode="numeric"
+              maxlength="3"
+              value="${sent?.get('age') ?? ''}"
+              ${invalid('age', errors)}
+            />
+          </div>
+          ${select(
+            'gender',
+            texts.gender,
+            ['0', '1', '2'].map((value, code) => ({ value, text: texts.genders[code] ?? '' })),
+            part,
+          )}
+          ${select('region', country.code === GERMANY ? texts.state : texts.region, regions, part)}
+        </div>
+        <p></p>
+        <button>${texts.next}</button>
+      </form>`,
+  )
+}
+
+const invalid = (name: string, errors: Partial<Record<string, string>>) =>
+  errors[name] ? html`aria-invalid="true" aria-describedby="${name}-error"` : ''
+
+const errorText = (name: string, errors: Partial<Record<string, string>>) =>
+  errors[name] ? html`<p class="error" id="${name}-error">${errors[name]}</p>` : ''
+
+const errorSummary = (texts: ParticipationTexts, errors: Partial<Record<string, string>>): Html =>
+  html`<div class="box wrong" role="alert">
+    <h2>${texts.errorSummary}</h2>
+    <ul>
+      ${Object.entries(errors).map(([name, text]) => html`<li><a href="#${name}">${text ?? ''}</a></li>`)}
+    </ul>
+  </div>`
+
+function select(
+  name: DataField,
+  label: string,
+  options: readonly { value: string; text: string }[],
+  {
+    texts,
+    errors,
+    sent,
+  }: { texts: ParticipationTexts; errors: DataErrors; sent: URLSearchParams | undefined },
+): Html {
+  const chosen = sent?.get(name) ?? ''
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${errorText(name, errors)}
+    <select id="${name}" name="${name}" ${invalid(name, errors)}>
+      ${[{ value: '', text: texts.choose }, ...options].map(
+        ({ value, text }) =>
+          html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${text}</option>`,
+      )}
+    </select>
+  </div>`
+}
+
+/** Returns the form of the current question. */
+export function questionPage(
+  field: Field,
+  question: ProjectQuestion,
+  { participant, masks }: Pick<Standing, 'participant' | 'masks'>,
+  { error, isBack = false, sent }: { error?: string; isBack?: boolean; sent?: URLSearchParams } = {},
+): WidgetPage {
+  const texts = getTexts(field)
+  const own = field.country.texts.questions.find((one) => one.question === question.id)
+  const isOther = participant !== null && seesOther(question, participant)
+  const wording = (isOther ? own?.otherWording : own?.wording) ?? ''
+  const isSeveral = question.kind === 'MULTI_CHOICE'
+  const chosen = sent?.getAll('answer') ?? []
+  const notes = [...(isSeveral ? ['several'] : []), ...(error ? ['answer-error'] : [])]
+  return toPage(
+    field,
+    `${error ? `${texts.errorTitle}: ` : ''}${wording}`,
+    html`${isBack ? html`<p class="box" role="status">${texts.welcomeBack}</p>` : ''}
+      ${error ? errorSummary(texts, { 'answer-0': error }) : ''}
+      <p class="note">${texts.progress(masks.size + 1, field.project.questions.length)}</p>
+      <form method="post" novalidate>
+        <input type="hidden" name="step" value="answer" />
+        <input type="hidden" name="question" value="${question.id}" />
+        <fieldset ${notes.length > 0 ? html`aria-describedby="${notes.join(' ')}"` : ''}>
+          <legend><h1>${wording}</h1></legend>
+          ${isSeveral ? html`<p class="note" id="several">${texts.several}</p>` : ''}
+          ${errorText('answer', error ? { answer: error } : {})}
+          <div class="options">
+            ${(own?.answers ?? []).map(
+              (text, position) =>
+                html`<label class="option">
+                  <input
+                    type="${isSeveral ? 'checkbox' : 'radio'}"
+                    id="answer-${position}"
+                    name="answer"
+                    value="${position}"
+                    ${chosen.includes(String(position)) ? 'checked' : ''}
+                    ${error ? html`aria-invalid="true"` : ''}
+                  />
+                  <span>${text}</span>
+                </label>`,
+            )}
+          </div>
+        </fieldset>
+        <button>${texts.next}</button>
+      </form>`,
+  )
+}
+
+/** Returns the page at the end. */
+export const thanksPage = (field: Field): WidgetPage => {
+  const texts = getTexts(field)
+  return toPage(
+    field,
+    texts.titles.thanks,
+    html`<h1>${texts.titles.thanks}</h1>
+      ${paragraphs(field.country.texts.thanks)}`,
+  )
+}
+
+/** Returns a page that says why there is no question. */
+export const messagePage = (
+  field: Field,
+  title: keyof ParticipationTexts['titles'],
+  text: string,
+): WidgetPage => {
+  const heading = getTexts(field).titles[title]
+  return toPage(
+    field,
+    heading,
+    html`<h1>${heading}</h1>
+      <p role="status">${text}</p>`,
+  )
+}

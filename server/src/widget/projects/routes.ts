@@ -1,0 +1,316 @@
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { cookieName } from '../../../../contract/cookies.ts'
+import { parseId } from '../../../../contract/ids.ts'
+import { LIFETIME } from '../../../../contract/limits.ts'
+import { GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
+import type { Context } from '../../context/context.ts'
+import { isDatabaseOutage } from '../../database/unavailable.ts'
+import { clientNetwork } from '../../http/client-network.ts'
+import { cookieValue } from '../../http/cookies.ts'
+import { ApiError } from '../../http/errors.ts'
+import { FairQueue } from '../../http/fair-queue.ts'
+import { consumeLimit, type RateLimit } from '../../http/rate-limit.ts'
+import { newToken } from '../../lib/tokens.ts'
+import {
+  answerQuestion,
+  findField,
+  getStanding,
+  isLinkUsed,
+  register,
+  stateMasterData,
+  type Field,
+  type MasterData,
+  type Outcome,
+} from '../../provider/projects/participation-service.ts'
+import { createPublicPolls } from '../../provider/public-polls.ts'
+import { STATES } from '../../regions/states.ts'
+import { acceptFormsOnly, FORM_LIMIT } from '../forms.ts'
+import type { PageSender } from '../page-sender.ts'
+import { isOwnOrigin } from '../voter.ts'
+import {
+  masterDataPage,
+  messagePage,
+  questionPage,
+  getTexts,
+  thanksPage,
+  welcomePage,
+  type DataErrors,
+} from './pages.ts'
+
+interface ProjectRequest {
+  Params: { project: string; country: string }
+  Querystring: { link?: unknown; back?: unknown }
+}
+
+/** Forms that are handled at the same time: each locks its country for a moment. */
+export const PARTICIPATION_QUEUE = {
+  running: 20,
+  waiting: 200,
+  perClient: { running: 5, waiting: 30 },
+  maxWaitMs: 2_000,
+}
+
+/** Returns the limit of registrations of a network by the open link of a country. */
+export const registrationLimit = (votesPerAddress: number): RateLimit => ({
+  name: 'participation',
+  max: votesPerAddress,
+  windowMs: 3_600_000,
+})
+
+const MAX_AGE = 110
+const TOKEN = /^[\w-]{43}$/
+
+/** Routes of a country of a project, on which participants register and answer. Errors are pages. */
+export function projectRoutes(context: Context, pages: PageSender): FastifyPluginAsync {
+  const { config, database } = context
+  const queue = new FairQueue({ ...PARTICIPATION_QUEUE, isOutage: isDatabaseOutage })
+  const { voteAdded } = createPublicPolls(context)
+
+  return async (app) => {
+    acceptFormsOnly(app)
+    app.setErrorHandler(pages.sendFailure)
+
+    app.get<ProjectRequest>('/projects/:project/:country', async (request, reply) => {
+      const field = await openField(request)
+      const { link } = request.query
+      if (typeof link === 'string') return openLink(field, link, reply)
+      const token = readToken(request, field)
+      const { status, ...standing } = await getStanding(database, field, token)
+      if (status === 'COMPLETED') return pages.send(reply, thanksPage(field))
+      const closed = closedPage(field)
+      if (closed) return pages.send(reply.status(closed.status), closed.page)
+      if (status === 'NO_MASTER_DATA') return pages.send(reply, masterDataPage(field))
+      if (standing.question !== null) {
+        const isBack = standing.masks.size > 0 && request.query.back !== '0'
+        return pages.send(reply, questionPage(field, standing.question, standing, { isBack }))
+      }
+      if (await mayRegister(field, token)) return pages.send(reply, welcomePage(field))
+      return sendMessage(reply.status(403), field, 'linkNeeded', getTexts(field).linkNeeded)
+    })
+
+    app.post<ProjectRequest>('/projects/:project/:country', { bodyLimit: FORM_LIMIT }, (request, reply) =>
+      queue.run(clientNetwork(request), () => answerForm(request, reply)),
+    )
+  }
+
+  async function openField({ params }: Pick<FastifyRequest<ProjectRequest>, 'params'>): Promise<Field> {
+    const id = parseId(params.project)
+    const code = params.country
+    const field = id !== null && /^[A-Z]{2}$/.test(code) ? await findField(context, id, code) : undefined
+    if (!field) throw new ApiError('not_found')
+    return field
+  }
+
+  /** Opens a personal link: its token moves from the URL into the cookie. */
+  async function openLink(field: Field, token: string, reply: FastifyReply): Promise<FastifyReply> {
+    const isUsed = TOKEN.test(token) ? await isLinkUsed(context, field, token) : null
+    const closed = closedPage(field)
+    if (closed) return pages.send(reply.status(closed.status), closed.page)
+    if (isUsed === null)
+      return sendMessage(reply.status(404), field, 'linkUnknown', getTexts(field).linkUnknown)
+    if (isUsed) return sendMessage(reply.status(410), field, 'linkUsed', getTexts(field).linkUsed)
+    setToken(reply, field, token)
+    return reply.redirect(pathOf(field), 303)
+  }
+
+  async function answerForm(
+    request: FastifyRequest<ProjectRequest>,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { origin } = request.headers
+    if (origin !== undefined && !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
+    const field = await openField(request)
+    const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+    const closed = closedPage(field)
+    const token = readToken(request, field)
+    if (closed && (await getStanding(database, field, token)).status !== 'COMPLETED')
+      return pages.sendUncounted(reply.status(closed.status), closed.page)
+    switch (sent.get('step')) {
+      case 'register':
+        return answerRegistration(field, token, request, reply)
+      case 'data':
+        return answerMasterData(field, token, sent, reply)
+      default:
+        return answerAnswer(field, token, sent, reply)
+    }
+  }
+
+  async function answerRegistration(
+    field: Field,
+    known: string | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    if (!(await mayRegister(field, known)))
+      return sendMessage(reply.status(403), field, 'linkNeeded', getTexts(field).linkNeeded)
+    const token = known ?? newToken()
+    const isNew = (await getStanding(database, field, token)).participant === null
+    // Personal links are as many as the staff has sent.
+    if (isNew && (await isLinkUsed(context, field, token)) === null)
+      await consumeLimit(
+        context,
+        registrationLimit(config.votesPerAddress),
+        clientNetwork(request),
+        String(field.country.id),
+      )
+    await register(context, field, token)
+    setToken(reply, field, token)
+    return reply.redirect(pathOf(field), 303)
+  }
+
+  async function answerMasterData(
+    field: Field,
+    token: string | null,
+    sent: URLSearchParams,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const { person, errors } = readMasterData(field, sent)
+    if (person === null)
+      return pages.sendUncounted(reply.status(422), masterDataPage(field, { sent, errors }))
+    if (token === null) return reply.redirect(pathOf(field), 303)
+    return toNext(field, await stateMasterData(context, field, token, person), reply)
+  }
+
+  async function answerAnswer(
+    field: Field,
+    token: string | null,
+    sent: URLSearchParams,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
+    const standing = await getStanding(database, field, token)
+    const { question } = standing
+    if (token === null || question === null || String(question.id) !== sent.get('question'))
+      return reply.redirect(pathOf(field), 303)
+    const read = readAnswer(field, question, sent)
+    if ('error' in read)
+      return pages.sendUncounted(
+        reply.status(422),
+        questionPage(field, question, standing, { error: read.error, sent }),
+      )
+    const given = { question: question.id, mask: read.mask }
+    const { outcome, polls } = await answerQuestion(context, field, token, given)
+    for (const id of polls)
+      voteAdded({ id }, (error) => reply.log.error({ err: error }, 'preview not refreshed'))
+    return toNext(field, outcome, reply)
+  }
+
+  /** Responds with the next step, or with the reason why there is none. */
+  function toNext(field: Field, outcome: Outcome, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+    const texts = getTexts(field)
+    switch (outcome) {
+      case 'FULL':
+        return sendMessage(reply.status(409), field, 'full', texts.full)
+      case 'LOST_SEAT':
+        return sendMessage(reply.status(409), field, 'full', texts.fullAfterBreak)
+      case 'TOO_YOUNG':
+        return sendMessage(
+          reply.status(403),
+          field,
+          'tooYoung',
+          texts.tooYoung(field.country.ageBreaks[0] ?? 18),
+        )
+      case 'ENDED':
+        return sendMessage(reply.status(410), field, 'ended', texts.ended)
+      case 'NEXT':
+      case 'COMPLETED':
+        return reply.redirect(`${pathOf(field)}?back=0`, 303)
+    }
+  }
+
+  function sendMessage(
+    reply: FastifyReply,
+    field: Field,
+    title: Parameters<typeof messagePage>[1],
+    text: string,
+  ): Promise<FastifyReply> {
+    return pages.sendUncounted(reply, messagePage(field, title, text))
+  }
+
+  /** Returns whether the holder of a token may register: everybody by the open link, others by an unused personal one. */
+  async function mayRegister(field: Field, token: string | null): Promise<boolean> {
+    if (field.country.hasOpenLink) return true
+    if (token === null) return false
+    return (
+      (await isLinkUsed(context, field, token)) === false ||
+      (await getStanding(database, field, token)).participant !== null
+    )
+  }
+
+  function cookieOf({ country }: Field): string {
+    return cookieName(config.cookiePrefix, `project_${country.id}`)
+  }
+
+  function readToken(request: FastifyRequest, field: Field): string | null {
+    const token = cookieValue(request.headers.cookie, cookieOf(field))
+    return token !== null && TOKEN.test(token) ? token : null
+  }
+
+  /** Sets the cookie that identifies a participant. Other sites cannot send forms with it. */
+  function setToken(reply: FastifyReply, field: Field, token: string): void {
+    const attributes = `Path=${pathOf(field)}; Max-Age=${LIFETIME.voterDays * 86_400}; HttpOnly; Secure; SameSite=Lax`
+    reply.header('set-cookie', `${cookieOf(field)}=${token}; ${attributes}`)
+  }
+}
+
+const pathOf = ({ project, country }: Field) => `/projects/${project.id}/${country.code}`
+
+/** Returns the page of a country that accepts no answers now, with its status; null if it does. */
+function closedPage(field: Field) {
+  const texts = getTexts(field)
+  switch (field.phase) {
+    case 'OPEN':
+      return null
+    case 'BEFORE':
+      return { status: 403, page: messagePage(field, 'notOpen', texts.notOpen) }
+    case 'ENDED':
+      return { status: 410, page: messagePage(field, 'ended', texts.ended) }
+  }
+}
+
+function readMasterData(
+  field: Field,
+  sent: URLSearchParams,
+): { person: MasterData; errors: DataErrors } | { person: null; errors: DataErrors } {
+  const texts = getTexts(field)
+  const isGermany = field.country.code === GERMANY
+  const age = wholeNumber(sent.get('age'), 0, MAX_AGE)
+  const gender = wholeNumber(sent.get('gender'), 0, 2)
+  const [first, last] = isGermany ? [1, STATES.length] : [0, field.country.regions.length - 1]
+  const region = wholeNumber(sent.get('region'), first, last)
+  if (age !== null && gender !== null && region !== null) {
+    const person = { age, gender, state: isGermany ? region : null, region: isGermany ? null : region }
+    return { person, errors: {} }
+  }
+  return {
+    person: null,
+    errors: {
+      ...(age === null && { age: texts.missingAge }),
+      ...(gender === null && { gender: texts.missingChoice }),
+      ...(region === null && { region: texts.missingChoice }),
+    },
+  }
+}
+
+/** Parses a whole number in a range; null for anything else. */
+function wholeNumber(text: string | null, min: number, max: number): number | null {
+  if (text === null || !/^\d{1,3}$/.test(text.trim())) return null
+  const number = Number(text)
+  return number >= min && number <= max ? number : null
+}
+
+function readAnswer(
+  field: Field,
+  question: ProjectQuestion,
+  sent: URLSearchParams,
+): { mask: number } | { error: string } {
+  const texts = getTexts(field)
+  const chosen = [...new Set(sent.getAll('answer'))].map((text) =>
+    wholeNumber(text, 0, question.answerCount - 1),
+  )
+  if (chosen.length === 0 || chosen.includes(null)) return { error: texts.missingAnswer }
+  if (chosen.length > 1) {
+    if (question.kind !== 'MULTI_CHOICE') return { error: texts.onlyOne }
+    if (question.hasDontKnow && chosen.includes(question.answerCount - 1)) return { error: texts.exclusive }
+  }
+  return { mask: chosen.reduce<number>((mask, position) => mask | (1 << (position ?? 0)), 0) }
+}
