@@ -5,8 +5,8 @@ import { districtOfCode, type District } from './districts.ts'
 const districtsByPostcode = readTable()
 const areas = new Set([...districtsByPostcode.keys()].map(areaOf))
 
-/** All postcodes with residents. */
-export const POSTCODES: readonly string[] = [...districtsByPostcode.keys()].sort()
+/** All postcodes with residents, ascending. */
+export const RESIDENTIAL_POSTCODES: readonly string[] = [...districtsByPostcode.keys()].sort()
 
 /**
  * Returns the districts in which a postcode has residents, by official key; none if there is no such postcode.
@@ -17,14 +17,14 @@ export const districtsOfPostcode = (postcode: string): readonly District[] =>
   districtsByPostcode.get(postcode) ?? []
 
 /**
- * Returns whether a five-digit postcode is in an area with residents: others begin with the same three digits. For
- * imports, because new postcodes are assigned within existing areas.
+ * Returns whether a postcode has five digits, lies between the first and the last one with residents, and shares its
+ * first three digits with one of them. For imports, because new postcodes are assigned within existing areas.
  */
-export const isHomePostcode = (postcode: string): boolean =>
+export const isInResidentialArea = (postcode: string): boolean =>
   /^\d{5}$/.test(postcode) && isWithin(postcode) && areas.has(areaOf(postcode))
 
 const isWithin = (postcode: string) =>
-  postcode >= (POSTCODES[0] ?? '') && postcode <= (POSTCODES.at(-1) ?? '')
+  postcode >= (RESIDENTIAL_POSTCODES[0] ?? '') && postcode <= (RESIDENTIAL_POSTCODES.at(-1) ?? '')
 
 function areaOf(postcode: string): string {
   return postcode.slice(0, 3)

@@ -1,8 +1,8 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
-import { recordKeys, type NoiseSource, type NoisySums, type WeightingKey } from '../statistics/protection.ts'
-import { createPartition, type Partition } from './blocks.ts'
+import { recordKeys, type NoiseSource, type WeightingKey } from '../statistics/protection.ts'
+import { createPartition, toDivision, type Partition } from './blocks.ts'
 import { dateOfDay, dayOfDate, endOfUnit, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { createExactEstimator, createNoisyEstimator, withoutNoise, type Estimator } from './estimators.ts'
@@ -23,7 +23,6 @@ import {
   type GroupedResult,
 } from './view-figures.ts'
 import type {
-  Dimension,
   ExcludedVotes,
   PeriodFigures,
   PollDescription,
@@ -191,10 +190,12 @@ export class PollAnalysis {
     if (unit === undefined || span === null) return []
     const { time, partOfBlock, blockFactors: factors, parts } = this.#weights.series(unit, span)
     const { days } = time
-    const partition = this.#partition({ filter })
+    const { groupBy: _, ...ungrouped } = view
+    const partition = this.#partition(ungrouped)
     const { length } = this.votes
     const keys = this.#keysOf(poll)
     const isExact = poll.hasExactFigures === true
+    const undivided = this.#partition({})
     const tallied = new Map<Partition, TimedBlock[][][]>()
     const tallyParts = (of: Partition) => {
       const input = { length, time, days, factors, keys }
@@ -214,18 +215,18 @@ export class PollAnalysis {
       const add = <S>(estimator: Estimator<S>, of: Partition) =>
         estimator.add(tally(of).flatMap(({ blocks }) => blocks))
       if (isExact) {
-        const { n } = add(createExactEstimator(poll, view), this.#partition({})).base
+        const { n } = add(createExactEstimator(poll, view), undivided).base
         const exact = createExactEstimator(poll, view, n)
         return exact.figures(add(exact, partition))
       }
       const weighting = toWeightingKey(part.note, part.fingerprint, jointDaysOf(part))
-      const estimator = this.#createNoisyEstimator(poll, view, weighting)
-      const everybody = () => add(estimator, this.#partition({}))
+      const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { ...view, weighting })
+      const everybody = () => add(estimator, undivided)
       const source: GroupSource = {
         estimator,
         everybody,
         tally,
-        partitionOf: this.#partitionOf,
+        partitionOf: (by) => this.#partition({ groupBy: by, subject: view.subject }),
         // No other view reports people of single days.
         canFit: (rows) => unit !== 'day' && isFittable('series', rows * time.identities.length, this.votes),
         cache: { tables: new Map(), key: [] },
@@ -279,14 +280,16 @@ export class PollAnalysis {
     return totals.weight.map((weight, cell) => weight * (factors[cell] ?? 0))
   }
 
-  #partition({ filter: { days: _, ...filter } = {}, groupBy, ageBands }: View): Partition {
-    const view = { filter, ...(groupBy && { groupBy }), ...(ageBands && { ageBands }) }
-    return memoizeLru(this.#partitions, MAX_CACHED.partitions, JSON.stringify(view), () =>
-      createPartition(this.votes, view),
+  /** Returns which votes the figures of all respondents in a view count. For the days see `view`. */
+  countedVotes = (poll: PollDescription, view: View, openDay: number): Scope =>
+    this.#scope(poll, view, openDay, false)
+
+  #partition(view: View): Partition {
+    const division = toDivision(view)
+    return memoizeLru(this.#partitions, MAX_CACHED.partitions, JSON.stringify(division), () =>
+      createPartition(this.votes, division),
     )
   }
-
-  #partitionOf = (dimensions: readonly Dimension[]) => this.#partition({ groupBy: dimensions })
 
   #scope(poll: PollDescription, { filter, until }: View, openDay: number, isPersonal: boolean): Scope {
     const requested = filter?.days ?? ALL_DAYS
@@ -333,14 +336,6 @@ export class PollAnalysis {
     )
   }
 
-  #createNoisyEstimator(
-    poll: PollDescription,
-    { isUnweighted }: View,
-    weighting: WeightingKey | null,
-  ): Estimator<NoisySums> {
-    return createNoisyEstimator(poll, this.#noiseSource(poll), { isUnweighted, weighting })
-  }
-
   #noiseSource(poll: PollDescription): NoiseSource {
     return { secret: this.#secret, poll: String(poll.id), kept: this.#noise }
   }
@@ -368,16 +363,16 @@ export class PollAnalysis {
       const groups = table?.isGrouped ? tally(table).map(({ blocks }) => exact.add(blocks)) : []
       return computeGroups(exact, total, groups, keys, view)
     }
-    const estimator = this.#createNoisyEstimator(poll, view, weighting)
+    const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { ...view, weighting })
     const sumEverybody = () =>
       isEverybodyExact ? withoutNoise(exactEverybody()) : estimator.add(everybody())
     const source: GroupSource = {
       estimator,
       everybody: sumEverybody,
       tally,
-      partitionOf: this.#partitionOf,
+      partitionOf: (by) => this.#partition({ groupBy: by, subject: view.subject }),
       canFit,
-      cache: { tables: this.#tables, key: [...key, view.isUnweighted] },
+      cache: { tables: this.#tables, key: [...key, view.isUnweighted, view.subject] },
     }
     const [total = estimator.add([])] = sumGroups(whole, source)
     const groups = table?.isGrouped ? sumGroups(table, source) : []

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../../../contract/days.ts'
+
 const MS_PER_HOUR = 3_600_000
-const MS_PER_DAY = 86_400_000
 
 const CLOCK = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Berlin', timeZoneName: 'longOffset' })
 /** Clocks change at full UTC hours only, so the calendar is needed once per hour of votes. */
@@ -9,7 +10,7 @@ const MAX_OFFSETS = 100_000
 
 /** Returns the calendar day in Germany (number since 1970-01-01) of a time in milliseconds. */
 export function dayInBerlin(time: number): number {
-  return Math.floor((time + offsetAt(time)) / MS_PER_DAY)
+  return Math.floor((time + offsetAt(time)) / DAY_MS)
 }
 
 /**
@@ -20,9 +21,11 @@ export function momentInBerlin(shown: number): number {
   return shown - offsetAt(shown - 2 * MS_PER_HOUR) // the offset is never larger, so this is the offset just before
 }
 
+/** Returns the moment at which a day (number since 1970-01-01) begins in Germany. */
+export const startOfDay = (day: number): Date => new Date(momentInBerlin(day * DAY_MS))
+
 /** Returns the moment at which the day of a time begins in Germany. */
-export const startOfDayInBerlin = (time: Date): Date =>
-  new Date(momentInBerlin(dayInBerlin(time.getTime()) * MS_PER_DAY))
+export const startOfDayInBerlin = (time: Date): Date => startOfDay(dayInBerlin(time.getTime()))
 
 /** Returns the offset of German time from UTC in milliseconds. */
 function offsetAt(time: number): number {

@@ -1,11 +1,13 @@
 import { ageBandsFrom, isOfWholeBands, type AgeBand } from '../../../contract/filter.ts'
+import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { DISTRICTS } from '../regions/districts.ts'
-import { DIVERSE, FEMALE, decodeCell, MALE } from '../statistics/cells.ts'
+import { DIVERSE, FEMALE, MALE, UNKNOWN } from '../statistics/cells.ts'
 import {
   ageNodes,
   containsBand,
   EVERYBODY,
   genderNodes,
+  profileNodes,
   regionLevel,
   regionNodes,
   findRegion,
@@ -20,7 +22,7 @@ import type { Dimension, Filter, GroupKey, NotApplicable, View } from './view.ts
 
 /** The division of a view's respondents into blocks: one node each of age, gender and region. */
 export interface Partition {
-  /** Nodes of age, gender and region of each block, joined by `|`: `all`, or `column=value`. */
+  /** Nodes of age, gender, region and, if it divides the view, profile of each block, joined by `|`: `all`, or `column=value`. */
   readonly identities: readonly string[]
   /**
    * The identities joined with those of time nodes, by the list of these. Tallies fill it, because cached noise is found
@@ -42,52 +44,74 @@ export interface Partition {
   readonly notApplicable: readonly NotApplicable[]
 }
 
-type AxisName = 'age' | 'gender' | 'region'
+type AxisName = 'age' | 'gender' | 'region' | 'profile'
 
 /** The groups of one dimension. */
 interface Grouping {
   readonly axis: AxisName
   readonly keys: readonly GroupKey[]
   /** Returns the index in `keys` of a node's group; −1 for none. */
-  readonly groupOf: (node: Node) => number
+  readonly groupOf?: (node: Node) => number
+  /** Returns the indices in `keys` of all groups of a node, if there may be several. */
+  readonly groupsOf?: (node: Node) => readonly number[]
 }
+
+/** The part of a view that divides its respondents. */
+type Division = Pick<View, 'filter' | 'groupBy' | 'ageBands' | 'areas' | 'subject'>
+
+/** Returns the part of a view that divides its respondents. */
+export const toDivision = ({
+  filter: { days: _, ...filter } = {},
+  groupBy,
+  ageBands,
+  areas,
+  subject,
+}: View): Division => ({
+  filter,
+  ...(groupBy && { groupBy }),
+  ...(ageBands && { ageBands }),
+  ...(areas && { areas }),
+  ...(subject && { subject }),
+})
 
 /**
  * Divides the respondents of a view into blocks. An axis that the view neither filters nor groups by has one node for
  * everyone, including unknown values. Filters and groupings that the poll cannot apply (age bands that are no union
  * of its own, an attribute that nobody stated) are omitted and listed in `notApplicable`.
  */
-export function createPartition(
-  votes: PollColumns,
-  view: Pick<View, 'filter' | 'groupBy' | 'ageBands'>,
-): Partition {
+export function createPartition(votes: PollColumns, view: Division): Partition {
   const notApplicable: NotApplicable[] = []
-  const filter = usableFilter(votes, view.filter ?? {}, notApplicable)
+  const filter = usableFilter(votes, view, notApplicable)
   const requested = view.groupBy ?? []
   const dimensions = requested.filter((dimension) => {
-    const reason = findObstacle(votes, dimension, view.ageBands)
-    if (reason !== null) notApplicable.push({ part: 'group', dimension, reason })
+    const reason = findObstacle(votes, dimension, view, view.ageBands)
+    if (reason !== null)
+      notApplicable.push({ part: 'group', dimension, reason, ...subjectOf(dimension, view) })
     return reason === null
   })
   // a crosstab without one of its sides is no table
   const usable = dimensions.length === requested.length ? dimensions : []
-  const level = regionLevel([...usable, ...filterDimensions(filter)])
+  const needed = usable.map((dimension) => (dimension === 'area' ? 'district' : dimension))
+  const level = regionLevel([...needed, ...filterDimensions(filter)])
   const axes = {
     age: ageNodes(votes, filter, usable.includes('age')),
     gender: genderNodes(filter, usable.includes('gender')),
     region: regionNodes(votes, filter, level),
+    profile: profileNodes(view.subject, filter, usable.includes('profile')),
   }
   const groupings = usable.map((dimension) =>
-    groupingOf(votes, dimension, { level, nodes: axes.region }, view.ageBands),
+    groupingOf(votes, dimension, { level, nodes: axes.region, answers: axes.profile }, view),
   )
   return {
     identities: axes.age.flatMap((age) =>
       axes.gender.flatMap((gender) =>
-        axes.region.map((region) => `${age.identity}|${gender.identity}|${region.identity}`),
+        axes.region.flatMap((region) =>
+          axes.profile.map((answer) => joinIdentities([age, gender, region], answer)),
+        ),
       ),
     ),
     timedIdentities: new WeakMap(),
-    ...tablesOf(votes, axes, level),
+    ...tablesOf(votes, axes, level, view.subject),
     groups: groupsOf(axes, groupings),
     isGrouped: groupings.length > 0,
     dimensions: dividingDimensions(axes, level),
@@ -96,18 +120,39 @@ export function createPartition(
 }
 
 /** Returns the dimensions of a filter. */
-export const filterDimensions = ({ ages, genders, states, regions, districts }: Filter): Dimension[] => [
+export const filterDimensions = ({
+  ages,
+  genders,
+  states,
+  regions,
+  districts,
+  profile,
+}: Filter): Dimension[] => [
   ...(ages?.length ? (['age'] as const) : []),
   ...(genders?.length ? (['gender'] as const) : []),
   ...(states?.length ? (['state'] as const) : []),
   ...(regions?.length ? (['region'] as const) : []),
   ...(districts?.length ? (['district'] as const) : []),
+  ...(profile?.length ? (['profile'] as const) : []),
 ]
 
-function usableFilter(votes: PollColumns, filter: Filter, notApplicable: NotApplicable[]): Filter {
+const subjectOf = (dimension: Dimension, { subject }: Pick<View, 'subject'>) =>
+  dimension === 'profile' && subject ? { subject } : {}
+
+/** Blocks of all answers have the identity that they have in polls without profile answers, hence the same noise. */
+const joinIdentities = (nodes: readonly Node[], answer: Node): string =>
+  [...nodes, ...(answer === EVERYBODY ? [] : [answer])].map(({ identity }) => identity).join('|')
+
+function usableFilter(
+  votes: PollColumns,
+  view: Pick<View, 'filter' | 'subject'>,
+  notApplicable: NotApplicable[],
+): Filter {
+  const { filter = {} } = view
   const usable = filterDimensions(filter).filter((dimension) => {
-    const reason = findObstacle(votes, dimension, dimension === 'age' ? filter.ages : undefined)
-    if (reason !== null) notApplicable.push({ part: 'filter', dimension, reason })
+    const reason = findObstacle(votes, dimension, view, dimension === 'age' ? filter.ages : undefined)
+    if (reason !== null)
+      notApplicable.push({ part: 'filter', dimension, reason, ...subjectOf(dimension, view) })
     return reason === null
   })
   const kept = <Value>(dimension: Dimension, values: readonly Value[] | undefined) =>
@@ -118,15 +163,19 @@ function usableFilter(votes: PollColumns, filter: Filter, notApplicable: NotAppl
     states: kept('state', filter.states),
     regions: kept('region', filter.regions),
     districts: kept('district', filter.districts),
+    profile: kept('profile', filter.profile),
   }
 }
 
 function findObstacle(
   votes: PollColumns,
   dimension: Dimension,
+  { subject }: Pick<View, 'subject'>,
   bands: readonly AgeBand[] | undefined,
 ): NotApplicable['reason'] | null {
-  const attribute = dimension === 'region' ? 'state' : dimension
+  if (dimension === 'profile')
+    return subject !== undefined && votes.hasAnswers(subject) ? null : 'not_collected'
+  const attribute = dimension === 'region' ? 'state' : dimension === 'area' ? 'district' : dimension
   if (votes.length > 0 && !votes.carries[attribute]) return 'not_collected'
   const { breaks } = votes.space
   const fits = (band: AgeBand) => isOfWholeBands(band, breaks)
@@ -135,46 +184,50 @@ function findObstacle(
 
 type Axes = Readonly<Record<AxisName, readonly Node[]>>
 
-function dividingDimensions({ age, gender, region }: Axes, level: RegionLevel): Dimension[] {
+function dividingDimensions({ age, gender, region, profile }: Axes, level: RegionLevel): Dimension[] {
   const isDivided = ([node]: readonly Node[]) => node !== EVERYBODY
   return [
     ...(isDivided(age) ? (['age'] as const) : []),
     ...(isDivided(gender) ? (['gender'] as const) : []),
     ...(isDivided(region) && level !== 'all' ? [level] : []),
+    ...(isDivided(profile) ? (['profile'] as const) : []),
   ]
 }
 
 function tablesOf(
   { space }: PollColumns,
-  { age, gender, region }: Axes,
+  { age, gender, region, profile }: Axes,
   level: RegionLevel,
+  subject: ProfileSubject | undefined,
 ): Pick<Partition, 'blockOfCell' | 'blockOfDistrict'> {
   const places = (nodes: readonly Node[]) => {
     const byValue = new Map(nodes.map(({ value }, index) => [value, index]))
     return (value: number | null) => byValue.get(null) ?? byValue.get(value) ?? -1
   }
-  const [ageAt, genderAt, regionAt] = [places(age), places(gender), places(region)]
+  const [ageAt, genderAt, regionAt, answerAt] = [places(age), places(gender), places(region), places(profile)]
+  const subjectAt = subject === undefined ? -1 : space.subjects.indexOf(subject)
   const placeOfState = (state: number) => {
     if (level === 'district') return 0
     const side = findRegion(state)
     return regionAt(level === 'region' ? (side === null ? null : REGIONS.indexOf(side)) : state)
   }
   const blockOfCell = Int32Array.from({ length: space.size }, (_, cell) => {
-    const key = decodeCell(cell)
+    const key = space.decode(cell)
     const [a, g, r] = [ageAt(key.band), genderAt(key.gender), placeOfState(key.state)]
-    return a < 0 || g < 0 || r < 0 ? -1 : (a * gender.length + g) * region.length + r
+    const p = answerAt(key.profile?.[subjectAt] ?? UNKNOWN)
+    return Math.min(a, g, r, p) < 0 ? -1 : ((a * gender.length + g) * region.length + r) * profile.length + p
   })
   if (level !== 'district') return { blockOfCell, blockOfDistrict: null }
   const blockOfDistrict = new Int32Array(DISTRICTS.length + 1).fill(-1)
-  region.forEach(({ value }, index) => (blockOfDistrict[value ?? 0] = index))
+  region.forEach(({ value }, index) => (blockOfDistrict[value ?? 0] = index * profile.length))
   return { blockOfCell, blockOfDistrict }
 }
 
 function groupingOf(
   votes: PollColumns,
   dimension: Dimension,
-  { level, nodes }: { level: RegionLevel; nodes: readonly Node[] },
-  bands?: readonly AgeBand[],
+  { level, nodes, answers }: { level: RegionLevel; nodes: readonly Node[]; answers: readonly Node[] },
+  { ageBands: bands, areas = [], subject }: Pick<View, 'ageBands' | 'areas' | 'subject'>,
 ): Grouping {
   const { breaks } = votes.space
   const stateOf = ({ value }: Node) => (level === 'district' ? getDistrictState(value ?? -1) : (value ?? 0))
@@ -210,12 +263,28 @@ function groupingOf(
             ? (node.value ?? -1)
             : REGIONS.findIndex((region) => region === findRegion(stateOf(node))),
       }
+    case 'profile':
+      return {
+        axis: 'profile',
+        keys: answers.flatMap(({ value }) =>
+          subject === undefined || value === null ? [] : [{ profile: { subject, category: value } }],
+        ),
+        groupOf: (node) => answers.findIndex(({ value }) => value === node.value),
+      }
     case 'district': {
       const places = new Map(nodes.map(({ value }, place) => [value, place]))
       return {
         axis: 'region',
         keys: nodes.flatMap(({ value }) => (value === null ? [] : [{ district: value }])),
         groupOf: ({ value }) => places.get(value) ?? -1,
+      }
+    }
+    case 'area': {
+      const members = areas.map(({ districts }) => new Set<number | null>(districts))
+      return {
+        axis: 'region',
+        keys: areas.map((area) => ({ area })),
+        groupsOf: ({ value }) => members.flatMap((own, place) => (own.has(value) ? [place] : [])),
       }
     }
   }
@@ -228,16 +297,24 @@ function groupsOf(axes: Axes, groupings: readonly Grouping[]): Partition['groups
     [{}],
   )
   const groups = keys.map((key) => ({ key, blocks: [] as number[] }))
-  const places = groupings.map(({ axis, groupOf }) => axes[axis].map(groupOf))
+  const places = groupings.map(({ axis, groupOf = () => -1, groupsOf }) =>
+    axes[axis].map(groupsOf ?? ((node) => [groupOf(node)].filter((place) => place >= 0))),
+  )
   let block = 0
   for (const age of axes.age.keys()) {
     for (const gender of axes.gender.keys()) {
       for (const region of axes.region.keys()) {
-        const at = { age, gender, region }
-        const own = groupings.map(({ axis }, index) => places[index]?.[at[axis]] ?? -1)
-        const group = own.reduce((sum, place, index) => sum * (groupings[index]?.keys.length ?? 1) + place, 0)
-        if (!own.includes(-1)) groups[group]?.blocks.push(block)
-        block++
+        for (const profile of axes.profile.keys()) {
+          const at = { age, gender, region, profile }
+          const own = groupings.map(({ axis }, index) => places[index]?.[at[axis]] ?? [])
+          const containing = own.reduce<readonly number[]>(
+            (sums, found, index) =>
+              sums.flatMap((sum) => found.map((place) => sum * (groupings[index]?.keys.length ?? 1) + place)),
+            [0],
+          )
+          for (const group of containing) groups[group]?.blocks.push(block)
+          block++
+        }
       }
     }
   }

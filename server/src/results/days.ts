@@ -1,7 +1,6 @@
-import { isDay } from '../../../contract/days.ts'
+import { isDay, DAY_MS } from '../../../contract/days.ts'
 import type { DayPeriods } from './scan.ts'
 
-const MS_PER_DAY = 86_400_000
 /** 1970-01-05 was a Monday. */
 export const FIRST_MONDAY = 4
 
@@ -23,12 +22,12 @@ const MAX_PERIODS = 2000
 /** Returns the number of a calendar day. @throws RangeError if the text is no date such as 2024-03-05 */
 export function dayOfDate(date: string): number {
   if (!isDay(date)) throw new RangeError(`“${date}” is no date.`)
-  return Date.parse(date) / MS_PER_DAY
+  return Date.parse(date) / DAY_MS
 }
 
 /** Returns a day as a date such as 2024-03-05. */
 export function dateOfDay(day: number): string {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Returns a range as one period; null if it includes all days. */
@@ -92,8 +91,8 @@ export function endOfUnit(unit: PeriodUnit, day: number): number {
 
 /** Returns the first day of the unit that contains a day, or of a later one. @param later how many units later */
 function startOfMonths(unit: CalendarUnit, day: number, later: number): number {
-  const date = new Date(day * MS_PER_DAY)
+  const date = new Date(day * DAY_MS)
   const months = MONTHS[unit]
   const index = Math.floor(date.getUTCMonth() / months) + later
-  return Date.UTC(date.getUTCFullYear(), index * months, 1) / MS_PER_DAY
+  return Date.UTC(date.getUTCFullYear(), index * months, 1) / DAY_MS
 }

@@ -100,7 +100,8 @@ function backfillBatch(database: Database, after: number): Promise<Batch | 'POLL
     for (const { poll, vote } of first) await unpackFrom(transaction, poll, vote)
     await transaction.execute(sql`
       update votes set district = located.district, state = located.state
-      from (select v.id, voters.district, voters.state from ${changedVotes}) as located where votes.id = located.id`)
+      from (select v.poll_id, v.id, voters.district, voters.state from ${changedVotes}) as located
+      where votes.poll_id = located.poll_id and votes.id = located.id`)
     // Weights by state have changed. Polls that are outdated already are marked again: a changed row is refreshed.
     await transaction.execute(sql`update polls set preview_on = ${OUTDATED_PREVIEW}
       where id = any(${sql.param(first.map(({ poll }) => poll))}::int[]) and preview <> '[]'`)

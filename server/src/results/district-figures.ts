@@ -43,7 +43,7 @@ export function districtFigures(
     return tallyGroups(votes, poll, partition, { length, time: ALL_TIME, days: null, factors, keys })
   }
   /** The blocks of all combinations of attributes; none if nobody stated one of them. */
-  const blocksBy = (...groupBy: Exclude<Dimension, 'region'>[]) =>
+  const blocksBy = (...groupBy: Exclude<Dimension, 'region' | 'area' | 'profile'>[]) =>
     (groupBy.every((dimension) => votes.carries[dimension]) ? tally(groupBy) : []).map(({ key, blocks }) => {
       const { blocks: count, n, counts } = protectBlocks(blocks, poll.answerCount, source, 'SINGLE')
       return { key, block: { blocks: count, n, counts } }

@@ -21,22 +21,21 @@ export interface DistrictVoteColumns {
  *
  * @param length number of first votes to count
  */
-export function countDistrictVotes(
-  { masks, code, cell, district, weight }: PollColumns,
-  length: number,
-): DistrictVoteColumns {
+export function countDistrictVotes(votes: PollColumns, length: number): DistrictVoteColumns {
+  const { masks, code, district, weight } = votes
   const slots = new Map<number, number>()
   const [answers, cells, districts]: [number[], number[], number[]] = [[], [], []]
   const [n, weights, squares]: [number[], number[], number[]] = [[], [], []]
   for (let row = 0; row < length; row++) {
     const mask = masks[code[row]!]!
-    if (mask === 0 || decodeCell(cell[row]!).state === 0) continue
-    const key = (code[row]! * 65_536 + cell[row]!) * 65_536 + district[row]!
+    const cell = votes.undivided(votes.cell[row]!)
+    if (mask === 0 || decodeCell(cell).state === 0) continue
+    const key = (code[row]! * 65_536 + cell) * 65_536 + district[row]!
     let slot = slots.get(key)
     if (slot === undefined) {
       slot = answers.push(31 - Math.clz32(mask)) - 1
       slots.set(key, slot)
-      cells.push(cell[row]!)
+      cells.push(cell)
       districts.push(district[row]!)
       for (const sums of [n, weights, squares]) sums.push(0)
     }

@@ -1,48 +1,49 @@
 import { ANSWER_STEP, MIN_BASE } from '../../../contract/limits.ts'
+import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
-import { PollAnalysis } from './analysis.ts'
-import { dayInBerlin } from './berlin-time.ts'
-import { unpackVotes } from './chunk.ts'
+import type { Reserve } from '../statistics/manipulation-reserve.ts'
+import type { PollAnalysis } from './analysis.ts'
+import { dayInBerlin, startOfDay } from './berlin-time.ts'
 import type { DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { createDistrictSource, type DistrictSource } from './district-source.ts'
-import { PollColumns } from './poll-columns.ts'
+import { computeFlow, type Flow, type FlowInput } from './flow.ts'
 import { totalsWithin } from './poll-weights.ts'
+import { assertUncrossed } from './profile-view.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { latestWave, computePublishedView, type WavesLoader } from './published.ts'
-import { computeUndatedView } from './undated.ts'
 import {
-  rakingProfile,
-  type ExcludedVotes,
-  type PollDescription,
-  type View,
-  type ViewResult,
-  type VoteExtent,
-} from './view.ts'
-import type { VoteColumns } from './votes.ts'
+  applyVotes,
+  bytesOfResident,
+  emptyResident,
+  isPlaceOf,
+  toAnalysisKey,
+  toPlace,
+  findSubjects,
+  type Resident,
+} from './resident.ts'
+import type { KnownChunks, StoredVotes, WantedProfile } from './stored-votes.ts'
+import { computeUndatedView, toUndatedView } from './undated.ts'
+import type { ExcludedVotes, PollDescription, View, ViewResult, VoteExtent } from './view.ts'
+import {
+  computeReserve,
+  computeWeightings,
+  withProfileMargins,
+  type CountedVotes,
+  type ReserveRequest,
+  type Weightings,
+} from './weightings.ts'
 
-/** Chunks that were already read. */
-export interface KnownChunks {
-  readonly count: number
-  /** Identifies these chunks among others with the same numbers. */
-  readonly mark: string
-}
-
-/** A poll's votes as read from storage. */
-export interface StoredVotes {
-  /** Whether `chunks` follow the known ones; otherwise they are all chunks of the poll. */
-  readonly continues: boolean
-  readonly chunks: readonly Uint8Array[]
-  /** All chunks of the poll, to pass to the next reading. */
-  readonly known: KnownChunks
-  /** All votes after the last chunk. */
-  readonly tail: VoteColumns
-  /** Equal marks mean equal tails, which need not be counted again. */
-  readonly tailMark: string
-}
-
-/** Reads a poll's votes; with `known`, only the chunks since then. */
-type VotesLoader = (pollId: number, known: KnownChunks | null) => Promise<StoredVotes>
+/**
+ * Reads a poll's votes; with `known`, only the chunks since then. The votes include at least those that were committed
+ * before `since`, in milliseconds since 1970; without it all that are committed.
+ */
+type VotesLoader = (
+  pollId: number,
+  known: KnownChunks | null,
+  profile?: WantedProfile | null,
+  since?: number,
+) => Promise<StoredVotes>
 
 interface EngineOptions {
   readonly loader: VotesLoader
@@ -72,20 +73,10 @@ export interface ResultState {
   readonly votes: number
 }
 
-const DEFAULT_MEMORY = 256 * 1024 * 1024
+/** A poll with more votes after its last chunk is not read for each vote that is cast in this process. */
+const MAX_REREAD_VOTES = 50
 
-interface Resident {
-  readonly analysis: PollAnalysis
-  readonly key: string
-  known: KnownChunks | null
-  /** The number of counted votes in chunks, and of all of them. */
-  packedLength: number
-  packedPlaces: number
-  tailMark: string
-  readAt: number
-  /** Counted on first use after a reading. */
-  uncoded: Promise<number> | null
-}
+const DEFAULT_MEMORY = 256 * 1024 * 1024
 
 /**
  * Computes any view of any poll from votes in memory. A poll is read on first use, once for concurrent queries; later
@@ -93,11 +84,13 @@ interface Resident {
  */
 export class ResultsEngine {
   readonly #options: Required<EngineOptions>
-  /** By time of use, latest last. */
-  readonly #residents = new Map<number, Resident>()
-  readonly #reading = new Map<number, Promise<Resident>>()
-  /** Polls with votes newer than the last reading that began. */
-  readonly #changed = new Set<number>()
+  /** By time of use, latest last; see `toPlace`. A poll is read once more for each subject that views divide it by. */
+  readonly #residents = new Map<string, Resident>()
+  readonly #reading = new Map<string, Promise<Resident>>()
+  /** Places of polls with votes newer than the last reading that began. */
+  readonly #changed = new Set<string>()
+  /** The times before which the changes of votes in this process were committed, by poll. */
+  readonly #changedBefore = new Map<number, number>()
 
   constructor({
     memoryBytes = DEFAULT_MEMORY,
@@ -114,23 +107,49 @@ export class ResultsEngine {
 
   /** The memory used by all polls in bytes. */
   get bytes(): number {
-    return [...this.#residents.values()].reduce((sum, resident) => sum + bytesOf(resident), 0)
+    return [...this.#residents.values()].reduce((sum, resident) => sum + bytesOfResident(resident), 0)
   }
 
   /** The polls in memory, least recently used first. */
   get residentPolls(): number[] {
-    return [...this.#residents.keys()]
+    return [...this.#residents.values()].map(({ pollId }) => pollId)
   }
 
-  /** @throws TooManyPeriodsError for a series with too many periods, and errors of the loader */
+  /**
+   * @throws TooManyPeriodsError for a series with too many periods, CrossedProfileError, and errors of the loader
+   */
   async query(poll: PollDescription, view: View): Promise<ViewResult> {
+    assertUncrossed(view)
     if (poll.weighting === 'PUBLISHED')
       return computePublishedView(await this.#options.waves(poll.id), poll, view)
+    const { analysis } = await this.#fresh(poll, view.subject)
+    return this.#view(analysis, poll, view)
+  }
+
+  /** Returns a view with other weightings, see {@link computeWeightings}; null for polls that are not raked. */
+  async weightings(poll: PollDescription, view: View): Promise<Weightings | null> {
+    if ((poll.weighting ?? 'POPULATION') !== 'POPULATION') return null
+    const own = await this.#fresh(poll)
+    const wide = await this.#fresh(withProfileMargins(poll))
+    return computeWeightings({
+      poll,
+      secret: await this.#options.secret(),
+      votes: own.analysis.votes,
+      wideVotes: wide.analysis.votes,
+      countedBy: (analysis) => this.#countedBy(analysis, poll, view),
+      compute: (analysis, weighted) => this.#view(analysis, weighted, view),
+    })
+  }
+
+  /** Returns how many false votes overturn a finding, see {@link computeReserve}. */
+  async reserve(poll: PollDescription, request: ReserveRequest): Promise<Reserve | null> {
     const { analysis } = await this.#fresh(poll)
-    const { undated, ...dated } = poll
-    const [openDay, today] = [this.#openDay(poll), this.#options.openDay()]
-    if (undated === undefined) return analysis.view(poll, view, openDay, today)
-    return computeUndatedView(undated, view, (requested) => analysis.view(dated, requested, openDay, today))
+    return computeReserve(analysis.votes, request, this.#countedBy(analysis, poll, request.view))
+  }
+
+  /** Returns how the same people answered at two times, see {@link computeFlow}. @param times identifies them */
+  async flow(input: Omit<FlowInput, 'source'>, times: string): Promise<Flow> {
+    return computeFlow({ ...input, source: { secret: await this.#options.secret(), poll: `flow ${times}` } })
   }
 
   /** Returns the default days; null without votes. @param openDay see `defaultPeriod` */
@@ -190,9 +209,35 @@ export class ResultsEngine {
     return poll.hasExactFigures === true || count < ANSWER_STEP ? count : count - (count % ANSWER_STEP)
   }
 
-  /** Call it after a vote in this process, so that the next query includes it. */
+  /**
+   * Call it after a vote in this process. The next query includes it; that of a poll with many votes to read, like a vote
+   * of another process, within `freshFor`.
+   */
+  voteAdded(pollId: number): void {
+    const residents = [...this.#residents.values()].filter((resident) => resident.pollId === pollId)
+    const toRead = residents.map(({ analysis, packedPlaces }) => analysis.votes.placeCount - packedPlaces)
+    if (Math.max(0, ...toRead) <= MAX_REREAD_VOTES) this.votesChanged(pollId)
+  }
+
+  /** Call it after any change of votes, so that the next query includes it. */
   votesChanged(pollId: number): void {
-    this.#changed.add(pollId)
+    this.#changedBefore.set(pollId, this.#options.now() + 1) // later than a commit within this millisecond
+    for (const place of [...this.#residents.keys(), ...this.#reading.keys()])
+      if (isPlaceOf(place, pollId)) this.#changed.add(place)
+    for (const resident of this.#residents.values())
+      if (resident.pollId === pollId) resident.readAt = -Infinity
+  }
+
+  #view(analysis: PollAnalysis, poll: PollDescription, view: View): ViewResult {
+    const { undated, ...dated } = poll
+    const [openDay, today] = [this.#openDay(poll), this.#options.openDay()]
+    if (undated === undefined) return analysis.view(poll, view, openDay, today)
+    return computeUndatedView(undated, view, (requested) => analysis.view(dated, requested, openDay, today))
+  }
+
+  #countedBy(analysis: PollAnalysis, { undated, ...poll }: PollDescription, view: View): CountedVotes {
+    const counted = undated === undefined ? view : toUndatedView(undated, view)
+    return analysis.countedVotes(poll, counted, this.#openDay(poll))
   }
 
   /** Returns the first incomplete day. */
@@ -200,109 +245,91 @@ export class ResultsEngine {
     return isOpen ? this.#options.openDay() : Infinity
   }
 
-  async #fresh(poll: PollDescription): Promise<Resident> {
+  /** @param subject divides the poll's respondents, in addition to the subjects by which it is weighted */
+  async #fresh(poll: PollDescription, subject?: ProfileSubject): Promise<Resident> {
     const { now, freshFor } = this.#options
-    const resident = this.#matching(poll)
+    const subjects = findSubjects(poll, subject)
+    const place = toPlace(poll.id, subjects)
+    const resident = this.#matching(poll, subjects)
     if (
       resident !== undefined &&
-      !this.#changed.has(poll.id) &&
-      Math.abs(now() - resident.readAt) < freshFor
+      !this.#changed.has(place) &&
+      Math.abs(now() - resident.readAt) < freshFor &&
+      dayInBerlin(now()) === dayInBerlin(resident.readAt)
     ) {
-      this.#touch(poll.id, resident)
+      this.#touch(place, resident)
       return resident
     }
     // The current reading began before the newest vote. If it fails, a second one would have to wait as long.
-    if (this.#changed.has(poll.id)) await this.#reading.get(poll.id)
-    const read = await (this.#reading.get(poll.id) ?? this.#startReading(poll))
-    return read.key === keyOf(poll) ? read : this.#startReading(poll)
+    if (this.#changed.has(place)) await this.#reading.get(place)
+    const read = await (this.#reading.get(place) ?? this.#startReading(poll, subjects))
+    return read.key === toAnalysisKey(poll) ? read : this.#startReading(poll, subjects)
   }
 
-  #startReading(poll: PollDescription): Promise<Resident> {
-    this.#changed.delete(poll.id)
-    const reading = this.#read(poll, this.#matching(poll))
+  #startReading(poll: PollDescription, subjects: readonly ProfileSubject[]): Promise<Resident> {
+    const place = toPlace(poll.id, subjects)
+    this.#changed.delete(place)
+    const reading = this.#read(poll, subjects, this.#matching(poll, subjects))
       .catch((error: unknown) => {
-        this.#changed.add(poll.id)
+        this.#changed.add(place)
         throw error
       })
       .finally(() => {
-        if (this.#reading.get(poll.id) === reading) this.#reading.delete(poll.id)
+        if (this.#reading.get(place) === reading) this.#reading.delete(place)
       })
-    this.#reading.set(poll.id, reading)
+    this.#reading.set(place, reading)
     return reading
   }
 
-  #matching(poll: PollDescription): Resident | undefined {
-    const resident = this.#residents.get(poll.id)
+  #matching(poll: PollDescription, subjects: readonly ProfileSubject[]): Resident | undefined {
+    const resident = this.#residents.get(toPlace(poll.id, subjects))
     if (resident === undefined || resident.analysis.votes.changesOn <= this.#options.openDay())
       return undefined
-    return resident.key === keyOf(poll) ? resident : undefined
+    return resident.key === toAnalysisKey(poll) ? resident : undefined
   }
 
-  async #read(poll: PollDescription, before: Resident | undefined): Promise<Resident> {
+  async #read(
+    poll: PollDescription,
+    subjects: readonly ProfileSubject[],
+    before: Resident | undefined,
+  ): Promise<Resident> {
     const readAt = this.#options.now()
+    const today = this.#options.openDay()
+    // A day that is complete must have all of its votes: they count at once.
+    const complete = Math.max(readAt - this.#options.freshFor, startOfDay(dayInBerlin(readAt)).getTime())
+    const changedBefore = this.#changedBefore.get(poll.id) ?? 0
+    if (changedBefore < complete) this.#changedBefore.delete(poll.id)
+    const since = Math.max(complete, changedBefore)
     const secret = await this.#options.secret()
-    const stored = await this.#options.loader(poll.id, before?.known ?? null)
+    // At midnight all answers of a day count at once, as votes do.
+    const wanted = subjects.length > 0 ? { subjects, today: startOfDay(today) } : null
+    const stored = await this.#options.loader(poll.id, before?.known ?? null, wanted, since)
     const resident =
-      stored.continues && before !== undefined ? before : emptyResident(poll, secret, this.#options.openDay())
-    apply(resident, stored)
+      stored.continues && before !== undefined ? before : emptyResident(poll, subjects, secret, today)
+    applyVotes(resident, stored)
     // A poll in memory from before midnight learns only now of an exclusion that takes effect since then.
-    if (resident.analysis.votes.changesOn <= this.#options.openDay()) return this.#read(poll, undefined)
+    if (resident.analysis.votes.changesOn <= this.#options.openDay())
+      return this.#read(poll, subjects, undefined)
     resident.readAt = readAt
     resident.uncoded = null
-    this.#touch(poll.id, resident)
-    this.#evict(poll.id)
+    const place = toPlace(poll.id, subjects)
+    this.#touch(place, resident)
+    this.#evict(place)
     return resident
   }
 
-  #touch(pollId: number, resident: Resident): void {
-    this.#residents.delete(pollId)
-    this.#residents.set(pollId, resident)
+  #touch(place: string, resident: Resident): void {
+    this.#residents.delete(place)
+    this.#residents.set(place, resident)
   }
 
-  #evict(justUsed: number): void {
+  #evict(justUsed: string): void {
     let bytes = this.bytes
-    for (const [pollId, resident] of this.#residents) {
+    for (const [place, resident] of this.#residents) {
       if (bytes <= this.#options.memoryBytes) return
-      if (pollId === justUsed) continue
-      this.#residents.delete(pollId)
-      bytes -= bytesOf(resident)
+      if (place === justUsed) continue
+      this.#residents.delete(place)
+      bytes -= bytesOfResident(resident)
     }
   }
-}
-
-function emptyResident(poll: PollDescription, secret: ProtectionSecret, today: number): Resident {
-  const votes = new PollColumns(poll.ageBreaks, today)
-  return {
-    analysis: new PollAnalysis(votes, { profile: rakingProfile(poll), secret }),
-    key: keyOf(poll),
-    known: null,
-    packedLength: 0,
-    packedPlaces: 0,
-    tailMark: '',
-    readAt: -Infinity,
-    uncoded: null,
-  }
-}
-
-/** Updates a poll in memory: appends new chunks, then replaces the tail. */
-function apply(resident: Resident, { chunks, known, tail, tailMark }: StoredVotes): void {
-  if (chunks.length === 0 && resident.tailMark === tailMark) return
-  const { votes } = resident.analysis
-  const packed = chunks.map(unpackVotes)
-  const firstChanged = votes.replaceFrom(resident.packedLength, [...packed, tail], resident.packedPlaces)
-  resident.packedLength = votes.length - votes.countOf(tail)
-  resident.packedPlaces = votes.placeCount - tail.length
-  resident.known = known
-  resident.tailMark = tailMark
-  resident.analysis.votesChanged(firstChanged)
-}
-
-function bytesOf({ analysis }: Resident): number {
-  return analysis.votes.bytes + analysis.bytes
-}
-
-/** Returns a key for analyses that use the same cells and weights. */
-function keyOf(poll: PollDescription): string {
-  const profile = rakingProfile(poll)
-  return `${poll.ageBreaks.join(',')} ${profile && `${profile.margins.join(',')} ${profile.maxWeight}`}`
 }

@@ -5,6 +5,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { FAST_VOTE, MIN_EARLIER_VOTES, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
 import type { Transaction } from '../database/connection.ts'
+import { dateOfDay } from './days.ts'
 import { unpackFrom } from './vote-writing.ts'
 
 /** The numbers of the rules, in the order of `judge_vote`. */
@@ -64,7 +65,7 @@ export async function readmitVotes(
   { id, pollId, on }: { id: number; pollId: number; on: string },
 ): Promise<void> {
   await db.execute(sql`update vote_exclusions set readmitted_on = ${on} where id = ${id}`)
-  await unpackVotes(db, pollId, sql`exclusion_id = ${id}`)
+  await unpackVotes(db, pollId, sql`poll_id = ${pollId} and exclusion_id = ${id}`)
 }
 
 /** Unpacks the chunks from the first of the chosen votes on. */
@@ -74,4 +75,73 @@ async function unpackVotes(db: Transaction, pollId: number, chosen: SQL): Promis
   )
   const first = rows[0]?.first
   if (first != null) await unpackFrom(db, pollId, first)
+}
+
+/**
+ * Withdraws all votes of some voters on a poll. Those that count are excluded from the next day on and erased then. The
+ * others are erased at once; their exclusion becomes a withdrawal, so that nobody readmits them. Superseded votes are
+ * deleted at once.
+ *
+ * @param today the current day in Germany
+ */
+export async function withdrawVotes(
+  db: Transaction,
+  { pollId, voterIds, today }: { pollId: number; voterIds: readonly number[]; today: number },
+): Promise<void> {
+  const [present, next] = [dateOfDay(today), dateOfDay(today + 1)]
+  const own = sql`poll_id = ${pollId} and voter_id = any(${sql.param(voterIds)}::int[])`
+  await unpackVotes(db, pollId, own)
+  await db.execute(sql`delete from superseded_votes where ${own}`)
+  await withdrawFrom(
+    db,
+    { pollId, on: present },
+    sql`${own} and exists (select 1 from vote_exclusions e where e.id = votes.exclusion_id
+      and coalesce(e.excluded_on <= ${present}, true) and coalesce(e.readmitted_on > ${present}, true))`,
+  )
+  await eraseVotes(db, sql`${own} and exists (${withdrawalOf(sql`votes`, present)})`)
+  await withdrawFrom(db, { pollId, on: next }, own)
+}
+
+/** Selects the withdrawal of a vote if it is in effect on a day. */
+const withdrawalOf = (vote: SQL, day: string): SQL => sql`select 1 from vote_exclusions e
+  where e.id = ${vote}.exclusion_id and e.reason = 'WITHDRAWN' and e.excluded_on <= ${day}`
+
+/** Makes a withdrawal from a day on the exclusion of the chosen votes. */
+async function withdrawFrom(
+  db: Transaction,
+  { pollId, on }: { pollId: number; on: string },
+  chosen: SQL,
+): Promise<void> {
+  await db.execute(sql`
+    with exclusion as (
+      insert into vote_exclusions (poll_id, reason, starts_at, excluded_on)
+      select ${pollId}::int, 'WITHDRAWN', ${on}::date, ${on}::date
+      where exists (select 1 from votes where ${chosen})
+      on conflict on constraint vote_exclusions_group do update set excluded_on = excluded.excluded_on
+      returning id)
+    update votes set exclusion_id = (select id from exclusion) where ${chosen}`)
+}
+
+/** Deletes the answer and the person of the chosen votes. */
+async function eraseVotes(db: Transaction, chosen: SQL): Promise<void> {
+  await db.execute(sql`
+    update votes set voter_id = null, answer_mask = 0, age = null, gender = null, state = null, district = null,
+      zip = null, source = null
+    where ${chosen}`)
+}
+
+/**
+ * Deletes the answer and the person of withdrawn votes that results no longer count. The row stays, so that the noise of
+ * the poll's other votes does.
+ */
+export async function eraseWithdrawnVotes(db: Transaction, today: string): Promise<void> {
+  const isWithdrawn = sql`votes.voter_id is not null and exists (${withdrawalOf(sql`votes`, today)})`
+  const { rows } = await db.execute<{ pollId: number }>(
+    sql`select distinct poll_id as "pollId" from votes where exclusion_id is not null and ${isWithdrawn} order by 1`,
+  )
+  for (const { pollId } of rows) {
+    const chosen = sql`poll_id = ${pollId} and exclusion_id is not null and ${isWithdrawn}`
+    await unpackVotes(db, pollId, chosen)
+    await eraseVotes(db, chosen)
+  }
 }

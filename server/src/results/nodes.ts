@@ -1,5 +1,6 @@
 import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
 import { ageBandsFrom, serializeAgeBand, type AgeBand } from '../../../contract/filter.ts'
+import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { DISTRICTS, ONLY_DISTRICTS } from '../regions/districts.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -35,6 +36,18 @@ export function genderNodes({ genders = [] }: Filter, isGrouped: boolean): Node[
   if (genders.length === 0 && !isGrouped) return [EVERYBODY]
   return [FEMALE, MALE, DIVERSE].flatMap((value) =>
     genders.length === 0 || genders.includes(value) ? [{ identity: `gender=${value}`, value }] : [],
+  )
+}
+
+/** Returns the answers to a profile question that a view counts. */
+export function profileNodes(
+  subject: ProfileSubject | undefined,
+  { profile = [] }: Filter,
+  isGrouped: boolean,
+): Node[] {
+  if (subject === undefined || (profile.length === 0 && !isGrouped)) return [EVERYBODY]
+  return PROFILE_CATEGORIES[subject].flatMap((_, value) =>
+    profile.length === 0 || profile.includes(value) ? [{ identity: `${subject}=${value}`, value }] : [],
   )
 }
 

@@ -1,8 +1,10 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { ONLY_DISTRICTS } from '../regions/districts.ts'
 import {
   bandOffsets,
   createCellSpace,
+  DividedCells,
   GENDER_OFFSETS,
   UNKNOWN,
   UNKNOWN_STATE,
@@ -56,11 +58,30 @@ export class PollColumns {
 
   readonly #today: number
 
-  /** @param today the day on which the votes count, see {@link VoteColumns.exclusion} */
-  constructor(breaks: readonly number[], today = 0) {
+  readonly #divided: DividedCells | null
+
+  /**
+   * @param today the day on which the votes count, see {@link VoteColumns.exclusion}
+   * @param subjects the subjects of profile answers that divide cells
+   */
+  constructor(breaks: readonly number[], today = 0, subjects: readonly ProfileSubject[] = []) {
     this.#today = today
-    this.space = createCellSpace(breaks)
+    this.#divided = subjects.length > 0 ? new DividedCells(breaks, subjects) : null
+    this.space = this.#divided ?? createCellSpace(breaks)
     this.#bandOffsets = bandOffsets(this.space)
+  }
+
+  /** Returns the cell of age band, gender and state that contains a cell. */
+  undivided(cell: number): number {
+    return this.#divided?.undivided(cell) ?? cell
+  }
+
+  /**
+   * Returns a function that numbers cells by age band, gender, state and the answers on some subjects: the same numbers
+   * whichever other subjects divide cells, and in whatever order votes were read.
+   */
+  numbering(subjects: readonly ProfileSubject[]): (cell: number) => number {
+    return this.#divided?.numbering(subjects) ?? ((cell) => cell)
   }
 
   get bytes(): number {
@@ -135,13 +156,15 @@ export class PollColumns {
     const { code, cell, district, day } = this
     const { mask, age, gender, state } = votes
     const bandOffsets = this.#bandOffsets
+    const divided = this.#divided
     district.set(votes.district.subarray(0, votes.length), start)
     day.set(votes.day.subarray(0, votes.length), start)
     for (let row = 0; row < votes.length; row++) {
       code[start + row] = this.#codes.get(mask[row]!) ?? this.#newCode(mask[row]!)
       // Imports and the widget derive the state from the district, so only the district can be missing.
       if (district[start + row] === UNKNOWN_DISTRICT) district[start + row] = ONLY_OF_STATE[state[row]!]!
-      cell[start + row] = bandOffsets[age[row]!]! + GENDER_OFFSETS[gender[row]!]! + state[row]!
+      const undivided = bandOffsets[age[row]!]! + GENDER_OFFSETS[gender[row]!]! + state[row]!
+      cell[start + row] = divided?.add(undivided, votes.profile?.[row] ?? 0) ?? undivided
     }
     this.#noteAttributes(votes)
     this.#noteDistricts(votes, district.subarray(start, start + votes.length))
@@ -163,6 +186,14 @@ export class PollColumns {
     for (const { day, reason } of this.#leftOut)
       if (day < before) counts.set(reason, (counts.get(reason) ?? 0) + 1)
     return counts
+  }
+
+  /** Returns whether any voter has answered the question about a subject. */
+  hasAnswers(subject: ProfileSubject): boolean {
+    const place = this.space.subjects.indexOf(subject)
+    for (let cell = 0; place >= 0 && cell < this.space.size; cell++)
+      if (this.space.decode(cell).profile?.[place] !== UNKNOWN) return true
+    return false
   }
 
   /** Returns the districts of the votes, ascending. */
@@ -251,7 +282,11 @@ interface LeftOutVote {
 
 /** Returns some of the votes. */
 function pickVotes(votes: VoteColumns, rows: readonly number[]): VoteColumns {
-  const picked = voteColumns(rows.length, votes.weight !== null)
+  const { profile } = votes
+  const picked: VoteColumns = {
+    ...voteColumns(rows.length, votes.weight !== null),
+    ...(profile && { profile: Uint16Array.from(rows, (row) => profile[row]!) }),
+  }
   const columns = ['mask', 'age', 'gender', 'state', 'district', 'day'] as const
   for (const column of columns) rows.forEach((from, row) => (picked[column][row] = votes[column][from]!))
   if (picked.weight !== null)

@@ -1,5 +1,9 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
-import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
+import {
+  AUTOMATIC_PROFILE,
+  weightingSubjects,
+  type WeightingProfile,
+} from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import { MAX_NOISE, mix, type WeightingKey } from '../statistics/protection.ts'
@@ -96,9 +100,16 @@ export class PollWeights {
         ? weighVotes(votes.space, totals, this.#profile)
         : useSuppliedWeights(totals)
       const span = spanOf(votes, days, length)
-      const fingerprint = fingerprintOf(totals)
+      const fingerprint = this.#fingerprintOf(totals)
       return { days, length, span, fingerprint, factors: weighting.factors, note: noteOf(weighting) }
     })
+  }
+
+  /** Returns a fingerprint of the votes that are weighted together, by the attributes that weights depend on. */
+  #fingerprintOf(totals: CellTotals): string {
+    if (this.#votes.space.subjects.length === 0) return fingerprintOf(totals)
+    const numberOf = this.#votes.numbering(this.#profile ? weightingSubjects(this.#profile) : [])
+    return fingerprintOf(totals, numberOf)
   }
 
   /** Returns the weights of each period of a range, each weighted separately. @throws TooManyPeriodsError */
@@ -108,11 +119,13 @@ export class PollWeights {
       const totals = cellTotals(this.#votes, days)
       const { size } = this.#votes.space
       const factors = new Float64Array(days.count * size)
-      const earlier = this.#earlier.get(unit)
+      const stored = this.#earlier.get(unit)
+      // Cells that are divided by profile answers become more as votes come in.
+      const earlier = stored?.factors.length === (stored?.parts.length ?? 0) * size ? stored : undefined
       const known = new Map(earlier?.parts.map(({ fingerprint }, index) => [fingerprint, index]))
       const parts = periods.map(({ from, to }, index): WeighedPart => {
         const partTotals = totals[index]
-        const fingerprint = partTotals === undefined ? '' : fingerprintOf(partTotals)
+        const fingerprint = partTotals === undefined ? '' : this.#fingerprintOf(partTotals)
         const labels = { from: dateOfDay(from), to: dateOfDay(to), fingerprint }
         const before = known.get(fingerprint)
         const same = before === undefined ? undefined : earlier?.parts[before]
@@ -176,7 +189,7 @@ const WORDS = new Uint32Array(NUMBER.buffer)
  * negligible chance. Noise depends on it, so it must not change: it is computed from whole numbers of votes, and from the
  * sums of base weights only where these are not 1. Those are sums of fractions in the order of the votes.
  */
-function fingerprintOf({ n, weight, squares }: CellTotals): string {
+function fingerprintOf(totals: CellTotals, numberOf: ((cell: number) => number) | null = null): string {
   let first = 0
   let second = 1
   const add = (word: number) => {
@@ -187,17 +200,39 @@ function fingerprintOf({ n, weight, squares }: CellTotals): string {
     NUMBER[0] = number
     for (const word of WORDS) add(word)
   }
-  for (let cell = 0; cell < n.length; cell++) {
-    const count = n[cell] ?? 0
-    if (count === 0) continue
-    add(cell)
+  const addCell = (number: number, count: number, ofWeight: number, ofSquares: number) => {
+    if (count === 0) return
+    add(number)
     add(count)
-    const [ofWeight, ofSquares] = [weight[cell] ?? 0, squares[cell] ?? 0]
-    if (ofWeight === count && ofSquares === count) continue
+    if (ofWeight === count && ofSquares === count) return
     addNumber(ofWeight)
     addNumber(ofSquares)
   }
+  const { n, weight, squares } = totals
+  if (numberOf === null)
+    for (let cell = 0; cell < n.length; cell++)
+      addCell(cell, n[cell] ?? 0, weight[cell] ?? 0, squares[cell] ?? 0)
+  else for (const [number, sums] of sumByNumber(totals, numberOf)) addCell(number, ...sums)
   return `${first} ${second}`
+}
+
+/** Returns the sums of the cells with each number, in the order of numbers. */
+function sumByNumber(
+  { n, weight, squares }: CellTotals,
+  numberOf: (cell: number) => number,
+): [number: number, sums: [n: number, weight: number, squares: number]][] {
+  const byNumber = new Map<number, [number, number, number]>()
+  for (let cell = 0; cell < n.length; cell++) {
+    if (n[cell] === 0) continue
+    const number = numberOf(cell)
+    const [count, ofWeight, ofSquares] = byNumber.get(number) ?? [0, 0, 0]
+    byNumber.set(number, [
+      count + (n[cell] ?? 0),
+      ofWeight + (weight[cell] ?? 0),
+      ofSquares + (squares[cell] ?? 0),
+    ])
+  }
+  return [...byNumber].sort(([a], [b]) => a - b)
 }
 
 function noteOf({ factors: _, ...note }: Weighting): WeightingNote {

@@ -11,7 +11,7 @@ const BYTES = 32
 /**
  * Returns the secret of the installation: PROTECTION_SECRET, else a row of the database, which is created if needed.
  */
-export async function readProtectionSecret(
+export async function ensureProtectionSecret(
   db: Pick<Transaction, 'insert' | 'select'>,
   { protectionSecret }: Pick<Config, 'protectionSecret'>,
 ): Promise<ProtectionSecret> {
@@ -25,11 +25,15 @@ export async function readProtectionSecret(
   return row.secret
 }
 
-/** Returns a reader that queries the database once. */
-export function createSecretReader(
+/** Returns a function that queries the database on the first call, and again only after a failure. */
+export function createProtectionSecretCache(
   db: Pick<Transaction, 'insert' | 'select'>,
   config: Pick<Config, 'protectionSecret'>,
 ): () => Promise<ProtectionSecret> {
-  let known: ProtectionSecret | null = null
-  return async () => (known ??= await readProtectionSecret(db, config))
+  let known: Promise<ProtectionSecret> | null = null
+  return () =>
+    (known ??= ensureProtectionSecret(db, config).catch((error: unknown) => {
+      known = null
+      throw error
+    }))
 }

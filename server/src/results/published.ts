@@ -48,7 +48,7 @@ export type WavesLoader = (pollId: number) => Promise<PublishedWave[]>
 export function computePublishedView(
   waves: readonly PublishedWave[],
   poll: PollDescription,
-  { filter = {}, groupBy = [], series }: View,
+  { filter = {}, groupBy = [], series, subject }: View,
 ): ViewResult {
   const shown = waves
     .filter((wave) => isWithin(wave, filter.days))
@@ -82,8 +82,8 @@ export function computePublishedView(
             }
           }),
     notApplicable: [
-      ...groupBy.map((dimension) => notPublished('group', dimension)),
-      ...filterDimensions(filter).map((dimension) => notPublished('filter', dimension)),
+      ...groupBy.map((dimension) => notPublished('group', dimension, subject)),
+      ...filterDimensions(filter).map((dimension) => notPublished('filter', dimension, subject)),
     ],
   }
 }
@@ -178,8 +178,13 @@ function isWithin({ from, to }: StatedPeriod, days: DayRange | undefined): boole
   return (days?.from ?? -Infinity) <= dayOfDate(from) && dayOfDate(to) <= (days?.to ?? Infinity)
 }
 
-const notPublished = (part: NotApplicable['part'], dimension: Dimension): NotApplicable => ({
+const notPublished = (
+  part: NotApplicable['part'],
+  dimension: Dimension,
+  subject: View['subject'],
+): NotApplicable => ({
   part,
   dimension,
+  ...(dimension === 'profile' && subject && { subject }),
   reason: 'not_published',
 })

@@ -107,12 +107,21 @@ function linesAlong(dimension: Dimension, identities: readonly string[]): Map<st
 const coarserThan = (dimensions: readonly Dimension[], dimension: Dimension): Dimension[] =>
   dimensions.flatMap((other) => (other !== dimension ? [other] : other === 'state' ? ['region'] : []))
 
-const PLACES: Readonly<Record<Dimension, number>> = { age: 0, gender: 1, region: 2, state: 2, district: 2 }
+const PLACES: Readonly<Record<Dimension, number>> = {
+  age: 0,
+  gender: 1,
+  region: 2,
+  state: 2,
+  district: 2,
+  area: 2,
+  profile: 3,
+}
 
 /** Returns the identity of the block of a coarser table that contains a block. */
 function coarsen(identity: string, dimension: Dimension): string {
   const nodes = identity.split('|')
   const place = PLACES[dimension]
+  if (dimension === 'profile') return nodes.slice(0, place).join('|')
   nodes[place] = dimension === 'state' ? getRegionIdentity(nodes[place] ?? '') : EVERYBODY.identity
   return nodes.join('|')
 }

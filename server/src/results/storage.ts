@@ -1,19 +1,22 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { EXCLUSION_REASONS, type ExclusionReason } from '../../../contract/vote-quality.ts'
 import { PACKING_LOCK } from '../database/advisory-locks.ts'
-import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import type { Replica } from '../database/replica.ts'
+import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { ProfileCode, UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { packVotes } from './chunk.ts'
-import type { KnownChunks, StoredVotes } from './engine.ts'
 import type { PublishedWave, WavesLoader } from './published.ts'
+import type { KnownChunks, StoredVotes, WantedProfile } from './stored-votes.ts'
 import { NEVER, UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
 
 /** Polls with more votes than this after their last chunk get a new one. */
 export const PACK_FROM = 4096
 /** Maximum number of votes per chunk: about half a megabyte. */
 const CHUNK_VOTES = 65_536
-/** Maximum time, in milliseconds, that a round of packing waits for votes being cast. */
-const LOCK_TIMEOUT_MS = 100
-const LOCK_NOT_AVAILABLE = '55P03'
+/** Maximum time, in milliseconds, that a round of packing waits for votes being cast, and between two checks. */
+const SETTLE_TIMEOUT_MS = 500
+const SETTLE_INTERVAL_MS = 5
 
 type VoteRow = [
   id: number,
@@ -35,29 +38,52 @@ const VOTE_FIELDS = `votes.id, answer_mask, age, gender, state, district,
   e.readmitted_on - date '1970-01-01', e.reason`
 const VOTES = 'votes left join vote_exclusions e on e.id = votes.exclusion_id'
 
+/** The ID of a vote, and the profile code of its voter. */
+type ProfileRow = [voteId: number, code: number]
+
 type ChunkRow = [lastVoteId: number, size: number, writtenBy: string, bytes: Buffer | null]
 
 /** Reads a poll's votes from PostgreSQL for the engine, and packs older ones into chunks. */
 export class VoteStorage {
   readonly #pool: Pool
+  readonly #replica: Pick<Replica, 'poolSince' | 'replayedUntil' | 'pause'> | null
+  /** When polls were last read from the primary, so that no later reading from the replica goes back in time. */
+  readonly #readAt = new Map<number, number>()
 
-  constructor(pool: Pool) {
+  /** @param replica is read for votes that need not be the newest */
+  constructor(pool: Pool, replica: Pick<Replica, 'poolSince' | 'replayedUntil' | 'pause'> | null = null) {
     this.#pool = pool
+    this.#replica = replica
   }
 
   /** The loader of a `ResultsEngine`. */
-  readonly load = async (pollId: number, known: KnownChunks | null): Promise<StoredVotes> => {
-    const knownCount = known?.count ?? 0
-    const chunks = await this.#chunks(pollId, knownCount)
-    const mark = markOf(chunks.slice(0, knownCount))
-    if (known !== null && mark !== known.mark) return this.load(pollId, null)
-    const rows = await this.#votesBehind(pollId, chunks.at(-1)?.[0] ?? 0)
-    return {
-      continues: known !== null,
-      chunks: chunks.flatMap(([, , , bytes]) => (bytes === null ? [] : [bytes])),
-      known: { count: chunks.length, mark: markOf(chunks) },
-      tail: columnsOf(rows),
-      tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}:${contentMark(rows)}`,
+  readonly load = async (
+    pollId: number,
+    known: KnownChunks | null,
+    wanted: WantedProfile | null = null,
+    since = Infinity,
+  ): Promise<StoredVotes> => {
+    const replica = this.#replica?.poolSince(Math.max(since, this.#readAt.get(pollId) ?? 0)) ?? null
+    if (replica !== null) {
+      try {
+        return await loadFrom(replica, pollId, known, wanted)
+      } catch (error) {
+        if (!isDatabaseUnavailable(error)) throw error
+        this.#replica?.pause()
+      }
+    }
+    const votes = await loadFrom(this.#pool, pollId, known, wanted)
+    if (this.#replica !== null) this.#noteReading(pollId, this.#replica.replayedUntil)
+    return votes
+  }
+
+  /** @param replayedUntil readings before this time need not be remembered */
+  #noteReading(pollId: number, replayedUntil: number): void {
+    this.#readAt.delete(pollId) // moves it to the end
+    this.#readAt.set(pollId, Date.now())
+    for (const [id, time] of this.#readAt) {
+      if (time > replayedUntil) break
+      this.#readAt.delete(id)
     }
   }
 
@@ -71,10 +97,9 @@ export class VoteStorage {
     return rows
   }
 
-  /** Returns the largest ID of a vote; 0 without votes. */
+  /** Returns the newest ID that was given to a vote; 0 without votes. */
   async lastVoteId(): Promise<number> {
-    const { rows } = await this.#pool.query<{ id: number | null }>('select max(id) as id from votes')
-    return rows[0]?.id ?? 0
+    return findLastAssignedVoteId(this.#pool)
   }
 
   /**
@@ -98,21 +123,24 @@ export class VoteStorage {
   }
 
   /**
-   * Returns an ID up to which every vote is committed, so that none at or below it can appear later. IDs are assigned
-   * before commits, even before a vote's row lock on its poll, so a table lock is necessary; it is held only while
-   * reading the largest ID. Null if running votes did not end in time.
+   * Returns an ID up to which every vote is committed, so that none at or below it can appear later. Waits for the
+   * transactions that run now, without a lock that votes would wait for. Null if they did not end in time.
+   *
+   * A transaction that writes votes gets its transaction ID before the IDs of its votes, because it locks their poll
+   * first. So all votes up to the ID read here are of transactions with smaller IDs than the one drawn afterwards.
    */
   async settledId(): Promise<number | null> {
-    try {
-      return await this.#inTransaction(async (client) => {
-        await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`)
-        await client.query('lock table votes in share mode')
-        const { rows } = await client.query<{ id: number | null }>('select max(id) as id from votes')
-        return rows[0]?.id ?? 0
-      })
-    } catch (error) {
-      if (error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE) return null
-      throw error
+    const id = await this.lastVoteId()
+    const drawn = await this.#pool.query<{ next: string }>('select pg_current_xact_id()::text as next')
+    const deadline = performance.now() + SETTLE_TIMEOUT_MS
+    for (;;) {
+      const { rows } = await this.#pool.query<{ settled: boolean }>(
+        'select pg_snapshot_xmin(pg_current_snapshot()) > $1::text::xid8 as settled',
+        [drawn.rows[0]?.next],
+      )
+      if (rows[0]?.settled === true) return id
+      if (performance.now() > deadline) return null
+      await delay(SETTLE_INTERVAL_MS)
     }
   }
 
@@ -162,25 +190,6 @@ export class VoteStorage {
     })
   }
 
-  async #chunks(pollId: number, known: number): Promise<ChunkRow[]> {
-    const { rows } = await this.#pool.query<ChunkRow>({
-      text: `select last_vote_id, size, xmin::text, case when chunk_number >= $2 then bytes end
-             from vote_chunks where poll_id = $1 order by chunk_number`,
-      values: [pollId, known],
-      rowMode: 'array',
-    })
-    return rows
-  }
-
-  async #votesBehind(pollId: number, lastPacked: number): Promise<VoteRow[]> {
-    const { rows } = await this.#pool.query<VoteRow>({
-      text: `select ${VOTE_FIELDS} from ${VOTES} where votes.poll_id = $1 and votes.id > $2 order by votes.id`,
-      values: [pollId, lastPacked],
-      rowMode: 'array',
-    })
-    return rows
-  }
-
   async #inTransaction<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect()
     try {
@@ -195,6 +204,113 @@ export class VoteStorage {
       client.release()
     }
   }
+}
+
+/** Reads a poll's votes over some connections. */
+async function loadFrom(
+  pool: Pool,
+  pollId: number,
+  known: KnownChunks | null,
+  wanted: WantedProfile | null,
+): Promise<StoredVotes> {
+  const knownCount = known?.count ?? 0
+  const chunks = await readChunks(pool, pollId, knownCount)
+  const mark = markOf(chunks.slice(0, knownCount))
+  if (known !== null && mark !== known.mark) return loadFrom(pool, pollId, null, wanted)
+  const rows = await readVotesBehind(pool, pollId, chunks.at(-1)?.[0] ?? 0)
+  const packedBefore = chunks[knownCount - 1]?.[0] ?? 0
+  const profiles = wanted && (await readProfiles(pool, pollId, packedBefore, wanted))
+  const packed = chunks.slice(knownCount)
+  return {
+    continues: known !== null,
+    chunks: packed.flatMap(([, , , bytes]) => (bytes === null ? [] : [bytes])),
+    profiles: profiles && codesOfChunks(packed, profiles),
+    known: { count: chunks.length, mark: markOf(chunks) },
+    tail: profiles ? { ...columnsOf(rows), profile: codesOfRows(rows, profiles) } : columnsOf(rows),
+    tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}:${contentMark(rows)}`,
+  }
+}
+
+/**
+ * Reads the profile answers of the voters of votes after an ID, by the vote's ID, in the order of IDs. See
+ * `WantedProfile.today` for the moment of answers.
+ */
+async function readProfiles(
+  pool: Pool,
+  pollId: number,
+  after: number,
+  { subjects, today }: WantedProfile,
+): Promise<ProfileRow[]> {
+  const { factors } = new ProfileCode(subjects)
+  const { rows } = await pool.query<ProfileRow>({
+    text: `with moment as (
+        select (((cast_at at time zone 'Europe/Berlin')::date + 1)::timestamp at time zone 'Europe/Berlin') as of
+        from votes where poll_id = $1 and cast_at < $5 order by id desc limit 1)
+      select votes.id, coalesce(sum((a.category + 1) * a.factor), 0)::int
+      from votes left join (
+        select voter_id, category, factor
+        from moment, profile_answers given
+          join unnest($3::text[], $4::int[]) as wanted (subject, factor) using (subject)
+        where answered_at < moment.of and (ended_at is null or ended_at >= moment.of)
+          and exists (select 1 from profile_answers kept
+            where kept.voter_id = given.voter_id and kept.subject = given.subject
+              and (kept.ended_at is null or kept.ended_at >= $5))) a on a.voter_id = votes.voter_id
+      where votes.poll_id = $1 and votes.id > $2 group by votes.id order by votes.id`,
+    values: [pollId, after, subjects, factors, today],
+    rowMode: 'array',
+  })
+  return rows
+}
+
+async function readChunks(pool: Pool, pollId: number, known: number): Promise<ChunkRow[]> {
+  const { rows } = await pool.query<ChunkRow>({
+    text: `select last_vote_id, size, xmin::text, case when chunk_number >= $2 then bytes end
+           from vote_chunks where poll_id = $1 order by chunk_number`,
+    values: [pollId, known],
+    rowMode: 'array',
+  })
+  return rows
+}
+
+async function readVotesBehind(pool: Pool, pollId: number, lastPacked: number): Promise<VoteRow[]> {
+  const { rows } = await pool.query<VoteRow>({
+    text: `select ${VOTE_FIELDS} from ${VOTES} where votes.poll_id = $1 and votes.id > $2 order by votes.id`,
+    values: [pollId, lastPacked],
+    rowMode: 'array',
+  })
+  return rows
+}
+
+/**
+ * Returns the newest ID that was given to a vote, which may not be committed yet; 0 without votes. The largest ID in
+ * `votes` could only be found by reading all of its partitions.
+ */
+export async function findLastAssignedVoteId(pool: Pick<Pool, 'query'>): Promise<number> {
+  const { rows } = await pool.query<{ id: number | null }>(
+    "select pg_sequence_last_value('votes_id_seq') as id",
+  )
+  return rows[0]?.id ?? 0
+}
+
+/**
+ * Returns the profile codes of each chunk, by position. If a vote was deleted since its chunk was read, those behind it in
+ * the chunk have the codes of the votes after them until the next reading.
+ */
+function codesOfChunks(chunks: readonly ChunkRow[], profiles: readonly ProfileRow[]): Uint16Array[] {
+  let start = 0
+  return chunks.map(([lastVoteId, size]) => {
+    let end = start
+    while (end < profiles.length && (profiles[end]?.[0] ?? 0) <= lastVoteId) end++
+    const codes = new Uint16Array(size)
+    codes.set(profiles.slice(start, Math.min(end, start + size)).map(([, code]) => code))
+    start = end
+    return codes
+  })
+}
+
+function codesOfRows(rows: readonly VoteRow[], profiles: readonly ProfileRow[]): Uint16Array {
+  const codes = new Map(profiles)
+  return Uint16Array.from(rows, ([id]) => codes.get(id) ?? 0)
 }
 
 /** Repacked chunks have another transaction ID, even if they contain the same votes. */

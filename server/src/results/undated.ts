@@ -13,10 +13,9 @@ export function computeUndatedView(
   view: View,
   answer: (view: View) => ViewResult,
 ): ViewResult {
-  const { series, filter, until: _, ...others } = view
-  const { days, ...rest } = filter ?? {}
-  const canFollow = days === undefined || isDecided(days, period)
-  const result = answer({ ...others, filter: canFollow && days ? { ...rest, days } : rest })
+  const { series, filter } = view
+  const canFollow = filter?.days === undefined || isDecided(filter.days, period)
+  const result = answer(toUndatedView(period, view))
   const missing = (part: NotApplicable['part']): NotApplicable => ({
     part,
     dimension: 'period',
@@ -32,6 +31,14 @@ export function computeUndatedView(
       ...(series === undefined ? [] : [missing('group')]),
     ],
   }
+}
+
+/** Returns a view without the parts that need the day of each vote. */
+export function toUndatedView(period: StatedPeriod | null, view: View): View {
+  const { series: _, filter, until: __, ...others } = view
+  const { days, ...rest } = filter ?? {}
+  const canFollow = days !== undefined && isDecided(days, period)
+  return { ...others, filter: canFollow ? { ...rest, days } : rest }
 }
 
 function isDecided({ from, to }: DayRange, period: StatedPeriod | null): boolean {

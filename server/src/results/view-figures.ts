@@ -35,10 +35,12 @@ export function computeGroups<S>(
     const key = keys[index] ?? {}
     return Object.assign(estimator.figures(group), { key, fromRest: [], summariesFromRest: NONE })
   })
+  // Areas may overlap, and others may be in neither.
+  const isPair = figures.length === 2 && keys.every(({ area }) => area === undefined)
   const { family: groupsFamily, differences } = markAnswers(figures, (_, index) => {
     const group = sums[index]
     // The rest of one of two groups is the other, which readers also compare with it directly.
-    if (figures.length === 2) return figures[1 - index]?.answers
+    if (isPair) return figures[1 - index]?.answers
     return group === undefined ? null : estimator.rest(total, group)
   })
   const whole = estimator.figures(total)
@@ -48,7 +50,7 @@ export function computeGroups<S>(
     // Most districts have too few respondents for a mark.
     const isNeeded = hasRest || (hasSummary && base === 'ok')
     if (!isNeeded || own === undefined) return null
-    const other = figures.length === 2 ? figures[1 - index] : undefined
+    const other = isPair ? figures[1 - index] : undefined
     return other ?? estimator.figures(estimator.subtract(total, own))
   })
   const summaries = { top: markSummary('top', figures, rests), mean: markSummary('mean', figures, rests) }

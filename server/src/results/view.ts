@@ -1,6 +1,7 @@
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
 import type { Reliability } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
+import type { DividingSubject } from '../../../contract/profile-subjects.ts'
 import type { EstimatedDifference, Family } from '../../../contract/significance.ts'
 import type { ExclusionReason } from '../../../contract/vote-quality.ts'
 import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
@@ -59,17 +60,31 @@ export interface Filter {
   readonly states?: readonly number[]
   readonly regions?: readonly Region[]
   readonly districts?: readonly number[]
+  /** Answers to the profile question about the view's subject. */
+  readonly profile?: readonly number[]
   readonly days?: DayRange
 }
 
-export type Dimension = 'age' | 'gender' | 'state' | 'region' | 'district'
+export type Dimension = 'age' | 'gender' | 'state' | 'region' | 'district' | 'area' | 'profile'
+
+/** A set of districts with a name. Areas may overlap. */
+export interface Area {
+  readonly id: number
+  readonly name: string
+  /** As in votes. */
+  readonly districts: readonly number[]
+}
 
 export interface View {
   readonly filter?: Filter
   /** One dimension, or two for a crosstab. */
   readonly groupBy?: readonly Dimension[]
+  /** The subject of the dimension `profile` and of a filter by it. */
+  readonly subject?: DividingSubject | undefined
   /** The bands of the dimension `age`; the poll's own by default. */
   readonly ageBands?: readonly AgeBand[]
+  /** The groups of the dimension `area`. */
+  readonly areas?: readonly Area[]
   readonly series?: PeriodUnit
   /** Whether each respondent counts equally; errors are those of simple random sampling. */
   readonly isUnweighted?: boolean
@@ -131,6 +146,9 @@ export interface GroupKey {
   readonly state?: number
   readonly region?: Region
   readonly district?: number
+  readonly area?: Area
+  /** The answer to the profile question. */
+  readonly profile?: { readonly subject: DividingSubject; readonly category: number }
 }
 
 export type GroupFigures = ProtectedFigures & {
@@ -179,6 +197,8 @@ export type PeriodFigures = ProtectedFigures & {
 export interface NotApplicable {
   readonly part: 'filter' | 'group'
   readonly dimension: Dimension | 'period'
+  /** The subject of the dimension `profile`. */
+  readonly subject?: DividingSubject
   /** `not_published`: only the result of all respondents was published. */
   readonly reason: 'bands_do_not_fit' | 'not_collected' | 'not_published'
 }

@@ -65,10 +65,25 @@ export async function insertVotes(
   }
 }
 
-/** Deletes a vote and unpacks its poll from it on, see {@link unpackFrom}. */
-export async function deleteVote(db: Transaction, pollId: number, voteId: number): Promise<void> {
+/**
+ * Moves a vote that its person replaces to the superseded ones, if it counted, and unpacks its poll from it on, see
+ * {@link unpackFrom}.
+ */
+export async function supersedeVote(
+  db: Transaction,
+  pollId: number,
+  voteId: number,
+  at: Date,
+): Promise<void> {
   await unpackFrom(db, pollId, voteId)
-  await db.execute(sql`delete from votes where id = ${voteId}`)
+  await db.execute(sql`
+    with superseded as (
+      delete from votes where poll_id = ${pollId} and id = ${voteId}
+      returning poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, exclusion_id)
+    insert into superseded_votes (poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, superseded_at)
+    select poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, ${at.toISOString()}::timestamptz
+    from superseded where voter_id is not null and not exists (
+      select 1 from vote_exclusions e where e.id = exclusion_id and e.readmitted_on is null)`)
 }
 
 /** Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link unpackFrom}. */
@@ -84,7 +99,8 @@ export async function updateMasks(
     voteIds.reduce((least, id) => Math.min(least, id), Infinity),
   )
   await db.execute(
-    sql`update votes set answer_mask = ${mask} where id = any(${sql.param(voteIds)}::bigint[])`,
+    sql`update votes set answer_mask = ${mask}
+      where poll_id = ${pollId} and id = any(${sql.param(voteIds)}::bigint[])`,
   )
 }
 

@@ -16,6 +16,8 @@ export interface VoteColumns {
   readonly weight: Float32Array | null
   /** Null if every vote counts. */
   readonly exclusion: ExclusionColumns | null
+  /** The profile answers of the voters, see `ProfileCode`; missing if they are not needed. Not part of chunks. */
+  readonly profile?: Uint16Array
 }
 
 /** The days on which votes do not count, from the first up to, but not including, the second; and why. */

@@ -1,4 +1,5 @@
 import { GENDER, type Gender } from '../../../contract/enumerations/gender.ts'
+import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 
 /** Codes of gender, as stored with votes. */
 export const FEMALE = 0
@@ -26,11 +27,102 @@ export interface CellSpace {
   readonly breaks: readonly number[]
   readonly bandCount: number
   readonly size: number
+  /** The subjects of profile answers that divide these cells further; none for most polls. */
+  readonly subjects: readonly ProfileSubject[]
+  /** Returns the attributes of a cell. */
+  readonly decode: (cell: number) => CellKey
 }
 
 /** Returns the cells for some age bands. */
 export function createCellSpace(breaks: readonly number[]): CellSpace {
-  return { breaks, bandCount: breaks.length, size: (breaks.length + 1) * GENDER_COUNT * STATES }
+  const size = (breaks.length + 1) * GENDER_COUNT * STATES
+  return { breaks, bandCount: breaks.length, size, subjects: [], decode: decodeCell }
+}
+
+/** The answers of a person to the questions about some subjects, as one number. 0 if all are unknown. */
+export class ProfileCode {
+  readonly subjects: readonly ProfileSubject[]
+  /** By how much a code grows from one answer of a subject to the next. */
+  readonly factors: readonly number[]
+
+  constructor(subjects: readonly ProfileSubject[]) {
+    this.subjects = subjects
+    let factor = 1
+    this.factors = subjects.map((subject) => {
+      const own = factor
+      factor *= PROFILE_CATEGORIES[subject].length + 1
+      return own
+    })
+  }
+
+  /** Returns the answer to each subject; `UNKNOWN` for those without. */
+  decode(code: number): number[] {
+    return this.subjects.map((subject, index) => {
+      const count = PROFILE_CATEGORIES[subject].length + 1
+      const digit = Math.floor(code / (this.factors[index] ?? 1)) % count
+      return digit === 0 ? UNKNOWN : digit - 1
+    })
+  }
+}
+
+/**
+ * Cells that are divided by profile answers. Of all combinations only those of votes are cells, numbered in the order in
+ * which they appear, so `size` grows.
+ */
+export class DividedCells implements CellSpace {
+  readonly breaks: readonly number[]
+  readonly bandCount: number
+  readonly subjects: readonly ProfileSubject[]
+  size = 0
+  readonly #code: ProfileCode
+  readonly #undividedSize: number
+  readonly #cells = new Map<number, number>()
+  readonly #keys: { undivided: number; code: number }[] = []
+
+  constructor(breaks: readonly number[], subjects: readonly ProfileSubject[]) {
+    const undivided = createCellSpace(breaks)
+    this.breaks = breaks
+    this.bandCount = undivided.bandCount
+    this.subjects = subjects
+    this.#code = new ProfileCode(subjects)
+    this.#undividedSize = undivided.size
+  }
+
+  /** Returns the cell of an undivided cell and a profile code. @throws RangeError for more than 65,536 cells */
+  add(undivided: number, code: number): number {
+    const key = code * this.#undividedSize + undivided
+    const known = this.#cells.get(key)
+    if (known !== undefined) return known
+    if (this.size > 65_535) throw new RangeError('The poll has too many different respondents.')
+    this.#cells.set(key, this.size)
+    this.#keys.push({ undivided, code })
+    return this.size++
+  }
+
+  decode = (cell: number): CellKey => {
+    const { undivided, code } = this.#keys[cell] ?? { undivided: 0, code: 0 }
+    return { ...decodeCell(undivided), profile: this.#code.decode(code) }
+  }
+
+  /** Returns the undivided cell that contains a cell. */
+  undivided(cell: number): number {
+    return this.#keys[cell]?.undivided ?? 0
+  }
+
+  /** Returns a function that numbers cells by their undivided cell and their answers on some of the subjects alone. */
+  numbering(subjects: readonly ProfileSubject[]): (cell: number) => number {
+    const { factors } = new ProfileCode(subjects)
+    const places = subjects.map((subject) => this.subjects.indexOf(subject))
+    return (cell) => {
+      const { undivided, code } = this.#keys[cell] ?? { undivided: 0, code: 0 }
+      const answers = this.#code.decode(code)
+      const number = places.reduce((sum, place, index) => {
+        const answer = answers[place] ?? UNKNOWN
+        return answer === UNKNOWN ? sum : sum + (answer + 1) * (factors[index] ?? 0)
+      }, 0)
+      return number * this.#undividedSize + undivided
+    }
+  }
 }
 
 export interface CellKey {
@@ -39,9 +131,11 @@ export interface CellKey {
   /** 0 female, 1 male, 2 diverse, 3 unknown. */
   readonly gender: number
   readonly state: number
+  /** The answer to each of the space's subjects, `UNKNOWN` for those without; missing in undivided cells. */
+  readonly profile?: readonly number[]
 }
 
-/** Returns the attributes of a cell from its number. */
+/** Returns the attributes of an undivided cell from its number. */
 export function decodeCell(cell: number): CellKey {
   const state = cell % STATES
   const rest = (cell - state) / STATES

@@ -1,9 +1,12 @@
 import { GENDER } from '../../../contract/enumerations/gender.ts'
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
+import { PROFILE_CATEGORIES } from '../../../contract/profile-subjects.ts'
 import { TEXT } from '../../../contract/texts.ts'
-import { GENDER_LABELS, decodeCell, type CellKey, type CellSpace } from './cells.ts'
+import { PROFILE_MARGINS, type ProfileMargin } from '../../../contract/weighting-profile.ts'
+import { GENDER_LABELS, UNKNOWN, type CellKey, type CellSpace } from './cells.ts'
 import { STATE_NAMES } from './population-data.ts'
 import { ageGenderTargets, genderTargets, stateTargets, type UnsupportedBands } from './population.ts'
+import { PROFILE_TARGETS } from './profile-targets.ts'
 
 /** A margin of the German population over all cells of a space. */
 interface PopulationMargin {
@@ -17,23 +20,25 @@ interface PopulationMargin {
 type PopulationMargins = Readonly<Record<WeightingMargin, PopulationMargin | UnsupportedBands>>
 
 // oxlint-disable-next-line meinungsbild/no-module-state -- memoizes a pure function
-const computed = new WeakMap<CellSpace, PopulationMargins>()
+const computed = new WeakMap<CellSpace, { size: number; margins: PopulationMargins }>()
 
 /**
- * Returns the margins for a poll's age bands, memoized by space. There is no official figure for "divers" and for
+ * Returns the margins for a poll's age bands, memoized by space and size. There is no official figure for "divers" and for
  * unknown attributes: these categories have the target null and keep their share of the sample, and the other targets
  * share the rest.
  */
 export function populationMargins(space: CellSpace): PopulationMargins {
-  let margins = computed.get(space)
-  if (margins === undefined) computed.set(space, (margins = compute(space)))
+  const known = computed.get(space)
+  if (known?.size === space.size) return known.margins
+  const margins = compute(space)
+  computed.set(space, { size: space.size, margins })
   return margins
 }
 
 function compute(space: CellSpace): PopulationMargins {
   const { breaks, bandCount, size } = space
   const [fromAge = 18] = breaks
-  const keys = Array.from({ length: size }, (_, cell) => decodeCell(cell))
+  const keys = Array.from({ length: size }, (_, cell) => space.decode(cell))
   const over = (categoryOf: (key: CellKey) => number) => Uint8Array.from(keys, categoryOf)
 
   const bands = ageGenderTargets(breaks)
@@ -90,5 +95,22 @@ function compute(space: CellSpace): PopulationMargins {
           ],
         }
       : bands,
+    education: profileMargin(space, keys, 'education'),
+    vote: profileMargin(space, keys, 'vote'),
+  }
+}
+
+/** Returns the margin of profile answers. Who has not answered is a category without a target. */
+function profileMargin(space: CellSpace, keys: readonly CellKey[], name: ProfileMargin): PopulationMargin {
+  const subject = PROFILE_MARGINS[name]
+  const labels = PROFILE_CATEGORIES[subject]
+  const place = space.subjects.indexOf(subject)
+  return {
+    name,
+    categoryOfCell: Uint8Array.from(keys, ({ profile }) =>
+      Math.min(profile?.[place] ?? UNKNOWN, labels.length),
+    ),
+    targets: [...PROFILE_TARGETS[name], null],
+    labels: [...labels, TEXT.notStated],
   }
 }

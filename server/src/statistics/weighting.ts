@@ -1,6 +1,12 @@
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
-import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
-import { decodeCell, type CellSpace, type CellTotals } from './cells.ts'
+import {
+  AUTOMATIC_PROFILE,
+  isProfileMargin,
+  PROFILE_MARGINS,
+  type ProfileMargin,
+  type WeightingProfile,
+} from '../../../contract/weighting-profile.ts'
+import { UNKNOWN, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
 import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
@@ -27,6 +33,8 @@ type WeightingWarning =
   | { readonly code: 'weights_extreme'; readonly largest: number }
 
 type Attribute = (typeof ATTRIBUTES)[number]
+/** What votes contain: attributes that everyone is asked for, and answers to profile questions. */
+type Carried = Record<Attribute | ProfileMargin, boolean>
 
 export interface Weighting {
   /** `supplied`: the weights that came with the votes, without raking. */
@@ -64,11 +72,12 @@ const MISSED_FROM = 0.0005
 /** Rounding tolerance for weights at their limit. */
 const AT_LIMIT = 1e-9
 const ATTRIBUTES = ['age', 'gender', 'state'] as const
+const PROFILE_MARGIN_NAMES = ['education', 'vote'] as const satisfies readonly ProfileMargin[]
 
 /**
  * Weights votes to the German population, as far as they contain age, gender and state. Tries the margins of the profile
  * first, or the richest set: age × gender and state; age × gender; age and gender; one alone. A set that cannot be met is
- * dropped with a warning, and the next smaller one is tried; if none remains, the result is unweighted. Weights are
+ * dropped with a warning, and the next smaller one is tried, margins of profile answers first; if none remains, the result is unweighted. Weights are
  * trimmed only if the profile says so.
  *
  * @param space the cells of `totals`, with the poll's own age bands
@@ -138,22 +147,28 @@ export function useSuppliedWeights(totals: CellTotals): Weighting {
 }
 
 /** Returns the sets of margins to try: the chosen ones, then smaller sets of them; all sets without a choice. */
-function marginSetsFor(
-  carried: Record<Attribute, boolean>,
-  chosen: readonly WeightingMargin[],
-): (readonly WeightingMargin[])[] {
+function marginSetsFor(carried: Carried, chosen: readonly WeightingMargin[]): (readonly WeightingMargin[])[] {
   if (chosen.length === 0) return allMarginSets(carried)
-  const names = chosen.join()
+  const demographic = chosen.filter((name) => !isProfileMargin(name))
+  const names = demographic.join()
   const smaller = allMarginSets({
     age: carried.age && names.includes('age'),
     gender: carried.gender && names.includes('gender'),
     state: carried.state && names.includes('state'),
   })
   const isCrossed = chosen.includes('age_gender')
-  return [
-    chosen,
+  const rungs = [
+    demographic,
     ...smaller.filter((rung) => rung.join() !== names && (isCrossed || !rung.includes('age_gender'))),
   ]
+  const sets = rungs.flatMap((rung) => profileSets(carried, chosen).map((added) => [...rung, ...added]))
+  return [chosen, ...sets.filter((set) => set.length > 0 && set.join() !== chosen.join())]
+}
+
+/** Returns the sets of chosen margins of profile answers to try: all that votes contain, each alone, and none. */
+function profileSets(carried: Carried, chosen: readonly WeightingMargin[]): ProfileMargin[][] {
+  const own = chosen.filter(isProfileMargin).filter((name) => carried[name])
+  return [...(own.length > 1 ? [own] : []), ...own.map((name) => [name]), []]
 }
 
 /** Returns all sets of margins to try, richest first. */
@@ -196,12 +211,18 @@ function attributesCarried(
   present: PresentCells,
   votes: number,
   warnings: WeightingWarning[],
-): Record<Attribute, boolean> {
+): Carried {
   const missing = { age: 0, gender: 0, state: 0 }
-  const targeted = { age: false, gender: false, state: false }
+  const targeted = { age: false, gender: false, state: false, education: false, vote: false }
+  const places = {
+    education: space.subjects.indexOf(PROFILE_MARGINS.education),
+    vote: space.subjects.indexOf(PROFILE_MARGINS.vote),
+  }
   present.cells.forEach((cell, index) => {
     const n = present.n[index] ?? 0
-    const { band, gender, state } = decodeCell(cell)
+    const { band, gender, state, profile = [] } = space.decode(cell)
+    for (const name of PROFILE_MARGIN_NAMES)
+      if ((profile[places[name]] ?? UNKNOWN) !== UNKNOWN) targeted[name] = true
     if (band === space.bandCount) missing.age += n
     else targeted.age = true
     if (gender === 3) missing.gender += n

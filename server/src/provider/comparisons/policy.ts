@@ -1,4 +1,4 @@
-import { comparisonQueryError, getPeopleFilters } from '../../../../contract/comparison-query.ts'
+import { comparisonQueryError } from '../../../../contract/comparison-query.ts'
 import {
   comparisonChangeError,
   comparisonStatus,
@@ -7,7 +7,6 @@ import {
 import { fieldError } from '../../http/errors.ts'
 import { readableScope } from '../polls/policy.ts'
 import { assertMayUnshare, assertStatusAllows, toSavedObjectReader } from '../saved-objects/policy.ts'
-import { respondentFilter } from '../segments/filter-policy.ts'
 import type { User } from '../viewer.ts'
 import type { ComparisonContent, ComparisonReader, ComparisonRow } from './repository.ts'
 
@@ -30,7 +29,6 @@ export const getComparisonStatus = (comparison: Comparison) => comparisonStatus(
 export function assertQuery(query: string): void {
   const error = comparisonQueryError(query)
   if (error !== null) throw fieldError('query', error)
-  for (const people of getPeopleFilters(query)) respondentFilter(people)
 }
 
 /** @throws ApiError `validation_failed` if the status or the creator of a saved comparison forbids the change */

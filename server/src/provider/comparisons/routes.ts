@@ -1,13 +1,15 @@
-import { referencedIds } from '../../../../contract/comparison-query.ts'
+import { parsePeopleFilters, parseReferencedIds } from '../../../../contract/comparison-query.ts'
 import { MAX_COMPARISONS } from '../../../../contract/limits.ts'
 import type { Access } from '../access.ts'
 import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
+import { expandRegions } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { savedObjectRoutes } from '../saved-objects/routes.ts'
 import { createSavedObjects } from '../saved-objects/service.ts'
+import { respondentFilter } from '../segments/filter-policy.ts'
 import { withEtag } from '../versions.ts'
 import { assertChange, assertQuery, toComparisonReader } from './policy.ts'
 import { presentComparison, presentSharedComparisons } from './presenter.ts'
@@ -74,8 +76,12 @@ export const comparisonRoutes = domainRoutes('comparisons', (app, { database, no
     async ({ user, body }, reply) => {
       const { name, poll_id: pollId, query, is_shared: isShared } = body
       assertQuery(query)
+      for (const people of parsePeopleFilters(query)) {
+        const { region } = people
+        respondentFilter({ ...people, ...(await expandRegions(database, user, { region })) })
+      }
       await readPoll(user, pollId)
-      const { poll: otherId } = referencedIds(query)
+      const { poll: otherId } = parseReferencedIds(query)
       if (otherId !== null) await readPoll(user, otherId)
       await requireSegments(database, toComparisonReader(user), { query, isShared })
       const added = { name: name.trim(), isShared, isArchived: false, pollId, query }

@@ -1,4 +1,4 @@
-import { referencedIds } from '../../../../contract/comparison-query.ts'
+import { parseReferencedIds } from '../../../../contract/comparison-query.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Database } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
@@ -16,7 +16,7 @@ export async function requireSegments(
   reader: SavedObjectReader,
   { query, isShared }: { query: string; isShared: boolean },
 ): Promise<void> {
-  for (const id of referencedIds(query).segments) {
+  for (const id of parseReferencedIds(query).segments) {
     const row = await findSegment(database, reader, id)
     if (!row) throw fieldError('query', TEXT.segmentGone)
     if (row.saved.blockedReason !== null) throw fieldError('query', TEXT.segmentBlocked)

@@ -40,7 +40,7 @@ export async function findTexts(
 ): Promise<{ position: number; body: string }[]> {
   const { rows } = await database.execute<{ position: number; body: string }>(sql`
     select a.position, latest.body from poll_answers a cross join lateral (
-      select t.body from votes v join vote_texts t on t.vote_id = v.id
+      select t.body from votes v join vote_texts t on t.poll_id = v.poll_id and t.vote_id = v.id
       where v.poll_id = a.poll_id and ${isCounted(sql`v`)} and (v.answer_mask >> a.position::int) & 1 = 1
       order by v.id desc limit ${perAnswer}) latest
     where a.poll_id = ${pollId} order by a.position`)

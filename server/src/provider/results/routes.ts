@@ -5,16 +5,24 @@ import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { findPreviousWaveId } from '../polls/series-repository.ts'
-import { resolveSegment } from '../segments/filter-service.ts'
+import { resolveFilter } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
 import type { User } from '../viewer.ts'
+import { presentAverage } from './average/presenter.ts'
+import { QuestionAverage } from './average/schema.ts'
+import { createAverageReader } from './average/service.ts'
 import { createComparisonReader } from './comparison/compared-polls-service.ts'
 import { presentComparison } from './comparison/presenter.ts'
 import { ComparisonQuery, PollComparison } from './comparison/schema.ts'
 import { presentContrasts } from './contrasts/presenter.ts'
 import { PollContrasts } from './contrasts/schema.ts'
 import { pollContrasts } from './contrasts/service.ts'
+import { presentFlows } from './flow/presenter.ts'
+import { PollFlows } from './flow/schema.ts'
+import { createFlowReader } from './flow/service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
+import { PollSensitivity, SensitivityQuery } from './sensitivity/schema.ts'
+import { createSensitivityReader } from './sensitivity/service.ts'
 import { countFilter } from './view/filter-limit-service.ts'
 import { OpenAnswers } from './view/open-answer-schema.ts'
 import { openAnswers } from './view/open-answer-service.ts'
@@ -33,6 +41,9 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
   const readPoll = requireReadable(reader)
   const readComparison = createComparisonReader(context, readPoll)
   const readWaves = createWaveReader(context, readPoll)
+  const readFlows = createFlowReader(context, readPoll)
+  const readAverage = createAverageReader(context, readPoll)
+  const readSensitivity = createSensitivityReader(context)
   const resultBody = createResultBodies(context)
 
   async function previousWave(user: User, poll: AnsweredPoll): Promise<AnsweredPoll | null> {
@@ -50,7 +61,7 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
     }),
     async (request, reply) => {
       const { loaded: poll } = request
-      const { query, segment } = await resolveSegment(database, request.viewer, request.query)
+      const { query, segment } = await resolveFilter(database, request.viewer, request.query)
       countFilter(context, request, `poll ${poll.id}`, query)
       if (segment) return { ...(await pollResult(context, poll, query)), segment: usedSegment(segment) }
       return sendJson(reply, await resultBody(poll, query, (result) => toJson(reply, result)))
@@ -67,11 +78,11 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
     }),
     async (request) => {
       const { loaded: poll } = request
-      const { query } = await resolveSegment(database, request.viewer, request.query)
+      const { query } = await resolveFilter(database, request.viewer, request.query)
       countFilter(context, request, `poll ${poll.id}`, query)
       const previous = await previousWave(request.user, poll)
       if (previous) countFilter(context, request, `poll ${previous.id}`, query)
-      return presentContrasts(await pollContrasts(results, poll, query, { now: now() }, previous))
+      return presentContrasts(await pollContrasts({ engine: results, now: now() }, poll, query, previous))
     },
   )
   app.get(
@@ -101,6 +112,41 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
     async (request) => {
       const { user, loaded: poll } = request
       return presentWaves((await readWaves(request, user, poll, request.query)).waves)
+    },
+  )
+  app.get(
+    '/v1/pro/polls/:id/flows',
+    operation('getPollFlows', {
+      summary: 'The answers of the same people at two times: waves of a series, or months of a poll.',
+      access: { entitlements: ['pro:access'] },
+      load: readPoll,
+      response: PollFlows,
+    }),
+    async (request) => presentFlows(await readFlows(request, request.user, request.loaded)),
+  )
+  app.get(
+    '/v1/pro/polls/:id/average',
+    operation('getQuestionAverage', {
+      summary: 'The average of a question over the institutes that publish it.',
+      access: { entitlements: ['pro:access'] },
+      load: readPoll,
+      response: QuestionAverage,
+    }),
+    async ({ user, loaded: poll }) => presentAverage(await readAverage(user, poll)),
+  )
+  app.get(
+    '/v1/pro/polls/:id/sensitivity',
+    operation('getPollSensitivity', {
+      summary: 'How much the finding depends on the weighting and on single votes.',
+      access: { entitlements: ['pro:access'] },
+      load: readPoll,
+      querystring: SensitivityQuery,
+      response: PollSensitivity,
+    }),
+    async (request) => {
+      const { loaded: poll, query } = request
+      countFilter(context, request, `poll ${poll.id}`, query)
+      return readSensitivity(request, request.user, poll, query)
     },
   )
   app.get(

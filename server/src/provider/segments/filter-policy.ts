@@ -6,6 +6,7 @@ import {
   type FilterChoice,
   type FilterParam,
 } from '../../../../contract/filter.ts'
+import { parseRegion } from '../../../../contract/individual-region.ts'
 import { fieldError } from '../../http/errors.ts'
 import { DISTRICTS, type District } from '../../regions/districts.ts'
 import { stateOfId, STATES, stateOfText } from '../../regions/states.ts'
@@ -76,10 +77,13 @@ function regionFilter(query: Pick<PeopleQuery, 'region'>): RegionFilter {
 
 const SIDE_OF: Readonly<Record<string, Region>> = { EAST: 'east', WEST: 'west' }
 
-/** Returns the codes of the districts, as in votes. A government region selects all of its districts. */
+/** Returns the codes of the districts, as in votes. A government region and an individual one select all of their districts. */
 function chosenDistricts(choice: FilterChoice): number[] {
   const named = choice.values.flatMap((value) => {
-    const found = DISTRICTS.filter(({ code }) => code.startsWith(value))
+    const region = parseRegion(value)
+    const found = DISTRICTS.filter(({ code }) =>
+      region ? region.districts.includes(code) : code.startsWith(value),
+    )
     if (found.length === 0) throw fieldError('region', 'Diese Region ist nicht bekannt.')
     return found
   })

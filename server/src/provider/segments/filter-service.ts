@@ -1,54 +1,77 @@
+import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
+import { expandRegions, findAreas } from '../individual-regions/filter-service.ts'
 import type { Viewer } from '../viewer.ts'
 import { findSegmentReader } from './policy.ts'
 import { findSegment, segmentStore, type SavedSegment } from './repository.ts'
 import type { PeopleQuery, Resolved } from './schema.ts'
 
-/** A filter in which the segment is replaced by its conditions. */
+type Reader = Pick<Database, 'select'>
+
+/** A filter in which the segment is replaced by its conditions, and individual regions contain their districts. */
 export interface ResolvedFilter<Query> {
   query: Resolved<Query>
   /** Null if the filter has no segment. */
   segment: SavedSegment | null
 }
 
-/**
- * Replaces the segment of a query by its conditions.
- *
- * @throws ApiError `validation_failed` if the viewer may not see the segment, if it is blocked, or if the query has other
- *   conditions on people
- */
-export async function resolveSegment<Query extends PeopleQuery & { segment?: number | undefined }>(
-  database: Pick<Database, 'select'>,
-  viewer: Viewer,
-  { segment: id, ...query }: Query,
-): Promise<ResolvedFilter<Query>> {
-  if (id === undefined) return { query, segment: null }
-  if (query.age !== undefined || query.gender !== undefined || query.region !== undefined)
-    throw fieldError('segment', TEXT.segmentBesideOthers)
-  const segment = await readUsable(database, viewer, id, 'segment')
-  return { query: { ...query, ...peopleOf(segment) }, segment }
+interface FilterOptions extends PeopleQuery {
+  segment?: number | undefined
+  /** The dimensions of a grouping. */
+  by?: readonly string[] | undefined
+  by2?: string | undefined
 }
 
 /**
- * Replaces the segment of a comparison's second side by its conditions. Empty parameters override those of the first
- * side.
+ * Replaces the segment of a query by its conditions, and writes their districts into individual regions.
+ *
+ * @throws ApiError `validation_failed` if the viewer may not see the segment or an individual region, if the segment is
+ *   blocked, or if the query has a segment and other conditions on people
  */
-export async function resolveSecondSegment<
+export async function resolveFilter<Query extends FilterOptions>(
+  database: Reader,
+  viewer: Viewer,
+  { segment: id, ...query }: Query,
+): Promise<ResolvedFilter<Query>> {
+  const isByRegion = query.by2 === INDIVIDUAL_REGION || (query.by?.includes(INDIVIDUAL_REGION) ?? false)
+  const areas = isByRegion ? { areas: await findAreas(database, viewer) } : {}
+  if (id === undefined) {
+    const { region } = query
+    const expanded = await expandRegions<'region'>(database, viewer, { region })
+    return { query: { ...query, ...areas, ...expanded }, segment: null }
+  }
+  if (query.age !== undefined || query.gender !== undefined || query.region !== undefined)
+    throw fieldError('segment', TEXT.segmentBesideOthers)
+  const segment = await readUsable(database, viewer, id, 'segment')
+  return { query: { ...query, ...areas, ...(await peopleOf(database, viewer, segment)) }, segment }
+}
+
+const INDIVIDUAL_REGION = 'INDIVIDUAL_REGION' satisfies ResultDimension
+
+/**
+ * Resolves the filter of a comparison's second side in the same way. Empty parameters override those of the first side.
+ */
+export async function resolveSecondFilter<
   Query extends Partial<Record<'vs_age' | 'vs_gender' | 'vs_region', string | undefined>> & {
     vs_segment?: number | undefined
   },
 >(
-  database: Pick<Database, 'select'>,
+  database: Reader,
   viewer: Viewer,
   { vs_segment: id, ...query }: Query,
 ): Promise<{ query: Omit<Query, 'vs_segment'>; segment: SavedSegment | null }> {
-  if (id === undefined) return { query, segment: null }
-  if (query.vs_age !== undefined || query.vs_gender !== undefined || query.vs_region !== undefined)
+  const { vs_age, vs_gender, vs_region } = query
+  if (id === undefined)
+    return {
+      query: { ...query, ...(await expandRegions<'vs_region'>(database, viewer, { vs_region })) },
+      segment: null,
+    }
+  if (vs_age !== undefined || vs_gender !== undefined || vs_region !== undefined)
     throw fieldError('vs_segment', TEXT.segmentBesideOthers)
   const segment = await readUsable(database, viewer, id, 'vs_segment')
-  const { age = '', gender = '', region = '' } = peopleOf(segment)
+  const { age = '', gender = '', region = '' } = await peopleOf(database, viewer, segment)
   return { query: { ...query, vs_age: age, vs_gender: gender, vs_region: region }, segment }
 }
 
@@ -68,7 +91,7 @@ export async function lockSegment(
 }
 
 async function readUsable(
-  database: Pick<Database, 'select'>,
+  database: Reader,
   viewer: Viewer,
   id: number,
   param: 'segment' | 'vs_segment',
@@ -86,19 +109,35 @@ export interface NamedPeople {
   people: PeopleQuery
 }
 
-/** Returns name and conditions of a segment; null if the viewer may not see it or it is blocked. */
+/**
+ * Returns name and conditions of a segment; null if the viewer may not see it, it is blocked, or one of its individual
+ * regions is gone.
+ */
 export async function findUsableSegment(
-  database: Pick<Database, 'select'>,
+  database: Reader,
   viewer: Viewer,
   id: number,
 ): Promise<NamedPeople | null> {
   const reader = findSegmentReader(viewer)
   const row = reader === null ? undefined : await findSegment(database, reader, id)
-  return row?.saved.blockedReason === null ? { name: row.saved.name, people: peopleOf(row.saved) } : null
+  if (row?.saved.blockedReason !== null) return null
+  try {
+    return { name: row.saved.name, people: await peopleOf(database, viewer, row.saved) }
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
 }
 
-const peopleOf = ({ age, gender, region }: SavedSegment): PeopleQuery => ({
-  ...(age !== null && { age }),
-  ...(gender !== null && { gender }),
-  ...(region !== null && { region }),
-})
+/** @throws ApiError `validation_failed` for an individual region that the viewer may not use (any more) */
+async function peopleOf(
+  database: Reader,
+  viewer: Viewer,
+  { age, gender, region }: SavedSegment,
+): Promise<PeopleQuery> {
+  return {
+    ...(age !== null && { age }),
+    ...(gender !== null && { gender }),
+    ...(region !== null && { region, ...(await expandRegions<'region'>(database, viewer, { region })) }),
+  }
+}

@@ -1,12 +1,15 @@
 import { MAX_SEGMENTS } from '../../../../contract/limits.ts'
+import { withoutRegionDetails } from '../../../../contract/region-code.ts'
 import type { Access } from '../access.ts'
 import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
+import { expandRegions } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { toSavedObjectReader } from '../saved-objects/policy.ts'
 import { savedObjectRoutes } from '../saved-objects/routes.ts'
 import { createSavedObjects } from '../saved-objects/service.ts'
 import { withEtag } from '../versions.ts'
+import type { User } from '../viewer.ts'
 import { assertChange, assertDeletion, assertFilter } from './policy.ts'
 import { presentSegment, presentSharedSegments } from './presenter.ts'
 import {
@@ -50,6 +53,12 @@ export const segmentRoutes = domainRoutes('segments', (app, { database, now }) =
     },
   )
 
+  /** @throws ApiError `validation_failed` for an invalid filter, and for a region that the user may not use */
+  const assertUsable = async (user: User, { region, ...content }: SegmentContent) => {
+    const expanded = region === null ? {} : await expandRegions(database, user, { region })
+    assertFilter({ ...content, region, ...expanded })
+  }
+
   app.get(
     '/v1/pro/segments',
     operation('listSegments', {
@@ -64,7 +73,7 @@ export const segmentRoutes = domainRoutes('segments', (app, { database, now }) =
     operation('createSegment', { access, body: SegmentBody, response: Segment }),
     async ({ user, body }, reply) => {
       const content = contentOf(body)
-      assertFilter(content)
+      await assertUsable(user, content)
       return withEtag(reply, await saved.create(user, content))
     },
   )
@@ -79,7 +88,7 @@ export const segmentRoutes = domainRoutes('segments', (app, { database, now }) =
     }),
     async (request, reply) => {
       const content = contentOf(request.body)
-      assertFilter(content)
+      await assertUsable(request.user, content)
       return withEtag(reply, await saved.change(request, content))
     },
   )
@@ -110,6 +119,6 @@ const contentOf = ({ name, age, gender, region, is_shared }: SegmentBodyWire): S
   name: name.trim(),
   age: age || null,
   gender: gender || null,
-  region: region || null,
+  region: (region && withoutRegionDetails(region)) || null,
   isShared: is_shared,
 })

@@ -3,14 +3,22 @@ import { SEGMENT_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH, type FilterParam } from '../../../../contract/filter.ts'
 import { MAX_SEGMENT_NAME_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import type { Area } from '../../results/view.ts'
 import { STRICT, NonBlankText, Nullable, OneOf, PageQuery } from '../common-schema.ts'
 import { savedObjectFields, sharedObjectFields } from '../saved-objects/schema.ts'
 
 /** The conditions on people in a query. */
 export type PeopleQuery = Partial<Record<FilterParam, string | undefined>>
 
-/** A query in which the segment is replaced by its conditions (`filter-service.ts`). */
-export type Resolved<Query> = Omit<Query, 'segment'> & { segment?: never }
+/**
+ * A query in which the segment is replaced by its conditions, and individual regions contain their districts
+ * (`filter-service.ts`).
+ */
+export type Resolved<Query> = Omit<Query, 'segment'> & {
+  segment?: never
+  /** The individual regions that the viewer may use, if the query groups by them. */
+  areas?: readonly Area[]
+}
 
 const condition = (description: string) =>
   Nullable(Type.String({ maxLength: MAX_FILTER_LENGTH, description }))

@@ -4,7 +4,7 @@ import type { Context } from '../../../context/context.ts'
 import { fieldError } from '../../../http/errors.ts'
 import { readableScope } from '../../polls/policy.ts'
 import { findWaves } from '../../polls/series-repository.ts'
-import { resolveSecondSegment, resolveSegment } from '../../segments/filter-service.ts'
+import { resolveSecondFilter, resolveFilter } from '../../segments/filter-service.ts'
 import type { SavedSegment } from '../../segments/repository.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
@@ -53,8 +53,8 @@ export function createComparisonReader(
   ): Promise<LoadedComparison> => {
     const { vs_poll: otherId = poll.id } = requested
     const other = otherId === poll.id ? poll : await readOfSeries(user, poll.seriesKey, otherId)
-    const one = await resolveSegment(database, user, requested)
-    const both = await resolveSecondSegment(database, user, one.query)
+    const one = await resolveFilter(database, user, requested)
+    const both = await resolveSecondFilter(database, user, one.query)
     const { first, second } = splitQuery(both.query)
     countFilter(context, request, `poll ${poll.id}`, first)
     countFilter(context, request, `poll ${other.id}`, second)
@@ -62,7 +62,7 @@ export function createComparisonReader(
       poll,
       other,
       query: both.query,
-      comparison: await pollComparison(results, poll, other, both.query, { now: now() }),
+      comparison: await pollComparison({ engine: results, now: now() }, poll, other, both.query),
       segments: [one.segment, both.segment],
     }
   }

@@ -1,3 +1,4 @@
+import { withoutRegionDetails } from '../../../../../contract/region-code.ts'
 import { presentDifference } from '../contrasts/presenter.ts'
 import { respondentNames, periodLabel } from '../view/filter-presenter.ts'
 import { presentFigures, presentProtection, presentWeighting } from '../view/presenter.ts'
@@ -38,7 +39,7 @@ function presentSide(side: Side, name: string, segment: SegmentName) {
     filter: {
       ...(age !== undefined && { age }),
       ...(gender !== undefined && { gender }),
-      ...(region !== undefined && { region }),
+      ...(region !== undefined && { region: withoutRegionDetails(region) }),
     },
     segment,
     used_period: used,

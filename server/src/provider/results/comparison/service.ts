@@ -17,9 +17,8 @@ import { judgeGroups, judgePeriods } from '../contrasts/family-service.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { describePoll } from '../view/description-presenter.ts'
 import { filterRefusal } from '../view/filter-refusal-policy.ts'
-import type { AsOf } from '../view/period-service.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
-import { runViews, TOTAL_ONLY } from '../view/service.ts'
+import { runViews, TOTAL_ONLY, type ResultsAsOf } from '../view/service.ts'
 import { remapPositions, mapPositions, copyHalves } from '../waves/service.ts'
 import { areSameRespondents, findCommonDays, findCommonFilter } from './overlap-policy.ts'
 import type { ComparisonQueryWire } from './schema.ts'
@@ -72,11 +71,10 @@ const chosen = (param: 'age' | 'gender' | 'region', value: string | undefined) =
  * @throws ApiError `validation_failed` for identical sides, filters that cannot be applied, or different answers
  */
 export async function pollComparison(
-  engine: ResultsEngine,
+  source: ResultsAsOf,
   firstPoll: AnsweredPoll,
   secondPoll: AnsweredPoll,
   query: ComparisonQueryWire,
-  asOf: AsOf,
 ): Promise<PollComparison> {
   const isOnePoll = firstPoll.id === secondPoll.id
   const positions = mapPositions(firstPoll, secondPoll)
@@ -84,8 +82,8 @@ export async function pollComparison(
     throw fieldError('vs_poll', 'Die andere Umfrage der Reihe hat andere Antworten als diese.')
   const queries = splitQuery(query)
   const [first, second] = await Promise.all([
-    side(engine, firstPoll, queries.first, asOf),
-    side(engine, copyHalves(firstPoll, secondPoll, positions), queries.second, asOf),
+    side(source, firstPoll, queries.first),
+    side(source, copyHalves(firstPoll, secondPoll, positions), queries.second),
   ])
   const isOnePeriod = isSamePeriod(first.used, second.used)
   if (isOnePoll && isOnePeriod && areSameRespondents(queries.first, queries.second))
@@ -114,11 +112,13 @@ export async function pollComparison(
 
   async function differencesOf(each: ContrastPair<ProtectedFigures>) {
     if (common !== null)
-      return judgePairs([{ ...each, shared: await sharedRespondents(engine, firstPoll, common, query) }])
+      return judgePairs([
+        { ...each, shared: await sharedRespondents(source.engine, firstPoll, common, query) },
+      ])
     if (!isOnePoll) return judgePairs([each])
-    if (isOnePeriod) return judgeGroups(engine, firstPoll, [queries.first, queries.second], each, asOf)
+    if (isOnePeriod) return judgeGroups(source, firstPoll, [queries.first, queries.second], each)
     if (!areSameRespondents(queries.first, queries.second)) return judgePairs([each])
-    return judgePeriods(engine, firstPoll, queries.first, each, [first.used, second.used], asOf)
+    return judgePeriods(source, firstPoll, queries.first, each, [first.used, second.used])
   }
 }
 
@@ -161,13 +161,8 @@ async function sharedRespondents(
   }
 }
 
-async function side(
-  engine: ResultsEngine,
-  poll: AnsweredPoll,
-  query: FiguresQueryWire,
-  asOf: AsOf,
-): Promise<ComparedSide> {
-  const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
+async function side(source: ResultsAsOf, poll: AnsweredPoll, query: FiguresQueryWire): Promise<ComparedSide> {
+  const { main } = await runViews(source, poll, TOTAL_ONLY, query)
   const refusal = filterRefusal(poll, main.result)
   if (refusal) throw fieldError(FIELD[refusal.dimension], refusal.text)
   const { weighting, isProtected, isTotalExact, total } = main.result
@@ -176,11 +171,13 @@ async function side(
 
 /** The field of an error for a filter that a poll cannot apply. */
 const FIELD = {
+  profile: 'profile',
   age: 'age',
   gender: 'gender',
   state: 'region',
   region: 'region',
   district: 'region',
+  area: 'region',
   period: 'period',
 } as const
 

@@ -3,6 +3,7 @@ import { breakDates } from '../../../../../contract/charts/breaks.ts'
 import { getTimeChanges, type TimeChange } from '../../../../../contract/charts/time-changes.ts'
 import type { Series } from '../../../../../contract/charts/types.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
+import { isPairedDimension } from '../../../../../contract/paired-dimensions.ts'
 import { isTooUncertain } from '../../../../../contract/part-quality.ts'
 import {
   findEstimate,
@@ -14,14 +15,12 @@ import {
   type ContrastPair,
 } from '../../../results/contrasts.ts'
 import { dayOfDate, startOfUnit, type PeriodUnit } from '../../../results/days.ts'
-import type { ResultsEngine } from '../../../results/engine.ts'
 import type { PeriodFigures, ProtectedFigures, ViewResult } from '../../../results/view.ts'
 import { areSameRespondents } from '../comparison/overlap-policy.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { presentKey } from '../view/group-presenter.ts'
-import type { AsOf } from '../view/period-service.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
-import { runViews } from '../view/service.ts'
+import { runViews, type ResultsAsOf } from '../view/service.ts'
 
 type Pair = ContrastPair<ProtectedFigures>
 /** The queries of both sides of a pair. */
@@ -37,9 +36,6 @@ const DIMENSIONS: Record<PeopleParam, readonly ResultDimension[]> = {
   region: ['EAST_WEST', 'STATE', 'NUTS3'],
 }
 
-/** Dimensions whose groups are compared with one another. Districts are compared with the rest only. */
-export const PAIRED_DIMENSIONS: readonly ResultDimension[] = ['AGE', 'GENDER', 'EAST_WEST', 'STATE']
-
 /**
  * Judges two sets of respondents of one poll and period. Two groups of a dimension belong to the family of all pairs of
  * its groups, as in "Auf einen Blick"; a group and all other respondents to that of the dimension's marks. Other sets are
@@ -49,11 +45,10 @@ export const PAIRED_DIMENSIONS: readonly ResultDimension[] = ['AGE', 'GENDER', '
  * @returns contrasts with the judged figures of both sides: those of the dimension's table, which is fitted to the whole
  */
 export async function judgeGroups(
-  engine: ResultsEngine,
+  source: ResultsAsOf,
   poll: AnsweredPoll,
   [first, second]: Queries,
   pair: Pair,
-  asOf: AsOf,
 ): Promise<Contrast<Pair>[]> {
   const [param, ...more] = PARAMS.filter(
     (name) => !areSameRespondents({ [name]: first[name] }, { [name]: second[name] }),
@@ -64,11 +59,10 @@ export async function judgeGroups(
     value !== '' && areSameRespondents({ [param]: query[param] }, { [param]: value })
   for (const dimension of DIMENSIONS[param]) {
     const { tables } = await runViews(
-      engine,
+      source,
       poll,
       { tables: [[dimension]], series: null, hasRest: true },
       common,
-      asOf,
     )
     const [result] = tables.map((table) => table.result)
     if (result === undefined) continue
@@ -78,7 +72,7 @@ export async function judgeGroups(
       [`ne:${values[index] ?? ''}`, values.toSpliced(index, 1).join(',')].some((rest) => selects(query, rest))
     const [one, other] = [indexOf(first), indexOf(second)]
     const [group, another] = [result.groups[one], result.groups[other]]
-    if (group && another && PAIRED_DIMENSIONS.includes(dimension)) {
+    if (group && another && isPairedDimension(dimension)) {
       const judgedPair = { ...pair, first: group, second: another }
       const others = getContrastPairs(result.groups).filter((each) => !isBetween(each, group, another))
       return judgePairs([judgedPair, ...others]).filter((contrast) => contrast.pair === judgedPair)
@@ -104,17 +98,16 @@ const UNITS: readonly PeriodUnit[] = ['day', 'week', 'month', 'quarter', 'half']
  * @returns contrasts with the judged figures of both sides: those of the series, if both are periods of one
  */
 export async function judgePeriods<Each extends Pair>(
-  engine: ResultsEngine,
+  source: ResultsAsOf,
   poll: AnsweredPoll,
   query: FiguresQueryWire,
   pair: Each,
   days: readonly [Days, Days],
-  asOf: AsOf,
 ): Promise<Contrast<Each>[]> {
   const { period: _, from: _from, to: _to, ...people } = query
   const isReversed = (days[0].from ?? '') > (days[1].from ?? '')
   for (const unit of UNITS.filter((each) => days.every((period) => isWithinOne(each, period)))) {
-    const { series } = await runViews(engine, poll, { tables: [], series: unit }, people, asOf)
+    const { series } = await runViews(source, poll, { tables: [], series: unit }, people)
     const [first, second] = days.map((each) =>
       series?.result.series.find(
         (period) => period.base === 'ok' && !period.gap && isSamePeriod(period, each),

@@ -13,6 +13,7 @@ export const presentContrasts = ({
   change,
   gap,
   regions,
+  dimensions,
 }: PollContrasts): PollContrastsWire => ({
   used_period: main.used,
   compared,
@@ -22,6 +23,10 @@ export const presentContrasts = ({
     ...(change ? [presentChange(change)] : []),
     ...(regions ? [presentGroups(regions)] : []),
   ],
+  dimensions: dimensions.map(({ contrast, ...family }) => ({
+    ...family,
+    contrast: contrast && presentGroups(contrast),
+  })),
 })
 
 function presentGroups(contrast: Contrast<GroupPair>): ContrastWire {

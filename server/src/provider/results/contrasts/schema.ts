@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CHANGE_GAP, CONTRAST_SUBJECT, CONTRAST_TYPE } from '../../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
+import { PAIRED_DIMENSIONS } from '../../../../../contract/paired-dimensions.ts'
 import { Day, Nullable, OneOf } from '../../common-schema.ts'
 import { DIMENSIONS, GroupKey, Interval, UsedPeriod } from '../view/schema.ts'
 
@@ -59,5 +60,13 @@ export const PollContrasts = Type.Object({
     description: 'Why no earlier period or wave is compared; null if one is, or if there is none.',
   },
   contrasts: Type.Array(Contrast, { description: 'At most one of each type: groups, change, regions.' }),
+  dimensions: Type.Array(
+    Type.Object({
+      dimension: OneOf(PAIRED_DIMENSIONS),
+      compared: Type.Integer({ description: 'Number of comparisons made.' }),
+      contrast: Nullable(Contrast),
+    }),
+    { description: 'The largest significant difference between the groups of each dimension.' },
+  ),
 })
 export type PollContrastsWire = Static<typeof PollContrasts>

@@ -1,6 +1,7 @@
 import { headlineSubjects } from '../../../../../contract/answers.ts'
 import { lastBreak } from '../../../../../contract/charts/breaks.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
+import { PAIRED_DIMENSIONS, type PairedDimension } from '../../../../../contract/paired-dimensions.ts'
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { isSameText } from '../../../lib/same-text.ts'
 import {
@@ -13,17 +14,15 @@ import {
   type ContrastSubject,
 } from '../../../results/contrasts.ts'
 import { dateOfDay, dayOfDate, startOfUnit } from '../../../results/days.ts'
-import type { ResultsEngine } from '../../../results/engine.ts'
 import { countsWholeWeeks, YEAR_WEEKS } from '../../../results/named-periods.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../../results/view.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { describePoll } from '../view/description-presenter.ts'
 import { assertAgesFit } from '../view/filter-refusal-policy.ts'
-import type { AsOf } from '../view/period-service.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
-import { runViews, TOTAL_ONLY, type PeriodResult } from '../view/service.ts'
+import { runViews, TOTAL_ONLY, type PeriodResult, type ResultsAsOf } from '../view/service.ts'
 import { remapPositions, mapPositions, copyHalves } from '../waves/service.ts'
-import { judgePeriods, PAIRED_DIMENSIONS } from './family-service.ts'
+import { judgePeriods } from './family-service.ts'
 
 const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
 
@@ -70,6 +69,15 @@ export interface PollContrasts {
   change: Contrast<PeriodPair> | null
   gap: ChangeGap | null
   regions: Contrast<GroupPair> | null
+  dimensions: DimensionContrast[]
+}
+
+/** The largest significant difference between the groups of a dimension; null if none is significant. */
+interface DimensionContrast {
+  dimension: PairedDimension
+  /** The number of comparisons made. */
+  compared: number
+  contrast: Contrast<GroupPair> | null
 }
 
 /**
@@ -79,28 +87,29 @@ export interface PollContrasts {
  * @param previous the previous wave of the poll's series; null if there is none
  */
 export async function pollContrasts(
-  engine: ResultsEngine,
+  source: ResultsAsOf,
   poll: AnsweredPoll,
   query: FiguresQueryWire,
-  asOf: AsOf,
   previous: AnsweredPoll | null,
 ): Promise<PollContrasts> {
-  const { main } = await runViews(engine, poll, TOTAL_ONLY, query, asOf)
+  const { main } = await runViews(source, poll, TOTAL_ONLY, query)
   assertAgesFit(poll, main.result)
   const plan = { tables: PAIRED_DIMENSIONS.map((dimension) => [dimension]), series: null }
-  const { tables } = await runViews(engine, poll, plan, query, asOf)
-  const { contrasts: changes, gap } = await findChange(engine, poll, main, query, asOf, previous)
+  const { tables } = await runViews(source, poll, plan, query)
+  const { contrasts: changes, gap } = await findChange({ source, poll, query, main, previous })
   const headline = headlineSubjects(main.result.total, poll.answers)
   const isHeadline = ({ subject }: Contrast<unknown>) => headline.includes(subject)
-  const contrasts = tables.flatMap(({ by: [dimension = 'AGE'], result }) =>
-    judgePairs(
-      getContrastPairs(result.groups).map((pair): GroupPair => ({
+  const families = PAIRED_DIMENSIONS.map((dimension, index) => ({
+    dimension,
+    contrasts: judgePairs(
+      getContrastPairs(tables[index]?.result.groups ?? []).map((pair): GroupPair => ({
         ...pair,
         type: REGIONS.includes(dimension) ? 'REGIONS' : 'GROUPS',
         dimension,
       })),
     ).filter(isHeadline),
-  )
+  }))
+  const contrasts = families.flatMap((family) => family.contrasts)
   const ofType = (type: GroupPair['type']) => contrasts.filter(({ pair }) => pair.type === type)
   return {
     main,
@@ -113,6 +122,11 @@ export async function pollContrasts(
     change: changeOf(changes.filter(isHeadline)),
     gap,
     regions: findLargestSignificant(ofType('REGIONS')),
+    dimensions: families.map((family) => ({
+      dimension: family.dimension,
+      compared: family.contrasts.length,
+      contrast: findLargestSignificant(family.contrasts),
+    })),
   }
 }
 
@@ -122,21 +136,23 @@ const changeOf = (changes: readonly Contrast<PeriodPair>[]): Contrast<PeriodPair
 
 const shareNow = ({ pair, subject }: Contrast<PeriodPair>) => findEstimate(pair.second, subject)?.share ?? 0
 
-/**
- * Returns the change of one subject of a result, or why there is none.
- *
- * @param previous the previous wave of the poll's series; null if there is none
- */
+/** A result whose change since an earlier period is looked for. */
+interface PresentResult {
+  source: ResultsAsOf
+  poll: AnsweredPoll
+  query: FiguresQueryWire
+  /** The figures of the query's period. */
+  main: PeriodResult
+  /** The previous wave of the poll's series; null if there is none. */
+  previous: AnsweredPoll | null
+}
+
+/** Returns the change of one subject of a result, or why there is none. */
 export async function changeOfSubject(
-  engine: ResultsEngine,
-  poll: AnsweredPoll,
+  present: PresentResult,
   subject: ContrastSubject,
-  main: PeriodResult,
-  query: FiguresQueryWire,
-  asOf: AsOf,
-  previous: AnsweredPoll | null,
 ): Promise<{ change: Contrast<PeriodPair> | null; gap: ChangeGap | null }> {
-  const { contrasts, gap } = await findChange(engine, poll, main, query, asOf, previous)
+  const { contrasts, gap } = await findChange(present)
   return { change: contrasts.find((contrast) => contrast.subject === subject) ?? null, gap }
 }
 
@@ -148,22 +164,16 @@ type Earlier = { pair: PeriodPair } | { gap: ChangeGap } | null
  * else the days before. The first that can be compared is used, whether it differs or not: choosing by significance would
  * find a change too often.
  */
-async function findChange(
-  engine: ResultsEngine,
-  poll: AnsweredPoll,
-  main: PeriodResult,
-  query: FiguresQueryWire,
-  asOf: AsOf,
-  previous: AnsweredPoll | null,
-): Promise<FoundChange> {
+async function findChange(present: PresentResult): Promise<FoundChange> {
+  const { source, poll, query, main, previous } = present
   if (main.result.total.base !== 'ok') return { contrasts: [], gap: null }
   const candidates =
     main.result.weighting.method === 'published'
-      ? [() => publishedWave(engine, poll, asOf, main.result)]
+      ? [() => publishedWave(present)]
       : [
-          () => (previous === null ? null : earlierWave(engine, poll, previous, query, asOf, main)),
-          () => daysOfYearBefore(engine, poll, query, asOf, main),
-          () => daysBefore(engine, poll, query, asOf, main),
+          () => (previous === null ? null : earlierWave(present, previous)),
+          () => daysOfYearBefore(present),
+          () => daysBefore(present),
         ]
   let gap: ChangeGap | null = null
   for (const find of candidates) {
@@ -171,7 +181,7 @@ async function findChange(
     if (found && 'pair' in found) {
       const { pair } = found
       const days = [pair.first, pair.second] as const
-      return { contrasts: await judgePeriods(engine, poll, query, pair, days, asOf), gap: null }
+      return { contrasts: await judgePeriods(source, poll, query, pair, days), gap: null }
     }
     gap ??= found?.gap ?? null
   }
@@ -179,38 +189,27 @@ async function findChange(
 }
 
 /** Returns the same days of the previous year, for periods of less than a year; without a week that is not over. */
-async function daysOfYearBefore(
-  engine: ResultsEngine,
-  poll: AnsweredPoll,
-  query: FiguresQueryWire,
-  asOf: AsOf,
-  main: PeriodResult,
-): Promise<Earlier> {
-  const days = daysOf(poll, main)
+async function daysOfYearBefore(present: PresentResult): Promise<Earlier> {
+  const days = daysOf(present)
   if (days === null || days.length >= YEAR) return null
   const first = days.first - YEAR
-  return earlierDays(engine, poll, query, asOf, main, { first, last: first + days.length - 1 })
+  return earlierDays(present, { first, last: first + days.length - 1 })
 }
 
 /**
  * Returns as many days as the result has, directly before it, without a week that is not over; fewer, in whole weeks, if
  * the present wording is newer.
  */
-async function daysBefore(
-  engine: ResultsEngine,
-  poll: AnsweredPoll,
-  query: FiguresQueryWire,
-  asOf: AsOf,
-  main: PeriodResult,
-): Promise<Earlier> {
-  const days = daysOf(poll, main)
+async function daysBefore(present: PresentResult): Promise<Earlier> {
+  const { poll } = present
+  const days = daysOf(present)
   if (days === null) return null
   const last = days.first - 1
   const start = days.first - days.length
   const wording = lastBreak(poll.events, dateOfDay(days.last))
   const isCut = wording !== undefined && dayOfDate(wording) > start
   const first = isCut ? startOfUnit('week', dayOfDate(wording) + 6) : start
-  const found = first <= last ? await earlierDays(engine, poll, query, asOf, main, { first, last }) : null
+  const found = first <= last ? await earlierDays(present, { first, last }) : null
   return isCut ? (found ?? { gap: ofWording(wording) }) : found
 }
 
@@ -225,7 +224,8 @@ interface ComparedDays {
  * Returns the days of a result with bounds; null for all of its time. A named period of whole weeks is compared with as
  * many whole weeks, which are one block as well, with the noise of one block.
  */
-function daysOf(poll: AnsweredPoll, { used: { from, to, period } }: PeriodResult): ComparedDays | null {
+function daysOf({ poll, main }: PresentResult): ComparedDays | null {
+  const { from, to, period } = main.used
   if (from === null || to === null || period === 'all') return null
   const [first, last] = [dayOfDate(from), dayOfDate(to)]
   const length = last - first + 1
@@ -234,31 +234,24 @@ function daysOf(poll: AnsweredPoll, { used: { from, to, period } }: PeriodResult
 }
 
 async function earlierDays(
-  engine: ResultsEngine,
-  poll: AnsweredPoll,
-  { period: _, ...people }: FiguresQueryWire,
-  asOf: AsOf,
-  { used, result }: PeriodResult,
+  { source, poll, query: { period: _, ...people }, main: { used, result } }: PresentResult,
   { first, last }: { first: number; last: number },
 ): Promise<Earlier> {
   const days = { from: dateOfDay(first), to: dateOfDay(last) }
-  const { main: before } = await runViews(engine, poll, TOTAL_ONLY, { ...people, ...days }, asOf)
+  const { main: before } = await runViews(source, poll, TOTAL_ONLY, { ...people, ...days })
   return compared(poll, dated(before.result, before.used), dated(result, used))
 }
 
 /** Returns the previous wave, if it has the same answers and can apply the filter. */
 async function earlierWave(
-  engine: ResultsEngine,
-  poll: AnsweredPoll,
+  { source, poll, query, main: { used, result } }: PresentResult,
   previous: AnsweredPoll,
-  { period: _, from: _from, to: _to, ...people }: FiguresQueryWire,
-  asOf: AsOf,
-  { used, result }: PeriodResult,
 ): Promise<Earlier> {
+  const { period: _, from: _from, to: _to, ...people } = query
   const positions = mapPositions(poll, previous)
   if (positions === null) return null
   const described = copyHalves(poll, previous, positions)
-  const { main } = await runViews(engine, described, TOTAL_ONLY, people, asOf)
+  const { main } = await runViews(source, described, TOTAL_ONLY, people)
   if (main.result.notApplicable.some(({ part }) => part === 'filter')) return null
   const { weighting, total } = main.result
   const before = dated({ weighting, total: remapPositions(total, positions) }, statedDays(main))
@@ -275,13 +268,8 @@ const statedDays = ({ used, result }: PeriodResult) => ({
 })
 
 /** Returns the published wave before that of a result. */
-async function publishedWave(
-  engine: ResultsEngine,
-  poll: AnsweredPoll,
-  asOf: AsOf,
-  result: ViewResult,
-): Promise<Earlier> {
-  const { series } = await runViews(engine, poll, { tables: [], series: 'month' }, { period: 'all' }, asOf)
+async function publishedWave({ source, poll, main: { result } }: PresentResult): Promise<Earlier> {
+  const { series } = await runViews(source, poll, { tables: [], series: 'month' }, { period: 'all' })
   const { period, weighting } = result
   const before = series?.result.series.filter((wave) => wave.to < (period?.from ?? '')).at(-1)
   return before && period

@@ -1,6 +1,7 @@
 import { GENDER } from '../../../../../contract/enumerations/gender.ts'
 import { getLabel } from '../../../../../contract/enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from '../../../../../contract/filter.ts'
+import { parseRegion } from '../../../../../contract/individual-region.ts'
 import { PERIODS } from '../../../../../contract/periods.ts'
 import { districtOfCode } from '../../../regions/districts.ts'
 import { stateOfText } from '../../../regions/states.ts'
@@ -47,6 +48,8 @@ function words(
 }
 
 function regionName(code: string): string | undefined {
+  const region = parseRegion(code)
+  if (region) return region.title
   if (code === 'EAST') return SIDE_LABELS.east
   if (code === 'WEST') return SIDE_LABELS.west
   return code.startsWith('DE-') ? stateOfText(code)?.name : districtOfCode(code)?.name

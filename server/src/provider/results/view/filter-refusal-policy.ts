@@ -2,7 +2,7 @@ import { ageBandsText } from '../../../../../contract/filter.ts'
 import { notApplicableReason } from '../../../../../contract/not-applicable.ts'
 import { fieldError } from '../../../http/errors.ts'
 import type { NotApplicable, ViewResult } from '../../../results/view.ts'
-import { DIMENSION_NAME } from './group-presenter.ts'
+import { nameDimension } from './group-presenter.ts'
 import { REASON } from './presenter.ts'
 
 /** Returns why a poll cannot apply the filter of a view, with the dimension; null if it can. */
@@ -13,7 +13,7 @@ export function filterRefusal(
   const ignored = notApplicable.find(({ part }) => part === 'filter')
   if (!ignored) return null
   const { dimension, reason } = ignored
-  const why = notApplicableReason({ dimension: DIMENSION_NAME[dimension], reason: REASON[reason] })
+  const why = notApplicableReason({ dimension: nameDimension(ignored), reason: REASON[reason] })
   return { dimension, text: `„${title}“ kann dem Filter nicht folgen. ${why}` }
 }
 

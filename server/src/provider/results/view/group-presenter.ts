@@ -1,8 +1,10 @@
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import { serializeAgeBand, type AgeBand } from '../../../../../contract/filter.ts'
+import { PROFILE_CATEGORIES } from '../../../../../contract/profile-subjects.ts'
+import { toRegionCode } from '../../../../../contract/region-code.ts'
 import { DISTRICTS } from '../../../regions/districts.ts'
 import { stateOfId } from '../../../regions/states.ts'
-import type { Dimension, GroupKey } from '../../../results/view.ts'
+import type { Area, Dimension, GroupKey, NotApplicable } from '../../../results/view.ts'
 import { GENDER_LABELS, GENDERS } from '../../../statistics/cells.ts'
 import type { GroupKeyWire } from './schema.ts'
 
@@ -14,15 +16,23 @@ export const DIMENSION_NAME = {
   state: 'STATE',
   region: 'EAST_WEST',
   district: 'NUTS3',
+  area: 'INDIVIDUAL_REGION',
   period: 'PERIOD',
-} as const satisfies Record<Dimension | 'period', ResultDimension | 'PERIOD'>
+} as const satisfies Record<Exclude<Dimension, 'profile'> | 'period', ResultDimension | 'PERIOD'>
+
+/** Returns the name of a dimension that a view cannot apply. */
+export const nameDimension = ({ dimension, subject }: Pick<NotApplicable, 'dimension' | 'subject'>) =>
+  dimension === 'profile' ? (subject ?? 'EDUCATION') : DIMENSION_NAME[dimension]
 
 /** Presents the attributes of a group in the requested order, with values in the form of filter parameters. */
 export function presentKey(key: GroupKey, by: readonly ResultDimension[]): GroupKeyWire[] {
   return by.map((dimension) => ({ dimension, ...valueOf(key, dimension) }))
 }
 
-function valueOf({ age, gender, state, region, district }: GroupKey, dimension: ResultDimension) {
+function valueOf(
+  { age, gender, state, region, district, area, profile }: GroupKey,
+  dimension: ResultDimension,
+) {
   switch (dimension) {
     case 'AGE':
       return age === undefined ? unknown : ageValue(age)
@@ -38,7 +48,22 @@ function valueOf({ age, gender, state, region, district }: GroupKey, dimension: 
       const found = DISTRICTS[district ?? -1]
       return found ? { value: found.code, label: found.name } : unknown
     }
+    case 'INDIVIDUAL_REGION':
+      return area === undefined ? unknown : areaValue(area)
+    default:
+      return profile === undefined ? unknown : profileValue(profile)
   }
+}
+
+/** The value of the filter `profile`. */
+const profileValue = ({ subject, category }: NonNullable<GroupKey['profile']>) => ({
+  value: `${subject}:${category}`,
+  label: PROFILE_CATEGORIES[subject][category] ?? '',
+})
+
+function areaValue({ id, name, districts }: Area) {
+  const codes = districts.flatMap((index) => DISTRICTS[index]?.code ?? [])
+  return { value: toRegionCode(id), label: name, districts: codes }
 }
 
 const unknown = { value: '', label: '' }

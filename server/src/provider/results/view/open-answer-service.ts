@@ -19,7 +19,7 @@ export async function openAnswers(
   hasQuotes: boolean,
 ): Promise<OpenAnswersWire> {
   if (!takesWords(poll.kind)) throw new ApiError('not_found')
-  const { main } = await runViews(results, poll, TOTAL_ONLY, {}, { now: now() })
+  const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY, {})
   const texts = hasQuotes ? await findTexts(database, poll.id, QUOTES) : []
   const figures = new Map(
     presentFigures(main.result.total).answers.map((answer) => [answer.position, answer]),

@@ -1,15 +1,37 @@
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
+import { DIVIDING_SUBJECTS, type DividingSubject } from '../../../../../contract/profile-subjects.ts'
 import { fieldError } from '../../../http/errors.ts'
 import type { PeriodUnit } from '../../../results/days.ts'
-import type { Dimension } from '../../../results/view.ts'
+import type { Area, Dimension, View } from '../../../results/view.ts'
 import type { ResultQueryWire } from './schema.ts'
 
-export const ENGINE_DIMENSION: Record<ResultDimension, Dimension> = {
+const ENGINE_DIMENSION: Record<Exclude<ResultDimension, DividingSubject>, Dimension> = {
   AGE: 'age',
   GENDER: 'gender',
   STATE: 'state',
   EAST_WEST: 'region',
   NUTS3: 'district',
+  INDIVIDUAL_REGION: 'area',
+}
+
+const isDividing = (dimension: ResultDimension): dimension is DividingSubject =>
+  DIVIDING_SUBJECTS.some((subject) => subject === dimension)
+
+/**
+ * Returns the grouping of a view by some dimensions; of profile subjects it has at most one.
+ *
+ * @param areas the individual regions that the viewer may use
+ */
+export function toGrouping(
+  by: readonly ResultDimension[],
+  areas: readonly Area[] = [],
+): Pick<View, 'groupBy' | 'areas' | 'subject'> {
+  const subject = by.find(isDividing)
+  return {
+    groupBy: by.map((dimension) => (isDividing(dimension) ? 'profile' : ENGINE_DIMENSION[dimension])),
+    ...(by.includes('INDIVIDUAL_REGION') && { areas }),
+    ...(subject && { subject }),
+  }
 }
 
 /** The views to compute in addition to the total. */
@@ -50,8 +72,8 @@ export function planViews(query: Omit<ResultQueryWire, 'period' | 'from' | 'to'>
     }
     case 'map': {
       const [regions = 'NUTS3'] = by
-      if (regions !== 'NUTS3' && regions !== 'STATE') {
-        throw fieldError('by', 'Eine Karte zeigt Länder oder Kreise.')
+      if (regions !== 'NUTS3' && regions !== 'STATE' && regions !== 'INDIVIDUAL_REGION') {
+        throw fieldError('by', 'Eine Karte zeigt Länder, Kreise oder Gebiete.')
       }
       return { tables: [[regions]], series: null }
     }

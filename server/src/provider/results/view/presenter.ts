@@ -14,7 +14,7 @@ import { WEIGHTS_VERSION } from '../../../statistics/weighting.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../../reported-count.ts'
 import { getMatchingDistricts } from '../../segments/filter-policy.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { DIMENSION_NAME, presentKey } from './group-presenter.ts'
+import { nameDimension, presentKey } from './group-presenter.ts'
 import type {
   FiguresWire,
   GroupWire,
@@ -33,7 +33,7 @@ export const REASON = {
   not_collected: 'NOT_COLLECTED',
   not_published: 'NOT_PUBLISHED',
 } as const
-const METHOD = {
+export const METHOD = {
   raked: 'RAKED',
   supplied: 'SUPPLIED',
   unweighted: 'UNWEIGHTED',
@@ -153,9 +153,9 @@ export const presentExcluded = (excluded: ExcludedVotes | null): ViewResultWire[
 
 /** Returns each note once, even if several tables share it. */
 function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
-  const wire = notes.map(({ part, dimension, reason }): NotApplicableWire => ({
+  const wire = notes.map(({ part, reason, ...note }): NotApplicableWire => ({
     part: part === 'filter' ? 'FILTER' : 'GROUP',
-    dimension: DIMENSION_NAME[dimension],
+    dimension: nameDimension(note),
     reason: REASON[reason],
   }))
   return [...new Map(wire.map((note) => [`${note.part} ${note.dimension}`, note])).values()]

@@ -66,7 +66,7 @@ export function createResultBodies(services: Services) {
 }
 
 async function computeViews({ results, now }: Services, poll: AnsweredPoll, query: ResultQueryWire) {
-  const answered = await runViews(results, poll, planViews(query), query, { now: now() })
+  const answered = await runViews({ engine: results, now: now() }, poll, planViews(query), query)
   assertAgesFit(poll, answered.main.result)
   const uncoded = takesWords(poll.kind) ? await results.uncoded(describePoll(poll)) : null
   return { answered, uncoded }

@@ -61,7 +61,8 @@ export const ResultQuery = Type.Object({
   by: Type.Optional(
     Type.Array(OneOf(DIMENSIONS), {
       maxItems: 5,
-      description: 'groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3.',
+      description:
+        'groups: one table each, default AGE; crosstab: its rows; map: STATE, NUTS3 or INDIVIDUAL_REGION.',
     }),
   ),
   by2: Type.Optional(OneOf(DIMENSIONS)),
@@ -188,9 +189,12 @@ export type WeightingWire = Static<typeof Weighting>
 
 export const GroupKey = Type.Object({
   dimension: OneOf(DIMENSIONS),
-  /** In the form of filter parameters: `18-29`, `65+`, FEMALE, `DE-BY`, EAST, `DE212`. */
+  /** In the form of filter parameters: `18-29`, `65+`, FEMALE, `DE-BY`, EAST, `DE212`, `IR-12`. */
   value: Type.String(),
   label: Type.String(),
+  districts: Type.Optional(
+    Type.Array(Type.String(), { description: 'The NUTS-3 codes of an individual region.' }),
+  ),
 })
 export type GroupKeyWire = Static<typeof GroupKey>
 

@@ -2,12 +2,13 @@ import type { ResultDimension } from '../../../../../contract/enumerations/resul
 import { fieldError } from '../../../http/errors.ts'
 import { TooManyPeriodsError, type PeriodUnit } from '../../../results/days.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
+import { CrossedProfileError } from '../../../results/profile-view.ts'
 import { TooManyBlocksError } from '../../../results/scan.ts'
 import type { View, ViewResult } from '../../../results/view.ts'
 import { respondentFilter } from '../../segments/filter-policy.ts'
 import { describePoll, type DescribedPoll } from './description-presenter.ts'
 import { resolvePeriod, toShownPeriod, type AsOf, type ResolvedPeriod } from './period-service.ts'
-import { ENGINE_DIMENSION, type ViewPlan } from './policy.ts'
+import { toGrouping, type ViewPlan } from './policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
 import { findFinestSeries, type SteppedSeries } from './series-service.ts'
 
@@ -15,6 +16,11 @@ import { findFinestSeries, type SteppedSeries } from './series-service.ts'
 export interface PeriodResult {
   result: ViewResult
   used: UsedPeriodWire
+}
+
+/** The results of all polls as of a point in time. */
+export interface ResultsAsOf extends AsOf {
+  readonly engine: ResultsEngine
 }
 
 /** The total without further views. */
@@ -34,11 +40,10 @@ export interface ViewResponse {
  * @throws ApiError `validation_failed` for an invalid period, and for a view with too many steps or blocks
  */
 export async function runViews(
-  engine: ResultsEngine,
+  { engine, ...asOf }: ResultsAsOf,
   poll: DescribedPoll,
   plan: ViewPlan,
   query: FiguresQueryWire,
-  asOf: AsOf,
 ): Promise<ViewResponse> {
   const description = describePoll(poll)
   const respondents = respondentFilter(query)
@@ -51,8 +56,14 @@ export async function runViews(
   const scope = scopeOf(period.main)
   const tables = await Promise.all(
     plan.tables.map(async (by) => {
-      const groupBy = by.map((dimension) => ENGINE_DIMENSION[dimension])
-      return { by, result: await compute({ ...scope, groupBy, ...(plan.hasRest && { hasRest: true }) }) }
+      return {
+        by,
+        result: await compute({
+          ...scope,
+          ...toGrouping(by, query.areas),
+          ...(plan.hasRest && { hasRest: true }),
+        }),
+      }
     }),
   )
   const main = tables[0]?.result ?? (await compute(scope))
@@ -84,6 +95,11 @@ export async function runViews(
 function rethrow(error: unknown): never {
   if (error instanceof TooManyPeriodsError)
     throw fieldError('interval', 'Bitte wählen Sie längere Abschnitte.')
+  if (error instanceof CrossedProfileError)
+    throw fieldError(
+      'by',
+      'Nach Profilangaben lässt sich ein Ergebnis nur allein teilen, ohne weitere Merkmale, Filter und Zeitreihen: So bleiben einzelne Stimmen geschützt.',
+    )
   if (error instanceof TooManyBlocksError)
     throw fieldError('region', 'Bitte wählen Sie weniger Merkmale auf einmal.')
   throw error

@@ -3,18 +3,16 @@ import type { Static } from 'typebox'
 import { withHalves } from '../../../../../contract/scale-halves.ts'
 import type { Context } from '../../../context/context.ts'
 import { isSameText } from '../../../lib/same-text.ts'
-import type { ResultsEngine } from '../../../results/engine.ts'
 import type { ProtectedFigures } from '../../../results/view.ts'
 import { readableScope } from '../../polls/policy.ts'
 import { findWaves } from '../../polls/series-repository.ts'
-import { resolveSegment } from '../../segments/filter-service.ts'
+import { resolveFilter } from '../../segments/filter-service.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { countFilter } from '../view/filter-limit-service.ts'
 import { assertAgesFit } from '../view/filter-refusal-policy.ts'
-import type { AsOf } from '../view/period-service.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
-import { runViews, TOTAL_ONLY, type ViewResponse } from '../view/service.ts'
+import { runViews, TOTAL_ONLY, type ResultsAsOf, type ViewResponse } from '../view/service.ts'
 import type { WaveQuery } from './schema.ts'
 
 /** Maximum number of waves computed in one request. */
@@ -66,13 +64,13 @@ export function createWaveReader(
     const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
     const found = await findWaves(database, readableScope(user), keys)
     if (found.length < 2) return { waves: [], omitted: 0, query: {} }
-    const { query: resolved } = await resolveSegment(database, user, query)
+    const { query: resolved } = await resolveFilter(database, user, query)
     const ids = new Set([poll.id, ...found.slice(-MAX_WAVES).map(({ id }) => id)])
     const readable = await Promise.all([...ids].map((id) => readPoll(user, id)))
     const series = readable.filter((each) => isIncluded(user, each))
     for (const { id } of series) countFilter(context, request, `poll ${id}`, resolved)
     return {
-      waves: await pollWaves(results, poll, series, resolved, { now: now() }),
+      waves: await pollWaves({ engine: results, now: now() }, poll, series, resolved),
       omitted: readable.length - series.length,
       query: resolved,
     }
@@ -87,17 +85,16 @@ export function createWaveReader(
  * @throws ApiError `validation_failed` for ages that are no bands of the requested poll
  */
 export async function pollWaves(
-  engine: ResultsEngine,
+  source: ResultsAsOf,
   requested: AnsweredPoll,
   series: readonly AnsweredPoll[],
   query: WaveQueryWire,
-  asOf: AsOf,
 ): Promise<PollWave[]> {
   const views = await Promise.all(
     series.map(async (poll) => {
       const positions = mapPositions(requested, poll)
       const described = positions === null ? poll : copyHalves(requested, poll, positions)
-      const response = await runViews(engine, described, TOTAL_ONLY, { ...query, period: 'all' }, asOf)
+      const response = await runViews(source, described, TOTAL_ONLY, { ...query, period: 'all' })
       if (poll.id === requested.id) assertAgesFit(poll, response.main.result)
       return { poll: described, positions, response }
     }),

@@ -11,6 +11,23 @@ export const PollWeights = Type.Object({
   trimmed_share: Nullable(
     Type.Number({ description: 'Share of votes whose weight was trimmed, 0–1; null for too few.' }),
   ),
+  without_profile: Nullable(
+    Type.Object(
+      {
+        margins: Type.Array(OneOf(getValues(WEIGHTING_MARGIN)), {
+          description: 'The margins used without them.',
+        }),
+        answers: Type.Array(
+          Type.Object({
+            label: Type.String(),
+            weighted: Share('With all margins; null if it is not reported.'),
+            without_profile: Share('With the margins of age, gender and state only; null like `weighted`.'),
+          }),
+        ),
+      },
+      { description: 'The shares with and without margins of profile answers; null if none are used.' },
+    ),
+  ),
   margins: Type.Array(
     Type.Object({
       name: OneOf(getValues(WEIGHTING_MARGIN)),

@@ -1,23 +1,27 @@
-import type { WeightingMargin } from '../../../../../contract/enumerations/results.ts'
+import type { ResultDimension, WeightingMargin } from '../../../../../contract/enumerations/results.ts'
+import { isProfileMargin } from '../../../../../contract/weighting-profile.ts'
 import type { Context } from '../../../context/context.ts'
-import type { Dimension, GroupKey } from '../../../results/view.ts'
+import type { GroupKey, ViewResult } from '../../../results/view.ts'
 import type { CellSpace } from '../../../statistics/cells.ts'
 import { populationMargins } from '../../../statistics/population-margins.ts'
 import { sumByCategory } from '../../../statistics/raking.ts'
 import { WEIGHTS_VERSION } from '../../../statistics/weighting.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { describePoll } from '../view/description-presenter.ts'
-import { DIMENSION_NAME, presentKey } from '../view/group-presenter.ts'
+import { presentKey } from '../view/group-presenter.ts'
+import { toGrouping } from '../view/policy.ts'
 import type { PollWeightsWire } from './schema.ts'
 
 /** Smaller deviations from a target count as met. */
 const IS_MET_WITHIN = 0.0005
 
-const DIMENSIONS: Readonly<Record<WeightingMargin, readonly Dimension[]>> = {
-  age_gender: ['age', 'gender'],
-  age: ['age'],
-  gender: ['gender'],
-  state: ['state'],
+const DIMENSIONS: Readonly<Record<WeightingMargin, readonly ResultDimension[]>> = {
+  age_gender: ['AGE', 'GENDER'],
+  age: ['AGE'],
+  gender: ['GENDER'],
+  state: ['STATE'],
+  education: ['EDUCATION'],
+  vote: ['VOTE_2025'],
 }
 
 /**
@@ -29,13 +33,13 @@ export async function readWeights(
   poll: AnsweredPoll,
 ): Promise<PollWeightsWire> {
   const description = describePoll(poll)
-  const { weighting } = await results.query(description, {})
+  const { weighting, total } = await results.query(description, {})
   const common = { version: WEIGHTS_VERSION, trimmed_share: weighting.trimmed }
-  if (weighting.method !== 'raked') return { ...common, margins: [] }
+  if (weighting.method !== 'raked') return { ...common, without_profile: null, margins: [] }
   const { space, weights } = await results.cellWeights(description)
   const margins = weighting.margins.map(async (name) => {
-    const groupBy = DIMENSIONS[name]
-    const { groups } = await results.query(description, { groupBy })
+    const by = DIMENSIONS[name]
+    const { groups } = await results.query(description, toGrouping(by))
     const targets = officialTargets(space, name)
     const achieved = sumByMargin(space, name, weights)
     const counted = groups.flatMap(({ key, used }) => {
@@ -48,7 +52,6 @@ export async function readWeights(
       sumOf(counted, ({ used }) => used ?? 0),
       sumOf(counted, (category) => category.weight),
     ]
-    const by = groupBy.map((dimension) => DIMENSION_NAME[dimension])
     return {
       name,
       categories: counted.map(({ key, used, target, ...category }) => ({
@@ -61,7 +64,37 @@ export async function readWeights(
       })),
     }
   })
-  return { ...common, margins: await Promise.all(margins) }
+  const without = weighting.margins.some(isProfileMargin)
+    ? await readWithoutProfile(results, poll, total)
+    : null
+  return { ...common, without_profile: without, margins: await Promise.all(margins) }
+}
+
+/**
+ * Returns the shares of all respondents beside those with the other margins only: without weights if there are none,
+ * because no margins would stand for the automatic ones.
+ */
+async function readWithoutProfile(
+  results: Context['results'],
+  poll: AnsweredPoll,
+  { answers }: ViewResult['total'],
+): Promise<PollWeightsWire['without_profile']> {
+  const description = describePoll(poll)
+  const { margins = [], maxWeight = null } = description.profile ?? {}
+  const others = margins.filter((name) => !isProfileMargin(name))
+  const { weighting, total } = await (others.length === 0
+    ? results.query(description, { isUnweighted: true })
+    : results.query({ ...description, profile: { margins: others, maxWeight } }, {}))
+  const shareOf = (figures: typeof answers, position: number) =>
+    figures.find((answer) => answer.position === position)?.share ?? null
+  return {
+    margins: others.length === 0 ? [] : [...weighting.margins],
+    answers: poll.answers.map(({ position, text }) => ({
+      label: text,
+      weighted: shareOf(answers, position),
+      without_profile: shareOf(total.answers, position),
+    })),
+  }
 }
 
 const toReportedShare = (weighted: number, target: number): number =>
@@ -79,7 +112,7 @@ function sumByMargin(space: CellSpace, name: WeightingMargin, weights: Float64Ar
 
 /** Returns the category of a margin for a group, numbered as in `populationMargins`. */
 function categoryOf({ breaks, bandCount }: CellSpace, name: WeightingMargin, key: GroupKey): number {
-  const { age, gender = -1, state = -1 } = key
+  const { age, gender = -1, state = -1, profile } = key
   const band = age === undefined ? -1 : breaks.indexOf(age.from)
   switch (name) {
     case 'age':
@@ -88,6 +121,9 @@ function categoryOf({ breaks, bandCount }: CellSpace, name: WeightingMargin, key
       return gender
     case 'state':
       return state
+    case 'education':
+    case 'vote':
+      return profile?.category ?? -1
     case 'age_gender':
       return gender <= 1 ? gender * bandCount + band : -1
   }

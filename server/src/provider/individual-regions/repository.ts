@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { IndividualRegionStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { IndividualRegion } from '../../../../contract/individual-region.ts'
+import { pick } from '../../../../contract/pick.ts'
+import type { SortColumn } from '../../../../contract/sort-columns.ts'
+import { REGION_LOCK } from '../../database/advisory-locks.ts'
+import type { Database, Transaction } from '../../database/connection.ts'
+import { containsWords } from '../../database/contains-words.ts'
+import { readPage } from '../../database/read-page.ts'
+import { returnedRow } from '../../database/returned-row.ts'
+import { organizations } from '../../database/schema-accounts.ts'
+import { individualRegions } from '../../database/schema-regions.ts'
+import type { Page } from '../common-schema.ts'
+
+const FIELDS = {
+  ...pick(individualRegions, 'id', 'title', 'status', 'organizationId', 'districts', 'updatedAt', 'version'),
+  organizationName: organizations.name,
+}
+
+const selectRegions = (database: Pick<Database, 'select'>) =>
+  database
+    .select(FIELDS)
+    .from(individualRegions)
+    .leftJoin(organizations, eq(organizations.id, individualRegions.organizationId))
+
+export type AdminRegionRow = NonNullable<Awaited<ReturnType<typeof findAdminRegion>>>
+
+export async function findAdminRegion(database: Pick<Database, 'select'>, id: number) {
+  const [row] = await selectRegions(database).where(eq(individualRegions.id, id))
+  return row
+}
+
+const plainTitle = sql`plain_text(individual_regions.title)`
+
+const SORTED: Record<SortColumn<'adminIndividualRegions'>, SQL> = {
+  TITLE: plainTitle,
+  STATUS: sql`individual_regions.status`,
+  UPDATED_AT: sql`individual_regions.updated_at`,
+}
+
+interface AdminRegionQuery extends Page {
+  words: string
+  status: IndividualRegionStatus | undefined
+  sort: SortColumn<'adminIndividualRegions'>
+  order: SortOrder
+}
+
+/** Returns a page of all individual regions; the words must occur in the title. */
+export async function listAdminRegions(database: Database, query: AdminRegionQuery) {
+  const { words, status, sort, order, limit, offset } = query
+  const where = and(containsWords(plainTitle, words), status && eq(individualRegions.status, status))
+  const matching = selectRegions(database)
+    .where(where)
+    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(individualRegions.id))
+  return readPage(matching, database.$count(individualRegions, where), { limit, offset })
+}
+
+/** Locks all individual regions against other writers until the end of the transaction. */
+export async function lockRegions(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${REGION_LOCK})`)
+}
+
+/** Returns title and organization of all individual regions. */
+export const listOwners = (transaction: Transaction) =>
+  transaction.select(pick(individualRegions, 'id', 'title', 'organizationId')).from(individualRegions)
+
+interface RegionFields {
+  title: string
+  organizationId: number | null
+  districts: string[]
+}
+
+/** Inserts a draft and returns its ID. */
+export async function insertRegion(
+  transaction: Transaction,
+  fields: RegionFields,
+  now: Date,
+): Promise<number> {
+  const rows = await transaction
+    .insert(individualRegions)
+    .values({ ...fields, updatedAt: now })
+    .returning({ id: individualRegions.id })
+  return returnedRow(rows).id
+}
+
+export async function updateRegion(
+  transaction: Transaction,
+  id: number,
+  fields: Partial<RegionFields & { status: IndividualRegionStatus }>,
+  now: Date,
+): Promise<void> {
+  await transaction
+    .update(individualRegions)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(individualRegions.id, id))
+}
+
+/** Returns the published regions that an organization may use, its own and those for all, in alphabetical order. */
+export const listUsableRegions = (
+  database: Pick<Database, 'select'>,
+  organizationId: number | null,
+): Promise<IndividualRegion[]> =>
+  database
+    .select(pick(individualRegions, 'id', 'title', 'districts'))
+    .from(individualRegions)
+    .where(
+      and(
+        eq(individualRegions.status, 'PUBLISHED'),
+        organizationId === null
+          ? isNull(individualRegions.organizationId)
+          : or(
+              isNull(individualRegions.organizationId),
+              eq(individualRegions.organizationId, organizationId),
+            ),
+      ),
+    )
+    .orderBy(plainTitle, asc(individualRegions.id))
+
+/** Returns whether an organization exists. */
+export async function organizationExists(transaction: Transaction, id: number): Promise<boolean> {
+  return (await transaction.$count(organizations, eq(organizations.id, id))) > 0
+}

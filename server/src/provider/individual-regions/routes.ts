@@ -1,0 +1,95 @@
+import { toRegionCode } from '../../../../contract/region-code.ts'
+import { IfMatch } from '../common-schema.ts'
+import { domainRoutes } from '../domain-routes.ts'
+import { operation } from '../operation.ts'
+import { registerStaffObject } from '../staff-object-routes.ts'
+import { toEdit, withEtag } from '../versions.ts'
+import {
+  AdminIndividualRegion,
+  AdminIndividualRegionList,
+  AdminIndividualRegionQuery,
+  IndividualRegionBody,
+  IndividualRegionStatusBody,
+} from './admin-schema.ts'
+import {
+  changeRegionStatus,
+  createRegion,
+  editableRegion,
+  presentAdminRegion,
+  saveRegion,
+} from './admin-service.ts'
+import { findUsableRegions } from './filter-service.ts'
+import { listAdminRegions } from './repository.ts'
+import { IndividualRegionList } from './schema.ts'
+
+const ADMIN = '/v1/admin/individual_regions'
+
+/** Routes for individual regions: of readers, and of staff. */
+export const individualRegionRoutes = domainRoutes('individual-regions', (app, context) => {
+  const { database } = context
+  app.get(
+    '/v1/individual_regions',
+    operation('listIndividualRegions', {
+      summary: 'The regions that the viewer may filter and group results by.',
+      access: 'public',
+      response: IndividualRegionList,
+    }),
+    async ({ viewer }) => {
+      const found = await findUsableRegions(database, viewer)
+      return {
+        individual_regions: found.map(({ id, title, districts }) => ({
+          code: toRegionCode(id),
+          title,
+          districts: [...districts],
+        })),
+      }
+    },
+  )
+  registerStaffObject(app, context, {
+    path: ADMIN,
+    operations: {
+      list: 'listAdminIndividualRegions',
+      create: 'createIndividualRegion',
+      get: 'getAdminIndividualRegion',
+      update: 'updateIndividualRegion',
+      remove: 'deleteIndividualRegion',
+    },
+    access: {
+      read: 'individualRegions.read',
+      write: 'individualRegions.write',
+      remove: 'individualRegions.delete',
+    },
+    schemas: {
+      query: AdminIndividualRegionQuery,
+      list: AdminIndividualRegionList,
+      item: AdminIndividualRegion,
+      creation: IndividualRegionBody,
+      change: IndividualRegionBody,
+    },
+    editable: editableRegion,
+    list: async (query, page) => {
+      const { sort = 'TITLE', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
+      const { rows, total } = await listAdminRegions(database, {
+        words: query.query ?? '',
+        status: query.status,
+        sort,
+        order,
+        ...page,
+      })
+      return { individual_regions: rows.map(presentAdminRegion), total }
+    },
+    create: (actor, body) => createRegion(context, actor, body),
+    save: (edit, body) => saveRegion(context, edit, body),
+  })
+  app.put(
+    `${ADMIN}/:id/status`,
+    operation('changeIndividualRegionStatus', {
+      access: { permission: 'individualRegions.publish' },
+      headers: IfMatch,
+      body: IndividualRegionStatusBody,
+      response: AdminIndividualRegion,
+    }),
+    async (request, reply) =>
+      withEtag(reply, await changeRegionStatus(context, toEdit(request), request.body.status)),
+  )
+})

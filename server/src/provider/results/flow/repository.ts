@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray, min, sql } from 'drizzle-orm'
+import type { PollStatus } from '../../../../../contract/enumerations/content.ts'
+import { berlinDay } from '../../../database/berlin-day.ts'
+import type { Database } from '../../../database/connection.ts'
+import { polls } from '../../../database/schema-content.ts'
+import { supersededVotes } from '../../../database/schema-votes.ts'
+import { dayOfPoll } from '../../polls/repository.ts'
+
+/** A poll of a series with its day. */
+export interface DatedPoll {
+  readonly id: number
+  readonly day: string
+}
+
+/** The day of a poll; of one without days that of its creation. */
+const DAY = sql<string>`coalesce(${dayOfPoll}, ${berlinDay(sql`polls.created_at`)})`
+
+/**
+ * Returns the polls of a series, earliest first, whoever may open them: which polls are compared must
+ * not depend on the reader.
+ */
+export async function findSeriesPolls(
+  database: Pick<Database, 'select'>,
+  seriesKey: string,
+  statuses: readonly PollStatus[],
+): Promise<DatedPoll[]> {
+  return database
+    .select({ id: polls.id, day: sql<string>`${DAY}::text` })
+    .from(polls)
+    .where(and(eq(polls.seriesKey, seriesKey), inArray(polls.status, [...statuses])))
+    .orderBy(asc(DAY), asc(polls.id))
+}
+
+/** Returns the time of the first replaced vote of a poll, null for none; undefined if votes cannot be replaced. */
+export async function findFirstReplaced(
+  database: Pick<Database, 'select'>,
+  pollId: number,
+): Promise<Date | null | undefined> {
+  const [poll] = await database
+    .select({ castAt: min(supersededVotes.castAt) })
+    .from(polls)
+    .leftJoin(supersededVotes, eq(supersededVotes.pollId, polls.id))
+    .where(and(eq(polls.id, pollId), eq(polls.targetReach, 'REVOTE_RANGE')))
+    .groupBy(polls.id)
+  return poll?.castAt
+}

@@ -1,0 +1,203 @@
+import type { FastifyRequest } from 'fastify'
+import type { FlowObstacle } from '../../../../../contract/enumerations/flow.ts'
+import { flowCategories, type FlowCategory } from '../../../../../contract/flow-categories.ts'
+import { isProfileMargin } from '../../../../../contract/weighting-profile.ts'
+import type { Context } from '../../../context/context.ts'
+import { clientNetwork } from '../../../http/client-network.ts'
+import { ApiError } from '../../../http/errors.ts'
+import { memoizePromise } from '../../../lib/memoize-lru.ts'
+import { isSameText } from '../../../lib/same-text.ts'
+import { dayInBerlin, startOfDay } from '../../../results/berlin-time.ts'
+import { dateOfDay, endOfUnit, startOfUnit } from '../../../results/days.ts'
+import type { Flow } from '../../../results/flow.ts'
+import { findLinkedVotes, type VoteSpan } from '../../../results/linked-votes.ts'
+import { rakingProfile } from '../../../results/view.ts'
+import { READABLE } from '../../polls/policy.ts'
+import type { User } from '../../viewer.ts'
+import type { AnsweredPoll } from '../repository.ts'
+import { describePoll } from '../view/description-presenter.ts'
+import { mapPositions } from '../waves/service.ts'
+import { EARLIER_MONTHS, findEarlierWaves } from './policy.ts'
+import { findFirstReplaced, findSeriesPolls } from './repository.ts'
+
+const MAX_CACHED = 200
+
+/** One of two times: a wave of a series, or a month of a poll. */
+interface FlowSide {
+  readonly poll: AnsweredPoll
+  readonly from: string
+  readonly to: string
+  readonly span: VoteSpan
+}
+
+type Sides = readonly [earlier: FlowSide, later: FlowSide]
+
+/** The answers of the same people at two times. */
+export interface PollFlow extends Omit<Flow, 'people'> {
+  readonly earlier: FlowSide
+  readonly later: FlowSide
+  readonly obstacle: FlowObstacle | null
+  readonly people: number | null
+}
+
+/** The flows of a poll. */
+export interface PollFlows {
+  /** Empty if answers of its kind are not compared. */
+  readonly categories: readonly FlowCategory[]
+  readonly obstacle: FlowObstacle | null
+  readonly flows: readonly PollFlow[]
+}
+
+const NOTHING = {
+  people: null,
+  returned: null,
+  rows: [],
+  weighting: { method: 'unweighted', margins: [] },
+} as const
+
+/**
+ * Returns a function that compares the answers of the same people at two times: of a poll and earlier waves of its
+ * series, or of months of a poll whose votes may be replaced. An open poll counts until the last month is over, so that
+ * nobody sees the steps of single votes. Without two times it returns no flows.
+ *
+ * @param readPoll throws `not_found` for a poll that the user may not open
+ * @param isIncluded excludes polls that may be opened
+ */
+export function createFlowReader(
+  context: Pick<Context, 'database' | 'backgroundDatabase' | 'results' | 'now' | 'queues' | 'flows'>,
+  readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
+  isIncluded: (user: User, poll: AnsweredPoll) => boolean = () => true,
+) {
+  const { database, backgroundDatabase, results, now, queues } = context
+  const cache = context.flows as Map<string, Promise<Flow>>
+
+  async function readIfIncluded(user: User, id: number): Promise<AnsweredPoll[]> {
+    const poll = await readPoll(user, id).catch((error: unknown) => {
+      if (error instanceof ApiError && error.code === 'not_found') return null
+      throw error
+    })
+    return poll !== null && isIncluded(user, poll) ? [poll] : []
+  }
+
+  /** Returns the counted votes of a wave; null without votes, and in the first month of an open poll. */
+  async function toWave(poll: AnsweredPoll): Promise<FlowSide | null> {
+    const extent = await results.extent(describePoll(poll))
+    if (extent === null) return null
+    const open = poll.status === 'PUBLISHED' ? startOfUnit('month', dayInBerlin(now().getTime())) : null
+    const last = open === null ? extent.last : Math.min(extent.last, open - 1)
+    if (last < extent.first) return null
+    return {
+      poll,
+      from: dateOfDay(extent.first),
+      to: dateOfDay(last),
+      span: { pollId: poll.id, from: null, until: open === null ? null : startOfDay(open) },
+    }
+  }
+
+  async function findWavePairs(user: User, poll: AnsweredPoll, seriesKey: string): Promise<Sides[]> {
+    const earlier = findEarlierWaves(await findSeriesPolls(database, seriesKey, READABLE), poll.id)
+    const polls = (await Promise.all(earlier.map(({ id }) => readIfIncluded(user, id)))).flat()
+    const later = await toWave(poll)
+    const waves = await Promise.all(polls.map(toWave))
+    return waves.flatMap((wave) => (wave === null || later === null ? [] : [[wave, later] as const]))
+  }
+
+  /** Returns pairs of months that are over. */
+  async function findMonthPairs(poll: AnsweredPoll): Promise<Sides[]> {
+    const extent = await results.extent(describePoll(poll))
+    const replaced = await findFirstReplaced(database, poll.id)
+    if (extent === null || replaced === undefined) return []
+    const first = Math.min(extent.first, replaced === null ? Infinity : dayInBerlin(replaced.getTime()))
+    const today = dayInBerlin(now().getTime())
+    const end = Math.min(extent.last, startOfUnit('month', today) - 1)
+    const month = (before: number): FlowSide | null => {
+      let from = startOfUnit('month', end)
+      for (let index = 0; index < before; index++) from = startOfUnit('month', from - 1)
+      const to = endOfUnit('month', from)
+      const span = { pollId: poll.id, from: startOfDay(from), until: startOfDay(to + 1) }
+      return to < first ? null : { poll, from: dateOfDay(from), to: dateOfDay(to), span }
+    }
+    const later = month(0)
+    return EARLIER_MONTHS.flatMap((before) => {
+      const earlier = month(before)
+      return earlier === null || later === null ? [] : [[earlier, later] as const]
+    })
+  }
+
+  async function computeOnce([earlier, later]: Sides, categories: readonly FlowCategory[]): Promise<Flow> {
+    const today = dateOfDay(dayInBerlin(now().getTime()))
+    const { ageBreaks, ...description } = describePoll(later.poll)
+    const profile = rakingProfile(description)
+    const positions = mapPositions(later.poll, earlier.poll)
+    const spans = [earlier.span, later.span] as const
+    const times = spans.map(({ pollId, from }) => (from === null ? pollId : `${pollId}@${dateOf(from)}`))
+    // Noise is drawn again for other categories: the difference of two divisions would be an exact number of people.
+    const division = categories.map((category) => category.positions.join('+')).join(',')
+    const key = JSON.stringify([spans, today, ageBreaks, profile, categories, [...(positions ?? [])]])
+    return memoizePromise(cache, MAX_CACHED, key, async () => {
+      const linked = await findLinkedVotes(backgroundDatabase, spans, today)
+      return results.flow(
+        {
+          ...linked,
+          categories: categories.length,
+          earlierCategory: (mask) => categoryOf(categories, mask, positions),
+          laterCategory: (mask) => categoryOf(categories, mask),
+          ageBreaks,
+          // The people are not those whose profile answers the engine has in memory.
+          profile: profile && {
+            ...profile,
+            margins: profile.margins.filter((margin) => !isProfileMargin(margin)),
+          },
+        },
+        `${times.join(' ')} ${division}`,
+      )
+    })
+  }
+
+  return async (
+    request: Parameters<typeof clientNetwork>[0] & Partial<Pick<FastifyRequest, 'log'>>,
+    user: User,
+    poll: AnsweredPoll,
+  ): Promise<PollFlows> => {
+    if (poll.weighting === 'PUBLISHED') return { categories: [], obstacle: null, flows: [] }
+    const waves = poll.seriesKey === null ? [] : await findWavePairs(user, poll, poll.seriesKey)
+    const pairs = waves.length > 0 ? waves : await findMonthPairs(poll)
+    const categories = flowCategories(poll)
+    if (pairs.length === 0 || categories === null)
+      return { categories: [], obstacle: pairs.length === 0 ? null : 'KIND', flows: [] }
+    const flows = await Promise.all(
+      pairs.map(async (pair): Promise<PollFlow> => {
+        const [earlier, later] = pair
+        const obstacle = findObstacle(pair)
+        if (obstacle !== null) return { earlier, later, obstacle, ...NOTHING }
+        const flow = await queues.sensitivity.run(clientNetwork(request), () => computeOnce(pair, categories))
+        return { earlier, later, obstacle: flow.people === null ? 'LOW_BASE' : null, ...flow }
+      }),
+    )
+    return { categories, obstacle: null, flows }
+  }
+}
+
+const dateOf = (moment: Date): string => dateOfDay(dayInBerlin(moment.getTime()))
+
+function findObstacle([earlier, later]: Sides): FlowObstacle | null {
+  if (earlier.poll.id === later.poll.id) return null
+  if (mapPositions(later.poll, earlier.poll) === null) return 'ANSWERS'
+  return isSameText(earlier.poll.question, later.poll.question) ? null : 'WORDING'
+}
+
+/**
+ * Returns the category of the only answer of a vote; −1 for none.
+ *
+ * @param positions maps the positions of the vote's poll to those of the categories
+ */
+function categoryOf(
+  categories: readonly FlowCategory[],
+  mask: number,
+  positions: ReadonlyMap<number, number> | null = null,
+): number {
+  const position = 31 - Math.clz32(mask)
+  if (mask !== 2 ** position) return -1
+  const mapped = positions === null ? position : positions.get(position)
+  return categories.findIndex((category) => mapped !== undefined && category.positions.includes(mapped))
+}

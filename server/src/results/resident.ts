@@ -1,0 +1,101 @@
+import { PROFILE_SUBJECTS, type ProfileSubject } from '../../../contract/profile-subjects.ts'
+import { AUTOMATIC_PROFILE, weightingSubjects } from '../../../contract/weighting-profile.ts'
+import { PollAnalysis } from './analysis.ts'
+import { unpackVotes } from './chunk.ts'
+import { PollColumns } from './poll-columns.ts'
+import type { ProtectionSecret } from './protection-secret.ts'
+import type { KnownChunks, StoredVotes } from './stored-votes.ts'
+import { rakingProfile, type PollDescription } from './view.ts'
+
+/** A poll in memory. */
+export interface Resident {
+  readonly pollId: number
+  readonly analysis: PollAnalysis
+  /** The subjects of profile answers that its votes contain. */
+  readonly subjects: readonly ProfileSubject[]
+  readonly key: string
+  known: KnownChunks | null
+  /** The number of counted votes in chunks, and of all of them. */
+  packedLength: number
+  packedPlaces: number
+  tailMark: string
+  readAt: number
+  /** Counted on first use after a reading. */
+  uncoded: Promise<number> | null
+}
+
+/** Returns the subjects by which a poll is weighted, and the one that divides a view. */
+export function findSubjects(poll: PollDescription, subject: ProfileSubject | undefined): ProfileSubject[] {
+  const wanted = [
+    ...weightingSubjects(rakingProfile(poll) ?? AUTOMATIC_PROFILE),
+    ...(subject ? [subject] : []),
+  ]
+  return PROFILE_SUBJECTS.filter((each) => wanted.includes(each))
+}
+
+/** Returns the key of a poll in memory, as read with the profile answers about some subjects. */
+export const toPlace = (pollId: number, subjects: readonly ProfileSubject[]): string =>
+  [pollId, ...subjects].join()
+
+/** Returns whether a place is that of a poll. */
+export const isPlaceOf = (place: string, pollId: number): boolean =>
+  place === String(pollId) || place.startsWith(`${pollId},`)
+
+/**
+ * Returns a poll in memory without votes.
+ *
+ * @param today the day of the reading, by which profile answers count until midnight
+ */
+export function emptyResident(
+  poll: PollDescription,
+  subjects: readonly ProfileSubject[],
+  secret: ProtectionSecret,
+  today: number,
+): Resident {
+  const votes = new PollColumns(poll.ageBreaks, today, subjects)
+  if (subjects.length > 0) votes.changesOn = today + 1
+  // Exact results before and after somebody's answer would tell that person's vote.
+  if (findSubjects(poll, undefined).length > 0) votes.isRevised = true
+  return {
+    pollId: poll.id,
+    subjects,
+    analysis: new PollAnalysis(votes, { profile: rakingProfile(poll), secret }),
+    key: toAnalysisKey(poll),
+    known: null,
+    packedLength: 0,
+    packedPlaces: 0,
+    tailMark: '',
+    readAt: -Infinity,
+    uncoded: null,
+  }
+}
+
+/** Updates a poll in memory: appends new chunks, then replaces the tail. */
+export function applyVotes(
+  resident: Resident,
+  { chunks, profiles, known, tail, tailMark }: StoredVotes,
+): void {
+  if (chunks.length === 0 && resident.tailMark === tailMark) return
+  const { votes } = resident.analysis
+  const packed = chunks.map((bytes, index) => {
+    const profile = profiles?.[index]
+    return profile === undefined ? unpackVotes(bytes) : { ...unpackVotes(bytes), profile }
+  })
+  const firstChanged = votes.replaceFrom(resident.packedLength, [...packed, tail], resident.packedPlaces)
+  resident.packedLength = votes.length - votes.countOf(tail)
+  resident.packedPlaces = votes.placeCount - tail.length
+  resident.known = known
+  resident.tailMark = tailMark
+  resident.analysis.votesChanged(firstChanged)
+}
+
+/** Returns the memory that a poll takes, with its caches. */
+export function bytesOfResident({ analysis }: Resident): number {
+  return analysis.votes.bytes + analysis.bytes
+}
+
+/** Returns a key for analyses that use the same cells and weights. */
+export function toAnalysisKey(poll: PollDescription): string {
+  const profile = rakingProfile(poll)
+  return `${poll.ageBreaks.join(',')} ${profile && `${profile.margins.join(',')} ${profile.maxWeight}`}`
+}

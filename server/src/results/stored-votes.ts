@@ -1,0 +1,34 @@
+import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
+import type { VoteColumns } from './votes.ts'
+
+/** Chunks that were already read. */
+export interface KnownChunks {
+  readonly count: number
+  /** Identifies these chunks among others with the same numbers. */
+  readonly mark: string
+}
+
+/** A poll's votes as read from storage. */
+export interface StoredVotes {
+  /** Whether `chunks` follow the known ones; otherwise they are all chunks of the poll. */
+  readonly continues: boolean
+  readonly chunks: readonly Uint8Array[]
+  /** The profile answers of the voters of each of these chunks, see `ProfileCode`; null if none were wanted. */
+  readonly profiles?: readonly Uint16Array[] | null
+  /** All chunks of the poll, to pass to the next reading. */
+  readonly known: KnownChunks
+  /** All votes after the last chunk. */
+  readonly tail: VoteColumns
+  /** Equal marks mean equal tails, which need not be counted again. */
+  readonly tailMark: string
+}
+
+/** The profile answers to read with votes. */
+export interface WantedProfile {
+  readonly subjects: readonly ProfileSubject[]
+  /**
+   * The last midnight. Answers are those of the midnight after the poll's last vote before it, so that a poll without new
+   * votes does not change; those that were withdrawn before `today` are left out.
+   */
+  readonly today: Date
+}
