@@ -20,10 +20,10 @@ export interface ChartValue {
 
 export type ChartMeasure = 'SHARE' | 'MEAN'
 
-/** Two sets of respondents side by side: two values per row and their difference. */
+/** Sets of respondents side by side: one value of each per row. Slides draw any number, pictures only two. */
 export interface SidesChart {
   type: 'SIDES'
-  names: readonly [string, string]
+  names: readonly string[]
   rows: readonly SidesRow[]
 }
 

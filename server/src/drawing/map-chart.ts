@@ -1,10 +1,10 @@
 import { geoMercator, geoPath } from 'd3-geo'
-import { feature } from 'topojson-client'
-import type { GeometryCollection } from 'topojson-specification'
+import { feature, merge } from 'topojson-client'
+import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { findLabelPlace, getChords, toRings, type Rings } from '../../../contract/charts/area.ts'
 import {
   findMark,
-  findVerdict,
+  findVerdictIndex,
   isMapDrawn,
   rankRegions,
   REGION_VERDICTS,
@@ -35,7 +35,7 @@ import {
 import type { Picture, Shape } from './picture.ts'
 
 const MAP = { width: 440, height: 580 } as const
-const OBJECT = { NUTS3: 'districts', STATE: 'states' } as const
+const OBJECT = { NUTS3: 'districts', STATE: 'states', INDIVIDUAL_REGION: 'states' } as const
 /** Maximum of listed regions. */
 const MAX_LISTED = 20
 const HEADING = { ...STRONG, size: 16 }
@@ -105,8 +105,13 @@ function regionShapes(
       collection,
     ),
   ).digits(1)
-  const areas = collection.features.map((shape) => ({ id: String(shape.id), d: path(shape) ?? '' }))
+  const shapes = collection.features.map((shape) => ({ id: String(shape.id), d: path(shape) ?? '' }))
+  const isIndividual = level === 'INDIVIDUAL_REGION'
+  const areas = isIndividual
+    ? mergeDistricts(germany, regions).map(({ id, shape }) => ({ id, d: path(shape) ?? '' }))
+    : shapes
   return [
+    ...(isIndividual ? shapes.flatMap(({ d }) => areaShapes(d, { fill: lightColors.surface })) : []),
     ...areas.flatMap(({ id, d }) => areaShapes(d, verdictLook(byId.get(id)))),
     ...areas.flatMap(({ id, d }): Shape[] => {
       const difference = findMark(byId.get(id))
@@ -117,6 +122,18 @@ function regionShapes(
       ]
     }),
   ]
+}
+
+/** Returns the shapes of individual regions, the largest first, because smaller ones may be inside them. */
+function mergeDistricts(germany: Topology, regions: readonly RegionValue[]) {
+  const { geometries } = germany.objects.districts as GeometryCollection
+  return regions
+    .map(({ id, districts = [] }) => ({ id, districts: new Set(districts) }))
+    .toSorted((one, other) => other.districts.size - one.districts.size)
+    .map(({ id, districts }) => {
+      const own = geometries.filter((district) => districts.has(String(district.id)))
+      return { id, shape: merge(germany, own as (Polygon | MultiPolygon)[]) } // districts are areas
+    })
 }
 
 /** How an area is filled. */
@@ -131,7 +148,7 @@ const HIDDEN: AreaLook = { fill: lightColors.surface, pattern: 'dots' }
 
 function verdictLook(region: RegionValue | undefined): AreaLook {
   if (region?.value == null) return HIDDEN
-  const verdict = findVerdict(region)
+  const verdict = findVerdictIndex(region)
   return verdict === null ? UNCERTAIN : { fill: VERDICT_COLORS[verdict] ?? neutralSoft }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { PATHS } from '../../../contract/paths.ts'
 import type { Context } from '../context/context.ts'
 import { html } from '../html/html.ts'
-import { prepareError } from '../http/failures.ts'
+import { prepareErrorReply } from '../http/failures.ts'
 import { findSubscription, unsubscribe, type Subscription } from '../provider/watching/unsubscribe-service.ts'
 import type { PlainPage } from './plain-page.ts'
 
@@ -76,7 +76,7 @@ export async function addUnsubscribe(
       done(null, null),
     )
     forms.setErrorHandler((error, request, reply) => {
-      prepareError(error, request, reply)
+      prepareErrorReply(error, request, reply)
       return send(reply.header('referrer-policy', 'no-referrer'), FAILED)
     })
     for (const path of paths) {

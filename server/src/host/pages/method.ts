@@ -1,3 +1,4 @@
+import { MIN_BENCHMARKS } from '../../../../contract/benchmarks.ts'
 import { MAX_ERROR_POINTS, RELIABILITY } from '../../../../contract/enumerations/results.ts'
 import { germanList, germanNumber } from '../../../../contract/german.ts'
 import {
@@ -6,14 +7,16 @@ import {
   INVITATION_DAYS,
   LINK_MINUTES,
   MIN_BASE,
+  MIN_LINKED,
 } from '../../../../contract/limits.ts'
 import { QUALITY_TEXT } from '../../../../contract/method-texts.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import { PROFILE_WEIGHTING_TARGETS } from '../../../../contract/weighting-targets.ts'
 import type { Config } from '../../config/config.ts'
 import { html } from '../../html/html.ts'
-import { districtsOfPostcode, POSTCODES } from '../../regions/postcodes.ts'
+import { districtsOfPostcode, RESIDENTIAL_POSTCODES } from '../../regions/postcodes.ts'
 import {
   DEFAULT_WINDOWS,
   MAX_FIELD_PERIOD_DAYS,
@@ -22,14 +25,14 @@ import {
 } from '../../results/default-period.ts'
 import type { PlainPage } from '../plain-page.ts'
 
-const IN_ONE_DISTRICT = POSTCODES.filter((postcode) => districtsOfPostcode(postcode).length === 1)
+const IN_ONE_DISTRICT = RESIDENTIAL_POSTCODES.filter((postcode) => districtsOfPostcode(postcode).length === 1)
 
 export const methodology: PlainPage = {
   title: 'Methodik',
   body: html`
     <p>
       Diese Seite sagt, wie Ergebnisse hier zustande kommen und wie belastbar sie sind: was gemessen, was
-      geschätzt und was zum Schutz Einzelner verändert ist.
+      geschätzt ist, und welche Zahlen zum Schutz Einzelner kleine Zufallsabweichungen enthalten.
     </p>
     <ul>
       <li>
@@ -41,10 +44,10 @@ export const methodology: PlainPage = {
         der Karte der Kreise, wenn dort „geschätzt“ gewählt ist; Karte, Tabelle und Export sagen es.
       </li>
       <li>
-        <b>Statistische Geheimhaltung</b>: Um wenige Personen verändert sind gemessene Zahlen von Gruppen,
+        <b>Statistische Geheimhaltung</b>: Kleine Zufallsabweichungen enthalten gemessene Zahlen von Gruppen,
         Filtern und Zeiträumen, auch eines Zeitraums, den niemand gewählt hat, wie „letzte 30 Tage“, und alle
         Zahlen einer Umfrage, die noch Antworten annimmt. Genau ist das Ergebnis aller Befragten einer
-        beendeten Umfrage über die gesamte Laufzeit. Schätzungen sind aus den veränderten Zahlen errechnet.
+        beendeten Umfrage über die gesamte Laufzeit. Schätzungen sind aus den geschützten Zahlen errechnet.
       </li>
     </ul>
     <h2>Erhebung</h2>
@@ -61,8 +64,9 @@ export const methodology: PlainPage = {
     <h2>Gezählte Stimmen</h2>
     <p>
       ${QUALITY_TEXT} Wie viele Stimmen einer Umfrage nicht zählen, und warum, steht in ihrer Methodik. Was
-      nachträglich ausgeschlossen oder wieder zugelassen wird, ändert Ergebnisse um Mitternacht; danach bleibt
-      auch das Ergebnis aller Befragten um wenige Personen verändert.
+      nachträglich ausgeschlossen oder wieder zugelassen wird, ändert Ergebnisse um Mitternacht; danach
+      enthält auch das Ergebnis aller Befragten die kleinen Zufallsabweichungen der statistischen
+      Geheimhaltung.
     </p>
     <h2>Gewichtung</h2>
     <p>
@@ -72,7 +76,16 @@ export const methodology: PlainPage = {
       wurde, steht bei jedem Ergebnis. Begrenzt werden Gewichte nur, wo es in der Methodik der Umfrage steht;
       dort stehen auch das größte Gewicht und für jedes Merkmal der Anteil in der Bevölkerung und unter den
       Befragten, mit Gewichten und ohne. Einen Zusammenhang der Teilnahme mit Meinung oder Bildung gleicht die
-      Gewichtung nicht aus. Studien, die eigene Gewichte mitbringen, behalten sie.
+      Gewichtung nach diesen Merkmalen nicht aus. Studien, die eigene Gewichte mitbringen, behalten sie.
+    </p>
+    <p>
+      Einzelne Umfragen werden außerdem nach Schulabschluss und Zweitstimme 2025 gewichtet, soweit
+      Teilnehmende diese Profilfragen beantwortet haben. Wer sie nicht beantwortet hat oder nicht wählen
+      durfte, behält seinen Anteil. ${PROFILE_WEIGHTING_TARGETS} Der Schulabschluss gilt für Menschen ab etwa
+      15 Jahren, nicht erst ab 18; an die eigene Stimme erinnern sich nicht alle richtig. Wie groß der
+      Unterschied zur Gewichtung ohne diese Angaben ist, steht in der Methodik der Umfrage. Es zählen die
+      Angaben der letzten Mitternacht, deshalb ändern sich auch beendete Umfragen noch wenig, und ihr Ergebnis
+      bleibt um wenige Personen verändert.
     </p>
     <h2>Fehlerbereich</h2>
     <p>
@@ -83,6 +96,41 @@ export const methodology: PlainPage = {
       ${RELIABILITY.GOOD} (bis ${MAX_ERROR_POINTS.GOOD} Prozentpunkte), ${RELIABILITY.MEDIUM} (bis
       ${MAX_ERROR_POINTS.MEDIUM}), ${RELIABILITY.LOW} (darüber). „Unter 5 %“ heißt: Der gemessene Anteil ist
       null, sein Bereich reicht bis an 5 %; eine Null wäre nicht gesichert.
+    </p>
+    <h2>Wie sicher ein Befund ist</h2>
+    <p>
+      Der Fehlerbereich sagt nicht, was eine andere Gewichtung ergäbe. Deshalb ist jedes gewichtete Ergebnis
+      aller Befragten (ab ${MIN_BASE.low}) auch mit anderen Gewichtungen mit den Merkmalen der Umfrage
+      gerechnet: Alter und Geschlecht immer, Bundesland, Schulabschluss und Zweitstimme 2025 in allen
+      Verbindungen, soweit Teilnehmende sie angegeben haben, die Gewichte ohne Grenze und höchstens 5 oder 3.
+      Angegeben ist der kleinste und der größte Anteil, nach außen gerundet; alle stehen in der Methodik der
+      Umfrage. Nur Gewichtungen mit Profilangaben, die das Ergebnis nicht verwendet, sind um wenige Personen
+      verändert. Sind in einer Gruppe, nach der gewichtet wird, oder unter den begrenzten Gewichten weniger
+      als ${MIN_BASE.hidden} Befragte, so entfällt der Vergleich: Er verriete ihre Antworten.
+    </p>
+    <p>
+      Der <b>Kipp-Punkt</b> sagt, wie viel ein Merkmal ausmachen müsste, nach dem nicht gewichtet ist, damit
+      die Mehrheit oder der Vorsprung verschwindet: als Vielfaches dessen, was sich ändert, wenn man das Alter
+      nicht gewichtet, in ganzen Punkten (Hartman und Huang 2024, wie das R-Paket „senseweight“). Liegt diese
+      Änderung unter einem halben Punkt oder im Rauschen des Datenschutzes, so ist das Vielfache eine
+      Untergrenze, und das Alter taugt für diese Frage wenig als Maßstab. Ob es ein solches Merkmal gibt, sagt
+      der Kipp-Punkt nicht.
+    </p>
+    <p>
+      Die <b>Manipulationsreserve</b> sagt, wie viele falsche Stimmen höchstens nötig wären, damit die
+      Mehrheit oder der Vorsprung verschwindet, wenn sie mit Alter, Geschlecht und Bundesland so abgegeben
+      würden, dass sie am meisten bewegen; nach jedem Hundertstel der Stimmen ist neu gewichtet. Mit einer
+      anderen Verteilung können weniger genügen. Wo das Ergebnis nicht genau ist, folgt sie aus den
+      veränderten Zahlen, gilt nur für die ganze Laufzeit und ist auf Zehner aufgerundet, mindestens 20.
+      Solange eine Umfrage läuft, steht sie nur Mitarbeitenden offen. Ob falsche Stimmen abgegeben wurden,
+      sagt sie nicht.
+    </p>
+    <p>
+      <b>Unsere Bilanz</b>: Wird der wahre Anteil einer Antwort bekannt, etwa durch eine Wahl, so ist die
+      Umfrage vorher dafür angemeldet, und das Ergebnis bleibt, wie es am Ende der Umfrage war, neben der
+      amtlichen Zahl stehen. Angemeldet wird nur, solange die Feldzeit läuft, und nichts wird gestrichen. Die
+      Liste steht in der Methodik jeder Umfrage; ab ${MIN_BENCHMARKS} bekannten Antworten auch, wie weit
+      unsere Umfragen im Mittel danebenlagen und welcher Fehler angegeben war.
     </p>
     <h2>Vergleiche</h2>
     <p>
@@ -110,14 +158,14 @@ export const methodology: PlainPage = {
     <h2>Schutz Einzelner</h2>
     <p>
       Niemand soll aus zwei Ergebnissen herausrechnen können, wie eine kleine Gruppe geantwortet hat, und
-      niemand an einem Ergebnis, das weiterläuft, wie die Nächsten geantwortet haben. Darum sind Fallzahlen
-      und Anteile um wenige Personen verändert: von Gruppen, Filtern und Zeiträumen immer, und von allen
-      Befragten, solange die Umfrage Antworten annimmt. Es sind meist ein bis drei Personen, in Fallzahlen nie
-      mehr als zehn je Teilgruppe. Die Veränderung ist zufällig und bleibt dieselbe, solange keine Antworten
-      hinzukommen: Wer noch einmal fragt, sieht dieselben Zahlen. Fehler und Bereiche enthalten sie; ab
-      einigen hundert Befragten ist sie neben dem Stichprobenfehler kaum zu bemerken. Anteile stehen auf
-      Zehntel eines Prozents. Ist die veränderte Zahl einer Gruppe kleiner als ${MIN_BASE.reported}, steht
-      nirgends, wie viele es sind.
+      niemand an einem Ergebnis, das weiterläuft, wie die Nächsten geantwortet haben. Darum sind in Fallzahlen
+      und Anteile kleine Zufallsabweichungen eingebaut: von Gruppen, Filtern und Zeiträumen immer, und von
+      allen Befragten, solange die Umfrage Antworten annimmt. Es sind meist ein bis drei Personen, in
+      Fallzahlen nie mehr als zehn je Teilgruppe. Sie bleiben dieselben, solange keine Antworten hinzukommen:
+      Wer noch einmal fragt, sieht dieselben Zahlen. Fehler und Bereiche enthalten sie; ab einigen hundert
+      Befragten sind sie neben dem Stichprobenfehler kaum zu bemerken. Anteile stehen auf Zehntel eines
+      Prozents. Ist die veränderte Zahl einer Gruppe kleiner als ${MIN_BASE.reported}, steht nirgends, wie
+      viele es sind.
     </p>
     <p>
       Ganz auszuschließen ist ein Rückschluss nicht. Wer weiß, an welchem Tag jemand geantwortet hat, dazu
@@ -129,31 +177,29 @@ export const methodology: PlainPage = {
     </p>
     <p>
       Gruppen, die alle Befragten aufteilen, sind an das Ergebnis aller angepasst: Ihre Anteile und
-      Mittelwerte ergeben zusammen die aller Befragten. Ihre Fallzahlen können in der Summe um wenige
-      abweichen.
+      Mittelwerte ergeben zusammen die aller Befragten. Ihre Fallzahlen können in der Summe leicht abweichen.
     </p>
     <p>
       Genau ist das Ergebnis aller Befragten über die gesamte Laufzeit, wenn die Umfrage beendet ist, ab
-      Mitternacht nach ihrer letzten Antwort; dabei kann es sich einmal um wenige Personen verschieben. Läuft
-      die Umfrage noch, rückt es mit jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; vorher ist am
-      Ergebnis nicht zu sehen, dass jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht.
-      Die letzten 7, 30 oder 90 Tage und 12 Monate sind die letzten 1, 4, 13 oder 52 ganzen Wochen von Montag
-      bis Sonntag und die laufende. Ein bis drei ganze Kalendermonate bleiben, was sie sind; andere selbst
-      gewählte Tage werden mit einem Filter oder nach Gruppen zu ganzen Wochen. Die gezählten Tage stehen
-      dabei. Übernommene Daten, die ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht
-      mit dem Grund in der Methodik der Umfrage.
+      Mitternacht nach ihrer letzten Antwort; dabei kann es sich einmal leicht verschieben. Läuft die Umfrage
+      noch, rückt es mit jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; vorher ist am Ergebnis nicht
+      zu sehen, dass jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht. Die letzten 7,
+      30 oder 90 Tage und 12 Monate sind die letzten 1, 4, 13 oder 52 ganzen Wochen von Montag bis Sonntag und
+      die laufende. Ein bis drei ganze Kalendermonate bleiben, was sie sind; andere selbst gewählte Tage
+      werden mit einem Filter oder nach Gruppen zu ganzen Wochen. Die gezählten Tage stehen dabei. Übernommene
+      Daten, die ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht mit dem Grund in der
+      Methodik der Umfrage.
     </p>
     <h2>Der Kreis einer Antwort</h2>
     <p>
       Wer bei uns abstimmt und seine Postleitzahl angibt, wird damit einem der 400 Kreise zugeordnet. Von
-      ${germanNumber(POSTCODES.length)} Postleitzahlen liegen ${germanNumber(IN_ONE_DISTRICT.length)} in nur
-      einem Kreis; bei den anderen fragen wir nach, und wer nicht antwortet, zählt in keinem Kreis. Auch
-      frühere Stimmen von Personen, die uns noch bekannt sind, haben so ihren Kreis bekommen, wo er eindeutig
-      ist; eingefrorene Ergebnisse bleiben, wie sie waren. Die Zuordnung folgt den Gemeinden einer
-      Postleitzahl, nicht der Adresse. Quellen: © OpenStreetMap-Mitwirkende (<a
-        href="https://www.openstreetmap.org/copyright"
-        >ODbL</a
-      >) und ${TEXT.geometryCredit}.
+      ${germanNumber(RESIDENTIAL_POSTCODES.length)} Postleitzahlen liegen
+      ${germanNumber(IN_ONE_DISTRICT.length)} in nur einem Kreis; bei den anderen fragen wir nach, und wer
+      nicht antwortet, zählt in keinem Kreis. Auch frühere Stimmen von Personen, die uns noch bekannt sind,
+      haben so ihren Kreis bekommen, wo er eindeutig ist; eingefrorene Ergebnisse bleiben, wie sie waren. Die
+      Zuordnung folgt den Gemeinden einer Postleitzahl, nicht der Adresse. Quellen: ©
+      OpenStreetMap-Mitwirkende (<a href="https://www.openstreetmap.org/copyright">ODbL</a>) und
+      ${TEXT.geometryCredit}.
     </p>
     <h2>Geschätzte Kreise</h2>
     <p>
@@ -165,7 +211,7 @@ export const methodology: PlainPage = {
       gemessene Ergebnis der gesamten Laufzeit.
     </p>
     <p>
-      Grundlage sind die geschützten Zahlen. Das Modell kennt von einer Umfrage nur die veränderten Zahlen der
+      Grundlage sind die geschützten Zahlen. Das Modell kennt von einer Umfrage nur die geschützten Zahlen der
       Kreise, der Länder und der Altersgruppen von Frauen und Männern; also verrät die Karte nichts, was nicht
       schon darin steht. Das kostet Genauigkeit: Kreise mit wenigen Antworten stehen fast nur für ihr Land,
       ihre Siedlungsdichte und ihre Altersgruppen. Bei 5.000 Antworten liegt eine Schätzung dadurch im Mittel
@@ -201,6 +247,18 @@ export const methodology: PlainPage = {
       Jeder Abschnitt ist für sich gewichtet und hat eigene kleine Zufallsabweichungen zum Schutz der
       Befragten. Wo zu wenige befragt sind, bleibt eine Lücke. Änderungen am Wortlaut und wichtige Ereignisse
       sind an der Achse vermerkt.
+    </p>
+    <h2>Wanderung derselben Menschen</h2>
+    <p>
+      Wer in zwei Wellen einer Frage oder in zwei Monaten geantwortet hat, wird am Cookie seines Browsers
+      wiedererkannt. Die Wanderung zeigt von 100 Menschen mit einer früheren Antwort, was sie später
+      geantwortet haben. Sie gilt für diese Menschen, gewichtet auf die Bevölkerung mit ihren späteren
+      Angaben; wer nicht wieder geantwortet hat, fehlt und kann anders denken. Verglichen wird nur mit der
+      Welle davor und mit der ein halbes Jahr davor, bei Umfragen mit ersetzbaren Stimmen mit dem Monat davor
+      und dem ein halbes Jahr davor, immer für alle Befragten ohne Filter; laufende Umfragen zählen bis zum
+      Ende des letzten Monats. Zum Schutz Einzelner enthalten alle Zahlen kleine Zufallsabweichungen, Anteile
+      sind ganze Prozente, und unter ${MIN_LINKED} Befragten zu beiden Zeiten gibt es keine Wanderung, unter
+      ${MIN_BASE.hidden} mit einer früheren Antwort keine Zeile und unter ${MIN_BASE.reported} keine Zahl.
     </p>
     <h2>Demodaten</h2>
     <p>Umfragen, die als Demodaten gekennzeichnet sind, wurden erzeugt und beschreiben niemandes Meinung.</p>

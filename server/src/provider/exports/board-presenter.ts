@@ -2,10 +2,12 @@ import { formatGermanDay } from '../../../../contract/days.ts'
 import { RESULT_WEIGHTS } from '../../../../contract/enumerations/results.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
+import { dayText } from '../../lib/day-text.ts'
+import { indexPage } from '../decision-indexes/file-presenter.ts'
+import type { DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { inScreenOrder, tileView } from '../insight-boards/board-table.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from '../insight-boards/schema.ts'
 import {
-  dayText,
   exportDateText,
   exportPage,
   type ExportOrigin,
@@ -27,11 +29,18 @@ export interface ExportedTile {
   query: ResultQueryWire
 }
 
-/** A page of a board after its cover: the texts of a section, or a tile, perhaps below the text of its section. */
+/** A page of a board after its cover: the texts of a section, or a poll or index, perhaps below the text of its section. */
 export type BoardItem = { title: string } & (
-  | { paragraphs: readonly string[]; tile: null }
-  | { paragraphs: null; tile: ExportedTile; lead: string | null }
+  | { paragraphs: readonly string[]; tile: null; index: null }
+  | { paragraphs: null; tile: ExportedTile; index: null; lead: string | null }
+  | { paragraphs: null; tile: null; index: ExportedIndex; lead: string | null }
 )
+
+/** A decision index that a tile shows. */
+export interface ExportedIndex {
+  section: Section
+  values: DecisionIndexWire
+}
 
 /** A longer text of a section has a page of its own. */
 const MAX_LEAD = 160
@@ -39,6 +48,8 @@ const MAX_LEAD = 160
 interface BoardSource extends ExportOrigin {
   /** The polls that may be exported. */
   polls: ReadonlyMap<number, AnsweredPoll>
+  /** The IDs of the indexes that may be exported. */
+  indexIds: ReadonlySet<number>
   query: BoardQueryWire
 }
 
@@ -58,7 +69,7 @@ export function exportedPages(board: InsightBoardDetailWire, source: BoardSource
       const last = items.at(-1)
       if (last?.paragraphs && last.title === section.title)
         items.splice(-1, 1, { ...last, paragraphs: [...last.paragraphs, text] })
-      else items.push({ title: section.title, paragraphs: [text], tile: null })
+      else items.push({ title: section.title, paragraphs: [text], tile: null, index: null })
     }
     let lead = section.text
     if (lead !== null && (lead.length > MAX_LEAD || section.tiles[0]?.kind === 'TEXT')) {
@@ -68,10 +79,15 @@ export function exportedPages(board: InsightBoardDetailWire, source: BoardSource
     for (const tile of inScreenOrder(section.tiles)) {
       const poll = tile.poll_id === null ? undefined : source.polls.get(tile.poll_id)
       if (tile.kind === 'TEXT') addText(tile.text ?? '')
-      else if (poll && tile.result) {
+      else if (tile.index && source.indexIds.has(tile.index.id)) {
+        const index = { section, values: tile.index }
+        items.push({ title: tile.index.title, paragraphs: null, tile: null, index, lead })
+        lead = null
+      } else if (poll && tile.result) {
         const query = { ...source.query, ...tileView(tile) }
         const exported = { section, tile, poll, result: tile.result, query }
-        items.push({ title: tile.label ?? poll.question, paragraphs: null, tile: exported, lead })
+        const title = tile.label ?? poll.question
+        items.push({ title, paragraphs: null, tile: exported, index: null, lead })
         lead = null
       } else omitted += 1
     }
@@ -82,11 +98,11 @@ export function exportedPages(board: InsightBoardDetailWire, source: BoardSource
 
 /** Returns the cover of a board: its filter, date and contents. */
 export function coverPage(board: InsightBoardDetailWire, pages: BoardPages): ExportPage {
-  const contents = pages.items.map(({ title, tile }, index) => {
-    const section = tile && tile.section.title !== title ? `${tile.section.title}: ` : ''
-    return `${index + 2}\u2002${section}${title}`
+  const contents = pages.items.map(({ title, tile, index }, place) => {
+    const section = (tile ?? index)?.section.title
+    return `${place + 2}\u2002${section && section !== title ? `${section}: ` : ''}${title}`
   })
-  const isDemo = pages.items.some(({ tile }) => tile?.poll.isDemo)
+  const isDemo = pages.items.some(({ tile, index }) => tile?.poll.isDemo ?? index?.values.is_demo)
   const rows = [
     ['Thema', board.topic],
     ...(board.description ? [['Beschreibung', board.description]] : []),
@@ -125,8 +141,7 @@ export const omittedTilesText = ({ omitted }: Pick<BoardPages, 'omitted'>): stri
 
 /** Returns the page of a text or a tile, with its board and section. */
 export function boardPage(board: InsightBoardDetailWire, item: BoardItem, origin: ExportOrigin): ExportPage {
-  const { tile } = item
-  if (tile === null)
+  if (item.paragraphs !== null)
     return {
       question: item.title,
       view: `Insight Board „${board.title}“`,
@@ -138,10 +153,13 @@ export function boardPage(board: InsightBoardDetailWire, item: BoardItem, origin
       },
       method: [boardLine(board, origin)],
     }
-  const page = exportPage(tile.poll, tile.result, tile.query, origin, tile.tile)
+  const { tile, index } = item
+  const page = tile
+    ? exportPage(tile.poll, tile.result, tile.query, origin, tile.tile)
+    : indexPage(index.values, origin)
   return {
     ...page,
-    view: [[tile.section.title, item.lead].filter(Boolean).join(': '), page.view].join(' · '),
+    view: [[(tile ?? index).section.title, item.lead].filter(Boolean).join(': '), page.view].join(' · '),
     method: [...page.method, boardLine(board, origin)],
   }
 }

@@ -13,7 +13,7 @@ import { assertMayFilterBy } from '../polls/policy.ts'
 import { PollFilterQuery } from '../polls/schema.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { respondentFilter } from '../segments/filter-policy.ts'
-import { resolveSegment } from '../segments/filter-service.ts'
+import { resolveFilter } from '../segments/filter-service.ts'
 import { presentExport } from './presenter.ts'
 import { BoardExportBody, ListExportBody, ResultExport } from './schema.ts'
 import { cancelExport, findExport, openExport, startExport } from './service.ts'
@@ -36,7 +36,7 @@ export const exportRoutes = domainRoutes('exports', (app, context) => {
     async (request) => {
       const { user } = request
       const { params } = request
-      const { query } = await resolveSegment(database, user, request.query)
+      const { areas: _, ...query } = (await resolveFilter(database, user, request.query)).query
       countFilter(context, request, `board ${params.id}`, query)
       respondentFilter(query) // rejects invalid filters
       assertPeriod(query)

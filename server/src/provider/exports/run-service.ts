@@ -5,6 +5,7 @@ import type { Context } from '../../context/context.ts'
 import { PDF_TYPE } from '../../drawing/pdf.ts'
 import { ApiError } from '../../http/errors.ts'
 import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
+import { exportableIndexes } from '../decision-indexes/policy.ts'
 import { createBoardOpener } from '../insight-boards/open-board-service.ts'
 import type { BoardQueryWire } from '../insight-boards/schema.ts'
 import { createPollLists, type PollLists } from '../polls/list-service.ts'
@@ -56,12 +57,15 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   const { source, format } = run.input
   if (source.type !== 'BOARD') throw new TypeError('no board')
   const query: BoardQueryWire = source.query // validated when the job was enqueued
-  const { board, polls } = await createBoardOpener(context)(user, source.id, query).catch(failIfDeleted)
+  const { board, polls, indexes } = await createBoardOpener(context)(user, source.id, query).catch(
+    failIfDeleted,
+  )
   run.reportProgress(FIGURES_SHARE / 2)
   await run.yieldToEventLoop()
   const origin = originOf(context)
   const pages = exportedPages(board, {
     polls: filterExportable(user, polls),
+    indexIds: exportableIndexes(user, indexes),
     query,
     ...origin,
   })

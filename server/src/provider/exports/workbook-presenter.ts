@@ -1,4 +1,6 @@
+import { indexValueSentence } from '../../../../contract/charts/model/decision-index.ts'
 import type { Cell } from '../csv.ts'
+import { indexResultRows, toChartIndex } from '../decision-indexes/file-presenter.ts'
 import type { InsightBoardDetailWire } from '../insight-boards/schema.ts'
 import { exportDrawing, viewTitle, type ExportedTileView } from '../result-files/chart-presenter.ts'
 import { exportDateText, toViewUrl, type ExportOrigin } from '../result-files/page-presenter.ts'
@@ -9,7 +11,13 @@ import type { AnsweredPoll } from '../results/repository.ts'
 import { filterParts } from '../results/view/filter-presenter.ts'
 import type { FilterQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Sheet } from '../workbook.ts'
-import { filterRows, omittedTilesText, type BoardPages, type ExportedTile } from './board-presenter.ts'
+import {
+  filterRows,
+  omittedTilesText,
+  type BoardPages,
+  type ExportedIndex,
+  type ExportedTile,
+} from './board-presenter.ts'
 
 /** A result in a workbook with several. */
 export interface ListedResult {
@@ -30,6 +38,7 @@ export function boardSheets(board: InsightBoardDetailWire, pages: BoardPages): S
     section: section.title,
     tile,
   }))
+  const indexes = pages.items.flatMap(({ index }) => index ?? [])
   const omitted = omittedTilesText(pages)
   const about = [['Insight Board', board.title], ...(omitted ? [['Hinweis', omitted]] : [])]
   return [
@@ -44,18 +53,34 @@ export function boardSheets(board: InsightBoardDetailWire, pages: BoardPages): S
         ...(omitted ? [['Hinweis', omitted]] : []),
         ['Stand', exportDateText(pages)],
         ...pages.items.flatMap((item) =>
-          item.tile
-            ? [
-                ...(item.lead === null ? [] : [[item.tile.section.title, item.lead]]),
-                [item.tile.section.title, tileText(item.tile)],
-              ]
-            : [[item.title, item.paragraphs.join('\n')]],
+          item.paragraphs !== null
+            ? [[item.title, item.paragraphs.join('\n')]]
+            : [
+                ...(item.lead === null ? [] : [[(item.tile ?? item.index).section.title, item.lead]]),
+                item.tile
+                  ? [item.tile.section.title, tileText(item.tile)]
+                  : [item.index.section.title, indexText(item.index)],
+              ],
         ),
       ],
     },
     ...listSheets({ results, about, query: pages.query, origin: pages }),
+    ...(indexes.length > 0
+      ? [
+          {
+            name: 'Indizes',
+            columns: [{ head: 'Abschnitt', format: 'TEXT' as const }, ...RESULT_COLUMNS],
+            rows: indexes.flatMap(({ section, values }) =>
+              indexResultRows(values, pages.publicUrl).map((row) => [section.title, ...row]),
+            ),
+          },
+        ]
+      : []),
   ]
 }
+
+const indexText = ({ values }: ExportedIndex): string =>
+  `${values.title} ${indexValueSentence(toChartIndex(values)) ?? ''}`.trim()
 
 /** Example: `Wie stehen Sie zu einem Tempolimit? „Ja“ 53 % (95-%-Bereich 51–55 %)`. */
 function tileText({ tile, poll, result, query }: ExportedTile): string {

@@ -38,7 +38,8 @@ export function createIdAssigner(all: readonly { id?: number }[]): (one: { id?: 
 const presentTile = (tile: BoardTile) => ({
   kind: tile.kind,
   width: tile.width,
-  poll_id: tile.kind === 'TEXT' ? null : tile.pollId,
+  poll_id: 'pollId' in tile ? tile.pollId : null,
+  index_id: tile.kind === 'INDEX' ? tile.indexId : null,
   answer: 'answer' in tile ? (tile.answer ?? null) : null,
   by: tile.kind === 'CROSSTAB' ? tile.by : null,
   label: tile.kind === 'NUMBER' ? (tile.label ?? null) : null,

@@ -1,11 +1,5 @@
-import { and, asc, desc, eq, gte, inArray, like, lte, or, sql, type SQL } from 'drizzle-orm'
-import type {
-  ExclusivityType,
-  InsightBoardStatus,
-  PollKind,
-  PollStatus,
-  SortOrder,
-} from '../../../../contract/enumerations/content.ts'
+import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
+import type { InsightBoardStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -13,8 +7,6 @@ import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
-import { pollAnswers, polls } from '../../database/schema-content.ts'
-import { matchesPoll } from '../admin-polls/repository.ts'
 import type { Page } from '../common-schema.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -122,65 +114,4 @@ export async function setBoardStatus(
 /** Returns whether a board is frozen with the figures of this time. */
 export async function isFrozenAt(database: Database, time: Date): Promise<boolean> {
   return (await database.$count(insightBoards, eq(insightBoards.frozenAt, time))) > 0
-}
-
-/** Returns the slugs that begin with this one. */
-export async function findSlugsLike(transaction: Transaction, slug: string): Promise<string[]> {
-  const rows = await transaction
-    .select({ slug: insightBoards.slug })
-    .from(insightBoards)
-    .where(or(eq(insightBoards.slug, slug), like(insightBoards.slug, `${slug}-%`)))
-  return rows.map((row) => row.slug)
-}
-
-const answers = sql<{ position: number; text: string }[]>`(select coalesce(json_agg(json_build_object(
-    'position', a.position, 'text', a.text) order by a.position), '[]'::json)
-  from ${pollAnswers} a where a.poll_id = polls.id)`
-
-const TILE_POLL = {
-  ...pick(polls, 'id', 'title', 'question'),
-  kind: sql<PollKind>`${polls.kind}`,
-  status: sql<PollStatus>`${polls.status}`,
-  exclusivity: sql<ExclusivityType | null>`${polls.exclusivity}`,
-  sample_size: polls.sampleSize,
-  answers,
-}
-
-/** Returns a page of polls for tiles, of any status: by words or ID, or those with the given IDs. */
-export async function listTilePolls(
-  database: Database,
-  { words, ids, limit, offset }: { words: string; ids: readonly number[] | undefined } & Page,
-) {
-  const where = and(words === '' ? undefined : matchesPoll(words), ids && inArray(polls.id, [...ids]))
-  const matching = database
-    .select(TILE_POLL)
-    .from(polls)
-    .where(where)
-    .orderBy(desc(polls.updatedAt), desc(polls.id))
-  const { rows, total } = await readPage(matching, database.$count(polls, where), { limit, offset })
-  return { polls: rows, total }
-}
-
-/** The facts that decide whether a tile may show a poll. */
-export interface TilePoll {
-  status: PollStatus
-  positions: number[]
-}
-
-/** Returns the existing polls with these IDs. Locks them, so that none changes before the board refers to it. */
-export async function lockTilePolls(
-  transaction: Transaction,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, TilePoll>> {
-  const rows = await transaction
-    .select({
-      id: polls.id,
-      status: TILE_POLL.status,
-      positions: sql<number[]>`array(select a.position from ${pollAnswers} a where a.poll_id = polls.id)`,
-    })
-    .from(polls)
-    .where(sql`polls.id = any(${sql.param([...ids])}::int[])`)
-    .orderBy(asc(polls.id))
-    .for('share')
-  return new Map(rows.map(({ id, ...poll }) => [id, poll]))
 }

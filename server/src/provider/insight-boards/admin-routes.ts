@@ -1,13 +1,16 @@
 import { fieldError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
+import { listPollsToPick } from '../admin-polls/pick-repository.ts'
+import { PollToPickList, PollToPickQuery } from '../admin-polls/pick-schema.ts'
 import { IfMatch } from '../common-schema.ts'
+import { listPublicIndexes } from '../decision-indexes/repository.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { registerStaffObject } from '../staff-object-routes.ts'
 import { toEdit, withEtag } from '../versions.ts'
 import { ANONYMOUS } from '../viewer.ts'
 import { presentAdminBoard } from './admin-presenter.ts'
-import { isFrozenAt, listAdminBoards, listTilePolls } from './admin-repository.ts'
+import { isFrozenAt, listAdminBoards } from './admin-repository.ts'
 import {
   AdminBoardListQuery,
   AdminInsightBoard,
@@ -16,8 +19,7 @@ import {
   BoardStatusBody,
   NewBoardBody,
   PreviewBody,
-  TilePollList,
-  TilePollQuery,
+  TileIndexList,
 } from './admin-schema.ts'
 import { editableBoard } from './admin-service.ts'
 import { changeBoardStatus, createBoard, duplicateBoard, saveBoard } from './board-service.ts'
@@ -70,9 +72,14 @@ export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, cont
   })
   app.get(
     `${BOARDS}/polls`,
-    operation('listTilePolls', { access: read, querystring: TilePollQuery, response: TilePollList }),
+    operation('listTilePolls', { access: read, querystring: PollToPickQuery, response: PollToPickList }),
     async ({ query, page }) =>
-      listTilePolls(database, { words: query.query?.trim() ?? '', ids: query.ids, ...page }),
+      listPollsToPick(database, { words: query.query?.trim() ?? '', ids: query.ids, ...page }),
+  )
+  app.get(
+    `${BOARDS}/indexes`,
+    operation('listTileIndexes', { access: read, response: TileIndexList }),
+    async () => ({ indexes: await listPublicIndexes(database) }),
   )
   app.post(
     `${BOARDS}/preview`,

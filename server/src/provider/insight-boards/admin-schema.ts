@@ -1,23 +1,16 @@
 import { Type, type Static } from 'typebox'
-import {
-  BOARD_TILE_KIND,
-  EXCLUSIVITY_TYPE,
-  INSIGHT_BOARD_STATUS,
-  POLL_STATUS,
-} from '../../../../contract/enumerations/content.ts'
+import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import {
   MAX_BOARD,
   MAX_DESCRIPTION_LENGTH,
-  MAX_SEARCH,
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
 } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   SearchText,
-  PollKind,
   OMITTABLE,
   STRICT,
   NonBlankText,
@@ -37,6 +30,8 @@ const tile = {
   kind: OneOf(getValues(BOARD_TILE_KIND)),
   width: Type.Integer({ description: 'In twelfths of the page.' }),
   poll_id: Nullable(Type.Integer({ ...Id, ...OMITTABLE })),
+  /** The decision index that an INDEX shows. */
+  index_id: Nullable(Type.Integer({ ...Id, ...OMITTABLE })),
   /** The answer that a NUMBER, MAP or TIME_SERIES shows. */
   answer: Nullable(Type.Integer({ ...OMITTABLE, minimum: 0 })),
   by: Nullable(
@@ -89,6 +84,13 @@ export const AdminInsightBoardList = Type.Object({
   total: Type.Integer(),
 })
 
+/** The decision indexes that a tile can show. */
+export const TileIndexList = Type.Object({
+  indexes: Type.Array(Type.Object({ id: Id, title: Type.String() }), {
+    description: 'In alphabetical order.',
+  }),
+})
+
 const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BOARD.tiles }))
 
 export const AdminBoardListQuery = Type.Object({
@@ -133,27 +135,3 @@ export const PreviewBody = Type.Object(
   },
   STRICT,
 )
-
-export const TilePollQuery = Type.Object({
-  ...PageQuery(PAGE_SIZE.pollsToPick).properties,
-  query: Type.Optional(
-    Type.String({ maxLength: MAX_SEARCH.query, description: 'An ID, or part of the title or question.' }),
-  ),
-  ids: Type.Optional(Type.Array(Id, { maxItems: MAX_BOARD.tiles })),
-})
-
-export const TilePollList = Type.Object({
-  polls: Type.Array(
-    Type.Object({
-      id: Id,
-      title: Type.String(),
-      question: Type.String(),
-      kind: PollKind,
-      status: OneOf(getValues(POLL_STATUS)),
-      exclusivity: Nullable(OneOf(getValues(EXCLUSIVITY_TYPE))),
-      sample_size: Type.Integer(),
-      answers: Type.Array(Type.Object({ position: Type.Integer(), text: Type.String() })),
-    }),
-  ),
-  total: Type.Integer(),
-})

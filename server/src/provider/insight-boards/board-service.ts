@@ -4,14 +4,14 @@ import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { MAX_TITLE_LENGTH } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { resolveSlug, withUniqueSlug } from '../slugs.ts'
+import { findSlugsLike } from '../slugs-repository.ts'
+import { copiedTitle, freeSlug, resolveSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   findAdminBoard,
   insertBoard,
   setBoardStatus,
-  findSlugsLike,
   updateBoard,
   type BoardFields,
 } from './admin-repository.ts'
@@ -88,8 +88,8 @@ export function duplicateBoard(
       const { title, description, topic, sections } = board
       const slug = `${board.slug.slice(0, MAX_TITLE_LENGTH - COPY_SLUG.length)}${COPY_SLUG}`
       const fields: BoardFields = {
-        title: `${title.slice(0, MAX_TITLE_LENGTH - COPY.length)}${COPY}`,
-        slug: freeSlug(slug, await findSlugsLike(transaction, slug)),
+        title: copiedTitle(title),
+        slug: freeSlug(slug, await findSlugsLike(transaction, 'INSIGHT_BOARD', slug)),
         description,
         topic,
         sections,
@@ -99,15 +99,7 @@ export function duplicateBoard(
   )
 }
 
-const COPY = ' (Kopie)'
 const COPY_SLUG = '-kopie'
-
-function freeSlug(slug: string, taken: readonly string[]): string {
-  let number = 1
-  let free = slug
-  while (taken.includes(free)) free = `${slug}-${++number}`
-  return free
-}
 
 /**
  * Changes a board's status. Publishing requires a tile, and polls that may be shown.

@@ -1,5 +1,6 @@
 import { questionBlocks } from '../../../../contract/board-layout.ts'
 import { germanCsv } from '../csv.ts'
+import { indexResultRows } from '../decision-indexes/file-presenter.ts'
 import { toViewUrl } from '../result-files/page-presenter.ts'
 import { RESULT_HEAD, resultRows } from '../result-files/result-table.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
@@ -10,10 +11,12 @@ import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from './schema.
  * Returns all figures of a board, tile by tile in the order of the screen, as CSV for German spreadsheets.
  *
  * @param polls the polls that may be exported; tiles of others are omitted
+ * @param indexIds the indexes that may be exported
  */
 export const toBoardCsv = (
   { sections }: InsightBoardDetailWire,
   polls: ReadonlyMap<number, AnsweredPoll>,
+  indexIds: ReadonlySet<number>,
   query: BoardQueryWire,
   publicUrl: string,
 ): string =>
@@ -21,7 +24,9 @@ export const toBoardCsv = (
     ['Abschnitt', ...RESULT_HEAD],
     ...sections.flatMap(({ title, tiles }) =>
       inScreenOrder(tiles).flatMap((tile) => {
-        const { poll_id: id, result } = tile
+        const { poll_id: id, result, index } = tile
+        if (index && indexIds.has(index.id))
+          return indexResultRows(index, publicUrl).map((row) => [title, ...row])
         const poll = id === null ? undefined : polls.get(id)
         if (!poll || !result) return []
         const url = toViewUrl(poll.id, { ...query, ...tileView(tile) }, publicUrl, tile.answer)

@@ -2,6 +2,8 @@ import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
+import { createIndexOpener, type OpenedIndex } from '../decision-indexes/open-service.ts'
+import { findAreas } from '../individual-regions/filter-service.ts'
 import { assertPeriod } from '../period.ts'
 import { publicScope } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
@@ -13,7 +15,7 @@ import type { Viewer } from '../viewer.ts'
 import { assertAgesOfBoard } from './policy.ts'
 import { presentContents } from './presenter.ts'
 import type { BoardContentsWire } from './schema.ts'
-import { fillTiles, getPollIds } from './tile-service.ts'
+import { fillTiles, getIndexIds, getPollIds } from './tile-service.ts'
 
 interface ContentsQuery {
   sections: readonly BoardSection[]
@@ -24,14 +26,21 @@ interface ContentsQuery {
   hasEmptyDistricts: boolean
 }
 
+/** The objects whose figures a board shows, as far as the viewer may see them. */
+export interface BoardSources {
+  polls: ReadonlyMap<number, AnsweredPoll>
+  indexes: ReadonlyMap<number, OpenedIndex>
+}
+
 /** Returns a function that reads the figures of all tiles of a board and their polls, as far as the viewer may see them. */
 export function createContentsReader(context: Context) {
   const { database } = context
   const readPoll = createAnsweredPollReader(database)
+  const indexOpener = createIndexOpener(context)
   return async (
     viewer: Viewer,
     { sections, frozenAt, query, hasEmptyDistricts }: ContentsQuery,
-  ): Promise<{ contents: BoardContentsWire; polls: ReadonlyMap<number, AnsweredPoll> }> => {
+  ): Promise<BoardSources & { contents: BoardContentsWire }> => {
     // Invalid filters are rejected even if no tile uses them.
     respondentFilter(query)
     assertPeriod(query)
@@ -51,7 +60,10 @@ export function createContentsReader(context: Context) {
       const previous = id === null ? undefined : await readPoll({ id, userId, scope })
       if (poll && previous) previousWaves.set(poll.id, previous)
     }
-    const filled = await fillTiles(context, sections, polls, query, frozenAt, previousWaves)
+    const indexes = await indexOpener.openAll(viewer, getIndexIds(sections), frozenAt)
+    const areas = hasRegionTile(sections) && { areas: await findAreas(database, viewer) }
+    const shown = { ...query, ...areas }
+    const filled = await fillTiles(context, sections, polls, shown, frozenAt, previousWaves, indexes)
     const today = dateOfDay(dayInBerlin((frozenAt ?? context.now()).getTime()))
     return {
       contents: presentContents(
@@ -60,8 +72,19 @@ export function createContentsReader(context: Context) {
         polls,
         today,
         hasEmptyDistricts ? getMatchingDistricts(query) : [],
+        isFiltered(query),
       ),
       polls,
+      indexes,
     }
   }
 }
+
+const hasRegionTile = (sections: readonly BoardSection[]): boolean =>
+  sections.some(({ tiles }) =>
+    tiles.some((tile) => tile.kind === 'CROSSTAB' && tile.by === 'INDIVIDUAL_REGION'),
+  )
+
+/** Returns whether a query selects some respondents, days or weights. A decision index is of all of them. */
+const isFiltered = ({ age, gender, region, period, from, to, weights }: FiguresQueryWire): boolean =>
+  [age, gender, region, period, from, to].some((value) => value !== undefined) || weights === 'UNWEIGHTED'

@@ -3,17 +3,19 @@ import {
   canShowAnswer,
   layoutProblems,
   problemFields,
+  showsPoll,
   type LayoutProblem,
 } from '../../../../contract/board-layout.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import { ApiError } from '../../http/errors.ts'
+import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
+import { lockPublicIndexes } from '../decision-indexes/repository.ts'
 import { createIdAssigner } from './admin-presenter.ts'
-import { lockTilePolls, type TilePoll } from './admin-repository.ts'
 import type { FormSectionWire, FormTileWire } from './admin-schema.ts'
 
 /**
- * Validates the sections of a board and their polls, and returns them in stored form.
+ * Validates the sections of a board with their polls and indexes, and returns them in stored form.
  *
  * @throws ApiError `validation_failed` with a message for each invalid field
  */
@@ -22,28 +24,36 @@ export async function validateSections(
   sections: readonly FormSectionWire[],
 ): Promise<BoardSection[]> {
   const ids = sections.flatMap(({ tiles }) => tiles.flatMap(({ poll_id }) => poll_id ?? []))
-  const polls = await lockTilePolls(transaction, [...new Set(ids)])
-  const problems = [...layoutProblems(sections), ...pollProblems(sections, polls)]
+  const polls = await lockPickedPolls(transaction, [...new Set(ids)])
+  const indexIds = sections.flatMap(({ tiles }) => tiles.flatMap(({ index_id }) => index_id ?? []))
+  const indexes = await lockPublicIndexes(transaction, [...new Set(indexIds)])
+  const problems = [...layoutProblems(sections), ...contentProblems(sections, polls, indexes)]
   if (problems.length > 0) throw new ApiError('validation_failed', { fields: problemFields(problems) })
   return toStoredSections(sections)
 }
 
-const pollProblems = (
+const contentProblems = (
   sections: readonly FormSectionWire[],
-  polls: ReadonlyMap<number, TilePoll>,
+  polls: ReadonlyMap<number, PickedPoll>,
+  indexes: ReadonlySet<number>,
 ): LayoutProblem[] =>
   sections.flatMap(({ tiles }, section) =>
     tiles.flatMap((tile, place) => {
-      const text = pollProblem(tile, polls)
+      const text = tile.kind === 'INDEX' ? indexProblem(tile, indexes) : pollProblem(tile, polls)
       return text === null ? [] : [{ section, tile: place, text }]
     }),
   )
 
+function indexProblem({ index_id: id }: FormTileWire, indexes: ReadonlySet<number>): string | null {
+  if (id === null) return 'Bitte wählen Sie einen Index.'
+  return indexes.has(id) ? null : 'Diesen Index gibt es nicht, oder er ist nicht veröffentlicht.'
+}
+
 function pollProblem(
   { kind, poll_id: id, answer }: FormTileWire,
-  polls: ReadonlyMap<number, TilePoll>,
+  polls: ReadonlyMap<number, PickedPoll>,
 ): string | null {
-  if (kind === 'TEXT') return null
+  if (!showsPoll(kind)) return null
   if (id === null) return ADMIN_TEXT.chooseAPoll
   const poll = polls.get(id)
   if (!poll) return `Die Umfrage ${id} gibt es nicht.`
@@ -60,7 +70,9 @@ export const toPreviewSections = (sections: readonly FormSectionWire[]): BoardSe
   toStoredSections(
     sections.map((section) => ({
       ...section,
-      tiles: section.tiles.filter(({ kind, poll_id }) => kind === 'TEXT' || poll_id !== null),
+      tiles: section.tiles.filter(
+        ({ kind, poll_id, index_id }) => kind === 'TEXT' || (kind === 'INDEX' ? index_id : poll_id) !== null,
+      ),
     })),
   )
 
@@ -75,9 +87,10 @@ function toStoredSections(sections: readonly FormSectionWire[]): BoardSection[] 
   }))
 }
 
-function toStoredTile({ kind, width, poll_id, answer, by, label, text }: FormTileWire): BoardTile {
+function toStoredTile({ kind, width, poll_id, index_id, answer, by, label, text }: FormTileWire): BoardTile {
   if (kind === 'TEXT') return { kind, width, text: text?.trim() ?? '' }
-  const base = { width, pollId: poll_id ?? 0 } // validated before: only a text tile has no poll
+  if (kind === 'INDEX') return { kind, width, indexId: index_id ?? 0 } // validated before, as the next
+  const base = { width, pollId: poll_id ?? 0 }
   switch (kind) {
     case 'TIME_SERIES':
     case 'MAP':

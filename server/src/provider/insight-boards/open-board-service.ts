@@ -1,9 +1,8 @@
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire } from '../results/view/schema.ts'
 import type { Viewer } from '../viewer.ts'
-import { createContentsReader } from './contents-service.ts'
+import { createContentsReader, type BoardSources } from './contents-service.ts'
 import { openStatuses } from './policy.ts'
 import { presentBoardDetail } from './presenter.ts'
 import { findBoard } from './repository.ts'
@@ -20,16 +19,16 @@ export function createBoardOpener(context: Context) {
     id: number,
     query: FiguresQueryWire,
     headers: BoardHeadersWire = {},
-  ): Promise<{ board: InsightBoardDetailWire; polls: ReadonlyMap<number, AnsweredPoll> }> => {
+  ): Promise<BoardSources & { board: InsightBoardDetailWire }> => {
     const userId = viewer.kind === 'user' ? viewer.userId : null
     const board = await findBoard(context.database, userId, openStatuses(viewer), id)
     if (!board) throw new ApiError('not_found')
-    const { contents, polls } = await readContents(viewer, {
+    const { contents, ...sources } = await readContents(viewer, {
       sections: headers['x-omit-sections'] ? [] : board.sections,
       frozenAt: board.frozenAt,
       query,
       hasEmptyDistricts: headers['x-include-empty-nuts3'] === true,
     })
-    return { board: presentBoardDetail(board, contents), polls }
+    return { board: presentBoardDetail(board, contents), ...sources }
   }
 }

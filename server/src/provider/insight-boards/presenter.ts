@@ -72,6 +72,8 @@ export function presentContents(
   today: string,
   /** Districts that a map lists even without votes. */
   alwaysListed: readonly District[],
+  /** Whether the figures are of some respondents, days or weights. */
+  isFiltered: boolean,
 ): BoardContentsWire {
   const tiles = sections.flatMap((section) => section.tiles)
   const eventsOf = (id: number) =>
@@ -82,7 +84,7 @@ export function presentContents(
     sections: sections.map(({ section, tiles }) => ({
       title: section.title,
       text: section.text ?? null,
-      tiles: tiles.map((tile) => presentTile(tile, alwaysListed)),
+      tiles: tiles.map((tile) => presentTile(tile, alwaysListed, isFiltered)),
     })),
     polls: cards.map((card) => ({ ...presentPoll(card), events: eventsOf(card.id) })),
   }
@@ -99,8 +101,9 @@ function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
 }
 
 function presentTile(
-  { tile, poll, viewResponse, change, changeGap }: FilledTile,
+  { tile, poll, index, viewResponse, change, changeGap }: FilledTile,
   alwaysListed: readonly District[],
+  isFiltered: boolean,
 ): TileWire {
   const isMap = tile.kind === 'MAP'
   const answer = isMap ? tile.answer : undefined
@@ -119,12 +122,14 @@ function presentTile(
     by: tile.kind === 'CROSSTAB' ? tile.by : isMap ? (viewResponse?.tables[0]?.by[0] ?? 'NUTS3') : null,
     label: tile.kind === 'NUMBER' ? (tile.label ?? null) : null,
     text: tile.kind === 'TEXT' ? tile.text : null,
-    is_available: tile.kind === 'TEXT' || poll !== null,
-    filter_applicable: !notApplicable.some(({ part }) => part === 'FILTER'),
+    is_available: tile.kind === 'TEXT' || poll !== null || index !== null,
+    filter_applicable:
+      !notApplicable.some(({ part }) => part === 'FILTER') && !(tile.kind === 'INDEX' && isFiltered),
     not_applicable: notApplicable,
     result,
     change: change && presentChange(change),
     change_gap: changeGap,
+    ...(index && { index }),
     ...(isNumber && poll && presented && { course: courseOf(tile.answer ?? null, poll, presented) }),
   }
 }

@@ -5,13 +5,14 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import type { Access } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
+import { exportableIndexes } from '../decision-indexes/policy.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { chooseFirst, createPictureFinder } from '../polls/list-picture-service.ts'
 import { filterExportable, publicScope } from '../polls/policy.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
-import { resolveSegment } from '../segments/filter-service.ts'
+import { resolveFilter } from '../segments/filter-service.ts'
 import { usedSegment } from '../segments/presenter.ts'
 import { findPublicBoards, searchPublicBoards } from '../settings/public-board-repository.ts'
 import { findLoginBoard } from '../settings/service.ts'
@@ -92,7 +93,7 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
     }),
     async (request) => {
       const { viewer, params, headers } = request
-      const { query, segment } = await resolveSegment(database, viewer, request.query)
+      const { query, segment } = await resolveFilter(database, viewer, request.query)
       countFilter(context, request, `board ${params.id}`, query)
       const { board } = await openBoard(request, viewer, params.id, query, headers)
       return { ...board, ...(segment && { segment: usedSegment(segment) }) }
@@ -139,12 +140,18 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
     }),
     async (request, reply) => {
       const { viewer, params } = request
-      const { query } = await resolveSegment(database, viewer, request.query)
+      const { query } = await resolveFilter(database, viewer, request.query)
       countFilter(context, request, `board ${params.id}`, query)
-      const { board, polls } = await openBoard(request, viewer, params.id, query)
+      const { board, polls, indexes } = await openBoard(request, viewer, params.id, query)
       const isUnweighted = query.weights === 'UNWEIGHTED'
       reply.headers(fileHeaders(boardFileName(board, query, { at: now(), type: 'csv', isUnweighted })))
-      return toBoardCsv(board, filterExportable(viewer, polls), query, context.config.publicUrl)
+      return toBoardCsv(
+        board,
+        filterExportable(viewer, polls),
+        exportableIndexes(viewer, indexes),
+        query,
+        context.config.publicUrl,
+      )
     },
   )
   app.post(

@@ -3,6 +3,7 @@ import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enum
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { Day, SearchText, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { DecisionIndex } from '../decision-indexes/schema.ts'
 import { Poll, PollEvent, PollPicture } from '../polls/schema.ts'
 import { ChangeGap, Contrast } from '../results/contrasts/schema.ts'
 import {
@@ -71,6 +72,10 @@ export const Tile = Type.Object({
       },
     ),
   ),
+  index: Type.Optional({
+    ...DecisionIndex,
+    description: 'INDEX: the index with its values, of all respondents whatever the filter.',
+  }),
   change_gap: {
     ...Nullable(ChangeGap),
     description: 'NUMBER: why no earlier period is compared; null if one is, or if there is none.',

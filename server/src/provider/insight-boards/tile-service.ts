@@ -2,6 +2,8 @@ import { headlineSubject } from '../../../../contract/answers.ts'
 import type { Context } from '../../context/context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import type { Contrast, ContrastSubject } from '../../results/contrasts.ts'
+import type { OpenedIndex } from '../decision-indexes/open-service.ts'
+import type { DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { changeOfSubject, type ChangeGap, type PeriodPair } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { ViewPlan } from '../results/view/policy.ts'
@@ -13,6 +15,8 @@ export interface FilledTile {
   tile: BoardTile
   poll: AnsweredPoll | null
   viewResponse: ViewResponse | null
+  /** For an INDEX, its values; null if there is none that the viewer may open. */
+  index: DecisionIndexWire | null
   /** For a NUMBER, its change since an earlier period; null if there is none to compare with. */
   change: Contrast<PeriodPair> | null
   /** For a NUMBER, why earlier periods are not compared. */
@@ -27,7 +31,13 @@ export interface FilledSection {
 /** Returns the IDs of all polls that a board shows, each once. */
 export function getPollIds(sections: readonly BoardSection[]): number[] {
   const tiles = sections.flatMap((section) => section.tiles)
-  return [...new Set(tiles.flatMap((tile) => (tile.kind === 'TEXT' ? [] : [tile.pollId])))]
+  return [...new Set(tiles.flatMap((tile) => ('pollId' in tile ? [tile.pollId] : [])))]
+}
+
+/** Returns the IDs of all decision indexes that a board shows, each once. */
+export function getIndexIds(sections: readonly BoardSection[]): number[] {
+  const tiles = sections.flatMap((section) => section.tiles)
+  return [...new Set(tiles.flatMap((tile) => (tile.kind === 'INDEX' ? [tile.indexId] : [])))]
 }
 
 /**
@@ -36,6 +46,7 @@ export function getPollIds(sections: readonly BoardSection[]): number[] {
  *
  * @param frozenAt later answers are excluded, and relative periods end before it; null for a live board
  * @param previousWaves the wave before each poll of a number tile, by the poll's ID
+ * @param indexes the indexes that the viewer may open, by ID
  */
 export async function fillTiles(
   { results, now }: Pick<Context, 'results' | 'now'>,
@@ -44,13 +55,15 @@ export async function fillTiles(
   query: FiguresQueryWire,
   frozenAt: Date | null,
   previousWaves: ReadonlyMap<number, AnsweredPoll> = new Map(),
+  indexes: ReadonlyMap<number, OpenedIndex> = new Map(),
 ): Promise<FilledSection[]> {
-  const asOf = { now: now(), frozenAt }
+  const source = { engine: results, now: now(), frozenAt }
   const shortestStep = getShortestStep(query)
   const fill = async (tile: BoardTile): Promise<FilledTile> => {
-    const poll = tile.kind === 'TEXT' ? null : (polls.get(tile.pollId) ?? null)
-    if (poll === null) return { tile, poll, viewResponse: null, change: null, changeGap: null }
-    const run = (plan: ViewPlan) => runViews(results, poll, plan, query, asOf)
+    const poll = 'pollId' in tile ? (polls.get(tile.pollId) ?? null) : null
+    const index = tile.kind === 'INDEX' ? (indexes.get(tile.indexId)?.index ?? null) : null
+    if (poll === null) return { tile, poll, index, viewResponse: null, change: null, changeGap: null }
+    const run = (plan: ViewPlan) => runViews(source, poll, plan, query)
     const planned = await run(planTile(tile, shortestStep))
     const viewResponse =
       tile.kind === 'MAP' && query.region === undefined && !hasSafeGroup(planned)
@@ -63,8 +76,8 @@ export async function fillTiles(
     const { change, gap } =
       subject === null
         ? { change: null, gap: null }
-        : await changeOfSubject(results, poll, subject, viewResponse.main, query, asOf, previous)
-    return { tile, poll, viewResponse, change, changeGap: gap }
+        : await changeOfSubject({ source, poll, query, main: viewResponse.main, previous }, subject)
+    return { tile, poll, index, viewResponse, change, changeGap: gap }
   }
   return Promise.all(
     sections.map(async (section) => ({ section, tiles: await Promise.all(section.tiles.map(fill)) })),

@@ -9,7 +9,7 @@ import { mapModel } from '../../../../contract/charts/model/map.ts'
 import { numberModel } from '../../../../contract/charts/model/number.ts'
 import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../../../../contract/charts/result.ts'
-import { defaultDrawing } from '../../../../contract/colored-lines.ts'
+import { getDefaultDrawing } from '../../../../contract/colored-lines.ts'
 import type { BoardTileKind } from '../../../../contract/enumerations/content.ts'
 import { RESULT_DIMENSION, type TimeDrawing } from '../../../../contract/enumerations/results.ts'
 import { changeGapText } from '../../../../contract/findings/change-finding.ts'
@@ -86,7 +86,7 @@ function chartOf(
 /** Returns the drawing of a time series: on a board always lines, of the tile's answer if it has one. */
 const timeOptions = (
   poll: ChartPoll,
-  { drawing = defaultDrawing(poll) }: ExportQueryWire,
+  { drawing = getDefaultDrawing(poll) }: ExportQueryWire,
   tile: ExportedTileView | undefined,
 ): { position: number | null; drawing: TimeDrawing } =>
   tile ? { position: tile.answer, drawing: 'LINES' } : { position: null, drawing }
@@ -218,7 +218,7 @@ export function viewTitle(
     case 'time':
       return drawing === 'TREND' ? 'Verlauf als Trend' : 'Verlauf'
     case 'map':
-      return `Nach ${by[0] === 'STATE' ? 'Bundesland' : 'Kreis'}`
+      return `Nach ${RESULT_DIMENSION[by[0] ?? 'NUTS3']}`
     case 'groups':
       if (by.length > 1) return 'Kreuztabelle'
       return `${tile ? 'Kreuztabelle' : 'Gruppen'} nach ${RESULT_DIMENSION[by[0] ?? 'AGE']}`

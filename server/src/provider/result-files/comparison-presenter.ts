@@ -16,6 +16,7 @@ import { PATHS } from '../../../../contract/paths.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { ChartValue } from '../../drawing/chart.ts'
+import { dayText } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
 import type { PollComparisonWire } from '../results/comparison/schema.ts'
 import { filterParts } from '../results/view/filter-presenter.ts'
@@ -30,7 +31,7 @@ import {
   type ExportedComparison,
   type SideWire,
 } from './compared-sides-presenter.ts'
-import { dayText, exportDateText, periodText, type ExportPage } from './page-presenter.ts'
+import { exportDateText, periodText, type ExportPage } from './page-presenter.ts'
 import { droppedMarginsNote, versionedWeightingText, weightingText } from './result-table.ts'
 import { PAIR } from './sheet-presenter.ts'
 

@@ -14,6 +14,7 @@ import { PATHS } from '../../../../contract/paths.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { viewWord } from '../../../../contract/result-view.ts'
 import { errorNote, TEXT } from '../../../../contract/texts.ts'
+import { dayText } from '../../lib/day-text.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterLine, periodLabel, filterPhrase } from '../results/view/filter-presenter.ts'
@@ -172,10 +173,6 @@ export function periodText({
 
 /** Example: `abgerufen am 14. März 2026`. */
 export const exportDateText = ({ at }: ExportOrigin): string => `abgerufen am ${dayText(at)}`
-
-/** Example: `14. März 2026`, in Berlin. */
-export const dayText = (at: Date): string =>
-  at.toLocaleDateString('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' })
 
 const count = (value: number) => germanNumber(Math.round(value))
 

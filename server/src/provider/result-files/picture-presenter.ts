@@ -239,10 +239,12 @@ export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
         mark,
       )
     case 'MAP': {
-      const names =
-        mark === '▲▼' ? { up: '▲', down: '▼' } : { up: 'Spitze nach oben', down: 'Spitze nach unten' }
+      const signs =
+        mark === '▲▼'
+          ? { higher: '▲', lower: '▼' }
+          : { higher: 'Spitze nach oben', lower: 'Spitze nach unten' }
       return [
-        regionMarksText(chart, names),
+        regionMarksText(chart, signs),
         listedRegions(chart.regions).some((region) => region?.isLowBase) ? `* ${TEXT.uncertain}.` : '',
       ].filter(Boolean)
     }

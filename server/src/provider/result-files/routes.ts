@@ -12,15 +12,17 @@ import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse
 import { operation } from '../operation.ts'
 import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createSensitivityReader } from '../results/sensitivity/service.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import { ExportQuery, ReportQuery } from '../results/view/schema.ts'
-import { resolveSegment } from '../segments/filter-service.ts'
+import { resolveFilter } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import { toViewUrl } from './page-presenter.ts'
 import { exportPicture } from './picture-presenter.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
+import { sensitivityRows } from './sensitivity-presenter.ts'
 import { createDocument, exportedPage, pictureStyle, reportPages } from './service.ts'
 import { resultSheets } from './sheet-presenter.ts'
 import { PPTX_TYPE, createPresentation } from './slide-presenter.ts'
@@ -32,6 +34,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
   const readPoll = createAnsweredPollReader(database)
   const readExportable = requireExportable(readPoll)
   const readWaves = createExportedWavesReader(context, requireReadable(readPoll))
+  const readSensitivity = createSensitivityReader(context)
 
   type ExportRequest<Query> = Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & {
     query: Query
@@ -42,7 +45,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
   /** Resolves the segment of an export's query, and counts its filter. */
   async function toCountedQuery<Query extends Static<typeof ReportQuery>>(request: ExportRequest<Query>) {
     const { user, loaded: poll } = request
-    const { query } = await resolveSegment(database, user, request.query)
+    const { query } = await resolveFilter(database, user, request.query)
     countFilter(context, request, `poll ${poll.id}`, query)
     return query
   }
@@ -113,7 +116,12 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
     async (request, reply) => {
       const { poll, query, result, at, name } = await exported(request, 'xlsx')
       reply.headers(fileHeaders(name, XLSX_TYPE))
-      return createWorkbook(resultSheets(poll, result, query, { publicUrl: context.config.publicUrl, at }))
+      const origin = { publicUrl: context.config.publicUrl, at }
+      const { period, from, to, age, gender, region } = query
+      const isOfAll = !from && !to && !age && !gender && !region && !isUnweighted(result.weighting)
+      const sensitivity = isOfAll ? await readSensitivity(request, request.user, poll, { period }) : null
+      const more = sensitivity ? sensitivityRows(sensitivity) : []
+      return createWorkbook(resultSheets(poll, result, query, origin, more))
     },
   )
   app.get(

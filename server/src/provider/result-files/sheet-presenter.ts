@@ -6,13 +6,14 @@ import { excludedText } from '../../../../contract/method-texts.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { meanErrorSize } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import { dayText } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterParts } from '../results/view/filter-presenter.ts'
 import type { ExportQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Column, Sheet } from '../workbook.ts'
-import { toViewUrl, dayText, type ExportOrigin } from './page-presenter.ts'
+import { toViewUrl, type ExportOrigin } from './page-presenter.ts'
 import {
   droppedMarginsNote,
   exactFiguresText,
@@ -29,15 +30,20 @@ export const PAIR: readonly Column[] = [
   { head: 'Wert', format: 'TEXT' },
 ]
 
-/** Returns a result as the sheets of a workbook: figures, method and filter. */
+/**
+ * Returns a result as the sheets of a workbook: figures, method and filter.
+ *
+ * @param more further rows of the method
+ */
 export const resultSheets = (
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ExportQueryWire,
   origin: ExportOrigin,
+  more: Cell[][] = [],
 ): Sheet[] => [
   figures(resultRows(poll, result, query, toViewUrl(poll.id, query, origin.publicUrl))),
-  { name: 'Methodik', columns: PAIR, rows: methodRows(poll, result, query, origin) },
+  { name: 'Methodik', columns: PAIR, rows: [...methodRows(poll, result, query, origin), ...more] },
   { name: 'Filter', columns: PAIR, rows: filterRows(result, query) },
 ]
 

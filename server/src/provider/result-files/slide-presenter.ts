@@ -4,7 +4,7 @@ import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
 import { cellTint, type CrosstabModel, type GroupsModel } from '../../../../contract/charts/model/groups.ts'
 import {
   findMark,
-  findVerdict,
+  findVerdictIndex,
   isMapDrawn,
   unmappedText,
   type MapModel,
@@ -351,7 +351,7 @@ async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string
       fill: region.isLowBase
         ? lightColors.neutralSoft
         : hasMap
-          ? (VERDICT_COLORS[findVerdict(region) ?? 1] ?? lightColors.neutral)
+          ? (VERDICT_COLORS[findVerdictIndex(region) ?? 1] ?? lightColors.neutral)
           : chartColor(0, deck.colors),
     })),
   })

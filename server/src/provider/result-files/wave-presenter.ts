@@ -96,7 +96,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
     ]
       .filter(Boolean)
       .join(' · '),
-    finding: model?.verdict ?? '',
+    finding: model?.verdict.text ?? '',
     drawing,
     method: [
       parts?.text ?? '',

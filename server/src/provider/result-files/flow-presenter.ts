@@ -1,0 +1,123 @@
+import { attritionText, FLOW_NOTE, flowSentences } from '../../../../contract/charts/model/flow.ts'
+import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow.ts'
+import { MIN_BASE } from '../../../../contract/limits.ts'
+import { weightingText } from '../../../../contract/margins-text.ts'
+import { TEXT } from '../../../../contract/texts.ts'
+import type { Cell } from '../csv.ts'
+import { formatTableSource } from '../polls/study-presenter.ts'
+import { presentFlows } from '../results/flow/presenter.ts'
+import type { PollFlowsWire } from '../results/flow/schema.ts'
+import type { PollFlows } from '../results/flow/service.ts'
+import type { AnsweredPoll } from '../results/repository.ts'
+import type { Column, Sheet } from '../workbook.ts'
+import { exportDateText, toViewUrl, type ExportOrigin } from './page-presenter.ts'
+import { PAIR } from './sheet-presenter.ts'
+
+/** The flows of a poll, as a file. */
+export interface ExportedFlows extends PollFlows {
+  poll: AnsweredPoll
+  origin: ExportOrigin
+}
+
+const COLUMNS = [
+  { head: 'Früher von', format: 'DAY' },
+  { head: 'Früher bis', format: 'DAY' },
+  { head: 'Später von', format: 'DAY' },
+  { head: 'Später bis', format: 'DAY' },
+  { head: 'Frühere Antwort', format: 'TEXT' },
+  { head: 'Spätere Antwort', format: 'TEXT' },
+  { head: 'Von 100 mit früherer Antwort', format: 'COUNT' },
+  { head: '95 % von', format: 'COUNT' },
+  { head: '95 % bis', format: 'COUNT' },
+  { head: 'n frühere Antwort', format: 'COUNT' },
+  { head: 'n zu beiden Zeiten', format: 'COUNT' },
+  { head: 'Wieder geantwortet (von 100)', format: 'COUNT' },
+  { head: 'Gewichtung', format: 'TEXT' },
+  { head: 'Hinweis', format: 'TEXT' },
+] as const satisfies readonly Column[]
+
+/** The columns of a CSV file that a workbook has on another sheet. */
+const CSV_ONLY = ['Umfrage', 'Frage', 'Quelle', 'Schutz Einzelner', 'Adresse'] as const
+
+type FlowWire = PollFlowsWire['flows'][number]
+
+function flowRows({ categories, ...flows }: ExportedFlows): Cell[][] {
+  return presentFlows({ categories, ...flows }).flows.flatMap((flow): Cell[][] => {
+    const { earlier, later, obstacle } = flow
+    const times = [earlier.from, earlier.to, later.from, later.to]
+    if (obstacle !== null)
+      return [[...times, null, null, null, null, null, null, null, null, null, FLOW_OBSTACLE[obstacle]]]
+    return flow.rows.flatMap(({ n, shares }, row) =>
+      categories.map(({ label }, column): Cell[] => {
+        const share = shares[column] ?? null
+        return [
+          ...times,
+          categories[row]?.label ?? '',
+          label,
+          share?.percent ?? null,
+          share?.low ?? null,
+          share?.high ?? null,
+          n,
+          flow.people,
+          flow.returned,
+          weightingText(flow.weighting),
+          n === null
+            ? `Unter ${MIN_BASE.hidden} Befragte mit dieser früheren Antwort.`
+            : share === null
+              ? `Unter ${MIN_BASE.reported} Befragte.`
+              : '',
+        ]
+      }),
+    )
+  })
+}
+
+const urlOf = ({ poll, origin }: ExportedFlows): string =>
+  toViewUrl(poll.id, { view: 'time' }, origin.publicUrl)
+
+/** Returns the flows of a poll as a table with one row per earlier and later answer, its heading first. */
+export const flowTable = (exported: ExportedFlows): Cell[][] => {
+  const { poll } = exported
+  const facts = [poll.title, poll.question, formatTableSource(poll), TEXT.protectedFigures, urlOf(exported)]
+  return [
+    [...COLUMNS.map(({ head }) => head), ...CSV_ONLY],
+    ...flowRows(exported).map((row) => [...row, ...facts]),
+  ]
+}
+
+/** Returns the flows of a poll as the sheets of a workbook: figures and method. */
+export const flowSheets = (exported: ExportedFlows): Sheet[] => {
+  const { poll, categories, origin } = exported
+  const flows = presentFlows(exported).flows.filter(({ obstacle }) => obstacle === null)
+  const chartFlows = flows.map(toChartFlow)
+  return [
+    { name: 'Wanderung', columns: COLUMNS, rows: flowRows(exported) },
+    {
+      name: 'Methodik',
+      columns: PAIR,
+      rows: [
+        ['Umfrage', poll.title],
+        ['Frage', poll.question],
+        ...chartFlows.flatMap((flow) => [
+          ...flowSentences(categories, flow).map((sentence) => ['Befund', sentence]),
+          ['Teilnahme', attritionText(flow)],
+        ]),
+        ['Verfahren', FLOW_NOTE],
+        ['Schutz Einzelner', TEXT.protectedFigures],
+        ['Quelle', formatTableSource(poll)],
+        ['Adresse', urlOf(exported)],
+        ['Stand', exportDateText(origin)],
+      ],
+    },
+  ]
+}
+
+/** Returns a flow in the form of the chart model. */
+export const toChartFlow = ({ earlier, later, obstacle, people, returned, rows }: FlowWire) => ({
+  earlier,
+  later,
+  obstacle,
+  people,
+  returned,
+  rows,
+})
