@@ -29,7 +29,12 @@ export async function openApiDocument(): Promise<OpenAPI3> {
   const database: Database = drizzle(pool, { schema: { ...accounts, ...content } })
   const config = readConfig({})
   const now = () => new Date()
-  const unusedDatabase = { db: database, accounts: database, ping: () => Promise.resolve() }
+  const unusedDatabase = {
+    db: database,
+    accounts: database,
+    background: { db: database, pool },
+    ping: () => Promise.resolve(),
+  }
   const mailer = createMailer({ config, database, now })
   const results = new ResultsEngine({ loader: new VoteStorage(pool).load, secret: () => Promise.resolve('') })
   const app = await buildApp(createContext(unusedDatabase, { config, mailer, results, now }))

@@ -1,4 +1,4 @@
-import { CLIENT_DEFAULTS, LINKS, type Links } from '../../../contract/client-config.ts'
+import { CLIENT_DEFAULTS, LINKS, type LinkUrls } from '../../../contract/client-config.ts'
 import { SETTING_RANGE } from '../../../contract/limits.ts'
 
 /** The configuration from the environment, read once at startup. `.env.example` describes every variable. */
@@ -14,6 +14,8 @@ export interface Config {
   /** Folder of the embedded database, or `memory`. */
   dataDir: string
   databaseUrl: string | null
+  /** A streaming replica of `databaseUrl`, from which results are read; null: there is none. */
+  databaseReplicaUrl: string | null
   /** Bucket URL of an S3-compatible store for uploaded files, including its keys; null: files are in `dataDir`. */
   filesUrl: string | null
   /** Encrypts secrets in the database; null: a generated key in `dataDir`. */
@@ -57,7 +59,7 @@ export interface Config {
   redirectHosts: string[]
   /** Version of the text that users consent to. */
   consentVersion: string
-  links: Links
+  links: LinkUrls
   logLevel: string
   /** Names of the settings in `settings.ts` that the environment sets. Staff cannot change these. */
   setByEnvironment: string[]
@@ -84,6 +86,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // The default URLs below contain the ports.
   const port = parseInteger('PORT', read('PORT', '3000'), { min: 0, max: 65535 })
   const widgetPort = parseInteger('WIDGET_PORT', read('WIDGET_PORT', '3001'), { min: 0, max: 65535 })
+  const databaseUrl = parseDatabaseUrl('DATABASE_URL', read('DATABASE_URL', '')) || null
   return {
     host: read('HOST', '127.0.0.1'),
     port,
@@ -97,7 +100,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       max: 60_000,
     }),
     dataDir: read('DATA_DIR', './data'),
-    databaseUrl: parseDatabaseUrl('DATABASE_URL', read('DATABASE_URL', '')) || null,
+    databaseUrl,
+    databaseReplicaUrl: parseReplicaUrl(
+      'DATABASE_REPLICA_URL',
+      read('DATABASE_REPLICA_URL', ''),
+      databaseUrl,
+    ),
     filesUrl: parseBucketUrl('FILES_URL', read('FILES_URL', '')) || null,
     secretKey: parseSecret('SECRET_KEY', read('SECRET_KEY', '')) || null,
     protectionSecret: parseSecret('PROTECTION_SECRET', read('PROTECTION_SECRET', '')) || null,
@@ -139,7 +147,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     consentVersion: read('CONSENT_VERSION', CLIENT_DEFAULTS.consentVersion),
     links: Object.fromEntries(
       Object.entries(LINKS).map(([name, { url }]) => [name, read(linkVariable(name), url)]),
-    ) as Links, // same keys
+    ) as LinkUrls, // same keys
     logLevel: parseEnum('LOG_LEVEL', read('LOG_LEVEL', 'info'), LOG_LEVELS),
     setByEnvironment: Object.entries(SETTING_VARIABLES).flatMap(([name, variable]) =>
       env[variable]?.trim() ? [name] : [],
@@ -178,6 +186,11 @@ const parseOptionalUrl = (name: string, value: string) => (value === '' ? '' : p
 function parseDatabaseUrl(name: string, value: string): string {
   if (value === '' || /^postgres(ql)?:\/\//.test(value)) return value
   throw new Error(`${name} muss eine Adresse wie postgres://NAME:PASSWORT@HOST:5432/DATENBANK sein.`)
+}
+
+function parseReplicaUrl(name: string, value: string, databaseUrl: string | null): string | null {
+  if (value !== '' && databaseUrl === null) throw new Error(`${name} braucht DATABASE_URL.`)
+  return parseDatabaseUrl(name, value) || null
 }
 
 /** Requires a scheme: without one, nodemailer misreads the URL and every mail stays in the queue until it expires. */

@@ -1,4 +1,4 @@
-import type { Links } from '../../../contract/client-config.ts'
+import type { LinkUrls } from '../../../contract/client-config.ts'
 import type { Config } from './config.ts'
 
 /**
@@ -12,7 +12,7 @@ export type SettingValues = Pick<
   Config,
   'mailFrom' | 'contactEmail' | 'loginFailuresPerAddress' | 'votesPerAddress'
 > &
-  Links & {
+  LinkUrls & {
     /** Whether staff must enable a second factor before they can use their permissions. */
     isStaffSecondFactorRequired: boolean
     /** Whether the demo has ended: no demo marker, no public outbox, no demo polls. */

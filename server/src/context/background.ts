@@ -5,13 +5,18 @@ export interface Background {
    * are passed to `onFailure`.
    */
   run: (work: () => Promise<void>, onFailure: (error: unknown) => void) => void
-  /** Resolves when no work is running. */
+  /** Waits within work, until the time is over or somebody waits for the end of all work. */
+  pause: (milliseconds: number) => Promise<void>
+  /** Resolves when no work is running. Pauses end at once. */
   settled: () => Promise<void>
 }
 
 /** Creates the background work of one server. */
 export function createBackground(): Background {
   const running = new Set<Promise<void>>()
+  /** Ends a pause each. */
+  const pauses = new Set<() => void>()
+  let waiting = 0
   return {
     run: (work, onFailure) => {
       const job = afterResponse()
@@ -20,8 +25,23 @@ export function createBackground(): Background {
         .finally(() => running.delete(job))
       running.add(job)
     },
+    pause: async (milliseconds) => {
+      if (waiting > 0) return
+      await new Promise<void>((resolve) => {
+        const end = () => {
+          clearTimeout(timer)
+          pauses.delete(end)
+          resolve()
+        }
+        const timer = setTimeout(end, milliseconds)
+        pauses.add(end)
+      })
+    },
     settled: async () => {
+      waiting++
+      for (const end of pauses) end()
       while (running.size > 0) await Promise.all(running)
+      waiting--
     },
   }
 }

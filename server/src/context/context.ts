@@ -23,6 +23,11 @@ export interface Context {
   database: Database
   /** See `OpenDatabase.accounts`. */
   accounts: Database
+  /**
+   * See `OpenDatabase.background`. Statements that may take longer than a request waits use it; their promise is kept, so
+   * that a later request gets the answer.
+   */
+  backgroundDatabase: Database
   /** See `OpenDatabase.ping`. */
   ping: () => Promise<void>
   /** Stores uploaded files. */
@@ -39,6 +44,10 @@ export interface Context {
   resultChanges: ChangeFollower
   /** Selects the polls of lists. */
   pollIndex: PollIndex
+  /** How sure findings are, by the votes that count: computed once for the page and for files. */
+  sensitivities: Map<string, Promise<unknown>>
+  /** How the same people answered at two times, for the page and for files. */
+  flows: Map<string, Promise<unknown>>
   /** Limits the number of different result filters per client. */
   filterLimit: DistinctLimit
   /** Staff settings that change `config`. */
@@ -49,13 +58,14 @@ export interface Context {
 
 /** Creates the context of a server with an open database. */
 export function createContext(
-  { db, accounts, ping }: Pick<OpenDatabase, 'db' | 'accounts' | 'ping'>,
+  { db, accounts, background, ping }: Pick<OpenDatabase, 'db' | 'accounts' | 'background' | 'ping'>,
   parts: Pick<Context, 'config' | 'mailer' | 'results' | 'now'>,
 ): Context {
   return {
     ...parts,
     database: db,
     accounts,
+    backgroundDatabase: background.db,
     ping,
     background: createBackground(),
     settings: createLiveSettings(parts.config),
@@ -65,6 +75,8 @@ export function createContext(
     jobs: createJobQueue(db),
     resultChanges: new ChangeFollower(parts.results),
     pollIndex: new PollIndex(createPollIndexStorage(db.$client)),
+    sensitivities: new Map(),
+    flows: new Map(),
     filterLimit: new DistinctLimit({ ...FILTER_LIMIT, now: parts.now }),
   }
 }

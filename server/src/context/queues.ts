@@ -46,6 +46,16 @@ export const IMPORT_QUEUE = {
   maxWaitMs: 20_000,
 }
 
+/** How sure a finding is takes dozens of weightings of all votes. */
+export const SENSITIVITY_QUEUE = {
+  running: 2,
+  waiting: 100,
+  perClient: { running: 1, waiting: 20 },
+  rest: 1,
+  maxWaitMs: 2_000,
+  blamesOwnJobs: true,
+}
+
 /** Queues shared by several domains. */
 export interface Queues {
   /**
@@ -58,6 +68,8 @@ export interface Queues {
   images: FairQueue
   /** Uploaded tables while they are read. */
   imports: FairQueue
+  /** Computations of how sure a finding is, and of how the same people answered at two times. */
+  sensitivity: FairQueue
 }
 
 interface DatabaseQueueLimits {
@@ -94,4 +106,5 @@ export const createQueues = (accounts: Database): Queues => ({
   hashing: new FairQueue(HASH_QUEUE),
   images: new FairQueue(IMAGE_QUEUE),
   imports: new FairQueue(IMPORT_QUEUE),
+  sensitivity: new FairQueue({ ...SENSITIVITY_QUEUE, isOutage: isDatabaseOutage }),
 })

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { hash } from '@node-rs/argon2'
 import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
+import { DAY_MS } from '../../../contract/days.ts'
 import type { Gender } from '../../../contract/enumerations/gender.ts'
 import type { MemberRole } from '../../../contract/enumerations/people.ts'
 import { DEMO_PASSWORD } from '../config/demo-logins.ts'
 import type { Transaction } from '../database/connection.ts'
 import { invitations, memberships, organizations, palettes, users } from '../database/schema-accounts.ts'
 import type { DemoOrganization } from './schedule.ts'
-
-const DAY = 86_400_000
 
 export type OrganizationIds = Readonly<Record<DemoOrganization, number>>
 
@@ -196,7 +195,7 @@ export async function seedAccounts(
 async function seedUsers(db: Transaction, today: Date): Promise<ReadonlyMap<string, number>> {
   // Hashed once, because a public password needs no salt per account.
   const passwordHash = await hash(DEMO_PASSWORD, { memoryCost: 64 * 1024, timeCost: 3, parallelism: 1 })
-  const joined = new Date(today.getTime() - 400 * DAY)
+  const joined = new Date(today.getTime() - 400 * DAY_MS)
   const rows = await db
     .insert(users)
     .values(
@@ -216,7 +215,7 @@ async function seedUsers(db: Transaction, today: Date): Promise<ReadonlyMap<stri
           gdprConsentAt: joined,
           gdprConsentVersion: CLIENT_DEFAULTS.consentVersion,
           createdAt: joined,
-          lastActiveAt: new Date(today.getTime() - activeDaysAgo * DAY),
+          lastActiveAt: new Date(today.getTime() - activeDaysAgo * DAY_MS),
         }
       }),
     )
@@ -248,8 +247,8 @@ async function seedInvitations(
     // No mail was sent, so the token is unknown. The e-mail address can be invited again.
     tokenHash: createHash('sha256').update(`demo ${email}`).digest(),
     invitedBy: userIds.get('admin@kunde.example') ?? null,
-    createdAt: new Date(today.getTime() - daysAgo * DAY),
-    expiresAt: new Date(today.getTime() + (14 - daysAgo) * DAY),
+    createdAt: new Date(today.getTime() - daysAgo * DAY_MS),
+    expiresAt: new Date(today.getTime() + (14 - daysAgo) * DAY_MS),
   })
   await db
     .insert(invitations)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/days.ts'
 import { voteColumns, UNKNOWN_DISTRICT, type VoteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { Opinions } from './opinions.ts'
@@ -5,7 +6,6 @@ import type { Person } from './panel.ts'
 import type { Random } from './random.ts'
 import type { PlannedPoll } from './schedule.ts'
 
-const DAY = 86_400_000
 const HOUR = 3_600_000
 /** Share of votes from the panel, limited by its size. The rest are from widgets, without a panel member. */
 const FROM_PANEL = 0.7
@@ -51,7 +51,7 @@ export function castBallots(
     if (person === undefined) throw new Error('There is no voter for this vote.')
     const time = times[row] ?? 0
     const age = Math.max(18, new Date(time).getUTCFullYear() - person.birthYear)
-    const daysAgo = (today.getTime() - time) / DAY
+    const daysAgo = (today.getTime() - time) / DAY_MS
     const mask = opinions.answer({ ...person, age }, daysAgo, random)
     const isNamed = member >= 0 || random.next() >= UNNAMED
     columns.mask[row] = mask
@@ -59,7 +59,7 @@ export function castBallots(
     columns.gender[row] = isNamed ? person.gender : UNKNOWN
     columns.state[row] = isNamed ? person.state : UNKNOWN_STATE
     columns.district[row] = isNamed ? person.district : UNKNOWN_DISTRICT
-    columns.day[row] = Math.floor(time / DAY)
+    columns.day[row] = Math.floor(time / DAY_MS)
     zips.push(isNamed ? person.zip : null)
     const words = wordsFor(plan, mask, random)
     if (words !== null) texts.set(row, words)
@@ -108,7 +108,7 @@ function castTimes(plan: PlannedPoll, count: number, today: Date, random: Random
   const times = Float64Array.from({ length: count }, () => {
     const day = Math.floor(days * random.next() ** rush)
     const hour = 5 + 14.9 * ((random.next() + random.next()) / 2) // UTC
-    return today.getTime() - (plan.fromDaysAgo - day) * DAY + Math.floor((hour * HOUR) / 1000) * 1000
+    return today.getTime() - (plan.fromDaysAgo - day) * DAY_MS + Math.floor((hour * HOUR) / 1000) * 1000
   })
   return times.sort()
 }

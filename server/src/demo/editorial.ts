@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { DAY_MS } from '../../../contract/days.ts'
 import { INSIGHT_BOARD_STATUS } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -33,7 +34,6 @@ function readBlocks(name: string): TextBlock[] {
 /** Returns the cells of a line. */
 const cells = (line: string): string[] => line.split('|').map((cell) => cell.trim())
 
-const DAY = 86_400_000
 const MORNING = 7 * 3_600_000
 /** The only unpublished bundle. */
 const DRAFT = 'schule-von-morgen'
@@ -78,7 +78,7 @@ export async function seedBundles(db: Transaction, polls: SeededPolls, today: Da
           color,
           status: isDraft ? 'CREATED' : 'PUBLISHED',
           publishedAt: isDraft ? null : today,
-          updatedAt: new Date(today.getTime() - position * DAY),
+          updatedAt: new Date(today.getTime() - position * DAY_MS),
         })
         .returning({ id: bundles.id })
       if (bundle === undefined || collection === undefined) throw new Error('The bundle was not stored.')
@@ -115,7 +115,7 @@ export async function seedBoards(
         const [title = '', slug = '', status = '', topic = '', daysAgo = ''] = head
         if (!isOneOf(INSIGHT_BOARD_STATUS, status))
           throw new RangeError(`“${status}” is not a status of a board.`)
-        const updatedAt = new Date(today.getTime() - Number(daysAgo) * DAY + MORNING)
+        const updatedAt = new Date(today.getTime() - Number(daysAgo) * DAY_MS + MORNING)
         return {
           title,
           slug,
@@ -123,7 +123,7 @@ export async function seedBoards(
           status,
           topic,
           sections: sectionsOf(lines, polls),
-          publishedAt: status === 'CREATED' ? null : new Date(today.getTime() - 200 * DAY),
+          publishedAt: status === 'CREATED' ? null : new Date(today.getTime() - 200 * DAY_MS),
           updatedAt,
           frozenAt: status === 'FROZEN' ? updatedAt : null,
         }
@@ -174,7 +174,7 @@ export async function seedNews(db: Transaction, polls: SeededPolls, today: Date)
         body: withFigures(body.join('\n\n'), shown),
         imageUrl: `/demo/nachricht-${(Number(daysAgo) % 4) + 1}.svg`,
         pollIds: shown.map(({ id }) => id),
-        publishedAt: new Date(today.getTime() - Number(daysAgo) * DAY + MORNING),
+        publishedAt: new Date(today.getTime() - Number(daysAgo) * DAY_MS + MORNING),
       }
     }),
   )
@@ -209,7 +209,7 @@ export async function seedArticles(
       url,
       embedUrl: poll === '' ? null : `${widgetHost}/${polls.titled(poll).id}`,
       imageUrl: `/demo/nachricht-${(Number(daysAgo) % 4) + 1}.svg`,
-      publishedAt: new Date(today.getTime() - Number(daysAgo) * DAY + MORNING),
+      publishedAt: new Date(today.getTime() - Number(daysAgo) * DAY_MS + MORNING),
     }
   }
   await db.insert(articles).values(readBlocks('articles.txt').map(article))
@@ -238,7 +238,7 @@ export async function seedEmbeds(
   await db.insert(embedSettings).values({ id: organizationId, rules })
   await db.insert(embedPages).values(
     EMBED_PAGES.map(([path, title, description, section], index) => {
-      const seenAt = new Date(today.getTime() - index * DAY)
+      const seenAt = new Date(today.getTime() - index * DAY_MS)
       const page = {
         organizationId,
         url: `https://${EMBED_SITE}/${path}`,
@@ -282,7 +282,7 @@ export async function seedFavorites(
     FAVORITES.map((title, place) => ({
       userId,
       pollId: polls.titled(title).id,
-      createdAt: new Date(today.getTime() - place * DAY),
+      createdAt: new Date(today.getTime() - place * DAY_MS),
     })),
   )
 }
@@ -298,7 +298,7 @@ export async function seedWatches(
   const first = polls.all
     .filter(({ plan }) => plan.question === latest.plan.question)
     .toSorted((a, b) => b.plan.fromDaysAgo - a.plan.fromDaysAgo)[0]
-  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY).toISOString().slice(0, 10)
+  const daysAgo = (days: number) => new Date(today.getTime() - days * DAY_MS).toISOString().slice(0, 10)
   const reference = first && {
     pollId: first.id,
     from: daysAgo(first.plan.fromDaysAgo),

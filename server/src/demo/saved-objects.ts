@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../../contract/days.ts'
 import type { Transaction } from '../database/connection.ts'
 import { returnedRow } from '../database/returned-row.ts'
 import { comparisons } from '../database/schema-comparisons.ts'
 import { segments } from '../database/schema-segments.ts'
 import { watches } from '../database/schema-watching.ts'
 import type { SeededPolls } from './editorial.ts'
-
-const DAY = 86_400_000
 
 interface Members {
   organizationId: number
@@ -21,7 +20,7 @@ export async function seedSavedObjects(
   today: Date,
 ): Promise<void> {
   const savedBy = (userId: number, daysAgo: number) => {
-    const updatedAt = new Date(today.getTime() - daysAgo * DAY)
+    const updatedAt = new Date(today.getTime() - daysAgo * DAY_MS)
     return { organizationId, createdBy: userId, updatedBy: userId, createdAt: updatedAt, updatedAt }
   }
   const saved = await db

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/days.ts'
 import type { ExclusivityType, PollStatus } from '../../../contract/enumerations/content.ts'
 import type { DemoQuestion } from './questions.ts'
 import type { Random } from './random.ts'
@@ -99,7 +100,7 @@ function planWave(current: PlannedPoll, wave: number, today: Date, random: Rando
 
 /** Returns the season of a day, such as “Winter 2025/26”. */
 function seasonOf(daysAgo: number, today: Date): string {
-  const day = new Date(today.getTime() - daysAgo * 86_400_000)
+  const day = new Date(today.getTime() - daysAgo * DAY_MS)
   const year = day.getUTCFullYear()
   const month = day.getUTCMonth() + 1
   if (month === 12) return `Winter ${year}/${String(year + 1).slice(2)}`

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { SEED_LOCK } from '../database/advisory-locks.ts'
 import type { Database, OpenDatabase, Transaction } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
-import { readProtectionSecret } from '../results/protection-secret.ts'
+import { ensureProtectionSecret } from '../results/protection-secret.ts'
 import { withoutVoteChecks } from '../results/vote-writing.ts'
 import { seedAccounts } from './accounts.ts'
 import { castBallots, type Ballots } from './ballots.ts'
@@ -18,7 +18,11 @@ import {
   seedNews,
   seedWatches,
 } from './editorial.ts'
+import { seedIndexes } from './indexes.ts'
+import { seedIndividualRegions } from './individual-regions.ts'
 import { drawPeople } from './panel.ts'
+import { seedProfile } from './profile.ts'
+import { seedProjects } from './projects.ts'
 import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
 import { seedSavedObjects } from './saved-objects.ts'
@@ -50,7 +54,7 @@ export async function isEmpty({ db }: { readonly db: Pick<Transaction, '$count'>
 
 /**
  * Seeds an empty, migrated database with the demo: organizations and accounts, a panel, 300 polls with about half a
- * million votes over three years, bundles, boards and news, in one transaction. Does nothing if the database is not
+ * million votes over three years, five profile questions, bundles, boards and news, in one transaction. Does nothing if the database is not
  * empty.
  */
 export async function seedDemoData(
@@ -87,7 +91,7 @@ async function seedAll(
     const voterIds = await seedVoters(transaction, panel)
 
     onProgress({ step: 'Umfragen anlegen', done: 0.05 })
-    const secret = await readProtectionSecret(transaction, { protectionSecret })
+    const secret = await ensureProtectionSecret(transaction, { protectionSecret })
     const seeded: { poll: SeededPoll; ballots: Ballots }[] = []
     for (const plan of planPolls(readQuestions(), today, random)) {
       const ballots = castBallots(plan, panel, passersBy, today, random)
@@ -102,12 +106,16 @@ async function seedAll(
         onProgress({ step: 'Stimmen eintragen', done: 0.3 + (0.65 * place) / seeded.length })
         await seedVotes(transaction, poll.id, ballots, voterIds)
       }
+      await seedProfile(transaction, panel, voterIds, { organizationIds, today, secret })
     })
 
     onProgress({ step: 'Pakete, Insight Boards und News anlegen', done: 0.95 })
     const found = new SeededPolls(seeded.map(({ poll }) => poll))
     await seedBundles(transaction, found, today)
     await seedBoards(transaction, found, admin, today)
+    await seedIndexes(transaction, found, today)
+    await seedIndividualRegions(transaction, today)
+    await seedProjects(transaction, organizationIds.kunde, today)
     await seedNews(transaction, found, today)
     await seedArticles(transaction, found, widgetHost, today)
     await seedEmbeds(transaction, found, organizationIds.verlag, today)

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../../contract/days.ts'
 import { hasValues, takesSeveral } from '../../../contract/poll-kinds.ts'
 import { toSlug } from '../../../contract/slug.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -13,7 +14,6 @@ import type { Ballots } from './ballots.ts'
 import type { Person } from './panel.ts'
 import type { PlannedPoll } from './schedule.ts'
 
-const DAY = 86_400_000
 const AGE_BREAKS = [18, 30, 40, 50, 65]
 const SOURCE = 'Meinungsbild Panel'
 
@@ -41,9 +41,9 @@ export async function seedPoll(
   organizationIds: OrganizationIds,
   { today, secret }: { today: Date; secret: ProtectionSecret },
 ): Promise<SeededPoll> {
-  const openDay = Math.floor(today.getTime() / DAY)
+  const openDay = Math.floor(today.getTime() / DAY_MS)
   const { columns } = ballots
-  const dayBefore = (days: number) => new Date(today.getTime() - days * DAY)
+  const dayBefore = (days: number) => new Date(today.getTime() - days * DAY_MS)
   const hasBeenPublished = plan.status !== 'CREATED'
   const { question, title, status, exclusivity } = plan
   const [row] = await db
@@ -70,12 +70,12 @@ export async function seedPoll(
       updatedAt: dayBefore(plan.toDaysAgo),
       createdAt: dayBefore(plan.fromDaysAgo + 7),
       fieldStart: hasBeenPublished
-        ? dateOfDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY))
+        ? dateOfDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY_MS))
         : null,
-      fieldEnd: hasBeenPublished ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,
+      fieldEnd: hasBeenPublished ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY_MS)) : null,
       voteCount: columns.length,
       lastAnswerOn:
-        columns.length > 0 ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY)) : null,
+        columns.length > 0 ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY_MS)) : null,
       exactFiguresReason: plan.exactFiguresReason,
       previewOn: dateOfDay(openDay),
     })
@@ -135,7 +135,7 @@ export async function seedVotes(
   await db.insert(voteTexts).values(
     [...texts].flatMap(([place, body]) => {
       const vote = rows[place]
-      return vote === undefined ? [] : [{ voteId: vote.id, body }]
+      return vote === undefined ? [] : [{ pollId, voteId: vote.id, body }]
     }),
   )
 }
@@ -150,6 +150,6 @@ function descriptionOf({ question: { flags, topic } }: PlannedPoll): string {
 function eventsOf({ isReworded, toDaysAgo, fromDaysAgo }: PlannedPoll, today: Date) {
   if (!isReworded) return []
   const middle = Math.round((toDaysAgo + fromDaysAgo) / 2)
-  const date = new Date(today.getTime() - middle * DAY).toISOString().slice(0, 10)
+  const date = new Date(today.getTime() - middle * DAY_MS).toISOString().slice(0, 10)
   return [{ date, kind: 'WORDING' as const, label: 'Fragetext gekürzt, Antworten unverändert' }]
 }

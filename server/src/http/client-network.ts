@@ -16,7 +16,8 @@ export const clientNetwork = (request: { ip: FastifyRequest['ip'] | undefined })
 
 /**
  * Returns the network of an IP address: an IPv4 address unchanged (also from IPv6 notation or NAT64), the /64 of an IPv6
- * address. Other text, which proxies may send, is returned as it is, cut to 100 characters.
+ * address. A port and brackets, which some proxies add, are dropped. Other text is returned trimmed and cut to 100
+ * characters.
  */
 export function toNetwork(address: string): string {
   const text = address.trim().replace(/^\[(.*)\](?::\d+)?$/, '$1')

@@ -160,7 +160,7 @@ export class FairQueue {
   /** Returns the job to start next; undefined if there is no slot for any of them. `jobs` are sorted oldest first. */
   #next<J extends Job>(jobs: readonly J[]): J | undefined {
     const { running, perClient, perTarget } = this.#options
-    if (this.#running.length >= running) return undefined
+    if (jobs.length === 0 || this.#running.length >= running) return undefined
     const ofClient = tally([...this.#running, ...this.#resting], 'client')
     const ofTarget = tally(this.#running, 'target')
     const hasSlot = ({ client, target }: Job) => {

@@ -2,12 +2,12 @@ import { MAX_IMPORT, type ImportField, type ImportSettings } from '../../../cont
 import { cutText } from '../lib/cut-text.ts'
 import { shortNames } from './column-names.ts'
 import { findColumns, SHARE_FIELDS, VOTE_FIELDS, type FieldNames } from './columns.ts'
-import { firstThatFits } from './fit-answer.ts'
+import { createFittingResponse } from './fit-response.ts'
 import { SHARE_REQUIRED } from './share-file.ts'
 import type { SourceFile } from './source-file.ts'
 import { openTable } from './table-file.ts'
 
-/** How much of a wide table or of long texts is shown, in characters of labels and cells, until the answer fits. */
+/** How much of a wide table or of long texts is shown, in characters of labels and cells, until the response fits. */
 const SIZES = [
   { rows: Infinity, text: 200, questions: MAX_IMPORT.questions },
   { rows: 10, text: 60, questions: MAX_IMPORT.questions },
@@ -15,7 +15,7 @@ const SIZES = [
   { rows: 1, text: 10, questions: MAX_IMPORT.questions },
   { rows: 0, text: 0, questions: MAX_IMPORT.questions },
   { rows: 0, text: 0, questions: 0 },
-]
+] as const
 
 /** Preview of a table with the proposed settings. */
 export interface TableAnalysis {
@@ -45,7 +45,7 @@ export async function analyzeTable(file: SourceFile, rowCount: number): Promise<
   }
   const names = shortNames(header)
   const proposal = propose(names, rows)
-  return firstThatFits(SIZES, (size) => ({
+  return createFittingResponse(SIZES, (size) => ({
     format: table.format,
     columns: names.map((name, place) => ({ name, label: cutText(table.labels[place] ?? '', size.text) })),
     rows: rows.slice(0, size.rows).map((cells) => cells.map((cell) => cutText(cell, size.text))),

@@ -4,7 +4,7 @@ import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-impo
 import { cutText } from '../lib/cut-text.ts'
 import type { BadRow } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
-import { firstThatFits } from './fit-answer.ts'
+import { createFittingResponse } from './fit-response.ts'
 import { readImport } from './read-import.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -24,13 +24,13 @@ export interface TableCheck {
   readonly notes: readonly string[]
 }
 
-/** How much of each poll is shown, until the answer fits. */
+/** How much of each poll is shown, until the response fits. */
 const SIZES = [
   { answers: Infinity, text: MAX_POLL.question },
   { answers: MAX_POLL.answers, text: 100 },
   { answers: 5, text: 40 },
   { answers: 0, text: 20 },
-]
+] as const
 
 /** Reads a table like the import. @throws ImportError if the table as such is invalid, not for invalid rows */
 export async function checkImport(file: SourceFile, settings: ImportSettings): Promise<TableCheck> {
@@ -45,7 +45,7 @@ export async function checkImport(file: SourceFile, settings: ImportSettings): P
     answers: one.answers.map(({ text }) => text),
     size: one instanceof CollectedPoll ? one.length : one.waves.length,
   }))
-  return firstThatFits(SIZES, (size) => ({
+  return createFittingResponse(SIZES, (size) => ({
     rows,
     polls: found.map(({ key, question, answers, ...rest }) => ({
       key: cutText(key, size.text),

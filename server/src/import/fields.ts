@@ -1,8 +1,8 @@
-import { DAY_DIGITS } from '../../../contract/days.ts'
+import { DAY_DIGITS, DAY_MS } from '../../../contract/days.ts'
 import { cutText } from '../lib/cut-text.ts'
 import { maskEmails } from '../lib/mask-contact-data.ts'
 import { districtOfCode } from '../regions/districts.ts'
-import { isHomePostcode } from '../regions/postcodes.ts'
+import { isInResidentialArea } from '../regions/postcodes.ts'
 import { stateOfText } from '../regions/states.ts'
 import { momentInBerlin } from '../results/berlin-time.ts'
 import { UNKNOWN_DISTRICT } from '../results/votes.ts'
@@ -103,7 +103,8 @@ export function readZip(text: string): string | null {
   const value = text.trim()
   if (value === '') return null
   if (!/^\d{5}$/.test(value)) throw new FieldError(`Postleitzahl ${quoteCell(text)} hat nicht fünf Ziffern`)
-  if (!isHomePostcode(value)) throw new FieldError(`Unter der Postleitzahl ${quoteCell(text)} wohnt niemand`)
+  if (!isInResidentialArea(value))
+    throw new FieldError(`Unter der Postleitzahl ${quoteCell(text)} wohnt niemand`)
   return value
 }
 
@@ -121,7 +122,6 @@ const DATE = String.raw`(?:(?<iso>${DAY_DIGITS})|(?<day>\d{1,2})\.(?<month>\d{1,
 const CLOCK = String.raw`(?<clock>\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?)`
 const MOMENT = new RegExp(`^${DATE}(?:(?:T|,? +)${CLOCK} ?(?<zone>Z|[+-]\\d{2}:?\\d{2})?)?$`, 'i')
 const EARLIEST = Date.UTC(1950, 0)
-const DAY = 86_400_000
 
 /**
  * Parses a date such as `2024-03-05` or `5.3.2024`, with an optional time (default: noon), to milliseconds. Times
@@ -140,6 +140,6 @@ export function readTime(text: string, now = Date.now()): number | null {
     throw new FieldError(`Zeitpunkt ${quoteCell(text)}: Diesen Tag gibt es nicht`)
   const time = zone === undefined ? momentInBerlin(shown) : shown
   if (time < EARLIEST) throw new FieldError(`Zeitpunkt ${quoteCell(text)} liegt vor 1950`)
-  if (time > now + DAY) throw new FieldError(`Zeitpunkt ${quoteCell(text)} liegt in der Zukunft`)
+  if (time > now + DAY_MS) throw new FieldError(`Zeitpunkt ${quoteCell(text)} liegt in der Zukunft`)
   return time
 }

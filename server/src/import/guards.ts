@@ -2,6 +2,7 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import { germanNumber } from '../../../contract/german.ts'
 import type { Transaction } from '../database/connection.ts'
 import { insightBoards, type BoardSection } from '../database/schema-boards.ts'
+import { decisionIndexes } from '../database/schema-indexes.ts'
 import { votes } from '../database/schema-votes.ts'
 import { ImportError } from './bad-rows.ts'
 
@@ -12,7 +13,7 @@ interface AffectedPoll {
 }
 
 /** @throws ImportError if staff have frozen the result of a poll */
-export function assertNotFrozen(list: readonly (AffectedPoll & { readonly frozenAt: Date | null })[]): void {
+export function assertNoneFrozen(list: readonly (AffectedPoll & { readonly frozenAt: Date | null })[]): void {
   const frozen = list.find(({ frozenAt }) => frozenAt !== null)
   if (frozen !== undefined)
     throw new ImportError(
@@ -31,7 +32,7 @@ export function assertNotBlocked({
 }
 
 /** @throws ImportError if there are votes from the widget */
-export async function assertNoPublicVotes(db: Transaction, list: readonly AffectedPoll[]): Promise<void> {
+export async function assertNoWidgetVotes(db: Transaction, list: readonly AffectedPoll[]): Promise<void> {
   for (const { id, importKey } of list) {
     const count = await db.$count(votes, and(eq(votes.pollId, id), isNotNull(votes.voterId)))
     if (count > 0)
@@ -42,6 +43,8 @@ export async function assertNoPublicVotes(db: Transaction, list: readonly Affect
 }
 
 /**
+ * Locks all frozen boards until the end of the transaction.
+ *
  * @param isUnchanged whether the figures remain as they were when the board was frozen
  * @throws ImportError if a frozen board shows a poll, because its figures must not change
  */
@@ -52,7 +55,7 @@ export async function assertNotOnFrozenBoards(
 ): Promise<void> {
   const frozen = await db.select().from(insightBoards).where(eq(insightBoards.status, 'FROZEN')).for('update')
   for (const { slug, sections, frozenAt } of frozen) {
-    const shown = list.find(({ id }) => showsPoll(sections, id))
+    const shown = list.find(({ id }) => hasTileOfPoll(sections, id))
     if (shown !== undefined && !(frozenAt && isUnchanged(frozenAt)))
       throw new ImportError(
         `Umfrage „${shown.importKey}“ (${shown.id}) steht auf dem eingefrorenen Insight Board „${slug}“, ` +
@@ -61,5 +64,33 @@ export async function assertNotOnFrozenBoards(
   }
 }
 
-export const showsPoll = (sections: readonly BoardSection[], pollId: number): boolean =>
+/**
+ * Locks all locked decision indexes until the end of the transaction.
+ *
+ * @throws ImportError if one contains a poll, because its figures so far were cited
+ */
+export async function assertNotInLockedIndexes(
+  db: Transaction,
+  list: readonly AffectedPoll[],
+): Promise<void> {
+  const locked = await db
+    .select()
+    .from(decisionIndexes)
+    .where(eq(decisionIndexes.status, 'LOCKED'))
+    .for('update')
+  for (const { slug, formula, pastFormulas } of locked) {
+    const formulas = [formula, ...pastFormulas.map((past) => past.formula)]
+    const part = list.find(({ id }) =>
+      formulas.some(({ components }) => components.some(({ pollId }) => pollId === id)),
+    )
+    if (part !== undefined)
+      throw new ImportError(
+        `Umfrage „${part.importKey}“ (${part.id}) gehört zum festgeschriebenen Index „${slug}“, ` +
+          'dessen Formel und importierte Daten bleiben, wie sie sind. Es wurde nichts geändert.',
+      )
+  }
+}
+
+/** Returns whether a tile of a board shows the poll. */
+export const hasTileOfPoll = (sections: readonly BoardSection[], pollId: number): boolean =>
   sections.some(({ tiles }) => tiles.some((tile) => 'pollId' in tile && tile.pollId === pollId))

@@ -4,7 +4,7 @@ import { analyzeTable } from './analyze.ts'
 import { ImportError } from './bad-rows.ts'
 import { checkImport } from './check.ts'
 import { CollectedPoll } from './collected-poll.ts'
-import type { Reading, ReadingMessage, ReadingOutcome } from './import-process.ts'
+import type { ReadingTask, ReadingMessage, ReadingOutcome } from './import-process.ts'
 import { readImport } from './read-import.ts'
 import type { SourceFile } from './source-file.ts'
 
@@ -14,18 +14,18 @@ const send = (message: ReadingMessage) =>
     process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()))
   })
 
-async function read(reading: Reading): Promise<ReadingOutcome> {
+async function read(reading: ReadingTask): Promise<ReadingOutcome> {
   try {
     return { value: await work(reading) }
   } catch (error) {
     if (!(error instanceof ImportError))
-      return { failure: error instanceof Error ? error.stack : String(error) }
+      return { crash: { stack: error instanceof Error ? error.stack : String(error) } }
     const { message, rows, badCount } = error
     return { error: { message, rows, badCount } }
   }
 }
 
-function work(reading: Reading) {
+function work(reading: ReadingTask) {
   if (reading.task === 'analyze') return analyzeTable(reading.file, reading.rowCount)
   return reading.task === 'check'
     ? checkImport(reading.file, reading.settings)
@@ -52,7 +52,7 @@ async function readPolls(file: SourceFile, settings: ImportSettings): Promise<nu
 // The server decides when reading ends; signals of a terminal reach this process too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
-process.once('message', (reading: Reading) => {
+process.once('message', (reading: ReadingTask) => {
   // Requests come before jobs. A request itself must end in time, also on a busy machine.
   // A process cannot raise a priority that its server has lowered further.
   if (reading.task === 'import')

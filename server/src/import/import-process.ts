@@ -13,7 +13,7 @@ import type { SourceFile } from './source-file.ts'
 import type { BufferedVotes } from './vote-buffer.ts'
 
 /** A task for the process. */
-export type Reading =
+export type ReadingTask =
   | { readonly task: 'analyze'; readonly file: SourceFile; readonly rowCount: number }
   | { readonly task: 'check' | 'import'; readonly file: SourceFile; readonly settings: ImportSettings }
 
@@ -28,8 +28,8 @@ export type ReadingOutcome =
         readonly badCount: number
       }
     }
-  /** The stack of any other error. */
-  | { readonly failure: string | undefined }
+  /** Any other error is a defect of ours. */
+  | { readonly crash: { readonly stack: string | undefined } }
 
 /** A part of the polls of an import: a poll of votes, votes of the last one, or a poll of published shares. */
 type PollMessage =
@@ -44,7 +44,7 @@ export type ReadingMessage = { readonly progress: number } | PollMessage | Readi
  * Time limits for reading a table: in a request and in a job. Together with the wait for its turn, the first one ends
  * before a connection without traffic is closed.
  */
-export const READING_MS = { answer: 30_000, job: 600_000 }
+export const MAX_READING_MS = { request: 30_000, job: 600_000 }
 /** Memory for objects. With the runtime and buffers, the process stays below 256 MiB. */
 const MAX_HEAP_MEGABYTES = 160
 
@@ -57,22 +57,22 @@ interface ReadingOptions {
   readonly onProgress?: (done: number) => void
 }
 
-/** Runs `analyzeTable` in a process. @throws ImportError */
-export const analyzeInProcess = (file: SourceFile, options?: ReadingOptions): Promise<TableAnalysis> =>
+/** Runs `analyzeTable` in a child process. @throws ImportError */
+export const analyzeInChildProcess = (file: SourceFile, options?: ReadingOptions): Promise<TableAnalysis> =>
   read({ task: 'analyze', file, rowCount: IMPORT_PREVIEW.rows }, options) as Promise<TableAnalysis> // by its task
 
-/** Runs `checkImport` in a process. @throws ImportError */
-export const checkInProcess = (
+/** Runs `checkImport` in a child process. @throws ImportError */
+export const checkInChildProcess = (
   file: SourceFile,
   settings: ImportSettings,
   options?: ReadingOptions,
 ): Promise<TableCheck> => read({ task: 'check', file, settings }, options) as Promise<TableCheck> // by its task
 
 /**
- * Reads the polls of a table for a job in a process.
+ * Reads the polls of a table in a child process, for a job.
  * @throws ImportError, or the abort reason of the signal
  */
-export async function readInProcess(
+export async function readPollsInChildProcess(
   file: SourceFile,
   settings: ImportSettings,
   options?: ReadingOptions,
@@ -86,7 +86,7 @@ export async function readInProcess(
       if (last instanceof CollectedPoll) last.append(message.votes)
     }
   }
-  const limits = { limitMs: READING_MS.job, ...options, onPoll }
+  const limits = { limitMs: MAX_READING_MS.job, ...options, onPoll }
   const badCount = (await read({ task: 'import', file, settings }, limits)) as number // by its task
   return { polls, badCount }
 }
@@ -96,9 +96,9 @@ export async function readInProcess(
  * thread would not do: V8 ends the whole process if a thread allocates one large object beyond its limit.
  */
 async function read(
-  reading: Reading,
+  reading: ReadingTask,
   {
-    limitMs = READING_MS.answer,
+    limitMs = MAX_READING_MS.request,
     module = new URL('./import-process.mjs', import.meta.url),
     signal,
     onProgress = () => undefined,
@@ -113,7 +113,7 @@ async function read(
     const outcome = await new Promise<ReadingOutcome | null>((resolve, reject) => {
       child.on('message', (sent: ReadingMessage) => {
         if ('progress' in sent) onProgress(sent.progress)
-        else if ('value' in sent || 'error' in sent || 'failure' in sent) resolve(sent)
+        else if ('value' in sent || 'error' in sent || 'crash' in sent) resolve(sent)
         else onPoll(sent)
       })
       child.once('error', reject)
@@ -129,7 +129,7 @@ async function read(
           : 'ließ sich nicht bis zum Ende lesen.',
       )
     if ('value' in outcome) return outcome.value
-    if ('failure' in outcome) throw new Error(`An import failed: ${outcome.failure}`)
+    if ('crash' in outcome) throw new Error(`Reading a table failed: ${outcome.crash.stack}`)
     const { message, rows, badCount } = outcome.error
     throw new ImportError(message, rows, badCount)
   } catch (error) {

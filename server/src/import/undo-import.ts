@@ -5,14 +5,20 @@ import { polls } from '../database/schema-content.ts'
 import { newsItems } from '../database/schema-news.ts'
 import { watches } from '../database/schema-watching.ts'
 import { ImportError } from './bad-rows.ts'
-import { assertNotFrozen, assertNotOnFrozenBoards, assertNoPublicVotes, showsPoll } from './guards.ts'
+import {
+  assertNoneFrozen,
+  assertNotInLockedIndexes,
+  assertNotOnFrozenBoards,
+  assertNoWidgetVotes,
+  hasTileOfPoll,
+} from './guards.ts'
 
 /**
  * Deletes imported polls with all dependent data, and removes them from boards and news.
  *
  * @param isForced also delete polls with votes from the widget
  * @returns the deleted polls
- * @throws ImportError for unknown keys, and for polls on a frozen board
+ * @throws ImportError for unknown keys, and for polls on a frozen board or in a locked index
  */
 export async function undoImport(
   db: Database,
@@ -28,16 +34,17 @@ export async function undoImport(
     const missing = keys.filter((key) => !found.some(({ importKey }) => importKey === key))
     if (missing.length > 0)
       throw new ImportError(`Nicht importiert: ${missing.map((key) => `„${key}“`).join(', ')}.`)
-    assertNotFrozen(found)
+    assertNoneFrozen(found)
     await assertNotOnFrozenBoards(transaction, found)
-    if (!isForced) await assertNoPublicVotes(transaction, found)
+    await assertNotInLockedIndexes(transaction, found)
+    if (!isForced) await assertNoWidgetVotes(transaction, found)
     const ids = found.map(({ id }) => id)
     const boards = await transaction
       .select()
       .from(insightBoards)
       .where(ne(insightBoards.status, 'FROZEN'))
       .for('update')
-    for (const board of boards.filter(({ sections }) => ids.some((id) => showsPoll(sections, id)))) {
+    for (const board of boards.filter(({ sections }) => ids.some((id) => hasTileOfPoll(sections, id)))) {
       const sections = board.sections.map((section) => ({
         ...section,
         tiles: section.tiles.filter((tile) => !('pollId' in tile && ids.includes(tile.pollId))),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/days.ts'
 import { cutText } from '../lib/cut-text.ts'
 
 /** A raw worksheet cell (ECMA-376 part 1, 18.3.1.4). */
@@ -79,7 +80,6 @@ function numberText(value: number, format: NumberFormat, is1904: boolean): strin
 /** Excel itself shows at most 15 digits. */
 const plain = (value: number) => String(Number(value.toPrecision(15)))
 
-const DAY = 86_400_000
 /** 1899-12-30 and 1904-01-01. The first one is shifted by a day, because Excel counts 1900-02-29, which did not exist. */
 const EPOCHS = { usual: Date.UTC(1899, 11, 30), of1904: Date.UTC(1904, 0, 1) }
 /** Excel's last day, 9999-12-31. */
@@ -87,7 +87,7 @@ const MAX_SERIAL = 2_958_465
 
 function dateText(serial: number, is1904: boolean): string {
   if (!(serial >= 0 && serial <= MAX_SERIAL)) throw new CellError(`enthält kein mögliches Datum (${serial})`)
-  const moment = (is1904 ? EPOCHS.of1904 : EPOCHS.usual) + Math.round((serial * DAY) / 1000) * 1000
+  const moment = (is1904 ? EPOCHS.of1904 : EPOCHS.usual) + Math.round((serial * DAY_MS) / 1000) * 1000
   const text = new Date(moment).toISOString()
   return Number.isInteger(serial) ? text.slice(0, 10) : text.slice(0, 19)
 }

@@ -5,14 +5,21 @@ import type { ImportOutcome } from '../../../contract/poll-import.ts'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
 import { pollAnswers, polls } from '../database/schema-content.ts'
 import { publishedWaves } from '../database/schema-published.ts'
-import { voteChunks, votes } from '../database/schema-votes.ts'
+import { supersededVotes, voteChunks, votes } from '../database/schema-votes.ts'
+import { isSameText } from '../lib/same-text.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay, dayOfDate } from '../results/days.ts'
 import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
-import { assertNotBlocked, assertNotFrozen, assertNotOnFrozenBoards, assertNoPublicVotes } from './guards.ts'
+import {
+  assertNotBlocked,
+  assertNoneFrozen,
+  assertNotInLockedIndexes,
+  assertNotOnFrozenBoards,
+  assertNoWidgetVotes,
+} from './guards.ts'
 import { placePolls, type Placement } from './placement.ts'
 import {
   toPollContent,
@@ -151,7 +158,7 @@ async function writePoll(
     return { ...whole, id: stored.id, key, size, status: stored.status, outcome: 'present' }
   }
   if (stored !== undefined) {
-    assertNotFrozen([stored])
+    assertNoneFrozen([stored])
     assertNotBlocked(stored)
   }
   if (stored !== undefined && mode === 'append') return append(db, imported, stored, options, onProgress)
@@ -164,8 +171,10 @@ async function writePoll(
     return { ...whole, id: row.id, key, size, outcome: 'created' }
   }
   await assertNotOnFrozenBoards(db, [stored])
-  if (options.isForced !== true) await assertNoPublicVotes(db, [stored])
+  await assertNotInLockedIndexes(db, [stored])
+  if (options.isForced !== true) await assertNoWidgetVotes(db, [stored])
   await db.delete(votes).where(eq(votes.pollId, stored.id))
+  await db.delete(supersededVotes).where(eq(supersededVotes.pollId, stored.id))
   await db.delete(voteChunks).where(eq(voteChunks.pollId, stored.id))
   await db.delete(publishedWaves).where(eq(publishedWaves.pollId, stored.id))
   const answersBefore = await db.delete(pollAnswers).where(eq(pollAnswers.pollId, stored.id)).returning()
@@ -226,7 +235,7 @@ async function append(
   const fingerprint = createFingerprint(imported, options) // of the unchanged file, to detect repeated imports
   imported.alignTo(answers)
   const isOtherInstitute =
-    method.institute !== null && stored.institute !== null && !isSameName(method.institute, stored.institute)
+    method.institute !== null && stored.institute !== null && !isSameText(method.institute, stored.institute)
   if (isOtherInstitute)
     throw importError(
       `Sie ist vom Institut „${stored.institute}“, die Datei nennt „${method.institute}“. Geben Sie jedem Institut eine Umfrage für sich.`,
@@ -281,8 +290,6 @@ async function append(
     .where(eq(polls.id, stored.id))
   return { ...added, outcome: 'appended' }
 }
-
-const isSameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 const NOTHING_STORED = { skipped: 0, overlapping: [] }
 

@@ -19,6 +19,14 @@ export interface RawDataExport {
   lastVoteId: number
 }
 
+/** An export of the participants of a project, which its job checks against re-identification. */
+export interface ProjectRawDataExport {
+  title: string
+  fileName: string
+  level: ExportedLevel
+  projectId: number
+}
+
 /** An export of results, requested by a user. */
 export interface ResultExport {
   /** The session that requested it. After its end nobody can download the file. */
@@ -31,7 +39,7 @@ export interface ResultExport {
 
 /** The input of each kind of job: plain data, stored as JSON until the job is deleted. */
 export interface JobInputs extends Record<JobKind, object> {
-  RAW_DATA_EXPORT: RawDataExport
+  RAW_DATA_EXPORT: RawDataExport | ProjectRawDataExport
   POLL_IMPORT: { fileName: string; settings: ImportSettings }
   POLL_FREEZING: { pollId: number }
   POLL_WEIGHTING: { pollId: number }

@@ -1,4 +1,6 @@
-const normalized = (text: string) => text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+/** Returns a text without differences of case and white space. */
+export const normalizeText = (text: string) =>
+  text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Returns whether two texts are equal except for case and white space. */
-export const isSameText = (one: string, other: string): boolean => normalized(one) === normalized(other)
+export const isSameText = (one: string, other: string): boolean => normalizeText(one) === normalizeText(other)

@@ -85,6 +85,30 @@ export function findPlace(
   return low
 }
 
+export interface NewestPolls {
+  /** Polls of this topic come first. */
+  readonly topic: string
+  readonly except: ReadonlySet<number>
+  readonly limit: number
+}
+
+/** Returns the newest polls that a viewer may find except some, those of a topic first. @param entries newest first */
+export function pickNewest(
+  entries: readonly Entry[],
+  scope: Scope | null,
+  { topic, except, limit }: NewestPolls,
+): number[] {
+  const ofTopic: number[] = []
+  const others: number[] = []
+  for (const { id, access, topic: own } of entries) {
+    const list = own.value === topic ? ofTopic : others
+    if (list.length === limit || except.has(id) || !isVisible(access, scope)) continue
+    list.push(id)
+    if (ofTopic.length === limit) break
+  }
+  return [...ofTopic, ...others].slice(0, limit)
+}
+
 /** Sorts polls by rank, and keeps the order of those with the same rank. Many polls share few ranks. */
 export function sortByRank(
   entries: readonly Entry[],

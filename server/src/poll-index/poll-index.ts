@@ -6,12 +6,14 @@ import {
   largestFirst,
   newestFirst,
   findPlace,
+  pickNewest,
   sortByRank,
   toIds,
   type Access,
   type Entry,
   type Facet,
   type FacetValue,
+  type NewestPolls,
   type Scope,
   type Series,
 } from './entries.ts'
@@ -261,6 +263,11 @@ export class PollIndex {
     const entries = entry?.series?.entries ?? (entry ? [entry] : [])
     const waves = [...entries].filter(({ access }) => isVisible(access, scope))
     return waves.sort((a, b) => newestFirst(b, a)).map((wave) => wave.id)
+  }
+
+  /** Returns the IDs of some newest polls, see {@link pickNewest}. */
+  newest(scope: Scope | null, wanted: NewestPolls): number[] {
+    return pickNewest(this.#entries, scope, wanted)
   }
 
   /** Returns the selected polls and the counts of their facets. */

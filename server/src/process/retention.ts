@@ -5,7 +5,7 @@ import { repeat } from '../lib/repeat.ts'
 import { purgeImages } from '../provider/image-service.ts'
 import { purgeJobs } from '../provider/jobs/purge-service.ts'
 import { purgeUploads } from '../provider/poll-import/service.ts'
-import { deleteExpiredRows, vacuumPolls } from './repository.ts'
+import { deleteExpiredRows, vacuumEmbedded } from './repository.ts'
 
 const HOUR = 3_600_000
 
@@ -28,4 +28,4 @@ export const startPurge = (context: PurgeContext, onError: (error: unknown) => v
 
 /** Vacuums now and every hour. @returns a function that stops it and waits for the current vacuum */
 export const startVacuum = (open: Pick<OpenDatabase, 'kind' | 'pool'>, onError: (error: unknown) => void) =>
-  repeat(() => vacuumPolls(open), HOUR, onError)
+  repeat(() => vacuumEmbedded(open), HOUR, onError)

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { createContext } from '../context/context.ts'
 import type { OpenDatabase } from '../database/connection.ts'
+import { openReplica } from '../database/replica.ts'
 import { loadAppEntry } from '../host/app-entry.ts'
 import { buildApp } from '../host/app.ts'
 import { createStandardOutput, logging } from '../http/logging.ts'
@@ -9,6 +10,7 @@ import { startJobs } from '../jobs/runner.ts'
 import { CommandError } from '../lib/command-error.ts'
 import { createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
 import { startAutoArchive } from '../provider/admin-polls/auto-archive-service.ts'
+import { startKeepingResults } from '../provider/benchmarks/service.ts'
 import { countTexts } from '../provider/open-answers/repository.ts'
 import { startPreviewRefresh } from '../provider/results/preview/service.ts'
 import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
@@ -18,7 +20,7 @@ import { startWatching } from '../provider/watching/schedule-service.ts'
 import { startDistrictBackfill } from '../results/district-backfill.ts'
 import { ResultsEngine } from '../results/engine.ts'
 import { startPacker } from '../results/packer.ts'
-import { createSecretReader } from '../results/protection-secret.ts'
+import { createProtectionSecretCache } from '../results/protection-secret.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { buildWidget } from '../widget/app.ts'
 import { createJobHandlers } from './job-handlers.ts'
@@ -38,10 +40,14 @@ const unreadableSecrets = (count: number) =>
 
 /** Runs the app host, the widget host and the background tasks until a signal ends the process. */
 export async function serve(config: Config, open: OpenDatabase): Promise<void> {
-  const storage = new VoteStorage(open.pool)
+  const replica =
+    config.databaseReplicaUrl === null || config.databaseUrl === null
+      ? null
+      : openReplica(config.databaseReplicaUrl, config.databaseUrl)
+  const storage = new VoteStorage(open.pool, replica)
   const reportError = (error: unknown) => app.log.error({ err: error }, 'database')
   const now = () => new Date()
-  const secret = createSecretReader(open.db, config)
+  const secret = createProtectionSecretCache(open.db, config)
   await secret()
   const context = createContext(open, {
     config,
@@ -70,6 +76,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   ])
   const widget = await buildWidget(context, { logger: logging(config.logLevel, output) })
   open.pool.on('error', reportError)
+  replica?.watch((isUsed) => app.log.warn(`results are read from the ${isUsed ? 'replica' : 'primary'}`))
   const unwatch = open.watch()
   await listen(app, 'PORT', { host: config.host, port: config.port })
   await listen(widget, 'WIDGET_PORT', { host: config.host, port: config.widgetPort })
@@ -93,6 +100,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const stopPurging = startPurge({ ...context, database: open.background.db }, reportError)
   const stopVacuuming = startVacuum({ kind: open.kind, pool: open.background.pool }, reportError)
   const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
+  const stopKeeping = startKeepingResults({ ...context, database: open.background.db }, reportError)
   const stopRefreshing = startPreviewRefresh(context, reportError)
   const stopWatching = startWatching({ ...context, database: open.background.db }, reportError)
   const stopJobs = startJobs({
@@ -114,6 +122,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
       stopPurging,
       stopVacuuming,
       stopArchiving,
+      stopKeeping,
       stopRefreshing,
       stopWatching,
       stopJobs,
@@ -121,6 +130,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
       stopSlowStatementLog,
     ]
     await Promise.all(stops.map((stop) => stop()))
+    await replica?.close()
     await open.close()
   })
   const messages = { mailMode: context.mailer.mode, demoCode: config.demo ? toDemoCode(context.vault) : null }

@@ -11,7 +11,6 @@ import { organizationOfKey } from './polls/embed-key-service.ts'
 import { isEmbeddable, publicScope } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
 import { formatCredit } from './polls/study-presenter.ts'
-import { findUnanswered } from './polls/unanswered-repository.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from './reported-count.ts'
 import { createPreviewRefresher } from './results/preview/service.ts'
 import { describePoll } from './results/view/description-presenter.ts'
@@ -49,7 +48,7 @@ export interface AgeResult {
   isProtected: boolean
 }
 
-/** Maximum number of unanswered polls to load. Some of them may no longer be public. */
+/** Maximum number of unanswered polls to look at. Some of them may not be open for a voter. */
 const UNANSWERED = 12
 
 /** The interface for hosts outside the provider that show single polls to everyone and accept votes. */
@@ -59,12 +58,16 @@ export interface PublicPolls {
   result: (poll: PublicPoll) => Promise<PublicResult>
   /** Returns the result of the age band that contains `age`; null if the poll has no such band. */
   ageResult: (poll: PublicPoll, age: number) => Promise<AgeResult | null>
-  /** Returns further polls that a voter has not answered, most relevant first. */
-  unanswered: (poll: PublicPoll, voterId: number) => Promise<PublicPoll[]>
+  /** Returns the most relevant other poll that a voter has not answered and `isOpen` accepts. */
+  findNext: (
+    poll: PublicPoll,
+    answered: ReadonlySet<number>,
+    isOpen: (poll: PublicPoll) => boolean,
+  ) => Promise<PublicPoll | null>
   /** Archives the poll if a vote has reached its automatic end. Runs in the transaction of that vote. */
   archiveIfDue: (transaction: Transaction, pollId: number, now: Date) => Promise<void>
-  /** Makes the next result include the new vote, and schedules a refresh of the poll's preview. */
-  voteAdded: (poll: PublicPoll, onFailure: (error: unknown) => void) => void
+  /** Makes the next result include the new vote (see `ResultsEngine.voteAdded`), and schedules a refresh of the poll's preview. */
+  voteAdded: (poll: Pick<PublicPoll, 'id'>, onFailure: (error: unknown) => void) => void
 }
 
 /** Creates the interface for hosts outside the provider. */
@@ -80,7 +83,7 @@ export function createPublicPolls(context: Context): PublicPolls {
   return {
     find,
     result: async (poll) => {
-      const { main } = await runViews(context.results, poll, TOTAL_ONLY, {}, { now: context.now() })
+      const { main } = await runViews({ engine: context.results, now: context.now() }, poll, TOTAL_ONLY, {})
       const { result, used } = main
       const count = result.total.used
       const uncoded = takesWords(poll.kind) ? await context.results.uncoded(describePoll(poll)) : 0
@@ -98,27 +101,26 @@ export function createPublicPolls(context: Context): PublicPolls {
     },
     ageResult: async (poll, age) => {
       const plan: ViewPlan = { tables: [['AGE']], series: null }
-      const { main } = await runViews(context.results, poll, plan, {}, { now: context.now() })
+      const { main } = await runViews({ engine: context.results, now: context.now() }, poll, plan, {})
       const figures = main.result.groups.find(({ key }) => key.age !== undefined && isInBand(age, key.age))
       if (figures?.key.age === undefined) return null
       return { band: figures.key.age, figures, isProtected: main.result.isProtected }
     },
-    unanswered: async ({ id, topic }, voterId) => {
-      const ids = await findUnanswered(context.database, {
-        scope: publicScope(ANONYMOUS),
-        voterId,
-        exceptId: id,
-        topic,
-        limit: UNANSWERED,
-      })
-      const found = await Promise.all(ids.map((each) => find(each)))
-      return found.filter((poll) => poll !== undefined)
+    findNext: async ({ id, topic }, answered, isOpen) => {
+      await context.pollIndex.refresh()
+      const scope = { organizationId: null, statuses: ['PUBLISHED'] }
+      const except = new Set([...answered, id])
+      for (const next of context.pollIndex.newest(scope, { topic, except, limit: UNANSWERED })) {
+        const poll = await find(next)
+        if (poll !== undefined && isOpen(poll)) return poll
+      }
+      return null
     },
     archiveIfDue: async (transaction, pollId, now) => {
       await archiveDuePolls(transaction, now, pollId)
     },
     voteAdded: (poll, onFailure) => {
-      context.results.votesChanged(poll.id)
+      context.results.voteAdded(poll.id)
       refreshPreview(poll.id, onFailure)
     },
   }

@@ -8,14 +8,18 @@ import { loginRoutes } from './auth/login-routes.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { signupRoutes } from './auth/signup-routes.ts'
 import { automaticEmbedRoutes } from './automatic-embeds/routes.ts'
+import { benchmarkRoutes } from './benchmarks/routes.ts'
 import { citationRoutes } from './citations/routes.ts'
 import { clientEventRoutes } from './client-events/routes.ts'
 import { comparisonRoutes } from './comparisons/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
+import { decisionIndexRoutes } from './decision-indexes/routes.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { districtEstimateRoutes } from './district-estimates/routes.ts'
+import { emailCampaignRoutes } from './email-campaigns/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
 import { favoriteRoutes } from './favorites/routes.ts'
+import { individualRegionRoutes } from './individual-regions/routes.ts'
 import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -36,8 +40,11 @@ import { pollBundleAdminRoutes } from './poll-bundles/admin-routes.ts'
 import { pollBundleRoutes } from './poll-bundles/routes.ts'
 import { pollImportRoutes } from './poll-import/routes.ts'
 import { pollRoutes } from './polls/routes.ts'
+import { projectRawDataRoutes } from './projects/raw-data-routes.ts'
+import { projectRoutes } from './projects/routes.ts'
 import { rawDataRoutes } from './raw-data/routes.ts'
 import { comparisonExportRoutes } from './result-files/comparison-routes.ts'
+import { flowExportRoutes } from './result-files/flow-routes.ts'
 import { resultExportRoutes } from './result-files/routes.ts'
 import { waveExportRoutes } from './result-files/wave-routes.ts'
 import { resultChangeRoutes } from './results/change-routes.ts'
@@ -81,6 +88,7 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
     paletteRoutes(context),
     organizationAdminRoutes(context),
     auditLogRoutes(context),
+    emailCampaignRoutes(context),
     settingsRoutes(context),
     adminOrganizationRoutes(context),
     staffRoutes(context),
@@ -91,6 +99,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
   return [
     pollRoutes(context),
     adminPollRoutes(context),
+    benchmarkRoutes(context),
     openAnswerRoutes(context),
     districtEstimateRoutes(context),
     resultRoutes(context),
@@ -99,6 +108,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     resultExportRoutes(context),
     comparisonExportRoutes(context),
     waveExportRoutes(context),
+    flowExportRoutes(context),
     citationRoutes(context),
     segmentRoutes(context),
     comparisonRoutes(context),
@@ -114,6 +124,10 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     jobRoutes(context),
     pollImportRoutes(context),
     newsAdminRoutes(context),
+    decisionIndexRoutes(context),
+    projectRoutes(context),
+    projectRawDataRoutes(context),
+    individualRegionRoutes(context),
     rawDataRoutes(context),
     panelRoutes(context),
     deskRoutes(context),

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import * as accounts from './accounts/schema.ts'
 import * as adminPollsBulk from './admin-polls/bulk-schema.ts'
 import * as adminPollsExclusion from './admin-polls/exclusion-schema.ts'
+import * as adminPollsPick from './admin-polls/pick-schema.ts'
 import * as adminPolls from './admin-polls/schema.ts'
 import * as adminPollsWeightingCheck from './admin-polls/weighting-check-schema.ts'
 import * as auditLog from './audit-log/schema.ts'
@@ -11,9 +12,14 @@ import * as citations from './citations/schema.ts'
 import * as common from './common-schema.ts'
 import * as comparisons from './comparisons/schema.ts'
 import * as contact from './contact/schema.ts'
+import * as decisionIndexesAdmin from './decision-indexes/admin-schema.ts'
+import * as decisionIndexes from './decision-indexes/schema.ts'
 import * as desk from './desk/schema.ts'
 import * as districtEstimates from './district-estimates/schema.ts'
+import * as emailCampaigns from './email-campaigns/schema.ts'
 import * as exports from './exports/schema.ts'
+import * as individualRegionsAdmin from './individual-regions/admin-schema.ts'
+import * as individualRegions from './individual-regions/schema.ts'
 import * as insightBoardsAdmin from './insight-boards/admin-schema.ts'
 import * as insightBoards from './insight-boards/schema.ts'
 import * as jobs from './jobs/schema.ts'
@@ -50,6 +56,7 @@ const MODULES = [
   accounts,
   adminPollsBulk,
   adminPollsExclusion,
+  adminPollsPick,
   adminPolls,
   adminPollsWeightingCheck,
   auditLog,
@@ -59,8 +66,11 @@ const MODULES = [
   common,
   comparisons,
   contact,
+  decisionIndexesAdmin,
+  decisionIndexes,
   desk,
   districtEstimates,
+  emailCampaigns,
   exports,
   insightBoardsAdmin,
   insightBoards,
@@ -68,6 +78,8 @@ const MODULES = [
   me,
   newsAdmin,
   news,
+  individualRegionsAdmin,
+  individualRegions,
   openAnswers,
   organizationAdmin,
   organization,

@@ -1,4 +1,5 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
+import { MAX_TITLE_LENGTH } from '../../../contract/limits.ts'
 import { toSlug } from '../../../contract/slug.ts'
 import { isUniqueViolation } from '../database/database-error.ts'
 import { fieldError } from '../http/errors.ts'
@@ -20,6 +21,20 @@ export function resolveSlug(given: string | undefined, title: string, field: Slu
   if (slug === RESERVED || slug === '') throw fieldError(field, ADMIN_TEXT.slugIsNew[field])
   return slug
 }
+
+/** Returns the slug, else with the lowest number from 2 that makes it free: `slug-2`. */
+export function freeSlug(slug: string, taken: readonly string[]): string {
+  let number = 1
+  let free = slug
+  while (taken.includes(free)) free = `${slug}-${++number}`
+  return free
+}
+
+const COPY = ' (Kopie)'
+
+/** Returns the title of a copy: `Titel (Kopie)`. */
+export const copiedTitle = (title: string): string =>
+  `${title.slice(0, MAX_TITLE_LENGTH - COPY.length)}${COPY}`
 
 /** Runs a save and turns a violation of the unique constraint into an error of the form field. */
 export async function withUniqueSlug<T>(

@@ -7,18 +7,24 @@ import { insightBoards } from '../database/schema-boards.ts'
 import { collections } from '../database/schema-collections.ts'
 import { bundles } from '../database/schema-content.ts'
 import { embedPages, embedSettings } from '../database/schema-embeds.ts'
+import { decisionIndexes } from '../database/schema-indexes.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
+import { projects } from '../database/schema-projects.ts'
+import { individualRegions } from '../database/schema-regions.ts'
 
 /** The tables of the objects that staff edit. Each has the columns `id` and `version`. */
 const TABLES = {
   ARTICLE: articles,
   EMBED_PAGE: embedPages,
   EMBED_SETTINGS: embedSettings,
+  DECISION_INDEX: decisionIndexes,
+  INDIVIDUAL_REGION: individualRegions,
   INSIGHT_BOARD: insightBoards,
   NEWS_ITEM: newsItems,
   ORGANIZATION: organizations,
   POLL_BUNDLE: bundles,
   POLL_BUNDLE_COLLECTION: collections,
+  PROJECT: projects,
   SETTINGS: settings,
   USER: users,
 } satisfies Partial<Record<AuditObjectType, unknown>>

@@ -101,3 +101,25 @@ for (const { kind, installed, place, empty } of [
       assert.match(again.stderr, /gibt es schon|nicht leer/)
     })
   })
+
+test('a backup refuses votes on another server, which it would not contain', ON_SERVER, async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'meinungsbild-backup-'))
+  const place = { dataDir: path.join(root, 'data'), databaseUrl: await newServerDatabase() }
+  const open = await openDatabase(place)
+  try {
+    await open.pool.query(`
+      alter table vote_texts drop constraint vote_texts_poll_id_vote_id_votes_poll_id_id_fk;
+      alter table votes drop constraint votes_poll_id_id_pk, drop constraint votes_poll_id_polls_id_fk,
+        drop constraint votes_voter_id_voters_id_fk, drop constraint votes_exclusion_id_vote_exclusions_id_fk;
+      alter table votes detach partition votes_3;
+      create foreign data wrapper second;
+      create server second foreign data wrapper second;
+      create foreign table votes_3_second partition of votes for values with (modulus 16, remainder 3) server second`)
+    const { code, stderr } = await runCommand('backup', place, path.join(root, 'sicherung'))
+    assert.equal(code, 1)
+    assert.match(stderr, /Stimmen liegen auf einem anderen Server \(votes_3_second\)/)
+  } finally {
+    await open.close()
+    await rm(root, { recursive: true, force: true })
+  }
+})

@@ -66,6 +66,11 @@ suite('the configuration', () => {
     }
   })
 
+  test('refuses a replica without the database that it follows', () => {
+    const message = messageFor({ DATABASE_REPLICA_URL: 'postgres://name:geheim@replica/meinungsbild' })
+    assert.equal(message, 'DATABASE_REPLICA_URL braucht DATABASE_URL.')
+  })
+
   test('accepts mail servers with and without a login', () => {
     for (const url of ['smtp://mail.example', 'smtp://name:wort@mail.example:587', 'SMTPS://[::1]:465'])
       assert.equal(readConfig({ SMTP_URL: url }).smtpUrl, url)

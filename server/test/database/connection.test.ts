@@ -8,7 +8,7 @@ import { after, before, describe, it } from 'node:test'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { FolderInUseError } from '../../src/database/folder-lock.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
-import { mails } from '../../src/database/schema-accounts.ts'
+import { mails } from '../../src/database/schema-mail.ts'
 import { setupDatabases } from '../support/databases.ts'
 import { programAddress } from '../support/programs.ts'
 

@@ -1,32 +1,16 @@
 import assert from 'node:assert/strict'
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
-import { migrateDatabase, MIGRATIONS_FOLDER } from '../../src/database/migrate.ts'
+import { migrateDatabase } from '../../src/database/migrate.ts'
 import { findOutdated } from '../../src/provider/results/preview/repository.ts'
 import { districtOfCode } from '../../src/regions/districts.ts'
 import { backfillDistricts } from '../../src/results/district-backfill.ts'
 import { newUnmigratedDatabase, setupDatabases } from '../support/databases.ts'
+import { migrateUntil } from '../support/migrate-until.ts'
 import { ON_SERVER } from '../support/postgres.ts'
-
-/** Creates the tables of an earlier version. */
-async function migrateUntil({ pool }: OpenDatabase, last: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
-  try {
-    await cp(MIGRATIONS_FOLDER, folder, { recursive: true })
-    const path = join(folder, 'meta/_journal.json')
-    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: { tag: string }[] }
-    const end = journal.entries.findIndex(({ tag }) => tag === last) + 1
-    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }))
-    await migrate(drizzle(pool), { migrationsFolder: folder })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
 
 async function structure({ pool }: OpenDatabase): Promise<unknown[]> {
   const columns = await pool.query(

@@ -2,24 +2,26 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { verify } from '@node-rs/argon2'
 import { and, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm'
-import { comparisonQueryError, referencedIds } from '../../../contract/comparison-query.ts'
+import { comparisonQueryError, parseReferencedIds } from '../../../contract/comparison-query.ts'
 import { formatGermanDay } from '../../../contract/days.ts'
 import type { PollKind } from '../../../contract/enumerations/content.ts'
 import { percent } from '../../../contract/findings/numbers.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import { DISTRICT_ESTIMATES } from '../../../contract/limits.ts'
+import { needsConsent } from '../../../contract/profile-subjects.ts'
 import { MAX_ROUNDING } from '../../../contract/significance.ts'
 import { readConfig } from '../../src/config/config.ts'
 import { DEMO_ADDRESSES, DEMO_PASSWORD } from '../../src/config/demo-logins.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
-import { favorites, mails, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
+import { favorites, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { insightBoards } from '../../src/database/schema-boards.ts'
 import { collectionBundles, collections } from '../../src/database/schema-collections.ts'
 import { comparisons } from '../../src/database/schema-comparisons.ts'
 import { bundlePolls, bundles, pollAnswers, polls } from '../../src/database/schema-content.ts'
+import { mails } from '../../src/database/schema-mail.ts'
 import { articles, newsItems } from '../../src/database/schema-news.ts'
 import { segments } from '../../src/database/schema-segments.ts'
-import { voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
+import { profileAnswers, voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../src/database/schema-watching.ts'
 import { isEmpty, seedDemoData } from '../../src/demo/seed.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
@@ -33,7 +35,7 @@ import { lookAtWatches } from '../../src/provider/watching/look-service.ts'
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
 import { dayInBerlin } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
-import { createSecretReader } from '../../src/results/protection-secret.ts'
+import { createProtectionSecretCache } from '../../src/results/protection-secret.ts'
 import { roundShare } from '../../src/results/round-figures.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { openEmbedded, openServer } from '../support/databases.ts'
@@ -69,7 +71,7 @@ const now = () => new Date(TODAY.getTime() + 3 * 3_600_000)
 
 function startEngine(): ResultsEngine {
   const { load: loader, loadWaves: waves } = new VoteStorage(open.pool)
-  const secret = createSecretReader(open.db, { protectionSecret: SECRET })
+  const secret = createProtectionSecretCache(open.db, { protectionSecret: SECRET })
   return new ResultsEngine({ loader, waves, secret, openDay: () => dayInBerlin(now().getTime()) })
 }
 
@@ -100,14 +102,14 @@ async function fingerprint({ withoutLimits }: OpenDatabase): Promise<unknown[]> 
 }
 
 describe('the demo data', () => {
-  it('contain 24 bundles in 5 collections, 300 polls of all kinds, 12 boards and news', async () => {
+  it('contain 24 bundles in 5 collections, 300 polls of all kinds, five profile questions, 12 boards and news', async () => {
     const { db } = open
     assert.equal(await isEmpty(open), false)
     assert.ok((await db.$count(organizations)) >= 3)
     assert.equal(await db.$count(bundles), 24)
     assert.equal(await db.$count(collections), 5)
     assert.equal(await db.$count(collectionBundles), 24)
-    assert.equal(await db.$count(polls, eq(polls.isDemo, true)), 300)
+    assert.equal(await db.$count(polls, eq(polls.isDemo, true)), 305)
     assert.equal(
       new Set((await db.select({ kind: polls.kind }).from(polls)).map(({ kind }) => kind)).size,
       KINDS,
@@ -158,11 +160,28 @@ describe('the demo data', () => {
   })
 
   it('are added to polls imported before the first start, but only once', async () => {
-    assert.equal(await open.db.$count(polls), 301)
+    assert.equal(await open.db.$count(polls), 306)
     const [imported] = await open.db.select().from(polls).where(eq(polls.importKey, 'before'))
     assert.deepEqual([imported?.title, imported?.isDemo], ['Übernommen', false])
     await seedDemoData(open, () => undefined, { today: TODAY, protectionSecret: SECRET })
-    assert.equal(await open.db.$count(polls), 301)
+    assert.equal(await open.db.$count(polls), 306)
+  })
+
+  it('contain five profile questions with the answers of voters, with consent where it is needed [PROFILE-06]', async () => {
+    const marked = await open.db
+      .select({ id: polls.id, subject: polls.profileSubject })
+      .from(polls)
+      .where(isNotNull(polls.profileSubject))
+    assert.equal(marked.length, 5)
+    for (const { id, subject } of marked) {
+      assert.ok(subject)
+      const own = eq(profileAnswers.subject, subject)
+      const given = await open.db.$count(profileAnswers, own)
+      assert.ok(given > 2_000)
+      assert.equal(given, await open.db.$count(votes, eq(votes.pollId, id)))
+      const consented = await open.db.$count(profileAnswers, and(own, isNotNull(profileAnswers.consentedAt)))
+      assert.equal(consented, needsConsent(subject) ? given : 0)
+    }
   })
 
   it('contain a frozen board with its date', async () => {
@@ -215,7 +234,7 @@ describe('the demo data', () => {
       groups.map(({ isShared }) => isShared),
       [true, true, false],
     )
-    const named = kept.flatMap(({ query }) => referencedIds(query).segments)
+    const named = kept.flatMap(({ query }) => parseReferencedIds(query).segments)
     assert.deepEqual(
       named,
       groups.slice(0, 1).map(({ id }) => id),

@@ -114,7 +114,7 @@ type Difference = Pick<TimeChange, 'difference' | 'isSecured'> & {
 /** Visits the screens of polls that judge differences. */
 export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, now: Date) {
   const reader = createAnsweredPollReader(db)
-  const asOf = { now }
+  const source = { engine, now }
   const find = (id: number) => reader({ id, userId: null, scope: READABLE })
   const read = async (id: number) => {
     const poll = await find(id)
@@ -151,7 +151,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
   /** Returns a reported change between waves, and the figures of both waves as the page of the last one shows them. */
   async function visitChange({ sentence, contrast }: ChangeContentWire, waveIds: readonly number[]) {
     const polls = await Promise.all(waveIds.map(read))
-    const { waves } = presentWaves(await pollWaves(engine, polls.at(-1)!, polls, {}, asOf))
+    const { waves } = presentWaves(await pollWaves(source, polls.at(-1)!, polls, {}))
     const sides = [contrast.first, contrast.second].map(({ value, from, to }) => ({ value, from, to }))
     const shown = sides.map(({ from: start }) => {
       const { from, to, ...wave } = waves.find((one) => one.from === start)!
@@ -257,7 +257,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
   /** Returns the change of a wave as “Auf einen Blick” and as a number tile of a public board show it. */
   async function visitWaveTile(id: number, previousId: number) {
     const previous = await read(previousId)
-    const glance = presentContrasts(await pollContrasts(engine, await read(id), {}, asOf, previous))
+    const glance = presentContrasts(await pollContrasts(source, await read(id), {}, previous))
     const readContents = createContentsReader({ database: db, results: engine, now: () => now } as Context)
     const query = { sections: sectionWith(id), frozenAt: null, query: {}, hasEmptyDistricts: false }
     const { contents } = await readContents(ANONYMOUS, query)
@@ -277,10 +277,10 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       presentPollDetail(detail, presentGrants(actor, detail)),
     )
     const { note = null } = cardFigure(card.kind, finding, card) ?? {}
-    const { sentence } = summarizeResult(toChartPoll(poll), camelizeKeys(page))
+    const { type, sentence } = summarizeResult(toChartPoll(poll), camelizeKeys(page))
     const isNamed = (text: string | null) => /am häufigsten/i.test(text ?? '')
     const halves = scaleHalves(poll)
-    const cited = (await citeView(context, actor, { detail, answered: poll }, NO_FILTER)).content!
+    const cited = (await citeView(context, actor, { detail, answered: poll }, NO_FILTER)).content
     const [section] = await fillTiles(context, sectionWith(id), new Map([[id, poll]]), {}, null)
     const tile = section!.tiles[0]!.viewResponse!.main.result.total
     const widget = await createPublicPolls(context as Context).result(detail as PublicPoll)
@@ -292,7 +292,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       {
         place: 'page',
         ...shownIn(page.total),
-        modal: halves && isNamed(sentence),
+        modal: halves && type !== 'TIE' ? isNamed(sentence) : undefined,
         top: page.total.top?.share,
         error: page.total.statistical_error,
         meanError: meanErrorSize(page.total, meanErrorUnit(poll)),
@@ -390,7 +390,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       sides: readonly [string, string],
       other: AnsweredPoll = poll,
     ) => {
-      const comparison = await pollComparison(engine, poll, other, query, asOf)
+      const comparison = await pollComparison(source, poll, other, query)
       const { differences, ...compared } = presentComparison(comparison, [null, null])
       for (const { is_secured: isSecured, ...difference } of differences) {
         const [first, second] = [compared.first.figures, compared.second.figures]
@@ -407,7 +407,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     async function visitGlance() {
       const index = waveIds.indexOf(id)
       const previous = index > 0 ? await read(waveIds[index - 1]!) : null
-      const { contrasts } = presentContrasts(await pollContrasts(engine, poll, {}, asOf, previous))
+      const { contrasts } = presentContrasts(await pollContrasts(source, poll, {}, previous))
       for (const { first, second, is_secured: isSecured, ...contrast } of contrasts) {
         const sides = [nameOf(first), nameOf(second)] as const
         const values = [first.value, second.value] as const
@@ -428,7 +428,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     async function visitGroups() {
       const dimensions = Object.keys(PARAM) as Walked[]
       const plan = { tables: dimensions.map((dimension): ResultDimension[] => [dimension]), series: null }
-      const view = presentView(poll, await runViews(engine, poll, plan, {}, asOf), {
+      const view = presentView(poll, await runViews(source, poll, plan, {}), {
         isMap: false,
         alwaysListed: [],
       })
@@ -455,7 +455,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     }
 
     async function visitSeries(series: 'month' | 'quarter' | 'half', steps: number) {
-      const views = await runViews(engine, poll, { tables: [], series }, {}, asOf)
+      const views = await runViews(source, poll, { tables: [], series }, {})
       const result = camelizeKeys(presentView(poll, views, { isMap: false, alwaysListed: [] }))
       const { changes = [] } = timeModel(poll, result, {}) ?? {}
       for (const change of changes)
@@ -473,9 +473,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     }
 
     async function visitWaves() {
-      const waves = presentWaves(
-        await pollWaves(engine, poll, await Promise.all(waveIds.map(read)), {}, asOf),
-      )
+      const waves = presentWaves(await pollWaves(source, poll, await Promise.all(waveIds.map(read)), {}))
       const series = camelizeKeys(waves).waves
       const marks = series.flatMap(({ isReworded, from, title }) =>
         isReworded ? [{ date: from, kind: 'WORDING' as const, label: title }] : [],

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { before, describe, it } from 'node:test'
-import { IMAGE_UPLOAD, MAX_POLL_BYTES } from '../../../contract/limits.ts'
+import { IMAGE_UPLOAD, MAX_BOARD, MAX_POLL_BYTES } from '../../../contract/limits.ts'
 import { IMPORT_UPLOAD } from '../../../contract/poll-import.ts'
 import { readConfig } from '../../src/config/config.ts'
-import { HASH_QUEUE, IMAGE_QUEUE, IMPORT_QUEUE, MAIL_QUEUE } from '../../src/context/queues.ts'
+import {
+  HASH_QUEUE,
+  IMAGE_QUEUE,
+  IMPORT_QUEUE,
+  MAIL_QUEUE,
+  SENSITIVITY_QUEUE,
+} from '../../src/context/queues.ts'
 import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
 import { PAGE_QUEUE } from '../../src/host/first-paint.ts'
 import { DELIVERY_MS } from '../../src/host/image-delivery.ts'
@@ -12,18 +18,21 @@ import { FETCH_QUEUE, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/i
 import { MAX_REST_MS } from '../../src/http/fair-queue.ts'
 import type { RateLimit } from '../../src/http/rate-limit.ts'
 import { BODY_LIMIT, CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../src/http/server.ts'
-import { MAX_ANSWER_BYTES } from '../../src/import/fit-answer.ts'
-import { READING_MS } from '../../src/import/import-process.ts'
+import { MAX_RESPONSE_BYTES } from '../../src/import/fit-response.ts'
+import { MAX_READING_MS } from '../../src/import/import-process.ts'
 import { MAX_UPLOADED } from '../../src/import/read-import.ts'
 import { MAX_TABLE } from '../../src/import/table.ts'
 import { HASH_COST } from '../../src/provider/accounts/password-service.ts'
 import { LOGIN_QUEUE, RATE_LIMIT_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
+import { INDEX_QUEUE } from '../../src/provider/decision-indexes/routes.ts'
 import { BOARD_QUEUE } from '../../src/provider/insight-boards/routes.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
 import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
 import { REPORT_QUEUE } from '../../src/widget/automatic-embeds.ts'
+import { PARTICIPATION_QUEUE, registrationLimit } from '../../src/widget/projects/routes.ts'
 import { VOTE_QUEUE } from '../../src/widget/routes.ts'
-import { limitsFor } from '../../src/widget/vote-limits.ts'
+import { RULES_QUEUE } from '../../src/widget/service.ts'
+import { limitsFor, PROFILE_CHANGES } from '../../src/widget/vote-limits.ts'
 
 const { loginFailuresPerAddress, votesPerAddress } = readConfig({})
 const votes = limitsFor(votesPerAddress)
@@ -51,6 +60,7 @@ const exact = {
   'E-mails that verify one address': rate(LIMITS.email),
   'Invitations of one organization to one e-mail address': rate(LIMITS.email),
   'Invitations of all organizations together to one e-mail address': rate(LIMITS.invitedAddress),
+  'Answers to profile questions of one voter, skipped and withdrawn ones included': rate(PROFILE_CHANGES),
   'Attempts of one user to complete the account (`signup`)': rate(LIMITS.signup),
   'Contact requests from one network': rate(LIMITS.contact),
   'Test e-mails of one user, sent from the settings': rate(LIMITS.email),
@@ -60,6 +70,9 @@ const exact = {
   '… from one network': rate(LIMITS.embedPageNetwork),
   'Votes on one poll from one network, by browsers that never voted or whose first vote is less than an hour old':
     rate(votes.withoutHistory),
+  'Participants of one country of a project from one network, by the open link': rate(
+    registrationLimit(votesPerAddress),
+  ),
   'Votes on all polls from one network': rate(votes.any),
   'Votes on one poll from one network that count; further ones are taken, but do not count': rate(
     votes.burst,
@@ -88,8 +101,12 @@ const queues = {
   'Requests that send mail (links, verification, signup, contact)': `a quarter of the account connections: ${places('accounts', MAIL_QUEUE)} | ${MAIL_QUEUE.waiting} | ${pair(MAIL_QUEUE.perClient)}`,
   [`Password hashes (${HASH_COST.memoryCost / 1024} MiB each)`]: `${HASH_QUEUE.running} | ${HASH_QUEUE.waiting} | ${pair(HASH_QUEUE.perClient)}`,
   [`Pages of the app, before their figures are fetched (${PAGE_QUEUE.maxWaitMs === 500 ? 'half a second' : ''} of waiting, with a pause)`]: `${PAGE_QUEUE.running} | ${PAGE_QUEUE.waiting} | ${pair(PAGE_QUEUE.perClient)}`,
+  'Decision indexes with the figures of all their polls (with a pause)': `${INDEX_QUEUE.running} | ${INDEX_QUEUE.waiting} | ${pair(INDEX_QUEUE.perClient)}`,
+  'Forms of participants of projects': `${PARTICIPATION_QUEUE.running} | ${PARTICIPATION_QUEUE.waiting} | ${pair(PARTICIPATION_QUEUE.perClient)}`,
   'Boards with the figures of all their tiles (with a pause)': `${BOARD_QUEUE.running} | ${BOARD_QUEUE.waiting} | ${pair(BOARD_QUEUE.perClient)}`,
-  Votes: `${percent(VOTE_QUEUE.share)} of the content connections: ${places('content', VOTE_QUEUE)} | ${VOTE_QUEUE.waiting} | half of these, ${VOTE_QUEUE.waitingPerClient}`,
+  'How sure a finding is, for the page and for files (with a pause)': `${SENSITIVITY_QUEUE.running} | ${SENSITIVITY_QUEUE.waiting} | ${pair(SENSITIVITY_QUEUE.perClient)}`,
+  'Votes, which are cast together': `${VOTE_QUEUE.running} | ${VOTE_QUEUE.waiting} | ${pair(VOTE_QUEUE.perClient)}`,
+  'Votes that need a transaction of their own': `${percent(RULES_QUEUE.share)} of the content connections: ${places('content', RULES_QUEUE)} | ${RULES_QUEUE.waiting} | half of these, ${RULES_QUEUE.waitingPerClient}`,
   'Reports of pages with automatic embeds': `${percent(REPORT_QUEUE.share)} of the content connections, at least 1 | ${REPORT_QUEUE.waiting} | half of these, ${REPORT_QUEUE.waitingPerClient}`,
   'Poll searches (two connections each)': `${percent(SEARCH_QUEUE.share)} of the content connections: ${places('content', SEARCH_QUEUE)} | ${SEARCH_QUEUE.waiting} | half of these, ${SEARCH_QUEUE.waitingPerClient}`,
   [`Images of other hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE.running} | ${FETCH_QUEUE.waiting} | ${pair(FETCH_QUEUE.perClient)}`,
@@ -128,7 +145,16 @@ describe('docs/limits.md', () => {
   })
 
   it('names every time and sum in its sentences', () => {
-    for (const { maxWaitMs } of [LOGIN_QUEUE, VOTE_QUEUE, SEARCH_QUEUE, BOARD_QUEUE, MAIL_QUEUE])
+    for (const { maxWaitMs } of [
+      LOGIN_QUEUE,
+      VOTE_QUEUE,
+      RULES_QUEUE,
+      SEARCH_QUEUE,
+      BOARD_QUEUE,
+      INDEX_QUEUE,
+      MAIL_QUEUE,
+      SENSITIVITY_QUEUE,
+    ])
       assert.ok(text.includes(`wait at most ${maxWaitMs / 1000} seconds`))
     const requestSeconds = REQUEST_TIMEOUT_MS / 1000
     for (const part of [
@@ -138,21 +164,22 @@ describe('docs/limits.md', () => {
       `| any other | ${BODY_LIMIT / 1024} KiB | ${requestSeconds} seconds |`,
       `| a poll's form | ${MAX_POLL_BYTES / 1024} KiB | ${requestSeconds} seconds |`,
       `| an uploaded image | ${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB | ${requestSeconds} seconds |`,
+      `at most ${MAX_BOARD.indexTiles} tiles with a decision index`,
       `at most ${IMAGE_UPLOAD.maxSide} pixels`,
-      `${READING_MS.answer / 1000} seconds of reading`,
+      `${MAX_READING_MS.request / 1000} seconds of reading`,
       `| cells | ${millions(MAX_TABLE.cells)} million |`,
       `| columns | ${grouped(MAX_TABLE.columns)} |`,
       `| a cell | ${grouped(MAX_TABLE.cell)} characters`,
       `| a row | ${millions(MAX_TABLE.row)} million characters`,
       `| votes, shares of one upload | ${millions(MAX_UPLOADED.votes)} million, ${grouped(MAX_UPLOADED.shares)} |`,
-      `at most ${MAX_ANSWER_BYTES / 1024} KiB`,
+      `at most ${MAX_RESPONSE_BYTES / 1024} KiB`,
       `it arrives | ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB | ${IMPORT_UPLOAD.seconds} seconds |`,
     ])
       assert.ok(text.includes(part), part)
-    assert.ok(IMPORT_QUEUE.maxWaitMs + READING_MS.answer < CONNECTION_TIMEOUT_MS) // so that the answer arrives
+    assert.ok(IMPORT_QUEUE.maxWaitMs + MAX_READING_MS.request < CONNECTION_TIMEOUT_MS) // so that the answer arrives
     assert.equal(RATE_LIMIT_DELAY_MS, 500) // "delayed by at least half a second"
     assert.equal(1.5 * PAGE_QUEUE.maxWaitMs, 750) // "up to 0.75 seconds"
     assert.ok(text.includes(`${MAX_REST_MS / 1000} seconds at most`))
-    for (const { rest } of [PAGE_QUEUE, BOARD_QUEUE]) assert.equal(rest, 1) // "for as long as the job took"
+    for (const { rest } of [PAGE_QUEUE, BOARD_QUEUE, INDEX_QUEUE, SENSITIVITY_QUEUE]) assert.equal(rest, 1) // "for as long as the job took"
   })
 })

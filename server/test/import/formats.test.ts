@@ -12,7 +12,11 @@ import type { ImportField, ImportSettings } from '../../../contract/poll-import.
 import { analyzeTable } from '../../src/import/analyze.ts'
 import { ImportError } from '../../src/import/bad-rows.ts'
 import { CollectedPoll } from '../../src/import/collected-poll.ts'
-import { analyzeInProcess, readInProcess, type Reading } from '../../src/import/import-process.ts'
+import {
+  analyzeInChildProcess,
+  readPollsInChildProcess,
+  type ReadingTask,
+} from '../../src/import/import-process.ts'
 import { readMethod } from '../../src/import/method-fields.ts'
 import type { ImportedPoll } from '../../src/import/poll-content.ts'
 import { MAX_UPLOADED, readImport } from '../../src/import/read-import.ts'
@@ -393,18 +397,18 @@ SAVE OUTFILE='${folder}/c.sav' /COMPRESSED.
 describe('a table that is read in a process', () => {
   it('is rejected after a time limit, and with the same messages as in this process [STAFF-23]', async () => {
     const file = await fileOf('a.csv', 'frage;antwort\nRad;ja\n')
-    const { columns } = await analyzeInProcess(file)
+    const { columns } = await analyzeInChildProcess(file)
     assert.deepEqual(
       columns.map(({ name }) => name),
       ['frage', 'antwort'],
     )
     const endless = await fileOf('endless.mjs', 'for (;;);')
     await assert.rejects(
-      analyzeInProcess(file, { limitMs: 1_500, module: pathToFileURL(endless.path) }),
+      analyzeInChildProcess(file, { limitMs: 1_500, module: pathToFileURL(endless.path) }),
       /^ImportError: Die Datei „a\.csv“ ist zu umfangreich, um in 2 Sekunden gelesen zu werden\./,
     )
     await assert.rejects(
-      analyzeInProcess(await fileOf('b.csv', '')),
+      analyzeInChildProcess(await fileOf('b.csv', '')),
       /^ImportError: Die Datei „b\.csv“ ist leer/,
     )
   })
@@ -412,7 +416,7 @@ describe('a table that is read in a process', () => {
 
 describe('the process that reads a table', () => {
   /** Returns the priority of the process after a task. */
-  async function priorityOf(reading: Reading): Promise<number> {
+  async function priorityOf(reading: ReadingTask): Promise<number> {
     const module = fileURLToPath(new URL('../../src/import/import-process.mjs', import.meta.url))
     const child = fork(module, { execArgv: [], serialization: 'advanced', stdio: 'ignore' })
     child.send(reading)
@@ -460,7 +464,7 @@ describe('a table that a job reads in a process', () => {
         onProgress: () => undefined,
       })
       const progress: number[] = []
-      const there = await readInProcess(file, chosen, { onProgress: (done) => progress.push(done) })
+      const there = await readPollsInChildProcess(file, chosen, { onProgress: (done) => progress.push(done) })
       const reported = (polls: readonly ImportedPoll[]) =>
         polls.map((poll) => [
           poll.fingerprint,

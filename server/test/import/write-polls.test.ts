@@ -4,7 +4,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { users } from '../../src/database/schema-accounts.ts'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
-import { votes } from '../../src/database/schema-votes.ts'
+import { supersededVotes, voters, votes } from '../../src/database/schema-votes.ts'
 import { watches } from '../../src/database/schema-watching.ts'
 import { CollectedPoll } from '../../src/import/collected-poll.ts'
 import { readMethod, type MethodField } from '../../src/import/method-fields.ts'
@@ -120,6 +120,16 @@ describe('writing polls', () => {
     await assert.rejects(write([third], NOW, 'replace'), blocked)
     await assert.rejects(write([third], NOW, 'append'), blocked)
     assert.equal((await stored()).status, 'BLOCKED')
+  })
+
+  it('deletes the superseded votes of a replaced poll with its votes [READ-122]', async () => {
+    const { ids } = await write([collected('superseded', [NOW.getTime()])])
+    const [voter] = await open.db.insert(voters).values({}).returning()
+    await open.db
+      .insert(supersededVotes)
+      .values({ pollId: ids[0]!, id: 1, voterId: voter!.id, answerMask: 1, castAt: NOW, supersededAt: NOW })
+    await write([collected('superseded', [NOW.getTime(), NOW.getTime()])], NOW, 'replace')
+    assert.equal(await open.db.$count(supersededVotes, eq(supersededVotes.pollId, ids[0]!)), 0)
   })
 
   it('keeps the halves that an editor chose, if a poll is replaced with the same answers [READ-111]', async () => {

@@ -6,6 +6,7 @@ import { readConfig, type Config } from '../../src/config/config.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import * as accounts from '../../src/database/schema-accounts.ts'
 import * as content from '../../src/database/schema-content.ts'
+import { emailCampaigns, mails } from '../../src/database/schema-mail.ts'
 import { contactMessageEmail, passwordResetEmail } from '../../src/mail/emails.ts'
 import { createMailer, retryDelay, startDelivery, type MailProblem } from '../../src/mail/mailer.ts'
 import { closeOutbox, failExpiredMails } from '../../src/mail/repository.ts'
@@ -16,8 +17,6 @@ import { refusingSmtp, startSmtp, type TestSmtp } from './smtp.ts'
 const email = passwordResetEmail('ada@kunde.example', 'http://localhost:3000/reset-password/abc')
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-
-const { mails } = accounts
 
 const both = setupDatabases()
 let smtp: TestSmtp
@@ -96,7 +95,7 @@ describe('a queued mail', () => {
       const [user] = await open.db.insert(accounts.users).values({ voterRole: 'EMAIL' }).returning()
       const day = (date: string) => ({ userId: user!.id, day: date, dueAt: now, status: 'SENDING' as const })
       const campaigns = await open.db
-        .insert(accounts.emailCampaigns)
+        .insert(emailCampaigns)
         .values([day('2026-03-01'), day('2026-03-02')])
         .returning()
       smtp.rejectWith(550)
@@ -106,7 +105,7 @@ describe('a queued mail', () => {
       await mailer.enqueue(open.db, email, { campaignId: campaigns[1]!.id })
       await mailer.deliver()
       const statuses = async () =>
-        (await open.db.select().from(accounts.emailCampaigns)).map(({ status }) => status).sort()
+        (await open.db.select().from(emailCampaigns)).map(({ status }) => status).sort()
       assert.deepEqual(await statuses(), ['DELETED', 'SENDING'])
       await failExpiredMails(open.db, new Date(now.getTime() + 96 * HOUR))
       assert.deepEqual(await statuses(), ['DELETED', 'DELETED'])

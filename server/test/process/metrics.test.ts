@@ -29,12 +29,15 @@ it('serves requests by route and status, connections, work and results for Prome
   await fetch(`${origin}/pro/polls`)
   await fetch(`${origin}/pro/polls`, { headers })
   const address = `http://127.0.0.1:${metrics.port}`
-  const text = await (await fetch(`${address}/metrics`)).text()
+  let text = ''
   const value = (line: string) => Number(new RegExp(`^${line} (.+)$`, 'm').exec(text)?.[1])
   const requests = (route: string, status: number) =>
     value(
       `http_request_duration_seconds_count\\{server="app",method="GET",route="${route}",status="${status}"\\}`,
     )
+  // A request is counted after its response was sent.
+  for (let tries = 0; tries < 50 && requests('/provider/v1/pro/polls', 200) !== 1; tries++)
+    text = await (await fetch(`${address}/metrics`)).text()
   assert.equal(requests('/provider/v1/pro/polls/:id', 200), 1)
   assert.equal(requests('/provider/v1/pro/polls', 200), 1)
   assert.equal(requests('none', 401), 1)

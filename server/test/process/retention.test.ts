@@ -1,13 +1,10 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { sql } from 'drizzle-orm'
 import { RETENTION_DAYS, LIMIT_HOURS } from '../../src/config/retention-periods.ts'
-import {
-  clientEvents,
-  mails,
-  oneTimeTokens,
-  rateLimitEvents,
-  sessions,
-} from '../../src/database/schema-accounts.ts'
+import { clientEvents, oneTimeTokens, rateLimitEvents, sessions } from '../../src/database/schema-accounts.ts'
+import { mails } from '../../src/database/schema-mail.ts'
+import { deleteRateLimitEvents } from '../../src/process/repository.ts'
 import { purge, startPurge, startVacuum } from '../../src/process/retention.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
 import { PASSWORD } from '../support/fixture.ts'
@@ -76,6 +73,18 @@ suite('the purge', () => {
     assert.equal(await harness.db.$count(oneTimeTokens), 0)
   })
 
+  test('deletes counted events page by page', async () => {
+    const now = harness.context.now()
+    await harness.db.delete(rateLimitEvents)
+    await harness.db.execute(sql`insert into rate_limit_events (key, at)
+      select repeat('k', 200) || n, ${now.toISOString()}::timestamptz - n % 2 * interval '3 hours'
+      from generate_series(1, 1000) n`)
+    await deleteRateLimitEvents(harness.db, new Date(now.getTime() - HOUR), 3)
+    assert.equal(await harness.db.$count(rateLimitEvents), 500)
+    await deleteRateLimitEvents(harness.db, new Date(now.getTime() + HOUR), 3)
+    assert.equal(await harness.db.$count(rateLimitEvents), 0)
+  })
+
   test('keeps rate limit events that still count', () => {
     for (const { name, windowMs } of Object.values(LIMITS)) assert.ok(windowMs <= LIMIT_HOURS * HOUR, name)
   })
@@ -93,6 +102,20 @@ suite('the purge', () => {
     const stop = startVacuum(harness.open, assert.ifError)
     await stop()
     assert.equal(await isAllVisible(), true)
+  })
+
+  test('summarizes the votes of the embedded database in the index of their IDs', async () => {
+    const { pool } = harness.open
+    const { rows: polls } = await pool.query<{ id: number }>('select id from polls limit 1')
+    await pool.query(
+      'insert into votes (poll_id, answer_mask, cast_at) select $1, 1, $2 from generate_series(1, 40000)',
+      [polls[0]!.id, harness.context.now()],
+    )
+    const stop = startVacuum(harness.open, assert.ifError)
+    await stop()
+    const { rows } = await pool.query<{ ranges: number }>(`
+      select max(brin_summarize_new_values(relid))::int as ranges from pg_partition_tree('votes_id') where isleaf`)
+    assert.equal(rows[0]?.ranges, 1, 'the last range, which is not full yet')
   })
 
   test('runs at startup', async () => {

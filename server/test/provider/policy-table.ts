@@ -69,6 +69,10 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/exports/{id}/file': { feature: 'poll:export' },
   'GET /provider/v1/pro/polls/{id}/contrasts': pro,
   'GET /provider/v1/pro/polls/{id}/comparison': pro,
+  'GET /provider/v1/pro/polls/{id}/average': pro,
+  'GET /provider/v1/pro/polls/{id}/flows': pro,
+  'GET /provider/v1/pro/polls/{id}/sensitivity': pro,
+  'GET /provider/v1/pro/benchmarks': pro,
   'GET /provider/v1/pro/polls/{id}/waves': pro,
   'GET /provider/v1/pro/polls/{id}/weights': pro,
   'GET /provider/v1/pro/polls/{id}/open_answers': pro,
@@ -82,6 +86,8 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/polls/{id}/comparison.png': { feature: 'poll:export' },
   'GET /provider/v1/pro/polls/{id}/comparison.pdf': { feature: 'poll:export' },
   'GET /provider/v1/pro/polls/{id}/comparison.pptx': { feature: 'poll:export' },
+  'GET /provider/v1/pro/polls/{id}/flows.csv': { feature: 'poll:export' },
+  'GET /provider/v1/pro/polls/{id}/flows.xlsx': { feature: 'poll:export' },
   'GET /provider/v1/pro/polls/{id}/waves.csv': { feature: 'poll:export' },
   'GET /provider/v1/pro/polls/{id}/waves.xlsx': { feature: 'poll:export' },
   'GET /provider/v1/pro/polls/{id}/waves.svg': { feature: 'poll:export' },
@@ -106,6 +112,28 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/poll_bundle/{bundle}': pro,
   'GET /provider/v1/pro/poll_bundle/{bundle}/polls': pro,
   'GET /provider/v1/pro/poll_bundle_collection': pro,
+  // decision indexes
+  'GET /provider/v1/decision_indexes': pro,
+  'GET /provider/v1/decision_indexes/{slug}': 'public',
+  ...Object.fromEntries(
+    ['export.csv', 'export.xlsx', 'export.svg', 'export.png', 'report.pdf'].map((file) => [
+      `GET /provider/v1/decision_indexes/{slug}/${file}`,
+      { feature: 'poll:export' } as const,
+    ]),
+  ),
+  'POST /provider/v1/decision_indexes/{slug}/citations': pro,
+
+  // individual regions
+  'GET /provider/v1/individual_regions': 'public',
+
+  // projects
+  'GET /provider/v1/projects': pro,
+  'GET /provider/v1/projects/{id}': 'public',
+  'GET /provider/v1/projects/{id}/crosstab': 'user',
+  'GET /provider/v1/projects/{id}/results': 'user',
+  'GET /provider/v1/projects/{id}/export.xlsx': { feature: 'poll:export' },
+  'GET /provider/v1/projects/{id}/export.pptx': { feature: 'poll:export' },
+
   // insight boards
   'GET /provider/v2/insight_boards': pro,
   'GET /provider/v2/insight_boards/search': pro,

@@ -25,7 +25,12 @@ interface Persona {
 }
 
 /** Unknown IDs and invalid secrets, so that permitted requests change nothing. */
-const NOWHERE: Record<string, string> = { token: 'nothing', bundle: 'nothing', id: '2147483647' }
+const NOWHERE: Record<string, string> = {
+  token: 'nothing',
+  bundle: 'nothing',
+  slug: 'nothing',
+  id: '2147483647',
+}
 
 suite('the access policy', () => {
   const personas: Persona[] = []

@@ -2,7 +2,11 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { stateOfPostcode } from '../../../scripts/postcode-states.ts'
 import { DISTRICTS } from '../../src/regions/districts.ts'
-import { districtsOfPostcode, isHomePostcode, POSTCODES } from '../../src/regions/postcodes.ts'
+import {
+  districtsOfPostcode,
+  isInResidentialArea,
+  RESIDENTIAL_POSTCODES,
+} from '../../src/regions/postcodes.ts'
 import { stateOfId, stateOfText } from '../../src/regions/states.ts'
 
 /** Places in the 16 states, and in places whose name, postcode or district is easily confused. */
@@ -58,18 +62,18 @@ suite('districts of postcodes', () => {
   })
 
   test('are known for 97 % of postcodes at least: one, or a few to choose from [VOTE-01]', () => {
-    assert.equal(POSTCODES.length, 8168, 'all that OpenStreetMap has')
-    const counts = POSTCODES.map((postcode) => districtsOfPostcode(postcode).length)
+    assert.equal(RESIDENTIAL_POSTCODES.length, 8168, 'all that OpenStreetMap has')
+    const counts = RESIDENTIAL_POSTCODES.map((postcode) => districtsOfPostcode(postcode).length)
     assert.ok(counts.every((count) => count >= 1 && count <= 4))
-    assert.ok(counts.filter((count) => count === 1).length >= 0.97 * POSTCODES.length)
+    assert.ok(counts.filter((count) => count === 1).length >= 0.97 * RESIDENTIAL_POSTCODES.length)
     const found = new Set(
-      POSTCODES.flatMap((postcode) => districtsOfPostcode(postcode).map(({ code }) => code)),
+      RESIDENTIAL_POSTCODES.flatMap((postcode) => districtsOfPostcode(postcode).map(({ code }) => code)),
     )
     assert.equal(found.size, DISTRICTS.length, 'each district has a postcode')
   })
 
   test('are in no other state than that of the prefix [VOTE-01]', () => {
-    const checked = POSTCODES.filter((postcode) => stateOfPostcode(postcode) !== undefined)
+    const checked = RESIDENTIAL_POSTCODES.filter((postcode) => stateOfPostcode(postcode) !== undefined)
     assert.ok(checked.length > 6000)
     for (const postcode of checked)
       for (const { state, name } of districtsOfPostcode(postcode))
@@ -95,9 +99,10 @@ suite('districts of postcodes', () => {
 
 suite('areas of postcodes', () => {
   test('contain all postcodes with residents, and room for new ones [S21]', () => {
-    for (const postcode of [...POSTCODES, '10118']) assert.equal(isHomePostcode(postcode), true, postcode)
+    for (const postcode of [...RESIDENTIAL_POSTCODES, '10118'])
+      assert.equal(isInResidentialArea(postcode), true, postcode)
     for (const postcode of ['00000', '01066', '99999', '05000', '43210', '62000', '11011', '1011', '1011a'])
-      assert.equal(isHomePostcode(postcode), false, postcode)
+      assert.equal(isInResidentialArea(postcode), false, postcode)
   })
 })
 
@@ -108,7 +113,9 @@ suite('states of postcode prefixes', () => {
   })
 
   test('are all 16 states [VOTE-01]', () => {
-    const states = POSTCODES.flatMap((postcode) => stateOfText(stateOfPostcode(postcode) ?? '')?.id ?? [])
+    const states = RESIDENTIAL_POSTCODES.flatMap(
+      (postcode) => stateOfText(stateOfPostcode(postcode) ?? '')?.id ?? [],
+    )
     assert.equal(new Set(states).size, 16)
   })
 })

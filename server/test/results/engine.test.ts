@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { packVotes } from '../../src/results/chunk.ts'
-import { ResultsEngine, type KnownChunks, type StoredVotes } from '../../src/results/engine.ts'
+import { ResultsEngine } from '../../src/results/engine.ts'
+import type { KnownChunks, StoredVotes } from '../../src/results/stored-votes.ts'
 import type { PollDescription } from '../../src/results/view.ts'
 import { toColumns, everyone, type TestVote } from './votes.ts'
 
@@ -114,6 +115,42 @@ describe('the results engine', () => {
     await older
   })
 
+  test('includes it in a poll that is also read with profile answers', async () => {
+    const { votes, engine } = setUp()
+    const views = [{}, { groupBy: ['profile'], subject: 'EDUCATION' }] as const
+    const count = () =>
+      Promise.all(views.map(async (view) => (await engine.query(pollOf(1), view)).total.used))
+    votes.tail = everyone(100, 1)
+    await count()
+    engine.votesChanged(1)
+    const older = count()
+    votes.tail = everyone(200, 1)
+    engine.votesChanged(1)
+    const expected = answered(votes.tail)
+    assert.equal((await engine.query(pollOf(1), views[0])).total.used, expected)
+    assert.equal((await engine.query(pollOf(1), views[1])).total.used, expected)
+    await older
+  })
+
+  test('includes a vote of this process at once, with many votes to read within a second', async () => {
+    const { votes, clock, engine } = setUp()
+    const count = async () => (await engine.query(pollOf(1), {})).total.used
+    votes.chunks = [everyone(500, 1)]
+    await count()
+    votes.tail = everyone(40, 2)
+    engine.voteAdded(1)
+    assert.equal(await count(), answered([...votes.chunks.flat(), ...votes.tail]))
+    votes.tail = everyone(60, 2)
+    engine.voteAdded(1)
+    const shown = await count()
+    assert.equal(shown, answered([...votes.chunks.flat(), ...votes.tail]))
+    votes.tail = everyone(90, 2)
+    engine.voteAdded(1)
+    assert.equal(await count(), shown)
+    clock.now = 1000
+    assert.equal(await count(), answered([...votes.chunks.flat(), ...votes.tail]))
+  })
+
   test('reads everything again after chunks were repacked', async () => {
     const { votes, clock, engine } = setUp()
     votes.chunks = [everyone(500, 1), everyone(500, 2)]
@@ -148,6 +185,33 @@ describe('the results engine', () => {
     for (const id of [1, 2, 3, 1, 4]) await engine.query(pollOf(id), {})
     assert.ok(engine.bytes <= 400_000)
     assert.deepEqual(engine.residentPolls, [3, 1, 4])
+  })
+
+  test('asks for votes of the last second, and all of one that changed or of a day that is complete', async () => {
+    const { load } = new MemoryVotes()
+    const asked: (number | undefined)[] = []
+    const midnight = Date.parse('2026-03-02T00:00:00+01:00')
+    let now = midnight - 5000
+    const engine = new ResultsEngine({
+      secret,
+      now: () => now,
+      loader: (id, known, _, since) => {
+        asked.push(since)
+        return load(id, known)
+      },
+    })
+    await engine.query(pollOf(1), {})
+    now = midnight - 4500
+    engine.votesChanged(1)
+    await engine.query(pollOf(1), {})
+    now = midnight - 100
+    await engine.query(pollOf(1), {})
+    now = midnight + 200
+    await engine.query(pollOf(1), {})
+    assert.deepEqual(
+      asked.map((since) => since! - midnight),
+      [-6000, -4499, -1100, 0],
+    )
   })
 
   test('retries after a failed reading', async () => {

@@ -94,18 +94,18 @@ export const computeMean = (values: readonly number[]) =>
 /** The views of a midnight that contain one voter. */
 export const MIDNIGHT_VIEWS = {
   'the unfiltered result': () => [{}],
-  'with all named periods': (_: Person, day: number) => [{}, ...periodsOf({}, day)],
-  'with all filters of the voter': (person: Person) => filtersOf(person).map((filter) => ({ filter })),
+  'with all named periods': (_: Person, day: number) => [{}, ...findPeriods({}, day)],
+  'with all filters of the voter': (person: Person) => findFilters(person).map((filter) => ({ filter })),
   'with all filters and named periods': (person: Person, day: number) =>
-    filtersOf(person).flatMap((filter) => [{ filter }, ...periodsOf(filter, day)]),
+    findFilters(person).flatMap((filter) => [{ filter }, ...findPeriods(filter, day)]),
 } satisfies Record<string, (person: Person, day: number) => View[]>
 
-const periodsOf = (filter: Filter, day: number): View[] =>
+export const findPeriods = (filter: Filter, day: number): View[] =>
   PERIODS.map((period) => ({
     filter: { ...filter, days: { from: getFirstDay(period, day, true), to: day } },
   }))
 
-function filtersOf({ age, gender, state }: Person): Filter[] {
+export function findFilters({ age, gender, state }: Person): Filter[] {
   const band = USUAL_AGE_BREAKS.findLastIndex((first) => first <= age)
   const ages = [{ from: USUAL_AGE_BREAKS[band] ?? 18, to: (USUAL_AGE_BREAKS[band + 1] ?? 1000) - 1 }]
   const regions: Filter[] = [

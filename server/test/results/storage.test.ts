@@ -23,8 +23,8 @@ async function cast(
   const column = (pick: (vote: TestVote) => number | undefined) => cast.map((vote) => pick(vote) ?? null)
   await pool.query(
     `insert into votes (poll_id, answer_mask, age, gender, state, district, base_weight, cast_at)
-     select $1, mask, age, gender, state, district, coalesce(weight, 1), (date '1970-01-01' + day) + interval '12 hours'
-     from unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::int[], $7::real[], $8::int[])
+     select locked.id, mask, age, gender, state, district, coalesce(weight, 1), (date '1970-01-01' + day) + interval '12 hours'
+     from (select id from polls where id = $1 for share) locked, unnest($2::int[], $3::int[], $4::int[], $5::int[], $6::int[], $7::real[], $8::int[])
        as cast_votes (mask, age, gender, state, district, weight, day)`,
     [
       pollId,

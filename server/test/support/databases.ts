@@ -20,13 +20,30 @@ export async function openEmbedded(): Promise<OpenDatabase> {
   return open
 }
 
-/** Empties all tables. */
+/** The bytes from which a table is truncated: deleted rows stay in their pages, which later queries read. */
+const LARGE = 1024 * 1024
+
+/** Empties all tables. Deletes the rows of the few that have any, which takes a quarter of the time of truncating all. */
 export async function emptyTables({ pool }: OpenDatabase): Promise<void> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  const { rows } = await pool.query<{ name: string; bytes: number }>(
+    `select quote_ident(relname) as name, pg_relation_size(oid)::int as bytes from pg_class
+     where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   )
-  const names = rows.map(({ name }) => name)
-  await pool.query(`truncate ${names.join(', ')}, pgboss.job restart identity`)
+  if (rows.some(({ bytes }) => bytes > LARGE)) {
+    await pool.query(`truncate ${rows.map(({ name }) => name).join(', ')}, pgboss.job restart identity`)
+    return
+  }
+  const used = rows.filter(({ bytes }) => bytes > 0)
+  await pool.query(`
+    begin;
+    set local session_replication_role = replica; -- without foreign keys and triggers
+    ${[...used.map(({ name }) => name), 'pgboss.job'].map((name) => `delete from ${name};`).join('\n')}
+    do $$ declare sequence text; begin
+      for sequence in select quote_ident(sequencename) from pg_sequences
+        where schemaname = 'public' and last_value is not null
+      loop execute 'alter sequence ' || sequence || ' restart'; end loop;
+    end $$;
+    commit`)
 }
 
 interface SharedServer {

@@ -24,11 +24,29 @@ export interface TestPostgres {
   restart(): Promise<void>
   /** Suspends or resumes all processes of the server. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): Promise<void>
+  /** Starts a streaming replica of a server with `isReplicated`. */
+  startReplica(): Promise<TestReplica>
   /** Stops the server and deletes its data. This also happens when this process ends. */
   stop(): Promise<void>
 }
 
-const SETTINGS = "-c listen_addresses='' -c wal_level=minimal -c max_wal_senders=0"
+export interface TestReplica {
+  /** Returns the URL of the replica of a database. */
+  urlOf(address: string): string
+  /** Stops the replica and deletes its data. This also happens when this process ends. */
+  stop(): Promise<void>
+}
+
+interface PostgresOptions {
+  /** Whether a commit waits for the disk, as it does on a server with default settings. */
+  readonly isDurable?: boolean
+  readonly isReplicated?: boolean
+}
+
+const SETTINGS = "-c listen_addresses=''"
+
+/** Settings of a server without replicas, which writes a shorter log. */
+const NOT_REPLICATED = '-c wal_level=minimal -c max_wal_senders=0'
 
 /** Settings without durability, because test data may be lost. */
 const NOT_DURABLE = '-c fsync=off -c full_page_writes=off'
@@ -36,25 +54,16 @@ const NOT_DURABLE = '-c fsync=off -c full_page_writes=off'
 /**
  * Starts a PostgreSQL server with its own data on a Unix socket, for tests that restart or freeze it. Other tests use
  * the shared server of this process (`databases.ts`). Null if PostgreSQL is not installed.
- *
- * @param isDurable whether a commit waits for the disk, as it does on a server with default settings
  */
-export async function startPostgres(isDurable = false): Promise<TestPostgres | null> {
+export async function startPostgres({
+  isDurable = false,
+  isReplicated = false,
+}: PostgresOptions = {}): Promise<TestPostgres | null> {
   const bin = postgresFolder()
   if (bin === null) return null
-  const owner = await unprivileged()
-  const folder = await mkdtemp(join(tmpdir(), 'meinungsbild-pg-'))
-  await chmod(folder, 0o755)
-  if (owner !== null) await chown(folder, owner.uid, owner.gid)
-  const data = join(folder, 'data')
-  const stop = guard(join(bin, 'pg_ctl'), folder, owner)
-  const call = (tool: string, args: string[]) =>
-    run(join(bin, tool), args, { cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' }, ...owner })
-
-  const start = async () => {
-    const options = `${SETTINGS} ${isDurable ? '' : NOT_DURABLE} -c unix_socket_directories=${folder}`
-    await call('pg_ctl', ['start', '-w', '-D', data, '-o', options, '-l', join(folder, 'log')])
-  }
+  const { folder, data, call, stop } = await createCluster(bin)
+  const settings = [SETTINGS, isReplicated ? '' : NOT_REPLICATED, isDurable ? '' : NOT_DURABLE].join(' ')
+  const start = () => startCluster({ folder, data, call }, settings)
   const execute = async (statement: string) => {
     const client = new Client({ host: folder, user: 'postgres', database: 'postgres' })
     await client.connect()
@@ -77,6 +86,24 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres | n
       return `postgres://postgres@/${name}?host=${encodeURIComponent(folder)}`
     },
     dropDatabase: (address) => execute(`drop database ${nameIn(address)} with (force)`),
+    async startReplica() {
+      const replica = await createCluster(bin)
+      await replica.call('pg_basebackup', [
+        '-h',
+        folder,
+        '-U',
+        'postgres',
+        '-D',
+        replica.data,
+        '-R',
+        '-c',
+        'fast',
+      ])
+      await startCluster(replica, `${SETTINGS} ${NOT_DURABLE}`)
+      const urlOf = (address: string) =>
+        address.replace(encodeURIComponent(folder), encodeURIComponent(replica.folder))
+      return { urlOf, stop: replica.stop }
+    },
     async crash() {
       await call('pg_ctl', ['stop', '-m', 'immediate', '-D', data])
     },
@@ -99,6 +126,38 @@ export async function startPostgres(isDurable = false): Promise<TestPostgres | n
     },
     stop,
   }
+}
+
+interface Cluster {
+  readonly folder: string
+  readonly data: string
+  /** Runs a program of PostgreSQL. */
+  readonly call: (tool: string, args: string[]) => Promise<unknown>
+  readonly stop: () => Promise<void>
+}
+
+/** Creates the folder of a server. */
+async function createCluster(bin: string): Promise<Cluster> {
+  const owner = await unprivileged()
+  const folder = await mkdtemp(join(tmpdir(), 'meinungsbild-pg-'))
+  await chmod(folder, 0o755)
+  if (owner !== null) await chown(folder, owner.uid, owner.gid)
+  return {
+    folder,
+    data: join(folder, 'data'),
+    stop: guard(join(bin, 'pg_ctl'), folder, owner),
+    call: (tool, args) =>
+      run(join(bin, tool), args, {
+        cwd: folder,
+        env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+        ...owner,
+      }),
+  }
+}
+
+async function startCluster({ folder, data, call }: Omit<Cluster, 'stop'>, settings: string): Promise<void> {
+  const options = `${settings} -c unix_socket_directories=${folder}`
+  await call('pg_ctl', ['start', '-w', '-D', data, '-o', options, '-l', join(folder, 'log')])
 }
 
 /**
@@ -125,8 +184,8 @@ function guard(pgCtl: string, folder: string, owner: Owner | null): () => Promis
 export const ON_SERVER = { skip: postgresFolder() === null && 'PostgreSQL is not installed' }
 
 /** Starts a server, see {@link startPostgres}, for tests with {@link ON_SERVER}. */
-export async function requirePostgres(): Promise<TestPostgres> {
-  const postgres = await startPostgres()
+export async function requirePostgres(options?: PostgresOptions): Promise<TestPostgres> {
+  const postgres = await startPostgres(options)
   if (postgres === null) throw new Error(ON_SERVER.skip || '')
   return postgres
 }

@@ -136,6 +136,10 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.match((await who.get(`/${poll}`)).body, /ersetzt die frühere/)
       assert.equal(await outcomeOf(poll, who, { answer: '1' }), 'replaced')
       assert.deepEqual(await masksOf(poll), [1, 2], 'one counted vote each')
+      const { rows: superseded } = await harness.db.execute(
+        sql`select answer_mask as mask, superseded_at > cast_at as later from superseded_votes where poll_id = ${poll}`,
+      )
+      assert.deepEqual(superseded, [{ mask: 1, later: true }], 'and the replaced one for flows')
       const { tail, chunks } = await storage.load(poll, null)
       assert.deepEqual([tail.length, chunks.length], [2, 0], 'the chunk with the old vote is gone')
       await packRound(storage, { onError: assert.ifError })
@@ -178,6 +182,24 @@ for (const { kind, open, installed } of EACH_DATABASE)
       await known.vote(await ask({}), { answer: '0', age: '65' })
       assert.match((await known.get(`/${poll}`)).body, /Postleitzahl/, 'asked for what is missing')
       assert.equal(await outcomeOf(poll, known, { zip: '10115' }), 'counted')
+    })
+
+    test('counts only the districts of an individual region, by the postcode [REGION-10]', async () => {
+      const region = 'IR-1(Berlin%20und%20Hamburg:DE300+DE600)'
+      const poll = await ask({
+        targetGroup: [{ field: 'INDIVIDUAL_REGION', operator: 'IN_LIST', values: [region] }],
+      })
+      const others = await ask({
+        targetGroup: [{ field: 'INDIVIDUAL_REGION', operator: 'NOT_EQUALS', values: [region] }],
+      })
+      for (const [zip, own, other] of [
+        ['10115', 'counted', 'outside'],
+        ['50667', 'outside', 'counted'],
+      ] as const) {
+        assert.equal(await outcomeOf(poll, visitor(), { zip }), own)
+        assert.equal(await outcomeOf(others, visitor(), { zip }), other)
+      }
+      assert.equal(await outcomeOf(poll, visitor(), {}), 'outside')
     })
 
     test('rejects an exclusive answer with others, and shows answers in random order [STAFF-11]', async () => {

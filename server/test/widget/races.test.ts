@@ -1,14 +1,18 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { polls } from '../../src/database/schema-content.ts'
 import { voters, votes } from '../../src/database/schema-votes.ts'
+import { limitKey } from '../../src/http/rate-limit.ts'
+import { tokenHash } from '../../src/lib/tokens.ts'
 import { createPublicPolls } from '../../src/provider/public-polls.ts'
 import { castVote } from '../../src/widget/service.ts'
+import { limitsFor } from '../../src/widget/vote-limits.ts'
 import { openServer } from '../support/databases.ts'
 import { POLL } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
-import { createSender, FIRST_ANSWER, startWidget, tokenIn } from './support.ts'
+import { createSender, FIRST_ANSWER, startVoting, startWidget, tokenIn } from './support.ts'
 
 suite('concurrent votes', ON_SERVER, () => {
   test('count once for the same voter, and each for different voters [ROUTE-20]', async () => {
@@ -49,20 +53,48 @@ suite('concurrent votes', ON_SERVER, () => {
     try {
       const asked = await createPublicPolls(harness.context).find(POLL.open)
       await open.db.update(polls).set({ exactFiguresReason: 'Nachtrag' }).where(eq(polls.id, POLL.open))
+      const voting = startVoting(harness.context)
       const outcomes = await Promise.all(
         Array.from({ length: 6 }, (_, index) =>
-          castVote(
-            { ...harness.context, archiveIfDue: async () => undefined },
-            asked!,
-            createSender({ network: `192.0.2.${index}` }),
-            FIRST_ANSWER,
-          ),
+          castVote(voting, asked!, createSender({ network: `192.0.2.${index}` }), FIRST_ANSWER),
         ),
       )
       assert.deepEqual(new Set(outcomes), new Set(['counted']))
       const [poll] = await open.db.select().from(polls).where(eq(polls.id, POLL.open))
       assert.equal(poll?.exactFiguresReason, null)
     } finally {
+      await harness.close()
+    }
+  })
+
+  test('lock the network before the person, as votes that are cast together do [VOTE-08]', async () => {
+    const open = await openServer()
+    const harness = await startWidget({ open })
+    const blocker = await open.pool.connect()
+    try {
+      const asked = await createPublicPolls(harness.context).find(POLL.open)
+      await open.db.update(polls).set({ exactFiguresReason: 'Nachtrag' }).where(eq(polls.id, POLL.open)) // not simple
+      const sender = createSender({ network: '192.0.2.77' })
+      const limit = limitsFor(harness.context.config.votesPerAddress).any
+      await blocker.query('begin')
+      await blocker.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+        limitKey(limit, sender.network),
+      ])
+      const vote = castVote(startVoting(harness.context), asked!, sender, FIRST_ANSWER)
+      const waits = `select 1 from pg_locks where locktype = 'advisory' and not granted`
+      const state = { isDone: false }
+      void vote.finally(() => (state.isDone = true)).catch(() => null)
+      while (!state.isDone && (await blocker.query(waits)).rowCount === 0) await nextTurn()
+      assert.ok(!state.isDone, 'the vote waits for the network')
+      // The person is not locked yet: another transaction can insert it without waiting.
+      await blocker.query(`set local lock_timeout = '1s'`)
+      await blocker.query('savepoint person')
+      await blocker.query('insert into voters (token_hash) values ($1)', [tokenHash(sender.secret)])
+      await blocker.query('rollback to person')
+      await blocker.query('commit')
+      assert.equal(await vote, 'counted')
+    } finally {
+      blocker.release()
       await harness.close()
     }
   })

@@ -85,7 +85,7 @@ suite('the result in the widget', () => {
     const widths = [...page.matchAll(/<rect width="(\d+\.\d+)%"/g)].map(([, width]) => Number(width))
     assert.equal(widths.length, 2)
     assert.ok(Math.abs(widths[0]! + widths[1]! - 100) < 0.2)
-    assert.match(page, /Anteile der Befragten[^<]* · Strich: 95-%-Bereich/)
+    assert.match(page, /Anteile der Befragten[^<]* · Strich: Unsicherheit \(95-%-Bereich\)/)
   })
 
   test('shows base, period, error, weighting and source under the bars [ROUTE-20]', async () => {
@@ -96,9 +96,10 @@ suite('the result in the widget', () => {
     ])
     const page = (await harness.visitor().get(`/${poll}?view=result`)).body
     // The poll accepts votes, so its figures have noise.
-    assert.match(page, /n = 1\.(19|20|21)\d · effektiv [\d.]+ · 3\. März 26 – 10\. März 26/)
+    assert.match(page, /n = 1\.(19|20|21)\d · Quelle: Institut/)
+    assert.match(page, /effektiv [\d.]+ · 3\. März 26 – 10\. März 26/)
     assert.match(page, /statistischer Fehler ±\s\d+,\d\sProzentpunkte · Aussagekraft: (gut|mittel|gering)/)
-    assert.match(page, /gewichtet nach Alter × Geschlecht und Bundesland · Quelle: Institut/)
+    assert.match(page, /gewichtet nach Alter × Geschlecht und Bundesland · Grundgesamtheit: /)
   })
 
   test('states beside its error how respondents were selected and whether they are weighted [READ-114]', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Context } from '../../src/context/context.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { newToken } from '../../src/lib/tokens.ts'
 import { buildWidget } from '../../src/widget/app.ts'
 import type { Ballot } from '../../src/widget/ballot.ts'
+import { createVoting } from '../../src/widget/service.ts'
 import type { Sender } from '../../src/widget/vote-limits.ts'
 import {
   setupWith,
@@ -33,6 +35,14 @@ export const createSender = (changes: Partial<Sender> = {}): Sender => ({
   seconds: null,
   ...changes,
 })
+
+/** Casts votes without the widget host. @param onError called with the error of votes cast together; throws by default */
+export const startVoting = (context: Context, onError: (error: unknown) => void = rethrow) =>
+  createVoting(context, { archiveIfDue: async () => undefined }, onError)
+
+function rethrow(error: unknown): never {
+  throw error
+}
 
 /** A ballot for the first answer, of a person who states nothing. */
 export const FIRST_ANSWER: Ballot = {

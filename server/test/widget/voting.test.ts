@@ -8,7 +8,7 @@ import { createPublicPolls } from '../../src/provider/public-polls.ts'
 import { castVote } from '../../src/widget/service.ts'
 import { insertPoll } from '../support/content.ts'
 import { POLL } from '../support/fixture.ts'
-import { createSender, FIRST_ANSWER, setupWidget, tokenIn, wordingIn } from './support.ts'
+import { createSender, startVoting, FIRST_ANSWER, setupWidget, tokenIn, wordingIn } from './support.ts'
 
 const COUNTED = 'Vielen Dank. Ihre Stimme wurde gezählt.'
 const REPEATED = 'Sie haben an dieser Umfrage bereits teilgenommen.'
@@ -31,12 +31,14 @@ suite('voting in the widget', () => {
     assert.match(page.body, /<html lang="de">/)
     assert.match(page.body, /<h1>Wie stehen Sie zu einem Tempolimit\?<\/h1>/)
     assert.match(page.body, /<form method="post" action="\/1"/)
-    assert.equal(page.body.match(/type="radio"/g)?.length, 3)
+    assert.equal(page.body.match(/<button class="option" id="answer-\d" name="answer"/g)?.length, 3)
+    assert.doesNotMatch(page.body, /name="age"/)
     assert.equal(page.headers['set-cookie'], undefined, 'nothing is kept of who only looks')
   })
 
   test('describes the fields of the person by their purpose, in letters that iOS does not zoom [ROUTE-20]', async () => {
-    const page = (await harness.visitor().get(`/${POLL.open}`)).body
+    const visitor = harness.visitor()
+    const page = (await visitor.vote(POLL.open, { step: 'answer', answer: '1' })).body
     const [, id = ''] = /<fieldset class="person" aria-describedby="([^"]+)"/.exec(page) ?? []
     assert.match(
       page,
@@ -71,6 +73,54 @@ suite('voting in the widget', () => {
     assert.ok(page.indexOf('Weiß nicht') > page.indexOf(cells))
   })
 
+  test('asks unknown voters for demographics after their answer, and counts the answer with them [VOTE-09]', async () => {
+    const poll = await single()
+    const visitor = harness.visitor()
+    const first = (await visitor.get(`/${poll}`)).body
+    assert.match(first, /name="step" value="answer"/)
+    const fields = { token: tokenIn(first), wording: wordingIn(first), seconds: '4.2', source: 'link' }
+    const asked = await visitor.send(`/${poll}`, { ...fields, step: 'answer', answer: '1' })
+    assert.equal(asked.statusCode, 200)
+    assert.match(asked.body, /Ihre Antwort: <b>„Nein“<\/b>/)
+    assert.match(asked.body, /type="hidden" name="answer" value="1"/)
+    assert.match(asked.body, /name="seconds" value="4.2"/)
+    assert.doesNotMatch(asked.body, /name="step"/)
+    assert.equal((await votesOn(poll)).length, 0)
+    const sent = { ...fields, answer: '1', age: '44', gender: '', zip: '' }
+    assert.equal((await visitor.send(`/${poll}`, sent)).statusCode, 303)
+    assert.deepEqual(
+      (await votesOn(poll)).map(({ answerMask, age, seconds }) => [answerMask, age, seconds]),
+      [[2, 44, 4.2]],
+    )
+  })
+
+  test('counts the tap on an answer of a known voter [VOTE-09]', async () => {
+    const visitor = harness.visitor()
+    await visitor.vote(await single(), { answer: '0' })
+    const poll = await single()
+    const page = (await visitor.get(`/${poll}`)).body
+    assert.doesNotMatch(page, /name="step"|Weiter<\/button>|Abstimmen<\/button>/)
+    assert.match(page, /Wer eine Antwort antippt, stimmt ab\./)
+    assert.equal((await visitor.vote(poll, { answer: '1' })).statusCode, 303)
+    assert.equal((await votesOn(poll)).length, 1)
+  })
+
+  test('carries several answers and words to the second form, and escapes them [VOTE-09]', async () => {
+    const multi = await insertPoll(harness.db, {
+      kind: 'MULTI_CHOICE',
+      answers: [{ text: 'Bus' }, { text: 'Bahn' }, { text: 'Rad' }],
+    })
+    const open = await insertPoll(harness.db, { kind: 'OPEN_ENDED', answers: [] })
+    const visitor = harness.visitor()
+    assert.match((await visitor.get(`/${multi}`)).body, /<button>Weiter<\/button>/)
+    const several = await visitor.vote(multi, { step: 'answer', answer: ['0', '2'] })
+    assert.match(several.body, /Ihre Antwort: <b>„Bus“ und „Rad“<\/b>/)
+    assert.match(several.body, /name="answer" value="0"[^]*name="answer" value="2"/)
+    const words = await visitor.vote(open, { step: 'answer', words: '"><b>Bus' })
+    assert.match(words.body, /name="words" value="&quot;&gt;&lt;b&gt;Bus"/)
+    assert.equal((await visitor.vote(multi, { step: 'answer' })).statusCode, 422)
+  })
+
   test('counts a vote and redirects to the result [ROUTE-20]', async () => {
     const poll = await single()
     const visitor = harness.visitor()
@@ -103,9 +153,9 @@ suite('voting in the widget', () => {
     assert.match(rejected.body, /Die Frage oder ihre Antworten wurden gerade geändert\./)
     assert.match(rejected.body, /name="age"\s+value="44"/)
     assert.doesNotMatch(rejected.body, / checked/)
-    const cast = { ...harness.context, archiveIfDue: async () => undefined }
+    const voting = startVoting(harness.context)
     assert.equal(
-      await castVote(cast, asked!, createSender(), FIRST_ANSWER),
+      await castVote(voting, asked!, createSender(), FIRST_ANSWER),
       'reworded',
       'changed in the last moment',
     )
@@ -134,9 +184,9 @@ suite('voting in the widget', () => {
     assert.equal(rejected.statusCode, 303)
     assert.equal(rejected.headers.location, `/${poll}`)
     assert.doesNotMatch((await visitor.get(`/${poll}`)).body, /<form method="post"/)
-    const cast = { ...harness.context, archiveIfDue: async () => undefined }
+    const voting = startVoting(harness.context)
     assert.equal(
-      await castVote(cast, asked!, createSender({ network: '203.0.113.8' }), FIRST_ANSWER),
+      await castVote(voting, asked!, createSender({ network: '203.0.113.8' }), FIRST_ANSWER),
       'closed',
       'changed in the last moment',
     )

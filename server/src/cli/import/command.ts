@@ -14,7 +14,7 @@ import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 import { toErrorMessage, usageError } from '../../lib/command-error.ts'
 import { refreshPollPreviews } from '../../provider/results/preview/service.ts'
 import { ResultsEngine } from '../../results/engine.ts'
-import { readProtectionSecret, type ProtectionSecret } from '../../results/protection-secret.ts'
+import { ensureProtectionSecret, type ProtectionSecret } from '../../results/protection-secret.ts'
 import { VoteStorage } from '../../results/storage.ts'
 import { readCommandConfig } from '../command.ts'
 import { HELP } from './help.ts'
@@ -68,7 +68,7 @@ async function importFiles(options: Options, { env, print, note }: CommandContex
   const { imported, bad, notes } = await readFiles(options.polls, options)
   const total = imported.reduce((sum, one) => sum + sizeOf(one), 0)
   const { polls: written, placed } = await withDatabase(env, async (open, config) => {
-    const secret = await readProtectionSecret(open.db, config)
+    const secret = await ensureProtectionSecret(open.db, config)
     return writePolls(open, imported, {
       ...settings,
       secret,

@@ -38,7 +38,7 @@ drei Dateien liegen in docs/import.
   --undo SCHLÜSSEL     eine importierte Umfrage mit allen Stimmen löschen, mehrmals möglich. Umfragen auf einem
                        eingefrorenen Insight Board werden nicht gelöscht, nicht ersetzt und nur um spätere Tage
                        ergänzt
-  --figures ART        protected (Vorgabe: Zahlen über Gruppen sind zum Schutz Einzelner verändert) oder exact
+  --figures ART        protected (Vorgabe: Zahlen über Gruppen mit kleinen Zufallsabweichungen) oder exact
                        für Daten, die ohnehin öffentlich sind, mit --reason GRUND
   --reason GRUND       warum die Zahlen genau sein dürfen; steht bei jedem Ergebnis
   --force              bei --replace und --undo auch Stimmen löschen, die im Widget abgegeben wurden

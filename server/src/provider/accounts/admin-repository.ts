@@ -1,15 +1,15 @@
 import { and, ne, sql } from 'drizzle-orm'
-import { STAFF_LOCK } from '../../database/advisory-locks.ts'
+import { STAFF_ROLES_LOCK } from '../../database/advisory-locks.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 
 /** Serializes changes of staff roles, so that each change sees the one before. */
-export async function lockStaff(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${STAFF_LOCK})`)
+export async function lockStaffRoles(transaction: Transaction): Promise<void> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${STAFF_ROLES_LOCK})`)
 }
 
 /** Returns whether an account other than `exceptId` has the role ADMIN and either a password or past activity. */
-export async function hasReachableAdmin(transaction: Transaction, exceptId?: number): Promise<boolean> {
+export async function hasAdminWhoCanLogIn(transaction: Transaction, exceptId?: number): Promise<boolean> {
   const isReachable = sql`(${users.passwordHash} is not null or ${users.lastActiveAt} is not null)`
   const isOther = exceptId === undefined ? undefined : ne(users.id, exceptId)
   const [admin] = await transaction

@@ -2,11 +2,11 @@ import { MAX_POLL } from '../../../../contract/limits.ts'
 import { canEditPoll, transitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { assertNoErrors, lockPoll } from './poll-service.ts'
+import { lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { findGrants, lockPolls, findUnknownOrganizations } from './repository.ts'
 import { writeStatus } from './status-service.ts'
@@ -27,7 +27,7 @@ async function changeAll(
     const known = new Set(found.map(({ id }) => id))
     const unknown = ids.filter((id) => !known.has(id))
     if (unknown.length > 0)
-      assertNoErrors({ poll_ids: `Diese Umfragen gibt es nicht: ${unknown.join(', ')}.` })
+      throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${unknown.join(', ')}.`)
     await check(transaction, found)
     let changed = 0
     for (const poll of found) if (await change(transaction, poll)) changed++
@@ -63,7 +63,7 @@ export function tagPolls(
     (_, found) => {
       if (!found.every(({ status }) => canEditPoll(actor.adminRoles, status))) throw new ApiError('forbidden')
       if (found.some((poll) => tagged(poll).length > MAX_POLL.tags))
-        assertNoErrors({ add: `Eine Umfrage hat höchstens ${MAX_POLL.tags} Tags.` })
+        throw fieldError('add', `Eine Umfrage hat höchstens ${MAX_POLL.tags} Tags.`)
     },
   )
 }
@@ -127,7 +127,7 @@ export function archivePolls(
         status !== 'ARCHIVED' && transitionPermission(status, 'ARCHIVED') === undefined
       const rejected = found.filter(isNotArchivable).map(({ title }) => `„${title}“`)
       if (rejected.length > 0)
-        assertNoErrors({ poll_ids: `Das können nur veröffentlichte Umfragen, nicht ${rejected.join(', ')}.` })
+        throw fieldError('poll_ids', `Das können nur veröffentlichte Umfragen, nicht ${rejected.join(', ')}.`)
     },
   )
 }
@@ -135,7 +135,7 @@ export function archivePolls(
 async function assertOrganizations(transaction: Transaction, ids: readonly number[]): Promise<void> {
   const unknown = await findUnknownOrganizations(transaction, ids)
   if (unknown.length > 0)
-    assertNoErrors({ organization_ids: `Diese Organisationen gibt es nicht: ${unknown.join(', ')}.` })
+    throw fieldError('organization_ids', `Diese Organisationen gibt es nicht: ${unknown.join(', ')}.`)
 }
 
 async function changeGrants(

@@ -3,11 +3,11 @@ import { PANEL_GROUP } from '../../../../contract/panel.ts'
 import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { ApiError } from '../../http/errors.ts'
-import { dayInBerlin, momentInBerlin } from '../../results/berlin-time.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
+import { dayInBerlin, startOfDay } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate } from '../../results/days.ts'
 import { excludeSource, readmitVotes } from '../../results/exclusions.ts'
-import { readProtectionSecret } from '../../results/protection-secret.ts'
+import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import { reportPeople, roundToSteps } from '../../results/reported-people.ts'
 import { protectCount, type NoiseSource } from '../../statistics/protection.ts'
 import { recordAudit } from '../audit-repository.ts'
@@ -20,12 +20,10 @@ import {
 import type { User } from '../viewer.ts'
 import type { ExclusionBodyWire, VoteSourcesWire } from './exclusion-schema.ts'
 import { isFrozen } from './form-policy.ts'
-import { assertNoErrors, lockPoll } from './poll-service.ts'
+import { lockPoll } from './poll-service.ts'
 
 type Parts = Pick<Context, 'config' | 'now'>
 
-const DAY_MS = 86_400_000
-const startOfDay = (day: number) => new Date(momentInBerlin(day * DAY_MS))
 const todayOf = ({ now }: Pick<Context, 'now'>) => dayInBerlin(now().getTime())
 
 async function noiseOf(
@@ -33,7 +31,7 @@ async function noiseOf(
   { config }: Parts,
   id: number,
 ): Promise<NoiseSource> {
-  return { secret: await readProtectionSecret(db, config), poll: `sources ${id}` }
+  return { secret: await ensureProtectionSecret(db, config), poll: `sources ${id}` }
 }
 
 const noisyVotes = (noise: NoiseSource, { source, day, votes }: SourceDay) =>
@@ -45,15 +43,18 @@ const noisyExcluded = (noise: NoiseSource, { id, reason, source, startsAt, votes
     ? noisyVotes(noise, { source, day: dateOfDay(dayInBerlin(startsAt.getTime())), votes })
     : protectCount(noise, `exclusion ${id}`, votes)
 
-/** Returns whether staff may know of an exclusion: a rule is not listed as soon as a single vote breaks it. */
-const isListed = ({ source }: StoredExclusion, noisy: number): boolean =>
-  source !== null || noisy >= PANEL_GROUP.hidden
+/**
+ * Returns whether staff may know of an exclusion: a rule is not listed as soon as a single vote breaks it, and what
+ * voters withdrew is never listed or readmitted.
+ */
+const isListed = ({ reason, source }: StoredExclusion, noisy: number): boolean =>
+  reason !== 'WITHDRAWN' && (source !== null || noisy >= PANEL_GROUP.hidden)
 
 /** Returns whether staff may let the votes of an exclusion count again: only together, and if they are still enough. */
 const canReadmit = ({ readmittedOn }: StoredExclusion, noisy: number): boolean =>
   readmittedOn === null && noisy >= MIN_EXCLUDED
 
-/** Returns the sources of a poll's votes by day, and its exclusions, with noise. @throws ApiError `not_found` */
+/** Returns the sources of a poll's votes by day, and its exclusions, with noise. An unknown poll has none. */
 export async function readVoteSources(
   { database, ...parts }: Parts & Pick<Context, 'database'>,
   id: number,
@@ -103,7 +104,7 @@ export async function excludeVotes(
     await lockUnfrozenPoll(transaction, id)
     const today = todayOf(parts) // midnight may have passed while this waited for the lock
     if (first >= today || first < today - SOURCE_DAYS)
-      assertNoErrors({ day: ADMIN_TEXT.excludedDay.replace('{days}', String(SOURCE_DAYS)) })
+      throw fieldError('day', ADMIN_TEXT.excludedDay.replace('{days}', String(SOURCE_DAYS)))
     const groups = await countSources(transaction, id, { from: day, to: dateOfDay(first + 1) })
     const group = groups.find((one) => one.source === source)
     const noise = await noiseOf(transaction, parts, id)
@@ -114,7 +115,7 @@ export async function excludeVotes(
     )
     if (known) throw new ApiError('conflict', { message: ADMIN_TEXT.excludedBefore })
     if (group === undefined || noisyVotes(noise, group) < MIN_EXCLUDED)
-      assertNoErrors({ source: ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_EXCLUDED)) })
+      throw fieldError('source', ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_EXCLUDED)))
     await excludeSource(transaction, { pollId: id, source, from, to, on })
     await recordAudit(transaction, {
       actor,

@@ -1,8 +1,9 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { Context } from '../../context/context.ts'
+import { fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { assertCurrent, type Edit } from '../versions.ts'
-import { assertNoErrors, lockPoll } from './poll-service.ts'
+import { lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import type { FiguresBodyWire } from './schema.ts'
 import { updatePollRow } from './write-repository.ts'
@@ -26,7 +27,7 @@ export async function changeFigures(
     const exactFiguresReason = reason?.trim() ?? null
     if (exactFiguresReason === poll.exactFiguresReason) return
     if (exactFiguresReason !== null && !hasOnlyImportedVotes)
-      assertNoErrors({ exact_figures_reason: ADMIN_TEXT.exactFiguresNotAllowed })
+      throw fieldError('exact_figures_reason', ADMIN_TEXT.exactFiguresNotAllowed)
     await updatePollRow(transaction, poll, { exactFiguresReason, updatedAt: at })
     await recordAudit(transaction, {
       actor,

@@ -6,6 +6,7 @@ import type { PollFormWire } from './schema.ts'
 export function findErrorsAfterVotes(before: PollFormWire, after: PollFormWire): Complaints {
   const complaints: Complaints = {}
   if (before.kind !== after.kind) complaints.kind = ADMIN_TEXT.pollKindStays
+  if (before.profile_subject !== after.profile_subject) complaints.profile_subject = ADMIN_TEXT.subjectStays
   if (after.answers.length < before.answers.length)
     complaints.answers = 'Nach der ersten Stimme kann keine Antwort mehr entfernt werden.'
   const moved = after.answers.some(({ text }, index) => {

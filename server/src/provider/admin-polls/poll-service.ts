@@ -3,6 +3,7 @@ import { pick } from '../../../../contract/pick.ts'
 import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import { hasNewWording } from '../../../../contract/poll-wording.ts'
+import type { TargetCondition } from '../../../../contract/target-group.ts'
 import { inMarginOrder } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -10,11 +11,12 @@ import { ApiError } from '../../http/errors.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit-repository.ts'
+import { expandTargetGroup, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
 import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { findErrorsAfterVotes, findErrorsWhenFrozen, isFrozen, isReweighted } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
-import { findStoredPoll, findUnknownOrganizations, type StoredPoll } from './repository.ts'
+import { findProfilePoll, findStoredPoll, findUnknownOrganizations, type StoredPoll } from './repository.ts'
 import type { PollFormWire } from './schema.ts'
 import { insertPoll, updatePollRow, writeAnswers } from './write-repository.ts'
 
@@ -28,15 +30,17 @@ export async function createPoll(
   form: PollFormWire,
 ): Promise<number> {
   return database.transaction(async (transaction) => {
-    const complaints = {
+    const complaints: Complaints = {
       ...formComplaints(form, 'CREATED'),
       ...(await referenceComplaints(transaction, form)),
     }
+    const targetGroup = await readTargetGroup(transaction, form, [], complaints)
     if (form.weighting === 'PUBLISHED') complaints.weighting = 'Für eine neue Umfrage ist das nicht möglich.'
     assertNoErrors(complaints)
     const at = now()
     const id = await insertPoll(transaction, {
       ...columnsOf(form),
+      targetGroup,
       status: 'CREATED',
       createdAt: at,
       updatedAt: at,
@@ -71,12 +75,13 @@ export async function updatePoll(
     if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     const before = presentForm(stored)
     const isReworded = hasAnswers && hasNewWording(before, form)
-    const complaints = {
+    const complaints: Complaints = {
       ...formComplaints(form, poll.status),
-      ...(await referenceComplaints(transaction, form)),
+      ...(await referenceComplaints(transaction, form, id)),
       ...(hasAnswers && findErrorsAfterVotes(before, form)),
       ...(isFrozen(poll) && findErrorsWhenFrozen(before, form)),
     }
+    const targetGroup = await readTargetGroup(transaction, form, poll.targetGroup, complaints)
     if ((before.weighting === 'PUBLISHED') !== (form.weighting === 'PUBLISHED'))
       complaints.weighting = ADMIN_TEXT.mixedResults
     if (isReworded && reason === undefined) complaints.reason = ADMIN_TEXT.newWordingReason
@@ -85,6 +90,7 @@ export async function updatePoll(
     const marker = { date, kind: 'WORDING' as const, label: reason ?? '' }
     await updatePollRow(transaction, poll, {
       ...columnsOf(form),
+      targetGroup,
       ...(isReworded && { events: [...poll.events, marker] }),
       updatedAt: at,
     })
@@ -125,11 +131,31 @@ export function assertNoErrors(complaints: Complaints): void {
   if (Object.keys(complaints).length > 0) throw new ApiError('validation_failed', { fields: complaints })
 }
 
-async function referenceComplaints(transaction: Transaction, form: PollFormWire): Promise<Complaints> {
-  const owner = form.owner_organization_id
-  if (owner === null) return {}
-  const unknown = await findUnknownOrganizations(transaction, [owner])
-  return unknown.length > 0 ? { owner_organization_id: 'Diese Organisation gibt es nicht.' } : {}
+async function referenceComplaints(
+  transaction: Transaction,
+  form: PollFormWire,
+  pollId: number | null = null,
+): Promise<Complaints> {
+  const complaints: Complaints = {}
+  const { owner_organization_id: owner, profile_subject: subject } = form
+  const unknown = owner === null ? [] : await findUnknownOrganizations(transaction, [owner])
+  if (unknown.length > 0) complaints.owner_organization_id = 'Diese Organisation gibt es nicht.'
+  const asking = subject === null ? null : await findProfilePoll(transaction, subject, pollId)
+  if (asking !== null)
+    complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`
+  return complaints
+}
+
+/** Returns the target group to store. Adds an error for each condition with a region that the poll may not use. */
+async function readTargetGroup(
+  transaction: Transaction,
+  { owner_organization_id: owner, target_group: conditions }: PollFormWire,
+  stored: readonly TargetCondition[],
+  complaints: Complaints,
+): Promise<TargetCondition[]> {
+  const { group, rejected } = await expandTargetGroup(transaction, owner, conditions, stored)
+  for (const index of rejected) complaints[`target_group.${index}`] ??= UNKNOWN_REGION
+  return group
 }
 
 function columnsOf(form: PollFormWire) {
@@ -144,6 +170,7 @@ function columnsOf(form: PollFormWire) {
     imageAlt: form.image_alt,
     isAnswerOrderRandom: form.is_answer_order_random,
     countsKnownOnly: form.counts_known_only,
+    profileSubject: form.profile_subject,
     scaleLow: form.scale_low,
     scaleHigh: form.scale_high,
     opensOn: form.opens_on,
@@ -154,7 +181,6 @@ function columnsOf(form: PollFormWire) {
     targetReach: form.target_reach,
     targetReachOn: form.target_reach_on,
     pause: form.pause,
-    targetGroup: form.target_group,
     weighting: form.weighting,
     weightingProfile: { margins: inMarginOrder(form.weighting_margins), maxWeight: form.max_weight },
     exclusivity: form.exclusivity,

@@ -1,4 +1,5 @@
 import { pick } from '../../../../contract/pick.ts'
+import { withoutRegionDetails } from '../../../../contract/region-code.ts'
 import { dayInBerlin, startOfDayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { presentChange } from '../audit-log/presenter.ts'
@@ -31,6 +32,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     })),
     is_answer_order_random: poll.isAnswerOrderRandom,
     counts_known_only: poll.countsKnownOnly,
+    profile_subject: poll.profileSubject,
     scale_low: poll.scaleLow,
     scale_high: poll.scaleHigh,
     opens_on: poll.opensOn,
@@ -44,7 +46,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     target_group: poll.targetGroup.map(({ field, operator, values }) => ({
       field,
       operator,
-      values: [...values],
+      values: values.map(withoutRegionDetails),
     })),
     weighting: poll.weighting,
     weighting_margins: [...poll.weightingProfile.margins],

@@ -1,7 +1,9 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { parseId } from '../../../../contract/ids.ts'
 import { pick } from '../../../../contract/pick.ts'
+import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
+import { PROFILE_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { organizations } from '../../database/schema-accounts.ts'
@@ -112,7 +114,7 @@ export async function findStoredPoll(database: Reader, id: number, lock = false)
     })
     .from(polls)
     .where(eq(polls.id, id))
-  const [row] = await (lock ? found.for('update') : found)
+  const [row] = await (lock ? found.for('no key update') : found)
   if (!row) return undefined
   const answers = await database
     .select()
@@ -149,6 +151,20 @@ export async function findUnknownOrganizations(database: Reader, ids: readonly n
   return ids.filter((id) => !known.has(id))
 }
 
+/** Finds another poll that asks about a profile subject. Polls are marked one at a time until the transaction ends. */
+export async function findProfilePoll(
+  transaction: Transaction,
+  subject: ProfileSubject,
+  exceptId: number | null,
+): Promise<{ id: number; title: string } | null> {
+  await transaction.execute(sql`select pg_advisory_xact_lock(${PROFILE_LOCK})`)
+  const [found] = await transaction
+    .select({ id: polls.id, title: polls.title })
+    .from(polls)
+    .where(and(eq(polls.profileSubject, subject), exceptId === null ? undefined : ne(polls.id, exceptId)))
+  return found ?? null
+}
+
 /** Returns all tags and topics of polls, most frequent first. */
 export async function countTags(database: Database) {
   const [tags, topics] = await Promise.all([
@@ -183,7 +199,7 @@ export const lockPolls = (transaction: Transaction, ids: readonly number[]) =>
     .from(polls)
     .where(inArray(polls.id, [...ids]))
     .orderBy(asc(polls.id))
-    .for('update')
+    .for('no key update')
 
 /**
  * Archives the published polls whose automatic end is reached on this day, or only the given one.

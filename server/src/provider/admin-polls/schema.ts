@@ -17,6 +17,7 @@ import {
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
+import { PROFILE_SUBJECTS, type ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { IMAGE_URL_PATTERN } from '../../../../contract/web-url.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
@@ -100,6 +101,14 @@ const form = {
     default: false,
     description: 'Whether only votes of people with age, gender, postcode and three earlier votes count.',
   }),
+  profile_subject: Nullable(
+    Type.Unsafe<ProfileSubject>({
+      ...OneOf(PROFILE_SUBJECTS),
+      ...OMITTABLE,
+      description:
+        'Whose answers are an attribute of their voters; one poll per subject, with fixed answers.',
+    }),
+  ),
   scale_low: Nullable(NonBlankText(MAX_POLL.answer, OMITTABLE)),
   scale_high: Nullable(NonBlankText(MAX_POLL.answer, OMITTABLE)),
   opens_on: day,

@@ -10,7 +10,7 @@ import {
 import { transitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -66,7 +66,7 @@ function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: Po
   const permission = transitionPermission(from, to)
   if (permission === undefined) {
     const [was, is] = [getLabel(POLL_STATUS, from), getLabel(POLL_STATUS, to)]
-    assertNoErrors({ status: `Von „${was}“ kann die Umfrage nicht zu „${is}“ wechseln.` })
+    throw fieldError('status', `Von „${was}“ kann die Umfrage nicht zu „${is}“ wechseln.`)
   } else if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
 }
 

@@ -1,8 +1,12 @@
 import { USUAL_AGE_BREAKS, type WeightingMargin } from '../../../../contract/enumerations/results.ts'
-import { inMarginOrder, type WeightingProfile } from '../../../../contract/weighting-profile.ts'
+import {
+  inMarginOrder,
+  weightingSubjects,
+  type WeightingProfile,
+} from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import { readProtectionSecret } from '../../results/protection-secret.ts'
+import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import {
   cellFinder,
   createCellSpace,
@@ -54,10 +58,10 @@ export async function checkWeighting(
   context: CheckContext,
   { poll_id: pollId, weighting: kind, margins = [], max_weight: maxWeight }: WeightingCheckQueryWire,
 ): Promise<CheckedWeighting> {
-  const basis = await basisOf(context, pollId)
-  const { space, totals } = basis
   const profile: WeightingProfile = { margins: inMarginOrder(margins), maxWeight: maxWeight ?? null }
   const isRaked = kind === 'POPULATION'
+  const basis = await basisOf(context, pollId, isRaked ? profile : null)
+  const { space, totals } = basis
   const wanted = isRaked ? preferredMargins(space, totals, profile) : []
   const weighting = isRaked ? weighVotes(space, totals, profile) : useSuppliedWeights(totals)
   return {
@@ -72,15 +76,22 @@ export async function checkWeighting(
   }
 }
 
-async function basisOf(context: CheckContext, pollId: number | undefined): Promise<Basis> {
+/** @param profile the checked profile, which need not be saved; null for supplied weights */
+async function basisOf(
+  context: CheckContext,
+  pollId: number | undefined,
+  profile: WeightingProfile | null,
+): Promise<Basis> {
   const { config, database, results, now } = context
-  const secret = await readProtectionSecret(database, config)
+  const secret = await ensureProtectionSecret(database, config)
   const [poll] = pollId === undefined ? [] : await findPreviewedByIds(database, [pollId])
   if (pollId !== undefined && !poll) throw new ApiError('not_found')
   if (poll && poll.weighting !== 'PUBLISHED') {
     const description = describePoll(poll)
     const { main } = await resolvePeriod(results, { status: poll.status, description }, {}, { now: now() })
-    const cells = await results.cells(description, main.days)
+    // Votes are read with the profile answers that their weighting needs.
+    const needsAnswers = profile !== null && weightingSubjects(profile).length > 0
+    const cells = await results.cells(needsAnswers ? { ...description, profile } : description, main.days)
     const { from, to } = main.used
     if (cells.totals.n.some((n) => n > 0))
       return {

@@ -15,6 +15,8 @@ const OBJECT_NAME = sql<string | null>`case ${auditLog.objectType}
   when 'POLL_BUNDLE_COLLECTION' then (select title from collections where collections.id = ${auditLog.objectId})
   when 'EMBED_PAGE' then (select title from embed_pages where embed_pages.id = ${auditLog.objectId})
   when 'EMBED_SETTINGS' then (select name from organizations where organizations.id = ${auditLog.objectId})
+  when 'DECISION_INDEX' then (select title from decision_indexes where decision_indexes.id = ${auditLog.objectId})
+  when 'INDIVIDUAL_REGION' then (select title from individual_regions where individual_regions.id = ${auditLog.objectId})
   when 'INSIGHT_BOARD' then (select title from insight_boards where insight_boards.id = ${auditLog.objectId})
   when 'ORGANIZATION' then (select name from organizations where organizations.id = ${auditLog.objectId})
   end`

@@ -93,9 +93,6 @@ export async function findContactRequests(database: Reading, since: Date) {
   return { rows, total }
 }
 
-/** Votes are looked for among so many of the newest, because no index holds their time. */
-const NEWEST_VOTES = 200_000
-
 /** Counts the votes of a day by hour in Germany. Exact: they must be rounded before they leave the server. */
 export async function countVotesByHour(
   database: Reading,
@@ -104,8 +101,7 @@ export async function countVotesByHour(
   const { rows } = await database.execute<{ hour: number; votes: number }>(sql`
     select extract(hour from cast_at at time zone 'Europe/Berlin')::int as hour, count(*)::int as votes
     from votes
-    where id > (select coalesce(max(id), 0) from votes) - ${NEWEST_VOTES}
-      and cast_at >= ${startOfBerlinDay(sql`${today}::date`)} and ${berlinDay(sql`cast_at`)} = ${today}::date
+    where cast_at >= ${startOfBerlinDay(sql`${today}::date`)} and ${berlinDay(sql`cast_at`)} = ${today}::date
     group by 1`)
   return new Map(rows.map(({ hour, votes }) => [hour, votes]))
 }

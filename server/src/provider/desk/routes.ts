@@ -1,4 +1,5 @@
 import type { AdminPermission } from '../../../../contract/admin-permissions.ts'
+import { DAY_MS } from '../../../../contract/days.ts'
 import type { AuditAction, AuditObjectType } from '../../../../contract/enumerations/audit.ts'
 import { missingForPublication } from '../../../../contract/poll-preflight.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
@@ -18,13 +19,15 @@ import {
 } from './repository.ts'
 import { Desk, type DeskWire } from './schema.ts'
 
-const WEEK_MS = 7 * 86_400_000
+const WEEK_MS = 7 * DAY_MS
 
 /** The permission to open the objects of each type that has a form. */
 const FORMS = {
   POLL: 'polls.read',
   POLL_BUNDLE: 'pollBundles.read',
   POLL_BUNDLE_COLLECTION: 'collections.read',
+  DECISION_INDEX: 'decisionIndexes.read',
+  INDIVIDUAL_REGION: 'individualRegions.read',
   INSIGHT_BOARD: 'insightBoards.read',
   NEWS_ITEM: 'news.read',
   ARTICLE: 'news.read',

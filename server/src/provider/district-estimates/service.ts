@@ -75,7 +75,7 @@ export async function countMeasuredRespondents(
   poll: AnsweredPoll,
 ): Promise<Map<string, number | null>> {
   const query: ResultQueryWire = { view: 'map', by: ['NUTS3'], period: 'all' }
-  const answered = await runViews(results, poll, planViews(query), query, { now: now() })
+  const answered = await runViews({ engine: results, now: now() }, poll, planViews(query), query)
   const { tables } = presentPollResult(poll, answered, query, null)
   return new Map(tables.flatMap(({ groups }) => groups.map(({ key, n }) => [key[0]?.value ?? '', n])))
 }

@@ -5,11 +5,9 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import {
   boardPins,
   contactRequests,
-  emailCampaigns,
   favorites,
   invitations,
   knownDevices,
-  mails,
   memberships,
   oneTimeTokens,
   organizations,
@@ -20,6 +18,7 @@ import {
 import { auditLog, jobs } from '../../database/schema-admin.ts'
 import { citations } from '../../database/schema-citations.ts'
 import { comparisons } from '../../database/schema-comparisons.ts'
+import { emailCampaigns, mails } from '../../database/schema-mail.ts'
 import { segments } from '../../database/schema-segments.ts'
 import { foundChanges, watches } from '../../database/schema-watching.ts'
 import { maskTokens } from '../../lib/tokens.ts'
@@ -90,19 +89,36 @@ export async function collectPersonalData(database: Database, person: Person) {
     favorites: await rows(database.select().from(favorites).where(is(favorites.userId, userId))),
     citations: await rows(
       database
-        .select({ code: citations.code, pollId: citations.pollId, createdAt: citations.createdAt })
+        .select({
+          code: citations.code,
+          pollId: citations.pollId,
+          indexId: citations.indexId,
+          createdAt: citations.createdAt,
+        })
         .from(citations)
         .where(is(citations.createdBy, userId)),
     ),
     watches: await rows(
       database
-        .select(pick(watches, 'type', 'pollId', 'boardId', 'segmentId', 'rhythm', 'lookedOn', 'createdAt'))
+        .select(
+          pick(
+            watches,
+            'type',
+            'pollId',
+            'boardId',
+            'indexId',
+            'segmentId',
+            'rhythm',
+            'lookedOn',
+            'createdAt',
+          ),
+        )
         .from(watches)
         .where(is(watches.userId, userId)),
     ),
     found_changes: await rows(
       database
-        .select({ pollId: foundChanges.pollId, foundAt: foundChanges.foundAt })
+        .select({ pollId: foundChanges.pollId, indexId: watches.indexId, foundAt: foundChanges.foundAt })
         .from(foundChanges)
         .innerJoin(watches, eq(watches.id, foundChanges.watchId))
         .where(is(watches.userId, userId)),

@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '../../database/connection.ts'
-import { lockStaff } from '../accounts/admin-repository.ts'
+import { lockStaffRoles } from '../accounts/admin-repository.ts'
 import { findAccount } from '../accounts/repository.ts'
 import { changeLicenses, findOwnOrganizationId } from '../organization/member-repository.ts'
 import { removeMember } from '../organization/member-service.ts'
@@ -24,7 +24,7 @@ export async function deletePerson(database: Database, person: Person): Promise<
 }
 
 async function assertMayLeaveStaff(transaction: Transaction, userId: number): Promise<void> {
-  await lockStaff(transaction)
+  await lockStaffRoles(transaction)
   const { adminRoles } = await findAccount(transaction, userId)
   if (adminRoles.includes('ADMIN')) await assertNotLastAdmin(transaction, userId)
 }

@@ -22,7 +22,7 @@ const STATUS = sql`(case when bool_or(${IS_UNCODED}) then 'UNCODED' when bit_or(
   else 'UNCODABLE' end)`
 /** The texts of a poll's votes, for a FROM clause. */
 const textsOf = (pollId: number): SQL =>
-  sql`vote_texts t join votes v on v.id = t.vote_id and v.poll_id = ${pollId}`
+  sql`vote_texts t join votes v on v.poll_id = t.poll_id and v.id = t.vote_id and v.poll_id = ${pollId}`
 
 /** Returns one page of the distinct answers to a poll, most frequent first, and the number of matches. */
 export async function listDistinctAnswers(
@@ -87,7 +87,7 @@ export async function codeVotes(
   const { rows } = await transaction.execute<{ id: number }>(sql`
     update vote_texts t set is_uncodable = ${mask === 0}
     from votes v, unnest(${sql.param(keys)}::text[]) given
-    where v.id = t.vote_id and v.poll_id = ${pollId} and t.body_key = decode(given, 'base64')
+    where v.poll_id = t.poll_id and v.id = t.vote_id and v.poll_id = ${pollId} and t.body_key = decode(given, 'base64')
       and (v.answer_mask, t.is_uncodable) is distinct from (${mask}::int, ${mask === 0}::boolean)
     returning v.id`)
   if (rows.length === 0) return 0

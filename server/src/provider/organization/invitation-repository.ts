@@ -1,14 +1,8 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { returnedRow } from '../../database/returned-row.ts'
-import {
-  invitations,
-  mails,
-  memberships,
-  organizations,
-  users,
-  type MailStatus,
-} from '../../database/schema-accounts.ts'
+import { invitations, memberships, organizations, users } from '../../database/schema-accounts.ts'
+import { mails, type MailStatus } from '../../database/schema-mail.ts'
 
 /** An invitation with the status of its e-mail: null once it was sent. */
 export type InvitationRow = typeof invitations.$inferSelect & { mailStatus: MailStatus | null }

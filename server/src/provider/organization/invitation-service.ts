@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { DAY_MS } from '../../../../contract/days.ts'
 import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 import { INVITATION_DAYS } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
@@ -24,7 +25,7 @@ import {
 } from './invitation-repository.ts'
 import { changeLicenses, lockOrganization } from './member-repository.ts'
 
-const INVITATION_LIFETIME_MS = INVITATION_DAYS * 86_400_000
+const INVITATION_LIFETIME_MS = INVITATION_DAYS * DAY_MS
 /** A repeated request within this time is a double click. */
 const DOUBLE_CLICK_MS = 10_000
 

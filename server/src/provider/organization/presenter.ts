@@ -1,5 +1,5 @@
 import type { InvitationDelivery } from '../../../../contract/enumerations/people.ts'
-import type { MailStatus } from '../../database/schema-accounts.ts'
+import type { MailStatus } from '../../database/schema-mail.ts'
 import type { InvitationRow } from './invitation-repository.ts'
 import type { InvitationResult } from './invitation-service.ts'
 import type { MemberRow } from './member-repository.ts'

@@ -1,5 +1,6 @@
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { PANEL_DAYS, PANEL_MONTHS } from '../../../../contract/panel.ts'
+import { PROFILE_SUBJECTS } from '../../../../contract/profile-subjects.ts'
 import { STATES } from '../../regions/states.ts'
 import { dateOfDay, dayOfDate } from '../../results/days.ts'
 import { reportPeople } from '../../results/reported-people.ts'
@@ -43,7 +44,20 @@ export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWir
       month,
       joined: protect(`joined|${month}`, counts.joined.get(month) ?? 0),
       left: protect(`left|${month}`, counts.left.get(month) ?? 0),
+      returned: couldReturn(month, counts.today)
+        ? shareOf(
+            protect(`returned|${month}`, counts.returned.get(month) ?? 0),
+            protect(`joined|${month}`, counts.joined.get(month) ?? 0),
+          )
+        : null,
     })),
+    sources: presentSources(protect, counts.sources),
+    profile: PROFILE_SUBJECTS.map((subject) => {
+      const people = counts.profile.find((one) => one.subject === subject)?.people ?? 0
+      const members = protect(`profile|${subject}`, people)
+      return { subject, members, share: shareOf(members, protect(groupName(null), sum(counts.members))) }
+    }),
+    excluded: presentExcludedVotes(protect, counts.votes),
     flags: [
       { flag: 'FAST', members: protect('fast', counts.fast) },
       { flag: 'UNIFORM', members: protect('uniform', counts.uniform) },
@@ -51,6 +65,44 @@ export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWir
       { flag: 'OLD', members: protect('old', counts.old) },
     ],
   }
+}
+
+/** Returns whether all who joined in a month have had the time to answer again, and a month to do so. */
+function couldReturn(month: string, today: string): boolean {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const end = dayOfDate(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10))
+  return dayOfDate(today) >= end + 2 * PANEL_DAYS.returning
+}
+
+/** Sources of few people are counted together with the unknown one. */
+function presentSources(protect: ProtectCount, sources: PanelCounts['sources']): PanelWire['sources'] {
+  const all = protect('sources|all', sumOf(sources))
+  const named = sources.flatMap(({ source, people }) => {
+    const members = source === null ? null : protect(`sources|named|${source}`, people)
+    return members === null || source === null ? [] : [{ source, members }]
+  })
+  const others = sources.filter(({ source }) => !named.some((one) => one.source === source))
+  return [
+    ...named.sort((a, b) => b.members - a.members || a.source.localeCompare(b.source)),
+    { source: null, members: protect('sources|others', sumOf(others)) },
+  ].map((one) => ({ ...one, share: shareOf(one.members, all) }))
+}
+
+const sumOf = (counts: readonly { readonly people: number }[]) =>
+  counts.reduce((total, { people }) => total + people, 0)
+
+function presentExcludedVotes(protect: ProtectCount, votes: PanelCounts['votes']): PanelWire['excluded'] {
+  const all = protect(
+    'votes|all',
+    votes.reduce((total, { count }) => total + count, 0),
+  )
+  const reasons = votes.flatMap(({ reason, count }) => {
+    const excluded = reason === null ? null : protect(`votes|${reason}`, count)
+    return reason === null || excluded === null
+      ? []
+      : [{ reason, votes: excluded, share: shareOf(excluded, all) }]
+  })
+  return { votes: all, reasons: reasons.sort((a, b) => b.votes - a.votes) }
 }
 
 /** Returns the name of a group of members by state, gender and age band; null for all states. */
@@ -96,7 +148,9 @@ function presentRegion(protect: ProtectCount, state: number | null, all: readonl
 
 /** Returns the share of two reported counts; null if either is withheld or the base is too small. */
 const shareOf = (part: number | null, base: number | null): number | null =>
-  part === null || base === null || base < MIN_BASE.hidden ? null : Math.round((1000 * part) / base) / 1000
+  part === null || base === null || base < MIN_BASE.hidden
+    ? null
+    : Math.min(1, Math.round((1000 * part) / base) / 1000)
 
 /**
  * Returns the adult residents of a state (null: of Germany), optionally of one gender and age band; null if there is

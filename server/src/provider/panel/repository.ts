@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { PANEL_DAYS } from '../../../../contract/panel.ts'
-import { UNIFORM_VOTER } from '../../../../contract/vote-quality.ts'
+import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
+import { UNIFORM_VOTER, type ExclusionReason } from '../../../../contract/vote-quality.ts'
 import { berlinDay, startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
 import { STATE_BANDS } from '../../statistics/population-data.ts'
@@ -25,6 +27,14 @@ export interface PanelCounts {
   /** By the first day of the month of joining or leaving. */
   readonly joined: ReadonlyMap<string, number>
   readonly left: ReadonlyMap<string, number>
+  /** Those who joined and answered again more than {@link PANEL_DAYS.returning} days later, by the month of joining. */
+  readonly returned: ReadonlyMap<string, number>
+  /** The members who joined within a year, by the source of their first answer. */
+  readonly sources: readonly { readonly source: string | null; readonly people: number }[]
+  /** The members with a profile answer, by its subject. */
+  readonly profile: readonly { readonly subject: ProfileSubject; readonly people: number }[]
+  /** The votes of the recent days, by why they do not count; null for those that do. */
+  readonly votes: readonly { readonly reason: ExclusionReason | null; readonly count: number }[]
   readonly answersOfDay: ReadonlyMap<string, number>
   readonly fast: number
   readonly uniform: number
@@ -32,20 +42,28 @@ export interface PanelCounts {
 }
 
 interface ActivityRow extends Record<string, unknown>, MemberCount {
-  kind: 'member' | 'active' | 'old' | 'joined' | 'left'
+  kind: 'member' | 'active' | 'old' | 'joined' | 'left' | 'returned'
   month: string | null
 }
 
 const OLDEST_PLAUSIBLE_AGE = 99
 
 /**
- * Counts the members of the panel and their answers before a day, in Berlin. Each of the three statements reads all
- * votes.
+ * Counts the members of the panel and their answers before a day, in Berlin. Each of the statements reads all votes.
  */
 export async function countPanel(database: Pick<Database, 'execute'>, today: string): Promise<PanelCounts> {
   const activity = (await database.execute<ActivityRow>(activityBefore(today))).rows
   const days = await database.execute<{ day: string; answers: number }>(answersByDay(today))
   const { rows } = await database.execute<{ fast: number; uniform: number }>(suspects(today))
+  const sources = await database.execute<PanelCounts['sources'][number] & Record<string, unknown>>(
+    firstSources(today),
+  )
+  const profile = await database.execute<PanelCounts['profile'][number] & Record<string, unknown>>(
+    profileAnswersOfMembers(today),
+  )
+  const votes = await database.execute<PanelCounts['votes'][number] & Record<string, unknown>>(
+    votesByReason(today),
+  )
   const of = (kind: ActivityRow['kind']) => activity.filter((row) => row.kind === kind)
   const byMonth = (kind: ActivityRow['kind']) =>
     new Map(of(kind).map(({ month, people }) => [month ?? '', people]))
@@ -56,6 +74,10 @@ export async function countPanel(database: Pick<Database, 'execute'>, today: str
     old: of('old')[0]?.people ?? 0,
     joined: byMonth('joined'),
     left: byMonth('left'),
+    returned: byMonth('returned'),
+    sources: sources.rows,
+    profile: profile.rows,
+    votes: votes.rows,
     answersOfDay: new Map(days.rows.map(({ day, answers }) => [day, answers])),
     fast: rows[0]?.fast ?? 0,
     uniform: rows[0]?.uniform ?? 0,
@@ -90,12 +112,78 @@ function activityBefore(today: string): SQL {
     union all
     select 'joined', ${whole}, ${month(berlinDay(sql`first_at`))} as month, count(*)::int from people group by month
     union all
+    select 'returned', ${whole}, ${month(berlinDay(sql`first_at`))} as month, count(*)::int
+    from people where last_at > first_at + ${PANEL_DAYS.returning} * interval '1 day' group by month
+    union all
     select 'left', ${whole}, ${month(sql`(${berlinDay(sql`last_at`)} + ${PANEL_DAYS.membership}::int)`)} as month, count(*)::int
     from people where not (${isMember}) group by month`
 }
 
+/** A group of the answers of the recent days; all groups together are not a partition, because answers may lack attributes. */
+interface ArrivalGroup {
+  readonly axis: 'all' | 'gender' | 'state' | 'band'
+  /** The code of the gender or state, or the index of the age band; null for all. */
+  readonly value: number | null
+  readonly answers: number
+}
+
+/** Exact counts of the votes of the recent days that count. They must be protected before they leave the server. */
+export interface Arrivals {
+  /** The polls with answers: their answers, and the days from the first to the last of them. */
+  readonly polls: readonly { readonly pollId: number; readonly answers: number; readonly days: number }[]
+  readonly groups: readonly ArrivalGroup[]
+  /** The median of the reported design effects of these polls; null if none is known. */
+  readonly designEffect: number | null
+}
+
+/** Counts the answers to polls that count, before a day, in Berlin, by poll and by attribute. */
+export async function countArrivals(database: Pick<Database, 'execute'>, today: string): Promise<Arrivals> {
+  const areCounted = sql`${ofRecentDays(today)}
+    and not exists (select 1 from vote_exclusions e where ${isExclusionOfVotes(today)})`
+  const polls = await database.execute<Arrivals['polls'][number] & Record<string, unknown>>(sql`
+    select poll_id as "pollId", count(*)::int as answers, max(day) - min(day) + 1 as days
+    from (select poll_id, ${berlinDay(sql`cast_at`)} as day from votes where ${areCounted}) v
+    group by 1 order by 1`)
+  const breaks = sql.raw(USUAL_AGE_BREAKS.join(', '))
+  const groups = await database.execute<ArrivalGroup & Record<string, unknown>>(sql`
+    select case when grouping(gender) = 0 then 'gender' when grouping(state) = 0 then 'state'
+        when grouping(band) = 0 then 'band' else 'all' end as axis,
+      coalesce(gender, state, band)::int as value, count(*)::int as answers
+    from (select gender, state, width_bucket(age, array[${breaks}]) - 1 as band from votes
+      where ${areCounted}) v
+    group by grouping sets ((), (gender), (state), (band))`)
+  const { rows } = await database.execute<{ deff: number | null }>(sql`
+    select percentile_cont(0.5) within group (order by sample_size / effective_size) as deff from polls
+    where effective_size > 0 and id = any(${sql.param(polls.rows.map(({ pollId }) => pollId))}::int[])`)
+  return { polls: polls.rows, groups: groups.rows, designEffect: rows[0]?.deff ?? null }
+}
+
 const ofRecentDays = (today: string): SQL => sql`voter_id is not null
   and cast_at >= ${startOf(today, PANEL_DAYS.recent)} and cast_at < ${startOf(today, 0)}`
+
+const firstSources = (today: string): SQL => sql`
+  select source, count(*)::int as people
+  from (
+    select distinct on (voter_id) source, cast_at from votes
+    where voter_id is not null and cast_at < ${startOf(today, 0)} order by voter_id, cast_at, id
+  ) first_votes
+  where cast_at >= ${startOf(today, PANEL_DAYS.membership)} group by 1 order by 1`
+
+const profileAnswersOfMembers = (today: string): SQL => sql`
+  select subject, count(*)::int as people from profile_answers a
+  where ended_at is null and answered_at < ${startOf(today, 0)} and exists (
+    select 1 from votes where votes.voter_id = a.voter_id
+      and cast_at >= ${startOf(today, PANEL_DAYS.membership)} and cast_at < ${startOf(today, 0)})
+  group by 1`
+
+/** Selects the exclusions of votes that were in effect on the last counted day. */
+const isExclusionOfVotes = (today: string): SQL => sql`e.id = votes.exclusion_id
+  and coalesce(e.excluded_on < ${today}, true) and coalesce(e.readmitted_on >= ${today}, true)`
+
+const votesByReason = (today: string): SQL => sql`
+  select e.reason, count(*)::int as count
+  from votes left join vote_exclusions e on ${isExclusionOfVotes(today)}
+  where ${ofRecentDays(today)} group by 1`
 
 const answersByDay = (today: string): SQL => sql`
   select ${berlinDay(sql`cast_at`)}::text as day, count(*)::int as answers

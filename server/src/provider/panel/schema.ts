@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox'
 import { GENDER } from '../../../../contract/enumerations/gender.ts'
 import { PANEL_FLAG } from '../../../../contract/enumerations/panel.ts'
+import { PROFILE_SUBJECT } from '../../../../contract/enumerations/profile.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { PANEL_GROUP } from '../../../../contract/panel.ts'
+import { EXCLUSION_REASON } from '../../../../contract/enumerations/vote-quality.ts'
+import { PANEL_DAYS, PANEL_GROUP } from '../../../../contract/panel.ts'
 import { Day, Nullable, OneOf } from '../common-schema.ts'
 
 const People = Nullable(
@@ -18,6 +20,28 @@ const shares = {
   share: { ...Share, description: 'Share of the members that stated age and gender; null for too few.' },
   population_share: { ...Share, description: 'Share of the adults; null without an official figure.' },
 }
+
+export const FieldPlanBasis = Type.Object({
+  as_of: { ...Day, description: 'The last counted day, in Berlin.' },
+  rates: Nullable(
+    Type.Object(
+      { slow: Type.Number(), usual: Type.Number(), fast: Type.Number() },
+      {
+        description:
+          'Answers a day: quartiles of the polls with answers on seven days and more. Null for fewer than five.',
+      },
+    ),
+  ),
+  design_effect: Nullable(Type.Number({ description: 'Median of these polls.' })),
+  groups: Type.Array(
+    Type.Object({
+      dimension: OneOf(['AGE', 'GENDER', 'EAST_WEST', 'STATE']),
+      value: Type.String({ description: 'As in filters.' }),
+      share: Nullable(Type.Number({ description: 'Part of all answers; null for too few.' })),
+    }),
+  ),
+})
+export type FieldPlanBasisWire = Static<typeof FieldPlanBasis>
 
 export const Panel = Type.Object({
   as_of: { ...Day, description: 'The last counted day, in Berlin.' },
@@ -45,7 +69,32 @@ export const Panel = Type.Object({
       month: { ...Day, description: 'Its first day.' },
       joined: { ...People, description: 'Answered for the first time.' },
       left: { ...People, description: 'Last answer became a year old.' },
+      returned: {
+        ...Share,
+        description: `Part of those who joined that answered again more than ${PANEL_DAYS.returning} days later; null for too few, and until all could.`,
+      },
     }),
+  ),
+  sources: Type.Array(
+    Type.Object({
+      source: Nullable(Type.String({ description: 'As of votes; null: unknown, or few of several.' })),
+      members: People,
+      share: Share,
+    }),
+    { description: 'Where members who joined within a year found their first poll, most first.' },
+  ),
+  profile: Type.Array(
+    Type.Object({ subject: OneOf(getValues(PROFILE_SUBJECT)), members: People, share: Share }),
+    { description: 'Members with an answer to a profile question.' },
+  ),
+  excluded: Type.Object(
+    {
+      votes: { ...People, description: `All votes of ${PANEL_DAYS.recent} days, rounded likewise.` },
+      reasons: Type.Array(
+        Type.Object({ reason: OneOf(getValues(EXCLUSION_REASON)), votes: People, share: Share }),
+      ),
+    },
+    { description: 'Votes that do not count.' },
   ),
   flags: Type.Array(Type.Object({ flag: OneOf(getValues(PANEL_FLAG)), members: People })),
 })

@@ -8,10 +8,10 @@ import { withTemporaryFile } from '../../files/temporary-file.ts'
 import { badRowLines, ImportError } from '../../import/bad-rows.ts'
 import { CollectedPoll } from '../../import/collected-poll.ts'
 import { readTime } from '../../import/fields.ts'
-import { readInProcess } from '../../import/import-process.ts'
+import { readPollsInChildProcess } from '../../import/import-process.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 import { NonRetryableJobError, type JobRun } from '../../jobs/kinds.ts'
-import { readProtectionSecret } from '../../results/protection-secret.ts'
+import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { findUser } from '../viewer-repository.ts'
@@ -72,7 +72,7 @@ export async function importPolls(
   const actor = await requireImporter(database, userId)
   await withTemporaryFile(content, async (path) => {
     try {
-      const { polls, badCount } = await readInProcess({ path, name: fileName }, settings, {
+      const { polls, badCount } = await readPollsInChildProcess({ path, name: fileName }, settings, {
         signal,
         onProgress: (done) => reportProgress(READING_SHARE * done),
         ...(module && { module }),
@@ -86,7 +86,7 @@ export async function importPolls(
         status: settings.status,
         mode: MODES[settings.mode],
         exactFiguresReason,
-        secret: await readProtectionSecret(database, context.config),
+        secret: await ensureProtectionSecret(database, context.config),
         castAt: settings.date === null ? null : new Date(readTime(settings.date) ?? 0),
         now: now(),
         onProgress: (count) => {

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import { withTemporaryFile } from '../../files/temporary-file.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { ImportError } from '../../import/bad-rows.ts'
-import { analyzeInProcess, checkInProcess } from '../../import/import-process.ts'
+import { analyzeInChildProcess, checkInChildProcess } from '../../import/import-process.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dateOfDay } from '../../results/days.ts'
 import { recordAudit } from '../audit-repository.ts'
@@ -34,7 +34,7 @@ export const uploadTable = (
 ): Promise<PollUploadWire> =>
   withTemporaryFile(limitSize(content), (path) =>
     queues.imports.run(client, async () => {
-      const analysis = await analyzeInProcess({ path, name: fileName }).catch((error: unknown) => {
+      const analysis = await analyzeInChildProcess({ path, name: fileName }).catch((error: unknown) => {
         throw error instanceof ImportError ? fieldError('file', toMessage(error)) : error
       })
       const storedFile = `upload-${randomUUID()}`
@@ -92,7 +92,7 @@ export async function checkTable(
     if (!content) throw new ApiError('not_found')
     return withTemporaryFile(content, async (path) => {
       try {
-        const checked = await checkInProcess({ path, name: upload.fileName }, settings)
+        const checked = await checkInChildProcess({ path, name: upload.fileName }, settings)
         return {
           problem: null,
           row_count: checked.rows,

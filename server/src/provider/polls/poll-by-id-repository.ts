@@ -90,7 +90,7 @@ export function createPollReader(database: Database) {
         isFavorited: isFavoriteOf(sql`requested.user_id`),
         isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`requested.organization_id`)}, false)`,
         ...pick(polls, 'opensOn', 'closesOn', 'autoArchive', 'autoArchiveOn', 'pause', 'targetReach'),
-        ...pick(polls, 'targetGroup', 'isAnswerOrderRandom', 'scaleLow', 'scaleHigh'),
+        ...pick(polls, 'targetGroup', 'isAnswerOrderRandom', 'scaleLow', 'scaleHigh', 'profileSubject'),
       })
       .from(polls)
       .innerJoin(REQUESTED_POLLS, IS_REQUESTED)

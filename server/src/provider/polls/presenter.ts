@@ -72,6 +72,7 @@ export function presentPollDetail(row: PollDetailRow, grants: PollDetailWire['gr
     attribution: row.attribution,
     age_breaks: row.ageBreaks,
     events: row.events.map(({ date, label, kind }) => ({ date, label, kind })),
+    ...(row.targetReach === 'REVOTE_RANGE' && { takes_replacements: true }),
     grants,
   }
 }

@@ -158,6 +158,12 @@ export const PollDetail = Type.Object({
   attribution: Nullable(Type.String()),
   age_breaks: Type.Array(Type.Integer(), { description: 'First year of each age band.' }),
   events: Type.Array(PollEvent),
+  takes_replacements: Type.Optional(
+    Type.Boolean({
+      description:
+        'Whether people may replace their votes, so that their answers of two months are compared.',
+    }),
+  ),
   grants: Type.Object({
     can_export: Type.Boolean(),
     can_embed: Type.Boolean(),

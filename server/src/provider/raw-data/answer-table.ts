@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/days.ts'
 import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import { includesWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
@@ -110,7 +111,7 @@ function bandLabel(band: number | null, { ageBreaks }: Pick<ExportedPoll, 'ageBr
 function isoWeek(day: number): string {
   const thursday = day - ((((day + 3) % 7) + 7) % 7) + 3 // a week belongs to the year of its Thursday
   const year = dateOfDay(thursday).slice(0, 4)
-  const first = Date.parse(`${year}-01-01T00:00:00Z`) / 86_400_000
+  const first = Date.parse(`${year}-01-01T00:00:00Z`) / DAY_MS
   return `${year}-W${String(Math.floor((thursday - first) / 7) + 1).padStart(2, '0')}`
 }
 

@@ -6,7 +6,7 @@ import { ZipFile } from 'yazl'
 import { includesWeek } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
 import { PRIVATE_FILE, withTemporaryPath } from '../../files/temporary-file.ts'
-import { NonRetryableJobError, type JobOutcome, type JobRun } from '../../jobs/kinds.ts'
+import { NonRetryableJobError, type JobOutcome, type JobRun, type RawDataExport } from '../../jobs/kinds.ts'
 import { savCase, savHead } from '../../lib/sav/writer.ts'
 import { germanCsv, germanCsvRows, type Cell } from '../csv.ts'
 import { personName } from '../person-name.ts'
@@ -38,7 +38,7 @@ const CASE_BYTES = 700
 export const batchSizeFor = (longestText: number): number =>
   Math.min(BATCH.votes, Math.ceil(BATCH.bytes / (CASE_BYTES + longestText)))
 
-type Run = JobRun<'RAW_DATA_EXPORT'>
+type Run = JobRun<'RAW_DATA_EXPORT'> & { readonly input: RawDataExport }
 
 interface Export {
   database: Context['database']
@@ -153,13 +153,12 @@ function hashing(name: string, sums: { name: string; sha256: string }[]): Transf
 /** Yields the votes of a poll in random order: the order of IDs would link the rows of two exports of a poll. */
 async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<ReportedVote[]> {
   const { database, run, analyzed, weights, longestTexts, respondentOf, onVote } = details
-  const votes = { ...details.votes, pollIds: [poll.id] }
   const weightOf = weights.get(poll.id)
   const count = batchSizeFor(longestTexts.get(poll.id) ?? 0)
-  const ids = await readVoteIds(database, votes, run.yieldToEventLoop)
+  const ids = await readVoteIds(database, poll.id, details.votes, run.yieldToEventLoop)
   while (ids.length > 0) {
     await run.yieldToEventLoop()
-    const batch = await readVotes(database, votes, takeRandom(ids, count))
+    const batch = await readVotes(database, poll.id, details.votes, takeRandom(ids, count))
     yield batch.map((vote) => {
       onVote()
       const isConcealed = analyzed.isConcealed(vote)

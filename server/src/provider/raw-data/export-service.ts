@@ -5,6 +5,7 @@ import { ApiError } from '../../http/errors.ts'
 import type { RawDataExport } from '../../jobs/kinds.ts'
 import { dayInBerlin } from '../../results/berlin-time.ts'
 import { dayOfDate, endOfUnit, startOfUnit } from '../../results/days.ts'
+import { findLastAssignedVoteId } from '../../results/storage.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { toReportedCount } from '../reported-count.ts'
@@ -16,22 +17,31 @@ import {
   countGroups,
   findExportedBoard,
   findExportedPolls,
-  findLastVoteId,
   hasVotesWithin,
   type ExportedPoll,
   type ExportedRange,
   type ExportedVotes,
 } from './repository.ts'
 import type { RangeWire, SelectionWire } from './schema.ts'
-import { assertConfirmed, assertExportable, findGroupError, fieldErrors } from './selection-policy.ts'
+import {
+  assertConfirmed,
+  assertExportable,
+  findEmptyError,
+  findGroupError,
+  fieldErrors,
+} from './selection-policy.ts'
 
 type Reading = Pick<Context, 'database'>
 
-/** Returns a board with all its polls. @throws ApiError `not_found` */
+/** Returns a board with its polls, without profile questions. @throws ApiError `not_found` */
 export async function requireBoard({ database }: Reading, id: number) {
   const board = await findExportedBoard(database, id)
   if (!board) throw new ApiError('not_found')
-  return { ...board, polls: await findExportedPolls(database, getPollIds(board.sections)) }
+  const polls = await findExportedPolls(database, getPollIds(board.sections))
+  return {
+    ...board,
+    polls: polls.filter(({ profileSubject, isOfProject }) => profileSubject === null && !isOfProject),
+  }
 }
 
 /** Returns a poll for export. @throws ApiError `not_found` */
@@ -41,10 +51,18 @@ export async function requirePoll({ database }: Reading, id: number): Promise<Ex
   return poll
 }
 
-/** Returns the polls with votes, including archived ones on request. */
+/**
+ * Returns the polls with votes, including archived ones on request. Profile questions are left out: consent covers
+ * weighting and grouping only, and their votes can be withdrawn. So are questions of projects: a rare answer would join
+ * the row of a vote, with its state, to the row of a participant.
+ */
 const exportable = (polls: readonly ExportedPoll[], includesArchived: boolean): ExportedPoll[] =>
   polls.filter(
-    ({ status, weighting }) => (includesArchived || status !== 'ARCHIVED') && weighting !== 'PUBLISHED',
+    ({ status, weighting, profileSubject, isOfProject }) =>
+      (includesArchived || status !== 'ARCHIVED') &&
+      weighting !== 'PUBLISHED' &&
+      profileSubject === null &&
+      !isOfProject,
   )
 
 const rangesOf = (dates: readonly RangeWire[]): ExportedRange[] =>
@@ -108,7 +126,7 @@ export async function dryRun(
     pollIds,
     ranges: rangesOf(selection.dates ?? []),
     zipDigits,
-    lastVoteId: await findLastVoteId(context.database),
+    lastVoteId: await findLastAssignedVoteId(context.database.$client),
     lastDay: await findLastDay(context.database, pollIds, frozenAt, level),
     isByWeek: includesWeek(level),
   })
@@ -117,7 +135,7 @@ export async function dryRun(
     columns: columnNames(level, zipDigits),
     smallest_group: analyzed.smallestGroup && toReportedCount(analyzed.smallestGroup),
     concealed: toReportedCount(analyzed.concealed),
-    refusal: analyzed.refusal,
+    refusal: pollIds.length === 0 ? findEmptyError(polls) : analyzed.refusal,
   }
 }
 
@@ -147,12 +165,12 @@ export async function startExport(
   const { level, zipDigits } = assertExportable(user, selection)
   assertConfirmed(selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
-  if (pollIds.length === 0) throw fieldErrors({ poll_ids: RAW_DATA_TEXT.noPolls })
+  if (pollIds.length === 0) throw fieldErrors({ poll_ids: findEmptyError(polls) })
   const votes = {
     pollIds,
     ranges: rangesOf(selection.dates ?? []),
     zipDigits,
-    lastVoteId: await findLastVoteId(database),
+    lastVoteId: await findLastAssignedVoteId(database.$client),
     lastDay: await findLastDay(database, pollIds, frozenAt, level),
   }
   const input: RawDataExport = { title, fileName, level, ...votes }

@@ -31,6 +31,8 @@ export const findExportedPolls = (database: Database, ids: readonly number[]) =>
       ...pick(polls, 'id', 'title', 'question', 'kind', 'status', 'weighting', 'weightingProfile'),
       ...pick(polls, 'ageBreaks', 'hasVoteDates', 'fieldStart', 'fieldEnd', 'institute', 'sponsor'),
       ...pick(polls, 'mode', 'population', 'source', 'attribution', 'voteCount', 'frozenAt'),
+      profileSubject: polls.profileSubject,
+      isOfProject: sql<boolean>`exists (select 1 from project_polls where poll_id = ${polls.id})`,
     })
     .from(polls)
     .where(inArray(polls.id, [...ids]))
@@ -91,14 +93,11 @@ function within(votes: Pick<ExportedVotes, 'ranges' | 'isByWeek'>): SQL {
 const isUntil = (lastDay: number | null): SQL =>
   lastDay === null ? sql`true` : sql`(not p.has_vote_dates or ${DAY} <= ${lastDay})`
 
-const chosen = ({ pollIds, lastVoteId, lastDay, ...votes }: ExportedVotes): SQL => sql`
-  v.poll_id = any(${sql.param(pollIds)}::int[]) and v.id <= ${lastVoteId} and ${isCounted(sql`v`)} and ${isUntil(lastDay)}
-  and ${within(votes)}`
+const chosen = ({ pollIds, ...votes }: ExportedVotes): SQL =>
+  sql`v.poll_id = any(${sql.param(pollIds)}::int[]) and ${chosenOfPoll(votes)}`
 
-export async function findLastVoteId(database: Database): Promise<number> {
-  const { rows } = await database.execute<{ id: number }>(sql`select coalesce(max(id), 0) as id from votes`)
-  return rows[0]?.id ?? 0
-}
+const chosenOfPoll = ({ lastVoteId, lastDay, ...votes }: Omit<ExportedVotes, 'pollIds'>): SQL => sql`
+  v.id <= ${lastVoteId} and ${isCounted(sql`v`)} and ${isUntil(lastDay)} and ${within(votes)}`
 
 /** Returns whether any of the polls has dated votes on these days. */
 export async function hasVotesWithin(
@@ -183,10 +182,11 @@ export interface ExportedVote extends Omit<Group, 'people'> {
 /** Number of vote IDs to read per query. */
 const ID_BATCH = 50_000
 
-/** Returns the IDs of the votes of an export; `yieldToEventLoop` is awaited between queries. */
+/** Returns the IDs of a poll's votes in an export; `yieldToEventLoop` is awaited between queries. */
 export async function readVoteIds(
   database: Database,
-  votes: ExportedVotes,
+  pollId: number,
+  votes: Omit<ExportedVotes, 'pollIds'>,
   yieldToEventLoop: () => Promise<void>,
 ): Promise<number[]> {
   const ids: number[] = []
@@ -194,15 +194,16 @@ export async function readVoteIds(
     await yieldToEventLoop()
     const { rows } = await database.execute<{ id: number }>(sql`
       select v.id from votes v join polls p on p.id = v.poll_id
-      where ${chosen(votes)} and v.id > ${ids.at(-1) ?? 0} order by v.id limit ${ID_BATCH}`)
+      where v.poll_id = ${pollId} and ${chosenOfPoll(votes)} and v.id > ${ids.at(-1) ?? 0} order by v.id limit ${ID_BATCH}`)
     for (const { id } of rows) ids.push(id)
     if (rows.length < ID_BATCH) return ids
   }
 }
 
-/** Returns the votes with these IDs, ordered by ID. */
+/** Returns the votes of a poll with these IDs, in their order. */
 export async function readVotes(
   database: Database,
+  pollId: number,
   votes: Pick<ExportedVotes, 'zipDigits' | 'isByWeek'>,
   ids: readonly number[],
 ): Promise<ExportedVote[]> {
@@ -211,7 +212,8 @@ export async function readVotes(
       ${BAND} as band, v.gender, case when p.has_vote_dates then ${countedDay(votes)} end as day,
       v.base_weight as "baseWeight", t.body
     from unnest(${sql.param(ids)}::bigint[]) with ordinality wanted (id, place)
-    join votes v on v.id = wanted.id join polls p on p.id = v.poll_id left join vote_texts t on t.vote_id = v.id
+    join votes v on v.poll_id = ${pollId} and v.id = wanted.id join polls p on p.id = v.poll_id
+    left join vote_texts t on t.poll_id = v.poll_id and t.vote_id = v.id
     order by wanted.place`)
   return rows
 }
@@ -220,6 +222,6 @@ export async function readVotes(
 export async function findLongestText(database: Database, pollId: number): Promise<number> {
   const { rows } = await database.execute<{ bytes: number }>(sql`
     select coalesce(max(octet_length(t.body)), 0)::int as bytes
-    from vote_texts t join votes v on v.id = t.vote_id where v.poll_id = ${pollId}`)
+    from vote_texts t where t.poll_id = ${pollId}`)
   return rows[0]?.bytes ?? 0
 }

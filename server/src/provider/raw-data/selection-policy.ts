@@ -54,6 +54,16 @@ export function assertConfirmed({ is_confirmed: isConfirmed }: SelectionWire): v
   if (isConfirmed !== true) throw fieldErrors({ is_confirmed: RAW_DATA_TEXT.notConfirmed })
 }
 
+/** Returns why a selection without exportable polls is refused. */
+export const findEmptyError = (
+  polls: readonly { profileSubject: string | null; isOfProject: boolean }[],
+): string =>
+  polls.some(({ isOfProject }) => isOfProject)
+    ? RAW_DATA_TEXT.projectQuestion
+    : polls.some(({ profileSubject }) => profileSubject !== null)
+      ? RAW_DATA_TEXT.profileQuestion
+      : RAW_DATA_TEXT.noPolls
+
 /** Returns why an export could reveal individuals; null if it could not. */
 export function findGroupError(smallestRegion: number | null, smallestPoll: number | null): string | null {
   if ((smallestRegion ?? Infinity) < RAW_DATA.minGroup) return RAW_DATA_TEXT.tooFine

@@ -5,7 +5,6 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import {
   invitations,
   knownDevices,
-  mails,
   memberships,
   oneTimeTokens,
   organizations,
@@ -15,6 +14,7 @@ import {
 } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
 import { polls } from '../../database/schema-content.ts'
+import { mails } from '../../database/schema-mail.ts'
 import { SERVER_ACTOR } from '../viewer.ts'
 
 const isAmong = (ids: readonly number[]): SQL => sql`${users.id} = any(${sql.param(ids)}::int[])`

@@ -1,7 +1,7 @@
 import { isDemoAddress } from '../../config/demo-logins.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
-import { lockStaff } from '../accounts/admin-repository.ts'
+import { lockStaffRoles } from '../accounts/admin-repository.ts'
 import { isDemoHash } from '../accounts/password-service.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { SERVER_ACTOR, type User } from '../viewer.ts'
@@ -62,7 +62,7 @@ export async function endDemo(
   transaction: Transaction,
   { actor, keptIds, demoHashes, sendsEmails, now }: DemoEnd,
 ): Promise<DemoEnded> {
-  await lockStaff(transaction)
+  await lockStaffRoles(transaction)
   const accounts = await listAccountsWithAccess(transaction)
   const ids = new Set(actor ? [actor.userId, ...keptIds] : keptIds)
   const kept = accounts.filter(({ id }) => ids.has(id))

@@ -1,9 +1,11 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
+import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
+import { decisionIndexes } from '../../database/schema-indexes.ts'
 import { isVisible, type PollScope } from '../polls/repository.ts'
 
 /** The polls of a board's tiles that a viewer may see. Visitors learn nothing of others. */
@@ -13,11 +15,18 @@ const visiblePolls = (scope: PollScope): SQL => sql`
   join polls on polls.id = (tile ->> 'pollId')::int
   where ${isVisible(scope)}`
 
-/** Whether a board is public, and has a tile whose poll is within the scope, if there is one. */
+/** The decision indexes of a board's tiles that everyone may open. */
+const visibleIndexes: SQL = sql`
+  from jsonb_array_elements(insight_boards.sections) with ordinality as sections (section, place),
+    jsonb_array_elements(section -> 'tiles') with ordinality as tiles (tile, at)
+  join decision_indexes on decision_indexes.id = (tile ->> 'indexId')::int
+  where ${inArray(decisionIndexes.status, [...PUBLIC_INDEX_STATUSES])}`
+
+/** Whether a board is public and, with a scope, has a tile with a poll within it or a public index. */
 const isPublic = (scope?: PollScope) =>
   and(
     inArray(insightBoards.status, [...PUBLIC_BOARD_STATUSES]),
-    scope && sql`exists (select 1 ${visiblePolls(scope)})`,
+    scope && sql`(exists (select 1 ${visiblePolls(scope)}) or exists (select 1 ${visibleIndexes}))`,
   )
 
 const NEWEST_FIRST = [sql`insight_boards.published_at desc nulls last`, sql`insight_boards.id desc`]
@@ -25,7 +34,7 @@ const NEWEST_FIRST = [sql`insight_boards.published_at desc nulls last`, sql`insi
 /**
  * Returns the public boards, the most recently published first, or only that with an ID.
  *
- * @param options.scope only boards with a tile whose poll is within it
+ * @param options.scope only boards with a tile whose poll is within it, or with a public index
  */
 export const findPublicBoards = (
   database: Pick<Database, 'select'>,
@@ -39,8 +48,9 @@ export const findPublicBoards = (
     .limit(limit)
 
 /**
- * Returns the public boards that contain words in their title, description or topic, or in a question, the newest
- * first. Neither boards without a poll within the scope are returned, nor are the questions of other polls searched.
+ * Returns the public boards that contain words in their title, description or topic, in a question or in the title of an
+ * index, the newest first, each with the question or title that contains them. Neither boards without a poll within the
+ * scope and without a public index are returned, nor are the texts of other polls and indexes searched.
  */
 export async function searchPublicBoards(
   database: Database,
@@ -49,8 +59,11 @@ export async function searchPublicBoards(
   limit: number,
 ): Promise<{ id: number; slug: string; title: string; question: string | null }[]> {
   const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
-  const question = sql<string | null>`(select polls.question ${visiblePolls(scope)}
-    and ${words !== ''} and ${containsWords(sql`plain_text(polls.question)`, words)} order by place, at limit 1)`
+  const question = sql<string | null>`coalesce(
+    (select polls.question ${visiblePolls(scope)}
+      and ${words !== ''} and ${containsWords(sql`plain_text(polls.question)`, words)} order by place, at limit 1),
+    (select decision_indexes.title ${visibleIndexes}
+      and ${words !== ''} and ${containsWords(sql`plain_text(decision_indexes.title)`, words)} order by place, at limit 1))`
   return database
     .select({ id: insightBoards.id, slug: insightBoards.slug, title: insightBoards.title, question })
     .from(insightBoards)

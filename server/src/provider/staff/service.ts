@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { staffAccessEmail, staffInvitationEmail } from '../../mail/emails.ts'
-import { lockStaff } from '../accounts/admin-repository.ts'
+import { lockStaffRoles } from '../accounts/admin-repository.ts'
 import {
   enqueueRemovedSecretsEmail,
   revokeAllAccess,
@@ -34,7 +34,7 @@ import type { StaffMemberWire } from './schema.ts'
 /** An account with its admin roles, in the form for editing. */
 const editableStaffMember: Editable<StaffMemberWire> = {
   type: 'USER',
-  lockFirst: lockStaff,
+  lockFirst: lockStaffRoles,
   read: async (database, id) => {
     const row = await findStaffMember(database, id)
     return row && presentStaffMember(row)
@@ -70,7 +70,7 @@ export async function inviteStaff(
   { roles, ...person }: Invitation,
 ): Promise<Invited> {
   return context.database.transaction(async (transaction) => {
-    await lockStaff(transaction)
+    await lockStaffRoles(transaction)
     const account = await findOrCreateAccount(transaction, person)
     if (account.adminRoles.length > 0) {
       const message = 'Diese Person gehört bereits zum Team.'
@@ -211,7 +211,7 @@ export async function resetSecondFactor(
 
 /** Returns a staff member whom the actor may manage. @throws ApiError `not_found`, `forbidden` */
 async function requireManageable(transaction: Transaction, actor: User, userId: number): Promise<StaffRow> {
-  await lockStaff(transaction)
+  await lockStaffRoles(transaction)
   const person = await requireStaff(transaction, userId)
   assertMayManage(await rolesOf(transaction, actor.userId), person.adminRoles)
   return person

@@ -107,6 +107,26 @@ suite('votes that staff exclude, on both databases,', () => {
   )
 
   test(
+    'are not listed or readmitted if their voters withdrew them [PROFILE-11]',
+    onEach(async (harness) => {
+      const manager = await harness.asStaff('POLL_MANAGER')
+      const pollId = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+      const startsAt = harness.context.now()
+      const [group] = await harness.db
+        .insert(voteExclusions)
+        .values({ pollId, reason: 'WITHDRAWN', startsAt, excludedOn: dayOf(harness, 0) })
+        .returning()
+      await cast(harness, pollId, [60, 60], { exclusionId: group?.id ?? null })
+      const path = `/provider/v1/admin/polls/${pollId}`
+      assert.deepEqual((await manager(`GET ${path}/vote_sources`)).json().exclusions, [])
+      const back = await manager(`POST ${path}/vote_exclusions/${group?.id}/readmission`, {
+        reason: 'Irrtum',
+      })
+      assert.equal(back.statusCode, 404)
+    }),
+  )
+
+  test(
     'stay if they are too few, of the present day, long ago, without a reason, or frozen [QUAL-02]',
     onEach(async (harness) => {
       const manager = await harness.asStaff('POLL_MANAGER')

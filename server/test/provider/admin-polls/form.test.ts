@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { hasValues } from '../../../../contract/poll-kinds.ts'
+import { PROFILE_CATEGORIES } from '../../../../contract/profile-subjects.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
@@ -81,6 +82,37 @@ for (const { kind, open, installed } of EACH_DATABASE)
         [poll.status, poll.has_answers, poll.owner_organization.name],
         ['CREATED', false, 'Kunde AG'],
       )
+    })
+
+    test('marks one poll for a profile subject, with the answers that the subject fixes [PROFILE-01]', async () => {
+      const answers = PROFILE_CATEGORIES.EDUCATION.map((text) => ({ text }))
+      const marked = await create({ profile_subject: 'EDUCATION', answers })
+      assert.equal(marked.profile_subject, 'EDUCATION')
+      const complaintAbout = async (changes: object) => {
+        const answer = await manager('POST /provider/v1/admin/polls', completeForm({ answers, ...changes }))
+        assert.deepEqual([answer.statusCode, answer.json().code], [422, 'validation_failed'])
+        return String(answer.json().fields.profile_subject)
+      }
+      const again = await complaintAbout({ profile_subject: 'EDUCATION' })
+      assert.match(
+        again,
+        new RegExp(`Nach diesem Thema fragt schon die Umfrage „.+“ \\(Nummer ${marked.id}\\)`),
+      )
+      assert.match(
+        await complaintAbout({ profile_subject: 'HOUSING' }),
+        /Die Antworten einer Profilfrage liegen fest/,
+      )
+      assert.match(
+        await complaintAbout({ profile_subject: 'HOUSING', kind: 'MULTI_CHOICE' }),
+        /Eine Profilfrage ist eine Einfachauswahl/,
+      )
+      const repeated = completeForm({ answers, profile_subject: 'EDUCATION', pause: 'WEEK' })
+      assert.match((await save(marked.id, repeated)).json().fields.pause, /jede Person nur einmal/)
+      const saved = await save(
+        marked.id,
+        completeForm({ profile_subject: 'EDUCATION', answers, title: 'Abschluss' }),
+      )
+      assert.equal(saved.statusCode, 200, saved.body)
     })
 
     test('accepts each of the twelve kinds [STAFF-11]', async () => {
@@ -217,11 +249,12 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.deepEqual([saved.statusCode, saved.json().events], [200, []], saved.body)
     })
 
-    test('fixes kind and positions of answers after the first vote [STAFF-12]', async () => {
+    test('fixes kind, subject and positions of answers after the first vote [STAFF-12] [PROFILE-11]', async () => {
       const { id } = await create()
       await vote(id)
       const cases: [Record<string, unknown>, string][] = [
         [{ kind: 'NOMINAL_CHOICE' }, 'kind'],
+        [{ profile_subject: 'HOUSING' }, 'profile_subject'],
         [{ answers: [{ text: 'Oft' }, { text: 'Selten' }] }, 'answers'],
         [{ answers: [{ text: 'Selten' }, { text: 'Oft' }, { text: 'weiß nicht' }] }, 'answers'],
       ]

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { and, eq, gt } from 'drizzle-orm'
+import { DAY_MS } from '../../../../contract/days.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { voters, votes } from '../../../src/database/schema-votes.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
 import { setupBoth } from '../../support/both-harnesses.ts'
+import { insertPoll } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 import { castVotes } from '../results/cast-votes.ts'
@@ -104,6 +106,40 @@ describe('the weighting profile of a poll', () => {
       assert.deepEqual(
         [late.json().current.weighting_margins, late.json().current.max_weight],
         [['gender', 'state'], 3],
+      )
+    }),
+  )
+
+  it(
+    'is checked with profile answers that the saved profile does not use [PROFILE-07]',
+    onBoth(async ({ harness, manager }) => {
+      const id = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+      const at = new Date(harness.context.now().getTime() - 3 * DAY_MS)
+      await harness.context.database.$client.query(
+        `with known as (insert into voters (birth_year, gender, state)
+           select 1980, n % 2, 1 + n % 16 from generate_series(1, 600) n returning id),
+         cast_votes as (insert into votes (poll_id, voter_id, answer_mask, age, gender, state, cast_at)
+           select $1, id, case when id % 3 = 0 then 1 else 2 end, 46, id % 2, 1 + id % 16, $2 from known)
+         insert into profile_answers (voter_id, subject, category, answered_at)
+           select id, 'EDUCATION', id % 3, $2 from known`,
+        [id, at],
+      )
+      const { used_margins, obstacles } = (
+        await manager(`${CHECK}?poll_id=${id}&weighting=POPULATION&margins=education`)
+      ).json()
+      assert.deepEqual([used_margins, obstacles], [['education'], []])
+
+      await harness.db
+        .update(polls)
+        .set({ weightingProfile: { margins: ['education'], maxWeight: null } })
+        .where(eq(polls.id, id))
+      const customer = await harness.as('redaktion@kunde.example')
+      const weights = (await customer(`GET /provider/v1/pro/polls/${id}/weights`)).json()
+      const unweighted = await customer(`GET /provider/v1/pro/polls/${id}/result?weights=UNWEIGHTED`)
+      assert.deepEqual(weights.without_profile.margins, [])
+      assert.deepEqual(
+        weights.without_profile.answers.map((answer: { without_profile: number }) => answer.without_profile),
+        unweighted.json().total.answers.map(({ share }: { share: number }) => share),
       )
     }),
   )

@@ -20,6 +20,7 @@ import {
 import { AGES, QUESTIONS, simulateSurvey } from '../../statistics/small-area/survey.ts'
 import { insertPoll } from '../../support/content.ts'
 import { setupHarness } from '../../support/harness.ts'
+import { packVotes } from '../../support/pack-votes.ts'
 import { runJobs } from '../../support/run-jobs.ts'
 
 /** The slope of the logistic curve at 50 %, by which standard deviations are reported in points. */
@@ -83,6 +84,7 @@ describe('an attacker who reads the estimates of small districts in the API', ()
     })
     const times = new Float64Array(votes.length).fill(Date.parse('2026-02-03T11:00:00Z'))
     await harness.db.transaction((transaction) => insertVotes(transaction, id, columns, { times }))
+    await packVotes(harness.db, id)
     const sizes = DISTRICTS.map(({ index }) => votes.filter(({ district }) => district === index).length)
     return {
       id,

@@ -84,7 +84,7 @@ describe('insight boards of staff', () => {
           id: 1,
           title: 'Tempolimit',
           text: null,
-          tiles: [{ id: 1, ...bars, answer: null, by: null, label: null, text: null }],
+          tiles: [{ id: 1, ...bars, index_id: null, answer: null, by: null, label: null, text: null }],
         },
       ],
       frozen_at: null,

@@ -6,11 +6,11 @@ import {
   clientEvents,
   contactRequests,
   favorites,
-  mails,
   memberships,
   organizations,
   users,
 } from '../../../src/database/schema-accounts.ts'
+import { mails } from '../../../src/database/schema-mail.ts'
 import { newToken } from '../../../src/lib/tokens.ts'
 import {
   invitationEmail,

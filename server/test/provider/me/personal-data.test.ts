@@ -6,7 +6,6 @@ import {
   contactRequests,
   favorites,
   invitations,
-  mails,
   memberships,
   oneTimeTokens,
   organizations,
@@ -14,6 +13,7 @@ import {
   users,
 } from '../../../src/database/schema-accounts.ts'
 import { comparisons } from '../../../src/database/schema-comparisons.ts'
+import { mails } from '../../../src/database/schema-mail.ts'
 import { segments } from '../../../src/database/schema-segments.ts'
 import {
   collectPersonalData,

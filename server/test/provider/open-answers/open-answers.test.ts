@@ -50,7 +50,7 @@ const onBoth =
       const rows = await votesOn(harness, id)
       await harness.db
         .insert(voteTexts)
-        .values(rows.map((vote, index) => ({ voteId: vote.id, body: words[index]! })))
+        .values(rows.map((vote, index) => ({ pollId: id, voteId: vote.id, body: words[index]! })))
       await test({ harness, admin, poll: id })
     }
   }
@@ -152,7 +152,9 @@ describe('the coding of open-ended answers', () => {
       await harness.context.background.settled() // it also counts the votes
       await castVotes(harness.db, { pollId: poll, count: 3, mask: () => 0 })
       const few = (await votesOn(harness, poll)).slice(-3)
-      await harness.db.insert(voteTexts).values(few.map(({ id }) => ({ voteId: id, body: 'Selten' })))
+      await harness.db
+        .insert(voteTexts)
+        .values(few.map(({ id }) => ({ pollId: poll, voteId: id, body: 'Selten' })))
       assert.equal((await resultOf(world)).uncoded, null, 'it does not say how few they are')
       assert.match(await widget(), /Weniger als 10 Antworten sind noch nicht zugeordnet\./)
       for (const { id } of few) await harness.db.delete(votes).where(eq(votes.id, id))

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { voters, votes } from '../../../src/database/schema-votes.ts'
+import { and, eq } from 'drizzle-orm'
+import { profileAnswers, voteExclusions, voters, votes } from '../../../src/database/schema-votes.ts'
 import type { PanelWire } from '../../../src/provider/panel/schema.ts'
 import { POLL } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
@@ -105,6 +106,9 @@ suite('the panel for staff', () => {
       ...panel.days.map(({ answers }) => answers),
       ...panel.months.flatMap(({ joined, left }) => [joined, left]),
       ...panel.flags.map((flag) => flag.members),
+      ...panel.sources.map((source) => source.members),
+      ...panel.profile.map((subject) => subject.members),
+      ...panel.excluded.reasons.map((reason) => reason.votes),
     ]
     assert.deepEqual(
       reported.filter((count) => count !== null && (count < 10 || count % 10 !== 0)),
@@ -148,5 +152,78 @@ suite('the panel for staff', () => {
     assert.equal(next.as_of, '2026-03-15')
     assertAbout(next.members, 190)
     assertAbout(next.left, 63)
+  })
+})
+
+suite('recruitment and drop-out of the panel', () => {
+  const harness = setupHarness({
+    config: { protectionSecret: 'a secret of the test' },
+    prepare: async () => {
+      harness.wait(NOW.getTime() - Date.now())
+      await join(120, 'link', 0.5)
+      await join(60, 'forum.example', 0)
+      await join(4, 'klein.example', 0)
+      await join(40, null, 0)
+      const [exclusion] = await harness.db
+        .insert(voteExclusions)
+        .values({ pollId: POLL.open, reason: 'FAST' })
+        .returning()
+      await harness.db
+        .update(votes)
+        .set({ exclusionId: exclusion!.id })
+        .where(and(eq(votes.source, 'forum.example'), eq(votes.pollId, POLL.open)))
+    },
+  })
+  const manager = harness.user('umfragen@meinungsbild.example')
+
+  /** Lets people join in January, all with a school certificate; a part of them answers again in March. */
+  async function join(count: number, source: string | null, returning: number): Promise<void> {
+    const rows = await harness.db
+      .insert(voters)
+      .values(Array.from({ length: count }, () => ({ birthYear: 1990 })))
+      .returning({ id: voters.id })
+    const vote = (voterId: number, castAt: string) => ({
+      pollId: POLL.open,
+      voterId,
+      answerMask: 1,
+      source,
+      castAt: new Date(castAt),
+    })
+    await harness.db.insert(votes).values(rows.map(({ id }) => vote(id, '2026-01-05T12:00:00Z')))
+    const again = rows.slice(0, returning * count).map(({ id }) => vote(id, '2026-03-05T12:00:00Z'))
+    if (again.length > 0) await harness.db.insert(votes).values(again)
+    await harness.db.insert(profileAnswers).values(
+      rows.map(({ id: voterId }) => ({
+        voterId,
+        subject: 'EDUCATION' as const,
+        category: 1,
+        answeredAt: new Date('2026-01-05T12:01:00Z'),
+      })),
+    )
+  }
+
+  test('are told by source, subject, reason and month [STAFF-44]', async () => {
+    const { sources, profile, excluded, months }: PanelWire = (await manager(PANEL)).json()
+    assert.deepEqual(
+      sources.map(({ source }) => source),
+      ['link', 'forum.example', null],
+      'few people of a source count with the unknown one',
+    )
+    for (const [index, people] of [120, 60, 44].entries()) assertAbout(sources[index]?.members, people)
+    const education = profile.find(({ subject }) => subject === 'EDUCATION')
+    assertAbout(education?.members, 224)
+    assert.ok(education!.share! > 0.85)
+    assert.equal(profile.find(({ subject }) => subject === 'RELIGION')?.members, null)
+    assert.deepEqual(
+      excluded.reasons.map(({ reason }) => reason),
+      ['FAST'],
+    )
+    assertAbout(excluded.reasons[0]?.votes, 60)
+    const january = months.find(({ month }) => month === '2026-01-01')
+    assert.equal(january?.returned, null, 'those of the end of January have not had the time yet')
+    harness.wait(19 * 86_400_000)
+    const later: PanelWire = (await manager(PANEL)).json()
+    const known = later.months.find(({ month }) => month === '2026-01-01')?.returned
+    assert.ok(Math.abs(known! - 60 / 224) < 0.1, `${known}`)
   })
 })

@@ -9,7 +9,7 @@ import { setupHarness } from '../../support/harness.ts'
 import { HOSTILE_CSV, HOSTILE_SAV, HOSTILE_XLSX, type HostileTable } from '../../support/hostile-tables.ts'
 
 const IMPORT = '/provider/v1/admin/polls/import'
-const MAX_ANSWER_BYTES = 256 * 1024
+const MAX_RESPONSE_BYTES = 256 * 1024
 const MAX_LIVE_MS = 1_000
 const MAX_GROWTH_BYTES = 300 * 1024 * 1024
 /** The server answers before a connection without traffic is closed. */
@@ -89,7 +89,7 @@ async function measured(send: () => Promise<Answer>) {
 type Measured = Awaited<ReturnType<typeof measured>>
 
 function assertHarmless({ body, slowest, growth, seconds }: Measured): void {
-  assert.ok(Buffer.byteLength(body) <= MAX_ANSWER_BYTES, `an answer of ${Buffer.byteLength(body)} bytes`)
+  assert.ok(Buffer.byteLength(body) <= MAX_RESPONSE_BYTES, `a response of ${Buffer.byteLength(body)} bytes`)
   assert.ok(slowest < MAX_LIVE_MS, `/health/live took ${Math.round(slowest)} ms`)
   assert.ok(growth < MAX_GROWTH_BYTES, `${Math.round(growth / 1024 / 1024)} MiB more`)
   assert.ok(seconds < MAX_SECONDS, `${Math.round(seconds)} s`)

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
+import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { fileAt } from '../../../src/import/source-file.ts'
@@ -40,8 +41,8 @@ async function seedVotes({ db }: Harness) {
   await db.update(polls).set({ kind: 'OPEN_ENDED' }).where(eq(polls.id, POLL.frozen))
   await db.execute(sql`
     with cast_votes as (insert into votes (poll_id, answer_mask, age, gender, state)
-      select ${POLL.frozen}, 1, 44, 1, 11 from generate_series(1, 25) returning id)
-    insert into vote_texts select id, 'Schienen für alle; ruft an: 030 1234567, ich@post.example' from cast_votes`)
+      select ${POLL.frozen}, 1, 44, 1, 11 from generate_series(1, 25) returning poll_id, id)
+    insert into vote_texts (poll_id, vote_id, body) select poll_id, id, 'Schienen für alle; ruft an: 030 1234567, ich@post.example' from cast_votes`)
 }
 
 const body = (more: object = {}) => ({
@@ -281,6 +282,29 @@ describe('the raw data of a board', () => {
       assert.match(refusal.fields.poll_ids, /mindestens eine Umfrage/)
       await exported(harness, send, ALL, body({ include_archived_polls: true }))
       await harness.db.update(polls).set({ status: 'PUBLISHED' }).where(eq(polls.id, POLL.open))
+    }),
+  )
+
+  it(
+    'contain no profile questions, whose answers serve weighting and grouping only [PROFILE-11]',
+    both.onEach(async (harness) => {
+      const send = await harness.asStaff('RAW_DATA_DOWNLOAD_ADVANCED')
+      const { db } = harness
+      const isAsked = (subject: ProfileSubject | null) =>
+        db.update(polls).set({ profileSubject: subject }).where(eq(polls.id, POLL.open))
+      await isAsked('HOUSING')
+      try {
+        assert.deepEqual((await send(`GET ${PATH}/data_for_rawdata_exports`)).json().polls, [])
+        assert.equal((await send(ALL, body())).statusCode, 422)
+        const path = `/provider/v1/admin/polls/${POLL.open}`
+        const { dry_run: described } = (await send(`GET ${path}/data_for_rawdata_exports`)).json()
+        assert.match(described.refusal, /Einzelne Antworten auf Profilfragen werden nicht exportiert/)
+        const refused = await send(`POST ${path}/raw_data`, { is_confirmed: true })
+        assert.equal(refused.statusCode, 422)
+        assert.match(refused.json().fields.poll_ids, /Einzelne Antworten auf Profilfragen/)
+      } finally {
+        await isAsked(null)
+      }
     }),
   )
 

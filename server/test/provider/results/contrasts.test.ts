@@ -69,6 +69,22 @@ for (const { kind, open, installed } of EACH_DATABASE)
         assert.ok(Math.abs(change!.difference - 0.15) < 0.03, `${change!.difference}`)
       })
 
+      it('contain the largest significant difference of each dimension, with its comparisons [READ-05]', async () => {
+        const { dimensions, contrasts, compared } = await computeContrasts(SECOND_MONTH)
+        assert.deepEqual(
+          dimensions.map(({ dimension }) => dimension),
+          ['AGE', 'GENDER', 'EAST_WEST', 'STATE'],
+        )
+        const [age, gender, ...regions] = dimensions
+        assert.deepEqual(gender!.contrast, contrasts[0])
+        assert.equal(age!.contrast, null)
+        assert.equal(age!.compared + gender!.compared, compared.groups)
+        assert.equal(
+          regions.reduce((sum, region) => sum + region.compared, 0),
+          compared.regions,
+        )
+      })
+
       it('are never about “Sonstige” [READ-03] [READ-110]', async () => {
         const setText = (text: string) =>
           harness.db

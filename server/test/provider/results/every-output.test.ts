@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { before, describe, it } from 'node:test'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
+import { decisionIndexes } from '../../../src/database/schema-indexes.ts'
+import { individualRegions } from '../../../src/database/schema-regions.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
 import { sendDueDigests } from '../../../src/provider/watching/digest-service.ts'
 import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
@@ -15,6 +17,7 @@ import { insertBoard } from '../../support/content.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
+import { packVotes } from '../../support/pack-votes.ts'
 import { runJobs } from '../../support/run-jobs.ts'
 import { unzip } from '../../support/zip.ts'
 import { setupWidget } from '../../widget/support.ts'
@@ -42,11 +45,16 @@ const PATHS = [
     `${FILTERED}&view=groups&by=AGE`,
     'view=groups&by=AGE&by=GENDER',
     'view=crosstab&by=AGE&by2=GENDER',
+    'region=IR-1&view=groups&by=INDIVIDUAL_REGION',
     'view=time&interval=week',
   ].map((query) => `/v1/pro/polls/${ID}/result?${query}`),
   `/v1/pro/polls/${ID}/result?view=map&by=NUTS3`,
   `/v1/pro/polls/${ID}/contrasts`,
+  `/v1/pro/polls/${ID}/average`,
+  `/v1/pro/polls/${ID}/sensitivity?period=all`,
+  '/v1/pro/benchmarks',
   `/v1/pro/polls/${ID}/waves`,
+  `/v1/pro/polls/${ID}/flows`,
   `/v1/pro/polls/${ID}/weights`,
   `/v1/pro/polls/${ID}/district_estimates`,
   `/v1/pro/polls/${ID}/district_estimates.csv`,
@@ -56,6 +64,7 @@ const PATHS = [
     ),
   ),
   ...['csv', 'xlsx', 'svg', 'png'].map((type) => `/v1/pro/polls/${ID}/waves.${type}`),
+  ...['csv', 'xlsx'].map((type) => `/v1/pro/polls/${ID}/flows.${type}`),
   `/v1/pro/polls/${ID}/report.pdf?period=all`,
   `/v1/pro/polls/${ID}/report.pptx?period=all`,
   `/v1/pro/polls/${ID}/comparison?${FILTERED}&vs_gender=MALE`,
@@ -79,6 +88,11 @@ const PATHS = [
   '/v1/insight_boards/pinned',
   '/v1/insight_boards/showcase',
   '/v1/insight_boards/public?query=alles',
+  '/v1/decision_indexes',
+  '/v1/decision_indexes/alles',
+  ...['export.csv', 'export.xlsx', 'export.svg', 'export.png', 'report.pdf'].map(
+    (file) => `/v1/decision_indexes/alles/${file}`,
+  ),
 ]
 const STAFF_PATHS = [
   '/v1/admin/polls',
@@ -88,18 +102,28 @@ const STAFF_PATHS = [
   `/v1/admin/polls/${ID}/history`,
   `/v1/admin/polls/${ID}/citations`,
   `/v1/admin/polls/${ID}/vote_sources`,
+  `/v1/admin/polls/${ID}/benchmarks`,
   `/v1/admin/polls/weighting_check?poll_id=${ID}&weighting=POPULATION`,
   '/v1/admin/panel',
+  '/v1/admin/field_plan',
   '/v1/admin/insight_boards',
   '/v1/admin/insight_boards/polls',
+  '/v1/admin/insight_boards/indexes',
+  '/v1/admin/decision_indexes',
+  '/v1/admin/decision_indexes/1',
+  '/v1/admin/decision_indexes/polls',
+  '/v1/admin/decision_indexes/1/citations',
   '/v1/admin/poll_bundle',
   '/v1/admin/poll_bundle/1',
   '/v1/admin/poll_bundle/1/polls',
 ]
 
-/** Reads that contain no figures of respondents, and single votes, which need a permission of their own. */
+/**
+ * Reads that contain no figures of respondents, and single votes, which need a permission of their own. For projects see
+ * `projects/attack.test.ts`.
+ */
 const WITHOUT_FIGURES =
-  /\/(features|me|sessions|second_factor|segments|articles|comparisons|news|news\/\{id\}|tags|settings|demo_accounts|audit|export\.csv|jobs|jobs\/\{id\}|users|users\/\{id\}|color_palette|invitations|invitations\/\{id\}|members|organizations|organizations\/\{id\}|details|reset_password\/\{token\}|articles\/\{id\}|poll_bundle_collection|poll_bundle_collection\/\{id\}|exports\/\{id\}|embed_(pages|settings)|embed_(pages|settings)\/\{id\}|embed_pages\/\{id\}\/suggestions)$/
+  /\/(features|email_campaigns|me|sessions|second_factor|segments|articles|comparisons|news|news\/\{id\}|tags|settings|demo_accounts|audit|export\.csv|jobs|jobs\/\{id\}|users|users\/\{id\}|color_palette|invitations|invitations\/\{id\}|members|organizations|organizations\/\{id\}|details|reset_password\/\{token\}|articles\/\{id\}|poll_bundle_collection|poll_bundle_collection\/\{id\}|exports\/\{id\}|embed_(pages|settings)|embed_(pages|settings)\/\{id\}|embed_pages\/\{id\}\/suggestions|v1\/projects|projects\/\{id\}(\/(results|progress|export\.(xlsx|pptx)|crosstab|data_for_rawdata_exports))?|admin\/projects|individual_regions|individual_regions\/\{id\})$/
 const SINGLE_VOTES = /raw_?data|admin\/polls\/\{id\}\/open_answers|jobs\/\{id\}\/download/
 /** Of open-ended polls only: see `protected-figures.test.ts`. */
 const OPEN_ENDED = '/provider/v1/pro/polls/{id}/open_answers'
@@ -155,8 +179,18 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       await harness.db
         .update(polls)
         .set({ seriesKey: 'Tempolimit' })
-        .where(inArray(polls.id, [ID, POLL.frozen]))
+        .where(inArray(polls.id, [ID, POLL.frozen, POLL.kundeResult]))
+      // An earlier wave, so that there are files of flows; for their figures see `flow.test.ts`.
+      await castVotes(harness.db, { pollId: POLL.kundeResult, count: 900 })
+      for (const [id, fieldEnd] of [
+        [POLL.frozen, '2025-11-30'],
+        [POLL.kundeResult, '2025-12-31'],
+      ] as const)
+        await harness.db.update(polls).set({ fieldEnd }).where(eq(polls.id, id))
       await harness.app.listen({ host: '127.0.0.1', port: 0 })
+      await harness.db
+        .insert(individualRegions)
+        .values({ title: 'Gebiet', status: 'PUBLISHED', districts: ['DE212', 'DE300', 'DE600'] })
       token = await harness.tokenFor(CUSTOMER)
       const district = (index: number) => (index * 7) % DISTRICTS.length
       await castVotes(harness.db, {
@@ -177,6 +211,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         day: (index) => EARLY.days + 2 + (index % LATE.days),
         mask: (index) => 1 << Number(Math.floor(index / 5) % 11 >= 9),
       })
+      await packVotes(harness.db, ID)
       harness.wait(28 * DAY)
       harness.context.results.votesChanged(ID)
       await look()
@@ -192,6 +227,15 @@ for (const { kind, open, installed } of EACH_DATABASE) {
           })),
           { ...tile, kind: 'CROSSTAB', by: 'AGE' },
         ],
+      })
+      await harness.db.insert(decisionIndexes).values({
+        slug: 'alles',
+        title: 'Alles',
+        status: 'PUBLISHED',
+        formula: {
+          components: [{ pollId: ID, weight: 1, answers: [{ position: 0, factor: 100 }] }],
+          base: null,
+        },
       })
       await customer(`GET /provider/v1/pro/polls/${ID}/district_estimates`)
       await runJobs(harness)

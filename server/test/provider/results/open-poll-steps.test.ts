@@ -17,6 +17,7 @@ import {
   type ToldStep,
 } from '../../statistics/protection/step-attacker.ts'
 import { insertPoll } from '../../support/content.ts'
+import { packVotes } from '../../support/pack-votes.ts'
 import { setupWidget, type WidgetHarness } from '../../widget/support.ts'
 
 const NOW = Date.parse('2026-03-20T11:00:00Z')
@@ -58,6 +59,7 @@ describe('an attacker who follows the steps of an open poll', () => {
       columns.district[row] = 65_535
     })
     await harness.db.transaction((transaction) => insertVotes(transaction, pollId, columns, { times }))
+    await packVotes(harness.db, pollId)
     harness.context.results.votesChanged(pollId)
   }
 

@@ -313,6 +313,27 @@ describe('a result', () => {
     }
   })
 
+  it('refuses a profile answer beside another attribute, also another profile answer [PROFILE-09]', async () => {
+    for (const query of [
+      'by=EDUCATION&by2=VOTE_2025',
+      'by=VOTE_2025&by2=EDUCATION',
+      'by=AGE&by2=EDUCATION',
+    ]) {
+      const refused = await customer(`GET /provider/v1/pro/polls/${POLL.open}/result?view=crosstab&${query}`)
+      assert.equal(refused.statusCode, 422, query)
+      assert.match(refused.json().fields.by, /Nach Profilangaben lässt sich ein Ergebnis nur allein teilen/)
+    }
+  })
+
+  it('names the profile subject that published waves cannot be divided by [PROFILE-09]', async () => {
+    const id = await insertPoll(harness.db, { answers: ['Ja', 'Nein'], weighting: 'PUBLISHED' })
+    const { not_applicable: parts } = await result('view=groups&by=VOTE_2025', id)
+    assert.deepEqual(
+      parts.map(({ dimension }: { dimension: string }) => dimension),
+      ['VOTE_2025'],
+    )
+  })
+
   it('requires pro access and read access to the poll [ROUTE-07]', async () => {
     const path = `GET /provider/v1/pro/polls/${POLL.open}/result`
     assert.equal((await harness.anonymous(path)).json().code, 'unauthenticated')
@@ -336,9 +357,11 @@ describe('open answers', () => {
       mask: (index) => (index % 3 === 0 ? 1 : index % 10 === 1 ? 4 : 2),
     })
     const [vote] = await harness.db.select().from(votes).where(eq(votes.pollId, id)).limit(1)
-    await harness.db
-      .insert(voteTexts)
-      .values({ voteId: vote!.id, body: 'Mehr Busse, 12 davon! a.b@c.example oder +49 (30) 1234 567' })
+    await harness.db.insert(voteTexts).values({
+      pollId: id,
+      voteId: vote!.id,
+      body: 'Mehr Busse, 12 davon! a.b@c.example oder +49 (30) 1234 567',
+    })
     const path = `GET /provider/v1/pro/polls/${id}/open_answers`
     const answer = (await customer(path)).json()
     assert.deepEqual(

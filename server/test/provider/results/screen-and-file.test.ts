@@ -12,7 +12,7 @@ import { timeModel } from '../../../../contract/charts/model/time.ts'
 import { noWavesText, wavesModel, type ChartWave } from '../../../../contract/charts/model/waves.ts'
 import type { ChartPoll, ChartResult } from '../../../../contract/charts/result.ts'
 import { lastWhole } from '../../../../contract/charts/time-layout.ts'
-import { defaultDrawing } from '../../../../contract/colored-lines.ts'
+import { getDefaultDrawing } from '../../../../contract/colored-lines.ts'
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
@@ -220,7 +220,7 @@ function screenModel(poll: Poll, wire: ViewResultWire, query: ExportQueryWire) {
   const chartPoll = toChartPoll(poll)
   const result = camelized(wire) as ChartResult // by the types of the wire
   const isFiltered = gender !== undefined
-  const { drawing = defaultDrawing(chartPoll) } = query
+  const { drawing = getDefaultDrawing(chartPoll) } = query
   if (view === 'time') return timeModel(chartPoll, result, { drawing })
   if (view === 'map') return mapModel(chartPoll, result)
   if (view === 'groups')

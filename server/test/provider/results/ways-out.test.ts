@@ -16,6 +16,7 @@ import {
 } from '../../statistics/protection/attacker.ts'
 import { insertBoard, insertPoll } from '../../support/content.ts'
 import type { InjectFn } from '../../support/harness.ts'
+import { packVotes } from '../../support/pack-votes.ts'
 import { setupWidget } from '../../widget/support.ts'
 
 const POLLS = 4
@@ -98,6 +99,7 @@ describe('an attacker who subtracts responses of the API', () => {
       times[row] = Date.parse(`${WEEK.from}T11:00:00Z`) + (7 * week + (row % 7)) * 86_400_000
     })
     await harness.db.transaction((transaction) => insertVotes(transaction, pollId, columns, { times }))
+    await packVotes(harness.db, pollId)
   }
 
   const json = async (as: InjectFn, path: string) => {

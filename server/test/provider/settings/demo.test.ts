@@ -6,7 +6,6 @@ import { createContext } from '../../../src/context/context.ts'
 import {
   invitations,
   knownDevices,
-  mails,
   memberships,
   oneTimeTokens,
   organizations,
@@ -16,6 +15,7 @@ import {
 } from '../../../src/database/schema-accounts.ts'
 import { auditLog, settings } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
+import { mails } from '../../../src/database/schema-mail.ts'
 import { buildApp } from '../../../src/host/app.ts'
 import { tokenHash } from '../../../src/lib/tokens.ts'
 import { createMailer } from '../../../src/mail/mailer.ts'

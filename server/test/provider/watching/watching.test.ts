@@ -5,10 +5,11 @@ import type { EmailCampaignStatus } from '../../../../contract/enumerations/cont
 import { MAX_WATCHES } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { emailCampaigns, mails, memberships, users } from '../../../src/database/schema-accounts.ts'
+import { memberships, users } from '../../../src/database/schema-accounts.ts'
 import { jobs } from '../../../src/database/schema-admin.ts'
 import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { polls } from '../../../src/database/schema-content.ts'
+import { emailCampaigns, mails } from '../../../src/database/schema-mail.ts'
 import { segments } from '../../../src/database/schema-segments.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../../src/database/schema-watching.ts'
@@ -118,6 +119,7 @@ describe('a watch', () => {
       rhythm: 'WEEKLY',
       title: 'Tempolimit auf Autobahnen',
       poll_ids: [POLL.open],
+      index: null,
       board: null,
       segment: null,
     })

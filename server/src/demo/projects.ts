@@ -1,0 +1,133 @@
+import {
+  distribute,
+  GERMAN_REGIONS,
+  GERMANY,
+  type CountrySetup,
+  type ProjectQuestion,
+} from '../../../contract/project.ts'
+import type { Transaction } from '../database/connection.ts'
+import { insertProject, setCountryStatus, writeCountry } from '../provider/projects/repository.ts'
+import { findResidents } from '../provider/projects/residents-service.ts'
+
+const QUESTIONS: readonly (Omit<ProjectQuestion, 'id'> & {
+  german: readonly [wording: string, other: string, ...answers: string[]]
+  english: readonly [wording: string, other: string, ...answers: string[]]
+})[] = [
+  {
+    ...question('Auto im Haushalt'),
+    german: ['Gibt es in Ihrem Haushalt ein Auto?', '', 'Ja', 'Nein'],
+    english: ['Does your household have a car?', '', 'Yes', 'No'],
+  },
+  {
+    ...question('Nächstes Auto', {
+      answerCount: 3,
+      hasDontKnow: true,
+      condition: { question: 1, answers: [0] },
+    }),
+    german: ['Wird Ihr nächstes Auto elektrisch fahren?', '', 'Ja', 'Nein', 'Weiß nicht'],
+    english: ['Will your next car be electric?', '', 'Yes', 'No', 'Don’t know'],
+  },
+  {
+    ...question('Tempolimit', { answerCount: 3, hasDontKnow: true, isSplit: true }),
+    german: [
+      'Sind Sie für ein Tempolimit von 130 km/h auf Autobahnen?',
+      'Sollen Autos auf Autobahnen höchstens 130 km/h fahren dürfen?',
+      'Ja',
+      'Nein',
+      'Weiß nicht',
+    ],
+    english: [
+      'Are you in favour of a speed limit of 120 km/h on motorways?',
+      'Should cars be allowed to drive at most 120 km/h on motorways?',
+      'Yes',
+      'No',
+      'Don’t know',
+    ],
+  },
+]
+
+/** Inserts a project in two countries that are ready; it has not begun. */
+export async function seedProjects(db: Transaction, organizationId: number, today: Date): Promise<void> {
+  const questions = QUESTIONS.map(({ german: _, english: __, ...one }, index) => ({ ...one, id: index + 1 }))
+  const id = await insertProject(
+    db,
+    {
+      title: 'Autofahren in zwei Ländern',
+      description: 'Was Haushalte in Deutschland und Irland über Autos denken.',
+      organizationId,
+      questions,
+      isDemo: true,
+    },
+    today,
+  )
+  for (const [position, setup] of [germany(), ireland()].entries())
+    await setCountryStatus(db, await writeCountry(db, id, position, setup), 'READY')
+}
+
+function question(label: string, changes: Partial<ProjectQuestion> = {}): Omit<ProjectQuestion, 'id'> {
+  return {
+    label,
+    kind: 'SINGLE_CHOICE',
+    answerCount: 2,
+    hasDontKnow: false,
+    condition: null,
+    isSplit: false,
+    expected: null,
+    ...changes,
+  }
+}
+
+const textsIn = (language: 'german' | 'english') =>
+  QUESTIONS.map(({ [language]: [wording, otherWording, ...answers] }, index) => ({
+    question: index + 1,
+    wording,
+    otherWording,
+    answers,
+  }))
+
+const AGE_BREAKS = [18, 30, 50]
+const TARGET_SIZE = 400
+
+function germany(): CountrySetup {
+  const country = { code: GERMANY, ageBreaks: AGE_BREAKS, regions: GERMAN_REGIONS, population: null }
+  const residents = findResidents(country)
+  const population = 'cells' in residents ? residents.cells : null
+  return {
+    ...country,
+    language: 'de',
+    texts: {
+      welcome: 'Befragung zum Autofahren\n\nSie dauert etwa eine Minute.',
+      thanks: 'Ihre Antworten helfen, das Fahren von morgen zu verstehen.',
+      questions: textsIn('german'),
+    },
+    targetSize: TARGET_SIZE,
+    population,
+    quotas: distribute(TARGET_SIZE, population ?? []),
+    fieldStart: null,
+    fieldEnd: null,
+    hasOpenLink: true,
+  }
+}
+
+/** Invented numbers, in the order of the cells. */
+const IRISH_RESIDENTS = [
+  270_000, 110_000, 280_000, 115_000, 540_000, 220_000, 520_000, 215_000, 630_000, 280_000, 590_000, 270_000,
+]
+
+const ireland = (): CountrySetup => ({
+  code: 'IE',
+  language: 'en',
+  texts: {
+    welcome: 'A survey on driving\n\nIt takes about a minute.',
+    thanks: 'Your answers help us understand how people will drive.',
+    questions: textsIn('english'),
+  },
+  targetSize: TARGET_SIZE,
+  ageBreaks: AGE_BREAKS,
+  regions: ['Leinster', 'Other provinces'],
+  population: IRISH_RESIDENTS,
+  quotas: distribute(TARGET_SIZE, IRISH_RESIDENTS),
+  fieldStart: null,
+  fieldEnd: null,
+  hasOpenLink: true,
+})

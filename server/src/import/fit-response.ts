@@ -1,0 +1,21 @@
+/** Maximum bytes of a response about a table, in JSON. Longer ones would occupy the server and the browser. */
+export const MAX_RESPONSE_BYTES = 256 * 1024
+/** Part of it for what is not about the table, such as the name of the file. */
+const RESERVED_BYTES = 4 * 1024
+
+/**
+ * Returns the first response that is short enough, otherwise that of the last size, however long it is.
+ *
+ * @param sizes from the longest to the shortest response
+ */
+export function createFittingResponse<Response, Sizes extends readonly [unknown, ...unknown[]]>(
+  sizes: Sizes,
+  toResponse: (size: Sizes[number]) => Response,
+): Response {
+  let response = toResponse(sizes[0])
+  for (const size of sizes.slice(1)) {
+    if (Buffer.byteLength(JSON.stringify(response)) <= MAX_RESPONSE_BYTES - RESERVED_BYTES) break
+    response = toResponse(size)
+  }
+  return response
+}

@@ -1,0 +1,85 @@
+import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
+import { MIN_PLANNED_POLLS, PLANNED_AGES } from '../../../../contract/field-plan.ts'
+import { MIN_BASE } from '../../../../contract/limits.ts'
+import { STATES } from '../../regions/states.ts'
+import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import { roundToSteps } from '../../results/reported-people.ts'
+import { GENDERS } from '../../statistics/cells.ts'
+import { protectCount, type NoiseSource } from '../../statistics/protection.ts'
+import type { Arrivals } from './repository.ts'
+import type { FieldPlanBasisWire } from './schema.ts'
+
+/** Polls with answers on fewer days have no rate. */
+const MIN_DAYS = 7
+
+/**
+ * Presents how answers arrive. Each count gets stable noise of its own and is rounded, like those of the panel, so that no
+ * rate or share of two days reveals one person.
+ *
+ * @param today the day after the last counted one
+ */
+export function presentFieldPlanBasis(
+  { polls, groups, designEffect }: Arrivals,
+  source: NoiseSource,
+  today: string,
+): FieldPlanBasisWire {
+  const protect = (group: string | number, answers: number) =>
+    roundToSteps(protectCount(source, `arrivals|${group}`, answers))
+  const rates = polls
+    .map(({ pollId, answers, days }) => ({
+      days,
+      answers: protect(pollId, answers),
+    }))
+    .filter(({ days, answers }) => days >= MIN_DAYS && answers >= MIN_BASE.hidden)
+    .map(({ days, answers }) => answers / days)
+    .sort((a, b) => a - b)
+  const count = (
+    axis: Arrivals['groups'][number]['axis'],
+    isIncluded: (value: number) => boolean,
+    name: string,
+  ) =>
+    protect(
+      `${axis}|${name}`,
+      groups.reduce(
+        (sum, { axis: own, value, answers }) =>
+          own === axis && (axis === 'all' || (value !== null && isIncluded(value))) ? sum + answers : sum,
+        0,
+      ),
+    )
+  const all = count('all', () => true, 'all')
+  const group = (
+    dimension: FieldPlanBasisWire['groups'][number]['dimension'],
+    axis: Arrivals['groups'][number]['axis'],
+    value: string,
+    isIncluded: (value: number) => boolean,
+  ) => {
+    const answers = count(axis, isIncluded, value)
+    return { dimension, value, share: answers < MIN_BASE.hidden ? null : round(answers / all, 1000) }
+  }
+  return {
+    as_of: dateOfDay(dayOfDate(today) - 1),
+    rates:
+      rates.length < MIN_PLANNED_POLLS
+        ? null
+        : { slow: quantile(rates, 0.25), usual: quantile(rates, 0.5), fast: quantile(rates, 0.75) },
+    design_effect: designEffect === null ? null : round(Math.max(1, designEffect), 10),
+    groups: [
+      ...PLANNED_AGES.map((value, index) => group('AGE', 'band', value, (band) => band === index)),
+      ...GENDERS.map((value, index) => group('GENDER', 'gender', value, (gender) => gender === index)),
+      group('EAST_WEST', 'state', 'WEST', (state) => state < FIRST_EASTERN_STATE),
+      group('EAST_WEST', 'state', 'EAST', (state) => state >= FIRST_EASTERN_STATE),
+      ...STATES.map(({ id, shortName }) =>
+        group('STATE', 'state', `DE-${shortName}`, (state) => state === id),
+      ),
+    ],
+  }
+}
+
+/** Returns a quantile of sorted numbers, with one decimal, at least 0.1. */
+function quantile(sorted: readonly number[], part: number): number {
+  const place = part * (sorted.length - 1)
+  const [low = 0, high = low] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]]
+  return Math.max(0.1, round(low + (high - low) * (place - Math.floor(place)), 10))
+}
+
+const round = (value: number, scale: number): number => Math.round(value * scale) / scale

@@ -1,0 +1,22 @@
+import assert from 'node:assert/strict'
+import { suite, test } from 'node:test'
+import { createBackground } from '../../src/context/background.ts'
+
+suite('background work', () => {
+  test('is waited for, and its pauses end at once when somebody waits', { timeout: 60_000 }, async () => {
+    const background = createBackground()
+    const errors: unknown[] = []
+    let rounds = 0
+    const rest = async () => {
+      while (++rounds < 3) await background.pause(3_600_000)
+    }
+    background.run(rest, (error) => errors.push(error))
+    background.run(
+      () => Promise.reject(new Error('failed')),
+      (error) => errors.push(error),
+    )
+    await background.settled()
+    assert.equal(rounds, 3)
+    assert.equal(errors.length, 1)
+  })
+})

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { sql } from 'drizzle-orm'
+import type { ClientBase } from 'pg'
+import type { OpenDatabase } from '../../src/database/connection.ts'
+import { packRound } from '../../src/results/packer.ts'
+import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
+import { insertPoll } from '../support/content.ts'
+import { openServer } from '../support/databases.ts'
+import { ON_SERVER } from '../support/postgres.ts'
+import { startWidget, type WidgetHarness } from '../widget/support.ts'
+
+/** Statements that read the votes of a person on all polls, or of all polls, and why. */
+const EXCEPTIONS: readonly (readonly [statement: RegExp, reason: string])[] = [
+  [/people LEFT JOIN public\.votes/, 'badges and the next poll of a voter'],
+  [
+    /vote_histories\(|v\.poll_id <> cast_vote\.poll/,
+    'votes that are alike, and earlier votes of known voters',
+  ],
+  [/select distinct poll_id as id from votes where id >/, 'the packer looks for polls with new votes'],
+]
+
+interface PlanNode {
+  'Relation Name'?: string
+  'Actual Loops'?: number
+  Plans?: PlanNode[]
+}
+
+interface ExecutedPlan {
+  readonly statement: string
+  /** The partitions of `votes` and `vote_chunks` that were read or changed. An insert only opens that of its row. */
+  readonly partitions: readonly string[]
+}
+
+function partitionsOf(node: PlanNode): string[] {
+  const { 'Relation Name': relation = '', 'Actual Loops': loops = 0, Plans: inner = [] } = node
+  const own = loops > 0 && /^(votes|vote_chunks)_\d+$/.test(relation) ? [relation] : []
+  return [...own, ...inner.flatMap(partitionsOf)]
+}
+
+/** Makes the server report the plan of each statement, also of those in functions, and collects them. */
+async function collectPlans(open: OpenDatabase): Promise<ExecutedPlan[]> {
+  const plans: ExecutedPlan[] = []
+  const { rows } = await open.pool.query<{ name: string }>('select current_database() as name')
+  for (const setting of [
+    'session_preload_libraries = auto_explain',
+    'auto_explain.log_min_duration = 0',
+    'auto_explain.log_nested_statements = on',
+    'auto_explain.log_analyze = on',
+    'auto_explain.log_timing = off',
+    'auto_explain.log_format = json',
+    'auto_explain.log_level = notice',
+    'client_min_messages = notice',
+  ])
+    await open.pool.query(`alter database ${rows[0]!.name} set ${setting}`)
+  const listen = (client: ClientBase) =>
+    client.on('notice', ({ message = '' }) => {
+      const json = /plan:\n([^]*)$/.exec(message)?.[1]
+      if (json === undefined) return
+      const { 'Query Text': statement, Plan: root } = JSON.parse(json) as {
+        'Query Text': string
+        Plan: PlanNode
+      }
+      const partitions = [...new Set(partitionsOf(root))]
+      if (partitions.length > 0) plans.push({ statement, partitions })
+    })
+  for (const pool of [open.pool, open.background.pool]) pool.on('connect', listen)
+  // Connections from before have neither the settings nor the listener.
+  await open.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await open.pool.query('select pg_terminate_backend(pg_backend_pid())').catch(() => undefined)
+  return plans
+}
+
+describe('the statements of a vote', ON_SERVER, () => {
+  let harness: WidgetHarness
+  let plans: ExecutedPlan[]
+  const met = new Set<RegExp>()
+
+  before(async () => {
+    const open = await openServer()
+    harness = await startWidget({ open })
+    plans = await collectPlans(open)
+  })
+  after(() => harness.close())
+
+  /** Returns the number of a poll's partition. */
+  async function partitionOf(pollId: number): Promise<string> {
+    const { rows } = await harness.db.execute<{ number: string }>(sql`
+      select substring(relid::text from '\\d+$') as number from pg_partition_tree('votes')
+      where isleaf and satisfies_hash_partition('votes'::regclass, 16, substring(relid::text from '\\d+$')::int, ${pollId}::int)`)
+    return rows[0]!.number
+  }
+
+  /** Runs work on a poll and asserts that each statement stays in its partition. @returns the number of statements */
+  async function assertInPartition(pollId: number, work: () => Promise<unknown>): Promise<number> {
+    plans.length = 0
+    await work()
+    await harness.context.background.settled()
+    const number = await partitionOf(pollId)
+    const isAllowed = (name: string) => name === `votes_${number}` || name === `vote_chunks_${number}`
+    const others = plans.filter(({ statement, partitions }) => {
+      const exception = EXCEPTIONS.find(([pattern]) => pattern.test(statement))
+      if (exception) met.add(exception[0])
+      return exception === undefined && !partitions.every(isAllowed)
+    })
+    assert.deepEqual(others, [])
+    return plans.length
+  }
+
+  it('touch the partition of its poll only, for new and known voters', async () => {
+    const [first, second, again] = [
+      await insertPoll(harness.db, { answers: ['Ja', 'Nein'] }),
+      await insertPoll(harness.db, { answers: ['Ja', 'Nein'] }),
+      await insertPoll(harness.db, { answers: ['Ja', 'Nein'], pause: 'WEEK', targetReach: 'REVOTE_RANGE' }),
+    ]
+    const visitor = harness.visitor()
+    const vote = (poll: number) => async () => {
+      assert.equal((await visitor.vote(poll)).statusCode, 303)
+      assert.equal((await visitor.get(`/${poll}?view=result`)).statusCode, 200)
+    }
+    assert.ok((await assertInPartition(first, vote(first))) > 3)
+    assert.ok((await assertInPartition(second, vote(second))) > 3)
+    assert.ok((await assertInPartition(again, vote(again))) > 3)
+    assert.ok((await assertInPartition(again, vote(again))) > 3)
+  })
+
+  it('are packed and read in the partition of their poll', async () => {
+    const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+    await harness.db.execute(sql`insert into votes (poll_id, answer_mask, age, gender, state)
+      select ${poll}, 1, 30, 0, 1 from generate_series(1, ${PACK_FROM + 1})`)
+    const storage = new VoteStorage(harness.open.pool)
+    const after = (await storage.lastVoteId()) - 1
+    await assertInPartition(poll, async () => {
+      const packed = await packRound(storage, { after, onError: (error) => assert.fail(String(error)) })
+      assert.equal(packed, PACK_FROM + 1)
+    })
+    const loaded = await assertInPartition(poll, () => storage.load(poll, null))
+    assert.equal(loaded, 2, 'chunks, and the votes behind them')
+  })
+
+  it('include each of the exceptions', () => {
+    assert.deepEqual(
+      EXCEPTIONS.filter(([pattern]) => !met.has(pattern)).map(([, reason]) => reason),
+      [],
+    )
+  })
+
+  it('have unique constraints that contain the poll', async () => {
+    const { rows } = await harness.db.execute(sql`
+      select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+      where i.indrelid in ('votes'::regclass, 'vote_chunks'::regclass, 'vote_texts'::regclass) and i.indisunique
+        and not exists (select 1 from pg_attribute a
+          where a.attrelid = i.indrelid and a.attname = 'poll_id' and a.attnum = any(i.indkey))`)
+    assert.deepEqual(rows, [])
+  })
+})

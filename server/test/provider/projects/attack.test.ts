@@ -1,0 +1,200 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { CROSSTAB_TEXT } from '../../../../contract/project-crosstab.ts'
+import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
+import type { CrosstabWire, ProjectResultsWire } from '../../../src/provider/projects/schema.ts'
+import { crosstabLayers, protectCells } from '../../../src/statistics/protected-crosstab.ts'
+import { protectBlocks } from '../../../src/statistics/protection.ts'
+import { setupWidget } from '../../widget/support.ts'
+import { germany } from './fixture.ts'
+import { ADMIN, begin, complete, ok, seedParticipants, startProject } from './support.ts'
+
+const harness = setupWidget()
+const staff = harness.user('intern@meinungsbild.example')
+const customer = harness.user('admin@kunde.example')
+
+test('progress and results do not tell that one more person has taken part, nor the answers [PROJECT-12]', async () => {
+  const cells = { quotas: [30, 5, 0, 0, 0, 0, 0, 0], target_size: 35 }
+  const { id } = await startProject(staff, { countries: [germany(cells)] })
+  const url = `/projects/${id}/DE`
+  const take = async (network: number, region: string, answer: string) => {
+    const person = harness.visitor(`203.0.113.${network}`)
+    await begin(person, url, { age: '30', gender: '0', region })
+    await complete(person, url, { 1: answer })
+  }
+  const outputs = async () => {
+    await harness.context.background.settled()
+    return [
+      (await customer(`GET /provider/v1/projects/${id}/results`)).body,
+      (await customer('GET /provider/v1/projects')).body,
+      (await staff(`GET ${ADMIN}/${id}/progress`)).body,
+      (await harness.anonymous(`GET /provider/v1/projects/${id}`)).body,
+    ]
+  }
+  for (let network = 1; network <= 12; network++) await take(network, '5', '0')
+  const before = await outputs()
+  for (const answer of ['0', '1', '1']) await take(20 + Number(answer) + before.length, '5', answer)
+  assert.deepEqual(await outputs(), before, 'three more people, of whom none is told')
+  const { countries } = JSON.parse(before[2] ?? '{}') as ProgressWire
+  assert.deepEqual([countries[0]?.completed, countries[0]?.cells[0]?.completed], [10, 10])
+})
+
+test('a cell below ten tells only whether it is full [PROJECT-12]', async () => {
+  const cells = { quotas: [30, 2, 0, 0, 0, 0, 0, 0], target_size: 32 }
+  const { id } = await startProject(staff, { countries: [germany(cells)] })
+  const url = `/projects/${id}/DE`
+  const cellOf = async () =>
+    (await staff(`GET ${ADMIN}/${id}/progress`)).json<ProgressWire>().countries[0]?.cells[1]
+  for (const [index, expected] of [
+    [1, { completed: 0, is_full: false }],
+    [2, { completed: 2, is_full: true }],
+  ] as const) {
+    const person = harness.visitor(`203.0.113.${100 + index}`)
+    await begin(person, url, { age: '30', gender: '0', region: '14' })
+    await complete(person, url)
+    const cell = await cellOf()
+    assert.deepEqual({ completed: cell?.completed, is_full: cell?.is_full }, expected)
+  }
+})
+
+const PEOPLE = Array.from({ length: 300 }, (_, index) => ({
+  age: 20 + (index % 50),
+  gender: index % 2,
+  region: 0,
+  split: index % 10 === 0 ? 8 : 0,
+  answers: {
+    1: index % 3 === 0 ? 1 : 2,
+    ...(index % 3 === 0 && { 2: 1 << (index % 2) }),
+    3: 1 << (index % 2),
+    4: 3,
+    5: 2,
+    6: index === 0 ? 8 : 1 << (index % 3),
+  },
+}))
+
+test('crosstabs have the same noisy cells both ways, of countries that are done, from 100 people on [PROJECT-16]', async () => {
+  const cells = { quotas: [30, 30, 30, 30, 30, 30, 30, 30], target_size: 240 }
+  const { id, countries } = await startProject(staff, { countries: [germany(cells)] })
+  await seedParticipants(harness, countries[0]?.id ?? 0, PEOPLE)
+  const { questions } = (await customer(`GET /provider/v1/projects/${id}/results`)).json<ProjectResultsWire>()
+  assert.deepEqual(
+    questions.map(({ is_crossable }) => is_crossable),
+    [true, true, true, false, true],
+  )
+  const pollOf = (question: number, wording = 0) =>
+    questions.find((one) => one.id === question)?.groups[wording]?.poll_id ?? 0
+  const read = (rows: number, columns: number, send = customer) =>
+    send(`GET /provider/v1/projects/${id}/crosstab?rows=${rows}&columns=${columns}`)
+  const table = async (rows: number, columns: number) => (await read(rows, columns)).json<CrosstabWire>()
+  const refusal = async (rows: number, columns: number) => {
+    const response = await read(rows, columns)
+    assert.equal(response.statusCode, 422)
+    return response.json<{ fields: { columns: string } }>().fields.columns
+  }
+
+  assert.equal(await refusal(pollOf(1), pollOf(6)), CROSSTAB_TEXT.notDone)
+  await ok(await staff(`PUT ${ADMIN}/${id}/countries/${countries[0]?.id}/status`, { status: 'DONE' }))
+  assert.equal(await refusal(pollOf(1), pollOf(4)), CROSSTAB_TEXT.several)
+  assert.equal(await refusal(pollOf(3), pollOf(3, 1)), CROSSTAB_TEXT.sameQuestion)
+  assert.equal(await refusal(pollOf(1), 999_999), CROSSTAB_TEXT.unknown)
+  assert.equal(await refusal(pollOf(3, 1), pollOf(6)), CROSSTAB_TEXT.tooFew, 'of one wording: 30 people')
+  assert.equal((await read(pollOf(1), pollOf(6), harness.user('admin@verlag.example'))).statusCode, 403)
+
+  const [there, back] = [await table(pollOf(1), pollOf(6)), await table(pollOf(6), pollOf(1))]
+  const counts = (wire: CrosstabWire) =>
+    // A noisy cell below 0 is cut, which changes the shares of its row.
+    wire.rows.map(({ n, answers }) =>
+      answers.some(({ share }) => share === 0)
+        ? []
+        : answers.map(({ share }) => Math.round(share * (n ?? 0))),
+    )
+  const [wide, tall] = [counts(there), counts(back)]
+  assert.deepEqual(there.total.n, back.total.n)
+  for (const [row, line] of wide.entries())
+    for (const [column, count] of line.entries()) {
+      const other = tall[column]?.[row]
+      if (other !== undefined) assert.ok(Math.abs(other - count) <= 1, `cell ${row}, ${column}`)
+    }
+  assert.deepEqual([back.rows[3]?.is_hidden, back.rows[3]?.answers], [true, []], 'one person')
+  assert.deepEqual(await table(pollOf(1), pollOf(6)), there, 'asked again')
+})
+
+/** Returns the share of rounds in which a hostile statistician guesses one person's answer. */
+function guessedRight(questions: number, { hasViews, layers = crosstabLayers(questions) }: Looks): number {
+  let right = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const answer = round % 2
+    let evidence = 0
+    // What is known of all others is subtracted: what is left of a cell is the person and the noise.
+    const cells = [[answer === 0 ? 21 : 20, answer === 1 ? 21 : 20]]
+    for (let other = 1; other < questions; other++) {
+      const [row = []] = protectCells(cells, { secret: `${round}`, poll: `${other}` }, layers)
+      evidence += ((row[0] ?? 0) - (row[1] ?? 0)) / layers
+    }
+    if (hasViews)
+      for (let view = 0; view < 7; view++) {
+        const { counts } = protectBlocks(
+          [
+            {
+              identity: `view=${view}`,
+              key: view,
+              n: 41,
+              weight: 41,
+              squares: 41,
+              counts: cells[0] ?? [],
+              weights: cells[0] ?? [],
+            },
+          ],
+          2,
+          { secret: `${round}`, poll: 'views' },
+          'SINGLE',
+        )
+        evidence += (counts[0] ?? 0) - (counts[1] ?? 0)
+      }
+    if (evidence !== 0 ? evidence > 0 === (answer === 0) : round % 4 < 2) right++
+  }
+  return right / ROUNDS
+}
+
+interface Looks {
+  /** Whether the views of the poll by age, gender and region, and all crossings of them, are read as well. */
+  hasViews: boolean
+  layers?: number
+}
+
+const ROUNDS = 2000
+
+test('all crosstabs of a question together do not tell an answer, beside all views by age, gender and region [PROJECT-16]', () => {
+  // The attacker knows all answers of all others, and the other answers of the person.
+  const six = guessedRight(6, { hasViews: false })
+  const thirty = guessedRight(30, { hasViews: false })
+  const views = guessedRight(1, { hasViews: true })
+  const both = guessedRight(6, { hasViews: true })
+  const naive = guessedRight(30, { hasViews: false, layers: 1 })
+  assert.ok(six < 0.72 && thirty < 0.72, `crosstabs alone: ${six} of six questions, ${thirty} of thirty`)
+  assert.ok(both < 0.83 && both - views < 0.07, `views ${views}, with crosstabs ${both}`)
+  assert.ok(naive > 0.9, `${naive}: with the usual noise, thirty questions would tell it`)
+})
+
+test('a person with a rare answer is not found by subtracting the other rows from all [PROJECT-16]', () => {
+  let right = 0
+  for (let round = 0; round < ROUNDS; round++) {
+    const answer = round % 2
+    const cells = [
+      [30, 25],
+      [22, 23],
+      [answer === 0 ? 1 : 0, answer === 1 ? 1 : 0],
+    ]
+    const noisy = protectCells(cells, { secret: `${round}`, poll: 'pair' }, crosstabLayers(6))
+    // The result of all is exact when the poll has ended.
+    const left = [0, 1].map(
+      (column) =>
+        cells.reduce((sum, row) => sum + (row[column] ?? 0), 0) -
+        (noisy[0]?.[column] ?? 0) -
+        (noisy[1]?.[column] ?? 0),
+    )
+    const difference = (left[0] ?? 0) - (left[1] ?? 0)
+    if (difference !== 0 ? difference > 0 === (answer === 0) : round % 4 < 2) right++
+  }
+  assert.ok(right / ROUNDS < 0.65, `${right} of ${ROUNDS}`)
+})

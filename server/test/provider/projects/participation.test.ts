@@ -1,0 +1,315 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { polls } from '../../../src/database/schema-content.ts'
+import { projectInvitations, projectPolls } from '../../../src/database/schema-projects.ts'
+import { votes } from '../../../src/database/schema-votes.ts'
+import { findCompleted } from '../../../src/provider/projects/participant-repository.ts'
+import { unzip } from '../../support/zip.ts'
+import { setupWidget, type Fields } from '../../widget/support.ts'
+import { germany, ireland } from './fixture.ts'
+import { ADMIN, askedIn, begin, complete, startProject } from './support.ts'
+
+const harness = setupWidget()
+const staff = harness.user('intern@meinungsbild.example')
+const customer = harness.user('admin@kunde.example')
+const stranger = harness.user('admin@verlag.example')
+
+let networks = 0
+const visitor = () => harness.visitor(`198.51.100.${++networks}`)
+const IRISH: Fields = { age: '25', gender: '0', region: '0' }
+const GERMAN: Fields = { age: '25', gender: '0', region: '9' }
+
+const votesOf = async (countryId: number) =>
+  harness.db
+    .select({
+      question: projectPolls.question,
+      isOther: projectPolls.isOther,
+      mask: votes.answerMask,
+      age: votes.age,
+      state: votes.state,
+    })
+    .from(projectPolls)
+    .innerJoin(votes, eq(votes.pollId, projectPolls.pollId))
+    .where(eq(projectPolls.countryId, countryId))
+
+test('leads a participant from the welcome to the thanks, and counts all answers at once [PROJECT-06]', async () => {
+  const { id, countries } = await startProject(staff)
+  const url = `/projects/${id}/DE`
+  const person = visitor()
+  const welcome = await person.get(url)
+  assert.match(welcome.body, /<html lang="de">[\s\S]*<h1>Befragung zum Verkehr<\/h1>/)
+  await person.send(url, { step: 'register' })
+  assert.match((await person.get(url)).body, /In welchem Bundesland wohnen Sie\?/)
+  await person.send(url, { step: 'data', ...GERMAN })
+  const { page, asked } = await complete(person, url, { 4: ['0', '1'] })
+  assert.deepEqual(asked, [1, 2, 3, 4, 5, 6])
+  assert.match(page, /<h1>Vielen Dank<\/h1>[\s\S]*Danke für Ihre Zeit\./)
+  const cast = await votesOf(countries[0]?.id ?? 0)
+  assert.deepEqual(
+    cast
+      .map(({ question, mask, age, state }) => [question, mask, age, state])
+      .toSorted(([a = 0], [b = 0]) => Number(a) - Number(b)),
+    [
+      [1, 1, 25, 9],
+      [2, 1, 25, 9],
+      [3, 1, 25, 9],
+      [4, 3, 25, 9],
+      [6, 1, 25, 9],
+    ],
+  )
+})
+
+test('asks a question with a condition only after the answer that it names [PROJECT-03]', async () => {
+  const { id } = await startProject(staff)
+  const person = visitor()
+  await begin(person, `/projects/${id}/DE`, GERMAN)
+  const { asked } = await complete(person, `/projects/${id}/DE`, { 1: '1' })
+  assert.deepEqual(asked, [1, 3, 4, 5, 6])
+})
+
+test('continues where a participant stopped, and counts nothing before the end [PROJECT-07]', async () => {
+  const { id, countries } = await startProject(staff)
+  const url = `/projects/${id}/IE`
+  const person = visitor()
+  await begin(person, url, IRISH)
+  await person.send(url, { step: 'answer', question: '1', answer: '0' })
+  await person.send(url, { step: 'answer', question: '2', answer: '2' })
+  assert.deepEqual(await votesOf(countries[1]?.id ?? 0), [])
+  harness.wait(3_600_000)
+  const back = await person.get(url)
+  assert.match(back.body, /<html lang="en">[\s\S]*Welcome back\./)
+  assert.equal(askedIn(back.body), 3)
+  await person.send(url, { step: 'answer', question: '1', answer: '1' }) // after going back
+  assert.match((await complete(person, url)).page, /Thank you for your time\./)
+  const first = (await votesOf(countries[1]?.id ?? 0)).filter(({ question }) => question === 1)
+  assert.deepEqual(
+    first.map(({ mask }) => mask),
+    [1],
+  )
+})
+
+test('shows each wording of a split ballot to about half, and keeps them in two polls [PROJECT-04]', async () => {
+  const cells = { quotas: [40, 0, 0, 0, 0, 0, 0, 0], target_size: 40 }
+  const { id, countries } = await startProject(staff, { countries: [germany(cells)] })
+  const url = `/projects/${id}/DE`
+  for (let person = 0; person < 40; person++) {
+    const one = visitor()
+    await begin(one, url, { age: '30', gender: '0', region: '5' })
+    await complete(one, url, { 1: '1' })
+  }
+  const split = (await votesOf(countries[0]?.id ?? 0)).filter(({ question }) => question === 3)
+  const others = split.filter(({ isOther }) => isOther).length
+  assert.equal(split.length, 40)
+  assert.ok(others > 5 && others < 35, `${others} of 40 saw the other wording`) // misses in one of 10 million runs
+})
+
+test('does not count who fails an attention check, and gives the place to another [PROJECT-05]', async () => {
+  const { id, countries } = await startProject(staff)
+  const url = `/projects/${id}/IE`
+  const careless = visitor()
+  await begin(careless, url, IRISH)
+  assert.match((await complete(careless, url, { 5: '0' })).page, /Thank you for your time\./)
+  assert.deepEqual(await votesOf(countries[1]?.id ?? 0), [])
+  const careful = visitor()
+  await begin(careful, url, IRISH)
+  await complete(careful, url)
+  assert.equal((await findCompleted(harness.db, [countries[1]?.id ?? 0])).length, 1)
+})
+
+test('closes a full cell for others, and ends the country when all are full [PROJECT-08]', async () => {
+  const { id, countries } = await startProject(staff)
+  const url = `/projects/${id}/IE`
+  const first = visitor()
+  await begin(first, url, IRISH)
+  const second = visitor()
+  const refused = await begin(second, url, IRISH)
+  assert.equal(refused.statusCode, 409)
+  assert.match(refused.body, /This group is already complete/)
+  await complete(first, url)
+  const people: Fields[] = [
+    { ...IRISH, gender: '1' },
+    { ...IRISH, age: '60' },
+    { ...IRISH, age: '60', gender: '1' },
+  ]
+  for (const person of people) {
+    const one = visitor()
+    await begin(one, url, person)
+    await complete(one, url)
+  }
+  const late = await visitor().get(url)
+  assert.equal(late.statusCode, 410)
+  assert.match(late.body, /This survey has ended/)
+  assert.match((await first.get(url)).body, /Thank you for your time\./)
+  const stored = (await staff(`GET ${ADMIN}/${id}`)).json<{ countries: { status: string }[] }>()
+  assert.deepEqual(
+    stored.countries.map(({ status }) => status),
+    ['COLLECTING_VOTES', 'DONE'],
+  )
+  const rows = await harness.db
+    .select({ status: polls.status, exclusivity: polls.exclusivity })
+    .from(polls)
+    .innerJoin(projectPolls, eq(projectPolls.pollId, polls.id))
+    .where(eq(projectPolls.countryId, countries[1]?.id ?? 0))
+  assert.equal(rows.length, 6)
+  assert.ok(rows.every((row) => row.status === 'RESULT_FROZEN' && row.exclusivity === 'INTERNATIONAL'))
+})
+
+test('gives the place of an interrupted participant to another after a day, and keeps the answers [PROJECT-08]', async () => {
+  const { id } = await startProject(staff)
+  const url = `/projects/${id}/IE`
+  const slow = visitor()
+  await begin(slow, url, IRISH)
+  await slow.send(url, { step: 'answer', question: '1', answer: '1' })
+  harness.wait(25 * 3_600_000)
+  const quick = visitor()
+  await begin(quick, url, IRISH)
+  const refused = await slow.send(url, { step: 'answer', question: '3', answer: '1' })
+  assert.equal(refused.statusCode, 409)
+  assert.match(refused.body, /Your answers are saved/)
+  harness.wait(25 * 3_600_000)
+  assert.deepEqual((await complete(slow, url)).asked, [3, 4, 5, 6])
+})
+
+test('counts "divers" in a cell of the age and region that has a place [PROJECT-08]', async () => {
+  const { id } = await startProject(staff)
+  const url = `/projects/${id}/IE`
+  for (const expected of [303, 303, 409])
+    assert.equal((await begin(visitor(), url, { ...IRISH, gender: '2' })).statusCode, expected)
+})
+
+test('asks again for master data that are missing or impossible [PROJECT-06]', async () => {
+  const { id } = await startProject(staff)
+  const url = `/projects/${id}/DE`
+  const person = visitor()
+  const wrong = await begin(person, url, { age: 'alt', gender: '7' })
+  assert.equal(wrong.statusCode, 422)
+  assert.match(wrong.body, /Bitte geben Sie Ihr Alter in Jahren an[\s\S]*Bitte wählen Sie eine Möglichkeit\./)
+  const young = await person.send(url, { step: 'data', ...GERMAN, age: '17' })
+  assert.equal(young.statusCode, 403)
+  assert.match(young.body, /mindestens 18 Jahre alt/)
+  await person.send(url, { step: 'data', ...GERMAN })
+  for (const answer of ['9', '']) {
+    const unanswered = await person.send(url, { step: 'answer', question: '1', answer })
+    assert.equal(unanswered.statusCode, 422)
+    assert.match(unanswered.body, /Bitte wählen Sie eine Antwort\./)
+  }
+})
+
+test('invites by personal links that serve one participant, without a way from address to answers [PROJECT-09]', async () => {
+  const { id, countries } = await startProject(staff, { countries: [ireland({ has_open_link: false })] })
+  const country = countries[0]?.id ?? 0
+  const url = `/projects/${id}/IE`
+  assert.equal((await visitor().get(url)).statusCode, 403)
+  assert.equal((await visitor().send(url, { step: 'register' })).statusCode, 403)
+  const invite = (emails: string[]) =>
+    staff(`POST ${ADMIN}/${id}/countries/${country}/invitations`, { emails })
+  const sent = await invite(['ann@example.com', 'Ann@example.com', 'bob@example.com'])
+  assert.deepEqual(sent.json(), { sent: 2, known: 0, links: [] })
+  assert.deepEqual((await invite(['ann@example.com'])).json(), { sent: 0, known: 1, links: [] })
+  const mail = (await harness.posted()).find(({ to }) => to === 'ann@example.com')
+  assert.equal(mail?.subject, 'Invitation to a survey')
+  const link = new URL(/http\S+\?link=\S+/.exec(mail.text)?.[0] ?? '')
+  const path = `${link.pathname}${link.search}`
+
+  const ann = visitor()
+  assert.equal((await ann.get(path)).headers.location, url)
+  await begin(ann, url, IRISH)
+  await ann.send(url, { step: 'answer', question: '1', answer: '1' })
+  const otherBrowser = visitor()
+  await otherBrowser.get(path)
+  assert.equal(askedIn((await otherBrowser.get(url)).body), 3, 'the same try, in another browser')
+  await complete(ann, url)
+  const used = await visitor().get(path)
+  assert.equal(used.statusCode, 410)
+  assert.match(used.body, /This link has already been used/)
+  assert.equal((await visitor().get(`${url}?link=${'x'.repeat(43)}`)).statusCode, 404)
+  const stored = await harness.db
+    .select()
+    .from(projectInvitations)
+    .where(eq(projectInvitations.countryId, country))
+  assert.deepEqual(stored.map(({ email, isUsed }) => [email, isUsed]).toSorted(), [
+    ['ann@example.com', true],
+    ['bob@example.com', false],
+  ])
+})
+
+test('tells a participant the status, and denies others a project that has not begun or is over [PROJECT-10]', async () => {
+  const { id } = await startProject(staff)
+  const url = `/projects/${id}/IE`
+  const person = visitor()
+  await begin(person, url, IRISH)
+  const token = person.cookie?.split('=')[1] ?? ''
+  const headers = { 'x-participant-token': token }
+  const statusOf = async () =>
+    (await harness.anonymous(`GET /provider/v1/projects/${id}?country=IE`, undefined, headers)).json<{
+      participation: object
+    }>().participation
+  const common = { country: 'IE', voter_role: 'INTERNATIONAL', questions: 6 }
+  assert.deepEqual(await statusOf(), { ...common, status: 'VOTING_IN_PROGRESS', answered: 0 })
+  await complete(person, url, { 1: '1' })
+  assert.deepEqual(await statusOf(), { ...common, status: 'COMPLETED', answered: 5 })
+  await staff(`PUT ${ADMIN}/${id}/status`, { status: 'DONE' })
+  const over = await harness.anonymous(`GET /provider/v1/projects/${id}`)
+  assert.equal(over.statusCode, 403)
+  assert.equal(over.json<{ code: string }>().code, 'forbidden')
+  assert.match(over.body, /Dieses Projekt ist zu Ende/)
+  assert.equal((await customer(`GET /provider/v1/projects/${id}`)).statusCode, 200)
+  assert.equal((await stranger(`GET /provider/v1/projects/${id}/results`)).statusCode, 403)
+})
+
+test('shows the customer each question by country, compared, and hides small countries, on screen and on slides [PROJECT-11] [PROJECT-14]', async () => {
+  const cells = { quotas: [60, 0, 0, 0, 0, 0, 0, 0], target_size: 60 }
+  const small = ireland({ quotas: [3, 0, 0, 0], target_size: 3 })
+  const { id } = await startProject(staff, { countries: [germany(cells), small] })
+  for (let person = 0; person < 60; person++) {
+    const one = visitor()
+    await begin(one, `/projects/${id}/DE`, { age: '30', gender: '0', region: '5' })
+    await complete(one, `/projects/${id}/DE`, { 1: person < 50 ? '1' : '0' })
+  }
+  for (let person = 0; person < 3; person++) {
+    const one = visitor()
+    await begin(one, `/projects/${id}/IE`, IRISH)
+    await complete(one, `/projects/${id}/IE`)
+  }
+  interface Answer {
+    questions: {
+      label: string
+      condition: string | null
+      groups: { country: string; n: number | null; is_hidden: boolean; answers: { share: number }[] }[]
+    }[]
+    progress: { countries: { completed: number; status: string }[] }
+  }
+  const today =
+    (await customer(`GET /provider/v1/projects/${id}/results`)).json<Answer>().questions[0]?.groups[0]?.n ?? 0
+  assert.ok(Math.abs(today - 60) <= 10, `${today}, with noise until midnight`)
+  harness.wait(24 * 3_600_000)
+  const { questions, progress } = (await customer(`GET /provider/v1/projects/${id}/results`)).json<Answer>()
+  assert.deepEqual(
+    questions.map(({ label }) => label),
+    ['Auto', 'Antrieb', 'Tempolimit', 'Verkehrsmittel', 'Zufriedenheit'],
+  )
+  assert.match(questions[1]?.condition ?? '', /bei „Auto“ „Antwort 1“ geantwortet/)
+  const slides = await customer(`GET /provider/v1/projects/${id}/export.pptx`)
+  assert.match(String(slides.headers['content-disposition']), /projekt_verkehr-in-europa_.*\.pptx/)
+  const parts = unzip(slides.rawPayload)
+  assert.equal([...parts.keys()].filter((name) => /^ppt\/slides\/slide\d+\.xml$/.test(name)).length, 5)
+  const first = String(parts.get('ppt/slides/slide1.xml'))
+  assert.match(
+    first,
+    /Deutschland: „Auto: Was gilt für Sie\?“ · n = 60 · Auf die Bevölkerung gewichtet[\s\S]*Irland: .* nicht ausgewiesen · Ungewichtet/,
+  )
+  assert.match(String(parts.get('ppt/slides/slide2.xml')), /bei „Auto“ „Antwort 1“ geantwortet/)
+  assert.equal((await stranger(`GET /provider/v1/projects/${id}/export.pptx`)).statusCode, 403)
+  const [german, irish] = questions[0]?.groups ?? []
+  assert.equal(german?.n, 60, 'exact since midnight, because the country is done')
+  assert.ok(Math.abs((german.answers[1]?.share ?? 0) - 50 / 60) < 0.001)
+  assert.deepEqual([irish?.is_hidden, irish?.answers, irish?.n], [true, [], null])
+  assert.deepEqual(
+    progress.countries.map(({ completed, status }) => [completed, status]),
+    [
+      [60, 'DONE'],
+      [0, 'DONE'],
+    ],
+  )
+})

@@ -1,0 +1,301 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { polls } from '../../../src/database/schema-content.ts'
+import { supersededVotes, voteExclusions, voters, votes } from '../../../src/database/schema-votes.ts'
+import { Random } from '../../../src/demo/random.ts'
+import { findEarlierWaves } from '../../../src/provider/results/flow/policy.ts'
+import { dateOfDay } from '../../../src/results/days.ts'
+import { withdrawVotes } from '../../../src/results/exclusions.ts'
+import { supersedeVote } from '../../../src/results/vote-writing.ts'
+import { insertPoll } from '../../support/content.ts'
+import { setupHarness } from '../../support/harness.ts'
+
+const NOW = Date.parse('2026-11-10T11:00:00Z')
+const AGREE = ['Stimme zu', 'Teils, teils', 'Stimme nicht zu']
+const QUESTION = 'Stimmen Sie einem Tempolimit zu?'
+const PEOPLE = 600
+const AGES = [22, 34, 45, 57, 70]
+
+interface Flows {
+  obstacle: string | null
+  flows: {
+    earlier: { poll_id: number; from: string; to: string }
+    later: { poll_id: number; from: string; to: string }
+    obstacle: string | null
+    people: number | null
+    returned: number | null
+    rows: {
+      n: number | null
+      percent: number
+      shares: ({ percent: number; low: number; high: number } | null)[]
+    }[]
+  }[]
+}
+
+describe('the earlier waves of a wave [PROT-20]', () => {
+  const waves = (...days: string[]) => days.map((day, index) => ({ id: index + 1, day }))
+  const earlierOf = (all: ReturnType<typeof waves>, id: number) =>
+    findEarlierWaves(all, id).map((wave) => wave.id)
+
+  it('are the one before it, and the one half a year before', () => {
+    const monthly = waves(
+      ...Array.from({ length: 12 }, (_, month) => `2026-${String(month + 1).padStart(2, '0')}-10`),
+    )
+    assert.deepEqual(earlierOf(monthly, 1), [])
+    assert.deepEqual(earlierOf(monthly, 3), [2])
+    assert.deepEqual(earlierOf(monthly, 8), [7, 3])
+    assert.deepEqual(earlierOf(waves('2026-01-10', '2026-07-10'), 2), [1])
+  })
+
+  it('are compared with at most two later ones, whatever their distances', () => {
+    const random = new Random(8)
+    for (let round = 0; round < 200; round++) {
+      let day = 20_000
+      const all = waves(
+        ...Array.from({ length: 20 }, () =>
+          dateOfDay((day += random.below(random.below(2) === 0 ? 10 : 300))),
+        ),
+      )
+      const pairs = all.flatMap(({ id }) => earlierOf(all, id))
+      for (const { id } of all) assert.ok(pairs.filter((earlier) => earlier === id).length <= 2)
+    }
+  })
+})
+
+describe('the answers of the same people at two times', () => {
+  const harness = setupHarness({
+    config: { protectionSecret: 'a secret of the test' },
+    prepare: async ({ wait, context }) => wait(NOW - context.now().getTime()),
+  })
+  const customer = harness.user('redaktion@kunde.example')
+  const read = async (id: number): Promise<Flows> => {
+    const response = await customer(`GET /provider/v1/pro/polls/${id}/flows`)
+    assert.equal(response.statusCode, 200, response.body)
+    return response.json()
+  }
+
+  /** Inserts people who vote. @returns their IDs */
+  const insertVoters = async (count: number): Promise<number[]> =>
+    (
+      await harness.db
+        .insert(voters)
+        .values(Array.from({ length: count }, () => ({ birthYear: 1980 })))
+        .returning({ id: voters.id })
+    ).map(({ id }) => id)
+
+  async function cast(
+    pollId: number,
+    people: readonly number[],
+    day: string,
+    answerOf: (index: number) => number,
+  ): Promise<void> {
+    await harness.db.insert(votes).values(
+      people.map((voterId, index) => ({
+        pollId,
+        voterId,
+        answerMask: 1 << answerOf(index),
+        age: AGES[index % AGES.length]!,
+        gender: Math.floor(index / 5) % 2,
+        state: (Math.floor(index / 10) % 16) + 1,
+        castAt: new Date(`${day}T12:00:00Z`),
+      })),
+    )
+  }
+
+  const insertWave = (series: string, day: string, more: Partial<Parameters<typeof insertPoll>[1]> = {}) =>
+    insertPoll(harness.db, {
+      kind: 'LIKERT_CHOICE',
+      question: QUESTION,
+      answers: AGREE,
+      series,
+      status: 'RESULT_FROZEN',
+      fieldStart: day,
+      fieldEnd: day,
+      ...more,
+    })
+  /** Half of the people agree, the others disagree; of a hundred who agreed, ten disagree later. */
+  const earlierAnswer = (index: number) => (index % 2 === 0 ? 0 : 2)
+  const laterAnswer = (index: number) => (index % 20 === 0 ? 2 : earlierAnswer(index))
+
+  it('are told for a wave, the one before it and the one half a year before [READ-122]', async () => {
+    const people = await insertVoters(PEOPLE)
+    const [first, , third] = [
+      await insertWave('half', '2026-04-10'),
+      await insertWave('half', '2026-06-10'),
+      await insertWave('half', '2026-10-10'),
+    ]
+    await cast(first, people, '2026-04-10', earlierAnswer)
+    await cast(third, people.slice(0, 400), '2026-10-10', laterAnswer)
+    const { flows } = await read(third)
+    assert.deepEqual(
+      flows.map(({ earlier, later, obstacle }) => [earlier.poll_id, earlier.from, later.from, obstacle]),
+      [[first, '2026-04-10', '2026-10-10', null]],
+      'a wave without votes has no flow',
+    )
+    const [{ people: linked, returned, rows } = assert.fail('no flow')] = flows
+    assert.ok(Math.abs(linked! - 400) <= 10)
+    assert.ok(Math.abs(returned! - 67) <= 3)
+    assert.deepEqual(
+      rows.map(({ n }) => n === null),
+      [false, true, false],
+      'nobody was undecided',
+    )
+    const changed = rows[0]?.shares[2]
+    assert.ok(changed && changed.low <= 10 && 10 <= changed.high, JSON.stringify(changed))
+    assert.equal(rows[0]?.shares[1], null)
+    assert.deepEqual(await read(first), { obstacle: null, flows: [] }, 'nothing was earlier')
+  })
+
+  it('are files with the same figures [READ-122] [READ-12]', async () => {
+    const [poll] = await harness.db
+      .select()
+      .from(polls)
+      .where(eq(polls.series, 'half'))
+      .orderBy(sql`id desc`)
+    const { flows } = await read(poll!.id)
+    const path = `GET /provider/v1/pro/polls/${poll!.id}/flows`
+    const csv = await customer(`${path}.csv`)
+    assert.match(String(csv.headers['content-disposition']), /tempolimit-zu_wanderung_2026-11-10\.csv/)
+    const [, ...rows] = csv.body
+      .trimEnd()
+      .split('\r\n')
+      .map((line) => line.split(';'))
+    assert.deepEqual(
+      rows.map((row) => row[6]),
+      flows.flatMap(({ rows: table }) =>
+        table.flatMap(({ shares }) => [0, 1, 2].map((place) => String(shares[place]?.percent ?? ''))),
+      ),
+    )
+    assert.equal((await customer(`${path}.xlsx`)).statusCode, 200)
+    const alone = await insertWave('alone', '2026-04-10')
+    assert.equal((await customer(`GET /provider/v1/pro/polls/${alone}/flows.csv`)).statusCode, 404)
+  })
+
+  it('are refused with a reason for few people, other words and other kinds of questions [READ-122]', async () => {
+    const people = await insertVoters(80)
+    const first = await insertWave('few', '2026-08-10')
+    const second = await insertWave('few', '2026-09-10')
+    const reworded = await insertWave('few', '2026-10-10', { question: 'Sind Sie für ein Tempolimit?' })
+    for (const [poll, day] of [
+      [first, '2026-08-10'],
+      [second, '2026-09-10'],
+      [reworded, '2026-10-10'],
+    ] as const)
+      await cast(poll, people, day, earlierAnswer)
+    const [few] = (await read(second)).flows
+    assert.deepEqual([few?.obstacle, few?.people, few?.rows], ['LOW_BASE', null, []])
+    assert.equal((await read(reworded)).flows[0]?.obstacle, 'WORDING')
+    const several = await insertWave('few', '2026-11-01', { kind: 'MULTI_CHOICE' })
+    await cast(several, people, '2026-11-01', earlierAnswer)
+    assert.deepEqual(await read(several), { obstacle: 'KIND', flows: [] })
+  })
+
+  it('are not told for a wave that opened this month [READ-122]', async () => {
+    const people = await insertVoters(5)
+    const first = await insertWave('opened', '2026-10-10')
+    const second = await insertWave('opened', '2026-11-02', { status: 'PUBLISHED' })
+    await cast(first, people, '2026-10-10', earlierAnswer)
+    await cast(second, people, '2026-11-02', earlierAnswer)
+    assert.deepEqual(await read(second), { obstacle: null, flows: [] })
+  })
+
+  it('keep replaced votes that count, also readmitted ones, and no others [READ-122]', async () => {
+    const people = await insertVoters(3)
+    const poll = await insertWave('judged', '2026-09-01', { targetReach: 'REVOTE_RANGE' })
+    const exclusions = await harness.db
+      .insert(voteExclusions)
+      .values([
+        { pollId: poll, reason: 'FAST' },
+        { pollId: poll, reason: 'BURST', readmittedOn: '2026-09-21' },
+      ])
+      .returning()
+    await cast(poll, people, '2026-09-20', earlierAnswer)
+    const old = await harness.db.select().from(votes).where(eq(votes.pollId, poll)).orderBy(votes.id)
+    for (const [index, { id }] of exclusions.entries())
+      await harness.db.update(votes).set({ exclusionId: id }).where(eq(votes.id, old[index]!.id))
+    for (const { id } of old)
+      await harness.db.transaction((transaction) =>
+        supersedeVote(transaction, poll, id, new Date('2026-09-25T12:00:00Z')),
+      )
+    const kept = await harness.db.select().from(supersededVotes).where(eq(supersededVotes.pollId, poll))
+    assert.deepEqual(kept.map(({ voterId }) => voterId).sort(), people.slice(1).sort())
+  })
+
+  it('contain each replaced vote in the month that it was cast in, and count each person once [READ-122]', async () => {
+    const people = await insertVoters(PEOPLE)
+    const poll = await insertWave('replaced', '2026-09-01', {
+      status: 'PUBLISHED',
+      pause: 'MONTH',
+      targetReach: 'REVOTE_RANGE',
+    })
+    await cast(poll, people, '2026-09-20', earlierAnswer)
+    // Each person replaces the vote in October, within the pause.
+    const old = await harness.db.select({ id: votes.id }).from(votes).where(eq(votes.pollId, poll))
+    const replace = (id: number) =>
+      harness.db.transaction((transaction) =>
+        supersedeVote(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
+      )
+    for (const { id } of old) await replace(id)
+    await cast(poll, people, '2026-10-05', laterAnswer)
+    harness.context.results.votesChanged(poll)
+    assert.equal(await harness.db.$count(supersededVotes, eq(supersededVotes.pollId, poll)), PEOPLE)
+    assert.equal(await harness.db.$count(votes, eq(votes.pollId, poll)), PEOPLE)
+    const { flows } = await read(poll)
+    assert.deepEqual(
+      flows.map(({ earlier, later }) => [earlier.from, earlier.to, later.from, later.to]),
+      [['2026-09-01', '2026-09-30', '2026-10-01', '2026-10-31']],
+    )
+    const [{ people: linked, rows } = assert.fail('no flow')] = flows
+    assert.ok(Math.abs(linked! - PEOPLE) <= 10)
+    const changed = rows[0]?.shares[2]
+    assert.ok(changed && changed.low <= 10 && 10 <= changed.high, JSON.stringify(changed))
+  })
+
+  it('do not change by a byte while ten own votes are replaced day by day within a month [PROT-20]', async () => {
+    const [poll] = await harness.db.select().from(polls).where(eq(polls.series, 'replaced'))
+    const id = poll!.id
+    const told = await read(id)
+    const last = await harness.db
+      .select({ id: votes.id, voterId: votes.voterId })
+      .from(votes)
+      .where(eq(votes.pollId, id))
+      .limit(10)
+    for (const day of ['2026-11-04', '2026-11-05']) {
+      const own = await harness.db
+        .select({ id: votes.id, voterId: votes.voterId })
+        .from(votes)
+        .where(
+          and(
+            eq(votes.pollId, id),
+            inArray(
+              votes.voterId,
+              last.map(({ voterId }) => voterId!),
+            ),
+          ),
+        )
+      for (const vote of own)
+        await harness.db.transaction((transaction) =>
+          supersedeVote(transaction, id, vote.id, new Date(`${day}T12:00:00Z`)),
+        )
+      await cast(
+        id,
+        own.map(({ voterId }) => voterId!),
+        day,
+        (index) => index % 3,
+      )
+      harness.context.results.votesChanged(id)
+      harness.context.flows.clear()
+      assert.deepEqual(await read(id), told)
+    }
+  })
+
+  it('forget a person who withdraws, with the replaced votes', async () => {
+    const [poll] = await harness.db.select().from(polls).where(eq(polls.series, 'replaced'))
+    const [kept] = await harness.db.select().from(supersededVotes).where(eq(supersededVotes.pollId, poll!.id))
+    await harness.db.transaction((transaction) =>
+      withdrawVotes(transaction, { pollId: poll!.id, voterIds: [kept!.voterId], today: 20_767 }),
+    )
+    assert.equal(await harness.db.$count(supersededVotes, eq(supersededVotes.voterId, kept!.voterId)), 0)
+  })
+})

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { USUAL_AGE_BREAKS, type WeightingMargin } from '../../../contract/enumerations/results.ts'
+import { Random } from '../../src/demo/random.ts'
+import { createCellSpace, createCellTotals } from '../../src/statistics/cells.ts'
+import { findReserve } from '../../src/statistics/manipulation-reserve.ts'
+import { weighVotes } from '../../src/statistics/weighting.ts'
+
+const space = createCellSpace(USUAL_AGE_BREAKS)
+const BOTH: WeightingMargin[] = ['age_gender', 'state']
+
+/** A poll with a lead: votes by cell, and those for the first minus those for the second answer. */
+function createPoll(seed: number, count: number, share: number) {
+  const random = new Random(seed)
+  const counts = new Float64Array(space.size)
+  const leads = new Float64Array(space.size)
+  for (let vote = 0; vote < count; vote++) {
+    // Every category has votes; some ages and states have more.
+    const band = vote < 80 ? vote % 5 : Math.min(random.below(5), random.below(5))
+    const gender = vote < 80 ? Math.floor(vote / 5) % 2 : random.below(2)
+    const state = vote < 80 ? 1 + (vote % 16) : 1 + Math.min(random.below(16), random.below(16))
+    const cell = (band * 4 + gender) * 17 + state
+    counts[cell]! += 1
+    leads[cell]! += random.below(1000) < 1000 * share ? 1 : -1
+  }
+  return { counts, leads }
+}
+
+/** Weights all votes anew, and returns by how much the first answer leads. */
+function leadOf(
+  { counts, leads }: ReturnType<typeof createPoll>,
+  margins: readonly WeightingMargin[],
+  maxWeight: number | null,
+) {
+  const totals = createCellTotals(space.size)
+  totals.n.set(counts)
+  totals.weight.set(counts)
+  totals.squares.set(counts)
+  for (const [cell, n] of counts.entries()) totals.largest[cell] = Math.min(1, n)
+  const { factors, method } = weighVotes(space, totals, { margins, maxWeight })
+  assert.equal(method, 'raked')
+  return leads.reduce((sum, lead, cell) => sum + lead * factors[cell]!, 0)
+}
+
+type Path = Awaited<ReturnType<typeof findReserve>>['cells']
+
+/** Adds false votes, without the last ones. */
+function cast(poll: ReturnType<typeof createPoll>, path: Path, without: number) {
+  const added = { counts: Float64Array.from(poll.counts), leads: Float64Array.from(poll.leads) }
+  for (const [index, { cell, votes }] of path.entries()) {
+    const count = index === path.length - 1 ? votes - without : votes
+    added.counts[cell]! += count
+    added.leads[cell]! -= count
+  }
+  return added
+}
+
+describe('the manipulation reserve', () => {
+  for (const maxWeight of [null, 3])
+    test(`overturns a finding, and one vote less does not, with weights up to ${maxWeight} [READ-120]`, async () => {
+      for (let seed = 1; seed <= 12; seed++) {
+        const poll = createPoll(seed, 300 + 150 * seed, 0.53 + 0.005 * seed)
+        if (leadOf(poll, BOTH, maxWeight) <= 0) continue
+        const { votes, cells } = await findReserve({ space, ...poll, takes: 1, margins: BOTH, maxWeight })
+        assert.ok(votes !== null && votes === cells.reduce((sum, part) => sum + part.votes, 0))
+        assert.ok(leadOf(cast(poll, cells, 0), BOTH, maxWeight) <= 1e-6, `seed ${seed}: ${votes}`)
+        assert.ok(leadOf(cast(poll, cells, 1), BOTH, maxWeight) > -1e-6, `seed ${seed}: ${votes} − 1`)
+      }
+    })
+
+  test('needs no more votes than any single cell [READ-120]', async () => {
+    for (const [seed, share] of [
+      [3, 0.56],
+      [4, 0.58],
+      [5, 0.6],
+    ] as const) {
+      const poll = createPoll(seed, 400, share)
+      if (leadOf(poll, BOTH, null) <= 0) continue
+      const { votes } = await findReserve({ space, ...poll, takes: 1, margins: BOTH, maxWeight: null })
+      assert.ok(votes !== null)
+      for (const [cell, count] of poll.counts.entries()) {
+        if (count === 0) continue
+        const path = [{ cell, votes: votes - 1 }]
+        assert.ok(leadOf(cast(poll, path, 0), BOTH, null) > 0, `cell ${cell} needs fewer than ${votes}`)
+      }
+    }
+  })
+
+  test('is the lead in votes if all count equally [READ-120]', async () => {
+    const poll = createPoll(1, 500, 0.6)
+    const lead = poll.leads.reduce((sum, own) => sum + own, 0)
+    const input = { space, ...poll, margins: [], maxWeight: null }
+    assert.equal((await findReserve({ ...input, takes: 1 })).votes, lead)
+    assert.equal((await findReserve({ ...input, takes: 0.5 })).votes, Math.min(2 * lead, 500))
+  })
+
+  test('is unknown if twice the votes do not suffice [READ-120]', async () => {
+    const poll = createPoll(1, 200, 1)
+    const input = { space, ...poll, takes: 0.5, margins: [], maxWeight: null }
+    assert.equal((await findReserve(input)).votes, null)
+  })
+})
