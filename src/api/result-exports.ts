@@ -1,4 +1,4 @@
-import type { ComparisonFileType, WaveFileType } from '../../contract/result-file'
+import type { ComparisonFileType, FlowFileType, WaveFileType } from '../../contract/result-file'
 import type { CallOptions } from '../lib/request'
 import type { ComparisonQuery, PollRequest, WaveQuery } from './results'
 import type { Query } from './wire-types'
@@ -21,6 +21,15 @@ export const exportPollComparison = (
   type === 'csv'
     ? provider.getText('/v1/pro/polls/{id}/comparison.csv', { params: { id: pollId }, query })
     : provider.getFile(COMPARISON_PATH[type], { params: { id: pollId }, query })
+
+/** Fetches the answers of the same people at two times as a file; CSV is returned as text. */
+export const exportPollFlows = (
+  { pollId, type }: { pollId: number; type: FlowFileType },
+  { provider }: CallOptions,
+): Promise<Blob | string> =>
+  type === 'csv'
+    ? provider.getText('/v1/pro/polls/{id}/flows.csv', { params: { id: pollId } })
+    : provider.getFile('/v1/pro/polls/{id}/flows.xlsx', { params: { id: pollId } })
 
 const WAVES_PATH = {
   xlsx: '/v1/pro/polls/{id}/waves.xlsx',

@@ -39,8 +39,39 @@ export interface paths {
         /** Blocks a shared comparison, or unblocks it. */
         put: operations["blockComparison"];
     };
+    "/provider/v1/admin/decision_indexes": {
+        get: operations["listAdminDecisionIndexes"];
+        post: operations["createDecisionIndex"];
+    };
+    "/provider/v1/admin/decision_indexes/{id}": {
+        get: operations["getAdminDecisionIndex"];
+        put: operations["updateDecisionIndex"];
+        delete: operations["deleteDecisionIndex"];
+    };
+    "/provider/v1/admin/decision_indexes/{id}/citations": {
+        get: operations["listIndexCitations"];
+    };
+    "/provider/v1/admin/decision_indexes/{id}/citations/{code}/withdraw": {
+        /** Deletes the values and shows readers the reason. The formula stays locked. */
+        post: operations["withdrawIndexCitation"];
+    };
+    "/provider/v1/admin/decision_indexes/{id}/duplicate": {
+        post: operations["duplicateDecisionIndex"];
+    };
+    "/provider/v1/admin/decision_indexes/{id}/status": {
+        put: operations["changeDecisionIndexStatus"];
+    };
+    "/provider/v1/admin/decision_indexes/polls": {
+        get: operations["listIndexPolls"];
+    };
+    "/provider/v1/admin/decision_indexes/preview": {
+        post: operations["previewDecisionIndex"];
+    };
     "/provider/v1/admin/desk": {
         get: operations["getDesk"];
+    };
+    "/provider/v1/admin/email_campaigns": {
+        get: operations["listEmailCampaigns"];
     };
     "/provider/v1/admin/embed_pages": {
         get: operations["listEmbedPages"];
@@ -61,6 +92,22 @@ export interface paths {
     "/provider/v1/admin/embed_settings/{id}": {
         get: operations["getEmbedSettings"];
         put: operations["updateEmbedSettings"];
+    };
+    "/provider/v1/admin/field_plan": {
+        /** How answers arrive in our own polls, to plan the field of another. */
+        get: operations["getFieldPlanBasis"];
+    };
+    "/provider/v1/admin/individual_regions": {
+        get: operations["listAdminIndividualRegions"];
+        post: operations["createIndividualRegion"];
+    };
+    "/provider/v1/admin/individual_regions/{id}": {
+        get: operations["getAdminIndividualRegion"];
+        put: operations["updateIndividualRegion"];
+        delete: operations["deleteIndividualRegion"];
+    };
+    "/provider/v1/admin/individual_regions/{id}/status": {
+        put: operations["changeIndividualRegionStatus"];
     };
     "/provider/v1/admin/insight_boards": {
         get: operations["listAdminInsightBoards"];
@@ -85,6 +132,9 @@ export interface paths {
     };
     "/provider/v1/admin/insight_boards/{id}/status": {
         put: operations["changeInsightBoardStatus"];
+    };
+    "/provider/v1/admin/insight_boards/indexes": {
+        get: operations["listTileIndexes"];
     };
     "/provider/v1/admin/insight_boards/polls": {
         get: operations["listTilePolls"];
@@ -197,6 +247,15 @@ export interface paths {
         get: operations["getAdminPoll"];
         put: operations["updatePoll"];
     };
+    "/provider/v1/admin/polls/{id}/benchmarks": {
+        get: operations["getPollBenchmarks"];
+        /** Registers an answer whose true share will be known, before the field ends. */
+        post: operations["registerPollBenchmark"];
+    };
+    "/provider/v1/admin/polls/{id}/benchmarks/{benchmark}": {
+        /** Stores the official share beside the result of the whole poll, once. */
+        put: operations["enterOfficialShare"];
+    };
     "/provider/v1/admin/polls/{id}/citations": {
         get: operations["listCitations"];
     };
@@ -268,6 +327,36 @@ export interface paths {
     };
     "/provider/v1/admin/polls/weighting_check": {
         get: operations["checkPollWeighting"];
+    };
+    "/provider/v1/admin/projects": {
+        get: operations["listAdminProjects"];
+        post: operations["createProject"];
+    };
+    "/provider/v1/admin/projects/{id}": {
+        get: operations["getAdminProject"];
+        put: operations["updateProject"];
+        delete: operations["deleteProject"];
+    };
+    "/provider/v1/admin/projects/{id}/countries/{country}/invitations": {
+        post: operations["inviteParticipants"];
+    };
+    "/provider/v1/admin/projects/{id}/countries/{country}/status": {
+        put: operations["changeCountryStatus"];
+    };
+    "/provider/v1/admin/projects/{id}/data_for_rawdata_exports": {
+        get: operations["getProjectRawDataExport"];
+    };
+    "/provider/v1/admin/projects/{id}/progress": {
+        get: operations["getProjectProgress"];
+    };
+    "/provider/v1/admin/projects/{id}/raw_data": {
+        post: operations["exportProjectRawData"];
+    };
+    "/provider/v1/admin/projects/{id}/status": {
+        put: operations["changeProjectStatus"];
+    };
+    "/provider/v1/admin/projects/quotas": {
+        post: operations["distributeQuotas"];
     };
     "/provider/v1/admin/segments": {
         /** The shared segments of all organizations. */
@@ -359,6 +448,39 @@ export interface paths {
     "/provider/v1/client_event": {
         post: operations["sendClientEvent"];
     };
+    "/provider/v1/decision_indexes": {
+        get: operations["listDecisionIndexes"];
+    };
+    "/provider/v1/decision_indexes/{slug}": {
+        get: operations["getDecisionIndex"];
+    };
+    "/provider/v1/decision_indexes/{slug}/citations": {
+        /** Freezes the values of an index under a short, permanent URL, and locks its formula. */
+        post: operations["citeDecisionIndex"];
+    };
+    "/provider/v1/decision_indexes/{slug}/export.csv": {
+        get: operations["exportDecisionIndex"];
+    };
+    "/provider/v1/decision_indexes/{slug}/export.png": {
+        /** The same as a PNG of twice the size. */
+        get: operations["exportDecisionIndexImage"];
+    };
+    "/provider/v1/decision_indexes/{slug}/export.svg": {
+        /** The chart of the index with its method, as SVG. */
+        get: operations["exportDecisionIndexDrawing"];
+    };
+    "/provider/v1/decision_indexes/{slug}/export.xlsx": {
+        /** The values of the CSV file as a workbook, with formulas and method on separate sheets. */
+        get: operations["exportDecisionIndexWorkbook"];
+    };
+    "/provider/v1/decision_indexes/{slug}/report.pdf": {
+        /** The values, their trend, and the polls with their contributions, one A4 page each. */
+        get: operations["exportDecisionIndexReport"];
+    };
+    "/provider/v1/individual_regions": {
+        /** The regions that the viewer may filter and group results by. */
+        get: operations["listIndividualRegions"];
+    };
     "/provider/v1/insight_boards_v2/{id}": {
         get: operations["getInsightBoard"];
     };
@@ -429,7 +551,7 @@ export interface paths {
     };
     "/provider/v1/me/watches": {
         get: operations["listWatches"];
-        /** Watches a poll (optionally one segment), a series or a board. Idempotent. */
+        /** Watches a poll (optionally one segment), a series, a board or a decision index. Idempotent. */
         post: operations["addWatch"];
     };
     "/provider/v1/me/watches/{id}": {
@@ -438,6 +560,10 @@ export interface paths {
     };
     "/provider/v1/pro/articles": {
         get: operations["listArticles"];
+    };
+    "/provider/v1/pro/benchmarks": {
+        /** The polls with a known answer, and our mean error. */
+        get: operations["getTrackRecord"];
     };
     "/provider/v1/pro/comparisons": {
         /** The own comparisons and those shared in the organization. */
@@ -503,6 +629,10 @@ export interface paths {
     "/provider/v1/pro/polls/{id}": {
         get: operations["getPoll"];
     };
+    "/provider/v1/pro/polls/{id}/average": {
+        /** The average of a question over the institutes that publish it. */
+        get: operations["getQuestionAverage"];
+    };
     "/provider/v1/pro/polls/{id}/citations": {
         /** Freezes a view of a poll under a short, permanent URL. */
         post: operations["citePollView"];
@@ -562,6 +692,18 @@ export interface paths {
         /** The figures of the CSV file as a workbook, with method and filter on separate sheets. */
         get: operations["exportPollResultWorkbook"];
     };
+    "/provider/v1/pro/polls/{id}/flows": {
+        /** The answers of the same people at two times: waves of a series, or months of a poll. */
+        get: operations["getPollFlows"];
+    };
+    "/provider/v1/pro/polls/{id}/flows.csv": {
+        /** The answers of the same people at two times, as a file. */
+        get: operations["exportPollFlows"];
+    };
+    "/provider/v1/pro/polls/{id}/flows.xlsx": {
+        /** The answers of the same people at two times, as a file. */
+        get: operations["exportPollFlowsWorkbook"];
+    };
     "/provider/v1/pro/polls/{id}/open_answers": {
         get: operations["getOpenAnswers"];
     };
@@ -579,6 +721,10 @@ export interface paths {
     "/provider/v1/pro/polls/{id}/result_changes": {
         /** Server-sent events `result_state`: the current state of the figures, then one after each change. The stream ends after five minutes, and within about a second after the session or the right to read the poll. */
         get: operations["followPollResult"];
+    };
+    "/provider/v1/pro/polls/{id}/sensitivity": {
+        /** How much the finding depends on the weighting and on single votes. */
+        get: operations["getPollSensitivity"];
     };
     "/provider/v1/pro/polls/{id}/waves": {
         /** The polls of the same series, each over its whole field period. */
@@ -626,6 +772,24 @@ export interface paths {
         /** Renames a segment, changes its conditions, shares or unshares it. */
         put: operations["changeSegment"];
         delete: operations["deleteSegment"];
+    };
+    "/provider/v1/projects": {
+        get: operations["listProjects"];
+    };
+    "/provider/v1/projects/{id}": {
+        get: operations["getProject"];
+    };
+    "/provider/v1/projects/{id}/crosstab": {
+        get: operations["getProjectCrosstab"];
+    };
+    "/provider/v1/projects/{id}/export.pptx": {
+        get: operations["exportProjectSlides"];
+    };
+    "/provider/v1/projects/{id}/export.xlsx": {
+        get: operations["exportProject"];
+    };
+    "/provider/v1/projects/{id}/results": {
+        get: operations["getProjectResults"];
     };
     "/provider/v2/insight_boards": {
         get: operations["listInsightBoards"];
@@ -701,6 +865,71 @@ export interface components {
             }[];
             total: number;
         };
+        AdminDecisionIndex: {
+            /** @default null */
+            base: {
+                from: string;
+                to: string;
+            } | null;
+            components: {
+                answers: {
+                    factor: number;
+                    position: number;
+                }[];
+                poll_id: number;
+                weight: number;
+            }[];
+            description: string;
+            id: number;
+            /** Format: date-time */
+            locked_at: string | null;
+            /** @description The formulas before the present one; `until` is the first month of the next. */
+            past_formulas: {
+                /** @default null */
+                base: {
+                    from: string;
+                    to: string;
+                } | null;
+                components: {
+                    answers: {
+                        factor: number;
+                        position: number;
+                    }[];
+                    poll_id: number;
+                    weight: number;
+                }[];
+                until: string;
+            }[];
+            /** Format: date-time */
+            published_at: string | null;
+            slug: string;
+            status: "CREATED" | "PUBLISHED" | "LOCKED";
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        AdminDecisionIndexList: {
+            decision_indexes: components["schemas"]["AdminDecisionIndex"][];
+            total: number;
+        };
+        AdminIndividualRegion: {
+            /** @description NUTS-3 codes. */
+            districts: string[];
+            id: number;
+            /** @description The organization that may use it; null for all. */
+            organization_id: number | null;
+            organization_name: string | null;
+            status: "CREATED" | "PUBLISHED";
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+            version: number;
+        };
+        AdminIndividualRegionList: {
+            individual_regions: components["schemas"]["AdminIndividualRegion"][];
+            total: number;
+        };
         AdminInsightBoard: {
             description: string;
             /** Format: date-time */
@@ -716,10 +945,12 @@ export interface components {
                     /** @default null */
                     answer: number | null;
                     /** @default null */
-                    by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+                    by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | "INDIVIDUAL_REGION" | null;
                     /** @description Unique within its board. */
                     id: number;
-                    kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+                    /** @default null */
+                    index_id: number | null;
+                    kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "INDEX" | "TEXT";
                     /** @default null */
                     label: string | null;
                     /** @default null */
@@ -905,6 +1136,11 @@ export interface components {
             pause: "WEEK" | "MONTH" | null;
             /** @default null */
             population: string | null;
+            /**
+             * @description Whose answers are an attribute of their voters; one poll per subject, with fixed answers.
+             * @default null
+             */
+            profile_subject: "EDUCATION" | "VOTE_2025" | "HOUSEHOLD" | "EMPLOYMENT" | "HOUSING" | "RELIGION" | null;
             /** Format: date-time */
             published_at: string | null;
             question: string;
@@ -957,7 +1193,7 @@ export interface components {
              * @description For weighting POPULATION; empty: the richest set that the votes allow.
              * @default []
              */
-            weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
+            weighting_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
         };
         AdminPollBundle: {
             collections: {
@@ -1282,7 +1518,10 @@ export interface components {
                 /** Format: date-time */
                 found_at: string;
                 id: number;
-                poll_id: number;
+                /** @description The decision index that changed; null for a poll. */
+                index_slug: string | null;
+                /** @description Null for a decision index. */
+                poll_id: number | null;
                 /** @description The segment whose answers changed; null for all respondents. */
                 segment_id: number | null;
                 segment_name: string | null;
@@ -1299,8 +1538,15 @@ export interface components {
             cited_at: string;
             /** @description As in `/z/k7m2p9qx`. */
             code: string;
+            /** @description Null for a decision index, and after a withdrawal. */
             content: components["schemas"]["CitedContent"] | null;
-            poll_id: number;
+            /** @description The frozen decision index; missing for a poll, and after a withdrawal. */
+            index?: components["schemas"]["DecisionIndex"];
+            /** @description The cited decision index; null for a poll. */
+            index_slug: string | null;
+            /** @description Null for a decision index. */
+            poll_id: number | null;
+            /** @description The question of the poll, or the title of the index. */
             question: string;
             withdrawn: {
                 /** Format: date-time */
@@ -1311,9 +1557,9 @@ export interface components {
         CitationBody: {
             /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
             age?: string;
-            /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
-            by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-            by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+            /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE, NUTS3 or INDIVIDUAL_REGION. */
+            by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025")[];
+            by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025";
             /** Format: date */
             from?: string;
             /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
@@ -1358,6 +1604,7 @@ export interface components {
                 cited_by: string | null;
                 /** @description As in `/z/k7m2p9qx`. */
                 code: string;
+                /** @description Null for a decision index, and after a withdrawal. */
                 query: components["schemas"]["CitedQuery"] | null;
                 withdrawn: {
                     /** Format: date-time */
@@ -1378,9 +1625,9 @@ export interface components {
         CitedQuery: {
             /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
             age?: string;
-            /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
-            by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-            by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+            /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE, NUTS3 or INDIVIDUAL_REGION. */
+            by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025")[];
+            by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025";
             /** Format: date */
             from?: string;
             /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
@@ -1464,7 +1711,7 @@ export interface components {
             weighting?: components["schemas"]["Weighting"];
         };
         Condition: {
-            field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3";
+            field: "AGE" | "GENDER" | "COUNTRY_CODE" | "ZIP" | "NUTS1" | "NUTS2" | "NUTS3" | "INDIVIDUAL_REGION";
             operator: "EQUALS" | "NOT_EQUALS" | "GREATER_THAN" | "GREATER_THAN_OR_EQUALS" | "LESS_THAN" | "LESS_THAN_OR_EQUALS" | "SUBSET" | "SUPERSET" | "INTERSECT" | "DISJOINT" | "IN_LIST";
             values: string[];
         };
@@ -1479,7 +1726,7 @@ export interface components {
             ci95: number[];
             /** @description Second minus first. */
             difference: number;
-            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
+            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025" | null;
             first: components["schemas"]["ContrastSide"];
             /** @description Whether the interval excludes zero: significant at a false discovery rate of 5 % within its family. Only a change is reported if not. */
             is_secured: boolean;
@@ -1554,6 +1801,11 @@ export interface components {
             pause: "WEEK" | "MONTH" | null;
             /** @default null */
             population: string | null;
+            /**
+             * @description Whose answers are an attribute of their voters; one poll per subject, with fixed answers.
+             * @default null
+             */
+            profile_subject: "EDUCATION" | "VOTE_2025" | "HOUSEHOLD" | "EMPLOYMENT" | "HOUSING" | "RELIGION" | null;
             question: string;
             /** @default null */
             sampling: "SELF_SELECTED" | "RANDOM" | "QUOTA" | null;
@@ -1594,7 +1846,7 @@ export interface components {
              * @description For weighting POPULATION; empty: the richest set that the votes allow.
              * @default []
              */
-            weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
+            weighting_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
         };
         Credentials: {
             email: string;
@@ -1613,6 +1865,83 @@ export interface components {
             /** Format: date */
             to: string;
         } | null;
+        DecisionIndex: {
+            /** @description Values before and after a break are not compared. */
+            breaks: {
+                /** Format: date */
+                date: string;
+                kind: "WORDING" | "FORMULA";
+                label: string;
+            }[];
+            description: string;
+            /** @description The present one last. */
+            formulas: components["schemas"]["IndexFormula"][];
+            id: number;
+            is_demo: boolean;
+            /** @description Whether the figures of a poll contain noise of a few persons. */
+            is_protected: boolean;
+            /** Format: date-time */
+            locked_at: string | null;
+            /** @description Why the present formula has no values. */
+            problem: "POLL_NOT_READABLE" | "NO_MONTHS" | "POLL_HAS_WAVES" | "NO_COMMON_MONTH" | "BASE_WITHOUT_VALUE" | "BASE_AT_MINIMUM" | null;
+            /** Format: date-time */
+            published_at: string | null;
+            slug: string;
+            status: "CREATED" | "PUBLISHED" | "LOCKED";
+            title: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** @description One per month in which all polls have a value. */
+            values: components["schemas"]["IndexValue"][];
+        };
+        DecisionIndexBody: {
+            /** @default null */
+            base: {
+                from: string;
+                to: string;
+            } | null;
+            components: {
+                answers: {
+                    factor: number;
+                    position: number;
+                }[];
+                poll_id: number;
+                weight: number;
+            }[];
+            /** @default  */
+            description: string;
+            slug?: string;
+            title: string;
+        };
+        DecisionIndexList: {
+            decision_indexes: {
+                description: string;
+                id: number;
+                /** @description The value of the last whole month; null without any. */
+                latest: {
+                    /** @description 95 %: low, high. */
+                    ci95: number[];
+                    /** Format: date */
+                    from: string;
+                    has_base: boolean;
+                    /** Format: date */
+                    to: string;
+                    value: number;
+                } | null;
+                poll_count: number;
+                /** Format: date-time */
+                published_at: string | null;
+                slug: string;
+                status: "CREATED" | "PUBLISHED" | "LOCKED";
+                title: string;
+                /** Format: date-time */
+                updated_at: string;
+            }[];
+            total: number;
+        };
+        DecisionIndexStatusBody: {
+            status: "CREATED" | "PUBLISHED" | "LOCKED";
+        };
         DemoAccounts: {
             /** @description The accounts with any access, the latest active first. */
             accounts: {
@@ -1676,12 +2005,12 @@ export interface components {
             };
             /** @description What the user has changed last, each object once. */
             recent: {
-                action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_END_CONFIRMED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED" | "VOTES_EXCLUDED" | "VOTES_READMITTED";
+                action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BENCHMARK_REGISTERED" | "BENCHMARK_RESOLVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_END_CONFIRMED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED" | "VOTES_EXCLUDED" | "VOTES_READMITTED";
                 /** Format: date-time */
                 at: string;
                 name: string | null;
                 object_id: number;
-                object_type: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
+                object_type: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "DECISION_INDEX" | "INDIVIDUAL_REGION" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "PROJECT" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
             }[];
             /** @description With the permission to see the panel. */
             today?: {
@@ -1753,6 +2082,41 @@ export interface components {
         EmailBody: {
             /** Format: email */
             email: string;
+        };
+        EmailCampaignList: {
+            campaigns: {
+                /**
+                 * Format: date
+                 * @description The day in Berlin of the changes, or of the newest invitation; null before the first.
+                 */
+                day: string | null;
+                /**
+                 * Format: date-time
+                 * @description The e-mails are sent from this time on.
+                 */
+                due_at: string | null;
+                /** @description Unique within the list. */
+                id: string;
+                kind: "DIGEST" | "INVITATION";
+                mails: {
+                    /** @description Withdrawn before sending, rejected by the mail server, or expired. */
+                    deleted: number;
+                    /** @description Collecting changes, or scheduled. */
+                    planned: number;
+                    /** @description Handed to the mail server as soon as it accepts them. */
+                    sending: number;
+                    /** @description Accepted by the mail server, or shown in the outbox of a demo. */
+                    sent: number;
+                };
+                project: {
+                    /** @description ISO code. */
+                    country: string;
+                    id: number;
+                    title: string;
+                } | null;
+                status: "NONE" | "CREATED" | "SCHEDULED" | "SENDING" | "SENT" | "DELETED";
+            }[];
+            total: number;
         };
         EmbedPage: {
             assigned: {
@@ -1866,7 +2230,7 @@ export interface components {
         /** @description Votes of the poll that do not count, as of midnight, without filter; null for polls with fewer than 30 votes and for published shares. */
         ExcludedVotes: {
             reasons: {
-                reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
+                reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF" | "WITHDRAWN";
                 share: number;
                 votes: number;
             }[];
@@ -1983,6 +2347,28 @@ export interface components {
                 value: string;
             }[];
         };
+        FieldPlanBasis: {
+            /**
+             * Format: date
+             * @description The last counted day, in Berlin.
+             */
+            as_of: string;
+            /** @description Median of these polls. */
+            design_effect: number | null;
+            groups: {
+                dimension: "AGE" | "GENDER" | "EAST_WEST" | "STATE";
+                /** @description Part of all answers; null for too few. */
+                share: number | null;
+                /** @description As in filters. */
+                value: string;
+            }[];
+            /** @description Answers a day: quartiles of the polls with answers on seven days and more. Null for fewer than five. */
+            rates: {
+                fast: number;
+                slow: number;
+                usual: number;
+            } | null;
+        };
         Figures: {
             answers: components["schemas"]["AnswerFigures"][];
             base: "OK" | "LOW" | "HIDDEN";
@@ -2039,10 +2425,12 @@ export interface components {
             /** @default null */
             answer: number | null;
             /** @default null */
-            by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | null;
+            by: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | "INDIVIDUAL_REGION" | null;
             /** @description Unique within its board. */
             id?: number;
-            kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+            /** @default null */
+            index_id: number | null;
+            kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "INDEX" | "TEXT";
             /** @default null */
             label: string | null;
             /** @default null */
@@ -2051,6 +2439,21 @@ export interface components {
             text: string | null;
             /** @description In twelfths of the page. */
             width: number;
+        };
+        FormulaBody: {
+            /** @default null */
+            base: {
+                from: string;
+                to: string;
+            } | null;
+            components: {
+                answers: {
+                    factor: number;
+                    position: number;
+                }[];
+                poll_id: number;
+                weight: number;
+            }[];
         };
         GrantsBody: {
             organization_ids: number[];
@@ -2079,12 +2482,14 @@ export interface components {
             top_mark?: "HIGHER" | "LOWER" | null;
         };
         GroupKey: {
-            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025";
+            /** @description The NUTS-3 codes of an individual region. */
+            districts?: string[];
             label: string;
             value: string;
         };
         GroupTable: {
-            by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
+            by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025")[];
             groups: components["schemas"]["Group"][];
         };
         Highlight: {
@@ -2151,6 +2556,93 @@ export interface components {
             status: "RESULT_FROZEN" | "CREATED";
             study: string;
             topic: string;
+        };
+        IndexBase: {
+            from: string;
+            to: string;
+        };
+        IndexComponent: {
+            answers: {
+                /** @description In percent, from −100 to 100. */
+                factor: number;
+                position: number;
+                text: string;
+            }[];
+            credit: string | null;
+            /** @description Null if the viewer may not see the poll, as the next two. */
+            poll_id: number | null;
+            question: string | null;
+            title: string | null;
+            /** @description Its part of the sum of weights, 0–1. */
+            weight: number;
+        };
+        IndexContents: {
+            /** @description Values before and after a break are not compared. */
+            breaks: {
+                /** Format: date */
+                date: string;
+                kind: "WORDING" | "FORMULA";
+                label: string;
+            }[];
+            /** @description The present one last. */
+            formulas: components["schemas"]["IndexFormula"][];
+            is_demo: boolean;
+            /** @description Whether the figures of a poll contain noise of a few persons. */
+            is_protected: boolean;
+            /** @description Why the present formula has no values. */
+            problem: "POLL_NOT_READABLE" | "NO_MONTHS" | "POLL_HAS_WAVES" | "NO_COMMON_MONTH" | "BASE_WITHOUT_VALUE" | "BASE_AT_MINIMUM" | null;
+            /** @description One per month in which all polls have a value. */
+            values: components["schemas"]["IndexValue"][];
+        };
+        IndexFormula: {
+            /** @description The mean of these months is 100; null for a balance in points. */
+            base: components["schemas"]["IndexBase"] | null;
+            components: components["schemas"]["IndexComponent"][];
+            /** @description The first month; null for the first formula. */
+            from: string | null;
+            /** @description Why it has no values. */
+            problem: "POLL_NOT_READABLE" | "NO_MONTHS" | "POLL_HAS_WAVES" | "NO_COMMON_MONTH" | "BASE_WITHOUT_VALUE" | "BASE_AT_MINIMUM" | null;
+        };
+        IndexValue: {
+            /** @description 95 %: low, high. */
+            ci95: number[];
+            /** @description The index of the formula in `formulas`. */
+            formula: number;
+            /** Format: date */
+            from: string;
+            /** @description Whether a poll has fewer than 100 respondents in the month. */
+            is_low_base: boolean;
+            /** @description Whether the month is not over. */
+            is_partial: boolean;
+            /** @description The parts of the components, which add up to the value. */
+            parts: {
+                se: number;
+                value: number;
+            }[];
+            /** @description Without the error of the base, for comparisons of months. */
+            se: number;
+            /** Format: date */
+            to: string;
+            value: number;
+        };
+        IndividualRegionBody: {
+            /** @description NUTS-3 codes or official keys (AGS) of districts, also former ones. */
+            districts: string[];
+            organization_id: number | null;
+            title: string;
+        };
+        IndividualRegionList: {
+            /** @description By title. */
+            individual_regions: {
+                /** @description The value of filters, such as `IR-12`. */
+                code: string;
+                /** @description NUTS-3 codes. */
+                districts: string[];
+                title: string;
+            }[];
+        };
+        IndividualRegionStatusBody: {
+            status: "CREATED" | "PUBLISHED";
         };
         InsightBoardDetail: {
             description: string;
@@ -2468,7 +2960,7 @@ export interface components {
             total: number;
         };
         NotApplicable: {
-            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "PERIOD";
+            dimension: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025" | "PERIOD";
             part: "FILTER" | "GROUP";
             reason: "BANDS_DO_NOT_FIT" | "NOT_COLLECTED" | "NOT_PUBLISHED";
         };
@@ -2597,6 +3089,17 @@ export interface components {
                 /** Format: date */
                 day: string;
             }[];
+            /** @description Votes that do not count. */
+            excluded: {
+                reasons: {
+                    reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF" | "WITHDRAWN";
+                    share: number | null;
+                    /** @description Rounded to 10; null under 10. */
+                    votes: number | null;
+                }[];
+                /** @description All votes of 90 days, rounded likewise. */
+                votes: number | null;
+            };
             flags: {
                 flag: "FAST" | "UNIFORM" | "INCOMPLETE" | "OLD";
                 /** @description Rounded to 10; null under 10. */
@@ -2616,6 +3119,15 @@ export interface components {
                  * @description Its first day.
                  */
                 month: string;
+                /** @description Part of those who joined that answered again more than 30 days later; null for too few, and until all could. */
+                returned: number | null;
+            }[];
+            /** @description Members with an answer to a profile question. */
+            profile: {
+                /** @description Rounded to 10; null under 10. */
+                members: number | null;
+                share: number | null;
+                subject: "EDUCATION" | "VOTE_2025" | "HOUSEHOLD" | "EMPLOYMENT" | "HOUSING" | "RELIGION";
             }[];
             regions: {
                 groups: {
@@ -2637,6 +3149,14 @@ export interface components {
                 share: number | null;
                 /** @description ISO 3166-2; null is Germany. */
                 state: string | null;
+            }[];
+            /** @description Where members who joined within a year found their first poll, most first. */
+            sources: {
+                /** @description Rounded to 10; null under 10. */
+                members: number | null;
+                share: number | null;
+                /** @description As of votes; null: unknown, or few of several. */
+                source: string | null;
             }[];
         };
         PasswordBody: {
@@ -2810,6 +3330,13 @@ export interface components {
             };
             /** @description At most one of each type: groups, change, regions. */
             contrasts: components["schemas"]["Contrast"][];
+            /** @description The largest significant difference between the groups of each dimension. */
+            dimensions: {
+                /** @description Number of comparisons made. */
+                compared: number;
+                contrast: components["schemas"]["Contrast"] | null;
+                dimension: "AGE" | "GENDER" | "EAST_WEST" | "STATE";
+            }[];
             used_period: components["schemas"]["UsedPeriod"];
         };
         PollDetail: {
@@ -2883,6 +3410,8 @@ export interface components {
             statistical_error?: number | null;
             status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
             tags: string[];
+            /** @description Whether people may replace their votes, so that their answers of two months are compared. */
+            takes_replacements?: boolean;
             title: string;
             topic: string;
             /** @description All reported votes: for an open poll those until midnight, then every tenth answer; 0 for fewer than ten. */
@@ -3002,6 +3531,24 @@ export interface components {
                 to: string | null;
             }[];
         };
+        PollToPickList: {
+            polls: {
+                answers: {
+                    position: number;
+                    text: string;
+                }[];
+                exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+                /** @description Whether it has published shares of waves, and no votes. */
+                has_waves: boolean;
+                id: number;
+                kind: components["schemas"]["PollKind"];
+                question: string;
+                sample_size: number;
+                status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
+                title: string;
+            }[];
+            total: number;
+        };
         PollUpload: {
             columns: {
                 label: string;
@@ -3068,12 +3615,24 @@ export interface components {
                     /** @description Equals the target if it is met. */
                     weighted: number;
                 }[];
-                name: "age_gender" | "age" | "gender" | "state";
+                name: "age_gender" | "age" | "gender" | "state" | "education" | "vote";
             }[];
             /** @description Share of votes whose weight was trimmed, 0–1; null for too few. */
             trimmed_share: number | null;
             /** @description A change of the procedure or the population figures changes it. */
             version: string;
+            /** @description The shares with and without margins of profile answers; null if none are used. */
+            without_profile: {
+                answers: {
+                    label: string;
+                    /** @description With all margins; null if it is not reported. */
+                    weighted: number | null;
+                    /** @description With the margins of age, gender and state only; null like `weighted`. */
+                    without_profile: number | null;
+                }[];
+                /** @description The margins used without them. */
+                margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
+            } | null;
         };
         PreviewBody: {
             /**
@@ -3437,7 +3996,7 @@ export interface components {
         };
         Tile: {
             answer: number | null;
-            by: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | null;
+            by: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025" | null;
             change: components["schemas"]["Contrast"] | null;
             /** @description NUMBER: why no earlier period is compared; null if one is, or if there is none. */
             change_gap: components["schemas"]["ChangeGap"] | null;
@@ -3451,9 +4010,11 @@ export interface components {
             }[];
             /** @description False if the tile cannot apply every requested filter. */
             filter_applicable: boolean;
+            /** @description INDEX: the index with its values, of all respondents whatever the filter. */
+            index?: components["schemas"]["DecisionIndex"];
             /** @description False if the viewer may not see the poll of the tile. */
             is_available: boolean;
-            kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "TEXT";
+            kind: "ANSWER_BARS" | "TIME_SERIES" | "CROSSTAB" | "MAP" | "NUMBER" | "INDEX" | "TEXT";
             label: string | null;
             not_applicable: components["schemas"]["NotApplicable"][];
             poll_id: number | null;
@@ -3462,21 +4023,12 @@ export interface components {
             /** @description In twelfths of the page. */
             width: number;
         };
-        TilePollList: {
-            polls: {
-                answers: {
-                    position: number;
-                    text: string;
-                }[];
-                exclusivity: "INSIGHT_POLL" | "OPEN_EXCLUSIVE" | "ALL_RIGHT_EXCLUSIVE" | "RESEARCH_POLL" | "SHARED_PUBLISHING" | "INTERNATIONAL" | null;
+        TileIndexList: {
+            /** @description In alphabetical order. */
+            indexes: {
                 id: number;
-                kind: components["schemas"]["PollKind"];
-                question: string;
-                sample_size: number;
-                status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
                 title: string;
             }[];
-            total: number;
         };
         TimeRanges: {
             time_ranges: {
@@ -3544,6 +4096,11 @@ export interface components {
             pause: "WEEK" | "MONTH" | null;
             /** @default null */
             population: string | null;
+            /**
+             * @description Whose answers are an attribute of their voters; one poll per subject, with fixed answers.
+             * @default null
+             */
+            profile_subject: "EDUCATION" | "VOTE_2025" | "HOUSEHOLD" | "EMPLOYMENT" | "HOUSING" | "RELIGION" | null;
             question: string;
             /** @description Reason for a changed wording after the first vote, shown to customers in the time series. */
             reason?: string;
@@ -3586,7 +4143,7 @@ export interface components {
              * @description For weighting POPULATION; empty: the richest set that the votes allow.
              * @default []
              */
-            weighting_margins: ("age_gender" | "age" | "gender" | "state")[];
+            weighting_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
         };
         UploadBody: {
             format: "JPEG" | "PNG";
@@ -3676,7 +4233,7 @@ export interface components {
                 id: number;
                 /** Format: date */
                 readmitted_on: string | null;
-                reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF";
+                reason: "FAST" | "UNIFORM" | "BURST" | "UNKNOWN" | "SOURCE" | "STAFF" | "WITHDRAWN";
                 /** @description `link`, `panel`, `embed` or the host of the embedding page. */
                 source: string | null;
                 /**
@@ -3704,7 +4261,12 @@ export interface components {
                 slug: string;
             } | null;
             id: number;
-            /** @description The poll, or the waves of the series, latest last; empty for a board. Only those that the user may open. */
+            /** @description As `board`, for a decision index. */
+            index: {
+                id: number;
+                slug: string;
+            } | null;
+            /** @description The poll, or the waves of the series, latest last; empty for a board or an index. Only those that the user may open. */
             poll_ids: number[];
             rhythm: "DAILY" | "WEEKLY" | "START_PAGE";
             /** @description The watched segment; null for all respondents. */
@@ -3715,15 +4277,15 @@ export interface components {
             } | null;
             /** @description For a series, that of its latest wave. Null if the user may no longer open it. */
             title: string | null;
-            type: "POLL" | "SERIES" | "BOARD";
+            type: "POLL" | "SERIES" | "BOARD" | "INDEX";
         };
         WatchBody: {
-            /** @description ID of a poll, of any wave of a series, or of a board. */
+            /** @description ID of a poll, of any wave of a series, of a board, or of a decision index. */
             id: number;
             rhythm?: "DAILY" | "WEEKLY" | "START_PAGE";
             /** @description Watch only the respondents of this segment. */
             segment?: number;
-            type: "POLL" | "SERIES" | "BOARD";
+            type: "POLL" | "SERIES" | "BOARD" | "INDEX";
         };
         WatchList: {
             /** @description Whether the account can receive e-mails. */
@@ -3738,7 +4300,7 @@ export interface components {
             effective_n: number | null;
             /** @description Null for too few respondents, like the following. */
             largest_weight: number | null;
-            /** @description age_gender, age, gender, state. */
+            /** @description age_gender, age, gender, state, education, vote. */
             margins: string[];
             /** @description Maximum after trimming; null if no weight was trimmed. */
             max_weight: number | null;
@@ -3776,7 +4338,7 @@ export interface components {
                     /** @description For a category without official figure its share. */
                     target: number | null;
                 }[];
-                name: "age_gender" | "age" | "gender" | "state";
+                name: "age_gender" | "age" | "gender" | "state" | "education" | "vote";
             }[];
             /** @description Null from one to nine; in steps, unless the figures of the poll are exact. */
             n: number | null;
@@ -3784,7 +4346,7 @@ export interface components {
             obstacles: {
                 category: string | null;
                 code: "CATEGORY_EMPTY" | "NOT_COLLECTED" | "BANDS_WITHOUT_POPULATION" | "MARGINS_IMPOSSIBLE";
-                margin: "age_gender" | "age" | "gender" | "state";
+                margin: "age_gender" | "age" | "gender" | "state" | "education" | "vote";
                 /** @description 0–1. */
                 target: number | null;
             }[];
@@ -3794,8 +4356,8 @@ export interface components {
             state: "CONVERGED" | "LIMITED" | "FALLBACK" | "UNWEIGHTED" | "NOT_RAKED" | "NO_VOTES";
             /** @description 0–1. */
             trimmed_share: number;
-            used_margins: ("age_gender" | "age" | "gender" | "state")[];
-            wanted_margins: ("age_gender" | "age" | "gender" | "state")[];
+            used_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
+            wanted_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
         };
         WithdrawalBody: {
             reason: string;
@@ -3813,11 +4375,12 @@ export interface components {
         age: string;
         /** @description Slug of a bundle. */
         bundle: string;
-        /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE or NUTS3. */
-        by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3")[];
-        by2: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3";
+        /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE, NUTS3 or INDIVIDUAL_REGION. */
+        by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025")[];
+        by2: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025";
         /** @description As in `/z/k7m2p9qx`. */
         code: string;
+        country: number;
         /** @description Ranges of days with open ends, such as 2026-01-01..2026-03-31,.. */
         dates: string;
         /** @description time: how the series is drawn; by default each line on its own if there are many. */
@@ -3844,7 +4407,7 @@ export interface components {
         max: number;
         min_sample_size: number;
         object_id: number;
-        object_type: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
+        object_type: "ARTICLE" | "EMBED_PAGE" | "EMBED_SETTINGS" | "DECISION_INDEX" | "INDIVIDUAL_REGION" | "INSIGHT_BOARD" | "JOB" | "NEWS_ITEM" | "ORGANIZATION" | "POLL" | "POLL_BUNDLE" | "POLL_BUNDLE_COLLECTION" | "PROJECT" | "SEGMENT" | "COMPARISON" | "SETTINGS" | "TAG" | "USER";
         offset: number;
         order: "ASC" | "DESC";
         /** @description The days up to yesterday, or `all`. For protected figures the last 1, 4, 13 or 52 whole ISO weeks and the current one. Without `period`, `from` and `to`, the default period applies: the shortest of 30d, 90d and 12m with an effective n of at least 1000, up to the last complete day with votes. A past field period of up to 90 days is its own default period, and so is a published wave. */
@@ -3858,11 +4421,13 @@ export interface components {
         /** @description A saved filter, instead of age, gender and region. */
         segment: number;
         show_granted_only: boolean;
-        /** @description Default RELEVANCE, which is DATE without search terms. */
-        sort: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
-        status: "CREATED" | "SCHEDULED" | "PUBLISHED";
+        slug: string;
+        sort: "TITLE" | "STATUS" | "UPDATED_AT";
+        status: "CREATED" | "PUBLISHED";
         to: string;
         topic: string[];
+        /** @description Draws the trend, with the values behind it. */
+        trend: boolean;
         userId: number;
         view: "total" | "time" | "groups" | "crosstab" | "map";
         /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
@@ -3939,7 +4504,7 @@ export interface operations {
                 /** @description Part of the title. */
                 query?: string;
                 sort?: "TITLE" | "PUBLISHED_AT";
-                status?: components["parameters"]["status"];
+                status?: "CREATED" | "SCHEDULED" | "PUBLISHED";
             };
         };
         responses: {
@@ -4128,11 +4693,221 @@ export interface operations {
             };
         };
     };
+    listAdminDecisionIndexes: {
+        parameters: {
+            query: {
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
+                query?: components["parameters"]["query"];
+                sort?: components["parameters"]["sort"];
+                status?: "CREATED" | "PUBLISHED" | "LOCKED";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminDecisionIndexList"];
+                };
+            };
+        };
+    };
+    createDecisionIndex: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionIndexBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminDecisionIndex"];
+                };
+            };
+        };
+    };
+    getAdminDecisionIndex: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminDecisionIndex"];
+                };
+            };
+        };
+    };
+    updateDecisionIndex: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionIndexBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminDecisionIndex"];
+                };
+            };
+        };
+    };
+    deleteDecisionIndex: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Done, no content. */
+            204: {
+            };
+        };
+    };
+    listIndexCitations: {
+        parameters: {
+            query: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Alias of limit. */
+                max?: number;
+                offset: components["parameters"]["offset"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["CitationList"];
+                };
+            };
+        };
+    };
+    withdrawIndexCitation: {
+        parameters: {
+            path: {
+                code: components["parameters"]["code"];
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalBody"];
+            };
+        };
+        responses: {
+            /** @description Done, no content. */
+            204: {
+            };
+        };
+    };
+    duplicateDecisionIndex: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminDecisionIndex"];
+                };
+            };
+        };
+    };
+    changeDecisionIndexStatus: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DecisionIndexStatusBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminDecisionIndex"];
+                };
+            };
+        };
+    };
+    listIndexPolls: {
+        parameters: {
+            query: {
+                ids?: number[];
+                /** @description Default 50. */
+                limit?: number;
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                /** @description An ID, or part of the title or question. */
+                query?: string;
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["PollToPickList"];
+                };
+            };
+        };
+    };
+    previewDecisionIndex: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FormulaBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["IndexContents"];
+                };
+            };
+        };
+    };
     getDesk: {
         responses: {
             200: {
                 content: {
                     "application/json": components["schemas"]["Desk"];
+                };
+            };
+        };
+    };
+    listEmailCampaigns: {
+        parameters: {
+            query: {
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["EmailCampaignList"];
                 };
             };
         };
@@ -4268,6 +5043,122 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["EmbedSettingsDetails"];
+                };
+            };
+        };
+    };
+    getFieldPlanBasis: {
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["FieldPlanBasis"];
+                };
+            };
+        };
+    };
+    listAdminIndividualRegions: {
+        parameters: {
+            query: {
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
+                query?: components["parameters"]["query"];
+                sort?: components["parameters"]["sort"];
+                status?: components["parameters"]["status"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminIndividualRegionList"];
+                };
+            };
+        };
+    };
+    createIndividualRegion: {
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IndividualRegionBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminIndividualRegion"];
+                };
+            };
+        };
+    };
+    getAdminIndividualRegion: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminIndividualRegion"];
+                };
+            };
+        };
+    };
+    updateIndividualRegion: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IndividualRegionBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminIndividualRegion"];
+                };
+            };
+        };
+    };
+    deleteIndividualRegion: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Done, no content. */
+            204: {
+            };
+        };
+    };
+    changeIndividualRegionStatus: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["IndividualRegionStatusBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminIndividualRegion"];
                 };
             };
         };
@@ -4452,6 +5343,15 @@ export interface operations {
             };
         };
     };
+    listTileIndexes: {
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["TileIndexList"];
+                };
+            };
+        };
+    };
     listTilePolls: {
         parameters: {
             query: {
@@ -4467,7 +5367,7 @@ export interface operations {
         responses: {
             200: {
                 content: {
-                    "application/json": components["schemas"]["TilePollList"];
+                    "application/json": components["schemas"]["PollToPickList"];
                 };
             };
         };
@@ -4596,7 +5496,7 @@ export interface operations {
                 /** @description Part of the title. */
                 query?: string;
                 sort?: "TITLE" | "PUBLISHED_AT";
-                status?: components["parameters"]["status"];
+                status?: "CREATED" | "SCHEDULED" | "PUBLISHED";
             };
         };
         responses: {
@@ -4910,7 +5810,7 @@ export interface operations {
                 query?: components["parameters"]["query"];
                 search_criteria?: "TITLE" | "DESCRIPTION";
                 sort?: "TITLE" | "STATUS" | "POLLS" | "UPDATED_AT";
-                status?: "CREATED" | "PUBLISHED";
+                status?: components["parameters"]["status"];
             };
         };
         responses: {
@@ -5220,6 +6120,118 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["AdminPoll"];
+                };
+            };
+        };
+    };
+    getPollBenchmarks: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        benchmarks: {
+                            answer: string;
+                            id: number;
+                            /** @description Null until it is known, like the next two. */
+                            official_share: number | null;
+                            poll_id: number;
+                            position: number;
+                            /** Format: date */
+                            registered_on: string;
+                            /** @description Half of its 95 % range. */
+                            reported_error: number | null;
+                            /** @description The result of the whole poll at its end. */
+                            reported_share: number | null;
+                            /** @description What tells the true share. */
+                            source: string;
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    registerPollBenchmark: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    position: number;
+                    source: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        benchmarks: {
+                            answer: string;
+                            id: number;
+                            /** @description Null until it is known, like the next two. */
+                            official_share: number | null;
+                            poll_id: number;
+                            position: number;
+                            /** Format: date */
+                            registered_on: string;
+                            /** @description Half of its 95 % range. */
+                            reported_error: number | null;
+                            /** @description The result of the whole poll at its end. */
+                            reported_share: number | null;
+                            /** @description What tells the true share. */
+                            source: string;
+                            title: string;
+                        }[];
+                    };
+                };
+            };
+        };
+    };
+    enterOfficialShare: {
+        parameters: {
+            path: {
+                benchmark: number;
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    official_share: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        benchmarks: {
+                            answer: string;
+                            id: number;
+                            /** @description Null until it is known, like the next two. */
+                            official_share: number | null;
+                            poll_id: number;
+                            position: number;
+                            /** Format: date */
+                            registered_on: string;
+                            /** @description Half of its 95 % range. */
+                            reported_error: number | null;
+                            /** @description The result of the whole poll at its end. */
+                            reported_share: number | null;
+                            /** @description What tells the true share. */
+                            source: string;
+                            title: string;
+                        }[];
+                    };
                 };
             };
         };
@@ -5622,7 +6634,7 @@ export interface operations {
     checkPollWeighting: {
         parameters: {
             query: {
-                margins?: ("age_gender" | "age" | "gender" | "state")[];
+                margins?: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
                 max_weight?: number;
                 /** @description Omitted for an unsaved poll. */
                 poll_id?: number;
@@ -5633,6 +6645,722 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["WeightingCheck"];
+                };
+            };
+        };
+    };
+    listAdminProjects: {
+        parameters: {
+            query: {
+                limit?: components["parameters"]["limit"];
+                max?: components["parameters"]["max"];
+                offset: components["parameters"]["offset"];
+                order?: components["parameters"]["order"];
+                query?: components["parameters"]["query"];
+                sort?: components["parameters"]["sort"];
+                status?: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        projects: {
+                            countries: {
+                                age_breaks: number[];
+                                /** @description ISO 3166-1 alpha-2. */
+                                code: string;
+                                /** Format: date */
+                                field_end: string | null;
+                                /** Format: date */
+                                field_start: string | null;
+                                has_open_link: boolean;
+                                id: number;
+                                language: "de" | "en";
+                                name: string;
+                                /** @description Residents per cell; in Germany the server sets them. */
+                                population: number[] | null;
+                                /** @description People per cell, by age band, gender (female, male) and region. */
+                                quotas: number[];
+                                regions: string[];
+                                status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
+                                target_size: number;
+                                texts: {
+                                    questions: {
+                                        answers: string[];
+                                        other_wording: string;
+                                        question: number;
+                                        wording: string;
+                                    }[];
+                                    thanks: string;
+                                    welcome: string;
+                                };
+                            }[];
+                            description: string;
+                            id: number;
+                            is_demo: boolean;
+                            organization_id: number | null;
+                            organization_name: string | null;
+                            questions: {
+                                answer_count: number;
+                                /** @default null */
+                                condition: {
+                                    answers: number[];
+                                    question: number;
+                                } | null;
+                                /** @description The right answer of an attention check; null for other questions. */
+                                expected: number | null;
+                                /** @description Whether the last answer is "don’t know". */
+                                has_dont_know: boolean;
+                                id: number;
+                                /** @description Whether a random half sees the other wording. */
+                                is_split: boolean;
+                                kind: "SINGLE_CHOICE" | "MULTI_CHOICE" | "LIKERT_CHOICE";
+                                label: string;
+                            }[];
+                            status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                            title: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                            version: number;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    createProject: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    countries: {
+                        age_breaks: number[];
+                        /** @description ISO 3166-1 alpha-2. */
+                        code: string;
+                        /** Format: date */
+                        field_end: string | null;
+                        /** Format: date */
+                        field_start: string | null;
+                        has_open_link: boolean;
+                        language: "de" | "en";
+                        /** @description Residents per cell; in Germany the server sets them. */
+                        population: number[] | null;
+                        /** @description People per cell, by age band, gender (female, male) and region. */
+                        quotas: number[];
+                        regions: string[];
+                        target_size: number;
+                        texts: {
+                            questions: {
+                                answers: string[];
+                                other_wording: string;
+                                question: number;
+                                wording: string;
+                            }[];
+                            thanks: string;
+                            welcome: string;
+                        };
+                    }[];
+                    /** @default  */
+                    description: string;
+                    organization_id: number | null;
+                    questions: {
+                        answer_count: number;
+                        /** @default null */
+                        condition: {
+                            answers: number[];
+                            question: number;
+                        } | null;
+                        /** @description The right answer of an attention check; null for other questions. */
+                        expected: number | null;
+                        /** @description Whether the last answer is "don’t know". */
+                        has_dont_know: boolean;
+                        id: number;
+                        /** @description Whether a random half sees the other wording. */
+                        is_split: boolean;
+                        kind: "SINGLE_CHOICE" | "MULTI_CHOICE" | "LIKERT_CHOICE";
+                        label: string;
+                    }[];
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        countries: {
+                            age_breaks: number[];
+                            /** @description ISO 3166-1 alpha-2. */
+                            code: string;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            has_open_link: boolean;
+                            id: number;
+                            language: "de" | "en";
+                            name: string;
+                            /** @description Residents per cell; in Germany the server sets them. */
+                            population: number[] | null;
+                            /** @description People per cell, by age band, gender (female, male) and region. */
+                            quotas: number[];
+                            regions: string[];
+                            status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
+                            target_size: number;
+                            texts: {
+                                questions: {
+                                    answers: string[];
+                                    other_wording: string;
+                                    question: number;
+                                    wording: string;
+                                }[];
+                                thanks: string;
+                                welcome: string;
+                            };
+                        }[];
+                        description: string;
+                        id: number;
+                        is_demo: boolean;
+                        organization_id: number | null;
+                        organization_name: string | null;
+                        questions: {
+                            answer_count: number;
+                            /** @default null */
+                            condition: {
+                                answers: number[];
+                                question: number;
+                            } | null;
+                            /** @description The right answer of an attention check; null for other questions. */
+                            expected: number | null;
+                            /** @description Whether the last answer is "don’t know". */
+                            has_dont_know: boolean;
+                            id: number;
+                            /** @description Whether a random half sees the other wording. */
+                            is_split: boolean;
+                            kind: "SINGLE_CHOICE" | "MULTI_CHOICE" | "LIKERT_CHOICE";
+                            label: string;
+                        }[];
+                        status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                        title: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    getAdminProject: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        countries: {
+                            age_breaks: number[];
+                            /** @description ISO 3166-1 alpha-2. */
+                            code: string;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            has_open_link: boolean;
+                            id: number;
+                            language: "de" | "en";
+                            name: string;
+                            /** @description Residents per cell; in Germany the server sets them. */
+                            population: number[] | null;
+                            /** @description People per cell, by age band, gender (female, male) and region. */
+                            quotas: number[];
+                            regions: string[];
+                            status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
+                            target_size: number;
+                            texts: {
+                                questions: {
+                                    answers: string[];
+                                    other_wording: string;
+                                    question: number;
+                                    wording: string;
+                                }[];
+                                thanks: string;
+                                welcome: string;
+                            };
+                        }[];
+                        description: string;
+                        id: number;
+                        is_demo: boolean;
+                        organization_id: number | null;
+                        organization_name: string | null;
+                        questions: {
+                            answer_count: number;
+                            /** @default null */
+                            condition: {
+                                answers: number[];
+                                question: number;
+                            } | null;
+                            /** @description The right answer of an attention check; null for other questions. */
+                            expected: number | null;
+                            /** @description Whether the last answer is "don’t know". */
+                            has_dont_know: boolean;
+                            id: number;
+                            /** @description Whether a random half sees the other wording. */
+                            is_split: boolean;
+                            kind: "SINGLE_CHOICE" | "MULTI_CHOICE" | "LIKERT_CHOICE";
+                            label: string;
+                        }[];
+                        status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                        title: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    updateProject: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    countries: {
+                        age_breaks: number[];
+                        /** @description ISO 3166-1 alpha-2. */
+                        code: string;
+                        /** Format: date */
+                        field_end: string | null;
+                        /** Format: date */
+                        field_start: string | null;
+                        has_open_link: boolean;
+                        language: "de" | "en";
+                        /** @description Residents per cell; in Germany the server sets them. */
+                        population: number[] | null;
+                        /** @description People per cell, by age band, gender (female, male) and region. */
+                        quotas: number[];
+                        regions: string[];
+                        target_size: number;
+                        texts: {
+                            questions: {
+                                answers: string[];
+                                other_wording: string;
+                                question: number;
+                                wording: string;
+                            }[];
+                            thanks: string;
+                            welcome: string;
+                        };
+                    }[];
+                    /** @default  */
+                    description: string;
+                    organization_id: number | null;
+                    questions: {
+                        answer_count: number;
+                        /** @default null */
+                        condition: {
+                            answers: number[];
+                            question: number;
+                        } | null;
+                        /** @description The right answer of an attention check; null for other questions. */
+                        expected: number | null;
+                        /** @description Whether the last answer is "don’t know". */
+                        has_dont_know: boolean;
+                        id: number;
+                        /** @description Whether a random half sees the other wording. */
+                        is_split: boolean;
+                        kind: "SINGLE_CHOICE" | "MULTI_CHOICE" | "LIKERT_CHOICE";
+                        label: string;
+                    }[];
+                    title: string;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        countries: {
+                            age_breaks: number[];
+                            /** @description ISO 3166-1 alpha-2. */
+                            code: string;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            has_open_link: boolean;
+                            id: number;
+                            language: "de" | "en";
+                            name: string;
+                            /** @description Residents per cell; in Germany the server sets them. */
+                            population: number[] | null;
+                            /** @description People per cell, by age band, gender (female, male) and region. */
+                            quotas: number[];
+                            regions: string[];
+                            status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
+                            target_size: number;
+                            texts: {
+                                questions: {
+                                    answers: string[];
+                                    other_wording: string;
+                                    question: number;
+                                    wording: string;
+                                }[];
+                                thanks: string;
+                                welcome: string;
+                            };
+                        }[];
+                        description: string;
+                        id: number;
+                        is_demo: boolean;
+                        organization_id: number | null;
+                        organization_name: string | null;
+                        questions: {
+                            answer_count: number;
+                            /** @default null */
+                            condition: {
+                                answers: number[];
+                                question: number;
+                            } | null;
+                            /** @description The right answer of an attention check; null for other questions. */
+                            expected: number | null;
+                            /** @description Whether the last answer is "don’t know". */
+                            has_dont_know: boolean;
+                            id: number;
+                            /** @description Whether a random half sees the other wording. */
+                            is_split: boolean;
+                            kind: "SINGLE_CHOICE" | "MULTI_CHOICE" | "LIKERT_CHOICE";
+                            label: string;
+                        }[];
+                        status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                        title: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    deleteProject: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Done, no content. */
+            204: {
+            };
+        };
+    };
+    inviteParticipants: {
+        parameters: {
+            path: {
+                country: components["parameters"]["country"];
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    emails: string[];
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description Addresses that had a link already. */
+                        known: number;
+                        /** @description The links of this call if the server sends no e-mail; otherwise empty. */
+                        links: {
+                            email: string;
+                            url: string;
+                        }[];
+                        sent: number;
+                    };
+                };
+            };
+        };
+    };
+    changeCountryStatus: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                country: components["parameters"]["country"];
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        countries: {
+                            age_breaks: number[];
+                            /** @description ISO 3166-1 alpha-2. */
+                            code: string;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            has_open_link: boolean;
+                            id: number;
+                            language: "de" | "en";
+                            name: string;
+                            /** @description Residents per cell; in Germany the server sets them. */
+                            population: number[] | null;
+                            /** @description People per cell, by age band, gender (female, male) and region. */
+                            quotas: number[];
+                            regions: string[];
+                            status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
+                            target_size: number;
+                            texts: {
+                                questions: {
+                                    answers: string[];
+                                    other_wording: string;
+                                    question: number;
+                                    wording: string;
+                                }[];
+                                thanks: string;
+                                welcome: string;
+                            };
+                        }[];
+                        description: string;
+                        id: number;
+                        is_demo: boolean;
+                        organization_id: number | null;
+                        organization_name: string | null;
+                        questions: {
+                            answer_count: number;
+                            /** @default null */
+                            condition: {
+                                answers: number[];
+                                question: number;
+                            } | null;
+                            /** @description The right answer of an attention check; null for other questions. */
+                            expected: number | null;
+                            /** @description Whether the last answer is "don’t know". */
+                            has_dont_know: boolean;
+                            id: number;
+                            /** @description Whether a random half sees the other wording. */
+                            is_split: boolean;
+                            kind: "SINGLE_CHOICE" | "MULTI_CHOICE" | "LIKERT_CHOICE";
+                            label: string;
+                        }[];
+                        status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                        title: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    getProjectRawDataExport: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["ExportData"];
+                };
+            };
+        };
+    };
+    getProjectProgress: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        countries: {
+                            cells: {
+                                /** @description In tens, rounded down; the quota for a full cell. */
+                                completed: number;
+                                is_full: boolean;
+                                name: string;
+                                quota: number;
+                            }[];
+                            code: string;
+                            /** @description In tens, rounded down. */
+                            completed: number;
+                            has_open_link: boolean;
+                            id: number;
+                            /** @description In tens, rounded down. */
+                            in_progress: number;
+                            /** @description In tens, rounded down. */
+                            inattentive: number;
+                            /** @description In tens, rounded down. */
+                            invitations_used: number;
+                            invited: number;
+                            name: string;
+                            status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
+                            target_size: number;
+                            /** @description Where participants begin. */
+                            url: string;
+                        }[];
+                        status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                    };
+                };
+            };
+        };
+    };
+    exportProjectRawData: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    is_confirmed?: boolean;
+                };
+            };
+        };
+        responses: {
+            201: {
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+        };
+    };
+    changeProjectStatus: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        countries: {
+                            age_breaks: number[];
+                            /** @description ISO 3166-1 alpha-2. */
+                            code: string;
+                            /** Format: date */
+                            field_end: string | null;
+                            /** Format: date */
+                            field_start: string | null;
+                            has_open_link: boolean;
+                            id: number;
+                            language: "de" | "en";
+                            name: string;
+                            /** @description Residents per cell; in Germany the server sets them. */
+                            population: number[] | null;
+                            /** @description People per cell, by age band, gender (female, male) and region. */
+                            quotas: number[];
+                            regions: string[];
+                            status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
+                            target_size: number;
+                            texts: {
+                                questions: {
+                                    answers: string[];
+                                    other_wording: string;
+                                    question: number;
+                                    wording: string;
+                                }[];
+                                thanks: string;
+                                welcome: string;
+                            };
+                        }[];
+                        description: string;
+                        id: number;
+                        is_demo: boolean;
+                        organization_id: number | null;
+                        organization_name: string | null;
+                        questions: {
+                            answer_count: number;
+                            /** @default null */
+                            condition: {
+                                answers: number[];
+                                question: number;
+                            } | null;
+                            /** @description The right answer of an attention check; null for other questions. */
+                            expected: number | null;
+                            /** @description Whether the last answer is "don’t know". */
+                            has_dont_know: boolean;
+                            id: number;
+                            /** @description Whether a random half sees the other wording. */
+                            is_split: boolean;
+                            kind: "SINGLE_CHOICE" | "MULTI_CHOICE" | "LIKERT_CHOICE";
+                            label: string;
+                        }[];
+                        status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                        title: string;
+                        /** Format: date-time */
+                        updated_at: string;
+                        version: number;
+                    };
+                };
+            };
+        };
+    };
+    distributeQuotas: {
+        requestBody: {
+            content: {
+                "application/json": {
+                    age_breaks: number[];
+                    /** @description ISO 3166-1 alpha-2. */
+                    code: string;
+                    /** @description Residents per cell; in Germany the server sets them. */
+                    population: number[] | null;
+                    regions: string[];
+                    target_size: number;
+                };
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        population: number[];
+                        quotas: number[];
+                    };
                 };
             };
         };
@@ -6089,6 +7817,140 @@ export interface operations {
             };
         };
     };
+    listDecisionIndexes: {
+        parameters: {
+            query: {
+                /** @description Default 24. */
+                limit?: number;
+                /** @description Alias of limit. */
+                max?: number;
+                offset: components["parameters"]["offset"];
+                query?: components["parameters"]["query"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DecisionIndexList"];
+                };
+            };
+        };
+    };
+    getDecisionIndex: {
+        parameters: {
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["DecisionIndex"];
+                };
+            };
+        };
+    };
+    citeDecisionIndex: {
+        parameters: {
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["Citation"];
+                };
+            };
+        };
+    };
+    exportDecisionIndex: {
+        parameters: {
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+        };
+        responses: {
+            /** @description text/csv; charset=utf-8 */
+            200: {
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportDecisionIndexImage: {
+        parameters: {
+            query?: {
+                trend?: components["parameters"]["trend"];
+            };
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    exportDecisionIndexDrawing: {
+        parameters: {
+            query?: {
+                trend?: components["parameters"]["trend"];
+            };
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+        };
+        responses: {
+            /** @description image/svg+xml */
+            200: {
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
+    exportDecisionIndexWorkbook: {
+        parameters: {
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    exportDecisionIndexReport: {
+        parameters: {
+            path: {
+                slug: components["parameters"]["slug"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    listIndividualRegions: {
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["IndividualRegionList"];
+                };
+            };
+        };
+    };
     getInsightBoard: {
         parameters: {
             query?: {
@@ -6516,6 +8378,44 @@ export interface operations {
             };
         };
     };
+    getTrackRecord: {
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description The known answers of polls that the user may open. */
+                        benchmarks: {
+                            answer: string;
+                            id: number;
+                            /** @description Null until it is known, like the next two. */
+                            official_share: number | null;
+                            poll_id: number;
+                            position: number;
+                            /** Format: date */
+                            registered_on: string;
+                            /** @description Half of its 95 % range. */
+                            reported_error: number | null;
+                            /** @description The result of the whole poll at its end. */
+                            reported_share: number | null;
+                            /** @description What tells the true share. */
+                            source: string;
+                            title: string;
+                        }[];
+                        /** @description Null with fewer than 20 official shares. */
+                        summary: {
+                            count: number;
+                            /** @description Mean absolute deviation from the official shares, 0–1. */
+                            mean_error: number;
+                            /** @description Mean of the errors that were reported, 0–1. */
+                            mean_reported_error: number;
+                            /** @description How many official shares are within the reported range. */
+                            within: number;
+                        } | null;
+                    };
+                };
+            };
+        };
+    };
     listComparisons: {
         responses: {
             200: {
@@ -6852,7 +8752,8 @@ export interface operations {
                 /** @description Words; "in quotes" a phrase; -word excludes. Only the first 12 terms that are no stop words are used. */
                 query?: string;
                 show_granted_only?: components["parameters"]["show_granted_only"];
-                sort?: components["parameters"]["sort"];
+                /** @description Default RELEVANCE, which is DATE without search terms. */
+                sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
                 /** @description The last day of the field period, or the day of publication if there is none, is this one or earlier. */
                 to?: string;
                 topic?: components["parameters"]["topic"];
@@ -6876,6 +8777,50 @@ export interface operations {
             200: {
                 content: {
                     "application/json": components["schemas"]["PollDetail"];
+                };
+            };
+        };
+    };
+    getQuestionAverage: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description Null if fewer than two institutes have published at least three results. */
+                        average: {
+                            /** @description The answers that all institutes publish, by their positions in the requested poll. */
+                            answers: {
+                                /** @description The standard deviation of single results beyond chance and house effect. */
+                                extra_deviation: number;
+                                /** @description The deviation of each institute from the average, by the index of `institutes`. */
+                                house_effects: {
+                                    /** @description The 95 % range. */
+                                    ci95: number[];
+                                    effect: number;
+                                }[];
+                                position: number;
+                                /** @description By the index of `days`. */
+                                shares: {
+                                    /** @description The 95 % range. */
+                                    ci95: number[];
+                                    share: number;
+                                }[];
+                            }[];
+                            /** @description From the first result to the last. */
+                            days: string[];
+                            institutes: {
+                                name: string;
+                                /** @description Its latest poll of the question. */
+                                poll_id: number;
+                                results: number;
+                            }[];
+                        } | null;
+                    };
                 };
             };
         };
@@ -7298,6 +9243,98 @@ export interface operations {
             };
         };
     };
+    getPollFlows: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description Nearest times first; empty for a poll whose people answered once. */
+                        flows: {
+                            earlier: {
+                                /** Format: date */
+                                from: string;
+                                poll_id: number;
+                                title: string;
+                                /** Format: date */
+                                to: string;
+                            };
+                            later: {
+                                /** Format: date */
+                                from: string;
+                                poll_id: number;
+                                title: string;
+                                /** Format: date */
+                                to: string;
+                            };
+                            obstacle: "KIND" | "ANSWERS" | "WORDING" | "LOW_BASE" | null;
+                            /** @description Who answered at both times; null for fewer than 100. */
+                            people: number | null;
+                            /** @description Part of the earlier respondents. */
+                            returned: number | null;
+                            /** @description By earlier answer: the halves of a scale and its middle, or else each answer. */
+                            rows: {
+                                /** @description Null for fewer than 30. */
+                                n: number | null;
+                                /** @description Part of all people. */
+                                percent: number | null;
+                                /** @description By later answer; null for fewer than ten people. */
+                                shares: ({
+                                    /** @description 95 %, rounded up. */
+                                    high: number;
+                                    /** @description 95 %, rounded down. */
+                                    low: number;
+                                    /** @description Part of the row. */
+                                    percent: number;
+                                } | null)[];
+                            }[];
+                            /** @description Of these people, with their attributes of the later time. */
+                            weighting: {
+                                /** @description age_gender, age, gender, state, education, vote. */
+                                margins: string[];
+                                /** @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others. */
+                                method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                            };
+                        }[];
+                        /** @description Why no times are compared, although there are two. */
+                        obstacle: "KIND" | "ANSWERS" | "WORDING" | "LOW_BASE" | null;
+                    };
+                };
+            };
+        };
+    };
+    exportPollFlows: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    exportPollFlowsWorkbook: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
     getOpenAnswers: {
         parameters: {
             path: {
@@ -7401,6 +9438,74 @@ export interface operations {
             200: {
                 content: {
                     "text/event-stream": string;
+                };
+            };
+        };
+    };
+    getPollSensitivity: {
+        parameters: {
+            query?: {
+                period?: components["parameters"]["period"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description Null if the finding claims nothing about shares, if fewer than 100 are counted, and for results that are not raked. */
+                        sensitivity: {
+                            claim: {
+                                first: {
+                                    label: string;
+                                    positions: number[];
+                                };
+                                /** @description Whether the finding states it as significant. */
+                                is_secured: boolean;
+                                second: {
+                                    label: string;
+                                    positions: number[];
+                                } | null;
+                                type: "MAJORITY" | "LEAD";
+                            };
+                            /** @description The share of the first side over all weightings and the reported one. Null if small groups could be found by comparing weightings. */
+                            range: {
+                                /** @description Rounded up. */
+                                high: number;
+                                /** @description Rounded down. */
+                                low: number;
+                            } | null;
+                            /** @description An upper bound of the number of false votes that overturns the claim. Of a result with noise for all time only. */
+                            reserve: {
+                                /** @description Otherwise computed from protected figures, in tens, rounded up, at least 20. */
+                                is_exact: boolean;
+                                /** @description Of a poll that accepts votes, for staff only. */
+                                is_open: boolean;
+                                /** @description Null if not even as many false votes as all votes suffice. */
+                                votes: number | null;
+                            } | null;
+                            /** @description Null if the claim is not significant, or the poll is not weighted by age. */
+                            tipping_point: {
+                                /** @description The part of the variance of ideal weights that an attribute must explain which is correlated with the answers like age. */
+                                explained: number;
+                                /** @description Whether the shift is not told apart from none, so that the multiple is a lower bound. */
+                                is_at_least: boolean;
+                                /** @description How many times this rounded shift overturns the claim, with one decimal; at most 100. */
+                                multiple: number;
+                                /** @description By how much the margin of the claim moves without the margins of age, in whole points. */
+                                shift: number;
+                            } | null;
+                            used_period: components["schemas"]["UsedPeriod"];
+                            weightings: {
+                                margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
+                                max_weight: number | null;
+                                /** @description Of the first side. */
+                                share: number;
+                            }[];
+                        } | null;
+                    };
                 };
             };
         };
@@ -7558,7 +9663,8 @@ export interface operations {
                 /** @description Words; "in quotes" a phrase; -word excludes. Only the first 12 terms that are no stop words are used. */
                 query?: string;
                 show_granted_only?: components["parameters"]["show_granted_only"];
-                sort?: components["parameters"]["sort"];
+                /** @description Default RELEVANCE, which is DATE without search terms. */
+                sort?: "DATE" | "SAMPLE_SIZE" | "RELEVANCE";
                 /** @description The last day of the field period, or the day of publication if there is none, is this one or earlier. */
                 to?: string;
                 topic?: components["parameters"]["topic"];
@@ -7670,6 +9776,238 @@ export interface operations {
         responses: {
             /** @description Done, no content. */
             204: {
+            };
+        };
+    };
+    listProjects: {
+        parameters: {
+            query: {
+                /** @description Default 50. */
+                limit?: number;
+                /** @description Alias of limit. */
+                max?: number;
+                offset: components["parameters"]["offset"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        projects: {
+                            countries: string[];
+                            description: string;
+                            id: number;
+                            question_count: number;
+                            status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                            title: string;
+                            /** Format: date-time */
+                            updated_at: string;
+                        }[];
+                        total: number;
+                    };
+                };
+            };
+        };
+    };
+    getProject: {
+        parameters: {
+            query?: {
+                country?: string;
+            };
+            header?: {
+                "x-participant-token"?: string;
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        countries: {
+                            code: string;
+                            language: "de" | "en";
+                            name: string;
+                            status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
+                            url: string;
+                        }[];
+                        id: number;
+                        /** @description Of the participant with the token in X-Participant-Token, in the country of the query. */
+                        participation: {
+                            answered: number;
+                            country: string;
+                            questions: number;
+                            status: "NOT_REGISTERED" | "NO_MASTER_DATA" | "VOTING_IN_PROGRESS" | "COMPLETED";
+                            voter_role: "INTERNATIONAL";
+                        } | null;
+                        status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                        title: string;
+                    };
+                };
+            };
+        };
+    };
+    getProjectCrosstab: {
+        parameters: {
+            query: {
+                /** @description ID of the poll of the question in the columns. */
+                columns: number;
+                /** @description ID of the poll of the question in the rows. */
+                rows: number;
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        /** @description Of the question in the columns. */
+                        answers: string[];
+                        rows: {
+                            answers: {
+                                ci95: number[];
+                                position: number;
+                                /** @description Of the row, without weights. */
+                                share: number;
+                            }[];
+                            /** @description Whether there are too few respondents to report answers. */
+                            is_hidden: boolean;
+                            /** @description The answer to the question in the rows, in German if possible. */
+                            label: string;
+                            /** @description Respondents, with noise; null if there are too few. */
+                            n: number | null;
+                        }[];
+                        total: {
+                            answers: {
+                                ci95: number[];
+                                position: number;
+                                /** @description Of the row, without weights. */
+                                share: number;
+                            }[];
+                            /** @description Whether there are too few respondents to report answers. */
+                            is_hidden: boolean;
+                            /** @description The answer to the question in the rows, in German if possible. */
+                            label: string;
+                            /** @description Respondents, with noise; null if there are too few. */
+                            n: number | null;
+                        };
+                    };
+                };
+            };
+        };
+    };
+    exportProjectSlides: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
+                };
+            };
+        };
+    };
+    exportProject: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+        };
+    };
+    getProjectResults: {
+        parameters: {
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": {
+                        description: string;
+                        id: number;
+                        is_demo: boolean;
+                        progress: {
+                            countries: {
+                                cells: {
+                                    /** @description In tens, rounded down; the quota for a full cell. */
+                                    completed: number;
+                                    is_full: boolean;
+                                    name: string;
+                                    quota: number;
+                                }[];
+                                code: string;
+                                /** @description In tens, rounded down. */
+                                completed: number;
+                                has_open_link: boolean;
+                                id: number;
+                                /** @description In tens, rounded down. */
+                                in_progress: number;
+                                /** @description In tens, rounded down. */
+                                inattentive: number;
+                                /** @description In tens, rounded down. */
+                                invitations_used: number;
+                                invited: number;
+                                name: string;
+                                status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
+                                target_size: number;
+                                /** @description Where participants begin. */
+                                url: string;
+                            }[];
+                            status: "CREATED" | "IN_PROGRESS" | "DONE" | "ARCHIVED";
+                        };
+                        questions: {
+                            /** @description In German, or as in the first country. */
+                            answers: string[];
+                            /** @description Who was asked, as a German sentence. */
+                            condition: string | null;
+                            /** @description One per country and wording; empty before the first country begins. */
+                            groups: {
+                                answers: {
+                                    ci95: number[];
+                                    /** @description Whether it is significantly above that of the first group. */
+                                    is_above: boolean;
+                                    /** @description Whether it is significantly below that of the first group. */
+                                    is_below: boolean;
+                                    position: number;
+                                    share: number;
+                                }[];
+                                /** @description ISO code. */
+                                country: string;
+                                country_name: string;
+                                /** @description Whether there are too few respondents to report answers. */
+                                is_hidden: boolean;
+                                /** @description Whether it has the other wording of a split ballot. */
+                                is_other: boolean;
+                                /** @description Respondents; null if there are too few. */
+                                n: number | null;
+                                poll_id: number;
+                                /** @description In the language of the country. */
+                                question: string;
+                            }[];
+                            id: number;
+                            /** @description Whether it has crosstabs with other questions. */
+                            is_crossable: boolean;
+                            is_protected: boolean;
+                            is_split: boolean;
+                            label: string;
+                        }[];
+                        title: string;
+                    };
+                };
             };
         };
     };

@@ -36,7 +36,23 @@ const SelectBox = styled.div`
   }
 `
 
-type SelectProps = FieldProps & ComponentProps<'select'> & { options: readonly Option[] }
+type SelectControlProps = ComponentProps<'select'> & { options: readonly Option[] }
+
+/** The control of a {@link Select}, for a table whose header is its label. */
+export const SelectControl = ({ options, ...select }: SelectControlProps) => (
+  <SelectBox>
+    <select {...select}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value} disabled={option.isDisabled}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+    <Icon of={ChevronDown} size={18} />
+  </SelectBox>
+)
+
+type SelectProps = FieldProps & SelectControlProps
 
 /** A select box: for more than five options, or where space is scarce. */
 export const Select = ({
@@ -50,18 +66,7 @@ export const Select = ({
   ...select
 }: SelectProps) => (
   <Field {...{ id, label, hint, error, isOptional, isLabelHidden }}>
-    {(control) => (
-      <SelectBox>
-        <select {...select} {...control}>
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon of={ChevronDown} size={18} />
-      </SelectBox>
-    )}
+    {(control) => <SelectControl options={options} {...select} {...control} />}
   </Field>
 )
 

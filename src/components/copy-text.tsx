@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import { styled } from 'styled-components'
 import { copyText } from '../lib/copy-text'
 import { Button } from './button'
-import { color, radius, space, text } from './theme/tokens'
+import { color, font, radius, space, text } from './theme/tokens'
 
 const Part = styled.div`
   display: grid;
@@ -16,6 +16,7 @@ const Part = styled.div`
   }
 `
 const Label = styled.h3`
+  font-family: ${font.sans};
   font-size: ${text.small};
   font-weight: 600;
 `
@@ -26,7 +27,8 @@ const Actions = styled.div`
 const Words = styled.pre`
   overflow-x: auto;
   padding: ${space(1.5)} ${space(2)};
-  background: ${color.neutralSoft};
+  background: ${color.sunken};
+  border: 1px solid ${color.line};
   border-radius: ${radius.medium};
   font-size: ${text.small};
   white-space: pre-wrap;

@@ -135,7 +135,7 @@ export const Section = styled.section`
   }
   > ${LoadingArea} ~ *,
   ${LoadingArea} ~ &,
-  section:has(${LoadingArea}) ~ & {
+  :has(${LoadingArea}) ~ & {
     ${hiddenWhileLoading}
   }
 `

@@ -89,7 +89,7 @@ export function useForm<Name extends string>({
     /** All errors in the order of the fields, each with the field's label. */
     summary: [
       ...(hasFormError && editedNames.length === 0 ? [{ text: serverErrors.text }] : []),
-      ...fieldErrors(names, { labels, errorOf, idOf }),
+      ...toErrorSummary(names, { labels, errorOf, idOf }),
     ],
   }
 }
@@ -103,7 +103,7 @@ interface FieldsOfForm<Name extends string> {
 }
 
 /** Returns the errors of the fields in their order, each with the field's label. */
-export const fieldErrors = <Name extends string>(
+export const toErrorSummary = <Name extends string>(
   names: readonly Name[],
   { labels, errorOf, idOf }: FieldsOfForm<Name>,
 ): { fieldId: string; text: string }[] =>

@@ -8,6 +8,7 @@ export const navbarMessage = defineMessages({
   'navbar.news': 'News',
   'navbar.explore': 'Entdecken',
   'navbar.boards': 'Insight Boards',
+  'navbar.indexes': 'Indizes',
   'navbar.search': 'Suche',
   'navbar.internal': 'Intern',
   'navbar.account': 'Konto',

@@ -1,5 +1,6 @@
 import { answersModel } from '../../../contract/charts/model/answers'
 import { summarizeResult } from '../../../contract/charts/model/finding'
+import { capitalized } from '../../../contract/german'
 import { takesSeveral } from '../../../contract/poll-kinds'
 import { TEXT } from '../../../contract/texts'
 import { Stack } from '../../components/layout'
@@ -61,7 +62,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
           <AnswerBars answers={withSingleColor(answers)} />
         )}
         {answers.some(({ ciLow }) => ciLow != null) && (
-          <ChartNote>{stack.length > 0 ? 'In Klammern: 95-%-Bereich' : TEXT.rangeKey}</ChartNote>
+          <ChartNote>{stack.length > 0 ? capitalized(TEXT.bracketKey) : TEXT.rangeKey}</ChartNote>
         )}
         {scale.length > 0 && <LazyScaleNote poll={poll} full={full} />}
         {mean && scale.length === 0 && <LazyMeans poll={poll} result={result} />}

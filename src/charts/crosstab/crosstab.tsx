@@ -41,6 +41,7 @@ const Table = styled.table<{ $columns: number }>`
     white-space: nowrap;
   }
   thead th {
+    padding-block: ${space(0.5)};
     vertical-align: bottom;
   }
   ${TIGHT} {

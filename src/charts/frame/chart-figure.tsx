@@ -1,6 +1,6 @@
 import { ChartBar, ChevronDown, Table } from 'lucide-react'
 import { createContext, useContext, useId, useState, type ReactNode } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import type { Sample } from '../../../contract/charts/types'
 import type { PartQuality } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
@@ -79,12 +79,22 @@ const Caption = styled.figcaption`
     position: absolute;
   }
 `
+/** The height of a map is unknown until it is loaded. */
+const belowChart = css`
+  :has(${LoadingArea}) ~ & {
+    ${hiddenWhileLoading}
+  }
+`
 const Subline = styled.p`
   max-width: none;
   color: ${color.inkMuted};
   &::first-letter {
     text-transform: uppercase;
   }
+  div + & {
+    font-size: ${text.small};
+  }
+  ${belowChart}
 `
 const Foot = styled.div`
   display: flex;
@@ -99,10 +109,7 @@ const Foot = styled.div`
     padding-block-start: 0;
     border: 0;
   }
-  /* The height of a map is unknown until it is loaded. */
-  :has(${LoadingArea}) + & {
-    ${hiddenWhileLoading}
-  }
+  ${belowChart}
 `
 const Source = styled.div`
   display: grid;
@@ -176,20 +183,24 @@ export function ChartFigure({
   const title = isInBlock ? viewName : question
   // With a hidden title, the page or the block states the period.
   const shownPeriod = isTitleHidden ? undefined : sample?.periodName
+  const about = (subline ?? shownPeriod) && (
+    <Subline>
+      {subline}
+      {subline && shownPeriod && ' · '}
+      {shownPeriod}
+    </Subline>
+  )
+  // Below the chart of a poll's page, whose first marks stand in the first screen.
+  const isOnPage = isTitleHidden && !isInBlock
   return (
     <Figure aria-labelledby={`${id}-title`} aria-describedby={`${id}-sentence`}>
       <Caption>
         <VisuallyHiddenIf hidden={isTitleHidden} id={`${id}-title`} title={title} />
-        {(subline ?? shownPeriod) && (
-          <Subline>
-            {subline}
-            {subline && shownPeriod && ' · '}
-            {shownPeriod}
-          </Subline>
-        )}
+        {!isOnPage && about}
         <VisuallyHidden id={`${id}-sentence`}>{sentence}</VisuallyHidden>
       </Caption>
       {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
+      {isOnPage && about}
       <ChartFoot
         sample={isInBlock ? undefined : sample}
         parts={parts}

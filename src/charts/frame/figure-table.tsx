@@ -1,5 +1,21 @@
+import { styled } from 'styled-components'
 import { DataTable } from '../../components/data-table'
 import type { ChartTable } from './chart-table'
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`
+
+/** The name of a period, which breaks before its bracket only: `November 2026`, then `(bis 28. Nov.)`. */
+function PeriodName({ name }: { name: string }) {
+  const [first = '', ...rest] = name.split(/(?= \()/)
+  return (
+    <>
+      <Unbroken>{first}</Unbroken>
+      {rest}
+    </>
+  )
+}
 
 /** The data of a chart as a table. */
 export const FigureTable = ({ caption, table }: { caption: string; table: ChartTable }) => (
@@ -14,7 +30,8 @@ export const FigureTable = ({ caption, table }: { caption: string; table: ChartT
       header: label,
       isNumeric,
       isRowHeader: index === 0,
-      cell: (row: ChartTable['rows'][number]) => row.cells[index],
+      cell: ({ cells }: ChartTable['rows'][number]) =>
+        table.isOfPeriods && index === 0 ? <PeriodName name={cells[index] ?? ''} /> : cells[index],
     }))}
   />
 )

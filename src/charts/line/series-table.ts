@@ -20,6 +20,7 @@ export const seriesTable = (series: readonly Series[], measure: Measure = SHARE)
   const bases = new Map(series.flatMap(({ points }) => points.map(({ date, n }) => [date, n])))
   const hasBases = [...bases.values()].some((n) => n != null)
   return {
+    isOfPeriods: true,
     columns: [
       { label: getTimeStep(series) === 'day' ? 'Datum' : 'Zeitraum' },
       ...(hasBases ? [numericColumn('Befragte')] : []),

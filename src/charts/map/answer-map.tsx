@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
-import { getDefaultSubject, subjectLabel, type MapSubject } from '../../../contract/charts/model/map'
+import type { HeadlineSubject } from '../../../contract/answers'
+import { getDefaultSubject, subjectLabel } from '../../../contract/charts/model/map'
 import type { ViewResult } from '../../api/results'
 import { media } from '../../components/theme/tokens'
 import type { ResultChartProps } from '../frame/result-chart-props'
@@ -26,25 +28,30 @@ interface AnswerMapProps extends ResultChartProps {
   initial?: number | null
   /** The result whose map is printed, if it is another one than on the screen. */
   printed?: ViewResult | undefined
+  /** The element in which it renders the choice, null until it exists; above the map by default. */
+  subjectPlace?: HTMLElement | null | undefined
 }
 
 /** A map with a choice of its subject: an answer, or the poll's default subject. */
-export function AnswerMap({ initial = null, printed, ...given }: AnswerMapProps) {
+export function AnswerMap({ initial = null, printed, subjectPlace, ...given }: AnswerMapProps) {
   const { poll, result } = given
   const first = getDefaultSubject(poll, result.total)
-  const subjects: MapSubject[] = [
+  const subjects: HeadlineSubject[] = [
     ...(typeof first === 'string' ? [first] : []),
     ...poll.answers.map(({ position }) => position),
   ]
-  const [chosen, choose] = useState<MapSubject | null>(initial)
+  const [chosen, choose] = useState<HeadlineSubject | null>(initial)
   const subject = chosen !== null && subjects.includes(chosen) ? chosen : first
+  const choice = (
+    <SubjectChoice
+      subjects={subjects.map((one) => subjectLabel(poll, one))}
+      chosen={subjects.indexOf(subject)}
+      onChoose={(index) => choose(subjects[index] ?? null)}
+    />
+  )
   return (
     <>
-      <SubjectChoice
-        subjects={subjects.map((one) => subjectLabel(poll, one))}
-        chosen={subjects.indexOf(subject)}
-        onChoose={(index) => choose(subjects[index] ?? null)}
-      />
+      {subjectPlace ? createPortal(choice, subjectPlace) : subjectPlace === undefined && choice}
       <OnScreen $isPrinted={printed === undefined}>
         <MapChart {...given} subject={subject} />
       </OnScreen>

@@ -3,7 +3,7 @@ import { ESTIMATE } from '../../../contract/charts/measure'
 import { quoted } from '../../../contract/texts'
 import { weightsVersionText } from '../../../contract/weighting-words'
 import type { DistrictEstimates, ResultTable } from '../../api/results'
-import { formatDate } from '../../lib/format'
+import { formatFullDate } from '../../lib/format'
 import { joinSubline, type ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import {
@@ -48,7 +48,8 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
         table={estimatesTable(regions, estimates.figures)}
         note={
           <>
-            Quelle: {poll.credit} · geschätzt am {formatDate(estimates.fittedOn)}, kein gemessenes Ergebnis
+            Quelle: {poll.credit} · geschätzt am {formatFullDate(estimates.fittedOn)}, kein gemessenes
+            Ergebnis
             {version && ` · Gewichte: ${version}`}
             {poll.isDemo && ' · Demodaten'}
           </>

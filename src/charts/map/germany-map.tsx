@@ -1,18 +1,19 @@
 import { useEffect, useState } from 'react'
 import type { Measure } from '../../../contract/charts/measure'
+import { isMapDrawn, type MapLevel } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
-import { Loading, TextSkeleton } from '../../components/skeleton'
+import { Loading, MapSkeleton, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { REGION_MAP } from '../frame/chart-chunks'
-import { loadGermany, type RegionLevel } from './germany'
+import { loadGermany } from './germany'
 
-async function loadMap(level: RegionLevel) {
+async function loadMap(level: MapLevel) {
   const [{ RegionMap: Map }, geometry] = await Promise.all([REGION_MAP.load(), loadGermany(level)])
   return { Map, geometry }
 }
 
 interface GermanyMapProps {
-  level?: RegionLevel
+  level?: MapLevel
   regions: readonly RegionValue[]
   measure?: Measure
   /** The values are model estimates. */
@@ -45,9 +46,24 @@ export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated }: G
   if (map === null)
     return (
       <Loading label="Die Karte wird geladen …">
-        <TextSkeleton lines={12} />
+        {isEstimated || isMapDrawn({ level, regions }) ? (
+          <MapSkeleton />
+        ) : (
+          <RowsSkeleton count={12} height={36} />
+        )}
       </Loading>
     )
   const { Map, geometry } = map
-  return <Map {...geometry} regions={regions} measure={measure} isEstimated={isEstimated} />
+  return (
+    <Map
+      {...geometry}
+      regions={regions}
+      measure={measure}
+      isEstimated={isEstimated}
+      {...(level === 'INDIVIDUAL_REGION' && {
+        background: 'states',
+        isAlone: !isMapDrawn({ level, regions }),
+      })}
+    />
+  )
 }

@@ -1,4 +1,5 @@
 import type { Topology } from 'topojson-specification'
+import type { MapLevel } from '../../../contract/charts/model/map'
 import { compareGerman } from '../../../contract/german-order'
 import url from '../../../contract/germany.topojson'
 import { TEXT } from '../../../contract/texts'
@@ -10,10 +11,12 @@ interface Geometry {
   attribution: string
 }
 
-/** The districts by NUTS-3 code (`DE212`), or the states by ISO code (`DE-BY`). */
-export type RegionLevel = 'NUTS3' | 'STATE'
-
-const objectNames = { NUTS3: 'districts', STATE: 'states' } satisfies Record<RegionLevel, string>
+/** The districts by NUTS-3 code (`DE212`), or the states by ISO code (`DE-BY`). Individual regions are made of districts. */
+const objectNames = {
+  NUTS3: 'districts',
+  STATE: 'states',
+  INDIVIDUAL_REGION: 'districts',
+} satisfies Record<MapLevel, string>
 
 // oxlint-disable-next-line meinungsbild/no-module-state -- the file is the same for every page
 let loaded: Promise<Topology> | undefined
@@ -23,7 +26,7 @@ let loaded: Promise<Topology> | undefined
  *
  * @throws Error if it could not be loaded; the next call retries
  */
-export async function loadGermany(level: RegionLevel = 'NUTS3'): Promise<Geometry> {
+export async function loadGermany(level: MapLevel = 'NUTS3'): Promise<Geometry> {
   loaded ??= fetchTopology()
   try {
     return {

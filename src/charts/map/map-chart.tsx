@@ -1,11 +1,13 @@
+import type { HeadlineSubject } from '../../../contract/answers'
 import {
   isMapDrawn,
   mapModel,
   regionMarksText,
+  toMapLevel,
   unmappedText,
-  type MapSubject,
 } from '../../../contract/charts/model/map'
 import { getModelParts } from '../../../contract/charts/model/parts'
+import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import { regionsSentence } from '../bars/group-sentences'
 import { populationText, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
@@ -18,7 +20,7 @@ import { GermanyMap } from './germany-map'
 
 interface MapChartProps extends ResultChartProps {
   /** Defaults to the poll's default subject. */
-  subject?: MapSubject
+  subject?: HeadlineSubject
 }
 
 /** A map of one answer or the mean by district or state. */
@@ -26,8 +28,7 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
   const isInBlock = useIsInBlock()
   const table = result.tables[0]
   if (!table) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
-  const isByState = table.by[0] === 'STATE'
-  const levelName = isByState ? 'Bundesland' : 'Kreis'
+  const levelName = RESULT_DIMENSION[toMapLevel(table.by[0])]
   if (isNotCollected(result))
     return <NotCollected poll={poll} result={result} by={levelName} isTitleHidden={isTitleHidden} />
   const model = mapModel(poll, result, subject)
@@ -35,7 +36,7 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
   const { level, label, measure, regions } = model
   const isOfMeans = model.subject === 'mean'
   const isDrawn = isMapDrawn(model)
-  const marks = regionMarksText(model, { up: '▲', down: '▼' })
+  const marks = regionMarksText(model, { higher: '▲', lower: '▼' })
   return (
     <ChartFigure
       title={poll.question}
@@ -48,8 +49,8 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
       parts={getModelParts(poll, result, model)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
-      {!isDrawn && <ChartNote>{unmappedText(model)}</ChartNote>}
       <GermanyMap level={level} regions={regions} measure={measure} />
+      {!isDrawn && <ChartNote>{unmappedText(model)}</ChartNote>}
       {marks && <ChartNote>{marks}</ChartNote>}
     </ChartFigure>
   )

@@ -1,19 +1,16 @@
-import { geoMercator, geoPath } from 'd3-geo'
 import { useId, useMemo } from 'react'
 import { css, styled } from 'styled-components'
-import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { Topology } from 'topojson-specification'
 import { findLabelPlace, toRings } from '../../../contract/charts/area'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
 import {
   findMark,
-  findVerdict,
+  findVerdictIndex,
   isMapped,
   REGION_VERDICTS,
   regionSteps,
 } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
-import { compareGerman } from '../../../contract/german-order'
 import { hiddenText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -25,6 +22,7 @@ import { stepColors, verdictColors } from './color-steps'
 import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { RegionMark, RegionPattern } from './region-pattern'
+import { countShapes, MAP_SIZE, toMergedShapes, toShapes } from './shapes'
 
 interface RegionMapProps {
   /** TopoJSON of a country; the IDs of its objects match those of the values. */
@@ -36,9 +34,11 @@ interface RegionMapProps {
   measure?: Measure
   /** The values are model estimates: the map has a hatched border, and the list is not ranked. */
   isEstimated?: boolean
+  /** The object behind individual regions, which consist of the topology's regions. */
+  background?: string
+  /** Whether there is only the list; by default if too few regions are reliable. */
+  isAlone?: boolean
 }
-
-const [mapWidth, mapHeight] = [520, 680]
 
 const Wrapper = styled.div`
   display: grid;
@@ -136,10 +136,22 @@ export function RegionMap({
   attribution,
   measure = SHARE,
   isEstimated = false,
+  background,
+  isAlone = !isEstimated && background === undefined && !isMapped(regions, countShapes(topology, objectName)),
 }: RegionMapProps) {
   const prefix = useId()
   const patternOf = (kind: 'uncertain' | 'hidden') => `${prefix}-${kind}`
-  const shapes = useMemo(() => shapesOf(topology, objectName), [topology, objectName])
+  const shapes = useMemo(
+    () =>
+      background === undefined
+        ? toShapes(topology, objectName)
+        : toMergedShapes(topology, objectName, background, regions),
+    [topology, objectName, background, regions],
+  )
+  const behind = useMemo(
+    () => (background === undefined ? [] : toShapes(topology, background)),
+    [topology, background],
+  )
   const { active, chart, point, activate } = useRovingTabIndex(shapes.length)
   const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
   const steps = useMemo(
@@ -163,7 +175,6 @@ export function RegionMap({
   const opacityOf = (region: RegionValue | undefined) =>
     isEstimated && steps.stepOf(region) !== null ? certaintyOpacity(region?.ciLow, region?.ciHigh) : undefined
 
-  const isAlone = !isEstimated && !isMapped(regions, shapes.length)
   const list = (
     <RegionList
       isAlone={isAlone}
@@ -186,7 +197,7 @@ export function RegionMap({
   const map = (
     <Frame $isEstimated={isEstimated}>
       <ChartSvg
-        viewBox={`0 0 ${mapWidth} ${mapHeight}`}
+        viewBox={`0 0 ${MAP_SIZE.join(' ')}`}
         role="group"
         aria-label={isEstimated ? 'Karte der Schätzungen' : 'Karte der Regionen'}
         {...chart}
@@ -195,6 +206,16 @@ export function RegionMap({
           <RegionPattern id={patternOf('uncertain')} of="uncertain" />
           <RegionPattern id={patternOf('hidden')} of="hidden" />
         </defs>
+        {behind.map(({ id, path }) => (
+          <path
+            key={id}
+            d={path}
+            fill={color.surface}
+            stroke={color.lineStrong}
+            strokeWidth={0.5}
+            aria-hidden
+          />
+        ))}
         {shapes.map(({ id, name, path }, index) => (
           <path
             key={id}
@@ -239,7 +260,7 @@ export function RegionMap({
   )
 }
 
-const VERDICTS = { labels: REGION_VERDICTS.map(({ words }) => words), stepOf: findVerdict }
+const VERDICTS = { labels: REGION_VERDICTS.map(({ words }) => words), stepOf: findVerdictIndex }
 
 interface WordsProps {
   name: string
@@ -285,19 +306,3 @@ function ariaLabelOf(name: string, region: RegionValue | undefined, measure: Mea
 
 const verdictText = (difference: keyof typeof DIFFERENCE_MEANING): string =>
   `${DIFFERENCE_MEANING[difference]} als bei den übrigen Befragten`
-
-/** Returns the SVG paths of the regions by name, so that the arrow keys follow the alphabet. */
-function shapesOf(topology: Topology, objectName: string) {
-  const object = topology.objects[objectName]
-  if (object?.type !== 'GeometryCollection')
-    throw new RangeError(`The geometry has no collection ${objectName}`)
-  const collection = feature(topology, object as GeometryCollection<{ name?: string } | null>) // written by scripts/geometry.mjs
-  const path = geoPath(geoMercator().fitSize([mapWidth, mapHeight], collection)).digits(1)
-  return collection.features
-    .map((shape) => ({
-      id: String(shape.id ?? ''),
-      name: shape.properties?.name ?? String(shape.id ?? ''),
-      path: path(shape) ?? '',
-    }))
-    .sort((a, b) => compareGerman(a.name, b.name))
-}

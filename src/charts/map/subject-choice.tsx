@@ -3,8 +3,8 @@ import { Chip, ChipRow } from '../../components/chip'
 import { Select } from '../../components/choice-field'
 import { media } from '../../components/theme/tokens'
 
-/** Up to this number, the subjects are chips in about one row. */
-const MAX_CHIPS = 5
+/** Up to this number, the subjects are chips in one row. */
+const MAX_CHIPS = 3
 
 const Narrow = styled.div`
   max-width: 26rem;

@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components'
-import { boundPercent, isUpperBound, SHARE } from '../../../contract/charts/measure'
+import { formatColumnShare, SHARE } from '../../../contract/charts/measure'
 import type { Answer, MeanValue, ScaleAnswer } from '../../../contract/charts/types'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -18,7 +18,7 @@ interface ScaleChartProps {
   max: number
 }
 
-const [top, plot] = [40, 220]
+const [top, plot] = [32, 220]
 /** The part of its slot that a bar fills; the rest is the gap. */
 const barWidth = 0.86
 
@@ -149,9 +149,6 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
   const isLate = mean !== null && atValue(mean.value) > 60
   return (
     <div>
-      <Readout aria-hidden>
-        {current ? ariaLabelOf(current) : <SignOfAll>Anteile in Prozent</SignOfAll>}
-      </Readout>
       <ChartSvg height={top + plot} role="group" aria-label="Verteilung" {...chart}>
         {bars.map((bar, index) => (
           <Bar
@@ -170,9 +167,9 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
         <line x2="100%" y1={top + plot} y2={top + plot} stroke={color.ink} />
         {mean && (
           <MeanRule x={`${atValue(mean.value)}%`} aria-hidden>
-            <line y1={4} y2={top + plot} />
-            <line y1={4} y2={top + plot} />
-            <text x={isLate ? -labelGap : labelGap} y={16} textAnchor={isLate ? 'end' : 'start'}>
+            <line y2={top + plot} />
+            <line y2={top + plot} />
+            <text x={isLate ? -labelGap : labelGap} y={12} textAnchor={isLate ? 'end' : 'start'}>
               Mittelwert {formatMean(mean.value)}
               {mean.low !== null && ` (${formatMeanRange(mean.low, mean.high)})`}
             </text>
@@ -185,9 +182,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
               [0, 1].map((layer) => <line key={layer} y1={yOf(bar.ciLow ?? 0)} y2={yOf(bar.ciHigh ?? 0)} />)}
             {bars.length <= MAX_FIGURES && (
               <text y={yOf(Math.max(bar.share, bar.ciHigh ?? 0)) - 7} textAnchor="middle">
-                {isUpperBound(bar.share, bar.ciHigh)
-                  ? `<\u00a0${boundPercent(bar.ciHigh)}`
-                  : formatCount(bar.share * 100)}
+                {formatColumnShare(bar.share, bar.ciHigh)}
                 <Sign>{'\u00a0%'}</Sign>
               </text>
             )}
@@ -209,6 +204,9 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
         <span>{scale[0]?.label}</span>
         <span>{scale.at(-1)?.label}</span>
       </Poles>
+      <Readout aria-hidden>
+        {current ? ariaLabelOf(current) : <SignOfAll>Anteile in Prozent</SignOfAll>}
+      </Readout>
       {median !== null && (
         <p>
           Median <b>{formatNumber(median)}</b>

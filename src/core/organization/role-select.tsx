@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { MEMBER_ROLE, type MemberRole } from '../../../contract/enumerations/people'
 import { isOneOf } from '../../../contract/enumerations/values'
-import { controlStyles } from '../../components/field'
+import { SelectControl, toOptions } from '../../components/choice-field'
 
 interface RoleSelectProps {
   /** The name for screen readers, with the member. */
@@ -12,27 +12,24 @@ interface RoleSelectProps {
   onChange: (role: MemberRole) => void
 }
 
-const Box = styled.select`
-  ${controlStyles}
+const Box = styled.div`
   min-width: 11rem;
   max-width: 16rem;
 `
+const ROLES = toOptions(MEMBER_ROLE)
 
 /** A select that shows and changes a role. */
 export const RoleSelect = ({ label, role, isDisabled, describedBy, onChange }: RoleSelectProps) => (
-  <Box
-    aria-label={label}
-    aria-describedby={describedBy}
-    value={role}
-    disabled={isDisabled}
-    onChange={({ target: { value } }) => {
-      if (isOneOf<MemberRole>(MEMBER_ROLE, value)) onChange(value)
-    }}
-  >
-    {Object.entries(MEMBER_ROLE).map(([value, name]) => (
-      <option key={value} value={value}>
-        {name}
-      </option>
-    ))}
+  <Box>
+    <SelectControl
+      aria-label={label}
+      aria-describedby={describedBy}
+      value={role}
+      disabled={isDisabled}
+      options={ROLES}
+      onChange={({ target: { value } }) => {
+        if (isOneOf<MemberRole>(MEMBER_ROLE, value)) onChange(value)
+      }}
+    />
   </Box>
 )

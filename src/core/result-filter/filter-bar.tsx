@@ -11,7 +11,7 @@ import { lazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { TextSkeleton } from '../../components/skeleton'
 import { StickyBar } from '../../components/sticky-bar'
-import { layer, media, space } from '../../components/theme/tokens'
+import { color, layer, media, space } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
 import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
 import { ageLabel, getFilterLabels } from './filter-labels'
@@ -63,6 +63,18 @@ export const FilterRow = styled.div`
     scrollbar-width: none;
     > * {
       flex: none;
+    }
+    /* Fades the row where it is cut off. A mask would also hide the panels in it. */
+    &::after {
+      content: '';
+      position: sticky;
+      inset-inline-end: -${space(2)};
+      flex: none;
+      align-self: stretch;
+      width: ${space(4)};
+      margin-inline-end: -${space(2)};
+      background: linear-gradient(to left, var(--behind-filters, ${color.paper}), transparent);
+      pointer-events: none;
     }
     ${DisclosurePanel} {
       position: fixed;

@@ -10,6 +10,7 @@ import {
 } from '../../../contract/filter'
 import { parseId } from '../../../contract/ids'
 import { PERIODS, type Period } from '../../../contract/periods'
+import { withoutRegionDetails } from '../../../contract/region-code'
 import type { Query } from '../../api/wire-types'
 import { parseDayRange } from '../../lib/days'
 import { serializeParams } from './url-params'
@@ -40,6 +41,9 @@ export const NO_FILTER: ResultFilter = {
 /** Returns whether a region code has the format of a district. */
 export const isDistrict = (region: string): boolean => findRegionField(region) === 'NUTS3'
 
+/** Returns whether a region consists of districts: one, or an individual region. These cannot be combined with states. */
+export const hasDistricts = (region: string): boolean => findRegionField(region) !== 'NUTS1'
+
 /** Returns whether a query parameter is a condition on people. */
 export const isParam = (name: string): name is FilterParam => Object.hasOwn(MAX_FILTER_VALUES, name)
 
@@ -49,7 +53,7 @@ export const isParam = (name: string): name is FilterParam => Object.hasOwn(MAX_
  */
 export function parseFilter(search: URLSearchParams): ResultFilter {
   const choice = (param: FilterParam): FilterChoice => {
-    const { operator, values } = parseFilterParam(param, search.get(param))
+    const { operator, values } = parseFilterParam(param, withoutRegionDetails(search.get(param) ?? ''))
     return { operator, values }
   }
   const named = search.get('period')

@@ -7,7 +7,8 @@ import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
 import { containsFolded } from '../../lib/fold'
-import { isDistrict } from './filter'
+import { hasDistricts } from './filter'
+import { useIndividualRegions } from './individual-regions'
 import { useDistrictNames } from './use-region-names'
 
 interface RegionChoiceProps {
@@ -29,26 +30,27 @@ const List = styled.div`
 `
 
 /**
- * Chooses parts of the country, states or districts from a list, which a search narrows. Districts cannot be combined
- * with the others, so they are listed only if they are searched or chosen.
+ * Chooses individual regions, parts of the country, states or districts from a list, which a search narrows. Districts
+ * and individual regions cannot be combined with the others. Districts are listed only if they are searched or chosen.
  */
 export function RegionChoice({ chosen, onChange }: RegionChoiceProps) {
   const [wanted, setWanted] = useState('')
   const districts = [...useDistrictNames(true)]
   const isWanted = ([, name]: readonly [string, string]) => containsFolded(name, wanted)
   const isSearch = wanted.trim() !== ''
-  const regions = Object.entries(REGION).filter((region) => !isSearch || isWanted(region))
+  const individual = useIndividualRegions(true).map(({ code, title }) => [code, title] as const)
+  const regions = [...individual, ...Object.entries(REGION)].filter((region) => !isSearch || isWanted(region))
   const hits = districts.filter((district) => (isSearch ? isWanted(district) : chosen.includes(district[0])))
   const more = hits.length - MAX_HITS
 
   const toggle = (region: string) => {
-    const alike = chosen.filter((other) => isDistrict(other) === isDistrict(region))
+    const alike = chosen.filter((other) => hasDistricts(other) === hasDistricts(region))
     onChange(alike.includes(region) ? alike.filter((other) => other !== region) : [...alike, region])
   }
   return (
     <Fields>
       <TextField
-        label="Land oder Kreis suchen"
+        label="Land, Kreis oder Gebiet suchen"
         type="search"
         autoComplete="off"
         value={wanted}

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import { REGION } from '../../../contract/enumerations/regions'
 import { getLabel } from '../../../contract/enumerations/values'
+import { parseRegionCode } from '../../../contract/region-code'
 import { isDistrict } from './filter'
+import { useIndividualRegions } from './individual-regions'
 
 type Names = ReadonlyMap<string, string>
 
@@ -27,8 +29,18 @@ export function useDistrictNames(isWanted: boolean): Names {
   return names
 }
 
-/** Returns a function from region code to name. Loads the names of districts only if one is among `regions`. */
-export function useRegionNames(regions: readonly string[]): (region: string) => string {
+/**
+ * Returns a function from region code to name. Loads other names than those of states only if `regions` need them.
+ *
+ * @param cited the names of individual regions by code, as a citation contains them
+ */
+export function useRegionNames(regions: readonly string[], cited?: Names): (region: string) => string {
+  const isUnknown = (region: string) => parseRegionCode(region) !== null && cited?.has(region) !== true
   const names = useDistrictNames(regions.some(isDistrict))
-  return (region) => names.get(region) ?? getLabel(REGION, region)
+  const individual = useIndividualRegions(regions.some(isUnknown))
+  return (region) =>
+    names.get(region) ??
+    cited?.get(region) ??
+    individual.find(({ code }) => code === region)?.title ??
+    getLabel(REGION, region.replace(/^IR-/, 'Gebiet '))
 }

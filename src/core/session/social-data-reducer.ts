@@ -1,7 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit'
 import { initialStateRead, type SocialData } from './events'
 
-/** The data of a social sign-up, from the page's initial state. It is never fetched. */
+/** The data of a social sign-up, from the page's initial state. It is never fetched: the specification names the field. */
 interface SocialDataState {
   isFetching: boolean
   data: SocialData | null

@@ -1,5 +1,6 @@
 import { MEAN } from '../../../contract/charts/measure'
 import { REGION_VERDICTS } from '../../../contract/charts/model/map'
+import type { RegionValue } from '../../../contract/charts/types'
 import { DifferenceMark, DifferenceSign } from '../../../src/charts/bars/difference-mark'
 import { GroupDots } from '../../../src/charts/bars/group-dots'
 import { GroupMeans } from '../../../src/charts/bars/group-means'
@@ -31,6 +32,19 @@ const mean = { value: 6.4, low: 6.3, high: 6.5 }
 const difference = <DifferenceSign difference="higher" />
 
 const STEPS = ['20 bis unter 28 %', '28 bis unter 36 %', '36 bis 44 %']
+
+/** Two regions, of which the smaller one is inside the other. */
+const individualRegions: RegionValue[] = [
+  { id: 'IR-1', name: 'Stadt', districts: ['DE212'], value: 0.41, n: 320, difference: 'higher' },
+  {
+    id: 'IR-2',
+    name: 'Umland',
+    districts: ['DE212', 'DE21H', 'DE21C'],
+    value: 0.3,
+    n: 640,
+    difference: null,
+  },
+]
 
 export const groups: Topic = {
   title: 'Charts of groups and regions',
@@ -104,6 +118,10 @@ export const groups: Topic = {
       { title: 'states', element: <GermanyMap level="STATE" regions={stateValues} /> },
       { title: 'means', element: <GermanyMap level="STATE" regions={stateMeans} measure={MEAN} /> },
       { title: 'most of them hidden', element: <GermanyMap level="STATE" regions={fewStateValues} /> },
+      {
+        title: 'individual regions',
+        element: <GermanyMap level="INDIVIDUAL_REGION" regions={individualRegions} />,
+      },
     ],
     RegionLegend: [
       {

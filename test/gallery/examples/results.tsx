@@ -1,13 +1,17 @@
 import { BarChart3 } from 'lucide-react'
 import { MEAN } from '../../../contract/charts/measure'
+import { flowCategories } from '../../../contract/flow-categories'
 import { AnswersChart } from '../../../src/charts/bars/answers-chart'
 import { ComparisonChart } from '../../../src/charts/bars/comparison-chart'
+import { FlowChart } from '../../../src/charts/bars/flow-chart'
 import { CrosstabChart, GroupsChart } from '../../../src/charts/bars/groups-chart'
 import { HeadlineNote } from '../../../src/charts/frame/headline-note'
 import { MethodNote } from '../../../src/charts/frame/method-note'
 import { NoChart, NoFigures, NotCollected } from '../../../src/charts/frame/no-figures'
 import { NotApplicable } from '../../../src/charts/frame/not-applicable'
 import { ProtectionNote } from '../../../src/charts/frame/protection-note'
+import { AverageChart } from '../../../src/charts/line/average-chart'
+import { IndexChart } from '../../../src/charts/line/index-chart'
 import { TimeChart } from '../../../src/charts/line/time-chart'
 import { WavesChart } from '../../../src/charts/line/waves-chart'
 import { AnswerMap } from '../../../src/charts/map/answer-map'
@@ -16,7 +20,8 @@ import { MapChart } from '../../../src/charts/map/map-chart'
 import { SubjectChoice } from '../../../src/charts/map/subject-choice'
 import { ScaleNote } from '../../../src/charts/scale/scale-note'
 import { camelizeKeys } from '../../../src/lib/case'
-import { createComparison, createWaves } from '../../support/wire-analysis'
+import { createAverage, createComparison, createWaves } from '../../support/wire-analysis'
+import { createIndexContents } from '../../support/wire-indexes'
 import type { Topic } from '../example'
 import { doNothing } from '../helpers'
 import {
@@ -37,7 +42,31 @@ import {
   timeResult,
 } from '../results'
 
+/** The contents of an index; a problem is that of its formula. */
+const indexContents = (overrides: Parameters<typeof createIndexContents>[0] = {}) => {
+  const { formulas } = createIndexContents()
+  const problem = overrides.problem ?? null
+  return camelizeKeys(
+    createIndexContents({ ...overrides, formulas: formulas.map((formula) => ({ ...formula, problem })) }),
+  )
+}
 const wavesOf = (shares: readonly (number | null)[]) => camelizeKeys(createWaves(shares)).waves
+
+const flowShare = (percent: number) => ({ percent, low: percent - 4, high: percent + 4 })
+const FLOW = {
+  earlier: { from: '2026-05-01', to: '2026-05-31' },
+  later: { from: '2026-11-01', to: '2026-11-30' },
+  obstacle: null,
+  people: 640,
+  returned: 38,
+  rows: [
+    { n: 330, percent: 52, shares: [flowShare(78), flowShare(10), flowShare(12), null] },
+    { n: 110, percent: 17, shares: [flowShare(35), flowShare(40), null, null] },
+    { n: 200, percent: 31, shares: [flowShare(15), flowShare(8), flowShare(77), null] },
+    { n: null, percent: null, shares: [] },
+  ],
+  weighting: { method: 'RAKED', margins: ['age_gender', 'state'] },
+}
 
 export const results: Topic = {
   title: 'Results of polls',
@@ -59,6 +88,18 @@ export const results: Topic = {
       { title: 'by age', element: <CrosstabChart poll={choicePoll} result={groupedResult} /> },
       { title: 'not collected', element: <CrosstabChart poll={choicePoll} result={notCollectedResult} /> },
     ],
+    IndexChart: [
+      { title: 'with a base', element: <IndexChart title="Wirtschaftsklima" index={indexContents()} /> },
+      {
+        title: 'without values',
+        element: (
+          <IndexChart
+            title="Wirtschaftsklima"
+            index={indexContents({ values: [], problem: 'POLL_NOT_READABLE' })}
+          />
+        ),
+      },
+    ],
     TimeChart: [
       { title: 'with a gap', element: <TimeChart poll={choicePoll} result={timeResult} /> },
       { title: 'one answer', element: <TimeChart poll={choicePoll} result={timeResult} position={0} /> },
@@ -78,6 +119,18 @@ export const results: Topic = {
       {
         title: 'no significant change, one hidden wave',
         element: <WavesChart poll={choicePoll} waves={wavesOf([0.38, null, 0.4])} who="nur weiblich" />,
+      },
+    ],
+    AverageChart: [
+      {
+        title: 'two institutes',
+        element: <AverageChart poll={choicePoll} average={camelizeKeys(createAverage([0.38, 0.4, 0.43]))} />,
+      },
+    ],
+    FlowChart: [
+      {
+        title: 'a scale, with a group and cells that are too small',
+        element: <FlowChart poll={likertPoll} categories={flowCategories(likertPoll) ?? []} flow={FLOW} />,
       },
     ],
     ComparisonChart: [

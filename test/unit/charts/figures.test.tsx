@@ -182,6 +182,16 @@ describe('the chart of a numeric scale', () => {
     expect(screen.getByText(/^1: 50,0\s%, 95-%-Bereich/)).toBeVisible()
   })
 
+  it('gives a bar without a whole percent its bound, never 0 % [READ-02]', () => {
+    const small = { ...scale[0]!, share: 0.004, ciLow: 0.001, ciHigh: 0.009 }
+    const hidden = { ...scale[1]!, share: 0, ciLow: 0, ciHigh: 0.048 }
+    const { container } = render(
+      <ScaleChart scale={[small, hidden]} dontKnow={[]} mean={null} median={null} max={0.1} />,
+    )
+    const figures = [...container.querySelectorAll('text')].map(({ textContent }) => plain(textContent))
+    expect(figures).toEqual(['< 1 %', '< 5 %'])
+  })
+
   it('has a table and a sentence with the same figures [BOARD-02]', () => {
     const { rows } = answersTable([...scale, ...unsure], mean)
     expect(rows.slice(-2).map(({ cells }) => cells.map(plain))).toEqual([

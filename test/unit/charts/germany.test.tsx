@@ -7,6 +7,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { findLabelPlace, toRings } from '../../../contract/charts/area'
 import { GermanyMap } from '../../../src/charts/map/germany-map'
+import { toMergedShapes } from '../../../src/charts/map/shapes'
 import asset from '../../support/asset'
 import { APP_HOST, setupApi } from '../../support/setup-api'
 
@@ -43,6 +44,18 @@ describe('the map of Germany', () => {
       return !geoContains(shape, projection.invert?.([x, y]) ?? [0, 0])
     })
     expect(outside.map(({ id }) => id)).toEqual([])
+  })
+
+  it('merges the districts of individual regions, the largest region behind the others [REGION-11]', () => {
+    const values = { value: 0.4, n: 900, difference: null }
+    const shapes = toMergedShapes(topology, 'districts', 'states', [
+      { id: 'IR-1', name: 'Umland', districts: ['DE21H'], ...values },
+      { id: 'IR-2', name: 'Stadt und Umland', districts: ['DE212', 'DE21H'], ...values },
+    ])
+    expect(shapes.map(({ id }) => id)).toEqual(['IR-2', 'IR-1'])
+    const [both, around] = shapes.map(({ path }) => toRings(path).length)
+    // Without the border between them, the city is no hole in its surroundings.
+    expect([both, around]).toEqual([1, 2])
   })
 
   it('offers a retry if it cannot be loaded, then renders every district [BOARD-02, UI-06]', async () => {

@@ -4,7 +4,7 @@ import { timeTicks, valueAxis } from '../../../contract/charts/axes'
 import { linearScale } from '../../../contract/charts/linear-scale'
 import { MEAN, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
 import { getFullShare } from '../../../contract/charts/model/answers'
-import { stepBounds, getColorStep } from '../../../contract/color-steps'
+import { getEqualStepBounds, getColorStep } from '../../../contract/color-steps'
 import { spreadLabels, wrapWords } from '../../../contract/label-layout'
 import { largestAnswers } from '../../../src/charts/bars/mini-bars'
 import { computeLayout } from '../../../src/charts/line/time-series-layout'
@@ -101,27 +101,27 @@ describe('the share of a bar of full width', () => {
   })
 
   it('depends on the unfiltered result, not on the filter [BOARD-02]', () => {
-    const full = [0.2, 0.35, 0.49].map((share) => getFullShare(poll(0.35, 0.2), bar(share)))
-    expect(full).toEqual([0.5, 0.5, 0.5])
-    expect(getFullShare(poll(0.1, 0.05), bar(0.1))).toBe(0.15)
+    const full = [0.2, 0.35, 0.42].map((share) => getFullShare(poll(0.35, 0.2), bar(share)))
+    expect(full).toEqual([0.42, 0.42, 0.42])
+    expect(getFullShare(poll(0.1, 0.05), bar(0.1))).toBe(0.12)
     expect(getFullShare(poll(0.9), bar(0.9))).toBe(1)
   })
 
   it('is larger if a filtered answer would not fit, and depends on the answers without an unfiltered result [BOARD-02]', () => {
-    expect(getFullShare(poll(0.35), [{ ...bar(0.65)[0]!, ciHigh: 0.7 }])).toBe(0.75)
+    expect(getFullShare(poll(0.35), [{ ...bar(0.65)[0]!, ciHigh: 0.7 }])).toBe(0.7)
     expect(getFullShare(poll(), bar(0.3))).toBe(0.3)
   })
 })
 
 describe('the color steps of a map', () => {
   it('are five of equal size on whole percent and contain every share [BOARD-02]', () => {
-    expect(stepBounds([0.271, 0.548])).toEqual([0.27, 0.33, 0.39, 0.45, 0.51, 0.57])
-    expect(stepBounds([])).toEqual([])
-    expect(stepBounds([0.3, 0.3])).toHaveLength(6)
+    expect(getEqualStepBounds([0.271, 0.548])).toEqual([0.27, 0.33, 0.39, 0.45, 0.51, 0.57])
+    expect(getEqualStepBounds([])).toEqual([])
+    expect(getEqualStepBounds([0.3, 0.3])).toHaveLength(6)
   })
 
   it('include their lower bound; the last one includes the largest share [BOARD-02]', () => {
-    const bounds = stepBounds([0.2, 0.7])
+    const bounds = getEqualStepBounds([0.2, 0.7])
     expect([0.2, 0.2999, 0.3, 0.7, 0.1].map((share) => getColorStep(share, bounds))).toEqual([0, 0, 1, 4, 0])
   })
 })

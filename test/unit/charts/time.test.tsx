@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { getIsoWeek } from '../../../contract/calendar'
-import { pointTicks, timeTicks } from '../../../contract/charts/axes'
+import { findPointTicks, timeTicks } from '../../../contract/charts/axes'
 import { SHARE } from '../../../contract/charts/measure'
 import { changeTexts } from '../../../contract/charts/model/time-lines'
 import { mainChangeAt, getTimeChanges, isBroken, markChanges } from '../../../contract/charts/time-changes'
@@ -406,7 +406,7 @@ describe('the main change of the latest wave', () => {
 describe('an axis of few waves', () => {
   const dates = ['2025-04-29', '2025-10-28', '2026-04-28', '2026-10-27']
   const labels = (width: number) =>
-    pointTicks(dates, (date) => (width * dates.indexOf(date)) / 3)?.map(({ label }) => label)
+    findPointTicks(dates, (date) => (width * dates.indexOf(date)) / 3)?.map(({ label }) => label)
 
   it('labels each wave with its month, or every second one including the last [READ-55]', () => {
     expect(labels(500)).toEqual(['Apr 2025', 'Okt 2025', 'Apr 2026', 'Okt 2026'])

@@ -1,0 +1,96 @@
+import type { Series } from '../../../contract/charts/types'
+import type { QuestionAverage } from '../../api/results'
+import { DataTable } from '../../components/data-table'
+import { formatCount, formatMean } from '../../lib/format'
+import type { ChartPoll } from '../frame/chart-data'
+import { ChartFigure } from '../frame/chart-figure'
+import { ChartNote } from '../frame/chart-note'
+import { seriesSentence, seriesTable } from './series-table'
+import { TimeSeries } from './time-series'
+
+interface AverageChartProps {
+  poll: ChartPoll
+  average: QuestionAverage
+}
+
+/** The average of a question over its institutes with its 95 % ranges, and how much each institute deviates from it. */
+export function AverageChart({ poll, average }: AverageChartProps) {
+  const { institutes, answers } = average
+  const series = toSeries(poll, average)
+  const results = institutes.reduce((sum, institute) => sum + institute.results, 0)
+  return (
+    <>
+      <ChartFigure
+        title={`${poll.question} (Mittel der Institute)`}
+        isTitleHidden
+        sentence={seriesSentence(series)}
+        table={seriesTable(series)}
+        note={`Quelle: eigene Berechnung aus ${formatCount(results)} veröffentlichten Ergebnissen von ${institutes.map(({ name }) => name).join(', ')}`}
+        details={METHOD}
+      >
+        <TimeSeries series={series} />
+        <ChartNote>{`${institutes.length} Institute · Bänder: 95-%-Bereich des Mittels`}</ChartNote>
+      </ChartFigure>
+      <DataTable
+        caption="Abweichung der Institute vom Mittel in Prozentpunkten, mit 95-%-Bereich"
+        isDense
+        rows={institutes.map((institute, index) => ({ ...institute, index }))}
+        rowKey={({ name }) => name}
+        columns={[
+          { id: 'name', header: 'Institut', isRowHeader: true, cell: ({ name }) => name },
+          {
+            id: 'results',
+            header: 'Ergebnisse',
+            isNumeric: true,
+            cell: (institute) => formatCount(institute.results),
+          },
+          ...answers.map(({ position, houseEffects }) => ({
+            id: String(position),
+            header: poll.answers.find((answer) => answer.position === position)?.text ?? '',
+            isNumeric: true,
+            cell: ({ index }: { index: number }) => effectText(houseEffects[index]),
+          })),
+        ]}
+      />
+    </>
+  )
+}
+
+const METHOD =
+  'Zwischen zwei Tagen ändert sich die Meinung um so mehr, je weiter sie auseinanderliegen; jedes Institut weicht gleichbleibend ab, und alle Abweichungen zusammen heben sich auf. Wie stark sich die Meinung ändert, und wie stark einzelne Ergebnisse über den Zufall hinaus streuen, ist aus den Ergebnissen geschätzt. Irren sich alle Institute in dieselbe Richtung, irrt sich auch das Mittel.'
+
+/** Returns the lines of the average in the colors of the poll's answers. */
+function toSeries(poll: ChartPoll, { days, answers }: QuestionAverage): Series[] {
+  const regular = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
+  return answers.flatMap(({ position, shares }) => {
+    const answer = poll.answers.find((one) => one.position === position)
+    if (answer === undefined) return []
+    return {
+      id: String(position),
+      label: answer.text,
+      colorIndex: regular.indexOf(answer),
+      isDontKnow: answer.isDontKnow,
+      points: shares.map(({ share, ci95: [ciLow = null, ciHigh = null] }, index) => ({
+        date: days[index] ?? '',
+        value: share,
+        ciLow,
+        ciHigh,
+      })),
+    }
+  })
+}
+
+type HouseEffect = QuestionAverage['answers'][number]['houseEffects'][number]
+
+/** Formats a deviation as `+1,2 (+0,8 bis +1,6)`. */
+function effectText(effect: HouseEffect | undefined): string {
+  if (effect === undefined) return ''
+  const [low = 0, high = 0] = effect.ci95
+  return `${inPoints(effect.effect)} (${inPoints(low)} bis ${inPoints(high)})`
+}
+
+function inPoints(effect: number): string {
+  const points = Math.round(1000 * effect) / 10
+  const text = formatMean(Math.abs(points))
+  return points === 0 ? text : `${points > 0 ? '+' : '−'}${text}`
+}

@@ -1,0 +1,121 @@
+import { ChartLine } from 'lucide-react'
+import { useState } from 'react'
+import {
+  indexChangeSentence,
+  indexModel,
+  indexValueSentence,
+  lastWholeValue,
+} from '../../../contract/charts/model/decision-index'
+import { trendNote } from '../../../contract/charts/model/time'
+import { changeTexts } from '../../../contract/charts/model/time-lines'
+import { openUntil } from '../../../contract/charts/time-step'
+import { formulaProblemText } from '../../../contract/decision-index'
+import { TEXT } from '../../../contract/texts'
+import type { IndexContents } from '../../api/decision-indexes'
+import { Banner } from '../../components/banner'
+import { Button } from '../../components/button'
+import { EmptyState } from '../../components/states'
+import { ChartFigure } from '../frame/chart-figure'
+import { ChartNote } from '../frame/chart-note'
+import { LazyTimeSeries } from '../frame/lazy-charts'
+import { ChangeList } from './change-list'
+import { seriesSentence, seriesTable } from './series-table'
+
+interface IndexChartProps {
+  title: string
+  index: IndexContents
+  /** Whether the page's headline is the title. */
+  isTitleHidden?: boolean
+}
+
+/** Why formulas of an index have no values, one banner each; nothing if all have some. */
+const IndexProblems = ({ formulas }: Pick<IndexContents, 'formulas'>) => (
+  <>
+    {formulas.map(({ from }, place) => {
+      const problem = formulaProblemText(formulas, place)
+      return (
+        problem && (
+          <Banner key={from} kind="warn">
+            {problem}
+          </Banner>
+        )
+      )
+    })}
+  </>
+)
+
+/** The values of an index over time with their intervals, its finding and its significant changes, or why it has none. */
+export const IndexChart = (props: IndexChartProps) => (
+  <>
+    <IndexProblems formulas={props.index.formulas} />
+    {(props.index.problem === null || props.index.values.length > 0) && <IndexValues {...props} />}
+  </>
+)
+
+function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
+  const [isTrend, setTrend] = useState(false)
+  const model = indexModel(index, isTrend)
+  if (model === null)
+    return (
+      <EmptyState
+        icon={ChartLine}
+        title={lastWholeValue(index.values) ? 'Bisher nur ein Monat' : 'Noch kein ganzer Monat'}
+      >
+        {indexValueSentence(index)} Für einen Verlauf braucht es mindestens zwei Monate.
+      </EmptyState>
+    )
+  const { series, measured, measure, marks, breaks, changes } = model
+  const until = openUntil(series)
+  const note = [
+    TEXT.bandKey,
+    until && `offener Punkt: noch nicht zu Ende, ${until.text}`,
+    isTrend && trendNote(measured !== null),
+  ]
+  return (
+    <ChartFigure
+      title={title}
+      isTitleHidden={isTitleHidden}
+      sentence={seriesSentence(series, measure)}
+      table={seriesTable(series, measure)}
+      details={
+        <>
+          {credits(index)} {index.isProtected && TEXT.protectedFigures}
+        </>
+      }
+      actions={
+        <Button size="small" variant="quiet" aria-pressed={isTrend} onClick={() => setTrend(!isTrend)}>
+          Trend
+        </Button>
+      }
+    >
+      <IndexFinding index={index} change={indexChangeSentence(model)} />
+      <LazyTimeSeries
+        series={series}
+        measure={measure}
+        marks={marks}
+        {...(measured && { measured })}
+        colored={COLORED}
+      />
+      <ChartNote>{note.filter(Boolean).join('; ')}</ChartNote>
+      <ChangeList
+        compared={changes.length}
+        {...changeTexts(changes, series, breaks, { kind: 'NUMERIC_SCALE', isMean: true, unit: null })}
+      />
+    </ChartFigure>
+  )
+}
+
+const COLORED: ReadonlySet<string> = new Set(['index', 'balance'])
+
+/** The sources of all polls, each once. */
+function credits({ formulas }: IndexContents): string {
+  const all = formulas.flatMap(({ components }) => components.flatMap(({ credit }) => credit ?? []))
+  return `Quelle: ${[...new Set(all)].join('; ') || TEXT.notStated}; freiwillige Teilnahme oder Auswahl wie bei den Umfragen angegeben. Der Fehler beschreibt nur den Zufall der Stichprobe.`
+}
+
+/** What the index shows, in sentences. */
+const IndexFinding = ({ index, change }: { index: IndexContents; change: string | null }) => (
+  <p>
+    <b>{indexValueSentence(index)}</b> {change}
+  </p>
+)
