@@ -1,6 +1,8 @@
 import { parseCitationCode } from '../../contract/citation-code'
 import { ENTITLEMENT } from '../../contract/entitlements'
+import { parseId } from '../../contract/ids'
 import { PATHS } from '../../contract/paths'
+import { isSlug } from '../../contract/slug'
 import { REGION_MAP, TIME_CHART, TIME_SERIES } from '../charts/frame/chart-chunks'
 import { parsePollId } from '../core/entities/poll-id'
 import { selectCanChoosePalette } from '../core/organization/selectors'
@@ -22,6 +24,7 @@ const forgotPassword = source(
 
 const pro: Access = { anyOf: [ENTITLEMENT.pro] }
 const isPoll = ({ pollId }: Params) => parsePollId(pollId) !== null
+const isIndex = ({ slug = '' }: Params) => isSlug(slug)
 const isBoard = ({ board = '' }: Params) => parseBoardId(board) !== null
 
 const CHART_CHUNKS_BY_VIEW: Readonly<Record<string, string[]>> = {
@@ -75,6 +78,36 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
       'insight-board',
       () => import(/* webpackChunkName: "page-insight-board" */ '../pages/insight-board'),
     ),
+  },
+  {
+    path: PATHS.indexes,
+    access: pro,
+    page: source(
+      'decision-indexes',
+      () => import(/* webpackChunkName: "page-decision-indexes" */ '../pages/decision-indexes'),
+    ),
+    menu: { name: 'main', label: 'navbar.indexes' },
+  },
+  {
+    path: `${PATHS.indexes}/:slug`,
+    access: 'public',
+    isValid: isIndex,
+    page: source(
+      'decision-index',
+      () => import(/* webpackChunkName: "page-decision-index" */ '../pages/decision-index'),
+    ),
+    chartChunks: () => [TIME_SERIES.chunk],
+  },
+  {
+    path: PATHS.projects,
+    access: pro,
+    page: source('projects', () => import(/* webpackChunkName: "page-projects" */ '../pages/projects')),
+  },
+  {
+    path: `${PATHS.projects}/:id`,
+    access: 'user',
+    isValid: ({ id = '' }) => parseId(id) !== null,
+    page: source('project', () => import(/* webpackChunkName: "page-project" */ '../pages/project')),
   },
   {
     path: PATHS.search,

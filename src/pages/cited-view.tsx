@@ -19,7 +19,12 @@ export const firstRequests: FirstRequests = (url) => {
 export const preview: PreviewPage = (url, state) => {
   const code = codeAt(url)
   const citation = code === null ? undefined : selectCitation(state, code)
-  return citation ? { title: citation.question, description: citation.content?.poll.description ?? '' } : null
+  return citation
+    ? {
+        title: citation.question,
+        description: citation.content?.poll.description ?? citation.index?.description ?? '',
+      }
+    : null
 }
 
 /** `/z/:code`, for users who may see the poll */

@@ -6,10 +6,12 @@ import { fetchBundlesFrom } from '../features/bundles/feature'
 import { bundlesFeature } from '../features/bundles/feature'
 import { CollectionList } from '../features/collections/components/collection-list'
 import { collectionsFeature, fetchCollectionsFrom } from '../features/collections/feature'
+import { NewestIndexes } from '../features/decision-indexes/components/index-hits'
+import { decisionIndexesFeature, fetchIndexHits } from '../features/decision-indexes/feature'
 
-export const features = [bundlesFeature, collectionsFeature]
+export const features = [bundlesFeature, collectionsFeature, decisionIndexesFeature]
 
-export const firstRequests = () => [fetchCollectionsFrom(0), fetchBundlesFrom(0)]
+export const firstRequests = () => [fetchCollectionsFrom(0), fetchIndexHits(''), fetchBundlesFrom(0)]
 
 /** `/pro/explore` */
 export const Page = () => (
@@ -20,6 +22,9 @@ export const Page = () => (
   >
     <PagePart>
       <CollectionList />
+    </PagePart>
+    <PagePart>
+      <NewestIndexes />
     </PagePart>
     <PagePart>
       <BundleList />

@@ -1,15 +1,18 @@
 import { parsePollId } from '../core/entities/poll-id'
 import type { FirstRequests } from '../core/first-requests'
+import { fetchIndividualRegions, individualRegionsFeature } from '../core/result-filter/individual-regions'
 import { AnalysisScreen } from '../features/poll-analysis/view/analysis-screen'
 import { pollAnalysisFeature } from '../features/poll-analysis/view/feature'
 import { fetchPollWithView } from '../features/poll-analysis/view/requests'
-import { parseView } from '../features/poll-analysis/view/view'
+import { choosesRegions, parseView } from '../features/poll-analysis/view/view'
 
-export const features = [pollAnalysisFeature]
+export const features = [pollAnalysisFeature, individualRegionsFeature]
 
 export const firstRequests: FirstRequests = ({ params: { pollId, options }, query }) => {
   const id = parsePollId(pollId)
-  return id === null ? [] : fetchPollWithView(id, parseView(options, query))
+  if (id === null) return []
+  const view = parseView(options, query)
+  return [...fetchPollWithView(id, view), ...(choosesRegions(view) ? [fetchIndividualRegions()] : [])]
 }
 
 /** `/pro/analytics/:pollId/:options?` */

@@ -1,4 +1,6 @@
 import { matchPath, useLocation } from 'react-router-dom'
+import { PATHS } from '../../contract/paths'
+import { ButtonLink } from '../components/button'
 import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
 import { exportsFeature } from '../core/exports/feature'
@@ -26,7 +28,17 @@ export function Page() {
   return (
     <PageColumn key={bundle.name}>
       <DocumentTitle>{bundle.title}</DocumentTitle>
-      <PageHeader title={bundle.title} lead={bundle.description} />
+      <PageHeader
+        title={bundle.title}
+        lead={bundle.description}
+        actions={
+          bundle.name === 'results' && (
+            <ButtonLink size="small" to={PATHS.projects}>
+              Projekte
+            </ButtonLink>
+          )
+        }
+      />
       <VirtualBundleList name={bundle.name} />
     </PageColumn>
   )

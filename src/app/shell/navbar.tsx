@@ -38,6 +38,10 @@ const Wide = styled.div`
   flex: 1;
   gap: ${space(3)};
   align-items: center;
+  /* A slow browser paints before it has read the account item, which moves the contact button to its left. */
+  > button:last-child {
+    visibility: hidden;
+  }
   @media (max-width: 63.99rem) {
     display: none;
   }

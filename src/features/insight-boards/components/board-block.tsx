@@ -3,9 +3,18 @@ import type { BoardPoll, Tile } from '../../../api/insight-boards'
 import { chartMessage } from '../../../charts/frame/messages'
 import { Card } from '../../../components/card'
 import { Muted } from '../../../components/layout'
+import { lazyFallback } from '../../../components/lazy-fallback'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { ChartSkeleton } from '../../../components/skeleton'
 import { width } from '../../../components/theme/tokens'
 import type { FilledTile } from './number-view'
 import { QuestionBlock, SingleView } from './question-block'
+
+const LazyIndexBlock = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "index-block" */ './index-block')).IndexBlock,
+  lazyFallback(<ChartSkeleton bars={7} />),
+  'index-block',
+)
 
 interface BoardBlockProps {
   /** A single tile, or all tiles of one poll in a section. */
@@ -21,11 +30,12 @@ const Words = styled.p`
   white-space: pre-line;
 `
 
-/** A block of a board: a text, the views of a question, or why there is none. */
+/** A block of a board: a text, an index, the views of a question, or why there is none. */
 export function BoardBlock({ tiles, poll, who }: BoardBlockProps) {
   const [first] = tiles
   if (!first) return null
   if (first.kind === 'TEXT') return <Words>{first.text}</Words>
+  if (hasIndex(first)) return <LazyIndexBlock tile={first} />
   const filled = tiles.filter(isFilled)
   if (first.isAvailable && poll && filled.length > 0)
     return <QuestionBlock tiles={filled} poll={poll} who={who} />
@@ -39,7 +49,9 @@ export function BoardBlock({ tiles, poll, who }: BoardBlockProps) {
 
 /** The view of a single tile of a poll, or why there is none. */
 export const TileView = ({ tile, poll }: { tile: Tile; poll: BoardPoll | undefined }) =>
-  tile.isAvailable && poll && isFilled(tile) ? (
+  hasIndex(tile) ? (
+    <LazyIndexBlock tile={tile} hasHead={false} />
+  ) : tile.isAvailable && poll && isFilled(tile) ? (
     <SingleView tile={tile} poll={poll} />
   ) : (
     <p>{unavailableText(tile)}</p>
@@ -47,7 +59,11 @@ export const TileView = ({ tile, poll }: { tile: Tile; poll: BoardPoll | undefin
 
 const isFilled = (tile: Tile): tile is FilledTile => tile.result !== null
 
-const unavailableText = ({ isAvailable }: Tile) =>
+const hasIndex = (tile: Tile): tile is Tile & { index: NonNullable<Tile['index']> } => tile.index != null // an unavailable one has none
+
+const unavailableText = ({ isAvailable, kind }: Tile) =>
   isAvailable
     ? chartMessage('result.none')
-    : 'Diese Umfrage ist nur für Organisationen sichtbar, denen sie freigegeben ist.'
+    : kind === 'INDEX'
+      ? 'Diesen Index gibt es nicht mehr, oder er ist nicht veröffentlicht.'
+      : 'Diese Umfrage ist nur für Organisationen sichtbar, denen sie freigegeben ist.'

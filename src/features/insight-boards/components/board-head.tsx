@@ -2,7 +2,7 @@ import { Pin, Printer } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
 import { getLabel } from '../../../../contract/enumerations/values'
-import type { Board } from '../../../api/insight-boards'
+import type { Board, Tile } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { Button, ButtonLink } from '../../../components/button'
 import { lazyFallback } from '../../../components/lazy-fallback'
@@ -34,6 +34,13 @@ function BoardExportMenu({ board }: { board: Pick<Board, 'id' | 'slug' | 'segmen
   )
 }
 
+const hasDemoData = ({ polls, sections }: Pick<Board, 'polls' | 'sections'>): boolean =>
+  polls.some(({ isDemo }) => isDemo) || sections.some(hasDemoIndex)
+
+/** Servers of another version may send sections without tiles. */
+const hasDemoIndex = ({ tiles }: { tiles?: readonly (Tile | null)[] | null }): boolean =>
+  tiles?.some((tile) => tile?.index?.isDemo === true) ?? false
+
 /** The header of a board: topic, date, title and actions. */
 export function BoardHead({ board }: { board: Board }) {
   const isPinned = useSelector((state: CoreState) => selectIsPinned(state, board.id))
@@ -50,7 +57,7 @@ export function BoardHead({ board }: { board: Board }) {
       badges={
         <>
           {board.status !== 'PUBLISHED' && <Badge>{getLabel(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
-          {board.polls.some(({ isDemo }) => isDemo) && <Badge $tone="warn">Demodaten</Badge>}
+          {hasDemoData(board) && <Badge $tone="warn">Demodaten</Badge>}
         </>
       }
       title={board.title}

@@ -11,10 +11,10 @@ import { hasNoisyFigures } from '../../../charts/frame/protection-note'
 import { Banner } from '../../../components/banner'
 import { DocumentTitle } from '../../../components/document-title'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
-import { PageColumn, Section } from '../../../components/page-header'
+import { PageColumn, PageHeader, Section } from '../../../components/page-header'
 import { CardsSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { media, text } from '../../../components/theme/tokens'
-import { navbarMessage } from '../../../core/navbar-messages'
+import { VisuallyHidden } from '../../../components/visually-hidden'
 import { NotFoundScreen } from '../../../core/pages/screens'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
@@ -28,7 +28,7 @@ import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { config } from '../../../lib/config'
-import { formatDate } from '../../../lib/format'
+import { formatFullDate } from '../../../lib/format'
 import { boardPath, parseBoardId } from '../board-path'
 import { parseBoardView, viewParams, type BoardView } from '../board-view'
 import { boardKey, fetchBoard } from '../requests'
@@ -85,6 +85,9 @@ const BoardUrl = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "board-url" */ './board-url')).BoardUrl,
 )
 
+const LOADING = 'Insight Board wird geladen …'
+const FAILED = 'Dieses Insight Board konnte nicht geladen werden.'
+
 const AGES = toAgeBands(USUAL_AGE_BREAKS)
 
 /** The page of the board in the URL, with the filters of the URL. */
@@ -140,7 +143,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   return (
     <PageColumn>
       {search !== '' && <BoardUrl view={view} segmentError={segmentError} />}
-      <DocumentTitle>{known?.title ?? navbarMessage('navbar.boards')}</DocumentTitle>
+      <DocumentTitle>{known?.title ?? (error ? FAILED : LOADING)}</DocumentTitle>
       {known ? (
         <>
           <BoardHead board={known} />
@@ -148,7 +151,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
           {known.status === 'FROZEN' && (
             <Banner kind="frozen">
               {TEXT.frozen}
-              {known.frozenAt && ` Stand: ${formatDate(known.frozenAt)}.`}
+              {known.frozenAt && ` Stand: ${formatFullDate(known.frozenAt)}.`}
             </Banner>
           )}
           <FilterBar
@@ -172,14 +175,23 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
           <BoardMethod isProtected={shown?.sections.some(isProtected) ?? false} />
         </>
       ) : (
-        (failure ?? (
-          <>
-            <Loading>
-              <TextSkeleton lines={2} />
-            </Loading>
-            <TilesSkeleton />
-          </>
-        ))
+        <>
+          {failure ? (
+            <PageHeader title={FAILED} />
+          ) : (
+            <VisuallyHidden as="h1" tabIndex={-1}>
+              {LOADING}
+            </VisuallyHidden>
+          )}
+          {failure ?? (
+            <>
+              <Loading>
+                <TextSkeleton lines={2} />
+              </Loading>
+              <TilesSkeleton />
+            </>
+          )}
+        </>
       )}
     </PageColumn>
   )
@@ -189,7 +201,9 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
 const isProtected = ({ tiles }: { tiles?: readonly (Tile | null)[] | null }): boolean =>
   tiles?.some(
     (tile) =>
-      tile?.result != null && hasNoisyFigures({ ...tile.result, series: tile.course ?? tile.result.series }), // a number has only its course
+      tile?.index?.isProtected === true ||
+      (tile?.result != null &&
+        hasNoisyFigures({ ...tile.result, series: tile.course ?? tile.result.series })), // a number has only its course
   ) ?? false
 
 const TilesSkeleton = () => (

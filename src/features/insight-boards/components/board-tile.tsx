@@ -29,6 +29,7 @@ interface BoardTileProps {
   title: string
   description?: string | null
   date?: string | null
+  /** The number of its polls; a board may have only decision indexes. */
   total: number
   /** The figures of its first poll. */
   picture?: PollPicture | null
@@ -72,12 +73,9 @@ export const BoardTile = ({
       {picture && <FindingPicture picture={picture} />}
       <Facts>
         <span>
-          {date && (
-            <>
-              <time dateTime={date}>{formatDate(date)}</time> ·{' '}
-            </>
-          )}
-          {pollCount(total)}
+          {date && <time dateTime={date}>{formatDate(date)}</time>}
+          {date && total > 0 && ' · '}
+          {total > 0 && pollCount(total)}
         </span>
         {badge}
       </Facts>

@@ -24,9 +24,10 @@ import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
-import { color, font, media, space, text, width } from '../../../components/theme/tokens'
+import { media, space } from '../../../components/theme/tokens'
 import { selectIsPro } from '../../../core/session/selectors'
 import { packedWidths } from '../packed-widths'
+import { Block, BlockHead } from './block-styles'
 import type { FilledTile } from './number-view'
 
 const LazyNumberView = lazyWithRetry(
@@ -43,39 +44,6 @@ interface QuestionBlockProps {
   who: string
 }
 
-const Block = styled.article`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  align-content: start;
-  padding-block-start: ${space(1.5)};
-  border-block-start: 2px solid ${color.ink};
-  ${media.print} {
-    display: block;
-    > * + * {
-      margin-block-start: ${space(1)};
-    }
-  }
-`
-const Head = styled.header`
-  /* On paper not without its first view. */
-  break-after: avoid;
-  break-inside: avoid;
-  display: grid;
-  gap: ${space(0.5)};
-  h3 {
-    max-width: 49rem;
-    font: 600 ${text.title} / 1.3 ${font.serif};
-    text-wrap: pretty;
-  }
-  p {
-    max-width: ${width.text};
-  }
-  p + p {
-    color: ${color.inkMuted};
-    font-size: ${text.small};
-  }
-`
 // Views beside each other need a wide window; the charts of a printed page are half as wide as those of the screen.
 const Views = styled.div`
   display: grid;
@@ -145,11 +113,11 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
   return (
     <Block aria-labelledby={hasAnyFigures ? id : undefined}>
       {hasAnyFigures && (
-        <Head>
+        <BlockHead>
           <h3 id={id}>{hasSentence ? finding.sentence : poll.question}</h3>
           {hasSentence && <p>{poll.question}</p>}
           <p>{joinSubline(populationText(poll), who, periodName)}</p>
-        </Head>
+        </BlockHead>
       )}
       <LazyNotApplicable parts={notApplicable} />
       {!filterApplicable && notApplicable.length === 0 && (

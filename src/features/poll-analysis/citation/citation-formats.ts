@@ -1,21 +1,29 @@
+import { parseRegion } from '../../../../contract/individual-region'
 import { weightingText } from '../../../../contract/margins-text'
-import { PATHS } from '../../../../contract/paths'
+import { toRegionCode } from '../../../../contract/region-code'
 import { isUnweighted } from '../../../../contract/result-weights'
 import { selectionText, TEXT } from '../../../../contract/texts'
 import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../../api/citations'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
 import { frozenResult } from '../../../charts/frame/frozen-result'
+import { formatWork, PUBLISHER, workLine, type CitationFormats } from '../../../core/citations/formats'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { formatCount, formatFullDate } from '../../../lib/format'
 import { TABS } from '../view/view'
 import { toView } from '../view/view-of'
 
-/** The publisher of citations. */
-const PUBLISHER = 'Meinungsbild'
-
 /** A citation that is not withdrawn. */
 export type ActiveCitation = Citation & { content: CitedContent }
+
+/** Returns the names of individual regions in the region parameter of a citation, by code. */
+export const citedRegionNames = (regions: string | null = null): ReadonlyMap<string, string> =>
+  new Map(
+    (regions ?? '')
+      .split(',')
+      .flatMap((value) => parseRegion(value) ?? [])
+      .map(({ id, title }) => [toRegionCode(id), title]),
+  )
 
 /** The parts of a citation's content that its line has. */
 type LineContent = Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison'> & {
@@ -33,10 +41,15 @@ export const citationLine = (
   citedAt: string,
   url: string,
   nameOf: (region: string) => string,
-): string => lineOf(content, citationNote(content, citedAt, nameOf), url)
-
-const lineOf = (content: LineContent, note: string, url: string): string =>
-  `${authorOf(content)}: „${content.result.question}“ ${note}, ${url}`
+): string =>
+  workLine(
+    {
+      author: authorOf(content),
+      title: content.result.question,
+      note: citationNote(content, citedAt, nameOf),
+    },
+    url,
+  )
 
 const authorOf = ({ poll }: LineContent): string => poll.institute ?? PUBLISHER
 
@@ -49,63 +62,27 @@ const citationNote = (content: LineContent, citedAt: string, nameOf: (region: st
     .filter(Boolean)
     .join(' ')
 
-/** A citation in several formats. */
-interface CitationFormats {
-  url: string
-  /** A sentence to print below a chart. */
-  line: string
-  /** A BibTeX entry. */
-  bibtex: string
-  /** A RIS record, with the CRLF line ends of that format. */
-  ris: string
-}
-
 /**
  * Formats a citation for print, BibTeX and RIS.
  *
  * @param origin the origin of this app, e.g. `https://meinungsbild.example`
  * @param nameOf returns the name of a region
  */
-export function formatCitation(
-  citation: ActiveCitation,
+export const formatCitation = (
+  { code, citedAt, content }: ActiveCitation,
   origin: string,
   nameOf: (region: string) => string,
-): CitationFormats {
-  const { code, citedAt, content } = citation
-  const { result } = content
-  const url = `${origin}${PATHS.citation}/${code}`
-  const author = authorOf(content)
-  const note = citationNote(content, citedAt, nameOf)
-  const day = citedAt.slice(0, 10)
-  return {
-    url,
-    line: lineOf(content, note, url),
-    bibtex: [
-      `@misc{meinungsbild-${code},`,
-      `  author    = {{${escaped(author)}}},`,
-      `  title     = {{${escaped(result.question)}}},`,
-      `  year      = {${day.slice(0, 4)}},`,
-      `  date      = {${day}},`,
-      `  publisher = {${PUBLISHER}},`,
-      `  note      = {${escaped(note)}},`,
-      `  url       = {${url}}`,
-      '}',
-      '',
-    ].join('\n'),
-    ris: [
-      'TY  - DATA',
-      `AU  - ${oneLine(author)}`,
-      `TI  - ${oneLine(result.question)}`,
-      `PY  - ${day.slice(0, 4)}`,
-      `DA  - ${day.replaceAll('-', '/')}`,
-      `PB  - ${PUBLISHER}`,
-      `N1  - ${oneLine(note)}`,
-      `UR  - ${url}`,
-      'ER  - ',
-      '',
-    ].join('\r\n'),
-  }
-}
+): CitationFormats =>
+  formatWork(
+    {
+      code,
+      citedAt,
+      author: authorOf(content),
+      title: content.result.question,
+      note: citationNote(content, citedAt, nameOf),
+    },
+    origin,
+  )
 
 /** Returns the information that must accompany a result: respondents, period, sample size and source. */
 function noteOf(content: LineContent, nameOf: (region: string) => string): string {
@@ -200,15 +177,3 @@ const daysText = ({ usedPeriod, period }: Pick<CitedContent['total'], 'usedPerio
     .filter(Boolean)
     .map(formatFullDate)
     .join(' bis ')
-
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
-
-const COMMANDS: Readonly<Record<string, string>> = {
-  '\\': String.raw`\textbackslash{}`,
-  '~': String.raw`\textasciitilde{}`,
-  '^': String.raw`\textasciicircum{}`,
-}
-
-/** Escapes the special characters of LaTeX. */
-const escaped = (text: string) =>
-  oneLine(text).replaceAll(/[\\~^&%$#_{}]/g, (character) => COMMANDS[character] ?? `\\${character}`)

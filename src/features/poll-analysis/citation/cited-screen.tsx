@@ -6,6 +6,7 @@ import { createPath } from 'react-router-dom'
 import { parseCitationCode } from '../../../../contract/citation-code'
 import { POLL_KIND } from '../../../../contract/enumerations/content'
 import { getLabel } from '../../../../contract/enumerations/values'
+import { PATHS } from '../../../../contract/paths'
 import type { Citation } from '../../../api/citations'
 import { frozenResult } from '../../../charts/frame/frozen-result'
 import { Badge } from '../../../components/badge'
@@ -17,6 +18,8 @@ import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
 import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import { isIndexCitation } from '../../../core/citations/index-citation'
 import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import { NotFoundScreen } from '../../../core/pages/screens'
 import { PendingView } from '../../../core/requests/pending-view'
@@ -35,6 +38,7 @@ import { fetchCitation, selectCitation } from './citation-feature'
 import {
   citedDays,
   citedDroppedMargins,
+  citedRegionNames,
   citedWeights,
   comparedText,
   type ActiveCitation,
@@ -43,6 +47,12 @@ import {
 const CitationDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "citation-dialog" */ './citation-dialog')).CitationDialog,
   LoadErrorDialog,
+)
+
+const CitedIndex = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "cited-index" */ './cited-index')).CitedIndex,
+  lazyFallback(<ChartSkeleton bars={7} />),
+  'cited-index',
 )
 
 const SideBySide = lazyWithRetry(
@@ -58,6 +68,9 @@ export function CitedScreen() {
   return code === null ? <NotFoundScreen /> : <Cited key={code} code={code} />
 }
 
+const LOADING = 'Zitierte Ansicht wird geladen …'
+const FAILED = 'Diese zitierte Ansicht konnte nicht geladen werden.'
+
 function Cited({ code }: { code: string }) {
   const citation = useSelector((state: CoreState) => selectCitation(state, code))
   const error = useSelector((state: CoreState) => selectError(state, fetchCitation, code))
@@ -68,32 +81,46 @@ function Cited({ code }: { code: string }) {
       {citation ? (
         <>
           <DocumentTitle>{citation.question}</DocumentTitle>
-          {isActive(citation) ? (
+          {isIndexCitation(citation) ? (
+            <CitedIndex citation={citation} />
+          ) : isActive(citation) ? (
             <ActiveCitationView citation={citation} />
           ) : (
             <Withdrawn citation={citation} />
           )}
         </>
       ) : (
-        <PendingView error={error} onRetry={reload}>
-          <TextSkeleton lines={2} />
-          <ChartSkeleton />
-        </PendingView>
+        <>
+          <DocumentTitle>{error ? FAILED : LOADING}</DocumentTitle>
+          {error ? (
+            <PageHeader title={FAILED} />
+          ) : (
+            <VisuallyHidden as="h1" tabIndex={-1}>
+              {LOADING}
+            </VisuallyHidden>
+          )}
+          <PendingView error={error} onRetry={reload}>
+            <TextSkeleton lines={2} />
+            <ChartSkeleton />
+          </PendingView>
+        </>
       )}
     </PageColumn>
   )
 }
 
-const isActive = (citation: Citation): citation is ActiveCitation => citation.content !== null
+const isActive = (citation: Citation): citation is ActiveCitation & { pollId: number } =>
+  citation.content !== null && citation.pollId !== null
 
-function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
+function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId: number } }) {
   const [isCiting, setCiting] = useState(false)
   const { citedAt, pollId } = citation
   const { poll, query, result, total, comparison } = citation.content
   const view = toView(query)
   const drawn = frozenResult(result, view.weights)
   const found = frozenResult(total, view.weights)
-  const who = formatShownPeople(view, useRegionNames(view.region.values), total.notApplicable)
+  const nameOf = useRegionNames(view.region.values, citedRegionNames(query.region))
+  const who = formatShownPeople(view, nameOf, total.notApplicable)
   return (
     <>
       <PageHeader
@@ -106,7 +133,10 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
           </Button>
         }
       />
-      <Section aria-label={TABS[view.chart]}>
+      <Section aria-labelledby="ansicht">
+        <VisuallyHidden as="h2" id="ansicht">
+          {TABS[view.chart]}
+        </VisuallyHidden>
         {!comparison && (
           <PagePart>
             <FindingLine
@@ -142,14 +172,26 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation }) {
   )
 }
 
-function Withdrawn({ citation: { pollId, question, withdrawn } }: { citation: Citation }) {
+function Withdrawn({ citation: { pollId, indexSlug, question, withdrawn } }: { citation: Citation }) {
+  const what = pollId === null ? 'Dieser zitierte Index wurde' : 'Diese Ansicht wurde'
   return (
     <>
-      <PageHeader kicker="Zitierte Ansicht" title={question} />
-      <Banner kind="warn" action={<PresentLink pollId={pollId} view={DEFAULT_VIEW} />}>
+      <PageHeader kicker={pollId === null ? 'Zitierter Index' : 'Zitierte Ansicht'} title={question} />
+      <Banner
+        kind="warn"
+        action={
+          pollId === null ? (
+            <ButtonLink size="small" to={`${PATHS.indexes}/${indexSlug ?? ''}`}>
+              Aktuelle Fassung
+            </ButtonLink>
+          ) : (
+            <PresentLink pollId={pollId} view={DEFAULT_VIEW} />
+          )
+        }
+      >
         {withdrawn
-          ? `Diese Ansicht wurde am ${formatFullDate(withdrawn.at)} zurückgezogen. Grund: ${withdrawn.reason}`
-          : 'Diese Ansicht wurde zurückgezogen.'}
+          ? `${what} am ${formatFullDate(withdrawn.at)} zurückgezogen. Grund: ${withdrawn.reason}`
+          : `${what} zurückgezogen.`}
       </Banner>
     </>
   )

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../../contract/days'
 import type { FilterOperator } from '../../../../contract/enumerations/content'
 import { matchesListedValues, type FilterChoice } from '../../../../contract/filter'
 import type { PollWaves, UsedPeriod } from '../../../api/results'
@@ -65,7 +66,6 @@ function complementOf(view: AnalysisView): Partial<ResultFilter> | null {
   return opposite ? { [param]: { operator: opposite, values } } : null
 }
 
-const MS_PER_DAY = 86_400_000
 const MONDAY = 1
 const dayText = (at: number) => new Date(at).toISOString().slice(0, 10)
 
@@ -76,8 +76,8 @@ const dayText = (at: number) => new Date(at).toISOString().slice(0, 10)
 function daysBefore({ from, to }: Pick<UsedPeriod, 'from' | 'to'>): { from: string; to: string } | null {
   if (from === null || to === null) return null
   const [start, end] = [Date.parse(from), Date.parse(to)]
-  const days = (end - start) / MS_PER_DAY + 1
+  const days = (end - start) / DAY_MS + 1
   const isInWeeks = new Date(start).getUTCDay() === MONDAY && days > 7
-  const length = MS_PER_DAY * (isInWeeks ? days - (days % 7) : days)
-  return { from: dayText(start - length), to: dayText(start - MS_PER_DAY) }
+  const length = DAY_MS * (isInWeeks ? days - (days % 7) : days)
+  return { from: dayText(start - length), to: dayText(start - DAY_MS) }
 }

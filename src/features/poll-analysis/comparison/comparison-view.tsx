@@ -54,7 +54,8 @@ const Second = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
   padding: ${space(1.5)} ${space(2)};
-  background: ${color.surface};
+  --behind-filters: ${color.surface};
+  background: var(--behind-filters);
   border-inline-start: 4px solid ${color.chart2};
   h3 {
     font-size: ${text.body};

@@ -6,7 +6,7 @@ import type { DistrictEstimates, PollDetail } from '../../../api/results'
 import { estimatedLabel } from '../../../charts/map/estimates'
 import { DataTable } from '../../../components/data-table'
 import { media, space } from '../../../components/theme/tokens'
-import { formatCount, formatDate, formatMean } from '../../../lib/format'
+import { formatCount, formatMean, formatFullDate } from '../../../lib/format'
 
 type Estimates = NonNullable<DistrictEstimates['estimates']>
 type Answer = Estimates['answers'][number]
@@ -105,8 +105,8 @@ export const EstimateMethod = ({ poll, estimates }: EstimateMethodProps) => (
       {estimates.votesWithoutDistrict === 0
         ? 'weniger als 100'
         : `rund ${formatCount(estimates.votesWithoutDistrict)}`}{' '}
-      ohne Kreis. Berechnet am {formatDate(estimates.fittedOn)}; neu gerechnet wird höchstens einmal am Tag
-      und erst nach 5 % mehr Antworten; nach anderer Gewichtung sofort, aber aus denselben Antworten.
+      ohne Kreis. Berechnet am {formatFullDate(estimates.fittedOn)}; neu gerechnet wird höchstens einmal am
+      Tag und erst nach 5 % mehr Antworten; nach anderer Gewichtung sofort, aber aus denselben Antworten.
     </p>
     <p>
       Einwohner: Statistisches Bundesamt, Länder nach Alter und Geschlecht am 31.12.2023, Kreise nach

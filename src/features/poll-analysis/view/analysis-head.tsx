@@ -41,7 +41,7 @@ export const Topic = styled.div`
   gap: ${space(0.5)} ${space(1.5)};
   align-items: center;
   align-self: center;
-  min-height: 56px;
+  min-height: 44px;
   color: ${color.inkMuted};
   font-size: ${text.small};
   a {
@@ -103,6 +103,7 @@ export const Question = styled.h1`
   line-height: 1.2;
   /* Two lines nevertheless. */
   &[data-long] {
+    max-width: none;
     font-size: clamp(1.375rem, 1.1rem + 1vw, 1.625rem);
   }
   ${media.phone} {

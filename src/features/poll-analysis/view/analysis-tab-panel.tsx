@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { lazyFallback } from '../../../components/lazy-fallback'
@@ -48,7 +48,7 @@ interface AnalysisTabPanelProps {
 const Place = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2.5)};
+  gap: ${space(1)};
   ${media.print} {
     display: block;
     > * + * {
@@ -68,22 +68,23 @@ export function AnalysisTabPanel({
   onChange,
 }: AnalysisTabPanelProps) {
   const { chart: tab } = view
+  const [subjectPlace, setSubjectPlace] = useState<HTMLElement | null>(null)
+  const hasChoices = tab === 'verlauf' || tab === 'gruppen' || tab === 'karte'
+  const areChoicesLoaded = ViewChoices.useLoaded(hasChoices)
   return (
     <Place role="group" aria-labelledby="ansicht">
       <VisuallyHidden as="h2" id="ansicht">
         {TABS[tab]}
       </VisuallyHidden>
-      {(tab === 'verlauf' || tab === 'gruppen' || tab === 'karte') && (
-        <ViewChoices poll={poll} view={view} shown={shown} onChange={onChange} />
-      )}
+      {hasChoices && <ViewChoices {...{ poll, view, shown, onChange, setSubjectPlace }} />}
       {!isEstimated(view) && failure}
-      {isEstimated(view) ? (
+      {hasChoices && !areChoicesLoaded ? null : isEstimated(view) ? ( // they would push it down
         <EstimatedMap poll={poll} isFiltered={hasFilter(view)} isUnweighted={view.weights === 'UNWEIGHTED'} />
       ) : tab === 'vergleich' ? (
         <ComparisonView poll={poll} view={view} shown={shown} onChange={onChange} />
       ) : shown?.view.chart === tab ? (
         <MaybeOutdated $isOutdated={isLoadingNext}>
-          <ViewChart poll={poll} {...shown} isChangeAbove={isChangeAbove} />
+          <ViewChart poll={poll} {...shown} isChangeAbove={isChangeAbove} subjectPlace={subjectPlace} />
         </MaybeOutdated>
       ) : (
         isLoadingNext && (

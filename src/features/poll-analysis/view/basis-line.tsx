@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { Finding } from '../../../../contract/findings/poll-finding'
+import { TEXT } from '../../../../contract/texts'
 import type { ViewResult } from '../../../api/results'
 import { joinSubline } from '../../../charts/frame/chart-data'
 import { usedPeriodLabel } from '../../../charts/frame/used-period'
@@ -9,7 +10,7 @@ import { formatCount } from '../../../lib/format'
 /** A line that belongs to the finding above. */
 export const BasisLine = styled.p`
   max-width: none;
-  margin-block-start: -${space(1.5)};
+  margin-block-start: -${space(2)};
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
@@ -25,5 +26,5 @@ export const basisText = (
   joinSubline(
     n !== null && n > 0 && `${formatCount(n)} Befragte`,
     usedPeriodLabel(usedPeriod),
-    hasRange && 'in Klammern der 95-%-Bereich',
+    hasRange && TEXT.bracketKey,
   )

@@ -17,6 +17,8 @@ interface DistrictMapProps extends Shown {
   poll: PollDetail
   /** The props of the map. */
   given: ResultChartProps
+  /** Where the map renders the choice of its subject. */
+  subjectPlace: HTMLElement | null | undefined
 }
 
 const PrintOnly = styled.span`
@@ -27,15 +29,15 @@ const PrintOnly = styled.span`
 `
 
 /** The measured map of districts. If most of them have too few respondents, it links to maps with more values. */
-export function DistrictMap({ poll, view, result, given }: DistrictMapProps) {
+export function MeasuredDistrictMap({ poll, view, result, given, subjectPlace }: DistrictMapProps) {
   const districts = result.tables.flatMap(({ groups }) => groups)
   const measured = districts.filter(({ base }) => base === 'OK').length
   // A region has fewer districts, and a poll without known regions has none.
   const isOfGermany = view.region.values.length === 0 && districts.length > 0
   return isOfGermany && measured < MIN_MEASURED && result.total.base !== 'HIDDEN' ? (
-    <SparseMap poll={poll} view={view} measured={measured} given={given} />
+    <SparseMap {...{ poll, view, measured, given, subjectPlace }} />
   ) : (
-    <LazyAnswerMap {...given} initial={view.mapAnswer} />
+    <LazyAnswerMap {...given} initial={view.mapAnswer} subjectPlace={subjectPlace} />
   )
 }
 
@@ -45,7 +47,7 @@ interface SparseMapProps extends Omit<DistrictMapProps, 'result'> {
 }
 
 /** The sparse map with links to maps with more values. In print, the map of states replaces it if it has a value. */
-function SparseMap({ poll, view, measured, given }: SparseMapProps) {
+function SparseMap({ poll, view, measured, given, subjectPlace }: SparseMapProps) {
   const byState: AnalysisView = { ...view, mapLevel: 'STATE' }
   const { shown, isOutdated } = useResult(poll, byState)
   const states = isOutdated ? undefined : shown?.result
@@ -71,7 +73,7 @@ function SparseMap({ poll, view, measured, given }: SparseMapProps) {
         {hasStates !== false && ' Die Karte der Bundesländer fasst mehr Befragte zusammen.'}
         {printed && <PrintOnly> Gedruckt ist deshalb die Karte nach Bundesland.</PrintOnly>}
       </Banner>
-      <LazyAnswerMap {...given} initial={view.mapAnswer} printed={printed} />
+      <LazyAnswerMap {...given} {...{ printed, subjectPlace }} initial={view.mapAnswer} />
     </>
   )
 }

@@ -34,7 +34,7 @@ export const FigureKinds = ({ poll, result }: FigureKindsProps) => {
         <strong>Geschätzt:</strong> Auf dieser Seite ist nichts geschätzt.{' '}
         {isPublished
           ? 'Schätzungen nach Kreis gibt es zu dieser Umfrage nicht, weil einzelne Antworten fehlen.'
-          : `Schätzungen stehen nur auf der Karte der Kreise, wenn dort „geschätzt“ gewählt ist und es sie für diese Umfrage gibt: Ein Modell berechnet dann, wie die Menschen in jedem Kreis antworten würden, ${protection.figures === 'PROTECTED' ? 'und kennt dafür nur die veränderten Zahlen' : 'aus allen Antworten'}. Wie, steht unter der Karte.`}
+          : `Schätzungen stehen nur auf der Karte der Kreise, wenn dort „geschätzt“ gewählt ist und es sie für diese Umfrage gibt: Ein Modell berechnet dann, wie die Menschen in jedem Kreis antworten würden, ${protection.figures === 'PROTECTED' ? 'und kennt dafür nur die geschützten Zahlen' : 'aus allen Antworten'}. Wie, steht unter der Karte.`}
       </p>
     </>
   )
@@ -97,9 +97,9 @@ function changedText({ status }: PollDetail): string {
   const isOpen = status === 'PUBLISHED'
   const changed = isOpen ? 'Alle Zahlen' : 'Zahlen über Gruppen, Filter und Zeiträume'
   const exact = isOpen
-    ? 'Die Zahlen zählen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor. Ist die Umfrage beendet, wird es genau und kann sich dabei einmal um wenige Personen verschieben.'
+    ? 'Die Zahlen zählen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor. Ist die Umfrage beendet, wird es genau und kann sich dabei einmal leicht verschieben.'
     : EXACT_RESULT
-  return `${changed} weichen in dieser Umfrage um wenige Personen von der Auszählung ab. So verraten die Zahlen kaum, was Einzelne geantwortet haben, auch nicht, wenn man zwei Auswahlen voneinander abzieht. Ganz auszuschließen ist es nicht; wann nicht, steht auf der Seite „Methodik“. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen. Gruppen, die alle Befragten aufteilen, ergeben zusammen deren Anteile und Mittelwerte; ihre Fallzahlen können in der Summe um wenige abweichen. Der 95-%-Bereich enthält die Veränderung. ${exact}`
+  return `${changed} enthalten in dieser Umfrage kleine Zufallsabweichungen von der Auszählung. So verraten die Zahlen kaum, was Einzelne geantwortet haben, auch nicht, wenn man zwei Auswahlen voneinander abzieht. Ganz auszuschließen ist es nicht; wann nicht, steht auf der Seite „Methodik“. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen. Gruppen, die alle Befragten aufteilen, ergeben zusammen deren Anteile und Mittelwerte; ihre Fallzahlen können in der Summe leicht abweichen. Im 95-%-Bereich ist das enthalten. ${exact}`
 }
 
 const unchangedText = ({ protection: { reason }, weighting }: PollResult): string =>

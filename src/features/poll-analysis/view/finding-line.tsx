@@ -9,13 +9,10 @@ import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from './use-result'
 
 const Sentence = styled.p`
-  max-width: 49rem;
-  margin-block-start: -${space(2)}; /* belongs to the headline */
+  max-width: 64rem;
+  margin-block-start: -${space(1)}; /* belongs to the headline */
   font: 600 clamp(1.125rem, 1.05rem + 0.35vw, 1.25rem) / 1.4 ${font.serif};
   text-wrap: pretty;
-  &[data-wide] {
-    max-width: 64rem;
-  }
   ${media.print} {
     margin-block-start: 0;
   }
@@ -25,20 +22,18 @@ interface FindingLineProps extends Shown {
   poll: PollDetail
   /** The sentence of a view with a finding of its own. */
   sentence?: ReactNode
-  /** Whether the sentence is as wide as the chart, whose lines then begin higher. */
-  isWide?: boolean
   /** Renders the content below the sentence. */
   below?: (finding: Finding) => ReactNode
 }
 
 /** The finding of the result in a sentence; renders nothing without one, because the chart area explains why. */
-export function FindingLine({ poll, view, result, sentence, isWide = false, below }: FindingLineProps) {
+export function FindingLine({ poll, view, result, sentence, below }: FindingLineProps) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   const finding = summarizeResult(poll, result, who)
   return (
     <>
       {(sentence != null || finding.numbers.length > 0) && (
-        <Sentence data-wide={isWide || undefined}>{sentence ?? finding.sentence}</Sentence>
+        <Sentence>{sentence ?? finding.sentence}</Sentence>
       )}
       {below?.(finding)}
     </>

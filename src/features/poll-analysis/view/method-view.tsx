@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Sample } from '../../../../contract/charts/types'
 import { meanErrorUnit } from '../../../../contract/class-scale'
 import { SAMPLING } from '../../../../contract/enumerations/content'
@@ -21,6 +22,8 @@ import { WeightsPanel } from './weights-panel'
 interface MethodViewProps {
   poll: PollDetail
   result: PollResult
+  /** Further parts at the end. */
+  children?: ReactNode
 }
 
 /** Returns the name of the period, followed by its dates. */
@@ -64,7 +67,7 @@ function Accuracy({ poll, result: { weighting } }: AccuracyProps) {
 }
 
 /** Explains how the result was obtained, with its sample and weighting. */
-export function MethodView({ poll, result }: MethodViewProps) {
+export function MethodView({ poll, result, children }: MethodViewProps) {
   const { weighting, total } = result
   const isPublished = weighting.method === 'PUBLISHED'
   const sample = getSample(poll, result)
@@ -127,6 +130,7 @@ export function MethodView({ poll, result }: MethodViewProps) {
         </>
       )}
       <Accuracy poll={poll} result={result} />
+      {children}
     </Section>
   )
 }

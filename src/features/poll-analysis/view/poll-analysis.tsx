@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { ChangeSentence } from '../../../../contract/findings/change-finding'
 import { couldHaveWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
@@ -36,15 +37,22 @@ import { FindingLine } from './finding-line'
 import { MaybeOutdated } from './outdated'
 import { useContrasts } from './use-contrasts'
 import { useResult, type Shown } from './use-result'
-import { getViewUrl, headlineView, isComparison, isEstimated, type AnalysisView } from './view'
+import {
+  comparedDimension,
+  getViewUrl,
+  headlineView,
+  isComparison,
+  isEstimated,
+  type AnalysisView,
+} from './view'
 import { ViewBar } from './view-bar'
 import type { WaveTime } from './waves'
 
 const AtAGlance = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).AtAGlance,
 )
-const ContrastText = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).ContrastText,
+const GroupsFinding = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).GroupsFinding,
   undefined,
   'at-a-glance',
 )
@@ -72,8 +80,8 @@ const ViewUrl = lazyWithRetry(
 )
 
 const Analysis = styled(Section)`
-  gap: ${space(2)};
-  padding-block-start: ${space(3.5)};
+  gap: ${space(1)};
+  padding-block-start: ${space(2)};
   ${media.phone} {
     padding-block-start: ${space(3)};
   }
@@ -84,6 +92,7 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(3)} ${COLUMN_GAP};
   align-items: start;
+  padding-block-start: ${space(0.5)};
   ${media.desktop} {
     &[data-split] {
       grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
@@ -156,38 +165,32 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const [chosenTime, chooseTime] = useState<WaveTime | null>(null)
   const timeSeries =
     chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves ? shown.result : undefined
-  const isOfGroups = chart === 'gruppen'
+  const dimension = comparedDimension(view)
+  const isOfGroups = dimension !== null && (found === undefined || isFindingOfGroups(found, shown))
   const contrasts = useContrasts(poll.id, view, isOfGroups)
-  const contrast = isOfGroups
-    ? contrasts.response?.contrasts.find(
-        ({ type, dimension }) => type === 'GROUPS' && dimension === view.groupBy,
-      )
+  // Of the same respondents as the finding, which stays while the next result is loaded.
+  const shownContrasts = useContrasts(poll.id, found?.view ?? view, false)
+  const figures = isOfGroups
+    ? shownContrasts.response?.dimensions.find((one) => one.dimension === dimension)
     : undefined
-  const isTextLoaded = ContrastText.useLoaded(isOfGroups)
+  const isTextLoaded = GroupsFinding.useLoaded(isOfGroups)
   const isFindingKnown =
     !isOfGroups || contrasts.error !== null || (contrasts.response !== undefined && isTextLoaded)
   const [hasFinding, setHasFinding] = useState(false)
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
   useLiveUpdates(poll, isFindingShown && !isComparison(view))
-  // A sentence about a change ends with a range in brackets if the change is not significant.
-  const renderFinding = (change: string | null) =>
+  const renderFinding = (change: ChangeSentence | null) =>
     found && (
       <FindingLine
         poll={poll}
         {...found}
-        isWide={chart === 'verlauf'}
-        sentence={
-          change ??
-          (contrast && (
-            <ContrastText poll={poll} contrast={contrast} unit={found.result.scale?.unit ?? null} />
-          ))
-        }
+        sentence={change?.text ?? (figures && <GroupsFinding poll={poll} figures={figures} {...found} />)}
         below={(finding) => (
           <LiveLine
             poll={poll}
             result={timeSeries && change !== null ? withSeriesTotal(timeSeries) : found.result}
-            hasRange={change !== null ? change.endsWith(').') : !contrast && hasBrackets(finding)}
+            hasRange={change ? change.hasRange : !figures && hasBrackets(finding)}
           />
         )}
       />
@@ -230,7 +233,6 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         // A skeleton hides the content after it. Inside a div it does not: after an error the filters must show.
         !headline.error && (hasFailed ? <div>{skeleton}</div> : skeleton)
       )}
-      {shown?.result.isFrozen && <Banner kind="frozen">{TEXT.frozen}</Banner>}
       <ViewBar
         pollId={poll.id}
         view={view}
@@ -260,6 +262,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
               panel
             )}
           </PagePart>
+          {shown?.result.isFrozen && <Banner kind="frozen">{TEXT.frozen}</Banner>}
           {poll.description && <About>{poll.description}</About>}
         </Main>
         {isGlanceShown && (
@@ -271,6 +274,12 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     </Analysis>
   )
 }
+
+/** Returns whether the finding can be about groups: not for few respondents, published shares or groups that a filter excludes. */
+const isFindingOfGroups = ({ result }: Shown, shown: Shown | undefined): boolean =>
+  result.total.base === 'OK' &&
+  result.weighting.method !== 'PUBLISHED' &&
+  shown?.result.notApplicable.every(({ part }) => part !== 'GROUP') !== false
 
 /** Returns the announcement of a change for screen readers. */
 function announcementOf({ result }: Shown, isLoadingNext: boolean): string {

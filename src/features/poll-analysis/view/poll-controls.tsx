@@ -35,6 +35,9 @@ const Filters = styled.div`
       width: 100%;
       margin-inline: 0;
       padding: 0 0 ${space(1)};
+      &::after {
+        display: none;
+      }
     }
     /* A menu that was open when the window became narrow stays. */
     &[data-closed]:not(:has(${DisclosurePanel}:not([hidden]))) :is(${FilterRow}, ${ChosenFilters}) {

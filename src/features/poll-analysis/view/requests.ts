@@ -2,7 +2,14 @@ import * as api from '../../../api/results'
 import type { PollId } from '../../../core/entities/poll'
 import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest } from '../../../lib/request'
-import { comparedParams, isComparison, headlineView, needsOnlyTotal, type AnalysisView } from './view'
+import {
+  comparedDimension,
+  comparedParams,
+  isComparison,
+  headlineView,
+  needsOnlyTotal,
+  type AnalysisView,
+} from './view'
 
 /** Returns the weights parameter, if it differs from the default. */
 const weightsParam = ({ weights }: AnalysisView) => weights === 'UNWEIGHTED' && { weights }
@@ -83,7 +90,7 @@ export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
     headline,
     ...(!needsOnlyTotal(view) ? [fetchResult({ pollId, query: toResultQuery(view) })] : []),
     ...(isCourse ? [fetchWaves(toWaveRequest(pollId, view))] : []),
-    ...(view.chart === 'gruppen' ? [fetchContrasts(toContrastRequest(pollId, view))] : []),
+    ...(comparedDimension(view) !== null ? [fetchContrasts(toContrastRequest(pollId, view))] : []),
     ...(isComparison(view) ? [fetchComparison(toComparisonRequest(pollId, view))] : []),
   ]
 }

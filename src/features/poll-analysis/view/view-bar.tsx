@@ -24,7 +24,7 @@ const Bar = styled(StickyBar)`
     margin: 0;
   }
   nav a {
-    padding-block: ${space(1.5)} calc(${space(1.5)} - 3px);
+    padding-block: ${space(1.25)} calc(${space(1.25)} - 3px);
     font-size: ${text.small};
   }
   ${media.phone} {

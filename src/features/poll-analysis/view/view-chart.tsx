@@ -19,6 +19,7 @@ import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { ClosedPart } from './closed-part'
 import type { Shown } from './use-result'
 import { getTimeDrawing, longerSteps } from './view'
 
@@ -29,9 +30,31 @@ const MethodView = lazyWithRetry(
 )
 
 const DistrictMap = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "district-map" */ './district-map')).DistrictMap,
+  async () => (await import(/* webpackChunkName: "district-map" */ './district-map')).MeasuredDistrictMap,
   lazyFallback(<ChartSkeleton bars={7} />),
   'district-map',
+)
+
+const AveragePanel = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "average-panel" */ '../average/average-panel')).AveragePanel,
+  undefined,
+  'average-panel',
+)
+
+const SensitivityPanel = lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "sensitivity-panel" */ '../sensitivity/sensitivity-panel'))
+      .SensitivityPanel,
+  lazyFallback(<TextSkeleton lines={4} />),
+  'sensitivity-panel',
+)
+
+const TrackRecordPanel = lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "track-record" */ '../track-record/track-record-panel'))
+      .TrackRecordPanel,
+  lazyFallback(<TextSkeleton lines={3} />),
+  'track-record',
 )
 
 interface DrawingProps extends Shown {
@@ -40,13 +63,39 @@ interface DrawingProps extends Shown {
   isFixed?: boolean
   /** Whether the finding above is the change over time, if anything is compared. */
   isChangeAbove?: boolean
+  /** Where a map renders the choice of its subject: null until it is rendered, above the map by default. */
+  subjectPlace?: HTMLElement | null
 }
 
 /** The chart of a view, with the parts of the grouping that do not apply to the poll. */
-export function ViewChart({ poll, view, result, isFixed = false, isChangeAbove = false }: DrawingProps) {
+export function ViewChart({
+  poll,
+  view,
+  result,
+  isFixed = false,
+  isChangeAbove = false,
+  subjectPlace,
+}: DrawingProps) {
   const { chart } = view
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
-  if (chart === 'methodik') return <MethodView poll={poll} result={result} />
+  // The weightings of a filtered result would be further views of few people.
+  const isNamedPeriod = !view.from && !view.to
+  const sensitivity = !isFixed && isNamedPeriod && who === '' && result.weighting.method === 'RAKED' && (
+    <ClosedPart title="Wie sicher ist dieser Befund?">
+      <SensitivityPanel poll={poll} view={view} hasTable={chart === 'methodik'} />
+    </ClosedPart>
+  )
+  if (chart === 'methodik')
+    return (
+      <MethodView poll={poll} result={result}>
+        {sensitivity}
+        {!isFixed && result.weighting.method !== 'PUBLISHED' && (
+          <ClosedPart title="Unsere Bilanz">
+            <TrackRecordPanel />
+          </ClosedPart>
+        )}
+      </MethodView>
+    )
   const uncoded = takesWords(poll.kind) ? result.uncoded : 0
   // No answer has been coded yet, with or without a filter.
   if (uncoded !== 0 && (result.total.n ?? 0) === 0 && poll.sampleSize === 0)
@@ -77,13 +126,17 @@ export function ViewChart({ poll, view, result, isFixed = false, isChangeAbove =
       {chart === 'kreuztabelle' && <LazyCrosstabChart {...given} />}
       {chart === 'karte' &&
         (view.mapLevel === 'NUTS3' && !isFixed ? (
-          <DistrictMap poll={poll} view={view} result={result} given={given} />
+          <DistrictMap {...{ poll, view, result, subjectPlace }} given={given} />
         ) : (
-          <LazyAnswerMap {...given} initial={view.mapAnswer} />
+          <LazyAnswerMap {...given} initial={view.mapAnswer} subjectPlace={subjectPlace} />
         ))}
       {wordings !== null && <Muted>{wordings}</Muted>}
       <ProtectionNote result={result} />
       {uncoded !== 0 && <Muted>{uncodedText(uncoded)}</Muted>}
+      {chart === 'verlauf' && !isFixed && result.weighting.method === 'PUBLISHED' && (
+        <AveragePanel poll={poll} />
+      )}
+      {chart === 'ergebnis' && sensitivity}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import {
   FIGURE_ORIGIN,
+  GROUPING_CHOICE,
   RESULT_GROUPING,
   RESULT_INTERVAL,
   TIME_DRAWING,
@@ -11,14 +12,18 @@ import { capitalized } from '../../../../contract/german'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
 import { color, media, space, text } from '../../../components/theme/tokens'
+import { filtersPeople } from '../../../core/result-filter/filter'
+import { useIndividualRegions } from '../../../core/result-filter/individual-regions'
 import type { Shown } from './use-result'
-import { getTimeDrawing, MAP_LEVELS, type AnalysisView } from './view'
+import { choosesRegions, getTimeDrawing, isEstimated, MAP_LEVELS, type AnalysisView } from './view'
 
 interface ViewChoicesProps {
   poll: PollDetail
   view: AnalysisView
   shown: Shown | undefined
   onChange: (view: AnalysisView) => void
+  /** Receives the element in which a map renders the choice of its subject. */
+  setSubjectPlace: (place: HTMLElement | null) => void
 }
 
 const Labeled = styled(ChipRow)`
@@ -33,14 +38,42 @@ const Choices = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1.5)} ${space(4)};
+  align-items: center;
   ${media.print} {
     display: none;
   }
 `
 
+/** As high as the choice, so that nothing moves when it arrives. */
+const SubjectPlace = styled.div`
+  flex: 1 1 16rem;
+  min-height: 44px;
+  align-content: center;
+  ${media.desktop} {
+    margin-block: -${space(0.75)}; /* the row is as high as its chips */
+  }
+`
+
+/** Returns whether profile answers may divide the groups: only alone, and of a protected result of own votes. */
+const canDivideByProfile = (view: AnalysisView, shown: Shown | undefined): boolean =>
+  view.segment === null &&
+  !filtersPeople(view) &&
+  shown?.result.protection.figures !== 'EXACT' &&
+  shown?.result.weighting.method !== 'PUBLISHED'
+
+const { INDIVIDUAL_REGION: _, ...FIXED_LEVELS } = MAP_LEVELS
+
+/** Individual regions are offered only if there are some, or a link names them. */
+function groupingOptions(view: AnalysisView, shown: ViewChoicesProps['shown'], hasRegions: boolean) {
+  const all = canDivideByProfile(view, shown) ? GROUPING_CHOICE : RESULT_GROUPING
+  const { INDIVIDUAL_REGION, ...others } = all
+  return hasRegions || view.groupBy === 'INDIVIDUAL_REGION' ? { ...others, INDIVIDUAL_REGION } : others
+}
+
 /** The controls of a time series, of groups or of a map. */
-export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
+export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: ViewChoicesProps) {
   const { chart: tab } = view
+  const hasRegions = useIndividualRegions(choosesRegions(view)).length > 0
   return (
     <>
       {tab === 'verlauf' && (
@@ -64,7 +97,7 @@ export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
       {tab === 'gruppen' && (
         <Choice
           label="Gruppen nach"
-          options={RESULT_GROUPING}
+          options={groupingOptions(view, shown, hasRegions)}
           chosen={view.groupBy}
           onChoose={(groupBy) => onChange({ ...view, groupBy })}
         />
@@ -73,7 +106,7 @@ export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
         <Choices>
           <Choice
             label="Karte nach"
-            options={MAP_LEVELS}
+            options={hasRegions || view.mapLevel === 'INDIVIDUAL_REGION' ? MAP_LEVELS : FIXED_LEVELS}
             chosen={view.mapLevel}
             onChoose={(mapLevel) => onChange({ ...view, mapLevel })}
           />
@@ -85,6 +118,7 @@ export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
               onChoose={(mapValues) => onChange({ ...view, mapValues })}
             />
           )}
+          {!isEstimated(view) && <SubjectPlace ref={setSubjectPlace} />}
         </Choices>
       )}
     </>
@@ -93,7 +127,7 @@ export function ViewChoices({ poll, view, shown, onChange }: ViewChoicesProps) {
 
 interface ChoiceProps<Key extends string> {
   label: string
-  options: Record<Key, string>
+  options: Partial<Record<Key, string>>
   /** Undefined until it is known. */
   chosen: Key | undefined
   onChoose: (key: Key) => void
@@ -105,7 +139,7 @@ function Choice<Key extends string>({ label, options, chosen, onChoose }: Choice
   return (
     <Labeled role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
-      {getEntries(options).map(([key, name]) => (
+      {getEntries<Key>(options as Record<Key, string>).map(([key, name]) => (
         <Chip key={key} isSelected={key === chosen} onClick={() => onChoose(key)}>
           {capitalized(name)}
         </Chip>

@@ -1,10 +1,10 @@
-import { defaultDrawing } from '../../../../contract/colored-lines'
+import { getDefaultDrawing } from '../../../../contract/colored-lines'
 import { OTHER_POLL, SECOND_PARAMS } from '../../../../contract/comparison-query'
 import {
   FIGURE_ORIGIN,
+  GROUPING_CHOICE,
+  type GroupingChoice,
   type FigureOrigin,
-  RESULT_GROUPING,
-  type ResultGrouping,
   RESULT_INTERVAL,
   type ResultInterval,
   RESULT_WEIGHTS,
@@ -14,6 +14,7 @@ import {
 } from '../../../../contract/enumerations/results'
 import { isOneOf } from '../../../../contract/enumerations/values'
 import { parseId } from '../../../../contract/ids'
+import { isPairedDimension, type PairedDimension } from '../../../../contract/paired-dimensions'
 import { PATHS } from '../../../../contract/paths'
 import type { PollDetail, PollResult } from '../../../api/results'
 import {
@@ -39,7 +40,7 @@ export const TABS = {
 export type Chart = keyof typeof TABS
 
 /** The levels of the map. */
-export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise' } as const
+export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise', INDIVIDUAL_REGION: 'Gebiete' } as const
 type MapLevel = keyof typeof MAP_LEVELS
 
 /** The second side of a comparison; parts that it does not set are the same as in the first. */
@@ -53,7 +54,7 @@ export const NO_COMPARISON: ComparedWith = { ...NO_FILTER, poll: null }
 /** A view of a poll with its filter: the complete state of its URL. */
 export interface AnalysisView extends ResultFilter {
   chart: Chart
-  groupBy: ResultGrouping
+  groupBy: GroupingChoice
   /** Null for the shortest steps with enough respondents. */
   interval: ResultInterval | null
   /** Null for small multiples if there are many lines. */
@@ -70,7 +71,7 @@ type Choices = Omit<AnalysisView, keyof ResultFilter | 'chart' | 'comparedWith'>
 
 /** The query parameters of a view, except its filters. */
 export const VIEW_PARAMS = defineParams<Choices & { otherPoll: number | null }>({
-  groupBy: choiceParam('by', RESULT_GROUPING, 'AGE'),
+  groupBy: choiceParam('by', GROUPING_CHOICE, 'AGE'),
   interval: choiceParam('interval', RESULT_INTERVAL, null),
   drawing: choiceParam('drawing', TIME_DRAWING, null),
   mapLevel: choiceParam('map', MAP_LEVELS, 'STATE'),
@@ -105,6 +106,12 @@ export const needsOnlyTotal = ({ chart }: Pick<AnalysisView, 'chart'>): boolean 
 /** Returns the view of the headline: the result with the same filter; with estimates the one that they add up to. */
 export const headlineView = (view: AnalysisView): AnalysisView =>
   isEstimated(view) ? WHOLE_RESULT : { ...view, chart: 'ergebnis' }
+
+/** Returns the dimension whose groups a view compares; null for a view without comparable groups. */
+export function comparedDimension({ chart, groupBy, mapLevel }: AnalysisView): PairedDimension | null {
+  if (chart === 'karte') return mapLevel === 'STATE' ? 'STATE' : null
+  return chart === 'gruppen' && isPairedDimension(groupBy) ? groupBy : null
+}
 
 const chartOf = (named: string | undefined): Chart | null => {
   const chart = named?.toLowerCase()
@@ -146,6 +153,10 @@ export const isComparison = (view: AnalysisView): boolean => view.chart === 'ver
 export const isEstimated = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>
   chart === 'karte' && mapLevel === 'NUTS3' && mapValues === 'ESTIMATED'
 
+/** Returns whether the controls of a view offer individual regions. */
+export const choosesRegions = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
+  chart === 'gruppen' || chart === 'karte'
+
 /** The result that estimates add up to: unfiltered and of all time. */
 const WHOLE_RESULT: AnalysisView = { ...DEFAULT_VIEW, period: 'all' }
 
@@ -169,7 +180,7 @@ export const getTimeDrawing = (
   { drawing }: AnalysisView,
   { kind, answers }: Pick<PollDetail, 'kind' | 'answers'>,
   periods: PollResult['series'] | undefined,
-): TimeDrawing => drawing ?? defaultDrawing({ kind, answers }, periods)
+): TimeDrawing => drawing ?? getDefaultDrawing({ kind, answers }, periods)
 
 /** Returns the labels of longer steps for a time series, the shortest first. */
 export function longerSteps(interval: ResultInterval): string[] {

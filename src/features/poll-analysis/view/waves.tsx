@@ -2,6 +2,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { wavesModel, weightingTexts } from '../../../../contract/charts/model/waves'
+import type { ChangeSentence } from '../../../../contract/findings/change-finding'
 import { timeFinding } from '../../../../contract/findings/time-finding'
 import { weightingText } from '../../../../contract/margins-text'
 import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
@@ -16,10 +17,12 @@ import { color, media, space, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { ExportMenu } from '../../../core/exports/export-menu'
 import { errorMessage } from '../../../core/requests/error-message'
+import { hasFilter } from '../../../core/result-filter/filter'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { WatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
+import { ClosedPart } from './closed-part'
 import { MaybeOutdated } from './outdated'
 import { useWaves } from './use-waves'
 import { getViewUrl, TABS, type AnalysisView } from './view'
@@ -28,6 +31,12 @@ const WaveExportFormats = lazyWithRetry(
   async () =>
     (await import(/* webpackChunkName: "export-forms" */ '../export/export-formats')).WaveExportFormats,
   lazyFallback(<TextSkeleton lines={4} />),
+)
+
+const FlowPanel = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "flow-panel" */ '../flow/flow-panel')).FlowPanel,
+  lazyFallback(<ChartSkeleton bars={3} />),
+  'flow-panel',
 )
 
 const partLayout = css`
@@ -107,7 +116,13 @@ export function Waves({ poll, view, chosen, onChoose, children }: WavesProps) {
   if (error && !hasFailed) setHasFailed(true)
   // It is unknown whether there are waves until they are loaded. During a retry, the section stays visible.
   if (!shown && !hasFailed) return <LoadingWaves poll={poll} />
-  if (shown?.waves.length === 0) return children
+  if (shown?.waves.length === 0)
+    return (
+      <>
+        {children}
+        {poll.takesReplacements === true && <FlowPart poll={poll} view={view} />}
+      </>
+    )
   const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
   return (
     <Both {...(!isWithin && { role: 'group', 'aria-label': TABS.verlauf })}>
@@ -123,9 +138,16 @@ export function Waves({ poll, view, chosen, onChoose, children }: WavesProps) {
       )}
       {isWithin && children}
       {(!isWithin || !isSeries(shown?.waves)) && <SeriesPart poll={poll} view={view} {...state} />}
+      {shown && <FlowPart poll={poll} view={view} />}
     </Both>
   )
 }
+
+const FlowPart = ({ poll, view }: WaveProps) => (
+  <ClosedPart title="Wanderung derselben Menschen">
+    <FlowPanel poll={poll} isFiltered={hasFilter(view)} />
+  </ClosedPart>
+)
 
 type SeriesPartProps = WaveProps & ReturnType<typeof useWaves>
 
@@ -200,7 +222,7 @@ interface TimeFindingProps {
   poll: PollDetail
   result: PollResult
   /** Renders the finding with the sentence about the change; null if nothing is compared. */
-  children: (change: string | null) => ReactNode
+  children: (change: ChangeSentence | null) => ReactNode
 }
 
 type WavesFindingProps = WaveProps & ChosenTime & Pick<TimeFindingProps, 'children'>

@@ -1,6 +1,9 @@
 import { useSelector } from 'react-redux'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results'
 import { getLabel } from '../../../../contract/enumerations/values'
+import { marginsText } from '../../../../contract/margins-text'
+import { isProfileMargin } from '../../../../contract/weighting-profile'
+import { PROFILE_WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
 import { weightsVersionText } from '../../../../contract/weighting-words'
 import type { PollWeights } from '../../../api/results'
 import { DataTable } from '../../../components/data-table'
@@ -46,6 +49,21 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
           Befragten.
         </p>
       )}
+      {weights.withoutProfile && (
+        <>
+          <p>
+            Wer die Profilfrage nicht beantwortet hat, behält seinen Anteil; die übrigen werden auf die
+            Zielwerte gewichtet. {PROFILE_WEIGHTING_TARGETS}
+          </p>
+          <DataTable
+            caption={`Mit und ohne ${profileNames(weights)}`}
+            isDense
+            rows={weights.withoutProfile.answers}
+            rowKey={({ label }) => label}
+            columns={COMPARED}
+          />
+        </>
+      )}
       {weights.margins.map(({ name, categories }) => (
         <DataTable
           key={name}
@@ -59,6 +77,28 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
     </>
   )
 }
+
+/** Returns the names of the margins of profile answers. */
+const profileNames = ({ margins }: PollWeights): string =>
+  marginsText(margins.map(({ name }) => name).filter(isProfileMargin))
+
+type ComparedAnswer = NonNullable<PollWeights['withoutProfile']>['answers'][number]
+
+const COMPARED = [
+  { id: 'label', header: 'Antwort', isRowHeader: true, cell: ({ label }: ComparedAnswer) => label },
+  {
+    id: 'with',
+    header: 'Mit',
+    isNumeric: true,
+    cell: ({ weighted }: ComparedAnswer) => formatPercent(weighted),
+  },
+  {
+    id: 'without',
+    header: 'Ohne',
+    isNumeric: true,
+    cell: ({ withoutProfile }: ComparedAnswer) => formatPercent(withoutProfile),
+  },
+]
 
 const COLUMNS = [
   { id: 'label', header: 'Gruppe', isRowHeader: true, cell: ({ label }: Category) => label },

@@ -8,7 +8,7 @@ import { fetchSecondFactor, selectSecondFactor } from '../feature'
 export function SecondFactorLink() {
   const { factor } = useSelector(selectSecondFactor)
   useFetch(fetchSecondFactor)
-  const link = factor === null ? 'Einrichten oder ändern' : factor.isActive ? 'Ändern' : 'Einrichten'
+  const link = factor === null ? 'Verwalten' : factor.isActive ? 'Ändern' : 'Einrichten'
   return (
     <p>
       {factor !== null && (factor.isActive ? 'Eingerichtet. ' : 'Nicht eingerichtet. ')}

@@ -16,7 +16,7 @@ import { CodeForm } from '../../../core/session/code-form'
 import { fetchUser } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import { required } from '../../../lib/form-rules'
-import { formatDate } from '../../../lib/format'
+import { formatFullDate } from '../../../lib/format'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -149,7 +149,7 @@ function Active({ factor: { activeSince, recoveryCodesLeft, isRequired } }: { fa
     recoveryCodesLeft === 1 ? 'ein Wiederherstellungscode' : `${recoveryCodesLeft} Wiederherstellungscodes`
   return (
     <Stack>
-      <p>{`Eingerichtet seit ${formatDate(activeSince)}, noch ${left}.`}</p>
+      <p>{`Eingerichtet seit ${formatFullDate(activeSince)}, noch ${left}.`}</p>
       {recoveryCodesLeft < MIN_CODES && (
         <Banner kind="warn">Sie haben nur noch wenige Codes. Bitte fordern Sie neue an.</Banner>
       )}

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { meanText, percent } from '../../../../contract/findings/numbers'
-import { coursePath } from '../../../../contract/paths'
+import { changePath } from '../../../../contract/paths'
 import { TEXT } from '../../../../contract/texts'
 import type { Changes as ChangeList } from '../../../api/watches'
 import { ContrastBars } from '../../../charts/bars/contrast-bars'
@@ -80,10 +80,10 @@ function ChangeItems({ changes }: Pick<ChangeList, 'changes'>) {
 }
 
 const NOTHING_WATCHED =
-  'Beobachten Sie Umfragen oder Boards: Hier steht dann, was sich statistisch gesichert verändert hat.'
+  'Beobachten Sie Umfragen, Boards oder Indizes: Hier steht dann, was sich statistisch gesichert verändert hat.'
 const NOTHING_CHANGED = 'Bei dem, was Sie beobachten, hat sich nichts statistisch gesichert verändert.'
 
-function ChangeItem({ pollId, segmentId, segmentName, title, sentence, contrast, ends }: Change) {
+function ChangeItem({ pollId, indexSlug, segmentId, segmentName, title, sentence, contrast, ends }: Change) {
   const { subject, first, second } = contrast
   const isMean = subject === 'MEAN'
   const [low = 0, high = 1] = ends
@@ -104,7 +104,7 @@ function ChangeItem({ pollId, segmentId, segmentName, title, sentence, contrast,
       />
       <p>
         <Link
-          to={coursePath(pollId, segmentId)}
+          to={changePath({ pollId, indexSlug, segmentId })}
           aria-label={`Zum ganzen Verlauf: ${[title, segmentName].filter(Boolean).join(', ')}`}
         >
           Zum ganzen Verlauf

@@ -60,7 +60,7 @@ export function WatchList() {
       skeleton={<RowsSkeleton count={2} />}
       empty={
         <EmptyState title="Sie beobachten noch nichts">
-          Auf der Seite einer Umfrage oder eines Boards finden Sie „Beobachten“.
+          Auf der Seite einer Umfrage, eines Boards oder eines Index finden Sie „Beobachten“.
         </EmptyState>
       }
     >
@@ -123,7 +123,8 @@ function WatchRow({ watch }: { watch: Watch }) {
 const segmentText = ({ name }: NonNullable<Watch['segment']>): string =>
   name === null ? 'Umfrage, Segment nicht mehr verfügbar' : `Umfrage, für das Segment ${quoted(name)}`
 
-function pathOf({ pollIds, board, segment }: Watch): string | null {
+function pathOf({ pollIds, board, index, segment }: Watch): string | null {
+  if (index) return `${PATHS.indexes}/${encodeURIComponent(index.slug)}`
   if (board) return `${PATHS.board}/${encodeURIComponent(board.slug)}-${board.id}`
   const newest = pollIds.at(-1)
   return newest === undefined

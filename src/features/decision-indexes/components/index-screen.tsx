@@ -1,0 +1,156 @@
+import { Quote } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { useParams } from 'react-router-dom'
+import { monthName } from '../../../../contract/calendar'
+import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content'
+import type { DecisionIndex } from '../../../api/decision-indexes'
+import { Badge } from '../../../components/badge'
+import { Button } from '../../../components/button'
+import { DocumentTitle } from '../../../components/document-title'
+import { lazyFallback } from '../../../components/lazy-fallback'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
+import { PageColumn, PageHeader, Section } from '../../../components/page-header'
+import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
+import { navbarMessage } from '../../../core/navbar-messages'
+import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
+import { ShareButton } from '../../../core/notifications/share-button'
+import { NotFoundScreen } from '../../../core/pages/screens'
+import { errorMessage } from '../../../core/requests/error-message'
+import { selectError, selectIsIdle } from '../../../core/requests/selectors'
+import { selectIsPro } from '../../../core/session/selectors'
+import type { CoreState } from '../../../core/state'
+import { WatchButton } from '../../../core/watching/watch-button'
+import { config } from '../../../lib/config'
+import { formatFullDate } from '../../../lib/format'
+import { fetchIndex, selectIndex } from '../feature'
+import { ExportIndex } from './export-index'
+
+const IndexChart = lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "index-chart" */ '../../../charts/line/index-chart')).IndexChart,
+  lazyFallback(<ChartSkeleton bars={7} />),
+  'index-chart',
+)
+
+/** The page of the index in the URL. */
+export function IndexScreen() {
+  const { slug = '' } = useParams()
+  const dispatch = useDispatch()
+  const index = useSelector((state: CoreState) => selectIndex(state, slug))
+  const error = useSelector((state: CoreState) => selectError(state, fetchIndex, slug))
+  const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchIndex, slug))
+  useEffect(() => {
+    if (!index && isIdle) dispatch(fetchIndex(slug))
+  }, [dispatch, index, isIdle, slug])
+  if (!index && error?.code === 'not_found') return <NotFoundScreen />
+  return (
+    <PageColumn>
+      <DocumentTitle>{index?.title ?? navbarMessage('navbar.indexes')}</DocumentTitle>
+      {index ? (
+        <IndexContent index={index} />
+      ) : error ? (
+        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchIndex(slug))} />
+      ) : (
+        <Loading label="Der Index wird berechnet …">
+          <TextSkeleton lines={2} />
+          <ChartSkeleton bars={7} />
+        </Loading>
+      )}
+    </PageColumn>
+  )
+}
+
+const IndexContent = ({ index }: { index: DecisionIndex }) => (
+  <>
+    <PageHeader
+      kicker={`Index · ${baseText(index)}`}
+      badges={
+        <>
+          {index.status !== 'PUBLISHED' && <Badge>{DECISION_INDEX_STATUS[index.status]}</Badge>}
+          {index.isDemo && <Badge $tone="warn">Demodaten</Badge>}
+        </>
+      }
+      title={index.title}
+      lead={index.description}
+      actions={
+        <>
+          <WatchButton type="INDEX" id={index.id} />
+          <ShareButton />
+          <CiteButton index={index} />
+          {index.values.length > 0 && <ExportIndex slug={index.slug} />}
+        </>
+      }
+    />
+    <IndexChart title={index.title} index={index} isTitleHidden />
+    <Section aria-labelledby="umfragen">
+      <h2 id="umfragen">Umfragen und Beiträge</h2>
+      <IndexContributions index={index} />
+    </Section>
+    <Section aria-labelledby="methodik">
+      <h2 id="methodik">Methodik</h2>
+      <IndexMethod index={index} />
+    </Section>
+  </>
+)
+
+const CiteIndexDialog = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "cite-index" */ './cite-index-dialog')).CiteIndexDialog,
+  LoadErrorDialog,
+)
+
+/** Opens the dialog that cites an index. Hidden for visitors, for drafts, and for an index without values. */
+function CiteButton({ index }: { index: DecisionIndex }) {
+  const isPro = useSelector(selectIsPro)
+  const [isOpen, setOpen] = useState(false)
+  if (!isPro || index.status === 'CREATED' || index.problem !== null) return null
+  return (
+    <>
+      <Button size="small" variant="quiet" icon={Quote} onClick={() => setOpen(true)}>
+        Zitieren
+      </Button>
+      {isOpen && <CiteIndexDialog index={index} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function baseText({ formulas }: Pick<DecisionIndex, 'formulas'>): string {
+  const base = formulas.at(-1)?.base
+  if (!base) return 'Saldo in Punkten'
+  return base.from === base.to
+    ? `${monthName(base.from)} = 100`
+    : `${monthName(base.from)} bis ${monthName(base.to)} = 100`
+}
+
+const IndexMethod = ({ index }: { index: DecisionIndex }) => (
+  <>
+    <p>
+      Je Umfrage und Monat zählt der Saldo: die Anteile der gewählten Antworten mal ihren Faktoren in Prozent.
+      Es sind dieselben Anteile, die die Seite der Umfrage für diesen Monat zeigt. Der Index ist der
+      gewichtete Durchschnitt dieser Salden
+      {index.formulas.at(-1)?.base
+        ? ', gemessen am Abstand vom kleinstmöglichen Saldo, mit der Basis gleich 100.'
+        : ' in Punkten.'}{' '}
+      Monate, in denen eine Umfrage zu wenige Befragte hat, fehlen.
+    </p>
+    <p>
+      Befragungen desselben Instituts können dieselben Menschen erreicht haben. Wie stark ihre Antworten
+      zusammenhängen, ist nicht bekannt, deshalb addieren sich ihre Fehler: Das ist der größtmögliche, der
+      Bereich eher zu breit. Das gilt auch für Umfragen, bei denen alle mitmachen konnten. Importierte
+      Befragungen verschiedener Institute gelten als unabhängig. Der 95-%-Bereich enthält auch den Fehler der
+      Basis. <a href={config().methodologyUrl}>Ausführliche Methodik</a>
+    </p>
+    {index.lockedAt && (
+      <p>{`Die Formel ist seit dem ${formatFullDate(index.lockedAt)} festgeschrieben und ändert sich nicht mehr.`}</p>
+    )}
+    {index.formulas.length > 1 && (
+      <p>
+        {`Die Formel wurde geändert: ${index.formulas
+          .flatMap(({ from }) => (from === null ? [] : `neu ab ${monthName(from)}`))
+          .join(', ')}. Werte davor und danach werden nicht verglichen.`}
+      </p>
+    )}
+  </>
+)

@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import type { PollDetail } from '../../../api/results'
+import { AverageChart } from '../../../charts/line/average-chart'
+import { ErrorState } from '../../../components/states'
+import { space } from '../../../components/theme/tokens'
+import { selectError } from '../../../core/requests/selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
+import type { CoreState } from '../../../core/state'
+import { useFeatures } from '../../../core/use-features'
+import { averageFeature, fetchAverage, selectAverage } from './average-feature'
+
+const FEATURES = [averageFeature]
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  margin-block-start: ${space(4)};
+`
+
+/**
+ * The average of a question over its institutes, below the results of one of them. Nothing is shown until it is loaded,
+ * because most questions have one institute.
+ */
+export function AveragePanel({ poll }: { poll: PollDetail }) {
+  useFeatures(FEATURES)
+  const id = useId()
+  const retry = useFetch(fetchAverage, poll.id)
+  const response = useSelector((state: CoreState) => selectAverage(state, poll.id))
+  const error = useSelector((state: CoreState) => selectError(state, fetchAverage, String(poll.id)))
+  if (!response && error)
+    return <ErrorState text="Das Mittel der Institute konnte nicht geladen werden." onRetry={retry} />
+  if (!response?.average) return null
+  return (
+    <Part aria-labelledby={id}>
+      <h2 id={id}>Mittel der Institute</h2>
+      <AverageChart poll={poll} average={response.average} />
+    </Part>
+  )
+}

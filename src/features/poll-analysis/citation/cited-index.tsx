@@ -1,0 +1,60 @@
+import { Quote } from 'lucide-react'
+import { useState } from 'react'
+import { PATHS } from '../../../../contract/paths'
+import { IndexChart } from '../../../charts/line/index-chart'
+import { Badge } from '../../../components/badge'
+import { Banner } from '../../../components/banner'
+import { Button, ButtonLink } from '../../../components/button'
+import { PagePart } from '../../../components/error-boundary'
+import { PageHeader, Section } from '../../../components/page-header'
+import { VisuallyHidden } from '../../../components/visually-hidden'
+import type { IndexCitation } from '../../../core/citations/index-citation'
+import { IndexCitationDialog } from '../../../core/citations/index-citation-dialog'
+import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
+import { formatFullDate } from '../../../lib/format'
+
+/** The page of a cited decision index: its values and formula at the time of the citation. */
+export function CitedIndex({ citation }: { citation: IndexCitation }) {
+  const [isCiting, setCiting] = useState(false)
+  const { index, citedAt } = citation
+  return (
+    <>
+      <PageHeader
+        kicker="Zitierter Index"
+        badges={index.isDemo && <Badge $tone="warn">Demodaten</Badge>}
+        title={index.title}
+        lead={index.description}
+        actions={
+          <Button size="small" variant="quiet" icon={Quote} onClick={() => setCiting(true)}>
+            Zitieren
+          </Button>
+        }
+      />
+      <Section aria-labelledby="ansicht">
+        <VisuallyHidden as="h2" id="ansicht">
+          Werte
+        </VisuallyHidden>
+        <Banner
+          kind="frozen"
+          action={
+            <ButtonLink size="small" to={`${PATHS.indexes}/${index.slug}`}>
+              Aktuelle Fassung
+            </ButtonLink>
+          }
+        >
+          {`Eingefroren am ${formatFullDate(citedAt)} · Formel festgeschrieben`}
+        </Banner>
+        <PagePart>
+          <IndexChart title={index.title} index={index} isTitleHidden />
+        </PagePart>
+      </Section>
+      <Section aria-labelledby="umfragen">
+        <h2 id="umfragen">Umfragen und Beiträge</h2>
+        <PagePart>
+          <IndexContributions index={index} />
+        </PagePart>
+      </Section>
+      {isCiting && <IndexCitationDialog citation={citation} onClose={() => setCiting(false)} />}
+    </>
+  )
+}

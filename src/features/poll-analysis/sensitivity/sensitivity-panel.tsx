@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import {
+  NO_SENSITIVITY,
+  rangeSentence,
+  reserveSentence,
+  SENSITIVITY_NOTE,
+  tippingSentence,
+  weightingName,
+} from '../../../../contract/findings/sensitivity-text'
+import type { PollDetail, PollSensitivity } from '../../../api/results'
+import { DataTable } from '../../../components/data-table'
+import { Muted } from '../../../components/layout'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { selectError } from '../../../core/requests/selectors'
+import type { CoreState } from '../../../core/state'
+import { useFeatures } from '../../../core/use-features'
+import { formatPercent } from '../../../lib/format'
+import { resultKey } from '../view/requests'
+import { getViewUrl, type AnalysisView } from '../view/view'
+import { fetchSensitivity, selectSensitivity, sensitivityFeature } from './sensitivity-feature'
+
+const FEATURES = [sensitivityFeature]
+
+interface SensitivityPanelProps {
+  poll: PollDetail
+  view: AnalysisView
+  /** Whether all weightings are listed, as in the method. */
+  hasTable: boolean
+}
+
+/** How sure a finding is: its range over all weightings, its tipping point and its reserve against false votes. */
+export function SensitivityPanel({ poll, view, hasTable }: SensitivityPanelProps) {
+  useFeatures(FEATURES)
+  const { period } = view
+  const request = { pollId: poll.id, query: { ...(period && { period }) } }
+  const key = resultKey(request)
+  const dispatch = useDispatch()
+  const load = () => dispatch(fetchSensitivity(request))
+  useEffect(() => {
+    load()
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request
+  }, [key])
+  const response = useSelector((state: CoreState) => selectSensitivity(state, request))
+  const error = useSelector((state: CoreState) => selectError(state, fetchSensitivity, key))
+  if (!response)
+    return error ? (
+      <ErrorState text="Wie sicher der Befund ist, konnte nicht geladen werden." onRetry={load} />
+    ) : (
+      <Loading label="">
+        <TextSkeleton lines={4} />
+      </Loading>
+    )
+  const { sensitivity } = response
+  if (!sensitivity) return <p>{NO_SENSITIVITY}</p>
+  const sentences = [rangeSentence, tippingSentence, reserveSentence].map((sentence) => sentence(sensitivity))
+  return (
+    <>
+      {sentences.filter(Boolean).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <Muted>
+        {SENSITIVITY_NOTE}{' '}
+        {!hasTable && sensitivity.range && (
+          <Link to={getViewUrl(poll.id, { ...view, chart: 'methodik' })}>Alle Gewichtungen</Link>
+        )}
+      </Muted>
+      {hasTable && sensitivity.weightings.length > 0 && (
+        <DataTable
+          caption={`Anteil ${sensitivity.claim.first.label} je nach Gewichtung`}
+          isDense
+          rows={sensitivity.weightings}
+          rowKey={weightingName}
+          columns={COLUMNS}
+        />
+      )}
+    </>
+  )
+}
+
+type Weighting = PollSensitivity['weightings'][number]
+
+const COLUMNS = [
+  { id: 'name', header: 'Gewichtung nach', isRowHeader: true, cell: weightingName },
+  {
+    id: 'share',
+    header: 'Anteil',
+    isNumeric: true,
+    cell: ({ share }: Weighting) => formatPercent(share / 100, 0),
+  },
+]

@@ -1,0 +1,108 @@
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { MIN_BENCHMARKS } from '../../../../contract/benchmarks'
+import { formatDecimal } from '../../../../contract/findings/numbers'
+import { PATHS } from '../../../../contract/paths'
+import type { TrackRecord } from '../../../api/results'
+import { DataTable } from '../../../components/data-table'
+import { Muted } from '../../../components/layout'
+import { Loading, TextSkeleton } from '../../../components/skeleton'
+import { ErrorState } from '../../../components/states'
+import { selectError } from '../../../core/requests/selectors'
+import { useFetch } from '../../../core/requests/use-fetch'
+import type { CoreState } from '../../../core/state'
+import { useFeatures } from '../../../core/use-features'
+import { formatDate, formatPercent } from '../../../lib/format'
+import {
+  fetchTrackRecord,
+  selectTrackRecord,
+  TRACK_RECORD_KEY,
+  trackRecordFeature,
+} from './track-record-feature'
+
+const FEATURES = [trackRecordFeature]
+
+/** How far our polls were off where the true share became known. */
+export function TrackRecordPanel() {
+  useFeatures(FEATURES)
+  const retry = useFetch(fetchTrackRecord)
+  const found = useSelector(selectTrackRecord)
+  const error = useSelector((state: CoreState) => selectError(state, fetchTrackRecord, TRACK_RECORD_KEY))
+  if (found) return <Record {...found} />
+  return error ? (
+    <ErrorState text="Die Bilanz konnte nicht geladen werden." onRetry={retry} />
+  ) : (
+    <Loading label="">
+      <TextSkeleton lines={3} />
+    </Loading>
+  )
+}
+
+function Record({ benchmarks, summary }: TrackRecord) {
+  const known = benchmarks.filter(({ officialShare }) => officialShare !== null).length
+  return (
+    <>
+      <p>{summary ? summaryText(summary) : pendingText(benchmarks.length, known)}</p>
+      <Muted>
+        Antworten, deren wahrer Anteil bekannt wird, etwa durch eine Wahl. Sie sind angemeldet, bevor die
+        Feldzeit endete; keine wird nachträglich gestrichen.
+      </Muted>
+      {benchmarks.length > 0 && (
+        <DataTable
+          caption="Umfragen mit bekannter Antwort"
+          isStacked
+          rows={benchmarks}
+          rowKey={(row) => row.id}
+          columns={COLUMNS}
+        />
+      )}
+    </>
+  )
+}
+
+/** The mean absolute error of a normal distribution in halves of its 95 % range: √(2/π) ÷ 1.96. */
+const CHANCE = 0.41
+
+const summaryText = ({
+  count,
+  meanError,
+  meanReportedError,
+  within,
+}: NonNullable<TrackRecord['summary']>): string =>
+  `Im Mittel von ${count} bekannten Antworten lagen unsere Umfragen ${points(meanError)} daneben; angegeben war im Mittel ein 95-%-Bereich von ± ${points(meanReportedError)}n, durch Zufall allein wären ${points(CHANCE * meanReportedError)} zu erwarten. ${within} von ${count} lagen im angegebenen Bereich.`
+
+const points = (share: number): string => `${formatDecimal(100 * share)} Prozentpunkte`
+
+const pendingText = (registered: number, known: number): string =>
+  registered === 0
+    ? 'Noch ist keine Umfrage angemeldet, deren wahre Antwort bekannt wird.'
+    : `${known} von ${registered} angemeldeten Antworten sind bekannt. Ein mittlerer Fehler steht hier ab ${MIN_BENCHMARKS}.`
+
+type Benchmark = TrackRecord['benchmarks'][number]
+
+const COLUMNS = [
+  {
+    id: 'poll',
+    header: 'Umfrage',
+    isRowHeader: true,
+    cell: ({ pollId, title, answer }: Benchmark) => (
+      <>
+        <Link to={`${PATHS.analysis}/${pollId}`}>{title}</Link>: {answer}
+      </>
+    ),
+  },
+  { id: 'source', header: 'Wahre Zahl aus', cell: ({ source }: Benchmark) => source },
+  { id: 'day', header: 'Angemeldet', cell: ({ registeredOn }: Benchmark) => formatDate(registeredOn) },
+  {
+    id: 'official',
+    header: 'Amtlich',
+    isNumeric: true,
+    cell: ({ officialShare }: Benchmark) => formatPercent(officialShare),
+  },
+  {
+    id: 'reported',
+    header: 'Umfrage',
+    isNumeric: true,
+    cell: ({ reportedShare }: Benchmark) => formatPercent(reportedShare),
+  },
+]

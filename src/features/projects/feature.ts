@@ -1,0 +1,67 @@
+import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { projectFileName, type ProjectFileType } from '../../../contract/result-file'
+import * as api from '../../api/projects'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { byId, cachedResponses, findCachedResponse, pagedList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+import { saveFile } from '../../lib/save-file'
+
+const fetchProjects = createRequest('projects/list', api.fetchProjects)
+export const fetchProject = createRequest('projects/fetch', api.fetchProjectResults, { key: String })
+
+/** Returns the key of a crosstab. */
+export const crosstabKey = ({ id, rows, columns }: { id: number; rows: number; columns: number }) =>
+  `${id}/${rows}/${columns}`
+export const fetchCrosstab = createRequest('projects/crosstab', api.fetchProjectCrosstab, {
+  key: crosstabKey,
+})
+
+/** Returns the key of the request for a file. */
+export const exportKey = ({ id, type }: { id: number; type: ProjectFileType }) => `${id}.${type}`
+
+export const exportProject = createRequest('projects/export', api.exportProject, {
+  take: 'leading',
+  key: exportKey,
+  failureToast: 'project-not-exported',
+})
+
+/** Fetches a page of the projects of the user's organization. */
+export const fetchProjectsFrom = (offset: number) =>
+  fetchProjects({ limit: PAGE_SIZE.projects.limit, offset })
+
+/** Enough to go back and forth between a few projects without new requests. */
+const MAX_CACHED = 4
+
+export const projectsFeature = createFeatureModule({
+  name: 'projects',
+  requests: [fetchProjects, fetchProject, fetchCrosstab, exportProject],
+  reducer: combineReducers({
+    byId: byId([fetchProjects], 'projects'),
+    list: pagedList(fetchProjects, 'projects'),
+    kept: cachedResponses(fetchProject, MAX_CACHED),
+    crosstabs: cachedResponses(fetchCrosstab, MAX_CACHED),
+  }),
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(exportProject.success, function* ({ payload, meta }) {
+      const { type, ...project } = meta.initiator.payload
+      yield* call(saveFile, projectFileName(project, new Date(), type), payload)
+    })
+  },
+})
+
+const { selectSlice } = projectsFeature
+
+export const selectProjectList = (state: CoreState) => selectSlice(state).list
+export const selectProjects = createSelector([selectSlice], ({ list, byId: known }): api.ProjectSummary[] =>
+  list.ids.flatMap((id) => known[id] ?? []),
+)
+/** The project with this ID; undefined until it is loaded. */
+export const selectProject = (state: CoreState, id: number): api.ProjectResults | undefined =>
+  findCachedResponse(selectSlice(state).kept, String(id))
+
+/** The crosstab with this key; undefined until it is loaded. */
+export const selectCrosstab = (state: CoreState, key: string): api.ProjectCrosstab | undefined =>
+  findCachedResponse(selectSlice(state).crosstabs, key)
