@@ -57,8 +57,11 @@ const Nav = styled.nav`
   /* All entries fit a low window. */
   @media (max-height: 52rem) {
     padding-block: ${space(1)};
+    ul {
+      gap: 0;
+    }
     a {
-      min-height: 28px;
+      min-height: 25px;
     }
   }
   @media (max-width: 63.99rem) {

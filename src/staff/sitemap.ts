@@ -4,15 +4,19 @@ import {
   Building2,
   Code,
   FolderOpen,
+  Globe,
   House,
   LayoutDashboard,
   Layers,
   ListChecks,
+  Mails,
+  MapPinned,
   Newspaper,
   Scale,
   ScrollText,
   Settings,
   Tags,
+  TrendingUp,
   UserCog,
   Users,
 } from 'lucide-react'
@@ -37,6 +41,9 @@ interface Screen {
   action?: string
 }
 
+const rawDataModule = () => import(/* webpackChunkName: "page-staff-raw-data" */ './raw-data/raw-data-screen')
+const rawData = (page: 'pollPage' | 'boardPage' | 'projectPage') =>
+  source('staff-raw-data', async () => (await rawDataModule())[page])
 const poll = source('staff-poll', () => import(/* webpackChunkName: "page-staff-poll" */ './polls/poll-form'))
 
 /**
@@ -96,61 +103,44 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
     {
       path: '/_internal/polls/:id/raw-data',
       permission: 'rawData.export',
-      page: source(
-        'staff-poll-raw-data',
-        async () =>
-          (await import(/* webpackChunkName: "page-staff-poll-raw-data" */ './raw-data/raw-data-screen'))
-            .pollPage,
-      ),
+      page: rawData('pollPage'),
     },
-    {
+    ...objectScreens({
       path: '/_internal/poll-bundles',
-      permission: 'pollBundles.read',
-      page: source(
+      permission: 'pollBundles',
+      list: source(
         'staff-bundles',
         () => import(/* webpackChunkName: "page-staff-bundles" */ './bundles/bundle-table'),
       ),
       link: { group: 'Inhalte', label: 'Pakete', icon: FolderOpen },
-    },
-    ...objectForm({
-      path: '/_internal/poll-bundles',
-      permission: 'pollBundles',
       page: source(
         'staff-bundle',
         () => import(/* webpackChunkName: "page-staff-bundle" */ './bundles/bundle-form'),
       ),
       action: 'Neues Paket',
     }),
-    {
+    ...objectScreens({
       path: '/_internal/poll-bundle-collections',
-      permission: 'collections.read',
-      page: source(
+      permission: 'collections',
+      list: source(
         'staff-collections',
         () => import(/* webpackChunkName: "page-staff-collections" */ './collections/collection-list'),
       ),
       link: { group: 'Inhalte', label: 'Sammlungen', icon: Layers },
-    },
-    ...objectForm({
-      path: '/_internal/poll-bundle-collections',
-      permission: 'collections',
       page: source(
         'staff-collection',
         () => import(/* webpackChunkName: "page-staff-collection" */ './collections/collection-form'),
       ),
       action: 'Neue Sammlung',
     }),
-    {
+    ...objectScreens({
       path: '/_internal/insight-boards',
-      permission: 'insightBoards.read',
-      page: source(
+      permission: 'insightBoards',
+      list: source(
         'staff-boards',
         () => import(/* webpackChunkName: "page-staff-boards" */ './boards/board-table'),
       ),
       link: { group: 'Inhalte', label: 'Insight Boards', icon: LayoutDashboard },
-    },
-    ...objectForm({
-      path: '/_internal/insight-boards',
-      permission: 'insightBoards',
       page: source(
         'staff-board',
         () => import(/* webpackChunkName: "page-staff-board" */ './boards/board-form'),
@@ -160,22 +150,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
     {
       path: '/_internal/insight-boards/:id/raw-data',
       permission: 'rawData.export',
-      page: source(
-        'staff-board-raw-data',
-        async () =>
-          (await import(/* webpackChunkName: "page-staff-board-raw-data" */ './raw-data/raw-data-screen'))
-            .boardPage,
-      ),
+      page: rawData('boardPage'),
     },
-    {
-      path: '/_internal/news',
-      permission: 'news.read',
-      page: source('staff-news', () => import(/* webpackChunkName: "page-staff-news" */ './news/news-table')),
-      link: { group: 'Inhalte', label: 'News', icon: Newspaper },
-    },
-    ...objectForm({
+    ...objectScreens({
       path: '/_internal/news',
       permission: 'news',
+      list: source('staff-news', () => import(/* webpackChunkName: "page-staff-news" */ './news/news-table')),
+      link: { group: 'Inhalte', label: 'News', icon: Newspaper },
       page: source(
         'staff-news-item',
         () => import(/* webpackChunkName: "page-staff-news-item" */ './news/news-item-form'),
@@ -224,18 +205,61 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
         () => import(/* webpackChunkName: "page-staff-embed-publisher" */ './embeds/publisher-form'),
       ),
     },
-    {
-      path: '/_internal/organizations',
-      permission: 'organizations.read',
+    ...objectScreens({
+      path: '/_internal/decision-indexes',
+      permission: 'decisionIndexes',
+      list: source(
+        'staff-decision-indexes',
+        () => import(/* webpackChunkName: "page-staff-decision-indexes" */ './decision-indexes/index-table'),
+      ),
+      link: { group: 'Inhalte', label: 'Indizes', icon: TrendingUp },
       page: source(
+        'staff-decision-index',
+        () => import(/* webpackChunkName: "page-staff-decision-index" */ './decision-indexes/index-form'),
+      ),
+      action: 'Index anlegen',
+    }),
+    ...objectScreens({
+      path: '/_internal/projects',
+      permission: 'projects',
+      list: source(
+        'staff-projects',
+        () => import(/* webpackChunkName: "page-staff-projects" */ './projects/project-table'),
+      ),
+      link: { group: 'Inhalte', label: 'Projekte', icon: Globe },
+      page: source(
+        'staff-project',
+        () => import(/* webpackChunkName: "page-staff-project" */ './projects/project-form'),
+      ),
+      action: 'Projekt anlegen',
+    }),
+    {
+      path: '/_internal/projects/:id/raw-data',
+      permission: 'rawData.export',
+      page: rawData('projectPage'),
+    },
+    ...objectScreens({
+      path: '/_internal/individual-regions',
+      permission: 'individualRegions',
+      list: source(
+        'staff-regions',
+        () => import(/* webpackChunkName: "page-staff-regions" */ './individual-regions/region-table'),
+      ),
+      link: { group: 'Inhalte', label: 'Gebiete', icon: MapPinned },
+      page: source(
+        'staff-region',
+        () => import(/* webpackChunkName: "page-staff-region" */ './individual-regions/region-form'),
+      ),
+      action: 'Gebiet anlegen',
+    }),
+    ...objectScreens({
+      path: '/_internal/organizations',
+      permission: 'organizations',
+      list: source(
         'staff-organizations',
         () => import(/* webpackChunkName: "page-staff-organizations" */ './organizations/organization-table'),
       ),
       link: { group: 'Kunden', label: 'Organisationen', icon: Building2 },
-    },
-    ...objectForm({
-      path: '/_internal/organizations',
-      permission: 'organizations',
       page: source(
         'staff-organization',
         () => import(/* webpackChunkName: "page-staff-organization" */ './organizations/organization-form'),
@@ -290,24 +314,32 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
       page: source('staff-tags', () => import(/* webpackChunkName: "page-staff-tags" */ './tags/tag-table')),
       link: { group: 'Inhalte', label: 'Tags', icon: Tags },
     },
-    {
+    ...objectScreens({
       path: '/_internal/users',
-      permission: 'staff.read',
-      page: source(
+      permission: 'staff',
+      list: source(
         'staff-users',
         () => import(/* webpackChunkName: "page-staff-users" */ './users/staff-table'),
       ),
       link: { group: 'Betrieb', label: 'Team', icon: UserCog },
-    },
-    ...objectForm({
-      path: '/_internal/users',
-      permission: 'staff',
       page: source(
         'staff-user',
         () => import(/* webpackChunkName: "page-staff-user" */ './users/member-screen'),
       ),
       action: 'Person einladen',
     }),
+    {
+      path: '/_internal/email-campaigns',
+      permission: 'emailCampaigns.read',
+      page: source(
+        'staff-email-campaigns',
+        () =>
+          import(
+            /* webpackChunkName: "page-staff-email-campaigns" */ './email-campaigns/email-campaign-table'
+          ),
+      ),
+      link: { group: 'Betrieb', label: 'E-Mail-Kampagnen', icon: Mails },
+    },
     {
       path: '/_internal/settings',
       permission: 'settings.write',
@@ -346,6 +378,15 @@ function objectForm({
     { path: `${path}/new`, permission: `${permission}.write`, page, action },
     { path: `${path}/:id`, permission: `${permission}.read`, page },
   ]
+}
+
+/** Returns the screens of a staff object: its list, and those of {@link objectForm}. */
+function objectScreens({
+  list,
+  link,
+  ...form
+}: Parameters<typeof objectForm>[0] & { list: PageSource; link: NonNullable<Screen['link']> }): Screen[] {
+  return [{ path: form.path, permission: `${form.permission}.read`, page: list, link }, ...objectForm(form)]
 }
 
 function withAccess(screen: Screen): StaffScreen {

@@ -131,6 +131,9 @@ const FIELD: Enumeration = {
   zipDigits: 'Stellen der Postleitzahl',
   includeArchivedPolls: 'Mit archivierten Umfragen',
   rows: 'Zeilen',
+  // known answers
+  answer: 'Antwort',
+  officialShare: 'Amtlicher Anteil',
   smallestGroup: 'Kleinste Gruppe',
   // settings
   mailFrom: 'Absender',

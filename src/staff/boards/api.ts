@@ -12,6 +12,8 @@ export type EditedSection = AdminBoard['sections'][number]
 export type EditedTile = EditedSection['tiles'][number]
 /** A poll that can be shown in tiles. */
 export type TilePoll = Wire<'listTilePolls'>['polls'][number]
+/** A decision index that can be shown in tiles. */
+export type TileIndex = Wire<'listTileIndexes'>['indexes'][number]
 /** Sections with the results of their tiles. */
 export type BoardContents = Wire<'previewInsightBoard'>
 /** Sections whose results are requested; IDs are optional on the wire. */
@@ -51,6 +53,10 @@ export const duplicateAdminBoard = (id: number, { provider }: CallOptions) =>
 /** Finds polls of any status for tiles: by search text or by ids. */
 export const fetchTilePolls = (query: Query<'listTilePolls'>, { provider }: CallOptions) =>
   provider.get('/v1/admin/insight_boards/polls', { query, check: hasItems('polls') })
+
+/** Fetches the decision indexes that readers may open. */
+export const fetchTileIndexes = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/admin/insight_boards/indexes', { check: hasItems('indexes') })
 
 /** Fetches the results for sections, which may be unsaved. */
 export const previewBoard = (body: Body<'previewInsightBoard'>, { provider }: CallOptions) =>

@@ -1,6 +1,6 @@
 import { Plus, Redo2, Undo2 } from 'lucide-react'
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
-import { useSelector } from 'react-redux'
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
 import { MAX_BOARD } from '../../../contract/limits'
 import { quoted } from '../../../contract/texts'
 import { Button } from '../../components/button'
@@ -8,11 +8,12 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { FieldError } from '../../components/field'
 import { LiveRegions } from '../../components/live-regions'
 import { VisuallyHidden } from '../../components/visually-hidden'
+import { PollDialog } from '../list/poll-dialog'
 import { moveItem } from '../sort/places'
-import type { EditedSection, EditedTile, TilePoll } from './api'
+import type { EditedSection, EditedTile, TileIndex, TilePoll } from './api'
 import { Frame, Ghost, Toolbar } from './arrangement-styles'
 import { BoardSection } from './board-section'
-import { selectPolls } from './feature'
+import { findPolls, selectFound, selectIndexes, selectPolls } from './feature'
 import {
   addTile,
   changeTile,
@@ -29,7 +30,6 @@ import {
   type Step,
   type TilePosition,
 } from './layout'
-import { PollDialog } from './poll-dialog'
 import { TileSettings } from './tile-settings'
 import { useHistory } from './use-history'
 import { useTileDrag } from './use-tile-drag'
@@ -50,7 +50,11 @@ const HELP =
 export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: ArrangementProps) {
   const frame = useRef<HTMLDivElement>(null)
   const helpId = useId()
+  const dispatch = useDispatch()
   const polls = useSelector(selectPolls)
+  const found = useSelector(selectFound)
+  const { indexes } = useSelector(selectIndexes)
+  const search = useCallback((words: string) => dispatch(findPolls(words)), [dispatch])
   const [announcement, announce] = useState('')
   const [editedId, setEdited] = useState<number | null>(null)
   const [pickingFor, setPicking] = useState<number | null>(null)
@@ -69,7 +73,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     )
   }
 
-  const titleOf = (tile: EditedTile) => tileTitle(tile, polls)
+  const titleOf = (tile: EditedTile) => tileTitle(tile, polls, indexes)
   const move = (from: TilePosition, to: TilePosition) => {
     const tile = tileAt(sections, from)
     const moved = moveTile(sections, from, to)
@@ -98,7 +102,8 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
   }
   const add = (section: number, tile: Pick<EditedTile, 'kind' | 'width' | 'pollId'>) => {
     const id = nextTileId(sections)
-    const added = addTile(sections, section, { id, answer: null, by: null, label: null, text: null, ...tile })
+    const empty = { indexId: null, answer: null, by: null, label: null, text: null }
+    const added = addTile(sections, section, { id, ...empty, ...tile })
     change(added)
     announce(
       `Kachel hinzugefügt: ${describePosition(added, { section, tile: (added[section]?.tiles.length ?? 1) - 1 })}.`,
@@ -218,6 +223,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
           }}
           onRemove={() => (section.tiles.length > 0 ? setRemoving(index) : removeSection(index))}
           onAddPoll={() => setPicking(index)}
+          onAddIndex={() => setEdited(add(index, { kind: 'INDEX', width: 12, pollId: null }))}
           onAddText={() => setEdited(add(index, { kind: 'TEXT', width: 6, pollId: null }))}
         />
       ))}
@@ -233,6 +239,9 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
       )}
       {pickingFor !== null && (
         <PollDialog
+          polls={polls}
+          found={found}
+          onSearch={search}
           onChoose={(poll) => setChosen(add(pickingFor, { kind: 'ANSWER_BARS', width: 6, pollId: poll.id }))}
           onClose={() => {
             setPicking(null)
@@ -274,8 +283,14 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
 const UNDONE = 'Die letzte Änderung ist zurückgenommen.'
 const REDONE = 'Die Änderung ist wieder da.'
 
-/** Returns the title of a tile: that of its poll, or the beginning of its text. */
-function tileTitle({ kind, text, pollId }: EditedTile, polls: Partial<Record<number, TilePoll>>): string {
+/** Returns the title of a tile: that of its poll or index, or the beginning of its text. */
+function tileTitle(
+  { kind, text, pollId, indexId }: EditedTile,
+  polls: Partial<Record<number, TilePoll>>,
+  indexes: readonly TileIndex[] | null,
+): string {
+  if (kind === 'INDEX')
+    return indexes?.find(({ id }) => id === indexId)?.title ?? (indexId ? `Index ${indexId}` : 'Index')
   if (kind !== 'TEXT') return polls[pollId ?? 0]?.title ?? `Umfrage ${pollId ?? ''}`
   const words = (text ?? '').trim()
   return words.length > 80 ? `${words.slice(0, 80)} …` : words || 'Text'

@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
 import { ofRow } from '../../core/requests/reducer'
 import { boardPath } from '../../features/insight-boards/board-path'
-import { formatDate } from '../../lib/format'
+import { formatFullDate } from '../../lib/format'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import { useOpenCreated } from '../form/object-screen'
 import { ReadFailure } from '../list/read-failure'
@@ -18,7 +18,15 @@ import type { AdminBoard, EditedSection } from './api'
 import { Arrangement } from './arrangement'
 import { BoardPreview } from './board-preview'
 import { BoardStatusBadge, BoardStatusButton, StatusFailure } from './board-status'
-import { boardFeatures, boards, changeStatus, duplicateBoard, fetchBoardPolls, selectPolls } from './feature'
+import {
+  boardFeatures,
+  boards,
+  changeStatus,
+  duplicateBoard,
+  fetchBoardPolls,
+  fetchTileIndexes,
+  selectPolls,
+} from './feature'
 
 function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const dispatch = useDispatch()
@@ -34,6 +42,9 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const createdId = useSelector(boards.selectCreatedId)
   useOpenCreated(boards.path, ofRow(duplicateBoard, id), createdId)
   const reloadPolls = usePollsOf(values.sections)
+  useEffect(() => {
+    dispatch(fetchTileIndexes())
+  }, [dispatch])
 
   const proceedTo = (next: InsightBoardStatus) => {
     if (board && !form.isDirty) {
@@ -85,7 +96,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
           />
           {isFrozen && board.frozenAt && (
             <Banner kind="frozen">
-              {`Eingefroren am ${formatDate(board.frozenAt)}: Abschnitte und Kacheln bleiben, wie sie sind.`}
+              {`Eingefroren am ${formatFullDate(board.frozenAt)}: Abschnitte und Kacheln bleiben, wie sie sind.`}
             </Banner>
           )}
         </>

@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, MoveHorizontal, Plus, Trash2, Type } from 'lucide-react'
+import { ChartLine, ChevronDown, ChevronUp, MoveHorizontal, Plus, Trash2, Type } from 'lucide-react'
 import { MAX_BOARD } from '../../../contract/limits'
 import { Button } from '../../components/button'
 import { FieldError } from '../../components/field'
@@ -34,6 +34,7 @@ interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
   onMove: (to: number) => void
   onRemove: () => void
   onAddPoll: () => void
+  onAddIndex: () => void
   onAddText: () => void
 }
 
@@ -61,6 +62,7 @@ export function BoardSection({
   onMove,
   onRemove,
   onAddPoll,
+  onAddIndex,
   onAddText,
 }: BoardSectionProps) {
   const { id, title, text, tiles } = section
@@ -154,6 +156,9 @@ export function BoardSection({
         <SectionFoot data-section-foot={index}>
           <Button size="small" icon={Plus} onClick={onAddPoll}>
             Umfrage hinzufügen
+          </Button>
+          <Button size="small" icon={ChartLine} onClick={onAddIndex}>
+            Index hinzufügen
           </Button>
           <Button size="small" icon={Type} onClick={onAddText}>
             Text hinzufügen

@@ -74,6 +74,7 @@ function publicationText(
   polls: Partial<Record<number, TilePoll>>,
 ): string {
   const ids = [...new Set(sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? [])))]
+  const hasIndex = sections.some(({ tiles }) => tiles.some(({ kind }) => kind === 'INDEX'))
   const titles = ids.slice(0, MAX_NAMED).map((id) => `„${polls[id]?.title ?? `Umfrage ${id}`}“`)
   const rest = ids.length - titles.length
   const names = titles.join(', ') + (rest > 0 ? ` und ${formatCount(rest)} weitere` : '')
@@ -83,7 +84,9 @@ function publicationText(
   return [
     'Das Board lesen dann alle, auch ohne Anmeldung.',
     ids.length === 0
-      ? 'Es enthält keine Umfrage.'
+      ? hasIndex
+        ? 'Es enthält keine Umfrage, nur Indizes, die schon veröffentlicht sind.'
+        : 'Es enthält keine Umfrage.'
       : `Öffentlich werden die Ergebnisse von ${formatItems(ids.length, 'Umfrage', 'Umfragen')}: ${names}.`,
     ...(restricted > 0
       ? [`Exklusive (${formatCount(restricted)}) sehen weiterhin nur Organisationen mit Freigabe.`]

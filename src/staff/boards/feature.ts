@@ -11,7 +11,7 @@ import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, isOutcomeOf, type CallOptions, type RequestMeta } from '../../lib/request'
 import { defineStaffObject, listedBy, type ObjectSave } from '../object/define-staff-object'
 import * as api from './api'
-import type { AdminBoard, BoardFields, TilePoll } from './api'
+import type { AdminBoard, BoardFields, TileIndex, TilePoll } from './api'
 import { BOARD_FORM } from './values'
 
 interface BoardSave extends ObjectSave<BoardFields> {
@@ -48,6 +48,8 @@ export const fetchBoardPolls = createRequest('adminBoards/polls', (ids: number[]
 export const findPolls = createRequest('adminBoards/findPolls', (query: string, options: CallOptions) =>
   api.fetchTilePolls({ ...(query && { query }), limit: PAGE_SIZE.pollsToPick.limit, offset: 0 }, options),
 )
+/** Fetches the decision indexes for tiles. */
+export const fetchTileIndexes = createRequest('adminBoards/indexes', api.fetchTileIndexes)
 export const previewBoard = createRequest('adminBoards/preview', api.previewBoard)
 
 /** The user left the preview; the next one may be of another board. */
@@ -86,9 +88,12 @@ const polls = createReducer(noPolls, (builder) => {
 /** What the forms of boards need beyond the boards. */
 const boardContentsFeature = createFeatureModule({
   name: 'adminBoardContents',
-  requests: [fetchBoardPolls, findPolls, previewBoard],
+  requests: [fetchBoardPolls, findPolls, fetchTileIndexes, previewBoard],
   reducer: combineReducers({
     polls,
+    indexes: loadedBy(fetchTileIndexes, { indexes: null as TileIndex[] | null }, (_before, { indexes }) => ({
+      indexes,
+    })),
     found: loadedBy(
       findPolls,
       { ids: null as number[] | null, total: 0 },
@@ -141,5 +146,7 @@ const slice = boardContentsFeature.selectSlice
 
 /** The loaded polls by ID. */
 export const selectPolls = (state: CoreState) => slice(state).polls
+/** The indexes for tiles; null until they are loaded. */
+export const selectIndexes = (state: CoreState) => slice(state).indexes
 export const selectFound = (state: CoreState) => slice(state).found
 export const selectPreview = (state: CoreState) => slice(state).preview

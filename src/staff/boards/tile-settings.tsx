@@ -1,4 +1,4 @@
-import { canShowAnswer } from '../../../contract/board-layout'
+import { canShowAnswer, showsPoll } from '../../../contract/board-layout'
 import { BOARD_TILE_KIND, type BoardTileKind } from '../../../contract/enumerations/content'
 import { RESULT_GROUPING } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
@@ -9,6 +9,7 @@ import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields } from '../../components/field'
 import { TextArea, TextField } from '../../components/text-field'
 import type { EditedTile, TilePoll } from './api'
+import { IndexField } from './index-field'
 import { sectionName, clampWidth, type Sections, type TilePosition } from './layout'
 
 interface TileSettingsProps {
@@ -27,7 +28,7 @@ const numbers = (from: number, to: number) =>
     value,
     label: value,
   }))
-const POLL_KINDS = toOptions(BOARD_TILE_KIND).filter(({ value }) => value !== 'TEXT')
+const POLL_KINDS = toOptions(BOARD_TILE_KIND).filter(({ value }) => showsPoll(value))
 
 /** A dialog for the content, chart, position and width of a tile. Each change takes effect immediately. */
 export function TileSettings({ sections, place, tile, poll, onChange, onMove, onClose }: TileSettingsProps) {
@@ -52,14 +53,16 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
     >
       <Fields>
         {poll && <p>{poll.question}</p>}
-        {tile.kind === 'TEXT' ? (
+        {tile.kind === 'INDEX' && <IndexField tile={tile} onChange={onChange} />}
+        {tile.kind === 'TEXT' && (
           <TextArea
             label="Text"
             maxLength={MAX_BOARD.text}
             value={tile.text ?? ''}
             onChange={({ target }) => onChange({ text: target.value })}
           />
-        ) : (
+        )}
+        {showsPoll(tile.kind) && (
           <Select
             label="Darstellung"
             options={POLL_KINDS}

@@ -7,6 +7,7 @@ import { createRequest, type CallOptions } from '../../lib/request'
 import { fetchAdminBoards } from '../boards/api'
 import { fetchAdminBundles } from '../bundles/api'
 import { fetchAdminCollections } from '../collections/api'
+import { fetchAdminIndexes } from '../decision-indexes/api'
 import { fetchAdminPolls } from '../polls/api'
 
 /** The number of results per kind in the command palette. */
@@ -27,15 +28,20 @@ export const findBoards = createRequest('commandPalette/boards', (query: string,
   fetchAdminBoards({ ...FIRST, query }, options),
 )
 
+export const findIndexes = createRequest('commandPalette/indexes', (query: string, options: CallOptions) =>
+  fetchAdminIndexes({ ...FIRST, query }, options),
+)
+
 /** A separate module, because the command palette is on every page, unlike the screens of its results. */
 export const commandPaletteFeature = createFeatureModule({
   name: 'commandPalette',
-  requests: [findPolls, findBundles, findCollections, findBoards],
+  requests: [findPolls, findBundles, findCollections, findBoards, findIndexes],
   reducer: combineReducers({
     polls: wholeList(findPolls, 'polls'),
     bundles: wholeList(findBundles, 'pollBundles'),
     collections: wholeList(findCollections, 'pollBundleCollections'),
     boards: wholeList(findBoards, 'insightBoards'),
+    indexes: wholeList(findIndexes, 'decisionIndexes'),
   }),
 })
 
@@ -46,3 +52,4 @@ export const selectFoundPolls = (state: CoreState) => slice(state).polls.list
 export const selectFoundBundles = (state: CoreState) => slice(state).bundles.list
 export const selectFoundCollections = (state: CoreState) => slice(state).collections.list
 export const selectFoundBoards = (state: CoreState) => slice(state).boards.list
+export const selectFoundIndexes = (state: CoreState) => slice(state).indexes.list

@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import {
   BarChart3,
   Building2,
+  ChartLine,
   FolderOpen,
   LayoutDashboard,
   Layers,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react'
 import type { AdminPermission } from '../../../contract/admin-permissions'
 import {
+  DECISION_INDEX_STATUS,
   INSIGHT_BOARD_STATUS,
   POLL_BUNDLE_COLLECTION_STATUS,
   POLL_BUNDLE_STATUS,
@@ -29,10 +31,12 @@ import {
   findBoards,
   findBundles,
   findCollections,
+  findIndexes,
   findPolls,
   selectFoundBoards,
   selectFoundBundles,
   selectFoundCollections,
+  selectFoundIndexes,
   selectFoundPolls,
 } from './feature'
 
@@ -86,6 +90,8 @@ const COLLECTIONS = {
 }
 const BOARDS = { icon: LayoutDashboard, list: STAFF_PATHS.insightBoards, statuses: INSIGHT_BOARD_STATUS }
 
+const INDEXES = { icon: ChartLine, list: STAFF_PATHS.decisionIndexes, statuses: DECISION_INDEX_STATUS }
+
 /** The sources of the command palette. To add a kind of results, add an entry. */
 export const PALETTE_SOURCES: readonly PaletteSource[] = [
   {
@@ -127,6 +133,12 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     permission: 'insightBoards.read',
     search: findBoards,
     items: (state) => objectItems(selectFoundBoards(state), BOARDS),
+  },
+  {
+    label: 'Indizes',
+    permission: 'decisionIndexes.read',
+    search: findIndexes,
+    items: (state) => objectItems(selectFoundIndexes(state), INDEXES),
   },
   {
     label: 'Organisationen',

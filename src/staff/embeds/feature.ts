@@ -9,11 +9,11 @@ import * as api from './api'
 import type { EmbedPage, EmbedSettings } from './api'
 import {
   EMBED_PAGE_FORM,
-  EMBED_SETTINGS_FORM,
+  PUBLISHER_FORM,
   embedPageFields,
-  embedSettingsFields,
+  publisherFields,
   type EmbedPageValues,
-  type EmbedSettingsValues,
+  type PublisherValues,
 } from './values'
 
 export const fetchEmbedPages = createRequest('adminEmbedPages/list', api.fetchEmbedPages)
@@ -28,13 +28,13 @@ export const embedPages = defineStaffObject<EmbedPage, EmbedPageValues>({
     api.saveEmbedPage({ ...save, fields: embedPageFields(values) }, options),
 })
 
-export const embedSettings = defineStaffObject<EmbedSettings, EmbedSettingsValues>({
+export const embedSettings = defineStaffObject<EmbedSettings, PublisherValues>({
   name: 'adminEmbedSettings',
   path: STAFF_PATHS.embedSettings,
-  form: EMBED_SETTINGS_FORM,
+  form: PUBLISHER_FORM,
   read: api.fetchEmbedSettings,
   save: ({ values, ...save }, options) =>
-    api.saveEmbedSettings({ ...save, fields: embedSettingsFields(values) }, options),
+    api.saveEmbedSettings({ ...save, fields: publisherFields(values) }, options),
 })
 
 export const setStatus = createRequest('adminEmbeds/setStatus', api.setEmbedPageStatus, {

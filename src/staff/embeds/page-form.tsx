@@ -16,7 +16,7 @@ import { RadioGroup } from '../../components/choice-field'
 import { FieldError } from '../../components/field'
 import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState } from '../../components/states'
-import { color, space, text } from '../../components/theme/tokens'
+import { color, font, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { formatDate, NO_VALUE } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
@@ -41,6 +41,11 @@ const Facts = styled.dl`
   dt {
     color: ${color.inkMuted};
   }
+`
+const ListTitle = styled.h3`
+  font-family: ${font.sans};
+  font-size: ${text.body};
+  letter-spacing: 0;
 `
 const Polls = styled.ul`
   display: grid;
@@ -153,7 +158,7 @@ function Suggestions({ pageId, chosenId, onChoose }: SuggestionsProps) {
   return (
     <>
       <TypedSearch label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />
-      <h3>{query === '' ? 'Passt am besten' : 'Gefunden'}</h3>
+      <ListTitle>{query === '' ? 'Passt am besten' : 'Gefunden'}</ListTitle>
       {error || !isLoaded ? (
         <PendingView error={error} onRetry={load}>
           <RowsSkeleton count={4} />

@@ -12,7 +12,7 @@ import { useIsPermitted } from '../shell/permissions'
 import { RowFields } from '../sort/row-fields'
 import type { EmbedSettings } from './api'
 import { embedFeatures, embedSettings } from './feature'
-import type { EmbedRule, EmbedSettingsValues } from './values'
+import type { EmbedRule, PublisherValues } from './values'
 
 function PublisherForm({ item: publisher }: { item: EmbedSettings | null }) {
   const mayWrite = useIsPermitted('embeds.write')
@@ -58,7 +58,7 @@ const codeFor = (widgetHost: string) =>
   `<script async src="${new URL(EMBED_SCRIPT_PATH, widgetHost).href}"></script>\n<div ${EMBED_PLACE}></div>`
 
 interface RuleFieldsProps {
-  form: EditFormState<EmbedSettingsValues>
+  form: EditFormState<PublisherValues>
   topics: readonly string[]
   isReadOnly: boolean
 }

@@ -18,7 +18,7 @@ export interface EmbedRule {
   topic: string
 }
 
-export interface EmbedSettingsValues {
+export interface PublisherValues {
   /** One website per line. */
   hosts: string
   rules: EmbedRule[]
@@ -31,7 +31,7 @@ export const embedPageFields = ({ status, poll }: EmbedPageValues): Body<'update
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
 /** Converts the values of a publisher into the fields to send. */
-export const embedSettingsFields = ({ hosts, rules }: EmbedSettingsValues): Body<'updateEmbedSettings'> => ({
+export const publisherFields = ({ hosts, rules }: PublisherValues): Body<'updateEmbedSettings'> => ({
   hosts: linesOf(hosts),
   rules: rules.map(({ section, topic }) => ({ section: section.trim() || null, topic })),
 })
@@ -57,7 +57,7 @@ function checkHosts(text: string): string | null {
   return hosts.length > MAX_EMBED.hosts ? `Ein Medium hat höchstens ${MAX_EMBED.hosts} Websites.` : null
 }
 
-export const EMBED_SETTINGS_FORM: ObjectFormTexts<EmbedSettings, EmbedSettingsValues> = {
+export const PUBLISHER_FORM: ObjectFormTexts<EmbedSettings, PublisherValues> = {
   name: 'Medium',
   newTitle: 'Medium',
   titleOf: ({ name }) => name,

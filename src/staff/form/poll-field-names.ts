@@ -21,6 +21,7 @@ export const POLL_FIELD_NAMES = {
   targetReach: 'Wann ist die Fallzahl erreicht?',
   targetReachOn: 'Ziel fällig am',
   targetGroup: 'Zielgruppe',
+  profileSubject: 'Profilfrage',
   countsKnownOnly: 'Nur bekannte Menschen zählen',
   weighting: 'Gewichtung',
   weightingMargins: 'Merkmale der Gewichtung',

@@ -2,7 +2,7 @@ import { useEffect, useId, useMemo, useState, type ChangeEvent, type SyntheticEv
 import { useSelector } from 'react-redux'
 import { compareGerman } from '../../../contract/german-order'
 import { pick } from '../../../contract/pick'
-import { fieldErrors } from '../../components/use-form'
+import { toErrorSummary } from '../../components/use-form'
 import { selectError } from '../../core/requests/selectors'
 import { useFormRequest, type FormErrorTexts } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
@@ -210,7 +210,7 @@ export function useEditForm<Values extends object>({
       ...(hasFormError && settledPaths.length === 0 ? [{ text: serverErrors.text }] : []),
       ...names.flatMap((name) => {
         const paths = Object.keys(errors).filter((path) => nameOf(path) === name)
-        return fieldErrors(paths.sort(compareGerman), {
+        return toErrorSummary(paths.sort(compareGerman), {
           labels: Object.fromEntries(paths.map((path) => [path, labelOf(path)])),
           errorOf,
           idOf,

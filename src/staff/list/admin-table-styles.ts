@@ -23,6 +23,7 @@ const stacked = css`
     display: flex;
     flex-wrap: wrap;
     gap: ${space(0.25)} ${space(2)};
+    align-items: baseline;
     padding-block: ${space(1.25)};
     border-block-end: 1px solid ${color.line};
   }
@@ -55,9 +56,13 @@ const stacked = css`
     content: attr(data-label) ': ' / '';
     color: ${color.inkMuted};
   }
+  td:not([data-label], [data-check]) {
+    flex: 1 0 100%; /* buttons */
+  }
   td[data-check] {
     width: auto;
     order: -1;
+    align-self: start;
   }
 `
 
@@ -76,7 +81,7 @@ export const Table = styled.table`
   th,
   td {
     height: ${ROW_HEIGHT}px;
-    padding: 0 ${space(1)};
+    padding: ${space(0.5)} ${space(1)};
     overflow: hidden;
     border-block-end: 1px solid ${color.line};
     text-align: start;

@@ -1,8 +1,11 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PANEL_FLAG } from '../../../contract/enumerations/panel'
+import { PROFILE_SUBJECT } from '../../../contract/enumerations/profile'
 import { getLabel } from '../../../contract/enumerations/values'
+import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
 import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
+import { sourceName } from '../../../contract/vote-quality'
 import { ChartFigure } from '../../charts/frame/chart-figure'
 import { DataTable, type Column } from '../../components/data-table'
 import { Muted } from '../../components/layout'
@@ -13,14 +16,14 @@ import { space } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
 import { formatMonth } from '../../lib/calendar'
-import { formatDate } from '../../lib/format'
+import { formatDate, formatFullDate, formatPercent } from '../../lib/format'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Panel } from './api'
 import { Columns } from './columns'
 import { Composition } from './composition'
 import { fetchPanel, selectPanel, adminPanelFeature } from './feature'
 import { PanelSection } from './panel-section'
-import { countText, daysTable, LEFT_MEANING, monthsTable } from './words'
+import { countText, daysTable, dropOutSentence, LEFT_MEANING, monthsTable } from './words'
 
 const Body = styled.div`
   display: grid;
@@ -59,6 +62,7 @@ function PanelBody({ panel }: { panel: Panel }) {
         antwortet.
       </EmptyState>
     )
+  const dropOut = dropOutSentence(panel)
   return (
     <Body>
       <PanelSection aria-label="Größe">
@@ -76,9 +80,9 @@ function PanelBody({ panel }: { panel: Panel }) {
           <Stat value={countText(panel.left)} label="Ausgeschieden" detail={LEFT_MEANING} />
         </Figures>
         <Muted>
-          Gezählt bis einschließlich {formatDate(panel.asOf)}. Zum Schutz Einzelner sind alle Zahlen um wenige
-          Personen verändert, auf {PANEL_GROUP.step} gerundet und solche unter {PANEL_GROUP.hidden} nicht
-          ausgewiesen; Summen können deshalb abweichen.
+          Gezählt bis einschließlich {formatFullDate(panel.asOf)}. Zum Schutz der Befragten enthalten alle
+          Zahlen kleine Zufallsabweichungen, sind auf {PANEL_GROUP.step} gerundet und unter{' '}
+          {PANEL_GROUP.hidden} nicht ausgewiesen; Summen können deshalb leicht abweichen.
         </Muted>
       </PanelSection>
       <Composition panel={panel} />
@@ -113,9 +117,41 @@ function PanelBody({ panel }: { panel: Panel }) {
             }))}
           />
         </ChartFigure>
+        {dropOut && <p>{dropOut}</p>}
+      </PanelSection>
+      <PanelSection>
+        <h2>Gewinnung und Profil</h2>
+        <DataTable
+          caption={`Wo die in den letzten ${PANEL_DAYS.membership} Tagen Hinzugekommenen ihre erste Umfrage fanden`}
+          isDense
+          columns={SOURCE_COLUMNS}
+          rows={panel.sources}
+          rowKey={({ source }) => source ?? ''}
+        />
+        <DataTable
+          caption="Mitglieder mit einer Antwort auf Profilfragen"
+          isDense
+          columns={PROFILE_COLUMNS}
+          rows={panel.profile}
+          rowKey={({ subject }) => subject}
+        />
       </PanelSection>
       <PanelSection>
         <h2>Auffälligkeiten</h2>
+        {panel.excluded.reasons.length > 0 ? (
+          <DataTable
+            caption={`Stimmen der letzten ${PANEL_DAYS.recent} Tage, die nicht zählen, von ${countText(panel.excluded.votes)}`}
+            isDense
+            columns={EXCLUDED_COLUMNS}
+            rows={panel.excluded.reasons}
+            rowKey={({ reason }) => reason}
+          />
+        ) : (
+          <Muted>
+            Aus keinem Grund zählen mindestens {PANEL_GROUP.hidden} Stimmen der letzten {PANEL_DAYS.recent}{' '}
+            Tage nicht.
+          </Muted>
+        )}
         <DataTable
           caption={`Mitglieder, deren Antworten zu prüfen sind; Verhalten in den letzten ${PANEL_DAYS.recent} Tagen. Eine Person kann mehrfach zählen.`}
           columns={FLAG_COLUMNS}
@@ -130,6 +166,44 @@ function PanelBody({ panel }: { panel: Panel }) {
 const FLAG_COLUMNS: readonly Column<Panel['flags'][number]>[] = [
   { id: 'flag', header: 'Merkmal', isRowHeader: true, cell: ({ flag }) => getLabel(PANEL_FLAG, flag) },
   { id: 'members', header: 'Mitglieder', isNumeric: true, cell: ({ members }) => countText(members) },
+]
+
+const SHARE = {
+  id: 'share',
+  header: 'Anteil',
+  isNumeric: true,
+  cell: ({ share }: { share: number | null }) => (share === null ? '–' : formatPercent(share, 0)),
+}
+const MEMBERS = {
+  id: 'members',
+  header: 'Mitglieder',
+  isNumeric: true,
+  cell: ({ members }: { members: number | null }) => countText(members),
+}
+const SOURCE_COLUMNS: readonly Column<Panel['sources'][number]>[] = [
+  {
+    id: 'source',
+    header: 'Herkunft',
+    isRowHeader: true,
+    cell: ({ source }) => (source === null ? 'unbekannt, oder wenige je Herkunft' : sourceName(source)),
+  },
+  MEMBERS,
+  SHARE,
+]
+const PROFILE_COLUMNS: readonly Column<Panel['profile'][number]>[] = [
+  {
+    id: 'subject',
+    header: 'Profilfrage',
+    isRowHeader: true,
+    cell: ({ subject }) => PROFILE_SUBJECT[subject],
+  },
+  MEMBERS,
+  SHARE,
+]
+const EXCLUDED_COLUMNS: readonly Column<Panel['excluded']['reasons'][number]>[] = [
+  { id: 'reason', header: 'Grund', isRowHeader: true, cell: ({ reason }) => EXCLUSION_REASON[reason] },
+  { id: 'votes', header: 'Stimmen', isNumeric: true, cell: ({ votes }) => countText(votes) },
+  SHARE,
 ]
 
 export const features = [adminPanelFeature]

@@ -104,12 +104,25 @@ export const monthsTable = ({ months }: Panel): ChartTable => ({
     { label: 'Monat' },
     { label: 'Hinzugekommen', isNumeric: true },
     { label: 'Ausgeschieden', isNumeric: true },
+    { label: `Davon nach ${PANEL_DAYS.returning} Tagen wiedergekommen`, isNumeric: true },
   ],
-  rows: months.map(({ month, joined, left }) => ({
+  rows: months.map(({ month, joined, left, returned }) => ({
     id: month,
-    cells: [formatMonth(month), countText(joined), countText(left)],
+    cells: [
+      formatMonth(month),
+      countText(joined),
+      countText(left),
+      returned === null ? '–' : formatPercent(returned, 0),
+    ],
   })),
 })
+
+/** Returns how many of those who joined in the newest month that is known did not answer again; null without one. */
+export function dropOutSentence({ months }: Pick<Panel, 'months'>): string | null {
+  const known = months.findLast(({ returned }) => returned !== null)
+  if (known === undefined) return null
+  return `Von den im ${formatMonth(known.month)} Hinzugekommenen haben ${formatPercent(1 - (known.returned ?? 0), 0)} nach den ersten ${PANEL_DAYS.returning} Tagen bis heute nicht wieder geantwortet. Wer früher hinzukam, hatte länger Zeit dafür.`
+}
 
 /** Explains when a member counts as having left. */
 export const LEFT_MEANING = `seit ${PANEL_DAYS.membership} Tagen keine Antwort`

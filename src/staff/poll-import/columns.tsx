@@ -2,9 +2,8 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { IMPORT_CONTENT } from '../../../contract/poll-import'
 import { Banner } from '../../components/banner'
-import { toOptions, RadioGroup } from '../../components/choice-field'
+import { SelectControl, toOptions, RadioGroup } from '../../components/choice-field'
 import { DataTable, type Column } from '../../components/data-table'
-import { controlStyles } from '../../components/field'
 import { Muted } from '../../components/layout'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import type { PollTable } from './api'
@@ -18,8 +17,7 @@ import {
   type Mapping,
 } from './mapping'
 
-const Choice = styled.select`
-  ${controlStyles}
+const Choice = styled.div`
   min-width: 12rem;
 `
 const Cell = styled.span`
@@ -71,16 +69,13 @@ export function Columns({ table, mapping, onChange }: ColumnsProps) {
       header: 'Wird importiert als',
       cell: ({ place, name, isNamed }) =>
         isNamed ? (
-          <Choice
-            aria-label={`Spalte „${name}“ importieren als`}
-            value={mapping.roles[place]}
-            onChange={({ target }) => onChange(withRole(mapping, place, target.value as ColumnRole))} // one of the options
-          >
-            {options.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
+          <Choice>
+            <SelectControl
+              aria-label={`Spalte „${name}“ importieren als`}
+              value={mapping.roles[place]}
+              options={options}
+              onChange={({ target }) => onChange(withRole(mapping, place, target.value as ColumnRole))} // one of the options
+            />
           </Choice>
         ) : (
           <Muted as="div">nicht zuordenbar: Der Name {name.trim() === '' ? 'fehlt' : 'ist doppelt'}.</Muted>

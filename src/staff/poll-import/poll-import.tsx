@@ -5,7 +5,7 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Button } from '../../components/button'
 import { FormErrorSummary } from '../../components/form-error-summary'
 import { Cluster } from '../../components/layout'
-import { fieldErrors } from '../../components/use-form'
+import { toErrorSummary } from '../../components/use-form'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { useRequestForm } from '../../core/requests/use-request-form'
 import { required } from '../../lib/form-rules'
@@ -128,7 +128,7 @@ function PollImport() {
     (settings.mode !== 'REPLACE' || settings.reason !== '') &&
     (!isExact || settings.exactFiguresReason !== '') &&
     (result.badCount === 0 || choices.skipBadRows)
-  const startComplaints = fieldErrors(NAMES, {
+  const startComplaints = toErrorSummary(NAMES, {
     labels: LABELS,
     errorOf: (name) => start.serverErrors?.fields?.[name],
     idOf: (name) => form.field(name).id,

@@ -1,16 +1,22 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { PROFILE_SUBJECT } from '../../../contract/enumerations/profile'
 import { MAX_POLL } from '../../../contract/limits'
 import { hasHalves, isOrdered } from '../../../contract/poll-kinds'
-import { Checkbox } from '../../components/choice-field'
+import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects'
+import { Checkbox, Select, toOptions } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
+import { FieldPair } from '../form/field-pair'
 import { FormDetails } from '../form/form-details'
 import { AnswersField } from './answers-field'
-import { FieldPair } from './field-pair'
 import { HalvesField } from './halves-field'
 import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
+import { NEW_ANSWER } from './values'
+
+const SUBJECTS = [{ value: '', label: 'Keine Profilfrage' }, ...toOptions(PROFILE_SUBJECT)]
 
 const Scale = styled(FormDetails)`
   &[open] {
@@ -38,6 +44,27 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
           disabled={isReadOnly}
           onChange={({ target }) => set('isAnswerOrderRandom', target.checked)}
         />
+        {values.kind === 'SINGLE_CHOICE' && (
+          <Select
+            {...form.text('profileSubject')}
+            hint={
+              poll?.hasAnswers === true
+                ? ADMIN_TEXT.subjectStays
+                : 'Die Antwort wird zu einer Angabe der Person, nach der gewichtet werden kann. Die Antworten liegen fest.'
+            }
+            options={SUBJECTS}
+            disabled={isReadOnly || poll?.hasAnswers === true}
+            onChange={({ target }) => {
+              const subject = target.value as ProfileSubject | '' // one of the options
+              set('profileSubject', subject)
+              if (subject !== '')
+                set(
+                  'answers',
+                  PROFILE_CATEGORIES[subject].map((text) => ({ ...NEW_ANSWER, text })),
+                )
+            }}
+          />
+        )}
         {isOrdered(values.kind) && (
           <Scale open={isOpen || hasErrors} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
             <summary>Enden{hasHalves(values.kind) && ' und Hälften'} der Skala</summary>

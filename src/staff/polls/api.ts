@@ -16,6 +16,9 @@ export type HistoryEntry = Wire<'getPollHistory'>['entries'][number]
 export type CitationItem = Wire<'listCitations'>['citations'][number]
 /** Where the votes of a poll came from, and which do not count. */
 export type VoteSources = Wire<'getPollVoteSources'>
+export type FieldPlanBasis = Wire<'getFieldPlanBasis'>
+/** The answers of a poll whose true share is or will be known. */
+export type PollBenchmarks = Wire<'getPollBenchmarks'>
 export type TagCounts = Wire<'listTags'>
 /** The result of weighting the votes of a poll by a profile, without saving it. */
 export type WeightingCheck = Wire<'checkPollWeighting'>
@@ -143,7 +146,34 @@ export const withdrawCitation = (
   { provider }: CallOptions,
 ) => provider.post('/v1/admin/citations/{code}/withdraw', { params: { code }, body: { reason } })
 
+const hasBenchmarks = hasItems('benchmarks')
+
+/** Fetches the answers of a poll whose true share is or will be known. */
+export const fetchBenchmarks = (id: number, { provider }: CallOptions) =>
+  provider.get('/v1/admin/polls/{id}/benchmarks', { params: { id }, check: hasBenchmarks })
+
+/** Registers an answer whose true share will be known. */
+export const registerBenchmark = (
+  { id, ...body }: { id: number } & Body<'registerPollBenchmark'>,
+  { provider }: CallOptions,
+) => provider.post('/v1/admin/polls/{id}/benchmarks', { params: { id }, body, check: hasBenchmarks })
+
+/** Stores the official share of a registered answer. */
+export const enterOfficialShare = (
+  { id, benchmark, officialShare }: { id: number; benchmark: number; officialShare: number },
+  { provider }: CallOptions,
+) =>
+  provider.put('/v1/admin/polls/{id}/benchmarks/{benchmark}', {
+    params: { id, benchmark },
+    body: { officialShare },
+    check: hasBenchmarks,
+  })
+
 const isSources = hasShape({ sources: 'array', exclusions: 'array' })
+
+/** Fetches how answers arrive in our own polls. */
+export const fetchFieldPlanBasis = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/admin/field_plan', { check: hasItems('groups') })
 
 /** Fetches where the votes of a poll came from. */
 export const fetchVoteSources = (id: number, { provider }: CallOptions) =>

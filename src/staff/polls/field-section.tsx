@@ -12,8 +12,10 @@ import { FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { formatCount, formatFullDate, formatItems } from '../../lib/format'
 import { FormWideSection } from '../form/edit-form'
+import { FieldPair } from '../form/field-pair'
 import { formatSampleSize } from '../list/sample-size'
-import { FieldPair } from './field-pair'
+import { BenchmarksSection } from './benchmarks-section'
+import { FieldPlanner } from './field-planner'
 import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
 import { SourcesSection } from './sources-section'
@@ -32,7 +34,7 @@ const REACHES: readonly { value: TargetReachKind; label: string; hint: string }[
   {
     value: 'REVOTE_RANGE',
     label: TARGET_REACH_KIND.REVOTE_RANGE,
-    hint: 'Je Person und Zeitraum zählt eine Stimme, und zwar die letzte.',
+    hint: 'Je Person und Zeitraum zählt eine Stimme, und zwar die letzte. Frühere bleiben für die Wanderung gespeichert.',
   },
   {
     value: 'TIMESTAMP',
@@ -77,6 +79,7 @@ export function FieldSection(props: SectionProps) {
         placeholder={poll?.hasAnswers ? `${formatSampleSize(poll.voteCount)}, aus den Stimmen` : undefined}
         readOnly={isReadOnly}
       />
+      <FieldPlanner {...props} />
       {poll?.target.isReached && (
         <Banner>
           Die angestrebte Fallzahl ist erreicht: {formatItems(poll.voteCount, 'Stimme', 'Stimmen')}.
@@ -137,6 +140,9 @@ export function FieldSection(props: SectionProps) {
       />
       <FormWideSection title="Herkunft der Stimmen">
         <SourcesSection {...props} />
+      </FormWideSection>
+      <FormWideSection title="Bekannte Antworten">
+        <BenchmarksSection {...props} />
       </FormWideSection>
     </>
   )

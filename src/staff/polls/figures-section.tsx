@@ -9,11 +9,11 @@ import { Fields, FieldHint } from '../../components/field'
 import { TextArea } from '../../components/text-field'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
+import { useReason } from '../form/use-reason'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPoll } from './api'
 import { changeFigures } from './feature'
 import type { SectionProps } from './section-props'
-import { useReason } from './use-reason'
 
 /** Whether results of groups are protected; changed immediately, after a confirmation. */
 export function FiguresSection({ form, poll }: SectionProps) {

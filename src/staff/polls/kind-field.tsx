@@ -23,7 +23,7 @@ const Cards = styled.div`
     gap: ${space(0.75)};
     justify-items: center;
     height: 100%;
-    padding: ${space(0.75)} ${space(0.5)};
+    padding: ${space(0.75)} 2px;
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.medium};

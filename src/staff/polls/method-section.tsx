@@ -2,7 +2,7 @@ import { SAMPLING, type Sampling } from '../../../contract/enumerations/content'
 import { MAX_POLL } from '../../../contract/limits'
 import { toOptions, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
-import { FieldPair } from './field-pair'
+import { FieldPair } from '../form/field-pair'
 import type { SectionProps } from './section-props'
 
 const SAMPLINGS = [{ value: '', label: 'Keine Angabe' }, ...toOptions(SAMPLING)]

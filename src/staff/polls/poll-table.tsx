@@ -84,7 +84,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     width: 8,
     cell: ({ bundles }) => {
       const titles = bundles.map(({ title }) => title).join(', ')
-      return <span title={titles}>{titles}</span>
+      return titles && <span title={titles}>{titles}</span>
     },
   },
 ]

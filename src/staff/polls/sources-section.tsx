@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
 import { excludedText } from '../../../contract/method-texts'
-import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../contract/vote-quality'
+import { MIN_EXCLUDED, SOURCE_DAYS, sourceName } from '../../../contract/vote-quality'
 import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
@@ -19,21 +19,14 @@ import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount, formatDate, formatDateTime } from '../../lib/format'
 import { FormDetails } from '../form/form-details'
+import { useReason } from '../form/use-reason'
 import { useIsPermitted } from '../shell/permissions'
 import type { VoteSources } from './api'
 import { excludeVotes, fetchSources, readmitVotes, selectSources } from './feature'
 import type { SectionProps } from './section-props'
-import { useReason } from './use-reason'
 
 type SourceDay = VoteSources['sources'][number]
 type Exclusion = VoteSources['exclusions'][number]
-
-const WORDS: Partial<Record<string, string>> = {
-  link: 'Link',
-  panel: 'andere Umfrage oder Meinungsbild',
-  embed: 'unbekannte Website',
-}
-const sourceName = (source: string) => WORDS[source] ?? source
 
 /** Where the votes of a poll came from, loaded when opened; staff exclude them by source and day, and take exclusions back. */
 export function SourcesSection({ poll }: SectionProps) {
@@ -66,7 +59,7 @@ function Sources({ pollId }: { pollId: number }) {
   return (
     <Fields>
       <FieldHint>
-        {`Herkunft und Tag mit mindestens ${MIN_EXCLUDED} gezählten Stimmen der letzten ${SOURCE_DAYS} Tage. Zahlen in Zehnern, zum Schutz Einzelner verändert. Änderungen gelten ab der nächsten Mitternacht.`}
+        {`Herkunft und Tag mit mindestens ${MIN_EXCLUDED} gezählten Stimmen der letzten ${SOURCE_DAYS} Tage. Zahlen in Zehnern, zum Schutz Einzelner mit kleinen Zufallsabweichungen. Änderungen gelten ab der nächsten Mitternacht.`}
       </FieldHint>
       {sources.length === 0 ? (
         <FieldHint>Aus keiner Quelle kamen an einem Tag so viele Stimmen.</FieldHint>
@@ -191,7 +184,7 @@ function DecisionDialog({ pollId, group, onClose }: DecisionDialogProps) {
       <Fields>
         <p>
           {isExclusion
-            ? `Etwa ${formatCount(group.votes)} Stimmen (${sourceName(group.source)}, ${formatDate(group.day)}) zählen ab der nächsten Mitternacht nicht mehr. Das lässt sich einmal zurücknehmen. Das Ergebnis bleibt danach um wenige Personen verändert, auch wenn die Umfrage endet.`
+            ? `Etwa ${formatCount(group.votes)} Stimmen (${sourceName(group.source)}, ${formatDate(group.day)}) zählen ab der nächsten Mitternacht nicht mehr. Das lässt sich einmal zurücknehmen. Das Ergebnis enthält danach kleine Zufallsabweichungen, auch wenn die Umfrage endet.`
             : 'Die Stimmen zählen ab der nächsten Mitternacht wieder. Noch einmal ausschließen lassen sie sich nicht; eine Regel gilt für diese Umfrage dann nicht mehr.'}
         </p>
         {serverErrors && (

@@ -18,11 +18,11 @@ import { useFormRequest } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
 import { message } from '../../lib/messages'
 import type { EditFormState } from '../form/use-edit-form'
+import { useReason } from '../form/use-reason'
 import type { AdminPoll } from './api'
 import { changeStatus, type StatusStep } from './feature'
 import { FieldLink } from './field-link'
 import { getFieldLabel } from './labels'
-import { useReason } from './use-reason'
 import { publicationGaps, type PollValues } from './values'
 
 /** The label and explanation of each status change. */

@@ -36,6 +36,7 @@ const STEP_OF = {
   targetReachOn: 'field',
   targetGroup: 'field',
   countsKnownOnly: 'field',
+  profileSubject: 'question',
   population: 'method',
   mode: 'method',
   sampling: 'method',

@@ -20,6 +20,7 @@ import { FieldError, FieldHint } from '../../components/field'
 import { IconButton } from '../../components/icon-button'
 import { TextField } from '../../components/text-field'
 import { color, media, radius, space } from '../../components/theme/tokens'
+import { useIndividualRegions } from '../../core/result-filter/individual-regions'
 import { FieldGroup } from '../form/field-group'
 import { LABELS } from './labels'
 import type { SectionProps } from './section-props'
@@ -112,7 +113,8 @@ interface ConditionRowProps {
 function ConditionRow({ id, condition, error, isReadOnly, onChange, onRemove }: ConditionRowProps) {
   const { field, operator, values } = condition
   const groupId = useId()
-  const choices = CHOICES[field]
+  const regions = useIndividualRegions(field === 'INDIVIDUAL_REGION')
+  const choices = field === 'INDIVIDUAL_REGION' ? toRegionChoices(regions, values) : CHOICES[field]
   const isSingle = SINGLE_OPERATORS.includes(operator)
   const operators = TARGET_OPERATORS[field] ?? []
   const chooseOperator = (next: FilterOperator) =>
@@ -161,7 +163,9 @@ function ConditionRow({ id, condition, error, isReadOnly, onChange, onRemove }: 
       {isReadOnly ? <span /> : <IconButton icon={Trash2} label="Bedingung entfernen" onClick={onRemove} />}
       {choices && (
         <Wide role="group" aria-labelledby={groupId}>
-          <FieldHint id={groupId}>{isSingle ? 'Wert' : 'Werte'}</FieldHint>
+          <FieldHint id={groupId}>
+            {Object.keys(choices).length === 0 ? 'Noch keine Gebiete' : isSingle ? 'Wert' : 'Werte'}
+          </FieldHint>
           <ChipRow>
             {getEntries(choices).map(([value, label]) => (
               <Chip
@@ -184,6 +188,15 @@ function ConditionRow({ id, condition, error, isReadOnly, onChange, onRemove }: 
     </Condition>
   )
 }
+
+/** Returns the names of the individual regions, also of chosen ones that are gone. */
+const toRegionChoices = (
+  regions: ReturnType<typeof useIndividualRegions>,
+  chosen: readonly string[],
+): Readonly<Record<string, string>> => ({
+  ...Object.fromEntries(chosen.map((code) => [code, code.replace('IR-', 'Gebiet ')])),
+  ...Object.fromEntries(regions.map(({ code, title }) => [code, title])),
+})
 
 interface TypedValuesProps {
   hint: string

@@ -15,6 +15,7 @@ import { formComplaints } from '../../../contract/poll-form'
 import { hasHalves, hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
 import { missingForPublication, withCollectedField } from '../../../contract/poll-preflight'
 import { hasNewWording } from '../../../contract/poll-wording'
+import type { ProfileSubject } from '../../../contract/profile-subjects'
 import type { TargetCondition } from '../../../contract/target-group'
 import { maxWeightComplaint } from '../../../contract/weighting-profile'
 import type { OrganizationName } from '../../api/organizations'
@@ -46,6 +47,7 @@ export interface PollValues {
   answers: AnswerValues[]
   isAnswerOrderRandom: boolean
   countsKnownOnly: boolean
+  profileSubject: ProfileSubject | ''
   scaleLow: string
   scaleHigh: string
   imageUrl: string
@@ -99,6 +101,7 @@ export const NEW_POLL: Saved<PollValues> = {
     answers: [NEW_ANSWER, NEW_ANSWER],
     isAnswerOrderRandom: false,
     countsKnownOnly: false,
+    profileSubject: '',
     scaleLow: '',
     scaleHigh: '',
     imageUrl: '',
@@ -151,6 +154,7 @@ export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
     })),
     isAnswerOrderRandom: poll.isAnswerOrderRandom,
     countsKnownOnly: poll.countsKnownOnly,
+    profileSubject: poll.profileSubject ?? '',
     scaleLow: poll.scaleLow ?? '',
     scaleHigh: poll.scaleHigh ?? '',
     imageUrl: poll.imageUrl ?? '',
@@ -229,6 +233,7 @@ export const toPollBody = ({
     autoArchiveOn: orNull(values.autoArchiveOn),
     maxWeight: parseDecimal(values.maxWeight),
     pause: orNull(values.pause),
+    profileSubject: kind === 'SINGLE_CHOICE' ? orNull(values.profileSubject) : null,
     targetReachOn: orNull(values.targetReachOn),
     targetGroup: values.targetGroup.map(({ values: alternatives, ...condition }) => ({
       ...condition,

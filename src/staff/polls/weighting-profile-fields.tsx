@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import { WEIGHTING_MARGIN, type WeightingMargin } from '../../../contract/enumerations/results'
 import { getEntries } from '../../../contract/enumerations/values'
-import { inMarginOrder } from '../../../contract/weighting-profile'
-import { WEIGHTING_TARGETS } from '../../../contract/weighting-targets'
+import { inMarginOrder, isProfileMargin } from '../../../contract/weighting-profile'
+import { PROFILE_WEIGHTING_TARGETS, WEIGHTING_TARGETS } from '../../../contract/weighting-targets'
 import { Checkbox } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
 import { space } from '../../components/theme/tokens'
@@ -22,7 +22,7 @@ const MARGINS = getEntries(WEIGHTING_MARGIN)
 function toggled(margins: readonly WeightingMargin[], name: WeightingMargin): WeightingMargin[] {
   if (margins.includes(name)) return margins.filter((other) => other !== name)
   const replaced: readonly WeightingMargin[] =
-    name === 'age_gender' ? ['age', 'gender'] : name === 'state' ? [] : ['age_gender']
+    name === 'age_gender' ? ['age', 'gender'] : name === 'age' || name === 'gender' ? ['age_gender'] : []
   return inMarginOrder([...margins.filter((other) => !replaced.includes(other)), name])
 }
 
@@ -36,8 +36,10 @@ export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 
       <FieldGroup id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
         <legend>{LABELS.weightingMargins}</legend>
         <FieldHint id={`${id}-hint`}>
-          Ohne Auswahl: so viele Merkmale, wie sich mit den Stimmen erfüllen lassen. Zielwerte:{' '}
-          {WEIGHTING_TARGETS}
+          Ohne Auswahl: so viele Merkmale von Alter, Geschlecht und Bundesland, wie sich mit den Stimmen
+          erfüllen lassen. Zielwerte: {WEIGHTING_TARGETS}.
+          {weightingMargins.some(isProfileMargin) &&
+            ` Wer die Profilfrage nicht beantwortet hat, behält seinen Anteil. ${PROFILE_WEIGHTING_TARGETS}`}
         </FieldHint>
         <Choices>
           {MARGINS.map(([name, label]) => (

@@ -2,7 +2,7 @@ import { POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumeratio
 import { toOptions, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'
-import { FieldPair } from './field-pair'
+import { FieldPair } from '../form/field-pair'
 import type { SectionProps } from './section-props'
 import { WeightingCheckPanel } from './weighting-check-panel'
 import { WeightingProfileFields } from './weighting-profile-fields'

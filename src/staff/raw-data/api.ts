@@ -2,16 +2,16 @@ import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 
-type ExportData = Wire<'getRawDataExport'>
+type ExportOptions = Wire<'getRawDataExport'>
 export type TimeRange = Wire<'listRawDataTimeRanges'>['timeRanges'][number]
 
-/** The board or poll whose votes are exported. */
-export interface ExportSource {
-  kind: 'board' | 'poll'
+/** The board, poll or project whose votes are exported. */
+export interface ExportedObject {
+  kind: 'board' | 'poll' | 'project'
   id: number
 }
 
-export const fetchTimeRanges = (id: number, { provider }: CallOptions) =>
+export const fetchBoardTimeRanges = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/insight_boards/{id}/raw_data/time_ranges', {
     params: { id },
     check: hasItems('timeRanges'),
@@ -20,19 +20,21 @@ export const fetchTimeRanges = (id: number, { provider }: CallOptions) =>
 const check = hasShape({ levels: 'array', polls: 'array', dryRun: 'object' })
 
 /** Fetches what can be exported, and a dry run of the selection. */
-export const fetchExportData = (
-  { source: { kind, id }, query }: { source: ExportSource; query: Query<'getRawDataExport'> },
+export const fetchExportOptions = (
+  { source: { kind, id }, query }: { source: ExportedObject; query: Query<'getRawDataExport'> },
   { provider }: CallOptions,
-): Promise<ExportData> =>
+): Promise<ExportOptions> =>
   kind === 'board'
     ? provider.get('/v1/admin/insight_boards/{id}/data_for_rawdata_exports', { params: { id }, query, check })
-    : provider.get('/v1/admin/polls/{id}/data_for_rawdata_exports', { params: { id }, query, check })
+    : kind === 'project'
+      ? provider.get('/v1/admin/projects/{id}/data_for_rawdata_exports', { params: { id }, check })
+      : provider.get('/v1/admin/polls/{id}/data_for_rawdata_exports', { params: { id }, query, check })
 
 export const startExport = (
   {
     source: { kind, id },
     body: { level, ...body },
-  }: { source: ExportSource; body: Body<'exportRawData'> & Body<'exportPollRawData'> },
+  }: { source: ExportedObject; body: Body<'exportRawData'> & Body<'exportPollRawData'> },
   { provider }: CallOptions,
 ): Promise<Wire<'getJob'>> => {
   if (kind === 'board')
@@ -42,6 +44,8 @@ export const startExport = (
       body: { ...body, id },
     })
   const { dates, zipDigits, isConfirmed } = body
+  if (kind === 'project')
+    return provider.post('/v1/admin/projects/{id}/raw_data', { params: { id }, body: { isConfirmed } })
   return provider.post('/v1/admin/polls/{id}/raw_data', {
     params: { id },
     body: { dates, zipDigits, isConfirmed, level },

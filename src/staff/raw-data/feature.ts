@@ -6,24 +6,26 @@ import { findCachedResponse, cachedResponses } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { fetchJob } from '../jobs/feature'
 import * as api from './api'
-import type { ExportSource, TimeRange } from './api'
+import type { ExportedObject, TimeRange } from './api'
 
-/** Returns the key of a board or poll for its state: data, requests and job. */
-export const sourceKey = ({ kind, id }: ExportSource) => `${kind}/${id}`
-const key = ({ source }: { source: ExportSource }) => sourceKey(source)
+/** Returns the key of a board, poll or project for its state: data, requests and job. */
+export const exportedObjectKey = ({ kind, id }: ExportedObject) => `${kind}/${id}`
+const key = ({ source }: { source: ExportedObject }) => exportedObjectKey(source)
 
-export const fetchTimeRanges = createRequest('rawData/timeRanges', api.fetchTimeRanges, { key: String })
-export const fetchExportData = createRequest('rawData/fetch', api.fetchExportData, { key })
+export const fetchBoardTimeRanges = createRequest('rawData/timeRanges', api.fetchBoardTimeRanges, {
+  key: String,
+})
+export const fetchExportOptions = createRequest('rawData/fetch', api.fetchExportOptions, { key })
 export const startExport = createRequest('rawData/export', api.startExport, { take: 'every', key })
 
 const noJobs: Record<string, number | null> = {}
 
 export const rawDataFeature = createFeatureModule({
   name: 'rawData',
-  requests: [fetchTimeRanges, fetchExportData, startExport],
+  requests: [fetchBoardTimeRanges, fetchExportOptions, startExport],
   reducer: combineReducers({
-    ranges: cachedResponses(fetchTimeRanges, 1),
-    described: cachedResponses(fetchExportData, 1),
+    ranges: cachedResponses(fetchBoardTimeRanges, 1),
+    described: cachedResponses(fetchExportOptions, 1),
     /** The jobs of the last exports. */
     jobIds: createReducer(noJobs, (builder) => {
       builder
@@ -45,12 +47,12 @@ export const rawDataFeature = createFeatureModule({
 const slice = rawDataFeature.selectSlice
 const NO_RANGES: readonly TimeRange[] = []
 
-/** Returns the time ranges of a board; a poll has none. */
-export function selectTimeRanges(state: CoreState, { kind, id }: ExportSource): readonly TimeRange[] {
+/** Returns the time ranges of a board; others have none. */
+export function selectTimeRanges(state: CoreState, { kind, id }: ExportedObject): readonly TimeRange[] {
   const answer = kind === 'board' ? findCachedResponse(slice(state).ranges, String(id)) : undefined
   return answer?.timeRanges ?? NO_RANGES
 }
-export const selectExportData = (state: CoreState, source: ExportSource) =>
-  findCachedResponse(slice(state).described, sourceKey(source))
-export const selectExportJobId = (state: CoreState, source: ExportSource) =>
-  slice(state).jobIds[sourceKey(source)] ?? null
+export const selectExportData = (state: CoreState, source: ExportedObject) =>
+  findCachedResponse(slice(state).described, exportedObjectKey(source))
+export const selectExportJobId = (state: CoreState, source: ExportedObject) =>
+  slice(state).jobIds[exportedObjectKey(source)] ?? null

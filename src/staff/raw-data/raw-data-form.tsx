@@ -23,11 +23,11 @@ import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount, formatDateRange, formatItems, NO_VALUE } from '../../lib/format'
 import { RunningJob } from '../jobs/running-job'
-import type { ExportSource, TimeRange } from './api'
+import type { ExportedObject, TimeRange } from './api'
 import {
-  fetchExportData,
-  fetchTimeRanges,
-  sourceKey,
+  fetchExportOptions,
+  fetchBoardTimeRanges,
+  exportedObjectKey,
   selectExportData,
   selectExportJobId,
   selectTimeRanges,
@@ -93,15 +93,15 @@ const ZIP_DIGITS = Array.from({ length: RAW_DATA.maxZipDigits + 1 }, (_, digits)
 }))
 
 /** Form to select raw data; previews the export and starts it after confirmation. */
-export function RawDataForm({ source }: { source: ExportSource }) {
+export function RawDataForm({ source }: { source: ExportedObject }) {
   const dispatch = useDispatch()
   const { kind, id } = source
-  const key = sourceKey(source)
+  const key = exportedObjectKey(source)
   const data = useSelector((state: CoreState) => selectExportData(state, source))
-  const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchExportData, key))
-  const error = useSelector((state: CoreState) => selectError(state, fetchExportData, key))
+  const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchExportOptions, key))
+  const error = useSelector((state: CoreState) => selectError(state, fetchExportOptions, key))
   const ranges = useSelector((state: CoreState) => selectTimeRanges(state, source))
-  const rangesError = useSelector((state: CoreState) => selectError(state, fetchTimeRanges, id))
+  const rangesError = useSelector((state: CoreState) => selectError(state, fetchBoardTimeRanges, id))
   const jobId = useSelector((state: CoreState) => selectExportJobId(state, source))
   const isStarting = useSelector((state: CoreState) => selectIsLoading(state, startExport, key))
   const startError = useSelector((state: CoreState) => selectError(state, startExport, key))
@@ -131,17 +131,19 @@ export function RawDataForm({ source }: { source: ExportSource }) {
     [chosenIds, chosenDateKeys, zipDigits, includesArchived, level],
   )
   useEffect(() => {
-    if (kind === 'board') dispatch(fetchTimeRanges(id))
+    if (kind === 'board') dispatch(fetchBoardTimeRanges(id))
   }, [dispatch, kind, id])
   useEffect(() => {
-    dispatch(fetchExportData({ source: { kind, id }, query }))
+    dispatch(fetchExportOptions({ source: { kind, id }, query }))
   }, [dispatch, kind, id, query])
 
   if (!data) {
     return error ? (
       <ErrorState
         text={errorMessage(error)}
-        {...(error.code !== 'not_found' && { onRetry: () => dispatch(fetchExportData({ source, query })) })}
+        {...(error.code !== 'not_found' && {
+          onRetry: () => dispatch(fetchExportOptions({ source, query })),
+        })}
       />
     ) : (
       <Loading>
@@ -151,7 +153,8 @@ export function RawDataForm({ source }: { source: ExportSource }) {
   }
 
   const { dryRun } = data
-  const isEmpty = pollIds?.length === 0
+  const isProject = kind === 'project'
+  const isEmpty = !isProject && pollIds?.length === 0
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     const body = { ...query, pollIds: pollIds ?? [], dates: chosenDates.map(withoutVotes), isConfirmed }
@@ -184,7 +187,7 @@ export function RawDataForm({ source }: { source: ExportSource }) {
         {kind === 'board' && rangesError && (
           <Fieldset>
             <legend>Zeiträume</legend>
-            <ErrorState text={errorMessage(rangesError)} onRetry={() => dispatch(fetchTimeRanges(id))} />
+            <ErrorState text={errorMessage(rangesError)} onRetry={() => dispatch(fetchBoardTimeRanges(id))} />
           </Fieldset>
         )}
         {ranges.length > 0 && (
@@ -207,23 +210,30 @@ export function RawDataForm({ source }: { source: ExportSource }) {
             </Ranges>
           </Fieldset>
         )}
-        <Fieldset>
-          <RadioGroup
-            label="Umfang"
-            name="level"
-            options={data.levels.map((value) => ({ value, label: EXPORTED_LEVEL[value] }))}
-            value={level}
-            onChange={setLevel}
-          />
-          {level !== 'simple' && (
-            <Select
-              label="Postleitzahl"
-              options={ZIP_DIGITS}
-              value={String(zipDigits)}
-              onChange={({ target }) => setZipDigits(Number(target.value))}
+        {isProject ? (
+          <Muted>
+            Eine SPSS-Datei (.sav) mit einer Zeile je Person, die alle Fragen beantwortet hat, und ihrer
+            Methodik. Enthalten sind Länder, die beendet sind.
+          </Muted>
+        ) : (
+          <Fieldset>
+            <RadioGroup
+              label="Umfang"
+              name="level"
+              options={data.levels.map((value) => ({ value, label: EXPORTED_LEVEL[value] }))}
+              value={level}
+              onChange={setLevel}
             />
-          )}
-        </Fieldset>
+            {level !== 'simple' && (
+              <Select
+                label="Postleitzahl"
+                options={ZIP_DIGITS}
+                value={String(zipDigits)}
+                onChange={({ target }) => setZipDigits(Number(target.value))}
+              />
+            )}
+          </Fieldset>
+        )}
       </div>
       <Summary aria-label="Probelauf">
         <h2>Das enthält der Export</h2>

@@ -8,7 +8,7 @@ import { existingObjectPage } from '../form/object-page'
 import { jobsFeature } from '../jobs/feature'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
-import type { ExportSource } from './api'
+import type { ExportedObject } from './api'
 import { rawDataFeature, selectExportData } from './feature'
 import { RawDataForm } from './raw-data-form'
 
@@ -20,10 +20,11 @@ const Source = styled.p`
 const FORMS = {
   board: { path: STAFF_PATHS.insightBoards, label: 'Insight Board', permission: 'insightBoards.read' },
   poll: { path: STAFF_PATHS.polls, label: 'Umfrage', permission: 'polls.read' },
+  project: { path: STAFF_PATHS.projects, label: 'Projekt', permission: 'projects.read' },
 } as const
 
-/** The raw data export of a board or a poll, with a link back if the user may see it. */
-function RawDataScreen({ source }: { source: ExportSource }) {
+/** The raw data export of a board, a poll or a project, with a link back if the user may see it. */
+function RawDataScreen({ source }: { source: ExportedObject }) {
   const { path, label, permission } = FORMS[source.kind]
   const data = useSelector((state: CoreState) => selectExportData(state, source))
   const mayRead = useIsPermitted(permission)
@@ -54,4 +55,10 @@ export const pollPage: PageModule = {
 export const boardPage: PageModule = {
   features,
   Page: existingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'board', id }} />),
+}
+
+/** `/_internal/projects/:id/raw-data` */
+export const projectPage: PageModule = {
+  features,
+  Page: existingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'project', id }} />),
 }

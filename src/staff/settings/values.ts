@@ -1,4 +1,4 @@
-import { LINKS, type LinkName, type Links } from '../../../contract/client-config'
+import { LINKS, type LinkName, type LinkUrls } from '../../../contract/client-config'
 import { LOGIN_FAILURE_MINUTES, SETTING_RANGE } from '../../../contract/limits'
 import { emailAddress, required } from '../../lib/form-rules'
 import { formatCount } from '../../lib/format'
@@ -6,7 +6,7 @@ import type { Settings, SettingsChange } from './api'
 
 export const LINK_NAMES = Object.keys(LINKS) as LinkName[] // a literal's own keys
 
-const LINK_LABELS = Object.fromEntries(LINK_NAMES.map((name) => [name, LINKS[name].label])) as Links // of the same names
+const LINK_LABELS = Object.fromEntries(LINK_NAMES.map((name) => [name, LINKS[name].label])) as LinkUrls // of the same names
 
 export const LABELS = {
   mailFrom: 'Absender',

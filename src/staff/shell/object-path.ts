@@ -5,6 +5,8 @@ const LIST_PATHS: Partial<Record<string, string>> = {
   ARTICLE: `${STAFF_PATHS.news}/articles`,
   EMBED_PAGE: STAFF_PATHS.embeds,
   EMBED_SETTINGS: STAFF_PATHS.embedSettings,
+  DECISION_INDEX: STAFF_PATHS.decisionIndexes,
+  INDIVIDUAL_REGION: STAFF_PATHS.individualRegions,
   INSIGHT_BOARD: STAFF_PATHS.insightBoards,
   NEWS_ITEM: STAFF_PATHS.news,
   ORGANIZATION: STAFF_PATHS.organizations,

@@ -1,4 +1,3 @@
-import { ROLES_WITHOUT_OBJECT } from '../../../contract/admin-permissions'
 import { ADMIN_ROLES, type AdminRole } from '../../../contract/admin-roles'
 
 const NAMED: Partial<Record<AdminRole, string>> = {
@@ -29,6 +28,9 @@ const OBJECTS: Record<string, string> = {
   INTERNAL_USER: 'Team',
   SEGMENT: 'Segmente',
   INSIGHT_BOARD: 'Insight Boards',
+  DECISION_INDEX: 'Indizes',
+  INDIVIDUAL_REGION: 'Gebiete',
+  PROJECT: 'Projekte',
 }
 
 const RIGHTS: Record<string, string> = {
@@ -47,26 +49,20 @@ function rightOf(role: AdminRole): { object: string; right: string } | null {
   return !(role in NAMED) && object && right ? { object, right } : null
 }
 
-/** Returns the German name of a role, or its code for a role of an object that the product does not have. */
+/** Returns the German name of a role, or its code for an unknown one. */
 export function roleName(role: AdminRole): string {
   const right = rightOf(role)
   return right ? `${right.object}: ${right.right}` : (NAMED[role] ?? role)
 }
 
-const ROLES_GRANTING_NOTHING: readonly AdminRole[] = ROLES_WITHOUT_OBJECT
-
-/** The roles that grant a permission and so can be assigned. */
-export const ASSIGNABLE_ROLES = ADMIN_ROLES.filter((role) => !ROLES_GRANTING_NOTHING.includes(role))
-
-/** Returns the assignable roles: tasks, and rights by object. Includes useless roles that are held, for removal. */
-export function assignableRoles(held: readonly AdminRole[]) {
-  const offered = ADMIN_ROLES.filter((role) => held.includes(role) || ASSIGNABLE_ROLES.includes(role))
-  const rights = offered.flatMap((role) => {
+/** Returns all roles: tasks, and rights by object. */
+export function assignableRoles() {
+  const rights = ADMIN_ROLES.flatMap((role) => {
     const right = rightOf(role)
     return right ? [{ role, ...right }] : []
   })
   return {
-    tasks: offered.filter((role) => rightOf(role) === null),
+    tasks: ADMIN_ROLES.filter((role) => rightOf(role) === null),
     objects: [...new Set(rights.map(({ object }) => object))].map((object) => ({
       object,
       rights: rights.filter((right) => right.object === object),

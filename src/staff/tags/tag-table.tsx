@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { useSelector } from 'react-redux'
-import { KEYWORD_STATUS, type KeywordStatus } from '../../../contract/enumerations/content'
+import { KEYWORD_STATUS } from '../../../contract/enumerations/content'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { Badge, type BadgeTone } from '../../components/badge'
+import { Badge } from '../../components/badge'
 import { toOptions } from '../../components/choice-field'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { formatCount, formatItems, NO_VALUE } from '../../lib/format'
+import { formatCount, formatItems } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
@@ -27,8 +27,6 @@ import {
 import { TagActions } from './tag-actions'
 
 const STATUSES = [ANY, ...toOptions(KEYWORD_STATUS)]
-const TONE: Partial<Record<KeywordStatus, BadgeTone>> = { BLOCKED: 'danger', ASSIGNED_TO_CATEGORY: 'good' }
-
 const LIST: AdminList<'query' | 'status' | 'topic'> = {
   filters: { query: '', status: '', topic: '' },
   sorting: { column: 'POLLS', isDescending: true },
@@ -45,21 +43,19 @@ const LIST: AdminList<'query' | 'status' | 'topic'> = {
 }
 
 const COLUMNS: readonly AdminColumn<AdminTag>[] = [
-  { id: 'NAME', header: 'Tag', isRowHeader: true, sort: 'server', cell: ({ name }) => name },
   {
-    id: 'STATUS',
-    header: 'Status',
-    width: 16,
+    id: 'NAME',
+    header: 'Tag',
+    isRowHeader: true,
     sort: 'server',
-    // Most tags have no category: a column of the same words would hide the others.
-    cell: ({ status }) =>
-      status === 'NOT_ASSIGNED_TO_CATEGORY' ? (
-        NO_VALUE
-      ) : (
-        <Badge $tone={TONE[status] ?? 'neutral'}>{KEYWORD_STATUS[status]}</Badge>
-      ),
+    cell: ({ name, status }) => (
+      <>
+        {name} {status === 'BLOCKED' && <Badge $tone="danger">{KEYWORD_STATUS.BLOCKED}</Badge>}
+      </>
+    ),
   },
-  { id: 'TOPIC', header: 'Thema', width: 16, sort: 'server', cell: ({ topic }) => topic ?? NO_VALUE },
+  // Most tags have no topic: empty cells leave the others visible.
+  { id: 'TOPIC', header: 'Thema', width: 16, sort: 'server', cell: ({ topic }) => topic },
   {
     id: 'POLLS',
     header: 'Umfragen',

@@ -168,13 +168,13 @@ function SecondFactorStatus({ member, mayReset }: { member: StaffMember; mayRese
   const dispatch = useDispatch()
   const [isConfirming, setConfirming] = useState(false)
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, resetSecondFactor, member.id))
-  if (!member.hasSecondFactor) return <p>Der zweite Schritt ist nicht eingerichtet.</p>
+  if (!member.hasSecondFactor) return <p>Die Zwei-Faktor-Anmeldung ist nicht eingerichtet.</p>
   return (
     <div>
-      <p>Der zweite Schritt ist eingerichtet.</p>
+      <p>Die Zwei-Faktor-Anmeldung ist eingerichtet.</p>
       {mayReset && (
         <Button size="small" isPending={isPending} onClick={() => setConfirming(true)}>
-          Zweiten Schritt zurücksetzen
+          Zwei-Faktor-Anmeldung zurücksetzen
         </Button>
       )}
       {isConfirming && (

@@ -59,7 +59,7 @@ export function RolesField({ id, roles, error, isReadOnly = false, onChange }: R
   const mayChange = (role: AdminRole) => !isReadOnly && (isAdmin || own.includes(role))
   const toggle = (role: AdminRole) =>
     onChange(roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role])
-  const { tasks, objects } = assignableRoles(roles)
+  const { tasks, objects } = assignableRoles()
   const boxOf = (role: AdminRole, label: ReactNode) => (
     <Checkbox
       key={role}

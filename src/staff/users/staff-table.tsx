@@ -12,12 +12,12 @@ import { ANY, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
-import { ASSIGNABLE_ROLES, roleName } from '../shell/role-names'
+import { roleName } from '../shell/role-names'
 import type { StaffMember } from './api'
 import { fetchStaff, selectStaff, selectStaffList, adminStaffFeature } from './feature'
 import { memberName } from './member-name'
 
-const ROLES = [ANY, ...ASSIGNABLE_ROLES.map((role) => ({ value: role, label: roleName(role) }))]
+const ROLES = [ANY, ...ADMIN_ROLES.map((role) => ({ value: role, label: roleName(role) }))]
 
 const LIST: AdminList<'query' | 'role'> = {
   filters: { query: '', role: '' },

@@ -1,7 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { POLL_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
+import {
+  POLL_KIND,
+  POLL_STATUS,
+  type PollKind,
+  type PollStatus,
+} from '../../../contract/enumerations/content'
 import { MAX_SEARCH } from '../../../contract/limits'
 import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields } from '../../components/field'
@@ -11,9 +15,8 @@ import { TextField } from '../../components/text-field'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { formatCount } from '../../lib/format'
-import { sampleSizeText } from '../list/sample-size'
-import type { TilePoll } from './api'
-import { findPolls, selectFound, selectPolls } from './feature'
+import type { LoadingState } from '../../lib/remote-list'
+import { sampleSizeText } from './sample-size'
 
 const List = styled.ul`
   display: grid;
@@ -47,23 +50,49 @@ const List = styled.ul`
 `
 const DEBOUNCE_MS = 300
 
-interface PollDialogProps {
-  onChoose: (poll: TilePoll) => void
+interface PickablePoll {
+  id: number
+  title: string
+  kind: PollKind
+  status: PollStatus
+  sampleSize: number
+}
+
+/** The found polls; `ids` is null until the first search has ended. */
+export interface FoundPolls extends LoadingState {
+  ids: readonly number[] | null
+  total: number
+}
+
+interface PollDialogProps<Poll extends PickablePoll> {
+  /** The loaded polls by ID. */
+  polls: Partial<Record<number, Poll>>
+  found: FoundPolls
+  /** Returns why a poll cannot be chosen, in German; null if it can. A blocked poll never can. */
+  rejectionOf?: (poll: Poll) => string | null
+  /** Searches polls; must be a constant function. */
+  onSearch: (words: string) => void
+  onChoose: (poll: Poll) => void
   onClose: () => void
 }
 
-/** A dialog to search a poll for a new tile, by text or ID. */
-export function PollDialog({ onChoose, onClose }: PollDialogProps) {
-  const dispatch = useDispatch()
-  const polls = useSelector(selectPolls)
-  const { ids, total, isLoading, error } = useSelector(selectFound)
+/** A dialog to search a poll by text or ID, and to choose it. */
+export function PollDialog<Poll extends PickablePoll>({
+  polls,
+  found: { ids, total, isLoading, error },
+  rejectionOf = () => null,
+  onSearch,
+  onChoose,
+  onClose,
+}: PollDialogProps<Poll>) {
   const [words, setWords] = useState('')
-  const search = useCallback(() => dispatch(findPolls(words.trim())), [dispatch, words])
+  const search = () => onSearch(words.trim())
   useEffect(() => {
-    const timer = setTimeout(search, DEBOUNCE_MS)
+    const timer = setTimeout(() => onSearch(words.trim()), DEBOUNCE_MS)
     return () => clearTimeout(timer)
-  }, [search])
+  }, [onSearch, words])
 
+  const isRejected = (poll: Poll) => poll.status === 'BLOCKED' || rejectionOf(poll) !== null
   const found = (ids ?? []).flatMap((id) => polls[id] ?? [])
   return (
     <LazyDialog title="Umfrage hinzufügen" onClose={onClose} initialFocus="input">
@@ -90,9 +119,9 @@ export function PollDialog({ onChoose, onClose }: PollDialogProps) {
                   <li key={poll.id}>
                     <button
                       type="button"
-                      aria-disabled={poll.status === 'BLOCKED' || undefined}
+                      aria-disabled={isRejected(poll) || undefined}
                       onClick={() => {
-                        if (poll.status === 'BLOCKED') return
+                        if (isRejected(poll)) return
                         onChoose(poll)
                         close()
                       }}
@@ -101,6 +130,7 @@ export function PollDialog({ onChoose, onClose }: PollDialogProps) {
                       <span>
                         {`Nr. ${poll.id} · ${POLL_KIND[poll.kind]} · ${POLL_STATUS[poll.status]} · ${sampleSizeText(poll.sampleSize)}`}
                       </span>
+                      {rejectionOf(poll) && <span>{rejectionOf(poll)}</span>}
                     </button>
                   </li>
                 ))}

@@ -1,0 +1,117 @@
+import { combineReducers, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { byId, loadedBy, pagedList } from '../../lib/remote-list'
+import { createRequest, type CallOptions } from '../../lib/request'
+import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import * as api from './api'
+import type { AdminIndex, IndexCitationItem, IndexPoll } from './api'
+import { INDEX_FORM, indexFields, type IndexValues } from './values'
+
+export const fetchIndexes = createRequest('adminIndexes/list', api.fetchAdminIndexes)
+export const changeStatus = createRequest('adminIndexes/status', api.changeIndexStatus, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+export const duplicateIndex = createRequest('adminIndexes/duplicate', api.duplicateIndex, {
+  take: 'leading',
+  key: String,
+  failureToast: 'index-not-duplicated',
+})
+export const indexes = defineStaffObject<AdminIndex, IndexValues>({
+  name: 'adminIndexes',
+  path: STAFF_PATHS.decisionIndexes,
+  form: INDEX_FORM,
+  list: listedBy(fetchIndexes, pagedList(fetchIndexes, 'decisionIndexes'), (page) => page.decisionIndexes),
+  read: api.fetchAdminIndex,
+  save: ({ values, ...save }, options) => api.saveIndex({ ...save, fields: indexFields(values) }, options),
+  remove: api.deleteIndex,
+  others: [changeStatus, duplicateIndex],
+  creation: duplicateIndex,
+})
+
+/** Fetches the polls of a formula. */
+export const fetchIndexPolls = createRequest('adminIndexes/polls', (ids: number[], options: CallOptions) =>
+  api.fetchIndexPolls({ ids, limit: PAGE_SIZE.pollsToPick.max, offset: 0 }, options),
+)
+/** Searches polls for a new component. */
+export const findPolls = createRequest('adminIndexes/findPolls', (query: string, options: CallOptions) =>
+  api.fetchIndexPolls({ ...(query && { query }), limit: PAGE_SIZE.pollsToPick.limit, offset: 0 }, options),
+)
+export const fetchIndexCitations = createRequest('adminIndexes/citations', api.fetchIndexCitations)
+export const withdrawIndexCitation = createRequest(
+  'adminIndexes/withdrawCitation',
+  api.withdrawIndexCitation,
+  { take: 'leading', key: ({ code }) => code },
+)
+export const previewIndex = createRequest('adminIndexes/preview', api.previewIndex)
+
+/** The user left the preview; the next one may be of another index. */
+export const closePreview = createAction('adminIndexes/closePreview')
+
+type Preview = Awaited<ReturnType<typeof api.previewIndex>>
+
+const codeOf = ({ code }: IndexCitationItem): string => code
+
+const noPolls: Partial<Record<number, IndexPoll>> = {}
+const noPreview: { contents: Preview | null } = { contents: null }
+
+/** What the forms of indexes need beyond the indexes. */
+const indexContentsFeature = createFeatureModule({
+  name: 'adminIndexContents',
+  requests: [fetchIndexPolls, findPolls, previewIndex, fetchIndexCitations, withdrawIndexCitation],
+  reducer: combineReducers({
+    polls: createReducer(noPolls, (builder) => {
+      for (const { success } of [fetchIndexPolls, findPolls])
+        builder.addMatcher(success.match, (state, { payload }) => {
+          for (const poll of payload.polls) state[poll.id] = poll
+        })
+    }),
+    found: loadedBy(findPolls, { ids: null as number[] | null, total: 0 }, (_before, { polls, total }) => ({
+      ids: polls.map(({ id }) => id),
+      total,
+    })),
+    citations: pagedList(fetchIndexCitations, 'citations', {
+      idOf: codeOf,
+      resetsOn: (action) => fetchIndexCitations.match(action) && action.payload.offset === 0,
+    }),
+    citationItems: byId([fetchIndexCitations], 'citations', codeOf),
+    preview: loadedBy(
+      previewIndex,
+      noPreview,
+      (_before, contents) => ({ contents }),
+      (builder) => {
+        builder.addCase(closePreview, (state) => Object.assign(state, noPreview))
+      },
+    ),
+  }),
+  *sideEffects(): SagaGenerator<void> {
+    yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
+      if (error.code === 'conflict') yield* put(indexes.fetch(meta.initiator.payload.id))
+    })
+    yield* takeEvery(withdrawIndexCitation.success, function* ({ meta }) {
+      const { id } = meta.initiator.payload
+      yield* put(fetchIndexCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
+    })
+    yield* takeEvery(closePreview, function* () {
+      yield* put(previewIndex.abort()) // it would be shown as that of the next index
+    })
+  },
+})
+
+export const indexFeatures = [indexes.feature, indexContentsFeature]
+
+const slice = indexContentsFeature.selectSlice
+
+/** The loaded polls by ID. */
+export const selectPolls = (state: CoreState) => slice(state).polls
+export const selectFound = (state: CoreState) => slice(state).found
+export const selectPreview = (state: CoreState) => slice(state).preview
+export const selectCitationList = (state: CoreState) => slice(state).citations
+export const selectCitations = createSelector(
+  [selectCitationList, (state: CoreState) => slice(state).citationItems],
+  ({ ids }, items): IndexCitationItem[] => ids.flatMap((code) => items[code] ?? []),
+)

@@ -1,0 +1,213 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { DECISION_INDEX_STATUS } from '../../../contract/enumerations/content'
+import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
+import { PATHS } from '../../../contract/paths'
+import { toSlug } from '../../../contract/slug'
+import { Banner } from '../../components/banner'
+import { Button, ButtonLink } from '../../components/button'
+import { FieldError, FieldHint } from '../../components/field'
+import { TextArea, TextField } from '../../components/text-field'
+import { ofRow } from '../../core/requests/reducer'
+import { formatFullDate } from '../../lib/format'
+import { FormSection, FormWideSection } from '../form/edit-form'
+import { FieldPair } from '../form/field-pair'
+import { useOpenCreated } from '../form/object-screen'
+import { ReadFailure } from '../list/read-failure'
+import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { useIsPermitted } from '../shell/permissions'
+import type { AdminIndex } from './api'
+import { ComponentFields } from './component-fields'
+import { changeStatus, duplicateIndex, fetchIndexPolls, indexes, indexFeatures, selectPolls } from './feature'
+import { IndexCitations } from './index-citations'
+import { IndexPreview } from './index-preview'
+import { IndexStatusBadge, IndexStatusButton, StatusFailure } from './index-status'
+import type { ComponentValues } from './values'
+
+function IndexForm({ item: index }: { item: AdminIndex | null }) {
+  const dispatch = useDispatch()
+  const id = index?.id ?? 'new'
+  const mayWrite = useIsPermitted('decisionIndexes.write')
+  const mayPublish = useIsPermitted('decisionIndexes.publish')
+  const mayDelete = useIsPermitted('decisionIndexes.delete')
+  const isLocked = index?.status === 'LOCKED'
+  const isPublic = index !== null && index.status !== 'CREATED'
+  const form = useObjectForm(indexes, index)
+  const { values, set } = form
+  const createdId = useSelector(indexes.selectCreatedId)
+  useOpenCreated(indexes.path, ofRow(duplicateIndex, id), createdId)
+  const reloadPolls = usePollsOf(values.components)
+  const baseError = form.errorOf('base')
+  const setBase = (part: Partial<typeof values.base>) => set('base', { ...values.base, ...part })
+  return (
+    <ObjectForm
+      object={indexes}
+      item={index}
+      form={form}
+      isReadOnly={!mayWrite}
+      badges={index && <IndexStatusBadge status={index.status} />}
+      links={
+        index && (
+          <>
+            <ButtonLink size="small" variant="quiet" to={`${PATHS.indexes}/${index.slug}`}>
+              Ansehen
+            </ButtonLink>
+            {mayWrite && (
+              <Button
+                size="small"
+                variant="quiet"
+                data-leaves
+                onClick={() => dispatch(duplicateIndex(index.id))}
+              >
+                Duplizieren
+              </Button>
+            )}
+          </>
+        )
+      }
+      notices={
+        <>
+          <StatusFailure id={id} />
+          <ReadFailure
+            request={fetchIndexPolls}
+            text="Die Umfragen des Index konnten nicht geladen werden."
+            onRetry={reloadPolls}
+          />
+          {isLocked && index.lockedAt && (
+            <Banner kind="frozen">
+              {`Festgeschrieben am ${formatFullDate(index.lockedAt)}: Die Formel bleibt, wie sie ist.`}
+            </Banner>
+          )}
+          {index?.status === 'PUBLISHED' && (
+            <Banner kind="info">
+              Der Index ist veröffentlicht: Eine neue Formel gilt ab dem laufenden Monat, mit einem Bruch.
+            </Banner>
+          )}
+        </>
+      }
+      status={DECISION_INDEX_STATUS[index?.status ?? 'CREATED']}
+      actions={
+        index &&
+        mayPublish && (
+          <IndexStatusButton
+            id={index.id}
+            status={index.status}
+            isDirty={form.isDirty}
+            onChange={(status) => dispatch(changeStatus({ id: index.id, status, version: index.version }))}
+          />
+        )
+      }
+      show={{ components: componentsText, base: ({ from, to }) => (from ? `${from} bis ${to}` : 'ohne') }}
+    >
+      <FormSection title="Texte" hint="Was am Kopf des Index steht.">
+        <TextField
+          {...form.text('title')}
+          required
+          readOnly={!mayWrite}
+          onChange={({ target }) => {
+            if (index === null && values.slug === toSlug(values.title)) set('slug', toSlug(target.value))
+            set('title', target.value)
+          }}
+        />
+        <TextField
+          {...form.text('slug')}
+          hint={`Teil der Webadresse ${PATHS.indexes}/…${isPublic ? ', die nach der Veröffentlichung bleibt' : ''}`}
+          required
+          readOnly={!mayWrite || isPublic}
+          spellCheck={false}
+        />
+        <TextArea
+          {...form.text('description')}
+          isOptional
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          readOnly={!mayWrite}
+        />
+        {index && mayDelete && !isLocked && (
+          <ObjectDeletion
+            object={indexes}
+            item={index}
+            label="Index löschen"
+            text={`„${index.title}“ wird gelöscht. Die Umfragen bleiben.`}
+          />
+        )}
+      </FormSection>
+      <FormSection
+        title="Formel"
+        hint="Je Umfrage die Antworten, die zählen: 100 rechnet ihren Anteil hinzu, −100 zieht ihn ab. „Besser“ mit 100 und „schlechter“ mit −100 ergeben einen Saldo."
+      >
+        <ComponentFields form={form} isReadOnly={!mayWrite || isLocked} />
+        <FieldPair>
+          <TextField
+            id={form.idOf('base')}
+            label="Basis: erster Monat"
+            type="month"
+            placeholder="JJJJ-MM"
+            isOptional
+            value={values.base.from}
+            readOnly={!mayWrite || isLocked}
+            onChange={({ target }) => setBase({ from: target.value })}
+          />
+          <TextField
+            label="Basis: letzter Monat"
+            type="month"
+            placeholder="JJJJ-MM"
+            isOptional
+            value={values.base.to}
+            readOnly={!mayWrite || isLocked}
+            onChange={({ target }) => setBase({ to: target.value })}
+          />
+        </FieldPair>
+        <FieldHint>
+          Der Durchschnitt dieser Monate ist 100. Ohne Basis zeigt der Index den Saldo in Punkten.
+        </FieldHint>
+        {baseError && <FieldError id={`${form.idOf('base')}-error`}>{baseError}</FieldError>}
+      </FormSection>
+      <FormWideSection
+        title="Vorschau"
+        hint="So sehen ihn Leserinnen und Leser, die alle Umfragen sehen dürfen wie Sie."
+      >
+        <IndexPreview components={values.components} base={values.base} title={values.title} />
+      </FormWideSection>
+      {isLocked && (
+        <FormWideSection
+          title="Zitate"
+          hint="Werte, die Leserinnen und Leser unter einer dauerhaften Adresse eingefroren haben."
+        >
+          <IndexCitations id={index.id} />
+        </FormWideSection>
+      )}
+    </ObjectForm>
+  )
+}
+
+const componentsText = (components: readonly ComponentValues[]) =>
+  components.map(({ pollId, weight }) => `Umfrage ${pollId} (Gewicht ${weight})`).join(', ') || '–'
+
+/**
+ * Loads the polls of components that are not loaded yet.
+ *
+ * @returns a function that retries
+ */
+function usePollsOf(components: readonly ComponentValues[]): () => void {
+  const dispatch = useDispatch()
+  const polls = useSelector(selectPolls)
+  const missing = components
+    .map(({ pollId }) => pollId)
+    .filter((id) => !polls[id])
+    .join()
+  const requested = useRef('')
+  const load = useCallback(() => {
+    if (missing === '') return
+    requested.current = missing
+    dispatch(fetchIndexPolls(missing.split(',').map(Number)))
+  }, [dispatch, missing])
+  useEffect(() => {
+    if (missing !== requested.current) load() // only once, because a deleted poll stays missing
+  }, [load, missing])
+  return load
+}
+
+export const features = indexFeatures
+
+/** `/_internal/decision-indexes/{id or new}` */
+export const Page = objectFormPage(indexes, IndexForm)

@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import { useSelector } from 'react-redux'
+import { Link } from 'react-router-dom'
+import { countryName } from '../../../contract/country-names'
+import { EMAIL_CAMPAIGN_KIND } from '../../../contract/email-campaigns'
+import { EMAIL_CAMPAIGN_STATUS, type EmailCampaignStatus } from '../../../contract/enumerations/content'
+import { getLabel } from '../../../contract/enumerations/values'
+import { PAGE_SIZE } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { Badge, type BadgeTone } from '../../components/badge'
+import { formatCount, formatDateTime, formatFullDate, formatItems, NO_VALUE } from '../../lib/format'
+import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { ListToolbar } from '../list/list-toolbar'
+import { TwoLines } from '../list/shared-object-table'
+import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { InternalScreen } from '../shell/internal-screen'
+import { useIsPermitted } from '../shell/permissions'
+import type { EmailCampaign } from './api'
+import { emailCampaignsFeature, fetchEmailCampaigns, selectCampaignList, selectCampaigns } from './feature'
+
+const TONE: Record<EmailCampaignStatus, BadgeTone> = {
+  NONE: 'neutral',
+  CREATED: 'neutral',
+  SCHEDULED: 'info',
+  SENDING: 'info',
+  SENT: 'good',
+  DELETED: 'warn',
+}
+
+const LIST: AdminList<never> = {
+  filters: {},
+  sorting: { column: 'DAY', isDescending: true },
+  pageSize: PAGE_SIZE.emailCampaigns.limit,
+  fetchPage: (_filters, _sorting, page) => fetchEmailCampaigns(page),
+  countText: (count) => formatItems(count, 'Kampagne', 'Kampagnen'),
+}
+
+const nameOf = ({ kind, project }: EmailCampaign) =>
+  project
+    ? `Einladung: ${project.title}, ${countryName(project.country)}`
+    : getLabel(EMAIL_CAMPAIGN_KIND, kind)
+
+const rowLabelOf = (campaign: EmailCampaign) =>
+  campaign.day === null ? nameOf(campaign) : `${nameOf(campaign)}, ${formatFullDate(campaign.day)}`
+
+const countColumn = (id: keyof EmailCampaign['mails'], header: string): AdminColumn<EmailCampaign> => ({
+  id,
+  header,
+  width: 7,
+  isNumeric: true,
+  cell: ({ mails }) => formatCount(mails[id]),
+})
+
+const columnsOf = (mayOpenProjects: boolean): readonly AdminColumn<EmailCampaign>[] => [
+  {
+    id: 'NAME',
+    header: 'Kampagne',
+    isRowHeader: true,
+    cell: (campaign) => (
+      <TwoLines title={nameOf(campaign)}>
+        {campaign.project && mayOpenProjects ? (
+          <Link to={`${STAFF_PATHS.projects}/${campaign.project.id}`}>{nameOf(campaign)}</Link>
+        ) : (
+          nameOf(campaign)
+        )}
+      </TwoLines>
+    ),
+  },
+  {
+    id: 'STATUS',
+    header: 'Status',
+    width: 9,
+    cell: ({ status }) => <Badge $tone={TONE[status]}>{getLabel(EMAIL_CAMPAIGN_STATUS, status)}</Badge>,
+  },
+  {
+    id: 'DAY',
+    header: 'Tag',
+    width: 10,
+    cell: ({ day }) => (day === null ? NO_VALUE : formatFullDate(day)),
+  },
+  {
+    id: 'DUE',
+    header: 'Versand ab',
+    width: 11,
+    cell: ({ dueAt }) => (dueAt === null ? NO_VALUE : formatDateTime(dueAt)),
+  },
+  countColumn('planned', 'Geplant'),
+  countColumn('sending', 'Im Versand'),
+  countColumn('sent', 'Versendet'),
+  countColumn('deleted', 'Gelöscht'),
+]
+
+/** The digests of each day and the invitations to each country of a project, with the numbers of their e-mails. */
+export function EmailCampaignTable() {
+  const mayOpenProjects = useIsPermitted('projects.read')
+  const columns = useMemo(() => columnsOf(mayOpenProjects), [mayOpenProjects])
+  const { toolbar, table } = useAdminList(LIST, useSelector(selectCampaignList), useSelector(selectCampaigns))
+  return (
+    <InternalScreen title="E-Mail-Kampagnen">
+      <ListToolbar {...toolbar} />
+      <AdminTable
+        {...table}
+        label="E-Mail-Kampagnen"
+        columns={columns}
+        rowLabel={rowLabelOf}
+        empty={{
+          title: 'Noch keine Kampagnen',
+          text: 'Hier stehen die Sammelmails zu beobachteten Umfragen und die Einladungen zu Projekten.',
+        }}
+      />
+    </InternalScreen>
+  )
+}
+
+export const features = [emailCampaignsFeature]
+
+/** `/_internal/email-campaigns` */
+export const Page = EmailCampaignTable

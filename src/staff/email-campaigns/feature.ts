@@ -1,0 +1,29 @@
+import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { byId, pagedList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+import * as api from './api'
+import type { EmailCampaign } from './api'
+
+export const fetchEmailCampaigns = createRequest('adminEmailCampaigns/list', api.fetchEmailCampaigns)
+
+const idOf = ({ id }: EmailCampaign) => id
+
+export const emailCampaignsFeature = createFeatureModule({
+  name: 'adminEmailCampaigns',
+  requests: [fetchEmailCampaigns],
+  reducer: combineReducers({
+    list: pagedList(fetchEmailCampaigns, 'campaigns', { idOf }),
+    campaigns: byId([fetchEmailCampaigns], 'campaigns', idOf),
+  }),
+})
+
+const slice = emailCampaignsFeature.selectSlice
+
+export const selectCampaignList = (state: CoreState) => slice(state).list
+
+export const selectCampaigns = createSelector(
+  [selectCampaignList, (state: CoreState) => slice(state).campaigns],
+  ({ ids }, campaigns): EmailCampaign[] => ids.flatMap((id) => campaigns[id] ?? []),
+)

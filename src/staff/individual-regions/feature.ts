@@ -1,0 +1,31 @@
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { pagedList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import { organizationChoiceFeature } from '../object/organization-choice'
+import * as api from './api'
+import type { AdminRegion } from './api'
+import { REGION_FORM, regionFields, type RegionValues } from './values'
+
+export const fetchRegions = createRequest('adminRegions/list', api.fetchAdminRegions)
+export const changeRegionStatus = createRequest('adminRegions/status', api.changeRegionStatus, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
+
+export const regions = defineStaffObject<AdminRegion, RegionValues>({
+  name: 'adminRegions',
+  path: STAFF_PATHS.individualRegions,
+  form: REGION_FORM,
+  list: listedBy(
+    fetchRegions,
+    pagedList(fetchRegions, 'individualRegions'),
+    (page) => page.individualRegions,
+  ),
+  read: api.fetchAdminRegion,
+  save: ({ values, ...save }, options) => api.saveRegion({ ...save, fields: regionFields(values) }, options),
+  remove: api.deleteRegion,
+  others: [changeRegionStatus],
+})
+
+export const regionFeatures = [regions.feature, organizationChoiceFeature]

@@ -1,0 +1,132 @@
+import { useMemo, useState } from 'react'
+import { parseDistrictCodes } from '../../../contract/district-codes'
+import { INDIVIDUAL_REGION_STATUS } from '../../../contract/enumerations/content'
+import { MAX_INDIVIDUAL_REGIONS } from '../../../contract/limits'
+import { Checkbox } from '../../components/choice-field'
+import { FieldHint } from '../../components/field'
+import { TextArea, TextField } from '../../components/text-field'
+import { useDistrictNames } from '../../core/result-filter/use-region-names'
+import { containsFolded } from '../../lib/fold'
+import { formatItems } from '../../lib/format'
+import { FormSection, FormWideSection } from '../form/edit-form'
+import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { OrganizationField } from '../object/organization-field'
+import { useIsPermitted } from '../shell/permissions'
+import type { AdminRegion } from './api'
+import { DistrictMap } from './district-map'
+import { regionFeatures, regions } from './feature'
+import { RegionStatusBadge, RegionStatusButton, StatusFailure } from './region-status'
+import { toggleDistrict } from './values'
+
+/** Above that of the codes of all 400 districts. */
+const MAX_CODES_LENGTH = 10_000
+
+function RegionForm({ item: region }: { item: AdminRegion | null }) {
+  const mayWrite = useIsPermitted('individualRegions.write')
+  const mayPublish = useIsPermitted('individualRegions.publish')
+  const mayDelete = useIsPermitted('individualRegions.delete')
+  const form = useObjectForm(regions, region)
+  const { values, set } = form
+  const chosen = useMemo(() => new Set(parseDistrictCodes(values.districts)), [values.districts])
+  const toggle = (code: string) => set('districts', toggleDistrict(values.districts, code))
+  return (
+    <ObjectForm
+      object={regions}
+      item={region}
+      form={form}
+      isReadOnly={!mayWrite}
+      badges={region && <RegionStatusBadge status={region.status} />}
+      notices={<StatusFailure id={region?.id ?? 'new'} />}
+      status={INDIVIDUAL_REGION_STATUS[region?.status ?? 'CREATED']}
+      actions={region && mayPublish && <RegionStatusButton region={region} isDirty={form.isDirty} />}
+      show={{ organization: (organization) => organization?.name ?? 'Alle Organisationen' }}
+    >
+      <FormSection
+        title="Gebiet"
+        hint={`Nach einem veröffentlichten Gebiet lassen sich Ergebnisse filtern und gruppieren. Eine Organisation kann höchstens ${MAX_INDIVIDUAL_REGIONS} verwenden.`}
+      >
+        <TextField {...form.text('title')} required readOnly={!mayWrite} />
+        <OrganizationField
+          none="Alle Organisationen"
+          value={values.organization}
+          error={form.errorOf('organization')}
+          isDisabled={!mayWrite}
+          onChange={(organization) => set('organization', organization)}
+        />
+        <TextArea
+          {...form.text('districts')}
+          hint="NUTS-3-Codes wie DE212 oder amtliche Schlüssel wie 09162, durch Komma, Leerzeichen oder Zeilen getrennt. Schlüssel zeigt die Karte nach dem Speichern."
+          required
+          maxLength={MAX_CODES_LENGTH}
+          spellCheck={false}
+          readOnly={!mayWrite}
+        />
+        {region && mayDelete && (
+          <ObjectDeletion
+            object={regions}
+            item={region}
+            text={`„${region.title}“ wird gelöscht. Links, Segmente und Vergleiche mit diesem Gebiet zeigen dann kein Ergebnis mehr.`}
+          />
+        )}
+      </FormSection>
+      <FormWideSection title="Kreise" hint="Ein Klick fügt einen Kreis hinzu oder nimmt ihn heraus.">
+        <FieldHint>
+          <span role="status">{formatItems(chosen.size, 'Kreis gewählt', 'Kreise gewählt')}</span>
+        </FieldHint>
+        {mayWrite && <DistrictSearch chosen={chosen} onToggle={toggle} />}
+        <DistrictMap chosen={chosen} isReadOnly={!mayWrite} onToggle={toggle} />
+      </FormWideSection>
+    </ObjectForm>
+  )
+}
+
+/** The number of districts shown. */
+const MAX_HITS = 8
+
+/** Finds districts by name, because the small ones are hard to hit on a phone. */
+function DistrictSearch({
+  chosen,
+  onToggle,
+}: {
+  chosen: ReadonlySet<string>
+  onToggle: (code: string) => void
+}) {
+  const [wanted, setWanted] = useState('')
+  const names = useDistrictNames(true)
+  const hits = wanted.trim() === '' ? [] : [...names].filter(([, name]) => containsFolded(name, wanted))
+  return (
+    <>
+      <TextField
+        label="Kreis suchen"
+        type="search"
+        autoComplete="off"
+        isOptional
+        value={wanted}
+        onChange={({ target }) => setWanted(target.value)}
+      />
+      {hits.length > 0 && (
+        <div role="group" aria-label="Gefundene Kreise">
+          {hits.slice(0, MAX_HITS).map(([code, name]) => (
+            <Checkbox
+              key={code}
+              label={`${name} (${code})`}
+              checked={chosen.has(code)}
+              onChange={() => onToggle(code)}
+            />
+          ))}
+          {hits.length > MAX_HITS && <FieldHint>{`und ${hits.length - MAX_HITS} weitere`}</FieldHint>}
+        </div>
+      )}
+      {wanted.trim() !== '' && names.size > 0 && hits.length === 0 && (
+        <FieldHint>
+          <span role="status">Kein Kreis gefunden.</span>
+        </FieldHint>
+      )}
+    </>
+  )
+}
+
+export const features = regionFeatures
+
+/** `/_internal/individual-regions/{id or new}` */
+export const Page = objectFormPage(regions, RegionForm)

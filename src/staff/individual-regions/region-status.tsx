@@ -1,0 +1,43 @@
+import { useDispatch } from 'react-redux'
+import { INDIVIDUAL_REGION_STATUS, type IndividualRegionStatus } from '../../../contract/enumerations/content'
+import { Badge } from '../../components/badge'
+import { ErrorBanner } from '../../components/banner'
+import { Button } from '../../components/button'
+import { ofRow } from '../../core/requests/reducer'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import type { AdminRegion } from './api'
+import { changeRegionStatus } from './feature'
+
+export const RegionStatusBadge = ({ status }: { status: IndividualRegionStatus }) => (
+  <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>{INDIVIDUAL_REGION_STATUS[status]}</Badge>
+)
+
+interface RegionStatusButtonProps {
+  region: AdminRegion
+  /** The form has changes that must be saved first. */
+  isDirty: boolean
+}
+
+/** A button that publishes the region, or makes it a draft again. */
+export function RegionStatusButton({ region: { id, status, version }, isDirty }: RegionStatusButtonProps) {
+  const dispatch = useDispatch()
+  const { isPending } = useFormRequest(ofRow(changeRegionStatus, id))
+  const next = status === 'CREATED' ? 'PUBLISHED' : 'CREATED'
+  return (
+    <Button
+      isPending={isPending}
+      disabled={isDirty}
+      onClick={() => dispatch(changeRegionStatus({ id, status: next, version }))}
+    >
+      {next === 'PUBLISHED' ? 'Veröffentlichen' : 'Zurück in den Entwurf'}
+    </Button>
+  )
+}
+
+/** The error of a failed change of the status. */
+export function StatusFailure({ id }: { id: number | 'new' }) {
+  const { serverErrors } = useFormRequest(ofRow(changeRegionStatus, id))
+  if (!serverErrors) return null
+  const [field] = Object.values(serverErrors.fields ?? {})
+  return <ErrorBanner>{`Der Status wurde nicht geändert. ${field ?? serverErrors.text}`}</ErrorBanner>
+}

@@ -1,0 +1,48 @@
+import { NO_DISTRICTS, parseDistrictCodes } from '../../../contract/district-codes'
+import { MAX_INDIVIDUAL_REGION_NAME_LENGTH } from '../../../contract/limits'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { filledText } from '../../lib/form-rules'
+import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { ChosenOrganization } from '../object/organization-choice'
+import type { AdminRegion, RegionFields } from './api'
+
+export interface RegionValues {
+  title: string
+  /** Null for all organizations. */
+  organization: ChosenOrganization | null
+  /** The codes of the districts, as typed; clicks on the map add and remove them. */
+  districts: string
+}
+
+export const regionFields = ({ title, organization, districts }: RegionValues): RegionFields => ({
+  title,
+  organizationId: organization?.id ?? null,
+  districts: parseDistrictCodes(districts),
+})
+
+/** Adds a district to the text with the codes, or removes it. */
+export function toggleDistrict(text: string, code: string): string {
+  const codes = parseDistrictCodes(text)
+  return (codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]).join(', ')
+}
+
+const LABELS = { title: 'Name', organization: 'Organisation', districts: 'Codes der Kreise' }
+
+export const REGION_FORM: ObjectFormTexts<AdminRegion, RegionValues> = {
+  name: 'Gebiet',
+  newTitle: 'Gebiet anlegen',
+  titleOf: ({ title }) => title,
+  back: { to: STAFF_PATHS.individualRegions, label: 'Gebiete' },
+  labels: LABELS,
+  empty: { title: '', organization: null, districts: '' },
+  valuesOf: ({ title, organizationId, organizationName, districts }) => ({
+    title,
+    organization: organizationId === null ? null : { id: organizationId, name: organizationName ?? '' },
+    districts: districts.join(', '),
+  }),
+  check: ({ title, districts }) => ({
+    title: filledText(MAX_INDIVIDUAL_REGION_NAME_LENGTH)(title),
+    districts: parseDistrictCodes(districts).length === 0 ? NO_DISTRICTS : null,
+  }),
+  words: { fields: { organizationId: 'organization' } },
+}

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { PATHS } from '../../../contract/paths'
+import { viewWord } from '../../../contract/result-view'
+import { ErrorBanner } from '../../components/banner'
+import { Button } from '../../components/button'
+import { Dialog } from '../../components/dialog/dialog'
+import { DialogButtons } from '../../components/dialog/dialog-buttons'
+import { FieldHint, Fields } from '../../components/field'
+import { RowsSkeleton } from '../../components/skeleton'
+import { LoadMore } from '../../components/states'
+import { TextArea } from '../../components/text-field'
+import { color, space, text } from '../../components/theme/tokens'
+import { PendingView } from '../../core/requests/pending-view'
+import { ofRow } from '../../core/requests/reducer'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { formatDateTime } from '../../lib/format'
+import type { PagedList } from '../../lib/remote-list'
+import { useReason } from '../form/use-reason'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(1.5)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  font-size: ${text.small};
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space(0.5)} ${space(1.5)};
+    align-items: center;
+    justify-content: space-between;
+  }
+`
+const Muted = styled.span`
+  color: ${color.inkMuted};
+`
+
+/** A citation as staff see it. */
+export interface CitationItem {
+  code: string
+  citedAt: string
+  /** Null if the account was deleted. */
+  citedBy: string | null
+  /** The view of a poll; null for a decision index, and after a withdrawal. */
+  query: Parameters<typeof viewWord>[0] | null
+  withdrawn: { at: string; reason: string } | null
+}
+
+interface CitationListProps {
+  list: Pick<PagedList, 'isLoading' | 'error' | 'hasMore' | 'total'>
+  citations: readonly CitationItem[]
+  /** The accessible name of the list. */
+  label: string
+  /** The text without citations. */
+  empty: string
+  /** The creator of the request that withdraws a citation; its key is the code. */
+  withdrawal: { type: string }
+  onLoad: (offset: number) => void
+  /** Null if the user is not allowed to withdraw. */
+  onWithdraw: ((code: string, reason: string) => void) | null
+}
+
+/** The citations of a poll or an index, which can be withdrawn. */
+export function CitationList({
+  list: { isLoading, error, hasMore, total },
+  citations,
+  label,
+  empty,
+  withdrawal,
+  onLoad,
+  onWithdraw,
+}: CitationListProps) {
+  const [withdrawn, setWithdrawn] = useState<CitationItem | null>(null)
+  if (error || (isLoading && citations.length === 0))
+    return (
+      <PendingView error={error} onRetry={() => onLoad(0)}>
+        <RowsSkeleton count={2} />
+      </PendingView>
+    )
+  if (total === 0) return <FieldHint>{empty}</FieldHint>
+  return (
+    <div>
+      <List aria-label={label} aria-busy={isLoading}>
+        {citations.map((citation) => (
+          <Row
+            key={citation.code}
+            citation={citation}
+            onWithdraw={onWithdraw ? () => setWithdrawn(citation) : null}
+          />
+        ))}
+      </List>
+      {hasMore && <LoadMore isLoading={isLoading} onClick={() => onLoad(citations.length)} />}
+      {withdrawn && onWithdraw && (
+        <WithdrawalDialog
+          withdrawal={withdrawal}
+          code={withdrawn.code}
+          onWithdraw={(reason) => onWithdraw(withdrawn.code, reason)}
+          onClose={() => setWithdrawn(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface RowProps {
+  citation: CitationItem
+  /** Null if the user is not allowed to withdraw. */
+  onWithdraw: (() => void) | null
+}
+
+function Row({ citation: { code, citedAt, citedBy, query, withdrawn }, onWithdraw }: RowProps) {
+  return (
+    <li>
+      <span>
+        <a href={`${PATHS.citation}/${code}`}>{code}</a>{' '}
+        <Muted>
+          {query && `${viewWord(query)}, `}
+          {citedBy ?? 'gelöschtes Konto'}, <time dateTime={citedAt}>{formatDateTime(citedAt)}</time>
+        </Muted>
+        {withdrawn && (
+          <span>
+            {' '}
+            Zurückgezogen am {formatDateTime(withdrawn.at)}: „{withdrawn.reason}“
+          </span>
+        )}
+      </span>
+      {!withdrawn && onWithdraw && (
+        <Button size="small" variant="quiet" aria-label={`${code} zurückziehen`} onClick={onWithdraw}>
+          Zurückziehen
+        </Button>
+      )}
+    </li>
+  )
+}
+
+interface WithdrawalDialogProps {
+  withdrawal: { type: string }
+  code: string
+  onWithdraw: (reason: string) => void
+  onClose: () => void
+}
+
+function WithdrawalDialog({ withdrawal, code, onWithdraw, onClose }: WithdrawalDialogProps) {
+  const reason = useReason(ADMIN_TEXT.withdrawalReason)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(withdrawal, code))
+  return (
+    <Dialog
+      title="Zitat zurückziehen?"
+      onClose={onClose}
+      isClosing={hasSucceeded}
+      actions={(close) => (
+        <DialogButtons
+          close={close}
+          label="Zurückziehen"
+          variant="danger"
+          isPending={isPending}
+          onClick={() => {
+            const words = reason.read()
+            if (words !== null && !isPending) onWithdraw(words)
+          }}
+        />
+      )}
+    >
+      <Fields>
+        <p>
+          {`Die Zahlen von ${code} werden gelöscht. Wer ihrer Adresse folgt, liest stattdessen den Grund. Das lässt sich nicht rückgängig machen.`}
+        </p>
+        {serverErrors && <ErrorBanner>{serverErrors.fields?.reason ?? serverErrors.text}</ErrorBanner>}
+        <TextArea label="Grund" hint="Lesen alle, die der Adresse folgen." {...reason.field} />
+      </Fields>
+    </Dialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Select } from '../../components/choice-field'
+import { TextField } from '../../components/text-field'
+import { findOrganizations, selectFoundOrganizations, type ChosenOrganization } from './organization-choice'
+
+interface OrganizationFieldProps {
+  value: ChosenOrganization | null
+  /** The option for no organization. */
+  none: string
+  error: string | null
+  isDisabled: boolean
+  onChange: (organization: ChosenOrganization | null) => void
+}
+
+/** Chooses an organization among those that the server finds. Its page lists `organizationChoiceFeature`. */
+export function OrganizationField({ value, none, error, isDisabled, onChange }: OrganizationFieldProps) {
+  const dispatch = useDispatch()
+  const found = useSelector(selectFoundOrganizations)
+  useEffect(() => {
+    if (!isDisabled) dispatch(findOrganizations(''))
+  }, [dispatch, isDisabled])
+  const organizations = value && !found.some(({ id }) => id === value.id) ? [value, ...found] : found
+  return (
+    <>
+      <Select
+        label="Organisation"
+        error={error}
+        disabled={isDisabled}
+        value={value === null ? '' : String(value.id)}
+        options={[
+          { value: '', label: none },
+          ...organizations.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={({ target }) =>
+          onChange(organizations.find(({ id }) => String(id) === target.value) ?? null)
+        }
+      />
+      {!isDisabled && (
+        <TextField
+          label="Organisationen suchen"
+          hint="Zeigt oben, was zum Namen passt."
+          isOptional
+          onChange={({ target }) => dispatch(findOrganizations(target.value))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,158 @@
+import { useId, useState } from 'react'
+import { useSelector } from 'react-redux'
+import { GENDER } from '../../../contract/enumerations/gender'
+import { REGION } from '../../../contract/enumerations/regions'
+import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
+import { getLabel } from '../../../contract/enumerations/values'
+import { PLANNED_ERRORS, planField } from '../../../contract/field-plan'
+import { germanNumber } from '../../../contract/german'
+import { PANEL_DAYS } from '../../../contract/panel'
+import { Button } from '../../components/button'
+import { Select } from '../../components/choice-field'
+import { DataTable } from '../../components/data-table'
+import { FieldHint, Fields } from '../../components/field'
+import { Loading, RowsSkeleton } from '../../components/skeleton'
+import { ErrorState } from '../../components/states'
+import { useFetch } from '../../core/requests/use-fetch'
+import { ageLabel } from '../../core/result-filter/filter-labels'
+import { useFeatures } from '../../core/use-features'
+import { formatCount, formatFullDate, formatItems } from '../../lib/format'
+import { FieldPair } from '../form/field-pair'
+import { FormDetails } from '../form/form-details'
+import type { FieldPlanBasis } from './api'
+import { fetchFieldPlanBasis, fieldPlanFeature, selectFieldPlanBasis } from './field-plan-feature'
+import type { SectionProps } from './section-props'
+
+const FEATURES = [fieldPlanFeature]
+const ALL = 'ALL'
+/** The default of a poll whose halves shall be told apart. */
+const USUAL_ERROR = '5'
+
+type Group = FieldPlanBasis['groups'][number]
+
+/** Answers and days that a wanted error in a group needs, from how answers arrive in our own polls; loaded when opened. */
+export function FieldPlanner({ form, isReadOnly }: SectionProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <FormDetails onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Feldplaner: wie viele Antworten, wie viele Tage?</summary>
+      {isOpen && (
+        <Planner onChoose={isReadOnly ? null : (answers) => form.set('targetSampleSize', String(answers))} />
+      )}
+    </FormDetails>
+  )
+}
+
+interface PlannerProps {
+  /** Called with a number of answers to aim for; null if it cannot be changed. */
+  onChoose: ((answers: number) => void) | null
+}
+
+function Planner({ onChoose }: PlannerProps) {
+  useFeatures(FEATURES)
+  const load = useFetch(fetchFieldPlanBasis)
+  const { basis, error } = useSelector(selectFieldPlanBasis)
+  if (!basis)
+    return error ? (
+      <ErrorState text="Der Feldplaner konnte nicht geladen werden." onRetry={load} />
+    ) : (
+      <Loading>
+        <RowsSkeleton count={3} />
+      </Loading>
+    )
+  return <Plan basis={basis} onChoose={onChoose} />
+}
+
+function Plan({ basis, onChoose }: PlannerProps & { basis: FieldPlanBasis }) {
+  const id = useId()
+  const [error, setError] = useState(USUAL_ERROR)
+  const [chosen, setChosen] = useState(ALL)
+  const { rates, designEffect, groups, asOf } = basis
+  const known = groups.filter(({ share }) => share !== null)
+  const group = known.find((one) => keyOf(one) === chosen)
+  const { answersOfGroup, answers, days } = planField({
+    error: Number(error),
+    share: group?.share ?? 1,
+    designEffect: designEffect ?? 1,
+    rates,
+  })
+  return (
+    <Fields>
+      <FieldPair>
+        <Select
+          id={`${id}-error`}
+          label="Gewünschter Fehler"
+          options={PLANNED_ERRORS.map((points) => ({ value: String(points), label: `± ${points} Punkte` }))}
+          value={error}
+          onChange={({ target }) => setError(target.value)}
+        />
+        <Select
+          id={`${id}-group`}
+          label="In der Gruppe"
+          options={[
+            { value: ALL, label: 'alle Befragten' },
+            ...known.map((one) => ({ value: keyOf(one), label: groupText(one) })),
+          ]}
+          value={chosen}
+          onChange={({ target }) => setChosen(target.value)}
+        />
+      </FieldPair>
+      <p>
+        {group
+          ? `Nötig sind etwa ${formatCount(answersOfGroup)} Antworten dieser Gruppe. Sie gibt ${germanNumber(100 * (group.share ?? 0), { max: 1 })} % aller Antworten, also braucht die Umfrage etwa ${formatCount(answers)}.`
+          : `Nötig sind etwa ${formatCount(answers)} Antworten.`}
+      </p>
+      {days && rates ? (
+        <DataTable
+          caption="Tage, bis sie da sind"
+          rows={[
+            { name: 'schleppend (ein Viertel der Umfragen)', rate: rates.slow, days: days.slow },
+            { name: 'üblich', rate: rates.usual, days: days.usual },
+            { name: 'schnell (ein Viertel der Umfragen)', rate: rates.fast, days: days.fast },
+          ]}
+          rowKey={({ name }) => name}
+          columns={[
+            { id: 'name', header: 'Zulauf', isRowHeader: true, cell: ({ name }) => name },
+            {
+              id: 'rate',
+              header: 'Antworten am Tag',
+              isNumeric: true,
+              cell: ({ rate }) => germanNumber(rate),
+            },
+            {
+              id: 'days',
+              header: 'Feldzeit',
+              isNumeric: true,
+              cell: (row) => formatItems(row.days, 'Tag', 'Tage'),
+            },
+          ]}
+        />
+      ) : (
+        <FieldHint>Für die Zahl der Tage haben noch zu wenige eigene Umfragen Antworten.</FieldHint>
+      )}
+      <FieldHint>
+        {`Halbe Breite des 95-%-Bereichs eines Anteils von 50 %, mit den Zufallsabweichungen zum Schutz Einzelner und dem üblichen Designeffekt (${germanNumber(designEffect ?? 1, { min: 1 })}). Aus den Antworten aller eigenen Umfragen der letzten ${PANEL_DAYS.recent} Tage bis ${formatFullDate(asOf)}; ob eine neue Umfrage ebenso viele bekommt, hängt davon ab, wo sie eingebettet ist.`}
+      </FieldHint>
+      {onChoose && (
+        <div>
+          <Button size="small" variant="quiet" onClick={() => onChoose(answers)}>
+            {`${formatCount(answers)} als Fallzahl eintragen`}
+          </Button>
+        </div>
+      )}
+    </Fields>
+  )
+}
+
+const keyOf = ({ dimension, value }: Group): string => `${dimension} ${value}`
+
+/** Names a group with its attribute: `Alter: 18–29 Jahre`. */
+function groupText({ dimension, value }: Group): string {
+  const name =
+    dimension === 'AGE'
+      ? ageLabel(value)
+      : dimension === 'GENDER'
+        ? getLabel(GENDER, value)
+        : getLabel(REGION, value)
+  return `${RESULT_DIMENSION[dimension]}: ${name}`
+}

@@ -1,0 +1,398 @@
+import { FileUp, Plus, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { styled } from 'styled-components'
+import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT } from '../../../contract/limits'
+import { cellText, GERMANY, isCountryOpen, parsePopulation, quotaCells } from '../../../contract/project'
+import { Button } from '../../components/button'
+import { Checkbox, Select } from '../../components/choice-field'
+import { FieldError, FieldHint } from '../../components/field'
+import { TextArea, TextField } from '../../components/text-field'
+import { space } from '../../components/theme/tokens'
+import { ofRow } from '../../core/requests/reducer'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { formatCount } from '../../lib/format'
+import { FieldPair } from '../form/field-pair'
+import type { EditFormState } from '../form/use-edit-form'
+import { FileDrop } from '../uploads/file-drop'
+import type { AdminProject } from './api'
+import { distributeQuotas, selectDistributed } from './feature'
+import { CountryStatusBadge, CountryStatusButtons } from './project-status'
+import { Head, Item } from './question-fields'
+import {
+  countryTitle,
+  newCountry,
+  toSetup,
+  type CountryValues,
+  type ProjectValues,
+  type TextValues,
+} from './values'
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space(2)};
+  padding: 0;
+  list-style: none;
+`
+const Cells = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
+  gap: ${space(1.5)} ${space(2)};
+  align-items: end;
+  legend {
+    margin-block-end: ${space(1)};
+    font-weight: 600;
+  }
+`
+const Question = styled.fieldset`
+  display: grid;
+  gap: ${space(1.5)};
+  legend {
+    margin-block-end: ${space(1)};
+    font-weight: 600;
+  }
+`
+
+const LANGUAGES = [
+  { value: 'de', label: 'Deutsch' },
+  { value: 'en', label: 'Englisch' },
+] as const
+
+/** Characters of a list that is typed with one entry per line. */
+const MAX_LIST_LENGTH = 5000
+
+interface CountryFieldsProps {
+  form: EditFormState<ProjectValues>
+  /** Null for a new project. */
+  project: AdminProject | null
+  mayWrite: boolean
+  mayPublish: boolean
+}
+
+/** The countries of a project. The setup of one that is ready stays as it is. */
+export function CountryFields({ form, project, mayWrite, mayPublish }: CountryFieldsProps) {
+  const { countries } = form.values
+  const error = form.errorOf('countries')
+  return (
+    <>
+      <List>
+        {countries.map((country, index) => {
+          const saved = project?.countries.find(({ code }) => code === country.code)
+          const isOpen = mayWrite && (saved === undefined || isCountryOpen(saved.status))
+          return (
+            <Item key={index}>
+              <Head>
+                <h3>{countryTitle(country)}</h3>
+                {saved && <CountryStatusBadge status={saved.status} />}
+                {project && saved && mayPublish && (
+                  <CountryStatusButtons project={project} country={saved} isDirty={form.isDirty} />
+                )}
+                {isOpen && (
+                  <Button
+                    size="small"
+                    variant="quiet"
+                    icon={Trash2}
+                    onClick={() => form.set('countries', countries.toSpliced(index, 1))}
+                  >
+                    Entfernen
+                  </Button>
+                )}
+              </Head>
+              <CountryItem {...{ form, country, index }} isReadOnly={!isOpen} isSaved={saved !== undefined} />
+            </Item>
+          )
+        })}
+      </List>
+      {countries.length === 0 && <p>Noch kein Land.</p>}
+      {error && <FieldError id={form.idOf('countries')}>{error}</FieldError>}
+      {mayWrite && countries.length < MAX_PROJECT.countries && (
+        <div>
+          <Button
+            size="small"
+            icon={Plus}
+            onClick={() =>
+              form.set('countries', [...countries, newCountry(countries.length === 0 ? GERMANY : '')])
+            }
+          >
+            Land hinzufügen
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface CountryItemProps {
+  form: EditFormState<ProjectValues>
+  country: CountryValues
+  index: number
+  isReadOnly: boolean
+  /** A saved country keeps its code. */
+  isSaved: boolean
+}
+
+function CountryItem({ form, country, index, isReadOnly, isSaved }: CountryItemProps) {
+  const path = `countries.${index}`
+  const change = (changes: Partial<CountryValues>, field: string) =>
+    form.set(
+      'countries',
+      form.values.countries.map((one, place) => (place === index ? { ...one, ...changes } : one)),
+      `${path}.${field}`,
+    )
+  const field = (name: string) => ({
+    id: form.idOf(`${path}.${name}`),
+    error: form.errorOf(`${path}.${name}`),
+    readOnly: isReadOnly,
+  })
+  const error = form.errorOf(path)
+  const part = { form, country, index, isReadOnly, change, field }
+  return (
+    <>
+      {error && <FieldError id={form.idOf(path)}>{error}</FieldError>}
+      <FieldPair>
+        <TextField
+          {...field('code')}
+          label="Ländercode"
+          hint="Zwei Buchstaben, etwa DE oder AT."
+          maxLength={2}
+          value={country.code}
+          readOnly={isReadOnly || isSaved}
+          onChange={({ target }) => change({ code: target.value.toUpperCase() }, 'code')}
+        />
+        <Select
+          label="Sprache"
+          options={LANGUAGES}
+          value={country.language}
+          disabled={isReadOnly}
+          onChange={({ target }) => change({ language: target.value === 'en' ? 'en' : 'de' }, 'language')}
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          {...field('fieldStart')}
+          label="Beginn der Feldzeit"
+          type="date"
+          isOptional
+          value={country.fieldStart}
+          onChange={({ target }) => change({ fieldStart: target.value }, 'fieldStart')}
+        />
+        <TextField
+          {...field('fieldEnd')}
+          label="Ende der Feldzeit"
+          type="date"
+          isOptional
+          value={country.fieldEnd}
+          onChange={({ target }) => change({ fieldEnd: target.value }, 'fieldEnd')}
+        />
+      </FieldPair>
+      <Checkbox
+        label="Offener Link: Alle können teilnehmen. Sonst nur Eingeladene mit persönlichem Link."
+        checked={country.hasOpenLink}
+        disabled={isReadOnly}
+        onChange={({ target }) => change({ hasOpenLink: target.checked }, 'hasOpenLink')}
+      />
+      <QuotaFields {...part} />
+      <TextFields {...part} />
+    </>
+  )
+}
+
+interface PartProps extends Omit<CountryItemProps, 'isSaved'> {
+  change: (changes: Partial<CountryValues>, field: string) => void
+  field: (name: string) => { id: string; error: string | null; readOnly: boolean }
+}
+
+function QuotaFields({ form, country, index, isReadOnly, change, field }: PartProps) {
+  const dispatch = useDispatch()
+  const path = `countries.${index}`
+  const [fileProblem, setFileProblem] = useState<string | null>(null)
+  const { isPending, serverErrors } = useFormRequest(ofRow(distributeQuotas, index))
+  const distributed = useSelector(selectDistributed)
+  const setup = toSetup(country)
+  const cells = quotaCells(setup)
+  const isGermany = country.code === GERMANY
+  const applied = useRef(distributed.quotas)
+  useEffect(() => {
+    if (distributed.quotas === applied.current) return
+    applied.current = distributed.quotas
+    if (distributed.place !== index || !distributed.quotas) return
+    const { quotas, population } = distributed.quotas
+    change({ quotas: quotas.map(String), population: [...population] }, 'quotas')
+  }, [distributed, index, change])
+  const distribute = () => {
+    dispatch(
+      distributeQuotas({
+        country: index,
+        code: setup.code,
+        targetSize: setup.targetSize,
+        ageBreaks: [...setup.ageBreaks],
+        regions: [...setup.regions],
+        population: setup.population && [...setup.population],
+      }),
+    )
+  }
+  const readFile = async (file: File) => {
+    const read = parsePopulation(await file.text(), setup)
+    setFileProblem('problem' in read ? read.problem : null)
+    if ('cells' in read) change({ population: read.cells }, 'population')
+  }
+  const residents = country.population?.reduce((sum, people) => sum + people, 0)
+  const populationError = fileProblem ?? form.errorOf(`countries.${index}.population`)
+  const quotaError =
+    form.errorOf(`countries.${index}.quotas`) ??
+    (serverErrors ? (Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text) : null)
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          {...field('ageBreaks')}
+          label="Altersgruppen ab"
+          hint="Jüngere können nicht teilnehmen."
+          value={country.ageBreaks}
+          onChange={({ target }) => change({ ageBreaks: target.value, quotas: [] }, 'ageBreaks')}
+        />
+        <TextField
+          {...field('targetSize')}
+          label="Teilnehmende insgesamt"
+          inputMode="numeric"
+          value={country.targetSize}
+          onChange={({ target }) => change({ targetSize: target.value }, 'targetSize')}
+        />
+      </FieldPair>
+      {!isGermany && (
+        <>
+          <TextArea
+            {...field('regions')}
+            label="Regionen"
+            maxLength={MAX_LIST_LENGTH}
+            hint="Eine je Zeile, in der Sprache des Landes."
+            value={country.regions}
+            onChange={({ target }) =>
+              change({ regions: target.value, quotas: [], population: null }, 'regions')
+            }
+          />
+          {!isReadOnly && (
+            <FileDrop
+              id={form.idOf(`${path}.file`)}
+              icon={FileUp}
+              text="Bevölkerung als CSV hierher ziehen oder"
+              label="Datei auswählen"
+              accept=".csv,text/csv,text/plain"
+              describedBy={form.idOf(`${path}.population`)}
+              isInvalid={populationError !== null}
+              onFile={(file) => void readFile(file)}
+            />
+          )}
+          <FieldHint id={form.idOf(`${path}.population`)}>
+            {`Je Zeile: Alter; Geschlecht (w oder m); Region; Einwohner. `}
+            {residents === undefined
+              ? 'Noch keine Bevölkerung.'
+              : `Bevölkerung: ${formatCount(residents)} Menschen.`}
+          </FieldHint>
+          {populationError && (
+            <FieldError id={form.idOf(`${path}.population-error`)}>{populationError}</FieldError>
+          )}
+        </>
+      )}
+      <Cells>
+        <legend>Quoten</legend>
+        {cells.map((cell, place) => (
+          <TextField
+            key={cellText(setup, cell)}
+            id={form.idOf(`countries.${index}.quotas.${place}`)}
+            label={cellText(setup, cell)}
+            inputMode="numeric"
+            readOnly={isReadOnly}
+            value={country.quotas[place] ?? ''}
+            onChange={({ target }) =>
+              change(
+                {
+                  quotas: cells.map((_one, other) =>
+                    other === place ? target.value : (country.quotas[other] ?? ''),
+                  ),
+                },
+                'quotas',
+              )
+            }
+          />
+        ))}
+      </Cells>
+      {quotaError && <FieldError id={form.idOf(`countries.${index}.quotas`)}>{quotaError}</FieldError>}
+      {!isReadOnly && (
+        <div>
+          <Button size="small" isPending={isPending} disabled={!(setup.targetSize > 0)} onClick={distribute}>
+            Nach Bevölkerung verteilen
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function TextFields({ form, country, change, field }: PartProps) {
+  const setText = (id: number, changes: Partial<TextValues>) => {
+    const own = country.texts.find(({ question }) => question === id) ?? emptyTexts(id)
+    change(
+      { texts: [...country.texts.filter(({ question }) => question !== id), { ...own, ...changes }] },
+      'texts',
+    )
+  }
+  return (
+    <>
+      <TextArea
+        {...field('texts.welcome')}
+        label="Begrüßung"
+        hint="Die erste Zeile ist die Überschrift."
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        value={country.welcome}
+        onChange={({ target }) => change({ welcome: target.value }, 'texts')}
+      />
+      {form.values.questions.map(({ id, label, isSplit, answerCount }, place) => {
+        const own = country.texts.find(({ question }) => question === id) ?? emptyTexts(id)
+        return (
+          <Question key={id}>
+            <legend>{`Frage ${place + 1}: ${label}`}</legend>
+            <TextArea
+              {...field(`texts.${id}.wording`)}
+              label={isSplit ? 'Wortlaut A' : 'Wortlaut'}
+              maxLength={MAX_PROJECT.wording}
+              value={own.wording}
+              onChange={({ target }) => setText(id, { wording: target.value })}
+            />
+            {isSplit && (
+              <TextArea
+                {...field(`texts.${id}.other`)}
+                label="Wortlaut B"
+                maxLength={MAX_PROJECT.wording}
+                value={own.otherWording}
+                onChange={({ target }) => setText(id, { otherWording: target.value })}
+              />
+            )}
+            <TextArea
+              {...field(`texts.${id}.answers`)}
+              label={`Antworten (${answerCount})`}
+              maxLength={MAX_LIST_LENGTH}
+              hint="Eine je Zeile."
+              value={own.answers}
+              onChange={({ target }) => setText(id, { answers: target.value })}
+            />
+          </Question>
+        )
+      })}
+      <TextArea
+        {...field('texts.thanks')}
+        label="Dank am Ende"
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        value={country.thanks}
+        onChange={({ target }) => change({ thanks: target.value }, 'texts')}
+      />
+    </>
+  )
+}
+
+const emptyTexts = (question: number): TextValues => ({
+  question,
+  wording: '',
+  otherWording: '',
+  answers: '',
+})

@@ -1,0 +1,96 @@
+import { combineReducers, createReducer } from '@reduxjs/toolkit'
+import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
+import { pagedList } from '../../lib/remote-list'
+import { createRequest } from '../../lib/request'
+import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import { organizationChoiceFeature } from '../object/organization-choice'
+import * as api from './api'
+import type { AdminProject, ProjectProgress } from './api'
+import { PROJECT_FORM, projectFields, type ProjectValues } from './values'
+
+export const fetchProjects = createRequest('adminProjects/list', api.fetchAdminProjects)
+const ofProject = { take: 'leading', key: ({ id }: { id: number }) => id } as const
+export const changeProjectStatus = createRequest('adminProjects/status', api.changeProjectStatus, ofProject)
+export const changeCountryStatus = createRequest(
+  'adminProjects/countryStatus',
+  api.changeCountryStatus,
+  ofProject,
+)
+export const projects = defineStaffObject<AdminProject, ProjectValues>({
+  name: 'adminProjects',
+  path: STAFF_PATHS.projects,
+  form: PROJECT_FORM,
+  list: listedBy(fetchProjects, pagedList(fetchProjects, 'projects'), (page) => page.projects),
+  read: api.fetchAdminProject,
+  save: ({ values, ...save }, options) =>
+    api.saveProject({ ...save, fields: projectFields(values) }, options),
+  remove: api.deleteProject,
+  others: [changeProjectStatus, changeCountryStatus],
+})
+
+export const fetchProgress = createRequest('adminProjects/progress', api.fetchProgress, { key: String })
+export const inviteParticipants = createRequest('adminProjects/invite', api.inviteParticipants, {
+  take: 'leading',
+  key: ({ country }) => country,
+})
+export const distributeQuotas = createRequest('adminProjects/quotas', api.distributeQuotas, {
+  take: 'leading',
+  key: ({ country }) => country,
+})
+
+type Invited = Awaited<ReturnType<typeof api.inviteParticipants>>
+type Distributed = Awaited<ReturnType<typeof api.distributeQuotas>>
+
+const noProgress: Partial<Record<number, ProjectProgress>> = {}
+const noInvited: Partial<Record<number, Invited>> = {}
+const noQuotas: { place: number | null; quotas: Distributed | null } = { place: null, quotas: null }
+
+/** What the form of a project needs beyond the projects. */
+const projectContentsFeature = createFeatureModule({
+  name: 'adminProjectContents',
+  requests: [fetchProgress, inviteParticipants, distributeQuotas],
+  reducer: combineReducers({
+    progress: createReducer(noProgress, (builder) => {
+      builder.addMatcher(fetchProgress.success.match, (state, { payload, meta }) => {
+        state[meta.initiator.payload] = payload
+      })
+    }),
+    invited: createReducer(noInvited, (builder) => {
+      builder.addMatcher(inviteParticipants.success.match, (state, { payload, meta }) => {
+        state[meta.initiator.payload.country] = payload
+      })
+    }),
+    quotas: createReducer(noQuotas, (builder) => {
+      builder.addMatcher(distributeQuotas.match, () => noQuotas)
+      builder.addMatcher(distributeQuotas.success.match, (_state, { payload, meta }) => ({
+        place: meta.initiator.payload.country,
+        quotas: payload,
+      }))
+    }),
+  }),
+  *sideEffects(): SagaGenerator<void> {
+    for (const change of [changeProjectStatus, changeCountryStatus] as const) {
+      yield* takeEvery(change.success, function* ({ payload }) {
+        yield* put(fetchProgress(payload.id))
+      })
+      yield* takeEvery(change.failure, function* ({ error, meta }) {
+        if (error.code === 'conflict') yield* put(projects.fetch(meta.initiator.payload.id))
+      })
+    }
+    yield* takeEvery(inviteParticipants.success, function* ({ meta }) {
+      yield* put(fetchProgress(meta.initiator.payload.id))
+    })
+  },
+})
+
+export const projectFeatures = [projects.feature, projectContentsFeature, organizationChoiceFeature]
+
+const slice = projectContentsFeature.selectSlice
+
+export const selectProgress = (state: CoreState, id: number) => slice(state).progress[id]
+export const selectInvited = (state: CoreState, country: number) => slice(state).invited[country]
+/** The quotas that the server distributed last, and the place of their country in the form. */
+export const selectDistributed = (state: CoreState) => slice(state).quotas

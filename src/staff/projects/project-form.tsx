@@ -1,0 +1,115 @@
+import { PROJECT_STATUS } from '../../../contract/enumerations/content'
+import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
+import { PATHS } from '../../../contract/paths'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { ButtonLink } from '../../components/button'
+import { TextArea, TextField } from '../../components/text-field'
+import { FormSection, FormWideSection } from '../form/edit-form'
+import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { OrganizationField } from '../object/organization-field'
+import { useIsPermitted } from '../shell/permissions'
+import type { AdminProject } from './api'
+import { CountryFields } from './country-fields'
+import { projectFeatures, projects } from './feature'
+import { ProgressPanel } from './progress-panel'
+import { ProjectStatusBadge, ProjectStatusButtons, StatusFailures } from './project-status'
+import { QuestionFields } from './question-fields'
+import { countryTitle, type CountryValues, type QuestionValues } from './values'
+
+function ProjectForm({ item: project }: { item: AdminProject | null }) {
+  const mayWrite = useIsPermitted('projects.write')
+  const mayPublish = useIsPermitted('projects.publish')
+  const mayDelete = useIsPermitted('projects.delete')
+  const mayExport = useIsPermitted('rawData.export')
+  const form = useObjectForm(projects, project)
+  const { values, set } = form
+  const isFixed = project?.countries.some(({ status }) => status !== 'CREATED') ?? false
+  return (
+    <ObjectForm
+      object={projects}
+      item={project}
+      form={form}
+      isReadOnly={!mayWrite}
+      badges={project && <ProjectStatusBadge status={project.status} />}
+      links={
+        project && (
+          <>
+            <ButtonLink size="small" variant="quiet" to={`${PATHS.projects}/${project.id}`}>
+              Ergebnisse
+            </ButtonLink>
+            {mayExport && (
+              <ButtonLink size="small" variant="quiet" to={`${STAFF_PATHS.projects}/${project.id}/raw-data`}>
+                Rohdaten
+              </ButtonLink>
+            )}
+          </>
+        )
+      }
+      notices={<StatusFailures id={project?.id ?? 'new'} />}
+      status={PROJECT_STATUS[project?.status ?? 'CREATED']}
+      actions={project && mayPublish && <ProjectStatusButtons project={project} isDirty={form.isDirty} />}
+      show={{
+        organization: (organization) => organization?.name ?? '–',
+        questions: questionsText,
+        countries: countriesText,
+      }}
+      below={
+        project && (
+          <FormWideSection title="Fortschritt" hint="Wie weit die Länder sind, ihre Links und Einladungen.">
+            <ProgressPanel project={project} mayWrite={mayWrite} />
+          </FormWideSection>
+        )
+      }
+    >
+      <FormSection
+        title="Projekt"
+        hint="Die Organisation liest die Ergebnisse, sobald das Projekt begonnen hat."
+      >
+        <TextField {...form.text('title')} required readOnly={!mayWrite} />
+        <OrganizationField
+          none="Noch keine"
+          value={values.organization}
+          error={form.errorOf('organizationId')}
+          isDisabled={!mayWrite || (project !== null && project.status !== 'CREATED')}
+          onChange={(organization) => set('organization', organization, 'organizationId')}
+        />
+        <TextArea
+          {...form.text('description')}
+          isOptional
+          maxLength={MAX_DESCRIPTION_LENGTH}
+          readOnly={!mayWrite}
+        />
+        {project?.status === 'CREATED' && mayDelete && (
+          <ObjectDeletion
+            object={projects}
+            item={project}
+            label="Projekt löschen"
+            text={`„${project.title}“ wird mit seinen Fragen und Ländern gelöscht.`}
+          />
+        )}
+      </FormSection>
+      <FormSection
+        title="Fragen"
+        hint="In allen Ländern dieselben, in dieser Reihenfolge. Solange ein Land bereit ist oder Stimmen hat, bleiben sie."
+      >
+        <QuestionFields form={form} isReadOnly={!mayWrite || isFixed} />
+      </FormSection>
+      <FormSection
+        title="Länder"
+        hint="Je Land Sprache, Texte, Quoten und Feldzeit. Bereit ist ein Land, wenn alle Texte und Quoten da sind."
+      >
+        <CountryFields {...{ form, project, mayWrite, mayPublish }} />
+      </FormSection>
+    </ObjectForm>
+  )
+}
+
+const questionsText = (questions: readonly QuestionValues[]) =>
+  questions.map(({ label }) => label).join(', ') || '–'
+
+const countriesText = (countries: readonly CountryValues[]) => countries.map(countryTitle).join(', ') || '–'
+
+export const features = projectFeatures
+
+/** `/_internal/projects/{id or new}` */
+export const Page = objectFormPage(projects, ProjectForm)

@@ -1,0 +1,174 @@
+import { useState } from 'react'
+import { useDispatch } from 'react-redux'
+import {
+  PROJECT_COUNTRY_STATUS,
+  PROJECT_STATUS,
+  type ProjectCountryStatus,
+  type ProjectStatus,
+} from '../../../contract/enumerations/content'
+import { nextCountryStatuses, nextProjectStatuses } from '../../../contract/project'
+import { Badge } from '../../components/badge'
+import { ErrorBanner } from '../../components/banner'
+import { Button } from '../../components/button'
+import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
+import { ofRow } from '../../core/requests/reducer'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import type { AdminCountry, AdminProject } from './api'
+import { changeCountryStatus, changeProjectStatus } from './feature'
+
+const PROJECT_TONES = { CREATED: 'neutral', IN_PROGRESS: 'good', DONE: 'warn', ARCHIVED: 'neutral' } as const
+const COUNTRY_TONES = {
+  CREATED: 'neutral',
+  READY: 'warn',
+  COLLECTING_VOTES: 'good',
+  DONE: 'warn',
+  ARCHIVED: 'neutral',
+} as const
+
+export const ProjectStatusBadge = ({ status }: { status: ProjectStatus }) => (
+  <Badge $tone={PROJECT_TONES[status]}>{PROJECT_STATUS[status]}</Badge>
+)
+
+export const CountryStatusBadge = ({ status }: { status: ProjectCountryStatus }) => (
+  <Badge $tone={COUNTRY_TONES[status]}>{PROJECT_COUNTRY_STATUS[status]}</Badge>
+)
+
+interface Action {
+  label: string
+  /** Asked before a change that cannot be undone. */
+  question?: string
+}
+
+const PROJECT_ACTIONS: Record<ProjectStatus, Action> = {
+  CREATED: { label: 'Zurücksetzen' },
+  IN_PROGRESS: { label: 'Projekt beginnen' },
+  DONE: {
+    label: 'Projekt beenden',
+    question:
+      'Alle Länder nehmen dann keine Antworten mehr an, und die Adressen der Eingeladenen werden gelöscht. Das lässt sich nicht rückgängig machen.',
+  },
+  ARCHIVED: {
+    label: 'Archivieren',
+    question: 'Die Umfragen des Projekts stehen dann in keiner Liste mehr; Links zu ihnen bleiben gültig.',
+  },
+}
+
+const COUNTRY_ACTIONS: Record<ProjectCountryStatus, Action> = {
+  CREATED: { label: 'Zurücksetzen' },
+  READY: { label: 'Bereit' },
+  COLLECTING_VOTES: {
+    label: 'Stimmen sammeln',
+    question: 'Texte, Quoten und Feldzeit dieses Landes bleiben dann, wie sie sind.',
+  },
+  DONE: {
+    label: 'Land beenden',
+    question: 'Das Land nimmt dann keine Antworten mehr an. Das lässt sich nicht rückgängig machen.',
+  },
+  ARCHIVED: {
+    label: 'Archivieren',
+    question: 'Die Umfragen des Landes stehen dann in keiner Liste mehr; Links zu ihnen bleiben gültig.',
+  },
+}
+
+interface StatusButtonProps {
+  action: Action
+  isPending: boolean
+  /** The form has changes that must be saved first. */
+  isDisabled: boolean
+  onChange: () => void
+}
+
+function StatusButton({ action: { label, question }, isPending, isDisabled, onChange }: StatusButtonProps) {
+  const [isConfirming, setConfirming] = useState(false)
+  return (
+    <>
+      <Button
+        size="small"
+        isPending={isPending}
+        disabled={isDisabled}
+        onClick={() => (question === undefined ? onChange() : setConfirming(true))}
+      >
+        {label}
+      </Button>
+      {isConfirming && question !== undefined && (
+        <ConfirmDialog
+          title={`${label}?`}
+          text={question}
+          confirmLabel={label}
+          confirmVariant="primary"
+          onConfirm={onChange}
+          onClose={() => setConfirming(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The buttons for each next status of a project. */
+export function ProjectStatusButtons({ project, isDirty }: { project: AdminProject; isDirty: boolean }) {
+  const dispatch = useDispatch()
+  const { id, status, version } = project
+  const { isPending } = useFormRequest(ofRow(changeProjectStatus, id))
+  return nextProjectStatuses(status).map((next) => (
+    <StatusButton
+      key={next}
+      action={PROJECT_ACTIONS[next]}
+      isPending={isPending}
+      isDisabled={isDirty}
+      onChange={() => dispatch(changeProjectStatus({ id, status: next, version }))}
+    />
+  ))
+}
+
+interface CountryStatusButtonsProps {
+  project: AdminProject
+  country: AdminCountry
+  isDirty: boolean
+}
+
+/** The buttons for each next status of a country. */
+export function CountryStatusButtons({ project, country, isDirty }: CountryStatusButtonsProps) {
+  const dispatch = useDispatch()
+  const { id, version } = project
+  const { isPending } = useFormRequest(ofRow(changeCountryStatus, id))
+  return nextCountryStatuses(country.status, project.status).map((next) => (
+    <StatusButton
+      key={next}
+      action={COUNTRY_ACTIONS[next]}
+      isPending={isPending}
+      isDisabled={isDirty}
+      onChange={() => dispatch(changeCountryStatus({ id, country: country.id, status: next, version }))}
+    />
+  ))
+}
+
+const PLACES: Partial<Record<string, string>> = {
+  welcome: 'Begrüßung',
+  thanks: 'Dank',
+  wording: 'Wortlaut',
+  other_wording: 'Wortlaut B',
+  answers: 'Antworten',
+}
+
+/** Returns where a text is missing, from a path such as `countries.0.texts.questions.3.wording`. */
+function placeOf(path: string): string {
+  const parts = path.split('.')
+  const place = PLACES[parts.at(-1) ?? '']
+  if (place === undefined) return ''
+  return parts.includes('questions') ? `${place} der Frage mit der Nummer ${parts.at(-2)}: ` : `${place}: `
+}
+
+/** The errors of a failed status change: for a country that is not ready, each missing text and quota. */
+export function StatusFailures({ id }: { id: number | 'new' }) {
+  const ofProject = useFormRequest(ofRow(changeProjectStatus, id)).serverErrors
+  const ofCountry = useFormRequest(ofRow(changeCountryStatus, id)).serverErrors
+  return [ofProject, ofCountry].map((errors, index) => {
+    if (!errors) return null
+    const texts = Object.entries(errors.fields ?? {}).map(([path, text]) => `${placeOf(path)}${text}`)
+    return (
+      <ErrorBanner key={index === 0 ? 'project' : 'country'}>
+        {`Der Status wurde nicht geändert. ${texts.join(' ') || errors.text}`}
+      </ErrorBanner>
+    )
+  })
+}

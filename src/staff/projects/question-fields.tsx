@@ -1,0 +1,256 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { POLL_KIND } from '../../../contract/enumerations/content'
+import { MAX_PROJECT } from '../../../contract/limits'
+import { PROJECT_QUESTION_KINDS } from '../../../contract/project'
+import { Button } from '../../components/button'
+import { Checkbox, Select } from '../../components/choice-field'
+import { FieldError } from '../../components/field'
+import { IconButton } from '../../components/icon-button'
+import { TextField } from '../../components/text-field'
+import { color, radius, space, text } from '../../components/theme/tokens'
+import { FieldPair } from '../form/field-pair'
+import type { EditFormState } from '../form/use-edit-form'
+import { newQuestion, type ProjectValues, type QuestionValues } from './values'
+
+const List = styled.ol`
+  display: grid;
+  gap: ${space(2)};
+  padding: 0;
+  list-style: none;
+`
+export const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(2)};
+  padding: ${space(2)};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+`
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
+  align-items: center;
+  h3 {
+    flex: 1 1 10rem;
+    font-size: ${text.body};
+  }
+`
+const Answers = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(2)};
+  legend {
+    margin-block-end: ${space(0.75)};
+    font-weight: 600;
+  }
+`
+
+const KINDS = PROJECT_QUESTION_KINDS.map((value) => ({ value, label: POLL_KIND[value] }))
+const NONE = ''
+
+interface QuestionFieldsProps {
+  form: EditFormState<ProjectValues>
+  isReadOnly: boolean
+}
+
+/** The questions of a project in their order. */
+export function QuestionFields({ form, isReadOnly }: QuestionFieldsProps) {
+  const { questions } = form.values
+  const error = form.errorOf('questions')
+  const set = (changed: QuestionValues[], path?: string) => form.set('questions', changed, path)
+  const move = (index: number, by: number) => {
+    const moved = questions[index]
+    if (moved) set(questions.toSpliced(index, 1).toSpliced(index + by, 0, moved))
+  }
+  return (
+    <>
+      <List>
+        {questions.map((question, index) => (
+          <Item key={question.id}>
+            <Head>
+              <h3>{`Frage ${index + 1}`}</h3>
+              {!isReadOnly && (
+                <>
+                  <IconButton
+                    icon={ArrowUp}
+                    label={`Frage ${index + 1} nach oben`}
+                    disabled={index === 0}
+                    onClick={() => move(index, -1)}
+                  />
+                  <IconButton
+                    icon={ArrowDown}
+                    label={`Frage ${index + 1} nach unten`}
+                    disabled={index === questions.length - 1}
+                    onClick={() => move(index, 1)}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={`Frage ${index + 1} entfernen`}
+                    onClick={() => set(questions.toSpliced(index, 1))}
+                  />
+                </>
+              )}
+            </Head>
+            <QuestionItem
+              {...{ form, question, index, isReadOnly }}
+              onChange={(changes, field) =>
+                set(
+                  questions.map((one, place) => (place === index ? { ...one, ...changes } : one)),
+                  `questions.${index}.${field}`,
+                )
+              }
+            />
+          </Item>
+        ))}
+      </List>
+      {questions.length === 0 && <p>Noch keine Frage.</p>}
+      {error && <FieldError id={form.idOf('questions')}>{error}</FieldError>}
+      {!isReadOnly && questions.length < MAX_PROJECT.questions && (
+        <div>
+          <Button size="small" icon={Plus} onClick={() => set([...questions, newQuestion(questions)])}>
+            Frage hinzufügen
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+interface QuestionItemProps extends QuestionFieldsProps {
+  question: QuestionValues
+  index: number
+  onChange: (changes: Partial<QuestionValues>, field: string) => void
+}
+
+function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionItemProps) {
+  const { condition, expected, answerCount } = question
+  const { questions } = form.values
+  const field = (name: string) => {
+    const path = `questions.${index}.${name}`
+    return { id: form.idOf(path), error: form.errorOf(path) }
+  }
+  const earlier = questions.slice(0, index).filter((one) => one.expected === null)
+  const named = questions.find(({ id }) => id === condition?.question)
+  const conditionError = form.errorOf(`questions.${index}.condition`)
+  return (
+    <>
+      <FieldPair>
+        <TextField
+          {...field('label')}
+          label="Name"
+          hint="Auf Deutsch, für Listen und Titel."
+          required
+          value={question.label}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange({ label: target.value }, 'label')}
+        />
+        <Select
+          {...field('kind')}
+          label="Art"
+          options={KINDS}
+          value={question.kind}
+          disabled={isReadOnly}
+          onChange={({ target }) =>
+            onChange(
+              { kind: KINDS.find(({ value }) => value === target.value)?.value ?? question.kind },
+              'kind',
+            )
+          }
+        />
+      </FieldPair>
+      <FieldPair>
+        <TextField
+          {...field('answerCount')}
+          label="Zahl der Antworten"
+          inputMode="numeric"
+          value={answerCount}
+          readOnly={isReadOnly}
+          onChange={({ target }) => onChange({ answerCount: target.value }, 'answerCount')}
+        />
+        <TextField
+          {...field('expected')}
+          label="Kontrollfrage: richtige Antwort"
+          hint="Nur für Kontrollfragen: die Nummer der Antwort."
+          isOptional
+          inputMode="numeric"
+          value={expected === null || Number.isNaN(expected) ? '' : String(expected + 1)}
+          readOnly={isReadOnly}
+          onChange={({ target }) =>
+            onChange({ expected: /^\d+$/.test(target.value) ? Number(target.value) - 1 : null }, 'expected')
+          }
+        />
+      </FieldPair>
+      <Checkbox
+        label="Die letzte Antwort heißt „weiß nicht“."
+        checked={question.hasDontKnow}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange({ hasDontKnow: target.checked }, 'hasDontKnow')}
+      />
+      <Checkbox
+        label="Geteilter Wortlaut: Eine zufällige Hälfte sieht einen anderen."
+        checked={question.isSplit}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange({ isSplit: target.checked }, 'isSplit')}
+      />
+      <Select
+        {...field('condition')}
+        error={null}
+        label="Bedingung"
+        hint="Nur wer eine frühere Frage so beantwortet hat, bekommt diese."
+        disabled={isReadOnly}
+        value={condition === null ? NONE : String(condition.question)}
+        options={[
+          { value: NONE, label: 'Alle werden gefragt' },
+          ...withNamed(earlier, named).map(({ id, label }) => ({
+            value: String(id),
+            label: label || `Frage ${id}`,
+          })),
+        ]}
+        onChange={({ target }) =>
+          onChange(
+            { condition: target.value === NONE ? null : { question: Number(target.value), answers: [] } },
+            'condition',
+          )
+        }
+      />
+      {condition && named && (
+        <Answers>
+          <legend>{`Antworten auf „${named.label}“`}</legend>
+          {Array.from(
+            { length: Math.min(MAX_PROJECT.answers, Number(named.answerCount) || 0) },
+            (_, answer) => (
+              <Checkbox
+                key={answer}
+                label={`Antwort ${answer + 1}`}
+                checked={condition.answers.includes(answer)}
+                disabled={isReadOnly}
+                onChange={({ target }) =>
+                  onChange(
+                    {
+                      condition: {
+                        ...condition,
+                        answers: target.checked
+                          ? [...condition.answers, answer].toSorted((a, b) => a - b)
+                          : condition.answers.filter((one) => one !== answer),
+                      },
+                    },
+                    'condition',
+                  )
+                }
+              />
+            ),
+          )}
+        </Answers>
+      )}
+      {conditionError && (
+        <FieldError id={`${form.idOf(`questions.${index}.condition`)}-error`}>{conditionError}</FieldError>
+      )}
+    </>
+  )
+}
+
+/** Adds the named question, which may have been moved behind. */
+const withNamed = (earlier: readonly QuestionValues[], named: QuestionValues | undefined): QuestionValues[] =>
+  named && !earlier.includes(named) ? [...earlier, named] : [...earlier]

@@ -1,0 +1,225 @@
+import { countryName } from '../../../contract/country-names'
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
+import {
+  countryProblems,
+  GERMAN_REGIONS,
+  GERMANY,
+  questionProblems,
+  type CountrySetup,
+  type ProjectLanguage,
+  type ProjectQuestion,
+} from '../../../contract/project'
+import { STAFF_PATHS } from '../../../contract/staff-paths'
+import { camelizePath } from '../../lib/case'
+import { filledText, maxLength } from '../../lib/form-rules'
+import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { AdminProject, ProjectFields } from './api'
+
+/** A question as it is typed. */
+export interface QuestionValues extends Omit<ProjectQuestion, 'answerCount'> {
+  answerCount: string
+}
+
+/** The texts of a question in a country, with one answer per line. */
+export interface TextValues {
+  question: number
+  wording: string
+  otherWording: string
+  answers: string
+}
+
+/** A country as it is typed: lists with commas or lines. */
+export interface CountryValues {
+  code: string
+  language: ProjectLanguage
+  welcome: string
+  thanks: string
+  texts: TextValues[]
+  targetSize: string
+  ageBreaks: string
+  regions: string
+  quotas: string[]
+  population: number[] | null
+  fieldStart: string
+  fieldEnd: string
+  hasOpenLink: boolean
+}
+
+export interface ProjectValues {
+  title: string
+  description: string
+  organization: { id: number; name: string } | null
+  questions: QuestionValues[]
+  countries: CountryValues[]
+}
+
+/** Parses a whole number; NaN for anything else. */
+const parseWhole = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : NaN)
+
+const lines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+export const toQuestions = (questions: readonly QuestionValues[]): ProjectQuestion[] =>
+  questions.map((question) => ({ ...question, answerCount: parseWhole(question.answerCount) }))
+
+/** Returns the ages and regions of a country, which determine its cells. */
+export const toCells = ({
+  code,
+  ageBreaks,
+  regions,
+}: Pick<CountryValues, 'code' | 'ageBreaks' | 'regions'>): Pick<CountrySetup, 'ageBreaks' | 'regions'> => ({
+  ageBreaks: ageBreaks
+    .split(/[,;\s]+/)
+    .filter((part) => part !== '')
+    .map(parseWhole),
+  regions: code === GERMANY ? GERMAN_REGIONS : lines(regions),
+})
+
+/** Converts a typed country; numbers that cannot be read are NaN, which is invalid. */
+export const toSetup = (country: CountryValues): CountrySetup => ({
+  code: country.code.trim().toUpperCase(),
+  language: country.language,
+  texts: {
+    welcome: country.welcome,
+    thanks: country.thanks,
+    questions: country.texts.map(({ answers, ...texts }) => ({ ...texts, answers: lines(answers) })),
+  },
+  targetSize: country.targetSize.trim() === '' ? 0 : parseWhole(country.targetSize),
+  ...toCells(country),
+  quotas: country.quotas.map((quota) => (quota.trim() === '' ? 0 : parseWhole(quota))),
+  population: country.population,
+  fieldStart: country.fieldStart === '' ? null : country.fieldStart,
+  fieldEnd: country.fieldEnd === '' ? null : country.fieldEnd,
+  hasOpenLink: country.hasOpenLink,
+})
+
+/** Converts the values of the form into the fields to send. */
+export const projectFields = ({
+  title,
+  description,
+  organization,
+  questions,
+  countries,
+}: ProjectValues): ProjectFields => ({
+  title,
+  description,
+  organizationId: organization?.id ?? null,
+  questions: toQuestions(questions).map(({ condition, ...question }) => ({
+    ...question,
+    condition: condition && { question: condition.question, answers: [...condition.answers] },
+  })),
+  countries: countries.map((country) => {
+    const setup = toSetup(country)
+    const known = questions.map(({ id }) => id)
+    return {
+      ...setup,
+      ageBreaks: [...setup.ageBreaks],
+      regions: [...setup.regions],
+      quotas: [...setup.quotas],
+      population: setup.population && [...setup.population],
+      texts: {
+        ...setup.texts,
+        questions: setup.texts.questions
+          .filter(({ question }) => known.includes(question))
+          .map((texts) => ({ ...texts, answers: [...texts.answers] })),
+      },
+    }
+  }),
+})
+
+export const newQuestion = (questions: readonly QuestionValues[]): QuestionValues => ({
+  id: Math.max(0, ...questions.map(({ id }) => id)) + 1,
+  label: '',
+  kind: 'SINGLE_CHOICE',
+  answerCount: '2',
+  hasDontKnow: false,
+  condition: null,
+  isSplit: false,
+  expected: null,
+})
+
+export const newCountry = (code: string): CountryValues => ({
+  code,
+  language: code === GERMANY ? 'de' : 'en',
+  welcome: '',
+  thanks: '',
+  texts: [],
+  targetSize: '',
+  ageBreaks: '18, 30, 50',
+  regions: '',
+  quotas: [],
+  population: null,
+  fieldStart: '',
+  fieldEnd: '',
+  hasOpenLink: true,
+})
+
+const LABELS: Record<keyof ProjectValues, string> = {
+  title: 'Titel',
+  description: 'Beschreibung',
+  organization: 'Organisation',
+  questions: 'Fragen',
+  countries: 'Länder',
+}
+
+/** Returns the label of an error's path: "Frage 2", "Land 1". */
+function labelOfPath(path: string): string {
+  const [name, place] = path.split('.')
+  if (place !== undefined && name === 'questions') return `Frage ${Number(place) + 1}`
+  if (place !== undefined && name === 'countries') return `Land ${Number(place) + 1}`
+  return LABELS[(name === 'organizationId' ? 'organization' : name) as keyof ProjectValues]
+}
+
+const under = (path: string, problems: Record<string, string>): [string, string][] =>
+  Object.entries(problems).map(([field, text]) => [`${path}${camelizePath(field)}`, text])
+
+export const PROJECT_FORM: ObjectFormTexts<AdminProject, ProjectValues> = {
+  name: 'Projekt',
+  newTitle: 'Projekt anlegen',
+  titleOf: ({ title }) => title,
+  back: { to: STAFF_PATHS.projects, label: 'Projekte' },
+  labels: LABELS,
+  labelOf: labelOfPath,
+  empty: { title: '', description: '', organization: null, questions: [], countries: [] },
+  valuesOf: ({ title, description, organizationId, organizationName, questions, countries }) => ({
+    title,
+    description,
+    organization: organizationId === null ? null : { id: organizationId, name: organizationName ?? '' },
+    questions: questions.map(({ answerCount, ...question }) => ({
+      ...question,
+      answerCount: String(answerCount),
+    })),
+    countries: countries.map(({ texts, ...country }) => ({
+      code: country.code,
+      language: country.language,
+      welcome: texts.welcome,
+      thanks: texts.thanks,
+      texts: texts.questions.map(({ answers, ...own }) => ({ ...own, answers: answers.join('\n') })),
+      targetSize: country.targetSize === 0 ? '' : String(country.targetSize),
+      ageBreaks: country.ageBreaks.join(', '),
+      regions: country.code === GERMANY ? '' : country.regions.join('\n'),
+      quotas: country.quotas.map(String),
+      population: country.population,
+      fieldStart: country.fieldStart ?? '',
+      fieldEnd: country.fieldEnd ?? '',
+      hasOpenLink: country.hasOpenLink,
+    })),
+  }),
+  check: (values) => ({
+    ...Object.fromEntries([
+      ...under('', questionProblems(toQuestions(values.questions))),
+      ...values.countries.flatMap((country, index) =>
+        under(`countries.${index}.`, countryProblems(toSetup(country))),
+      ),
+    ]),
+    title: filledText(MAX_TITLE_LENGTH)(values.title),
+    description: maxLength(MAX_DESCRIPTION_LENGTH)(values.description),
+  }),
+}
+
+/** Returns the heading of a country in the form. */
+export const countryTitle = ({ code }: Pick<CountryValues, 'code'>): string =>
+  code.length === 2 ? countryName(code.toUpperCase()) : 'Neues Land'
