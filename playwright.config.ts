@@ -25,7 +25,8 @@ export default defineConfig({
   fullyParallel: true,
   retries: 1, // distinguishes flaky from broken tests; `npm test` also fails for more than one flaky test
   forbidOnly: true,
-  timeout: 60_000,
+  // The full matrix examines each screen in four windows.
+  timeout: process.env.FULL_MATRIX === '1' ? 300_000 : 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,

@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { decisionIndexes } from '../../server/src/database/schema-indexes.ts'
+import { insertMonthlyPoll } from '../../server/test/provider/decision-indexes/monthly-polls.ts'
 import { castVotes } from '../../server/test/provider/results/cast-votes.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
 import * as api from '../../src/api/citations'
@@ -17,6 +19,17 @@ testApiFile(contract, 'citations.ts', api, {
     )
     assert.match(code, /^[a-z2-9]{8}$/)
     assert.deepEqual(content?.query, query)
+  },
+  citeIndex: async () => {
+    const pollId = await insertMonthlyPoll(contract.db, { '2025-01': [50, 30, 20], '2025-02': [60, 30, 10] })
+    await contract.db.insert(decisionIndexes).values({
+      slug: 'zitiert',
+      title: 'Zitiert',
+      status: 'PUBLISHED',
+      formula: { components: [{ pollId, weight: 1, answers: [{ position: 0, factor: 100 }] }], base: null },
+    })
+    const { index, content } = await api.citeIndex({ slug: 'zitiert' }, options)
+    assert.deepEqual([index?.status, index?.values.length, content], ['LOCKED', 2, null])
   },
   fetchCitation: async () => {
     const cited = await api.citeView(

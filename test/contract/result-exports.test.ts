@@ -27,6 +27,10 @@ testApiFile(contract, 'result-exports.ts', api, {
     const picture = await api.exportPollWaves({ pollId, query, type: 'png' }, options)
     assert.ok(picture instanceof Blob && picture.size > 10_000)
   },
+  exportPollFlows: async () => {
+    // There is no earlier poll of this question.
+    await assert.rejects(api.exportPollFlows({ pollId: POLL.frozen, type: 'csv' }, options), /not_found/)
+  },
   exportDistrictEstimates: async () => {
     await assert.rejects(api.exportDistrictEstimates(POLL.frozen, options), /conflict/)
   },

@@ -55,6 +55,21 @@ testApiFile(contract, 'results.ts', api, {
     const { waves } = await api.fetchPollWaves({ pollId, query: { gender: 'FEMALE' } }, options)
     assert.deepEqual(waves, [])
   },
+  fetchPollFlows: async () => {
+    assert.deepEqual(await api.fetchPollFlows(pollId, options), { obstacle: null, flows: [] })
+  },
+  fetchQuestionAverage: async () => {
+    assert.equal((await api.fetchQuestionAverage(pollId, options)).average, null)
+  },
+  fetchPollSensitivity: async () => {
+    const { sensitivity } = await api.fetchPollSensitivity({ pollId, query: { period: 'all' } }, options)
+    const range = sensitivity?.range
+    assert.ok(!range || range.low <= range.high)
+  },
+  fetchTrackRecord: async () => {
+    const { summary } = await api.fetchTrackRecord(undefined, options)
+    assert.equal(summary, null)
+  },
   fetchPollWeights: async () => {
     const { margins, version } = await api.fetchPollWeights(pollId, options)
     assert.match(version, /^2023/)

@@ -170,12 +170,12 @@ const ADMIN_CALLS: typeof CALLS = [
   [
     'GET /provider/v1/admin/insight_boards/7/raw_data/time_ranges',
     '',
-    () => rawData.fetchTimeRanges(7, options),
+    () => rawData.fetchBoardTimeRanges(7, options),
   ],
   [
     'GET /provider/v1/admin/insight_boards/7/data_for_rawdata_exports',
     '',
-    () => rawData.fetchExportData({ source: board, query: {} }, options),
+    () => rawData.fetchExportOptions({ source: board, query: {} }, options),
   ],
   [
     'POST /provider/v1/admin/insight_boards/7/raw_data/all',

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { decisionIndexes } from '../../server/src/database/schema-indexes.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
 import { RequestFailure } from '../../src/lib/request-error'
 import * as api from '../../src/staff/boards/api'
@@ -12,6 +13,7 @@ const tile: api.EditedTile = {
   kind: 'CROSSTAB',
   width: 6,
   pollId: POLL.open,
+  indexId: null,
   answer: null,
   by: 'EAST_WEST',
   label: null,
@@ -59,6 +61,22 @@ testApiFile(
       assert.equal(byIds.total, 2)
       const { polls } = await api.fetchTilePolls({ query: 'Tempolimit', limit: 10, offset: 0 }, options)
       assert.equal(polls[0]?.answers[0]?.text, 'Ja')
+    },
+    fetchTileIndexes: async () => {
+      const published = (title: string, status: 'CREATED' | 'PUBLISHED') => ({
+        slug: title.toLowerCase(),
+        title,
+        status,
+        formula: { components: [], base: null },
+      })
+      await contract.db
+        .insert(decisionIndexes)
+        .values([published('Lage', 'PUBLISHED'), published('Entwurf', 'CREATED')])
+      const { indexes } = await api.fetchTileIndexes(undefined, options)
+      assert.deepEqual(
+        indexes.map(({ title }) => title),
+        ['Lage'],
+      )
     },
     previewBoard: async () => {
       const contents = await api.previewBoard(

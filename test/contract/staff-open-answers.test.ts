@@ -24,7 +24,7 @@ testApiFile(contract, 'staff/open-answers/api.ts', api, {
     id = (await db.insert(polls).values(poll).returning({ id: polls.id }))[0]!.id
     await db.insert(pollAnswers).values({ pollId: id, position: 0, text: 'Miete' })
     const [vote] = await db.insert(votes).values({ pollId: id, answerMask: 0 }).returning({ id: votes.id })
-    await db.insert(voteTexts).values({ voteId: vote!.id, body: 'Die Miete' })
+    await db.insert(voteTexts).values({ pollId: id, voteId: vote!.id, body: 'Die Miete' })
     const { answers, categories, poll: listed } = await list()
     assert.deepEqual(categories, [{ position: 0, text: 'Miete' }])
     assert.deepEqual([answers[0]?.text, answers[0]?.n, listed.isFrozen], ['Die Miete', 1, false])

@@ -29,6 +29,7 @@ const body: api.PollBody = {
   ],
   isAnswerOrderRandom: false,
   countsKnownOnly: false,
+  profileSubject: null,
   scaleLow: null,
   scaleHigh: null,
   opensOn: '2026-01-01',
@@ -59,6 +60,11 @@ const ONE_PIXEL =
 let poll: api.AdminPoll
 
 testApiFile(contract, 'staff/polls/api.ts', api, {
+  fetchFieldPlanBasis: async () => {
+    const { groups, rates } = await api.fetchFieldPlanBasis(undefined, options)
+    assert.ok(groups.some(({ value }) => value === 'DE-BY'))
+    assert.equal(rates, null)
+  },
   fetchAdminPolls: async () => {
     const { polls, total } = await api.fetchAdminPolls(
       { status: ['CREATED'], sort: 'TITLE', order: 'ASC', limit: 200, offset: 0 },
@@ -135,6 +141,17 @@ testApiFile(contract, 'staff/polls/api.ts', api, {
   withdrawCitation: async () => {
     const withdrawal = { code: 'abcdefgh', reason: 'Falsche Gewichte' }
     await assert.rejects(api.withdrawCitation(withdrawal, options), /not_found/)
+  },
+  fetchBenchmarks: async () => {
+    assert.deepEqual((await api.fetchBenchmarks(POLL.open, options)).benchmarks, [])
+  },
+  registerBenchmark: async () => {
+    const request = { id: POLL.open, position: 31, source: 'Wahl' }
+    await assert.rejects(api.registerBenchmark(request, options), { code: 'conflict' })
+  },
+  enterOfficialShare: async () => {
+    const request = { id: POLL.open, benchmark: 1, officialShare: 0.5 }
+    await assert.rejects(api.enterOfficialShare(request, options), { code: 'conflict' })
   },
   fetchVoteSources: async () => {
     const { sources, exclusions } = await api.fetchVoteSources(POLL.open, options)

@@ -16,14 +16,14 @@ const castVotes = () =>
     select ${POLL.open}, 1, 44, i % 2, 4, timestamptz '2026-02-10 12:00Z' from generate_series(1, 40) i`)
 
 testApiFile(contract, 'staff/raw-data/api.ts', api, {
-  fetchTimeRanges: async () => {
+  fetchBoardTimeRanges: async () => {
     await castVotes()
-    const { timeRanges } = await api.fetchTimeRanges(board.id, options)
+    const { timeRanges } = await api.fetchBoardTimeRanges(board.id, options)
     assert.deepEqual(timeRanges, [{ start: '2026-01-01', end: '2026-03-31', votes: 40 }])
   },
-  fetchExportData: async () => {
+  fetchExportOptions: async () => {
     for (const source of [board, poll]) {
-      const { dryRun } = await api.fetchExportData({ source, query: {} }, options)
+      const { dryRun } = await api.fetchExportOptions({ source, query: {} }, options)
       assert.deepEqual([dryRun.rows, dryRun.smallestGroup, dryRun.refusal], [40, 40, null])
     }
   },

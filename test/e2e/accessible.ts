@@ -2,12 +2,16 @@ import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import type { AxeResults, RunOptions } from 'axe-core'
 
-const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** Checks WCAG 2.2 AA with axe on the current page, without iframes. */
-export const expectAccessible = (page: Page): Promise<void> =>
+/**
+ * Checks WCAG 2.2 AA and the best practices of axe on the current page, without iframes.
+ *
+ * @param isExample skips the best practices, which are about whole pages
+ */
+export const expectAccessible = (page: Page, isExample = false): Promise<void> =>
   expectNoViolations(page, {
-    runOnly: { type: 'tag', values: WCAG_AA },
+    runOnly: { type: 'tag', values: isExample ? WCAG : [...WCAG, 'best-practice'] },
     rules: { 'target-size': { enabled: true } },
   })
 

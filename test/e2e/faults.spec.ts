@@ -318,9 +318,11 @@ test.describe('without JavaScript', () => {
 
   test('a vote is counted, and its result is shown [ROUTE-20]', async ({ page }) => {
     await page.goto(`http://localhost:${process.env.E2E_WIDGET_PORT}/298`) // other tests use the time series of 299
+    await page.locator('form').getByRole('button').first().click()
+    await page.getByLabel('Alter').fill('einhundert')
     await page.getByRole('button', { name: 'Abstimmen' }).click()
     await expect(page.getByRole('alert')).toContainText('Bitte prüfen Sie Ihre Eingaben.')
-    await page.getByRole('radio').first().check()
+    await page.getByLabel('Alter').fill('44')
     await page.getByRole('button', { name: 'Abstimmen' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })

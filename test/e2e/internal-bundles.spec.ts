@@ -59,7 +59,9 @@ test('staff create a collection of three new bundles with images with the keyboa
 
     // Drags the third item to the top with the keyboard.
     await operator.reach(own.nth(0).getByRole('button', { name: new RegExp(`^${mark}`) }))
-    for (const key of ['ArrowDown', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+    for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
+    await expect(own.nth(2).getByRole('button', { name: new RegExp(`^${mark}`) })).toBeFocused()
+    await page.keyboard.press('Space')
     await expect(
       page.getByText(`„${mark} 3“ aufgenommen von Platz 3 in „Pakete der Sammlung“.`),
     ).toBeAttached()

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { POLL_KIND, type PollKind } from '../../contract/enumerations/content'
 import { getEntries } from '../../contract/enumerations/values'
-import { hasValues, isImageKind, takesWords } from '../../contract/poll-kinds'
+import { hasValues, isImageKind, takesSeveral, takesWords } from '../../contract/poll-kinds'
 import { followEmailLink } from './journeys/journey'
 import { Keyboard } from './operators'
 import { PollPage } from './pages/poll-page'
@@ -181,18 +181,27 @@ async function describeAnswer(
 async function answer(page: Page, widget: string, { id, kind }: PublishedPoll, voter: number): Promise<void> {
   await page.goto(`${widget}/${id}`)
   const choice = choiceOf(voter)
-  if (takesWords(kind)) await page.getByLabel('Ihre Antwort').fill(ANSWERS[choice] ?? '')
-  else await page.getByLabel(ANSWERS[choice] ?? '').check()
-  // Shown to each voter once.
-  if (await page.getByLabel('Alter').isVisible()) {
-    const { age, gender, zip } = personOf(voter)
-    await page.getByLabel('Alter').fill(age)
-    await page.getByLabel('Geschlecht').selectOption(gender)
-    await page.getByLabel('Postleitzahl').fill(zip)
+  const text = ANSWERS[choice] ?? ''
+  if (takesWords(kind)) await page.getByLabel('Ihre Antwort').fill(text)
+  else if (takesSeveral(kind)) await page.getByLabel(text).check()
+  // A single answer is a button, which sends it.
+  const isTapped = !takesWords(kind) && !takesSeveral(kind)
+  await page
+    .getByRole('button', { name: isTapped ? text : /^(Weiter|Abstimmen)$/ })
+    .first()
+    .click()
+  const age = page.getByLabel('Alter')
+  const counted = page.getByText('Ihre Stimme wurde gezählt.')
+  await expect(age.or(counted).first()).toBeVisible()
+  // Asked of each voter once.
+  if (await age.isVisible()) {
+    const person = personOf(voter)
+    await age.fill(person.age)
+    await page.getByLabel('Geschlecht').selectOption(person.gender)
+    await page.getByLabel('Postleitzahl').fill(person.zip)
+    await page.getByRole('button', { name: 'Abstimmen' }).click()
   }
-  await page.getByRole('button', { name: 'Abstimmen' }).click()
-  await expect(page.getByRole('button', { name: 'Abstimmen' })).toHaveCount(0)
-  await expect(page.getByRole('main')).toContainText('Ihre Stimme wurde gezählt.')
+  await expect(counted).toBeVisible()
 }
 
 /** Sends the same request as the widget's form. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { SCREEN_PERMISSIONS } from '../support/access-page'
 import { examine, PHONE, waitUntilLoaded, WIDE } from './examine'
 import { Shell } from './pages/shell'
-import { expect, navigateInApp, test } from './support'
+import { expect, isFullMatrix, navigateInApp, test } from './support'
 
 /** The IDs to use for `:id`: demo objects with content. */
 const IDS: Record<string, number> = {
@@ -13,6 +13,10 @@ const IDS: Record<string, number> = {
   '/_internal/poll-bundle-collections/:id': 1,
   '/_internal/insight-boards/:id': 2,
   '/_internal/insight-boards/:id/raw-data': 2,
+  '/_internal/decision-indexes/:id': 1,
+  '/_internal/projects/:id': 1,
+  '/_internal/projects/:id/raw-data': 1,
+  '/_internal/individual-regions/:id': 1,
   '/_internal/news/:id': 1,
   '/_internal/news/articles/:id': 1,
   '/_internal/organizations/:id': 1,
@@ -44,7 +48,7 @@ for (const [name, paths] of [
     people,
     logInAs,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(isFullMatrix ? 1_200_000 : 240_000)
     const staff = await people.person(await people.organization(), 'ADMIN', { adminRoles: ['ADMIN'] })
     await logInAs(staff)
     await createJobAndAuditEntry(page, staff.token)

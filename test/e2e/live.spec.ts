@@ -116,7 +116,7 @@ test('the tenth vote in the widget moves the open page of all, and not that of a
     const tenth = await browser.newContext({ extraHTTPHeaders: { 'X-Forwarded-For': '203.0.10.7' } })
     const visitor = await tenth.newPage()
     await visitor.goto(`${WIDGET}/${poll}`)
-    await visitor.getByLabel('Nein').check()
+    await visitor.getByRole('button', { name: 'Nein' }).click()
     await visitor.getByLabel('Alter').fill('34')
     await visitor.getByLabel('Geschlecht').selectOption('w')
     await visitor.getByLabel('Postleitzahl').fill('80331')

@@ -10,7 +10,15 @@ test('the menu contains every entry, locks scrolling, and closes on a click outs
   await page.goto('/pro')
   await page.getByRole('button', { name: 'Menü öffnen' }).tap()
   const menu = page.getByRole('navigation', { name: 'Menü' })
-  for (const name of ['News', 'Entdecken', 'Insight Boards', 'Suche', 'Einstellungen', 'Favoriten'])
+  for (const name of [
+    'News',
+    'Entdecken',
+    'Insight Boards',
+    'Indizes',
+    'Suche',
+    'Einstellungen',
+    'Favoriten',
+  ])
     await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
   await expect(menu.getByRole('button', { name: 'Abmelden' })).toBeVisible()
   await page.mouse.wheel(0, 500)

@@ -39,14 +39,47 @@ const SCREENS: Record<string, ListScreen> = {
   'new-password': { address: '/reset-password/ein-link', asks: /\/reset_password\// },
 }
 
+/** The lists of the internal area, each with the text of its empty state. */
+const STAFF_LISTS: Record<string, string> = {
+  polls: 'Noch keine Umfragen',
+  'poll-bundles': 'Noch keine Pakete',
+  'poll-bundle-collections': 'Noch keine Sammlungen',
+  'insight-boards': 'Noch keine Insight Boards',
+  news: 'Noch keine',
+  tags: 'Noch keine Tags',
+  embeds: 'Noch keine Seiten',
+  'embeds/publishers': 'Noch keine Medien',
+  organizations: 'Noch keine Organisationen',
+  segments: 'Keine Segmente',
+  comparisons: 'Keine Vergleiche',
+  jobs: 'Keine Aufträge',
+  audit: 'Noch keine Einträge',
+  users: 'Niemand gefunden',
+}
+const STAFF_SCREENS = Object.fromEntries(
+  [
+    ...Object.entries(STAFF_LISTS).map(([path, empty]) => [path, empty] as const),
+    ...['panel', 'settings', 'polls/299', 'poll-bundles/1', 'insight-boards/2', 'organizations/1'].map(
+      (path) => [path, undefined] as const,
+    ),
+  ].map(([path, empty]): [string, ListScreen] => [
+    `internal-${path.replaceAll('/', '-')}`,
+    { address: `/_internal/${path}`, asks: /\/v1\/admin\//, ...(empty !== undefined && { empty }) },
+  ]),
+)
+
 /** The content of each state is tested in test/screens. Here the states are examined in the full matrix. */
-for (const [name, { address, asks, empty }] of Object.entries(isFullMatrix ? SCREENS : {}))
+for (const [name, { address, asks, empty }] of Object.entries(
+  isFullMatrix ? { ...SCREENS, ...STAFF_SCREENS } : {},
+))
   test(`${name} passes axe while loading, after an error and when empty [UI-06]`, async ({
     page,
     logInAs,
     complaints,
   }) => {
-    if (!/^\/(invitation|reset)/.test(address)) await logInAs(CUSTOMER)
+    test.setTimeout(180_000)
+    if (!/^\/(invitation|reset)/.test(address))
+      await logInAs(name.startsWith('internal') ? 'intern@meinungsbild.example' : CUSTOMER)
     await page.setViewportSize(WIDE)
     await page.goto('/pro/gibt-es-nicht') // the page of an address brings its answers along; this one brings none
     await expect(new Shell(page).headline).toBeVisible()

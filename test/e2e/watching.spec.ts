@@ -70,5 +70,5 @@ test('the start page shows what has changed, with links [READ-66]', async ({ pag
 test('the start page states that nothing is watched [READ-66]', async ({ page, people, logInAs }) => {
   await logInAs(await people.person(await people.organization()))
   await page.goto('/pro')
-  await expect(page.getByText(/^Beobachten Sie Umfragen oder Boards/)).toBeVisible()
+  await expect(page.getByText(/^Beobachten Sie Umfragen, Boards oder Indizes/)).toBeVisible()
 })

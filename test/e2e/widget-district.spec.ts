@@ -20,7 +20,10 @@ test('a postcode of several districts asks for the district, by keyboard, and pa
       [poll],
     )
     await page.goto(`${WIDGET}/${poll}`)
-    await page.getByLabel('Nein').check()
+    await examine(page, 'widget-answers')
+    await page.getByRole('button', { name: 'Nein' }).press('Enter')
+    await expect(page.getByRole('main')).toContainText('Ihre Antwort: „Nein“')
+    await examine(page, 'widget-person')
     await page.getByLabel('Alter').fill('34')
     await page.getByLabel('Postleitzahl').fill('17488')
     await page.keyboard.press('Enter')

@@ -32,6 +32,7 @@ const START = [
 ]
 
 const EXPLORE = [
+  '/provider/v1/decision_indexes?limit=3&offset=0',
   '/provider/v1/pro/poll_bundle?limit=1000&offset=0',
   '/provider/v1/pro/poll_bundle_collection?sort=SCORE&order=DESC&limit=100&offset=0',
 ]
@@ -39,7 +40,12 @@ const EXPLORE = [
 // The server knows neither of them. The app sends a request again if its embedded response is an error, and shows the error.
 const RESET = '/provider/v1/auth/reset_password/abc'
 /** URLs of objects that do not exist. */
-const NOT_FOUND = ['/z/abcdefgh', '/pro/explore/gibt-es-nicht']
+const NOT_FOUND = [
+  '/z/abcdefgh',
+  '/pro/explore/gibt-es-nicht',
+  '/pro/indizes/gibt-es-nicht',
+  '/pro/projekte/999999',
+]
 /** Watches are loaded after the page has been rendered. */
 const WATCHES = '/provider/v1/me/watches'
 const CITATION = '/provider/v1/citations/abcdefgh'
@@ -54,6 +60,10 @@ const ADDRESSES: Record<string, Record<string, Later>> = {
   '/pro/explore/:slug': { '/pro/explore/verkehr': [] },
   '/pro/dashboards': { '/pro/dashboards': [], '/pro/dashboards?query=mobil': [] },
   '/dashboards/:board': { '/dashboards/mobilitaet-1': [WATCHES] },
+  '/pro/indizes': { '/pro/indizes': [], '/pro/indizes?query=klima': [] },
+  '/pro/indizes/:slug': { '/pro/indizes/gibt-es-nicht': ['/provider/v1/decision_indexes/gibt-es-nicht'] },
+  '/pro/projekte': { '/pro/projekte': [] },
+  '/pro/projekte/:id': { '/pro/projekte/999999': ['/provider/v1/projects/999999/results'] },
   '/pro/search': {
     '/pro/search': [],
     '/pro/search?query=tempo&sort=DATE&topic=Verkehr&topic=Politik&unbekannt=1': [],
@@ -119,6 +129,7 @@ const COLLECTIONS = `${ADMIN}/poll_bundle_collection?limit=1000&offset=0`
 const POLL_TAGS = `${ADMIN}/polls/tags`
 const POLLS_TO_PICK = `${ADMIN}/polls?limit=1000&offset=0&sort=TITLE`
 const RAW_DATA = 'data_for_rawdata_exports?zip_digits=0&include_archived_polls=false&level=simple'
+const INDEXES_TO_PICK = `${ADMIN}/insight_boards/indexes`
 const NEWS_POLLS = `${ADMIN}/polls?limit=50&offset=0&sort=TITLE`
 
 /** URLs for each screen of the internal area. */
@@ -165,6 +176,9 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
     '/_internal/comparisons': [`${ADMIN}/comparisons?limit=100&offset=0`],
   },
   '/_internal/segments': { '/_internal/segments': [`${ADMIN}/segments?limit=100&offset=0`] },
+  '/_internal/email-campaigns': {
+    '/_internal/email-campaigns': [`${ADMIN}/email_campaigns?limit=100&offset=0`],
+  },
   '/_internal/audit': {
     '/_internal/audit?type=POLL&person=Ida': [`${ADMIN}/audit?person=Ida&object_type=POLL&limit=100`],
   },
@@ -178,10 +192,11 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal/insight-boards': {
     '/_internal/insight-boards': [`${ADMIN}/insight_boards?sort=UPDATED_AT&order=DESC&limit=100&offset=0`],
   },
-  '/_internal/insight-boards/new': { '/_internal/insight-boards/new': [] },
+  '/_internal/insight-boards/new': { '/_internal/insight-boards/new': [INDEXES_TO_PICK] },
   '/_internal/insight-boards/:id': {
     '/_internal/insight-boards/1': [
       `${ADMIN}/insight_boards/1`,
+      INDEXES_TO_PICK,
       `${ADMIN}/insight_boards/polls?ids=1&limit=1000&offset=0`,
     ],
   },
@@ -205,6 +220,32 @@ const INTERNAL_ADDRESSES: Record<string, Record<string, Later>> = {
   '/_internal/embeds/publishers': { '/_internal/embeds/publishers': [`${ADMIN}/embed_settings`] },
   '/_internal/embeds/publishers/:id': {
     '/_internal/embeds/publishers/2': [`${ADMIN}/embed_settings/2`],
+  },
+  '/_internal/decision-indexes': {
+    '/_internal/decision-indexes': [
+      `${ADMIN}/decision_indexes?sort=UPDATED_AT&order=DESC&limit=100&offset=0`,
+    ],
+  },
+  '/_internal/decision-indexes/new': { '/_internal/decision-indexes/new': [] },
+  '/_internal/decision-indexes/:id': { '/_internal/decision-indexes/1': [`${ADMIN}/decision_indexes/1`] },
+  '/_internal/projects': {
+    '/_internal/projects': [`${ADMIN}/projects?sort=UPDATED_AT&order=DESC&limit=100&offset=0`],
+  },
+  '/_internal/projects/new': {
+    '/_internal/projects/new': [`${ADMIN}/organizations?query=&limit=8&offset=0`],
+  },
+  '/_internal/projects/:id': { '/_internal/projects/1': [`${ADMIN}/projects/1`] },
+  '/_internal/projects/:id/raw-data': {
+    '/_internal/projects/1/raw-data': [`${ADMIN}/projects/1/data_for_rawdata_exports`],
+  },
+  '/_internal/individual-regions': {
+    '/_internal/individual-regions': [`${ADMIN}/individual_regions?sort=TITLE&order=ASC&limit=100&offset=0`],
+  },
+  '/_internal/individual-regions/new': {
+    '/_internal/individual-regions/new': [`${ADMIN}/organizations?query=&limit=8&offset=0`],
+  },
+  '/_internal/individual-regions/:id': {
+    '/_internal/individual-regions/1': [`${ADMIN}/individual_regions/1`],
   },
   '/_internal/organizations': {
     '/_internal/organizations': [`${ADMIN}/organizations/details?sort=NAME&order=ASC&limit=100&offset=0`],
@@ -323,7 +364,7 @@ suite('the responses that the host embeds in a page', () => {
     })
     assert.deepEqual(
       { headline, complaints, sent: sent.sort() },
-      { headline: 'Entdecken', complaints: [], sent: ['/provider/v1/me', ...EXPLORE] },
+      { headline: 'Entdecken', complaints: [], sent: ['/provider/v1/me', ...EXPLORE].toSorted() },
     )
   })
 

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The directory into which `scripts/fetch-chromium.mjs` installs Chromium. */
+/** The program that starts the Chromium of `scripts/fetch-chromium.mjs`. */
 export const FETCHED = path.join(import.meta.dirname, '../../.cache/chromium/start')
 
 /** Options without a sandbox, which containers do not support, and without the browser's background activity. */

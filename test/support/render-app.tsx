@@ -43,6 +43,7 @@ export function setupScreens() {
     api.answer('get', '/v1/pro/polls', createSearchAnswer([]))
     api.answer('get', '/v1/insight_boards/pinned', { insight_boards: [], total: 0 })
     api.answer('get', '/v1/insight_boards/showcase', { showcase: null, boards: [] })
+    api.answer('get', '/v1/decision_indexes', { decision_indexes: [], total: 0 })
     api.answer('get', '/v1/pro/news', { news_items: [], total: 0 })
     api.answer('get', '/v1/admin/desk', { recent: [] })
     api.answer('get', '/v1/me/watches', createWatches())
@@ -52,6 +53,9 @@ export function setupScreens() {
       is_required: false,
       recovery_codes_left: 0,
     })
+    api.answer('get', '/v1/pro/polls/:id/average', { average: null })
+    api.answer('get', '/v1/pro/polls/:id/sensitivity', { sensitivity: null })
+    api.answer('get', '/v1/pro/benchmarks', { benchmarks: [], summary: null })
     // Live updates of poll pages; tests of live updates send a stream.
     api.answer('get', '/v1/pro/polls/:id/result_changes', { code: 'not_found', message: '' }, { status: 404 })
   })

@@ -195,6 +195,7 @@ export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdm
   answers: [createAdminAnswer('Ja'), createAdminAnswer('Nein')],
   is_answer_order_random: false,
   counts_known_only: false,
+  profile_subject: null,
   scale_low: null,
   scale_high: null,
   opens_on: '2026-01-01',
@@ -282,6 +283,7 @@ export const createAdminTile = (
   kind: 'ANSWER_BARS',
   width: 6,
   poll_id: id,
+  index_id: null,
   answer: null,
   by: null,
   label: null,
@@ -298,6 +300,7 @@ export const createTilePoll = (id: number): WireBody<'listTilePolls'>['polls'][n
   status: 'PUBLISHED',
   exclusivity: null,
   sample_size: 1000,
+  has_waves: false,
   answers: [
     { position: 0, text: 'Ja' },
     { position: 1, text: 'Nein' },

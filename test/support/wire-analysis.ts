@@ -46,6 +46,7 @@ export const createCitation = (content: Partial<CitedContent> = {}): WireBody<'g
   code: 'k7m2p9qx',
   cited_at: '2026-07-03T10:00:00.000Z',
   poll_id: 7,
+  index_slug: null,
   question: 'Wohnen Sie zur Miete?',
   withdrawn: null,
   content: {
@@ -120,6 +121,49 @@ export const createWaves = (shares: readonly (number | null)[]): WireBody<'getPo
   }),
 })
 
+/** The average of poll 7 over two institutes, with these shares of its first answer at the turn of months. */
+export const createAverage = (
+  shares: readonly number[],
+): NonNullable<WireBody<'getQuestionAverage'>['average']> => ({
+  institutes: ['Alpha', 'Beta'].map((name, index) => ({ name, poll_id: 7 + index, results: 12 })),
+  days: shares.map((_, index) => `2025-${String(index + 1).padStart(2, '0')}-01`),
+  answers: [0, 1].map((position) => {
+    const sign = position === 0 ? 1 : -1
+    return {
+      position,
+      shares: shares
+        .map((share) => (position === 0 ? share : 1 - share))
+        .map((share) => ({ share, ci95: [share - 0.015, share + 0.015] })),
+      house_effects: [0.021 * sign, -0.021 * sign].map((effect) => ({
+        effect,
+        ci95: [effect - 0.004, effect + 0.004],
+      })),
+      extra_deviation: 0.006,
+    }
+  }),
+})
+
+/** How much the finding about poll 7 depends on its weighting and on single votes. */
+export const createSensitivity = (
+  overrides: Partial<NonNullable<WireBody<'getPollSensitivity'>['sensitivity']>> = {},
+): NonNullable<WireBody<'getPollSensitivity'>['sensitivity']> => ({
+  used_period: { period: '30d', from: '2026-03-01', to: '2026-03-30', is_default: true },
+  claim: {
+    type: 'MAJORITY',
+    is_secured: true,
+    first: { label: '„zufrieden“', positions: [0] },
+    second: null,
+  },
+  range: { low: 56, high: 61 },
+  weightings: [
+    { margins: ['age_gender'], max_weight: null, share: 61 },
+    { margins: ['age_gender', 'state'], max_weight: 5, share: 57 },
+  ],
+  tipping_point: { shift: -3, multiple: 3.4, is_at_least: false, explained: 42 },
+  reserve: { votes: 212, is_exact: true, is_open: false },
+  ...overrides,
+})
+
 /** A comparison of women and men in poll 7, with these shares of its first answer. */
 export function createComparison(
   shares: readonly [number, number],
@@ -176,21 +220,28 @@ export const createContrasts = (
   })
   const days = (from: string, to: string, share: number) => ({ ...group('', '', share), key: null, from, to })
   const answer = { subject: 'ANSWER' as const, position: 0 }
+  const ofGender = {
+    type: 'GROUPS' as const,
+    dimension: 'GENDER' as const,
+    ...answer,
+    first: group('FEMALE', 'weiblich', 0.7),
+    second: group('MALE', 'männlich', 0.5),
+    difference: -0.2,
+    ci95: [-0.26, -0.14],
+    is_secured: true,
+  }
   return {
     used_period: { period: null, from: '2026-03-01', to: '2026-03-30', is_default: true },
     compared: { groups: 24, change: 2, regions: 0 },
     change_gap: null,
+    dimensions: [
+      { dimension: 'AGE', compared: 20, contrast: null },
+      { dimension: 'GENDER', compared: 4, contrast: ofGender },
+      { dimension: 'EAST_WEST', compared: 0, contrast: null },
+      { dimension: 'STATE', compared: 0, contrast: null },
+    ],
     contrasts: [
-      {
-        type: 'GROUPS',
-        dimension: 'GENDER',
-        ...answer,
-        first: group('FEMALE', 'weiblich', 0.7),
-        second: group('MALE', 'männlich', 0.5),
-        difference: -0.2,
-        ci95: [-0.26, -0.14],
-        is_secured: true,
-      },
+      ofGender,
       {
         type: 'CHANGE',
         dimension: null,

@@ -327,6 +327,9 @@ describe('the internal area', () => {
       'Sammlungen',
       'Insight Boards',
       'News',
+      'Indizes',
+      'Projekte',
+      'Gebiete',
       'Tags',
       'Einbettungen',
       'Organisationen',
@@ -336,6 +339,7 @@ describe('the internal area', () => {
       'Aufträge',
       'Protokoll',
       'Team',
+      'E-Mail-Kampagnen',
       'Einstellungen',
     ])
   })

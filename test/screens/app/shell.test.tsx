@@ -29,7 +29,7 @@ describe('the navigation bar', () => {
   })
 
   test.each([
-    [['pro:access'], ['Entdecken', 'Insight Boards', 'Suche']],
+    [['pro:access'], ['Entdecken', 'Insight Boards', 'Indizes', 'Suche']],
     [['pro:news'], ['News']],
     [['internal:tooling'], ['Intern']],
     [[], []],
@@ -50,6 +50,7 @@ describe('the navigation bar', () => {
       ['News', '/pro/news'],
       ['Entdecken', '/pro/explore'],
       ['Insight Boards', '/pro/dashboards'],
+      ['Indizes', '/pro/indizes'],
       ['Suche', '/pro/search'],
       ['Intern', '/_internal'],
     ])
@@ -230,6 +231,7 @@ describe('the mobile menu', () => {
       'News',
       'Entdecken',
       'Insight Boards',
+      'Indizes',
       'Suche',
       'Einstellungen',
       'Favoriten',

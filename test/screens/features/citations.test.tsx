@@ -17,7 +17,7 @@ describe('citing a view', () => {
   beforeEach(() => {
     api.answer('get', '/v1/pro/polls/7', createPollDetail())
     api.answer('get', '/v1/pro/polls/7/result', createPollResult())
-    api.answer('get', '/v1/pro/polls/7/contrasts', { contrasts: [], compared: 0 })
+    api.answer('get', '/v1/pro/polls/7/contrasts', { contrasts: [], dimensions: [], compared: 0 })
   })
 
   test('freezes the shown view, and formats it for print, BibTeX and RIS [READ-21]', async () => {
@@ -72,7 +72,7 @@ describe('citing a view', () => {
   test('keeps its address while another poll is cited late [READ-21]', async () => {
     api.answer('get', '/v1/pro/polls/8', createPollDetail({ id: 8 }))
     api.answer('get', '/v1/pro/polls/8/result', createPollResult())
-    api.answer('get', '/v1/pro/polls/8/contrasts', { contrasts: [], compared: 0 })
+    api.answer('get', '/v1/pro/polls/8/contrasts', { contrasts: [], dimensions: [], compared: 0 })
     api.answer('post', '/v1/pro/polls/8/citations', { ...createCitation(), code: 'bbbbbbbb', poll_id: 8 })
     let answer: ((response: Response) => void) | undefined
     api.reply('post', '/v1/pro/polls/7/citations', () => new Promise((resolve) => (answer = resolve)))
@@ -139,7 +139,7 @@ describe('a cited view', () => {
     expect(screen.getByRole('figure')).toHaveTextContent(
       'Freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe',
     )
-    expect(screen.getByText(/^1\.000 Befragte · .*in Klammern der 95-%-Bereich$/)).toBeVisible()
+    expect(screen.getByText(/^1\.000 Befragte · .*in Klammern: Unsicherheit \(95-%-Bereich\)$/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Aktuelle Fassung' })).toHaveAttribute(
       'href',
       '/pro/analytics/7?gender=FEMALE&period=30d',

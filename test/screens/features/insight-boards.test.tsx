@@ -393,7 +393,7 @@ describe('an insight board', () => {
     const { user } = renderApp('/dashboards/wohnen-2026-12?region=DE-BY', { session: nobody })
     await headline('Wohnen')
     await user.click(screen.getByRole('button', { name: 'Region' }))
-    await user.type(await screen.findByLabelText('Land oder Kreis suchen'), 'gottingen')
+    await user.type(await screen.findByLabelText('Land, Kreis oder Gebiet suchen'), 'gottingen')
     expect(screen.queryByRole('checkbox', { name: 'Bayern' })).not.toBeInTheDocument()
     await user.click(await screen.findByRole('checkbox', { name: 'Göttingen' }))
     await waitFor(() => expect(address()).toBe('/dashboards/wohnen-2026-12?region=DE91C'))
@@ -692,7 +692,7 @@ describe('an insight board', () => {
     renderApp('/dashboards/wohnen-2026-12', { session: nobody })
     expect(
       await screen.findByText(
-        /^Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert\. Stand: 1\. Februar 26/,
+        /^Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert\. Stand: 1\. Februar 2026/,
       ),
     ).toBeVisible()
   })

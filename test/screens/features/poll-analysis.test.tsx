@@ -24,7 +24,12 @@ const api = setupScreens()
 beforeEach(() => {
   api.answer('get', POLL, detail())
   api.answer('get', RESULT, result())
-  api.answer('get', `${POLL}/weights`, { version: '2023.1', trimmed_share: 0, margins: [] })
+  api.answer('get', `${POLL}/weights`, {
+    version: '2023.1',
+    trimmed_share: 0,
+    without_profile: null,
+    margins: [],
+  })
   api.answer('get', `${POLL}/contrasts`, createContrasts())
   api.answer('get', `${POLL}/waves`, { waves: [] })
 })
@@ -131,9 +136,11 @@ describe('the analysis of a poll', () => {
       /^Keine gesicherte Veränderung gegenüber Mai 2026: der Anteil für „zufrieden“ war 58\s% und ist 57\s% \(.+ bis .+\)\.$/
     expect(await screen.findByText(words)).toBeVisible()
     expect(
-      screen.getByText('24.000 Befragte · 1. Januar 26 – 23. Juni 26 · in Klammern der 95-%-Bereich'),
+      screen.getByText(
+        '24.000 Befragte · 1. Januar 26 – 23. Juni 26 · in Klammern: Unsicherheit (95-%-Bereich)',
+      ),
     ).toBeVisible()
-    expect(screen.getByText('Fläche: 95-%-Bereich')).toBeVisible()
+    expect(screen.getByText('Fläche: Unsicherheit (95-%-Bereich)')).toBeVisible()
     expect(screen.queryByText(/am Ende der Linie|Am häufigsten|Die Mehrheit/)).not.toBeInTheDocument()
     unmount()
     const low = series.map((period) => ({ ...period, base: 'LOW' as const }))
@@ -145,7 +152,7 @@ describe('the analysis of a poll', () => {
       ),
     ).toBeVisible()
     expect(
-      screen.getByText(/^1\.000 Befragte · letzte 90 Tage .* · in Klammern der 95-%-Bereich$/),
+      screen.getByText(/^1\.000 Befragte · letzte 90 Tage .* · in Klammern: Unsicherheit \(95-%-Bereich\)$/),
     ).toBeVisible()
   })
 
@@ -239,7 +246,7 @@ describe('the analysis of a poll', () => {
     await user.click(chip)
     expect(await screen.findByText(/Kennung: k-1/)).toBeVisible()
     expect(chip).toHaveFocus()
-    for (const kept of [screen.getByText(/^Die Mehrheit antwortet/), drawing]) {
+    for (const kept of [screen.getByText(/^Kein Unterschied zwischen Altersgruppen/), drawing]) {
       expect(kept).toBeVisible()
       expect(shadeOf(kept)).toBe('')
     }
@@ -508,8 +515,8 @@ describe('the analysis of a poll', () => {
     renderApp('/pro/analytics/7/methodik', { session })
     const text = await kindsOfFigures()
     expect(text).toHaveTextContent('Gewichtete Zahlen sind gemessen, nicht geschätzt')
-    expect(text).toHaveTextContent('Der 95-%-Bereich enthält die Veränderung.')
-    expect(text).toHaveTextContent('Alle Zahlen weichen in dieser Umfrage um wenige Personen')
+    expect(text).toHaveTextContent('Im 95-%-Bereich ist das enthalten.')
+    expect(text).toHaveTextContent('Alle Zahlen enthalten in dieser Umfrage kleine Zufallsabweichungen')
     expect(text).toHaveTextContent('Ist die Umfrage beendet, wird es genau')
     expect(text).toHaveTextContent(
       'Auf dieser Seite ist nichts geschätzt. Schätzungen stehen nur auf der Karte',
@@ -901,7 +908,7 @@ describe('a numeric scale', () => {
     expect(within(crosstab).queryByRole('button', { name: 'Als Tabelle anzeigen' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('link', { name: 'Karte' }))
     expect(await screen.findByText(/^Mittelwert nach Bundesland · /)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Mittelwert', pressed: true })).toBeVisible()
+    expect(screen.getByRole('combobox', { name: 'Antwort' })).toHaveDisplayValue('Mittelwert')
   })
 })
 
@@ -1109,6 +1116,7 @@ describe('weights', () => {
     api.answer('get', `${POLL}/weights`, {
       version: '2023.1',
       trimmed_share: 0.02,
+      without_profile: null,
       margins: [
         {
           name: 'gender',
@@ -1126,6 +1134,22 @@ describe('weights', () => {
     expect(
       screen.getByText(/Gewichte begrenzt bei 2,0\s% der Antworten · Fassung 2023\.1 der Gewichte/),
     ).toBeVisible()
+  })
+
+  test('show the result with and without margins of profile answers side by side [PROFILE-07]', async () => {
+    api.answer('get', `${POLL}/weights`, {
+      version: '2023.1',
+      trimmed_share: 0,
+      without_profile: {
+        margins: ['age_gender'],
+        answers: [{ label: 'Dafür', weighted: 0.43, without_profile: 0.47 }],
+      },
+      margins: [{ name: 'education', categories: [] }],
+    })
+    renderApp('/pro/analytics/7/methodik', { session })
+    const table = await screen.findByRole('table', { name: 'Mit und ohne Schulabschluss' })
+    expect(within(table).getByRole('row', { name: /^Dafür/ })).toHaveTextContent(/43,0\s%47,0\s%/)
+    expect(screen.getByText(/Wer die Profilfrage nicht beantwortet hat, behält seinen Anteil/)).toBeVisible()
   })
 
   test('that cannot be loaded leave the rest of the method [EST-09, UI-06]', async () => {
@@ -1549,7 +1573,7 @@ describe('significant differences', () => {
     expect(part.getByText(/^Keine gesicherte Veränderung seit März 2025/)).toBeVisible()
     expect(
       part.getByText(
-        'Strich: 95-%-Bereich. Ausgewählt aus 24 Vergleichen, weil der Unterschied am größten ist: In Wirklichkeit ist er eher kleiner.',
+        'Strich: Unsicherheit (95-%-Bereich). Ausgewählt aus 24 Vergleichen, weil der Unterschied am größten ist: In Wirklichkeit ist er eher kleiner.',
       ),
     ).toBeVisible()
     expect(asked.map(({ url }) => new URL(url).search)).toEqual(['?region=DE-BY'])
@@ -1557,6 +1581,16 @@ describe('significant differences', () => {
     await user.click(part.getByRole('link', { name: 'Alle Gruppen nach Geschlecht' }))
     await waitFor(() => expect(address()).toBe('/pro/analytics/7/gruppen?region=DE-BY&by=GENDER'))
     expect(screen.queryByRole('region', { name: 'Auf einen Blick' })).not.toBeInTheDocument()
+  })
+
+  test('offer profile answers for groups only without a filter [PROFILE-09]', async () => {
+    api.answer('get', CONTRASTS, createContrasts())
+    const { unmount } = renderApp('/pro/analytics/7/gruppen', { session })
+    expect(await screen.findByRole('button', { name: 'Schulabschluss' })).toBeVisible()
+    unmount()
+    renderApp('/pro/analytics/7/gruppen?gender=FEMALE', { session })
+    expect(await screen.findByRole('button', { name: 'Bundesland' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Schulabschluss' })).not.toBeInTheDocument()
   })
 
   test('are the finding of groups if they are between the shown ones [READ-05]', async () => {
@@ -1568,7 +1602,11 @@ describe('significant differences', () => {
     expect(screen.queryByText(/^Die Mehrheit antwortet/)).not.toBeInTheDocument()
     expect(screen.queryByText(/in Klammern/)).not.toBeInTheDocument()
     await user.click(await screen.findByRole('button', { name: 'Alter', pressed: false }))
-    expect(await screen.findByText(/^Die Mehrheit antwortet „zufrieden“: 60/)).toBeVisible()
+    expect(
+      await screen.findByText(
+        'Kein Unterschied zwischen Altersgruppen ist statistisch abgesichert, bei 20 Vergleichen.',
+      ),
+    ).toBeVisible()
     expect(asked).toHaveLength(1)
   })
 

@@ -57,7 +57,7 @@ beforeEach(() => {
   visibility = 'visible'
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility)
   api.answer('get', POLL, createPollDetail())
-  api.answer('get', `${POLL}/contrasts`, { contrasts: [], compared: 0 })
+  api.answer('get', `${POLL}/contrasts`, { contrasts: [], dimensions: [], compared: 0 })
 })
 afterEach(() => jest.restoreAllMocks())
 
@@ -87,7 +87,7 @@ describe('a poll that takes votes', () => {
     expect(await screen.findByText('Stand: heute, 0 Uhr')).toBeVisible()
     expect(
       screen.getByText(
-        '100 Befragte · letzte 30 Tage (3. Juni 26 – 2. Juli 26) · in Klammern der 95-%-Bereich',
+        '100 Befragte · letzte 30 Tage (3. Juni 26 – 2. Juli 26) · in Klammern: Unsicherheit (95-%-Bereich)',
       ),
     ).toBeVisible()
     await sent(() => send(100))

@@ -104,7 +104,7 @@ describe('the waves of a poll', () => {
     open('?interval=month')
     expect(await screen.findByText(/^„zufrieden“: oben 60\s% .*, am Ende der Linie 60\s% /)).toBeVisible()
     expect(
-      screen.getByText(/^1\.000 Befragte · letzte 90 Tage .* · in Klammern der 95-%-Bereich$/),
+      screen.getByText(/^1\.000 Befragte · letzte 90 Tage .* · in Klammern: Unsicherheit \(95-%-Bereich\)$/),
     ).toBeVisible()
     expect(screen.queryByText(/^Keine gesicherte Veränderung gegenüber/)).not.toBeInTheDocument()
   })

@@ -33,7 +33,7 @@ const reject = (method: 'post' | 'put' | 'delete', path: string, status: number,
 beforeEach(() => {
   api.answer('get', POLL, createPollDetail())
   api.answer('get', `${POLL}/result`, createPollResult())
-  api.answer('get', `${POLL}/contrasts`, { used_period: null, compared: 0, contrasts: [] })
+  api.answer('get', `${POLL}/contrasts`, { used_period: null, compared: 0, contrasts: [], dimensions: [] })
   api.answer('get', `${POLL}/waves`, { waves: [] })
   api.answer('get', `${POLL}/comparison`, createComparison([0.6, 0.48]))
 })

@@ -101,7 +101,7 @@ describe('the setup of the second factor', () => {
     expect(await confirmed[0]!.json()).toEqual({ otp: '123456' })
 
     await user.click(screen.getByRole('button', { name: 'Ich habe die Codes gesichert' }))
-    expect(await screen.findByText(/Eingerichtet seit 3. März 26, noch 10/)).toBeVisible()
+    expect(await screen.findByText(/Eingerichtet seit 3. März 2026, noch 10/)).toBeVisible()
     expect(screen.queryByRole('list', { name: 'Wiederherstellungscodes' })).not.toBeInTheDocument()
     expect(screen.queryByRole('heading', { name: 'Abschalten' })).not.toBeInTheDocument()
     expect(asked).toHaveLength(2)
@@ -128,7 +128,7 @@ describe('the setup of the second factor', () => {
     const message = 'Der zweite Schritt ist schon eingerichtet.'
     api.answer('post', `${FACTOR}/confirm`, { code: 'conflict', message }, { status: 409 })
     await user.type(screen.getByLabelText('Code'), '123456{Enter}')
-    expect(await screen.findByText(/Eingerichtet seit 3. März 26/)).toBeVisible()
+    expect(await screen.findByText(/Eingerichtet seit 3. März 2026/)).toBeVisible()
     expect(screen.getByRole('list', { name: 'Benachrichtigungen' })).toHaveTextContent(message)
   })
 

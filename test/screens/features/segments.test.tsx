@@ -34,7 +34,7 @@ const answerSegments = (...segments: WireSegment[]) => api.answer('get', '/v1/pr
 beforeEach(() => {
   api.answer('get', POLL, createPollDetail())
   api.answer('get', `${POLL}/result`, createPollResult())
-  api.answer('get', `${POLL}/contrasts`, { used_period: null, compared: 0, contrasts: [] })
+  api.answer('get', `${POLL}/contrasts`, { used_period: null, compared: 0, contrasts: [], dimensions: [] })
   api.answer('get', `${POLL}/waves`, { waves: [] })
 })
 

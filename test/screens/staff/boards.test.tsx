@@ -56,6 +56,7 @@ beforeEach(() => {
   api.answer('get', BOARDS, listOf(board()))
   api.answer('get', `${BOARDS}/1`, board())
   api.answer('get', `${BOARDS}/polls`, { polls: [1, 2, 3, 4, 5].map(createTilePoll), total: 5 })
+  api.answer('get', `${BOARDS}/indexes`, { indexes: [{ id: 8, title: 'Wirtschaftsklima' }] })
   api.answer('post', `${BOARDS}/preview`, { sections: [], polls: [] })
 })
 
@@ -95,6 +96,21 @@ describe('the list of insight boards', () => {
 })
 
 describe('the arrangement of a board', () => {
+  test('adds a decision index, which readers may open [INDEX-11]', async () => {
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    const [add] = await screen.findAllByRole('button', { name: 'Index hinzufügen' })
+    await user.click(add!)
+    const dialog = await screen.findByRole('dialog', { name: 'Kachel bearbeiten' })
+    await user.selectOptions(await within(dialog).findByLabelText('Index'), 'Wirtschaftsklima')
+    expect(within(dialog).queryByLabelText('Darstellung')).not.toBeInTheDocument()
+    await user.click(within(dialog).getByRole('button', { name: 'Fertig' }))
+    const saved = api.answer('put', `${BOARDS}/1`, board())
+    await user.click(await button('Speichern'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const { sections } = (await saved[0]!.json()) as WireAdminBoard
+    expect(sections[0]!.tiles.at(-1)).toMatchObject({ kind: 'INDEX', width: 12, poll_id: null, index_id: 8 })
+  })
+
   test('moves tiles with the arrow keys within and across sections, and announces each position [STAFF-28]', async () => {
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     ;(await grip(3)).focus()
@@ -292,7 +308,7 @@ describe('the form of a board', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Einfrieren' }))
     expect(await button('Einfrieren aufheben')).toBeVisible()
     expect(await sent[0]!.json()).toEqual({ status: 'FROZEN' })
-    expect(screen.getByText(/Eingefroren am 3. März 26/)).toBeVisible()
+    expect(screen.getByText(/Eingefroren am 3. März 2026/)).toBeVisible()
     expect(screen.queryByLabelText(/^(Verschieben|Breite)/)).not.toBeInTheDocument()
     expect(screen.getByLabelText('Titel')).not.toHaveAttribute('readonly')
   })

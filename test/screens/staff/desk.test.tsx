@@ -85,8 +85,25 @@ describe('the start of the internal area', () => {
       within(screen.getByRole('group', { name }))
         .getAllByRole('link')
         .map(({ textContent }) => textContent)
-    expect(links('Inhalte')).toEqual(['Umfragen', 'Pakete', 'Sammlungen', 'Insight Boards', 'News', 'Tags'])
+    expect(links('Inhalte')).toEqual([
+      'Umfragen',
+      'Pakete',
+      'Sammlungen',
+      'Insight Boards',
+      'News',
+      'Indizes',
+      'Projekte',
+      'Gebiete',
+      'Tags',
+    ])
     expect(links('Kunden')).toEqual(['Einbettungen', 'Organisationen', 'Segmente', 'Vergleiche'])
-    expect(links('Betrieb')).toEqual(['Panel', 'Aufträge', 'Protokoll', 'Team', 'Einstellungen'])
+    expect(links('Betrieb')).toEqual([
+      'Panel',
+      'Aufträge',
+      'Protokoll',
+      'Team',
+      'E-Mail-Kampagnen',
+      'Einstellungen',
+    ])
   })
 })

@@ -53,7 +53,16 @@ const panelOf = (overrides: Partial<WirePanel> = {}): WirePanel => ({
     { day: '2026-03-13', answers: 70 },
     { day: '2026-03-14', answers: null },
   ],
-  months: [{ month: '2026-03-01', joined: 110, left: null }],
+  months: [
+    { month: '2026-01-01', joined: 100, left: null, returned: 0.4 },
+    { month: '2026-03-01', joined: 110, left: null, returned: null },
+  ],
+  sources: [
+    { source: 'forum.example', members: 60, share: 0.55 },
+    { source: null, members: null, share: null },
+  ],
+  profile: [{ subject: 'EDUCATION', members: 610, share: 0.5 }],
+  excluded: { votes: 5000, reasons: [{ reason: 'FAST', votes: 60, share: 0.012 }] },
   flags: [
     { flag: 'FAST', members: 20 },
     { flag: 'OLD', members: null },
@@ -76,9 +85,9 @@ describe('the panel', () => {
     expect(size).toHaveTextContent('1.230Mitglieder')
     expect(size).toHaveTextContent('400davon aktiv')
     expect(size).toHaveTextContent('250Ausgeschieden')
-    expect(size).toHaveTextContent('Gezählt bis einschließlich 14. März 26.')
+    expect(size).toHaveTextContent('Gezählt bis einschließlich 14. März 2026.')
     expect(size).toHaveTextContent(
-      'um wenige Personen verändert, auf 10 gerundet und solche unter 10 nicht ausgewiesen',
+      'kleine Zufallsabweichungen, sind auf 10 gerundet und unter 10 nicht ausgewiesen',
     )
   })
 
@@ -107,7 +116,8 @@ describe('the panel', () => {
       ['14. März 26', 'unter 10'],
     ])
     expect(await tableOf('Hinzugekommen und ausgeschieden je Monat')).toEqual([
-      ['März 2026', '110', 'unter 10'],
+      ['Januar 2026', '100', 'unter 10', '40 %'],
+      ['März 2026', '110', 'unter 10', '–'],
     ])
     expect(
       cellsOf(screen.getByRole('table', { name: /^Mitglieder, deren Antworten zu prüfen sind/ })),
@@ -115,6 +125,27 @@ describe('the panel', () => {
       ['vier Antworten in zehn Sekunden', '20'],
       ['älter als 99 Jahre', 'unter 10'],
     ])
+  })
+
+  test('shows recruitment, profile coverage, excluded votes and drop-out [STAFF-44]', async () => {
+    api.answer('get', PANEL, panelOf())
+    renderApp('/_internal/panel', { session: manager })
+    const tableOf = async (name: RegExp) => cellsOf(await screen.findByRole('table', { name }))
+    expect(await tableOf(/ihre erste Umfrage fanden$/)).toEqual([
+      ['forum.example', '60', '55 %'],
+      ['unbekannt, oder wenige je Herkunft', 'unter 10', '–'],
+    ])
+    expect(await tableOf(/^Mitglieder mit einer Antwort auf Profilfragen/)).toEqual([
+      ['Schulabschluss', '610', '50 %'],
+    ])
+    expect(await tableOf(/^Stimmen der letzten 90 Tage, die nicht zählen, von 5\.000$/)).toEqual([
+      ['zu schnell geantwortet', '60', '1 %'],
+    ])
+    expect(
+      screen.getByText(
+        /^Von den im Januar 2026 Hinzugekommenen haben 60.% nach den ersten 30 Tagen bis heute nicht wieder geantwortet\. Wer früher/,
+      ),
+    ).toBeVisible()
   })
 
   test('shows the state of the URL, but none that is too small [STAFF-36]', async () => {

@@ -466,7 +466,7 @@ describe('access and history', () => {
     const list = await screen.findByRole('list', { name: 'Zitierte Ansichten' })
     expect(list).toHaveTextContent(/k7m2p9qx karte, Rita Redaktion, 3\. März 26/)
     await user.click(button('k7m2p9qx zurückziehen'))
-    const dialog = await screen.findByRole('dialog', { name: 'Ansicht zurückziehen?' })
+    const dialog = await screen.findByRole('dialog', { name: 'Zitat zurückziehen?' })
     const confirm = within(dialog).getByRole('button', { name: 'Zurückziehen' })
     await user.click(confirm)
     expect(

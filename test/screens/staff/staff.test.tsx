@@ -175,9 +175,9 @@ describe('the screen of a staff member', () => {
     const answer = async (name: string) =>
       user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
     api.answer('get', `${STAFF}/5`, memberOf({ has_second_factor: false }))
-    await user.click(screen.getByRole('button', { name: 'Zweiten Schritt zurücksetzen' }))
+    await user.click(screen.getByRole('button', { name: 'Zwei-Faktor-Anmeldung zurücksetzen' }))
     await answer('Zurücksetzen')
-    expect(await screen.findByText('Der zweite Schritt ist nicht eingerichtet.')).toBeVisible()
+    expect(await screen.findByText('Die Zwei-Faktor-Anmeldung ist nicht eingerichtet.')).toBeVisible()
     expect(reset).toHaveLength(1)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
     await user.click(screen.getByRole('button', { name: 'Zugang entfernen' }))

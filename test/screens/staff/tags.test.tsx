@@ -29,7 +29,7 @@ describe('tags', () => {
     const blocked = api.answer('post', `${TAGS}/block`, { changed: 1 })
     const { user } = renderApp(`${SCREEN}?topic=Politik`, { session: staff })
     const table = await screen.findByRole('table', { name: 'Tags' })
-    expect(within(table).getByText('Einer Kategorie zugeordnet')).toBeVisible()
+    expect(within(table).getByRole('cell', { name: 'Politik' })).toBeVisible()
     await user.click(within(table).getByRole('button', { name: /Umfragen/ }))
     await waitFor(() => expect(sent).toHaveLength(2))
     const { searchParams } = new URL(sent[1]!.url)
@@ -40,6 +40,15 @@ describe('tags', () => {
     await waitFor(() => expect(sent).toHaveLength(3))
     expect(await blocked[0]!.json()).toEqual({ tag_ids: [1], is_blocked: true })
     expect(screen.queryByRole('group', { name: 'Auswahl' })).not.toBeInTheDocument()
+  })
+
+  test('state their status and topic only where they have one [STAFF-33]', async () => {
+    const tags = [createAdminTag(), createAdminTag({ id: 2, status: 'BLOCKED' })]
+    api.answer('get', TAGS, listOf(...tags))
+    renderApp(SCREEN, { session: staff })
+    const [, free, blocked] = await screen.findAllByRole('row')
+    expect(free).toHaveTextContent(/^Tag 1 3$/)
+    expect(blocked).toHaveTextContent(/^Tag 2 Gesperrt3$/)
   })
 
   test('are assigned to a topic, and blocked ones are released [STAFF-33]', async () => {

@@ -87,7 +87,7 @@ describe('the syntax of a result filter', () => {
       expect(parseFilterParam('age', serializeChoice(choice))).toEqual({ ...choice, error: null })
       expect(targetConditionError({ field: 'AGE', ...choice })).toBeNull()
       const inBands = (age: number) => selectAgeBands(choice).some((own) => isInBand(age, own))
-      const nobody = { age: null, gender: null, zip: null, state: null, side: null }
+      const nobody = { age: null, gender: null, zip: null, district: null, state: null, side: null }
       for (const age of [0, 29, 30, 31, 99]) {
         expect(inBands(age)).toBe(EXPECTED[operator]?.(age) ?? age === 30)
         expect(belongsTo([{ field: 'AGE', ...choice }], { ...nobody, age })).toBe(inBands(age))

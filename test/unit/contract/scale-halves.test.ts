@@ -73,10 +73,27 @@ describe('the halves of a scale', () => {
     ],
     [['Weniger als einen Monat', 'Ein bis drei Monate', 'Länger als ein Jahr'], '„Länger als ein Jahr“'],
     [['wenig', 'etwas', 'viel', 'sehr viel'], '„viel“ oder „sehr viel“'],
+    [
+      ['Sehr zufrieden', 'Eher zufrieden', 'Teils, teils', 'Eher unzufrieden', 'Sehr unzufrieden'],
+      '„zufrieden“',
+    ],
+    [['Deutlich mehr', 'Etwas mehr', 'Gleich viel', 'Mehr', 'Weniger'], '„Etwas mehr“ oder „Deutlich mehr“'],
     [['1', '2', '3', '4', '5', '6', '7'], '„3“ bis „1“'],
   ])('begin with the strong end, and name the moderate answer first: %j [READ-110]', (texts, top) => {
     const poll = pollOf('ORDINAL_CHOICE', texts)
     expect(halfText(poll.answers, scaleHalves(poll)!.top)).toBe(top)
+  })
+
+  it('of classes of numbers name the lowest class first [READ-110]', () => {
+    const poll = pollOf('INTERVAL_CHOICE', [
+      'Nichts',
+      'Unter 50 Euro',
+      '50 bis unter 100 Euro',
+      '100 Euro und mehr',
+    ])
+    const answers = poll.answers.map((answer, index) => ({ ...answer, value: 50 * index }))
+    expect(halfText(answers, [0, 1, 2])).toBe('„Nichts“ bis „50 bis unter 100 Euro“')
+    expect(halfText(answers, [3, 2])).toBe('„50 bis unter 100 Euro“ oder „100 Euro und mehr“')
   })
 
   it('are as large as possible, with an odd answer in the middle [READ-110]', () => {

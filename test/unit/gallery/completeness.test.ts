@@ -8,6 +8,7 @@ const src = path.join(__dirname, '../../../src')
 const WITHOUT_EXAMPLE: Record<string, string> = {
   PaletteStyle: 'sets the colors of the gallery itself',
   DocumentTitle: 'is visible only in the tab of the browser',
+  SelectControl: 'is the control of Select',
   Stack: 'arranges elements and shows nothing of its own',
   Cluster: 'arranges elements and shows nothing of its own',
   PlainList: 'arranges elements and shows nothing of its own',
@@ -39,6 +40,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   ChartNote: 'is a part of AnswersChart',
   ChartFoot: 'is a part of ChartFigure',
   RegionMap: 'is rendered by GermanyMap, which fetches its geometry',
+  RegionChoiceMap: 'is rendered by the form of an individual region, which fetches its geometry',
   Backdrop: 'is a part of Dialog',
   Panel: 'is a part of Dialog',
   Head: 'is a part of Dialog',

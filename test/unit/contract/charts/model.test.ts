@@ -1,3 +1,4 @@
+import type { HeadlineSubject } from '../../../../contract/answers'
 import { SHARE } from '../../../../contract/charts/measure'
 import { answersModel, coloredAnswers } from '../../../../contract/charts/model/answers'
 import { crosstabModel, emptyGroupsText, groupsModel } from '../../../../contract/charts/model/groups'
@@ -9,7 +10,6 @@ import {
   regionSteps,
   toRegionValues,
   unmappedText,
-  type MapSubject,
 } from '../../../../contract/charts/model/map'
 import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult } from '../../../../contract/charts/result'
@@ -220,7 +220,7 @@ describe('a map', () => {
     const [group] = groups
     const marked = { ...group!, topMark: 'HIGHER' as const, meanMark: 'LOWER' as const }
     const tables = [{ by: ['STATE' as const], groups: [marked] }]
-    const differenceOf = (subject: MapSubject) => toRegionValues(tables[0]!, subject)[0]?.difference
+    const differenceOf = (subject: HeadlineSubject) => toRegionValues(tables[0]!, subject)[0]?.difference
     expect(differenceOf('top')).toBe('higher')
     expect(differenceOf('mean')).toBe('lower')
     expect(differenceOf(0)).toBeNull()
@@ -243,14 +243,14 @@ describe('a map', () => {
   })
 
   it('explains its marks in words for its subject, and not without marks [READ-14]', () => {
-    const names = { up: '▲', down: '▼' }
+    const signs = { higher: '▲', lower: '▼' }
     const [group] = groups
     const marked = { ...group!, meanMark: 'LOWER' as const, mean: { value: 2, ci95: [1, 3] } }
     const model = mapModel(poll, createResult({ tables: [{ by: ['STATE'], groups: [marked] }] }), 'mean')!
-    expect(regionMarksText(model, names)).toMatch(
+    expect(regionMarksText(model, signs)).toMatch(
       /^▲: Mittelwert.* gesichert höher als bei den übrigen Befragten; ▼: gesichert niedriger \(Irrtumswahrscheinlichkeit/,
     )
-    expect(regionMarksText(mapModel(poll, result)!, names)).toBe('')
+    expect(regionMarksText(mapModel(poll, result)!, signs)).toBe('')
   })
 
   it('has steps for estimates without overlap, which low bases do not affect [READ-14]', () => {

@@ -13,10 +13,33 @@ function said(first: readonly [string, string], second: readonly [string, string
       isSecured: true,
     },
     isOver,
-  )
+  ).text
 }
 
 describe('the sentence about a change', () => {
+  test.each([
+    ['is not significant', false, [0.55, 0.65], true],
+    ['is not significant, without a known range', false, null, false],
+    ['is significant', true, [0.55, 0.65], false],
+  ] as const)(
+    'says whether it ends with a range in brackets if the change %s [READ-05]',
+    (_name, isSecured, shownRange, hasRange) => {
+      const side = { from: '2026-09-01', to: '2026-09-30', value: 0.54 }
+      const sentence = changeSentence(
+        { name: 'die Zustimmung', kind: 'LIKERT_CHOICE', isMean: false, unit: null },
+        {
+          first: side,
+          second: { ...side, value: 0.6, shownRange },
+          difference: 0.06,
+          ci95: [0.02, 0.1],
+          isSecured,
+        },
+      )
+      expect(sentence.hasRange).toBe(hasRange)
+      expect(sentence.text.endsWith(').')).toBe(hasRange)
+    },
+  )
+
   test('tells the range of a rise or fall, and no values from which its point could be read [READ-58]', () => {
     const sentence = said(['2026-09-01', '2026-09-30'], ['2026-10-01', '2026-11-23'])
     expect(sentence).toMatch(/^Die Zustimmung ist gegenüber September 2026 gestiegen, um 2 bis 10\sPunkte\.$/)
@@ -29,7 +52,7 @@ describe('the sentence about a change', () => {
         ci95: [-58.5, -15.5],
         isSecured: true,
       },
-    )
+    ).text
     expect(mean).toMatch(/^Der Mittelwert ist .* gesunken, um 15,5 bis 58,5\sEuro\.$/)
   })
 

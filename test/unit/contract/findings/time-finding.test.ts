@@ -73,7 +73,7 @@ const over = (
     isGap: false,
   }))
   const result = { series, total: createFigures(kind, end, error), weighting: { method: 'RAKED' } }
-  return timeFinding(createPoll(kind, texts), result)?.replaceAll('\u00a0', ' ') ?? null
+  return timeFinding(createPoll(kind, texts), result)?.text.replaceAll('\u00a0', ' ') ?? null
 }
 
 describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('the finding over time: %s', (kind) => {
@@ -107,7 +107,8 @@ it('is never about “Sonstige”, however much it changes [READ-05] [READ-110]'
     isGap: false,
   }))
   const result = { series, total: createFigures('SINGLE_CHOICE', 0.28, 0.02), weighting: { method: 'RAKED' } }
-  const named = (text: string) => timeFinding(createPoll('SINGLE_CHOICE', [text, 'Nein', 'Teils']), result)
+  const named = (text: string) =>
+    timeFinding(createPoll('SINGLE_CHOICE', [text, 'Nein', 'Teils']), result)?.text
   expect(named('Ja')).toContain('„Ja“')
   expect(named('Sonstige')).toContain('„Teils“')
 })
@@ -146,8 +147,8 @@ it('begins with the first whole period, if the poll began within one [READ-05]',
   }))
   const result = { series, total: createFigures('SINGLE_CHOICE', 0.58, 0.02), weighting: { method: 'RAKED' } }
   const poll = createPoll('SINGLE_CHOICE', ['Ja', 'Nein', 'Teils'])
-  expect(timeFinding(poll, result)).toContain('seit Februar 2026 gestiegen')
+  expect(timeFinding(poll, result)?.text).toContain('seit Februar 2026 gestiegen')
   // Waves are no months, even if each lies within one.
   const waves = { ...result, weighting: { method: 'PUBLISHED' } }
-  expect(timeFinding(poll, waves)).toMatch(/seit .*Januar/)
+  expect(timeFinding(poll, waves)?.text).toMatch(/seit .*Januar/)
 })

@@ -16,6 +16,7 @@ const tile = (id: number, width = 6): EditedTile => ({
   kind: 'ANSWER_BARS',
   width,
   pollId: id,
+  indexId: null,
   answer: null,
   by: null,
   label: null,
@@ -111,5 +112,23 @@ describe('the validation of a board', () => {
       'sections.1.tiles.0': 'Bitte schreiben Sie den Text der Kachel.',
     })
     expect(layoutProblems([section(1, 3, 12)])).toEqual([])
+  })
+
+  test('rejects more than six tiles with an index on the whole board [INDEX-11]', () => {
+    const boardOf = (count: number) => [
+      section(1, 6),
+      ...[3, count - 3].map((tiles, index) => ({
+        ...section(index + 2, ...Array.from({ length: tiles }, () => 12)),
+      })),
+    ]
+    const withIndexes = (count: number) =>
+      boardOf(count).map((one, place) => ({
+        ...one,
+        tiles: one.tiles.map((own) => (place === 0 ? own : { ...own, kind: 'INDEX' as const })),
+      }))
+    expect(layoutProblems(withIndexes(6))).toEqual([])
+    expect(problemFields(layoutProblems(withIndexes(7)))).toEqual({
+      sections: 'Ein Board hat höchstens 6 Kacheln mit einem Index.',
+    })
   })
 })
