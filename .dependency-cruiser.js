@@ -16,7 +16,7 @@ const layerRules = layers.slice(0, -1).map((name, rank) => {
 const clientFiles =
   '^src/((index|host-entry)\\.tsx|polyfills\\.ts|[^/]+\\.d\\.ts|features/[^/]+/.+|(app|pages|staff|core|charts|components|api|lib)/.+)$'
 const cliEntry =
-  '^server/src/cli/(start|backup|restore|import|data|organization|end-demo|second-factor|stats|wire)\\.ts$'
+  '^server/src/cli/(start|backup|restore|import|data|organization|end-demo|partition-votes|second-factor|stats|wire)\\.ts$'
 // Entry points: the page, the host's view of the pages, commands, threads and processes.
 const entryPoints = [
   '^src/index\\.tsx$',
@@ -74,13 +74,15 @@ const domain = '^server/src/provider/[^/]+/'
 const roles = role('routes', 'schema', 'repository', 'policy', 'presenter', 'service', 'table')
 // The domains of the provider that other domains import. All others are on top: no domain imports them.
 const domainTiers = [
-  ['accounts', 'polls', 'audit-log', 'jobs'],
+  ['accounts', 'polls', 'audit-log', 'jobs', 'email-campaigns'],
   ['settings', 'organization', 'poll-bundles'],
-  ['saved-objects'],
+  ['saved-objects', 'individual-regions'],
   ['segments'],
   ['second-factor', 'results'],
   ['result-files', 'staff', 'admin-polls'],
+  ['decision-indexes'],
   ['insight-boards'],
+  ['raw-data'],
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -230,11 +232,12 @@ export default {
     ),
     error(
       'widget-imports-interfaces-only',
-      'The widget host uses the provider only through public-polls.ts and the report-service.ts of automatic embeds.',
+      'The widget host uses the provider only through public-polls.ts and the services of automatic embeds and of participation in projects.',
       { path: '^server/src/widget/' },
       {
         path: '^server/src/provider/',
-        pathNot: '^server/src/provider/(public-polls|automatic-embeds/report-service)\\.ts$',
+        pathNot:
+          '^server/src/provider/(public-polls|automatic-embeds/report-service|projects/participation-service)\\.ts$',
       },
     ),
     error(

@@ -132,9 +132,12 @@ const CAST_ALL = `create function cast_all(poll int, voters int[], masks int[], 
 begin
   for i in 1..cardinality(masks) loop
     insert into votes (poll_id, voter_id, answer_mask, age, gender, state, cast_at, source, seconds, exclusion_id)
-      values (poll, voters[i], masks[i], ages[i], genders[i], states[i], ats[i], sources[i], times[i],
+      select poll, voters[i], masks[i], ages[i], genders[i], states[i], ats[i], sources[i], times[i],
         judge_vote(poll, voters[i], masks[i], times[i],
-          consume_limit(networks[i], most, window_ms, 0, ats[i]) > 0, ats[i], rules));
+          consume_limit(networks[i], most, window_ms, 0, ats[i]) > 0,
+          coalesce(is_uniform, false), coalesce(earlier_polls, 0), rules)
+      from (select 1) vote
+        left join vote_histories(array[voters[i]], array[poll], array[masks[i]], ats[i], rules) on true;
   end loop;
 end $$`
 

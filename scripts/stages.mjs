@@ -95,24 +95,32 @@ const testFiles = (folder) =>
 /** The longest test files of the server, the longest first. They start first and in different groups. */
 const LONGEST = [
   'provider/results/every-output',
-  'import/formats',
-  'provider/poll-import/hostile-tables',
-  'provider/poll-import/poll-import',
   'demo/seed',
-  'provider/results/office',
-  'provider/watching/watching',
-  'host/first-paint',
+  'provider/poll-import/hostile-tables',
+  'import/formats',
+  'process/start',
   'database/migrate',
   'provider/district-estimates/attack',
   'provider/hostile-input',
+  'provider/auth/flood',
+  'provider/projects/participation',
+  'results/protection',
   'provider/results/ways-out',
-  'cli/import/command',
+  'provider/poll-import/poll-import',
   'statistics/small-area/protected-districts',
+  'provider/policy',
+  'provider/district-estimates/district-estimates',
+  'provider/results/changes',
+  'cli/backup',
+  'provider/results/office',
+  'results/profile-votes',
+  'cli/import/command',
+  'host/first-paint',
   'database/outages',
   'provider/impossible-dates',
+  'database/partition-votes',
   'database/connection',
-  'cli/backup',
-  'provider/auth/flood',
+  'provider/watching/watching',
   'journeys/poll-of-each-kind',
 ].map((name) => path.join('server/test', `${name}.test.ts`))
 /** Processes at the same time: one more than cores, because server tests often wait for a database or a clock. */
@@ -135,14 +143,14 @@ function inGroups(name, files) {
     const file = path.join(root, results, `${name}-${numbered(group)}.mjs`) // Node runs them in the order of their names
     const suites = members.map((member) => {
       const load = `async () => void (await import(${JSON.stringify(path.join(root, member))}))`
-      return `describe(${JSON.stringify(member)}, { timeout: 600_000 }, ${load})`
+      return `describe(${JSON.stringify(member)}, { timeout: 1_200_000 }, ${load})`
     })
     writeFileSync(file, [`import { describe } from 'node:test'`, ...suites, ''].join('\n'))
     return file
   })
 }
 
-/** A hanging file fails after ten minutes, a hanging process after thirty. */
+/** A hanging file fails after twenty minutes, a hanging process after thirty. */
 const nodeTest = (name, folder) => async () => {
   const files = testFiles(folder)
   if (files.length === 0) return { passed: 0, failed: 0, skipped: 0 }
@@ -195,11 +203,6 @@ export const stages = {
   layers: check('depcruise', '--config', '.dependency-cruiser.js', 'contract', 'src', 'server/src', 'test'),
   host: nodeTest('host', 'test/host'),
   lint: check('oxlint'), // includes types
-  new: async () => ({
-    passed: 0,
-    failed: (await run(process.execPath, ['scripts/check-new.mjs'])) === 0 ? 0 : 1,
-    skipped: 0,
-  }),
   unit: jest('unit'),
   contract: nodeTest('contract', 'test/contract'),
   screens: jest('screens'),
@@ -209,4 +212,9 @@ export const stages = {
   },
   build,
   e2e: playwright,
+  new: async () => ({
+    passed: 0,
+    failed: (await run(process.execPath, ['scripts/check-new.mjs'])) === 0 ? 0 : 1,
+    skipped: 0,
+  }),
 }

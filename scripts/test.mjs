@@ -1,5 +1,5 @@
-// `npm test` runs every stage except `new`, `npm test -- unit server` only those named. `--full` adds `new` and every screen in
-// every window size and color scheme. The last line counts the tests of all runners.
+// `npm test` runs every stage except `new` (with CI=1 also that), `npm test -- unit server` only those named. `--full` adds
+// `new` and every screen in every window size and color scheme. The last line counts the tests of all runners.
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './install.mjs'
@@ -28,7 +28,8 @@ try {
   process.exit(1)
 }
 
-const names = asked.length > 0 ? asked : Object.keys(stages).filter((name) => isFull || name !== 'new')
+const hasNew = isFull || process.env.CI !== undefined
+const names = asked.length > 0 ? asked : Object.keys(stages).filter((name) => hasNew || name !== 'new')
 const outcomes = {}
 
 async function runStages(some) {
@@ -42,17 +43,26 @@ async function runStages(some) {
   }
 }
 
-// Two sequences of stages in parallel, to use all cores: browser tests, the build (one thread) and, without these, the
-// server tests (which wait for databases and clocks) run parallel to the other stages.
-const hasBrowserTests = names.includes('e2e')
-const isBeside = (name) => name === 'build' || name === 'e2e' || (name === 'server' && !hasBrowserTests)
-const [beside, others] = [names.filter(isBeside), names.filter((name) => !isBeside(name))]
-if (beside.length > 0 && others.length > 0) {
-  const log = path.join(root, 'artifacts/results/beside.log') // two outputs at once are unreadable
-  mkdirSync(path.dirname(log), { recursive: true })
-  await Promise.all([runStages(others), output.run(openSync(log, 'w'), () => runStages(beside))])
-  console.log(`\n── output of ${beside.join(' and ')} ──\n${readFileSync(log, 'utf8')}`)
-} else await runStages(names)
+/**
+ * The stages in phases, one after the other. A stage beside others is a single thread. Browser tests run alone: beside
+ * other stages, they take several times as long and time out.
+ */
+const PHASES = [
+  { stages: ['format', 'layers', 'host', 'lint', 'unit', 'contract'], beside: 'build' },
+  { stages: ['e2e'] },
+  { stages: ['screens', 'server'], beside: 'new' },
+]
+for (const phase of PHASES) {
+  const running = phase.stages.filter((name) => names.includes(name))
+  if (!names.includes(phase.beside)) await runStages(running)
+  else if (running.length === 0) await runStages([phase.beside])
+  else {
+    const log = path.join(root, 'artifacts/results/beside.log') // two outputs at once are unreadable
+    mkdirSync(path.dirname(log), { recursive: true })
+    await Promise.all([runStages(running), output.run(openSync(log, 'w'), () => runStages([phase.beside]))])
+    console.log(`\n── output of ${phase.beside} ──\n${readFileSync(log, 'utf8')}`)
+  }
+}
 
 console.log('\n── summary ──')
 for (const name of names) {

@@ -28,7 +28,7 @@ export async function startProduct(
   { isDurable = false } = {},
 ): Promise<Product> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-bench-'))
-  const postgres = await startPostgres(isDurable)
+  const postgres = await startPostgres({ isDurable })
   const cleanUp = async () => {
     await postgres?.stop()
     await rm(folder, { recursive: true, force: true })
@@ -69,7 +69,8 @@ export async function startProduct(
   }
 }
 
-async function logInAt(origin: string, email: string): Promise<string> {
+/** Logs in with a demo account. @returns its token */
+export async function logInAt(origin: string, email: string): Promise<string> {
   const answer = await fetch(`${origin}/provider/v1/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -392,19 +392,15 @@ export const ${many} = pgTable('${table}', {
       },
       {
         file: 'src/staff/sitemap.ts',
-        before: "    {\n      path: '/_internal/organizations',\n",
-        lines: `    {
+        before: "    ...objectScreens({\n      path: '/_internal/organizations',\n",
+        lines: `    ...objectScreens({
       path: '${screen}',
-      permission: '${many}.read',
-      page: source(
+      permission: '${many}',
+      list: source(
         'staff-${items}',
         () => import(/* webpackChunkName: "page-staff-${items}" */ './${items}/${item}-table'),
       ),
       link: { group: 'Inhalte', label: '${title}', icon: FolderOpen },
-    },
-    ...objectForm({
-      path: '${screen}',
-      permission: '${many}',
       page: source(
         'staff-${item}',
         () => import(/* webpackChunkName: "page-staff-${item}" */ './${items}/${item}-form'),
