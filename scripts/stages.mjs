@@ -1,4 +1,4 @@
-// The stages of `npm test`. Each runs one tool and returns { passed, failed, skipped }.
+// The stages of `npm test`. Each runs one tool and returns { passed, failed, skipped }, and `failures` if it knows them.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -66,6 +66,14 @@ const jest = (project) => () => {
       // A file that cannot be loaded has no failed tests.
       failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
       skipped: result.numPendingTests + result.numTodoTests,
+      failures: result.testResults.flatMap(({ name, message, assertionResults }) => {
+        const failed = assertionResults.filter(({ status }) => status === 'failed')
+        if (failed.length === 0 && message) return [{ test: name, error: message }]
+        return failed.map(({ fullName, failureMessages }) => ({
+          test: fullName,
+          error: failureMessages.join('\n'),
+        }))
+      }),
     }),
   )
 }
@@ -171,6 +179,19 @@ const nodeTest = (name, folder) => async () => {
 /** One browser test that passes on the second attempt is reported but does not fail the run. Investigate it. */
 const TOLERATED_FLAKY = 1
 
+/** Every unsuccessful attempt, also of a test that passed on the second. */
+const browserFailures = (suites) =>
+  suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ title, tests }) =>
+      tests.flatMap(({ results: attempts }) =>
+        attempts.flatMap(({ errors = [] }) =>
+          errors.map(({ message }) => ({ test: `${file}: ${title}`, error: message })),
+        ),
+      ),
+    ),
+    ...browserFailures(inner),
+  ])
+
 const playwright = async () => {
   // If it fails, Playwright reports what is missing.
   await run(process.execPath, ['--import', 'tsx', 'scripts/fetch-chromium.mjs'])
@@ -180,7 +201,8 @@ const playwright = async () => {
       runBin('playwright', ['test', '--pass-with-no-tests', '--reporter=list,json'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       }),
-    ({ stats }) => ({
+    ({ stats, suites }) => ({
+      failures: browserFailures(suites),
       passed: stats.expected,
       failed: stats.unexpected + (stats.flaky > TOLERATED_FLAKY ? stats.flaky : 0),
       skipped: stats.skipped,

@@ -2,6 +2,7 @@
 // `new` and every screen in every window size and color scheme. The last line counts the tests of all runners.
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { ensureInstalled } from './install.mjs'
 import { untestedRequirements } from './requirements.mjs'
 import { output, root } from './run.mjs'
@@ -44,25 +45,36 @@ async function runStages(some) {
 }
 
 /**
- * The stages in phases, one after the other. A stage beside others is a single thread. Browser tests run alone: beside
- * other stages, they take several times as long and time out.
+ * The stages in phases, one after the other, each in lanes, which run at the same time. Most stages of the first phase
+ * are single threads. Browser tests run alone: beside other stages, they take several times as long and time out.
  */
 const PHASES = [
-  { stages: ['format', 'layers', 'host', 'lint', 'unit', 'contract'], beside: 'build' },
-  { stages: ['e2e'] },
-  { stages: ['screens', 'server'], beside: 'new' },
+  [
+    ['format', 'layers', 'host', 'lint'],
+    ['build', 'unit', 'contract'],
+  ],
+  [['e2e']],
+  [['screens', 'server'], ['new']],
 ]
-for (const phase of PHASES) {
-  const running = phase.stages.filter((name) => names.includes(name))
-  if (!names.includes(phase.beside)) await runStages(running)
-  else if (running.length === 0) await runStages([phase.beside])
-  else {
-    const log = path.join(root, 'artifacts/results/beside.log') // two outputs at once are unreadable
-    mkdirSync(path.dirname(log), { recursive: true })
-    await Promise.all([runStages(running), output.run(openSync(log, 'w'), () => runStages([phase.beside]))])
-    console.log(`\n── output of ${phase.beside} ──\n${readFileSync(log, 'utf8')}`)
-  }
+for (const lanes of PHASES) {
+  const [first = [], ...others] = lanes
+    .map((lane) => lane.filter((name) => names.includes(name)))
+    .filter((lane) => lane.length > 0)
+  await Promise.all([runStages(first), ...others.map(runInFile)])
 }
+
+/** Runs stages and prints their output at the end: two outputs at once are unreadable. */
+async function runInFile(lane) {
+  const log = path.join(root, `artifacts/results/${lane.join('-')}.log`)
+  mkdirSync(path.dirname(log), { recursive: true })
+  await output.run(openSync(log, 'w'), () => runStages(lane))
+  console.log(`\n── output of ${lane.join(', ')} ──\n${readFileSync(log, 'utf8')}`)
+}
+
+// The output of a long run is often kept only in part: its last lines say what failed.
+for (const [name, { failures = [] }] of Object.entries(outcomes))
+  for (const { test, error } of failures)
+    console.log(`\n✗ ${name}: ${test}\n${stripVTControlCharacters(error).slice(0, 1500)}`)
 
 console.log('\n── summary ──')
 for (const name of names) {
