@@ -2,7 +2,7 @@ import { MAX_TITLE_LENGTH, SLUG_PATTERN } from './limits.ts'
 
 const GERMAN: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' }
 
-/** Converts a title to a slug: `Größe & Gewicht` becomes `groesse-gewicht`. Empty if no letter is left. */
+/** Converts a title to a slug: `Größe & Gewicht` becomes `groesse-gewicht`. Empty if no letter is left; cut at the maximum. */
 export function toSlug(title: string): string {
   return title
     .normalize('NFC')
@@ -11,7 +11,9 @@ export function toSlug(title: string): string {
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-/, '')
+    .slice(0, MAX_TITLE_LENGTH)
+    .replace(/-$/, '')
 }
 
 const SLUG = new RegExp(SLUG_PATTERN)
