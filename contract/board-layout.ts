@@ -32,7 +32,7 @@ interface QuestionTile {
  * apply different filters have different respondents, hence blocks of their own, as texts and tiles without a poll do.
  * No tile moves before a text, which may introduce it.
  */
-export function questionBlocks<Tile>(
+export function groupTilesByQuestion<Tile>(
   tiles: readonly Tile[],
   describe: (tile: Tile) => QuestionTile,
 ): Tile[][] {
@@ -116,7 +116,7 @@ function placeName({ section, tile }: Pick<LayoutProblem, 'section' | 'tile'>): 
 }
 
 /** Returns the first error of each section or tile, by its field path. */
-export function problemFields(problems: readonly LayoutProblem[]): Record<string, string> {
+export function firstProblemByField(problems: readonly LayoutProblem[]): Record<string, string> {
   const fields: Record<string, string> = {}
   for (const problem of problems) fields[placeName(problem)] ??= problem.text
   return fields

@@ -8,11 +8,11 @@ export const CITATION_CODE_PATTERN = `^[${ALPHABET}]{${LENGTH}}$`
 const CODE = new RegExp(CITATION_CODE_PATTERN)
 
 /** Parses the code in a path segment, ignoring case; null if it is invalid. */
-export function parseCitationCode(text: string): string | null {
-  const code = text.toLowerCase()
+export function parseCitationCode(pathSegment: string): string | null {
+  const code = pathSegment.toLowerCase()
   return CODE.test(code) ? code : null
 }
 
-/** Creates a random code. @param draw returns a uniformly distributed random integer from 0 to `end` - 1 */
-export const newCitationCode = (draw: (end: number) => number): string =>
-  Array.from({ length: LENGTH }, () => ALPHABET[draw(ALPHABET.length)]).join('')
+/** Creates a random code. @param randomBelow returns a uniformly distributed random integer from 0 to `end` - 1 */
+export const createCitationCode = (randomBelow: (end: number) => number): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomBelow(ALPHABET.length)]).join('')

@@ -10,7 +10,7 @@ export const breakDates = (marks: readonly Pick<TimeMark, 'kind' | 'date'>[]): s
  * Returns the first day of what is in use on a day; undefined if it is the first. Of the events of a poll, which are
  * breaks by a new wording only, that is the wording.
  */
-export const lastBreak = (
+export const lastBreakUntil = (
   marks: readonly Pick<TimeMark, 'kind' | 'date'>[],
   day: string,
 ): string | undefined =>
@@ -24,7 +24,7 @@ export function wordingsNote(
   events: readonly Pick<TimeMark, 'kind' | 'date'>[],
   period: { readonly from: string; readonly to: string } | null,
 ): string | null {
-  const since = period === null ? undefined : lastBreak(events, period.to)
+  const since = period === null ? undefined : lastBreakUntil(events, period.to)
   return period === null || since === undefined || since <= period.from
     ? null
     : `Enthält auch Antworten aus der Zeit vor dem neuen Wortlaut vom ${dayName(since)}.`

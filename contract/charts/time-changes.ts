@@ -8,7 +8,7 @@ import {
   type EstimatedDifference,
   type Verdict,
 } from '../significance.ts'
-import { getTimeStep, startsLate } from './time-step.ts'
+import { getTimeStep, lacksStart } from './time-step.ts'
 import type { Series, SeriesPoint } from './types.ts'
 
 type KnownPoint = SeriesPoint & { value: number }
@@ -78,7 +78,7 @@ export function getTimeChanges(
   options: ChangeOptions,
 ): TimeChange[] {
   const step = options.isOfWaves ? 'span' : getTimeStep(families.flat())
-  const isWhole = (point: SeriesPoint) => !point.isPartial && !startsLate(step, point)
+  const isWhole = (point: SeriesPoint) => !point.isPartial && !lacksStart(step, point)
   const changes = families.flatMap((lines) => judgeLines(lines, isWhole, options))
   const stretches = changes.filter(({ span }) => span === 'STRETCH')
   return [

@@ -51,7 +51,7 @@ const UNITS = { week: weekOf, month: monthOf, quarter: quarterName, half: halfYe
 const LATE_DAYS = { week: 0, month: 3, quarter: 9, half: 18 }
 
 /** Returns whether a part of a period is missing at its start, where the poll or the chosen days may begin. */
-export function startsLate(step: TimeStep, { date }: Pick<SeriesPoint, 'date'>): boolean {
+export function lacksStart(step: TimeStep, { date }: Pick<SeriesPoint, 'date'>): boolean {
   if (step === 'day' || step === 'span') return false
   const unit = UNITS[step]
   return unit(shifted(date, -1 - LATE_DAYS[step])) === unit(date)
@@ -64,9 +64,9 @@ const shifted = (day: string, days: number): string =>
 export function periodNames(series: readonly Series[]): (date: string) => string {
   const step = getTimeStep(series)
   const ends = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
-  const until = openUntil(series)
+  const open = openPeriod(series)
   return (date) => {
-    const rest = until?.date === date ? ` (${until.text})` : ''
+    const rest = open?.firstDay === date ? ` (${open.untilText})` : ''
     if (step === 'week') return weekName(date) + rest
     if (step === 'month') return monthName(date) + rest
     if (step === 'quarter') return quarterName(date) + rest
@@ -76,11 +76,11 @@ export function periodNames(series: readonly Series[]): (date: string) => string
 }
 
 /** Returns the period of the lines that is not over, with its last day so far: `bis 23. Nov.`; null if there is none. */
-export function openUntil(series: readonly Series[]): { date: string; text: string } | null {
+export function openPeriod(series: readonly Series[]): { firstDay: string; untilText: string } | null {
   const open = series
     .flatMap(({ points }) => points)
     .find(({ value, isPartial }) => isPartial && value !== null)
-  return open ? { date: open.date, text: `bis ${dayWithoutYear(open.to ?? open.date)}` } : null
+  return open ? { firstDay: open.date, untilText: `bis ${dayWithoutYear(open.to ?? open.date)}` } : null
 }
 
 const PREPOSITION = {

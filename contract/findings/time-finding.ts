@@ -1,6 +1,6 @@
 /** The finding of a time series. */
 import { getDefaultSubject } from '../charts/model/map.ts'
-import { changeText } from '../charts/model/time-lines.ts'
+import { describeChange } from '../charts/model/time-lines.ts'
 import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { canBeHeadline, presentDate, significantChanges } from '../charts/time-changes.ts'
@@ -30,5 +30,5 @@ export function timeFinding(
   const selectedChange = significantChanges(latest)[0] ?? latest.find(({ line }) => line.id === mainLine)
   return selectedChange === undefined
     ? null
-    : changeText(selectedChange, { kind: poll.kind, isMean: model.of === 'MEAN', unit: meanUnit(poll) })
+    : describeChange(selectedChange, { kind: poll.kind, isMean: model.of === 'MEAN', unit: meanUnit(poll) })
 }

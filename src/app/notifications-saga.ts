@@ -8,7 +8,7 @@ import { isRequestAction, type Failed } from '../lib/request'
 /** Shows the failures of requests that declare a toast, and closes notifications after their timeout. */
 export function* notificationsSaga(): SagaGenerator<void> {
   yield* takeEvery(isToldFailure, function* showFailure(failed) {
-    yield* notifyFailure(failed.meta.request.failureToast ?? failed.type)(failed)
+    yield* notifyFailure(failed.meta.request.failureToastId ?? failed.type)(failed)
   })
   yield* takeEvery(notify, function* expire({ payload: { id, timeout, onDismiss } }) {
     if (timeout === undefined) return
@@ -24,4 +24,4 @@ export function* notificationsSaga(): SagaGenerator<void> {
 const isToldFailure = (action: Action): action is Failed<unknown> =>
   isRequestAction(action) &&
   action.meta.request.phase === 'failed' &&
-  action.meta.request.failureToast !== undefined
+  action.meta.request.failureToastId !== undefined

@@ -1,5 +1,5 @@
 import { createReducer, type Action, type ActionReducerMapBuilder, type Reducer } from '@reduxjs/toolkit'
-import { requestedAt, type Abandoned, type Failed, type Started, type Succeeded } from './request'
+import { startOfRequest, type Abandoned, type Failed, type Started, type Succeeded } from './request'
 import type { RequestError } from './request-error'
 
 /** The loading state of a list. Its items stay while it loads and after a failure. */
@@ -232,7 +232,7 @@ export function cachedResponses<Params, Result>(
   return (state = [], action) => {
     if (!request.success.match(action)) return state
     const { key = '' } = action.meta.request
-    const at = requestedAt(action)
+    const at = startOfRequest(action)
     if (state.some((cached) => cached.key === key && cached.requestedAt > at)) return state
     const added = { key, response: action.payload, requestedAt: at }
     return [...state.filter((cached) => cached.key !== key), added]

@@ -18,9 +18,9 @@ export interface RequestMeta {
   isLeading?: true
   secret?: true
   /** The id of the toast that shows a failure. */
-  failureToast?: string
+  failureToastId?: string
   /** When this action was created, in milliseconds since 1970. */
-  at: number
+  createdAt: number
 }
 
 // Type aliases, because an interface is not assignable to the index signature of the action type that dispatch takes.
@@ -95,7 +95,7 @@ export interface RequestOptions<Params, Result> {
    * The id of the toast that shows a failure. Without it, the component that sends the request shows its failure, as
    * forms and lists do. Further failures with the same id are not shown while the toast is open.
    */
-  failureToast?: string
+  failureToastId?: string
 }
 
 /**
@@ -106,7 +106,7 @@ export interface RequestOptions<Params, Result> {
  * export const searchPolls = createRequest('polls/search', api.searchPolls)
  * export const pinBoard = createRequest('boards/pin', api.pinBoard, { take: 'queued', key: String })
  * export const blockTags = createRequest('tags/block', api.blockTags, { take: 'leading',
- *   refreshes: () => [fetchTags()], failureToast: 'tags-failed' })
+ *   refreshes: () => [fetchTags()], failureToastId: 'tags-failed' })
  * dispatch(searchPolls({ query: 'Rente' }))
  */
 export function createRequest<Params, Result>(
@@ -118,7 +118,7 @@ export function createRequest<Params, Result>(
     key,
     normalizes,
     refreshes,
-    failureToast,
+    failureToastId,
   }: RequestOptions<NoInfer<Params>, NoInfer<Result>> = {},
 ): ApiRequest<Params, Result> {
   const started = createAction(type, (payload: Params) => ({
@@ -128,18 +128,18 @@ export function createRequest<Params, Result>(
         name: type,
         phase: 'started',
         id: nanoid(),
-        at: Date.now(),
+        createdAt: Date.now(),
         ...(key && { key: String(key(payload)) }),
         ...(strategy === 'leading' && { isLeading: true }),
         ...(secret && { secret }),
-        ...(failureToast !== undefined && { failureToast }),
+        ...(failureToastId !== undefined && { failureToastId }),
       } satisfies RequestMeta,
     },
   }))
   const metaOf = (initiator: Started<Params>, phase: RequestPhase): RequestMeta => ({
     ...initiator.meta.request,
     phase,
-    at: Date.now(),
+    createdAt: Date.now(),
   })
   const request: ApiRequest<Params, Result> = Object.assign(started, {
     success: createAction(`${type}/success`, (payload: Result, initiator: Started<Params>) => ({
@@ -304,7 +304,7 @@ export function getEntities(action: Action): NormalizedEntities {
  * Returns when the request of a success or failure action was started, in milliseconds since 1970; 0 for any other
  * action.
  */
-export function requestedAt(action: Action): number {
+export function startOfRequest(action: Action): number {
   if (!isRequestAction(action) || !('initiator' in action.meta)) return 0
-  return (action.meta.initiator as Started<unknown>).meta.request.at // only success and failure actions have it
+  return (action.meta.initiator as Started<unknown>).meta.request.createdAt // only success and failure actions have it
 }

@@ -8,7 +8,7 @@ import type { Verdict } from '../../significance.ts'
 import { breakDates } from '../breaks.ts'
 import { MEAN, type Measure } from '../measure.ts'
 import { getTimeChanges, isBroken, markChanges, presentDate, type TimeChange } from '../time-changes.ts'
-import { startsLate } from '../time-step.ts'
+import { lacksStart } from '../time-step.ts'
 import { findTrend } from '../trend.ts'
 import type { Series, TimeMark } from '../types.ts'
 
@@ -172,7 +172,7 @@ export interface ChangeContributions {
 
 /** As in `getTimeChanges`: months with few respondents are not compared, nor those of which a part is missing. */
 const isCompared = ({ from, isPartial, isLowBase }: ChartIndexValue): boolean =>
-  !isPartial && !isLowBase && !startsLate('month', { date: from })
+  !isPartial && !isLowBase && !lacksStart('month', { date: from })
 
 /** Returns the last month that can be compared with earlier ones; undefined without any. */
 export const lastComparableMonth = ({ values }: Pick<ChartIndex, 'values'>): ChartIndexValue | undefined =>

@@ -144,9 +144,9 @@ export function unmappedText({ level, regions }: Pick<MapModel, 'level' | 'regio
 
 /** The three colors of a measured map: values differ mostly by chance, so only the verdict has a color. */
 export const REGION_VERDICTS = [
-  { difference: 'higher', words: 'gesichert über den übrigen Befragten' },
-  { difference: null, words: 'nicht zu unterscheiden' },
-  { difference: 'lower', words: 'gesichert unter den übrigen Befragten' },
+  { difference: 'higher', color: 'diverge1', words: 'gesichert über den übrigen Befragten' },
+  { difference: null, color: 'diverge3', words: 'nicht zu unterscheiden' },
+  { difference: 'lower', color: 'diverge5', words: 'gesichert unter den übrigen Befragten' },
 ] as const
 
 /** Returns the index of a region's color in {@link REGION_VERDICTS}; null for a region without a reliable value. */

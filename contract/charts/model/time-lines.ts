@@ -17,10 +17,15 @@ import { meanLabel } from './groups.ts'
 export interface TimeLines {
   series: Series[]
   /** The lines whose changes are judged together, also those that are not shown: all answers, or one summary. */
-  families: Series[][]
+  judgedTogether: Series[][]
   measure: Measure
   /** What the lines show. */
   of: 'ANSWERS' | 'MEAN' | 'HALVES'
+}
+
+interface TimeLineOptions {
+  readonly onlyPosition?: number | null
+  readonly splitsHalves?: boolean
 }
 
 interface Periods {
@@ -31,25 +36,24 @@ interface Periods {
  * Returns the lines of a poll over time: the mean of numeric answers, if it is known, both halves of a scale, else the
  * answers.
  *
- * @param position returns only the answer at this position
- * @param isDetailed whether to return each answer of a scale instead of its halves
+ * @param onlyPosition the one answer to return, also of numbers and scales
+ * @param splitsHalves whether to return each answer of a scale instead of its halves
  */
 export function getTimeLines(
   poll: ChartPoll,
   result: Periods,
-  position: number | null = null,
-  isDetailed = false,
+  { onlyPosition = null, splitsHalves = false }: TimeLineOptions = {},
 ): TimeLines {
-  if (position === null && result.series.some((period) => showsMeans(poll, period)))
+  if (onlyPosition === null && result.series.some((period) => showsMeans(poll, period)))
     return summaries('MEAN', meanMeasure(meanUnit(poll)), [meanLine(poll, result)])
-  if (position === null && !isDetailed && result.series.some(({ top }) => top))
+  if (onlyPosition === null && !splitsHalves && result.series.some(({ top }) => top))
     return summaries('HALVES', SHARE, halvesLines(poll, result))
   const answers = answerLines(poll, result)
   return {
     of: 'ANSWERS',
     measure: SHARE,
-    series: position === null ? answers : answers.filter(({ id }) => id === String(position)),
-    families: [answers],
+    series: onlyPosition === null ? answers : answers.filter(({ id }) => id === String(onlyPosition)),
+    judgedTogether: [answers],
   }
 }
 
@@ -58,11 +62,11 @@ const summaries = (of: 'MEAN' | 'HALVES', measure: Measure, series: Series[]): T
   of,
   measure,
   series,
-  families: series.map((line) => [line]),
+  judgedTogether: series.map((line) => [line]),
 })
 
 /** Returns whether the shares of a period are shown: enough respondents, and ranges that are not too wide. */
-export const isShown = ({ isGap, answers }: Pick<ChartPeriod, 'isGap' | 'answers'>): boolean =>
+export const showsShares = ({ isGap, answers }: Pick<ChartPeriod, 'isGap' | 'answers'>): boolean =>
   !isGap && !isTooUncertain(answers)
 
 /** Returns one line per answer; a period with too few respondents is a gap in all lines. */
@@ -75,7 +79,7 @@ function answerLines(poll: ChartPoll, { series }: Periods): Series[] {
     colorIndex: regularAnswers.indexOf(answer),
     isDontKnow: answer.isDontKnow,
     points: series.map((period) => {
-      const found = isShown(period)
+      const found = showsShares(period)
         ? period.answers.find(({ position }) => position === answer.position)
         : undefined
       return sharePoint(period, found)
@@ -103,7 +107,7 @@ function halvesLines(poll: ChartPoll, { series }: Periods): Series[] {
     name: halfName(poll, half),
     ...(poll.kind === 'LIKERT_CHOICE' ? { pole: POLE[half] } : { colorIndex: index }),
     points: series.map((period) => {
-      const found = isShown(period) ? halfOf(poll, period, half) : null
+      const found = showsShares(period) ? halfOf(poll, period, half) : null
       return sharePoint(period, found)
     }),
   }))
@@ -160,14 +164,14 @@ interface ChangeWords {
 /**
  * Describes a change in a sentence, in the wording of findings.
  *
- * @param isOver whether its later period is not the present
+ * @param isPast whether its later period is not the present
  */
-export const changeText = (
+export const describeChange = (
   { line: { label, name = label }, first, second, ...change }: TimeChange,
   words: ChangeWords,
-  isOver = false,
+  isPast = false,
 ): ChangeSentence =>
-  changeSentence({ ...words, name }, { ...change, first: sideOf(first), second: sideOf(second) }, isOver)
+  changeSentence({ ...words, name }, { ...change, first: sideOf(first), second: sideOf(second) }, isPast)
 
 interface ChangeText {
   readonly id: string
@@ -177,17 +181,17 @@ interface ChangeText {
 /** A change from one period to the next. */
 export interface StepText extends ChangeText {
   /** The first day of the later period. */
-  readonly date: string
+  readonly laterStart: string
   /** The name of the later period. */
-  readonly when: string
+  readonly laterPeriod: string
 }
 
 /** The significant changes of a time series. */
-export interface ChangeTexts {
+export interface SignificantChangeTexts {
   /** From the start to the end of a stretch without a break, the latest stretch first. */
   readonly stretches: readonly ChangeText[]
   /** Whether there are stretches of more than two periods. */
-  readonly hasStretches: boolean
+  readonly hasLongStretches: boolean
   /** From one period to the next, the largest first. */
   readonly steps: readonly StepText[]
 }
@@ -197,12 +201,12 @@ export interface ChangeTexts {
  *
  * @param breaks the dates across which nothing is compared; a stretch before the last one is not the present one
  */
-export function changeTexts(
+export function significantChangeTexts(
   changes: readonly TimeChange[],
   series: readonly Series[],
   breaks: readonly string[],
   words: ChangeWords,
-): ChangeTexts {
+): SignificantChangeTexts {
   const nameOf = periodNames(series)
   const shown = changes.filter(({ line }) => series.some(({ id }) => id === line.id))
   const found = significantChanges(shown).filter(({ line }) => !line.isDontKnow)
@@ -210,17 +214,21 @@ export function changeTexts(
   const present = presentDate(stretches, breaks)
   const textOf = (change: TimeChange): ChangeText => ({
     id: `${change.span} ${change.line.id} ${change.second.date}`,
-    sentence: changeText(change, words, change.span === 'STRETCH' && change.second.date !== present).text,
+    sentence: describeChange(change, words, change.span === 'STRETCH' && change.second.date !== present).text,
   })
   return {
-    hasStretches: stretches.some(({ isStep }) => !isStep),
+    hasLongStretches: stretches.some(({ isStep }) => !isStep),
     stretches: found
       .filter(({ span, isStep }) => span === 'STRETCH' && !isStep)
       .toSorted((a, b) => b.second.date.localeCompare(a.second.date))
       .map(textOf),
     steps: found
       .filter(({ isStep }) => isStep)
-      .map((change) => ({ ...textOf(change), date: change.second.date, when: nameOf(change.second.date) })),
+      .map((change) => ({
+        ...textOf(change),
+        laterStart: change.second.date,
+        laterPeriod: nameOf(change.second.date),
+      })),
   }
 }
 

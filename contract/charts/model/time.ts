@@ -6,10 +6,10 @@ import { getTimeChanges, markChanges, type TimeChange } from '../time-changes.ts
 import { findTrend } from '../trend.ts'
 import type { Series, TimeMark } from '../types.ts'
 import { coloredAnswers } from './answers.ts'
-import { isShown, getTimeLines, type TimeLines } from './time-lines.ts'
+import { showsShares, getTimeLines, type TimeLines } from './time-lines.ts'
 
 /** A result over time. */
-export interface TimeModel extends Omit<TimeLines, 'families'> {
+export interface TimeModel extends Omit<TimeLines, 'judgedTogether'> {
   readonly type: 'LINES'
   /** The lines as drawn: measured values with their significant changes, or trends. */
   readonly series: Series[]
@@ -37,7 +37,7 @@ export const shownPeriods = (
   { series }: Pick<ChartResult, 'series'>,
   of: TimeLines['of'],
 ): readonly ChartResult['series'][number][] =>
-  series.filter((period) => (of === 'MEAN' ? !period.isGap && period.mean !== null : isShown(period)))
+  series.filter((period) => (of === 'MEAN' ? !period.isGap && period.mean !== null : showsShares(period)))
 
 /** Returns the time series of a result; null if it has fewer than two periods with figures. */
 export function timeModel(
@@ -45,14 +45,20 @@ export function timeModel(
   result: Pick<ChartResult, 'series' | 'total' | 'weighting'>,
   { position = null, drawing = 'LINES' }: TimeOptions = {},
 ): TimeModel | null {
-  const { series, families, measure, of } = getTimeLines(poll, result, position, drawing === 'PANELS')
+  const { series, judgedTogether, measure, of } = getTimeLines(poll, result, {
+    onlyPosition: position,
+    splitsHalves: drawing === 'PANELS',
+  })
   const periods = shownPeriods(result, of)
   if (periods.length < 2) return null
   const start = periods[0]?.from ?? ''
   const marksUntil = (end = '') => poll.events.filter(({ date }) => start <= date && date <= end)
   // A new wording may have too few answers so far: the changes of the old one are over nevertheless.
   const breaks = breakDates(marksUntil(result.series.at(-1)?.to))
-  const changes = getTimeChanges(families, { breaks, isOfWaves: result.weighting.method === 'PUBLISHED' })
+  const changes = getTimeChanges(judgedTogether, {
+    breaks,
+    isOfWaves: result.weighting.method === 'PUBLISHED',
+  })
   const measured = markChanges(series, changes)
   const trends = drawing === 'TREND' ? measured.flatMap((one) => findTrend(one, breaks, measure) ?? []) : []
   const hasTrend = trends.length > 0
@@ -94,7 +100,8 @@ export function noSeriesReason(
   result: Pick<ChartResult, 'series' | 'seriesTotal' | 'weighting'>,
   position: number | null = null,
 ): NoSeries | null {
-  if (shownPeriods(result, getTimeLines(poll, result, position).of).length === 0) return null
+  if (shownPeriods(result, getTimeLines(poll, result, { onlyPosition: position }).of).length === 0)
+    return null
   const isPublished = result.weighting.method === 'PUBLISHED'
   if (result.series.length > 1)
     return {

@@ -10,7 +10,7 @@ import { getTimeChanges, mainChangeAt, markChanges } from '../time-changes.ts'
 import type { TimeMark } from '../types.ts'
 import { coloredAnswers } from './answers.ts'
 import { toPartQuality } from './parts.ts'
-import { changeText, getTimeLines } from './time-lines.ts'
+import { describeChange, getTimeLines } from './time-lines.ts'
 import { shownPeriods, type TimeModel } from './time.ts'
 
 /** A poll of a series over its whole field period, with the answer positions of the poll that shows it. */
@@ -29,7 +29,7 @@ export interface WavesModel extends TimeModel {
 
 /** Returns the waves of a repeated question; null if fewer than two have figures to show. */
 export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesModel | null {
-  const { series, families, measure, of } = getTimeLines(poll, { series: waves })
+  const { series, judgedTogether, measure, of } = getTimeLines(poll, { series: waves })
   const shown = shownPeriods({ series: waves }, of)
   const latest = shown.at(-1)
   if (latest === undefined || shown.length < 2) return null
@@ -41,7 +41,7 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
       : []),
   ])
   const breaks = breakDates(marks)
-  const changes = getTimeChanges(families, { breaks, isOfWaves: true })
+  const changes = getTimeChanges(judgedTogether, { breaks, isOfWaves: true })
   const change = mainChangeAt(changes, latest.from)
   return {
     type: 'LINES',
@@ -55,7 +55,7 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
     colored: of === 'ANSWERS' ? coloredAnswers(poll, { total: latest }) : new Set(series.map(({ id }) => id)),
     isInPanels: false,
     verdict: change
-      ? changeText(change, { kind: poll.kind, isMean: of === 'MEAN', unit: meanUnit(poll) })
+      ? describeChange(change, { kind: poll.kind, isMean: of === 'MEAN', unit: meanUnit(poll) })
       : reweighted.some(({ from }) => from === latest.from)
         ? withoutRange(
             `Die letzte Welle und die davor sind verschieden oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`,

@@ -1,5 +1,6 @@
 import type { Topology } from 'topojson-specification'
 import { MEAN, SHARE, type Measure } from '../../../contract/charts/measure.ts'
+import { REGION_VERDICTS } from '../../../contract/charts/model/map.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { lightColors } from '../../../contract/look.ts'
@@ -25,8 +26,8 @@ export const EDGE = 36
 /** Returns the width between the margins of a picture. */
 export const innerWidth = ({ width }: Pick<PictureStyle, 'width'>): number => width - 2 * EDGE
 export const { ink, inkMuted, line, lineStrong, neutral, neutralSoft, surface, accent } = lightColors
-/** The colors of `REGION_VERDICTS`. */
-export const VERDICT_COLORS = [lightColors.diverge1, lightColors.diverge3, lightColors.diverge5] as const
+/** The colors of `REGION_VERDICTS`, in their order. */
+export const VERDICT_COLORS = REGION_VERDICTS.map(({ color }) => lightColors[color])
 
 export const TITLE = { face: FACE.title, size: 28 }
 export const STRONG = { face: FACE.strong, size: 18 }

@@ -8,7 +8,7 @@ import {
   getLineShapes,
   isDrawn,
 } from '../../../contract/charts/time-layout.ts'
-import { openUntil } from '../../../contract/charts/time-step.ts'
+import { openPeriod } from '../../../contract/charts/time-step.ts'
 import type { TimeMark } from '../../../contract/charts/types.ts'
 import {
   accent,
@@ -84,9 +84,11 @@ function drawLines(
       markLine({ kind }, x, box),
       textAt(String(number), { x, y: box.top - 4, fill: ink, anchor: 'middle' }, SMALL_STRONG),
     )
-  const until = openUntil(series)
-  if (until)
-    shapes.push(textAt(until.text, { x: box.right, y: box.top - 10, fill: inkMuted, anchor: 'end' }, SMALL))
+  const open = openPeriod(series)
+  if (open)
+    shapes.push(
+      textAt(open.untilText, { x: box.right, y: box.top - 10, fill: inkMuted, anchor: 'end' }, SMALL),
+    )
   const isColored = ({ id }: { id: string }) => colored.has(id)
   const drawn = layout.lines.toSorted((a, b) => Number(isColored(a.series)) - Number(isColored(b.series)))
   for (const { series: one, path, band, dots, open, changes, end, label, labelY, hasLeader } of drawn) {

@@ -25,7 +25,7 @@ import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
 import { COMPANY_NAMES, plainPage, type PlainPage } from './plain-page.ts'
-import { addBoardImages } from './preview-image/routes.ts'
+import { addBoardPreviewImages } from './preview-image/routes.ts'
 import { createRenderQueue, type RenderLimits } from './render-queue.ts'
 import { pagePolicy, plainPagePolicy } from './security-headers.ts'
 import { addUnsubscribe } from './unsubscribe.ts'
@@ -99,7 +99,7 @@ export async function addHost(
       maxAge: '1d',
     })
   })
-  addBoardImages(app)
+  addBoardPreviewImages(app)
   addUploadedFiles(app, context, CROSS_ORIGIN_HEADERS)
   for (const file of ['favicon.svg', 'preview.png', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>

@@ -48,7 +48,7 @@ export async function assertNoWidgetVotes(db: Transaction, list: readonly Affect
  * @param isUnchanged whether the figures remain as they were when the board was frozen
  * @throws ImportError if a frozen board shows a poll, because its figures must not change
  */
-export async function assertNotOnFrozenBoards(
+export async function lockFrozenBoardsWithout(
   db: Transaction,
   list: readonly AffectedPoll[],
   isUnchanged: (frozenAt: Date) => boolean = () => false,
@@ -69,7 +69,7 @@ export async function assertNotOnFrozenBoards(
  *
  * @throws ImportError if one contains a poll, because its figures so far were cited
  */
-export async function assertNotInLockedIndexes(
+export async function lockLockedIndexesWithout(
   db: Transaction,
   list: readonly AffectedPoll[],
 ): Promise<void> {

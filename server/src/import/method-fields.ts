@@ -43,7 +43,7 @@ export type MethodField = (typeof METHOD_FIELDS)[number]
  * @param text returns the text of a field, empty if not stated
  * @throws ImportError that names the field
  */
-export function readMethod(text: (field: MethodField) => string, where: string): ImportMethod {
+export function parseMethod(text: (field: MethodField) => string, where: string): ImportMethod {
   const stated = (field: MethodField) => text(field) || null
   return {
     institute: stated('institute'),

@@ -30,7 +30,7 @@ export class NamedPolls<Collected> {
   }
 
   /** @param question the wording, if the table has it @throws FieldError for an unknown poll */
-  find(name: string, question = ''): Collected {
+  getOrCreate(name: string, question = ''): Collected {
     const word = name.trim()
     const key = this.#template ? `${this.#template.study}/${word}` : word
     const known = this.byKey.get(key)

@@ -4,7 +4,7 @@ import { MAX_POLL } from '../../../contract/limits.ts'
 import { isStorable } from '../http/json-body.ts'
 import { ImportError, unreadableFileError } from './bad-rows.ts'
 import { quoteCell } from './fields.ts'
-import { readMethod, type ImportMethod, type MethodField } from './method-fields.ts'
+import { parseMethod, type ImportMethod, type MethodField } from './method-fields.ts'
 import { fileAt } from './source-file.ts'
 import { openTable } from './table-file.ts'
 import { readTextFile } from './text-file.ts'
@@ -154,7 +154,7 @@ function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportPoll {
     kind,
     topic: text('topic', 'Allgemein'),
     tags,
-    method: readMethod(stated, where),
+    method: parseMethod(stated, where),
     answers,
   }
 }

@@ -1,6 +1,6 @@
 import { IMPORT_FIELDS, type ImportField, type ImportSettings } from '../../../contract/poll-import.ts'
 import { ImportError } from './bad-rows.ts'
-import { readMethod } from './method-fields.ts'
+import { parseMethod } from './method-fields.ts'
 import type { PollTemplate } from './named-polls.ts'
 import type { ImportedPoll } from './poll-content.ts'
 import { readShareFile } from './share-file.ts'
@@ -51,5 +51,5 @@ const templateOf = ({ study, kind, topic, institute, source }: ImportSettings): 
   topic,
   description: '',
   tags: [],
-  method: readMethod((field) => (field === 'institute' ? institute : field === 'source' ? source : ''), ''),
+  method: parseMethod((field) => (field === 'institute' ? institute : field === 'source' ? source : ''), ''),
 })

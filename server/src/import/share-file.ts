@@ -36,7 +36,7 @@ export async function readShareFile(
       fields: SHARE_FIELDS,
       required: SHARE_REQUIRED,
       take: (row) => {
-        row.read('poll', (name) => polls.find(name)).add(row.text, row.line)
+        row.read('poll', (name) => polls.getOrCreate(name)).add(row.text, row.line)
         if (++count > maxShares)
           throw new ImportError(
             `Die Datei „${file.name}“ hat mehr als ${germanNumber(maxShares)} Anteile. Bitte teilen Sie sie auf.`,

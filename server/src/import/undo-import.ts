@@ -7,8 +7,8 @@ import { watches } from '../database/schema-watching.ts'
 import { ImportError } from './bad-rows.ts'
 import {
   assertNoneFrozen,
-  assertNotInLockedIndexes,
-  assertNotOnFrozenBoards,
+  lockLockedIndexesWithout,
+  lockFrozenBoardsWithout,
   assertNoWidgetVotes,
   hasTileOfPoll,
 } from './guards.ts'
@@ -35,8 +35,8 @@ export async function undoImport(
     if (missing.length > 0)
       throw new ImportError(`Nicht importiert: ${missing.map((key) => `„${key}“`).join(', ')}.`)
     assertNoneFrozen(found)
-    await assertNotOnFrozenBoards(transaction, found)
-    await assertNotInLockedIndexes(transaction, found)
+    await lockFrozenBoardsWithout(transaction, found)
+    await lockLockedIndexesWithout(transaction, found)
     if (!isForced) await assertNoWidgetVotes(transaction, found)
     const ids = found.map(({ id }) => id)
     const boards = await transaction

@@ -71,7 +71,7 @@ type AddVote = (poll: CollectedPoll, vote: CollectedVote) => void
 
 /** Adds the answer of a row to its poll. @throws FieldError if it is invalid */
 function takeAnswer(row: VoteRow, polls: NamedPolls<CollectedPoll>, add: AddVote): void {
-  const poll = row.read('poll', (name) => polls.find(name))
+  const poll = row.read('poll', (name) => polls.getOrCreate(name))
   const person = readPerson(row)
   row.read('answer', (answer) => add(poll, { ...person, answer }))
 }
@@ -91,7 +91,7 @@ function personTable(questions: readonly string[], polls: NamedPolls<CollectedPo
         if (place < 0)
           throw new ImportError(`Die Spalte „${name}“ fehlt. Vorhanden sind ${listNames(header)}.`)
         try {
-          return { place, poll: polls.find(name, labels[place] || header[place]) }
+          return { place, poll: polls.getOrCreate(name, labels[place] || header[place]) }
         } catch (error) {
           throw error instanceof FieldError ? new ImportError(`${error.message}.`) : error
         }

@@ -14,8 +14,8 @@ export type NumberFormat =
   | { readonly kind: 'number' }
   | { readonly kind: 'percent' }
   | { readonly kind: 'date' }
-  /** Number of digits with leading zeros, as in postcodes. */
-  | { readonly kind: 'digits'; readonly count: number }
+  /** Digits with leading zeros, as in postcodes. */
+  | { readonly kind: 'zeroPadded'; readonly width: number }
 
 /** Built-in date and time formats (ECMA-376 part 1, 18.8.30). */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 18, 19, 20, 21, 22, 45, 46, 47])
@@ -33,7 +33,7 @@ export function parseNumberFormat(id: number, code: string): NumberFormat {
   if (BUILT_IN_DATES.has(id)) return { kind: 'date' }
   if (BUILT_IN_PERCENTS.has(id)) return { kind: 'percent' }
   const [bare = ''] = code.slice(0, MAX_FORMAT_CODE).replaceAll(LITERALS, '').split(';', 1)
-  if (/^0+$/.test(bare) && bare.length > 1) return { kind: 'digits', count: bare.length }
+  if (/^0+$/.test(bare) && bare.length > 1) return { kind: 'zeroPadded', width: bare.length }
   if (bare.includes('%')) return { kind: 'percent' }
   return /[dmyhs]/i.test(bare.replaceAll(/general/gi, '')) ? { kind: 'date' } : { kind: 'number' }
 }
@@ -47,7 +47,7 @@ export class CellError extends Error {
  * Converts a cell to text as in a CSV file: dates such as `2024-03-05`, percentages with a percent sign.
  * @throws CellError for an error value, or a formula without a calculated value
  */
-export function cellText(
+export function cellAsCsvText(
   { type, value, style, isFormula }: SheetCell,
   { strings, formats, is1904 }: WorkbookContent,
 ): string {
@@ -73,7 +73,7 @@ export interface WorkbookContent {
 function numberText(value: number, format: NumberFormat, is1904: boolean): string {
   if (format.kind === 'date') return dateText(value, is1904)
   if (format.kind === 'percent') return `${plain(value * 100)} %`
-  if (format.kind === 'digits') return plain(value).padStart(format.count, '0')
+  if (format.kind === 'zeroPadded') return plain(value).padStart(format.width, '0')
   return plain(value)
 }
 

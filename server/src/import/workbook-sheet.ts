@@ -2,7 +2,7 @@ import { germanNumber } from '../../../contract/german.ts'
 import { ImportError, unreadableLineError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import { assertColumnCount, CELL_TOO_LONG, MAX_TABLE, ROW_TOO_LONG, type TableRow } from './table.ts'
-import { CellError, cellText, type SheetCell, type WorkbookContent } from './workbook-cells.ts'
+import { CellError, cellAsCsvText, type SheetCell, type WorkbookContent } from './workbook-cells.ts'
 import { createXmlParser, OversizedXmlError } from './xml-parser.ts'
 
 /** Last line of a sheet in Excel. */
@@ -34,7 +34,7 @@ export function createSheetReader(file: SourceFile, content: WorkbookContent) {
     if (cell === null) return
     if (cell.isFormula) formulas++
     try {
-      const text = cellText(cell, content)
+      const text = cellAsCsvText(cell, content)
       size += text.length
       if (size > MAX_TABLE.row) throw unreadableLineError(fileName, line, ROW_TOO_LONG)
       cells[column] = text

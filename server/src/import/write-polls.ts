@@ -7,8 +7,8 @@ import { pollAnswers, polls } from '../database/schema-content.ts'
 import { publishedWaves } from '../database/schema-published.ts'
 import { supersededVotes, voteChunks, votes } from '../database/schema-votes.ts'
 import { isSameText } from '../lib/same-text.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay, dayOfDate } from '../results/days.ts'
+import { dateInBerlin, dayInBerlin } from '../results/berlin-time.ts'
+import { dayOfDate } from '../results/days.ts'
 import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
@@ -16,8 +16,8 @@ import { CollectedPoll } from './collected-poll.ts'
 import {
   assertNotBlocked,
   assertNoneFrozen,
-  assertNotInLockedIndexes,
-  assertNotOnFrozenBoards,
+  lockLockedIndexesWithout,
+  lockFrozenBoardsWithout,
   assertNoWidgetVotes,
 } from './guards.ts'
 import { placePolls, type Placement } from './placement.ts'
@@ -170,8 +170,8 @@ async function writePoll(
     await insertContent(db, row.id, content, onProgress)
     return { ...whole, id: row.id, key, size, outcome: 'created' }
   }
-  await assertNotOnFrozenBoards(db, [stored])
-  await assertNotInLockedIndexes(db, [stored])
+  await lockFrozenBoardsWithout(db, [stored])
+  await lockLockedIndexesWithout(db, [stored])
   if (options.isForced !== true) await assertNoWidgetVotes(db, [stored])
   await db.delete(votes).where(eq(votes.pollId, stored.id))
   await db.delete(supersededVotes).where(eq(supersededVotes.pollId, stored.id))
@@ -205,7 +205,7 @@ function rowOf({ poll, row, fingerprint }: PollContent, { status, now }: Content
     status,
     publishedAt: status === 'CREATED' ? null : now,
     updatedAt: now,
-    previewOn: dateOfDay(dayInBerlin(now.getTime())),
+    previewOn: dateInBerlin(now),
   }
 }
 
@@ -272,7 +272,7 @@ async function append(
   }
   // A frozen board excludes votes after its day.
   const firstDay = stored.hasVoteDates && row.fieldStart !== null ? dayOfDate(row.fieldStart) : -Infinity
-  await assertNotOnFrozenBoards(db, [stored], (frozenAt) => firstDay > dayInBerlin(frozenAt.getTime()))
+  await lockFrozenBoardsWithout(db, [stored], (frozenAt) => firstDay > dayInBerlin(frozenAt.getTime()))
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
   await content.insert(db, stored.id, after, onProgress)
   await db

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/days.ts'
+import { dateOfDay } from './days.ts'
 
 const MS_PER_HOUR = 3_600_000
 
@@ -12,6 +13,9 @@ const MAX_OFFSETS = 100_000
 export function dayInBerlin(time: number): number {
   return Math.floor((time + offsetAt(time)) / DAY_MS)
 }
+
+/** Returns the calendar date in Germany, such as 2024-03-05, of a moment. */
+export const dateInBerlin = (moment: Date): string => dateOfDay(dayInBerlin(moment.getTime()))
 
 /**
  * Returns the time, in milliseconds, at which clocks in Germany show what a UTC clock shows at `shown`. Of a repeated

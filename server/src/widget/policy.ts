@@ -3,8 +3,7 @@ import type { TargetPerson } from '../../../contract/target-group.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { stateOfId } from '../regions/states.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay } from '../results/days.ts'
+import { dateInBerlin } from '../results/berlin-time.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import type { Person } from './ballot.ts'
 
@@ -16,7 +15,7 @@ export type FieldState = 'UPCOMING' | 'OPEN' | 'OVER'
 
 /** Returns the state of a poll's field period, by German days. */
 export function getFieldState(poll: FieldRules, now: Date): FieldState {
-  const today = dateOfDay(dayInBerlin(now.getTime()))
+  const today = dateInBerlin(now)
   if (poll.status !== 'PUBLISHED') return 'OVER'
   if (poll.opensOn !== null && today < poll.opensOn) return 'UPCOMING'
   if (poll.closesOn !== null && today > poll.closesOn) return 'OVER'

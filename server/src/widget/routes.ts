@@ -7,8 +7,7 @@ import { ApiError } from '../http/errors.ts'
 import { FairQueue } from '../http/fair-queue.ts'
 import { newToken } from '../lib/tokens.ts'
 import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay } from '../results/days.ts'
+import { dateInBerlin } from '../results/berlin-time.ts'
 import { findSource } from './arrival.ts'
 import { readBallot } from './ballot.ts'
 import { acceptFormsOnly, FORM_LIMIT } from './forms.ts'
@@ -196,5 +195,4 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
 }
 
 /** Returns whether a day is over in Germany. */
-const isBefore = (day: string | null, now: Date) =>
-  day !== null && day < dateOfDay(dayInBerlin(now.getTime()))
+const isBefore = (day: string | null, now: Date) => day !== null && day < dateInBerlin(now)

@@ -478,8 +478,8 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       const marks = series.flatMap(({ isReworded, from, title }) =>
         isReworded ? [{ date: from, kind: 'WORDING' as const, label: title }] : [],
       )
-      const { families } = getTimeLines(poll, { series })
-      for (const change of getTimeChanges(families, { breaks: breakDates(marks), isOfWaves: true }))
+      const { judgedTogether } = getTimeLines(poll, { series })
+      for (const change of getTimeChanges(judgedTogether, { breaks: breakDates(marks), isOfWaves: true }))
         note(`Wellen: ${change.span}`, change.line.id, sidesOf(change), withValues(change))
       const [earliest] = waveIds
       const last = waveIds.at(-1)

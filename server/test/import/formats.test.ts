@@ -17,7 +17,7 @@ import {
   readPollsInChildProcess,
   type ReadingTask,
 } from '../../src/import/import-process.ts'
-import { readMethod } from '../../src/import/method-fields.ts'
+import { parseMethod } from '../../src/import/method-fields.ts'
 import type { ImportedPoll } from '../../src/import/poll-content.ts'
 import { MAX_UPLOADED, readImport } from '../../src/import/read-import.ts'
 import { readShareFile } from '../../src/import/share-file.ts'
@@ -56,7 +56,7 @@ const TEMPLATE = {
   topic: 'Verkehr',
   description: '',
   tags: [],
-  method: readMethod(() => '', ''),
+  method: parseMethod(() => '', ''),
 }
 
 const SETTINGS: ImportSettings = {

@@ -5,7 +5,7 @@ import vm from 'node:vm'
 import ts from 'typescript'
 import { quoteCell, readAge, readGender, readState, readTime, readWeight } from '../../src/import/fields.ts'
 import { isDontKnow } from '../../src/import/poll-file.ts'
-import { cellText, parseNumberFormat } from '../../src/import/workbook-cells.ts'
+import { cellAsCsvText, parseNumberFormat } from '../../src/import/workbook-cells.ts'
 import { maskContactData } from '../../src/lib/mask-contact-data.ts'
 
 /** The folders and the file whose expressions meet uploaded text, or what people wrote in the widget. */
@@ -147,7 +147,7 @@ describe('the reading of a cell', () => {
     readWeight,
     isDontKnow,
     parseNumberFormat: (text) => parseNumberFormat(164, text),
-    cellText: (value) => cellText({ type: 'd', style: 0, value, isFormula: false }, sheet),
+    cellText: (value) => cellAsCsvText({ type: 'd', style: 0, value, isFormula: false }, sheet),
   }
   const texts = [
     'a',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { ImportError } from '../../src/import/bad-rows.ts'
-import { readMethod } from '../../src/import/method-fields.ts'
+import { parseMethod } from '../../src/import/method-fields.ts'
 import { readPollFile, type ImportPoll } from '../../src/import/poll-file.ts'
 import { fileAt } from '../../src/import/source-file.ts'
 import { readVoteFile } from '../../src/import/vote-file.ts'
@@ -30,7 +30,7 @@ const OPEN: ImportPoll = {
   kind: 'OPEN_ENDED',
   topic: 'Verkehr',
   tags: [],
-  method: readMethod(() => '', ''),
+  method: parseMethod(() => '', ''),
   answers: [],
 }
 

@@ -7,7 +7,7 @@ import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { supersededVotes, voters, votes } from '../../src/database/schema-votes.ts'
 import { watches } from '../../src/database/schema-watching.ts'
 import { CollectedPoll } from '../../src/import/collected-poll.ts'
-import { readMethod, type MethodField } from '../../src/import/method-fields.ts'
+import { parseMethod, type MethodField } from '../../src/import/method-fields.ts'
 import type { ImportedPoll } from '../../src/import/poll-content.ts'
 import { PublishedPoll } from '../../src/import/published-poll.ts'
 import { undoImport } from '../../src/import/undo-import.ts'
@@ -36,7 +36,7 @@ function collected(
     ...text,
     kind: 'SINGLE_CHOICE',
     tags: [],
-    method: readMethod((field) => method[field] ?? '', key),
+    method: parseMethod((field) => method[field] ?? '', key),
     answers,
   })
   const person = { age: { kind: 'unknown' }, gender: 255, state: 0, district: 65535, zip: null } as const

@@ -8,7 +8,7 @@ import type { ChartPoll } from './chart-data'
 import { ChartNote } from './chart-note'
 import { usedPeriodName } from './used-period'
 
-interface HeadlineNoteProps extends Omit<TimeLines, 'families'> {
+interface HeadlineNoteProps extends Omit<TimeLines, 'judgedTogether'> {
   poll: ChartPoll
   result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod'>
 }

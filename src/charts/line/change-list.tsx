@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { ChangeTexts, StepText } from '../../../contract/charts/model/time-lines'
+import type { SignificantChangeTexts, StepText } from '../../../contract/charts/model/time-lines'
 import { comparisonsText, TEXT } from '../../../contract/texts'
 import { color, space, text } from '../../components/theme/tokens'
 import { DifferenceSign } from '../bars/difference-mark'
 
-interface ChangeListProps extends ChangeTexts {
+interface ChangeListProps extends SignificantChangeTexts {
   /** The number of comparisons made. */
   compared: number
 }
@@ -37,13 +37,13 @@ const Note = styled.p`
 
 /** Returns the largest changes, the latest first. @param steps the largest first */
 const selectShown = (steps: readonly StepText[]): StepText[] =>
-  steps.slice(0, MAX_CHANGES).toSorted((a, b) => b.date.localeCompare(a.date))
+  steps.slice(0, MAX_CHANGES).toSorted((a, b) => b.laterStart.localeCompare(a.laterStart))
 
 /**
  * Lists the significant changes in sentences, over the whole time first, then the largest from one period to the next by
  * date. States if there are none.
  */
-export function ChangeList({ stretches, hasStretches, steps, compared }: ChangeListProps) {
+export function ChangeList({ stretches, hasLongStretches: hasStretches, steps, compared }: ChangeListProps) {
   const id = useId()
   if (compared === 0) return null
   const count = comparisonsText(compared)
@@ -59,7 +59,7 @@ export function ChangeList({ stretches, hasStretches, steps, compared }: ChangeL
           ))}
           {selectShown(steps).map((change) => (
             <li key={change.id}>
-              <b>{change.when}:</b> {change.sentence}
+              <b>{change.laterPeriod}:</b> {change.sentence}
             </li>
           ))}
         </ul>

@@ -7,8 +7,8 @@ import {
   lastWholeValue,
 } from '../../../contract/charts/model/decision-index'
 import { trendNote } from '../../../contract/charts/model/time'
-import { changeTexts } from '../../../contract/charts/model/time-lines'
-import { openUntil } from '../../../contract/charts/time-step'
+import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
+import { openPeriod } from '../../../contract/charts/time-step'
 import { formulaProblemText } from '../../../contract/decision-index'
 import { TEXT } from '../../../contract/texts'
 import type { IndexContents } from '../../api/decision-indexes'
@@ -65,10 +65,10 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
       </EmptyState>
     )
   const { series, measured, measure, marks, breaks, changes } = model
-  const until = openUntil(series)
+  const open = openPeriod(series)
   const note = [
     TEXT.bandKey,
-    until && `offener Punkt: noch nicht zu Ende, ${until.text}`,
+    open && `offener Punkt: noch nicht zu Ende, ${open.untilText}`,
     isTrend && trendNote(measured !== null),
   ]
   return (
@@ -99,7 +99,11 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
       <ChartNote>{note.filter(Boolean).join('; ')}</ChartNote>
       <ChangeList
         compared={changes.length}
-        {...changeTexts(changes, series, breaks, { kind: 'NUMERIC_SCALE', isMean: true, unit: null })}
+        {...significantChangeTexts(changes, series, breaks, {
+          kind: 'NUMERIC_SCALE',
+          isMean: true,
+          unit: null,
+        })}
       />
     </ChartFigure>
   )

@@ -6,9 +6,9 @@ import { color, media, radius, space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { hasRepeatedColor, seriesColor } from './series-color'
 import type { TimeSeriesLayout } from './time-series-layout'
-import type { useChosenLines } from './use-chosen-lines'
+import type { useColoredLines } from './use-colored-lines'
 
-type ChosenLines = ReturnType<typeof useChosenLines>
+type ChosenLines = ReturnType<typeof useColoredLines>
 
 const Names = styled.ul`
   display: grid;

@@ -2,9 +2,9 @@ import { ChartLine } from 'lucide-react'
 import { meanLabel } from '../../../contract/charts/model/groups'
 import { getModelParts } from '../../../contract/charts/model/parts'
 import { noSeriesReason, timeModel, trendNote } from '../../../contract/charts/model/time'
-import { changeTexts } from '../../../contract/charts/model/time-lines'
+import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import { hasUpperBounds } from '../../../contract/charts/time-layout'
-import { getTimeStep, openUntil } from '../../../contract/charts/time-step'
+import { getTimeStep, openPeriod } from '../../../contract/charts/time-step'
 import { meanUnit } from '../../../contract/class-scale'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
 import { timeFinding } from '../../../contract/findings/time-finding'
@@ -84,7 +84,7 @@ export function TimeChart({
   )
   const unit = meanUnit(poll)
   const isRaked = result.weighting.method === 'RAKED'
-  const until = openUntil(series)
+  const open = openPeriod(series)
   const hasAllLines = position === null && drawing !== 'PANELS'
   const hasChangeAbove = isChangeAbove && timeFinding(poll, result, hasAllLines ? model : undefined) !== null
   const isOnPage = isTitleHidden === true && !isInBlock
@@ -95,7 +95,7 @@ export function TimeChart({
   ]
   const bandKey =
     series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) &&
-    TEXT.bandKey + (until ? `; offener Punkt: noch nicht zu Ende, ${until.text}` : '')
+    TEXT.bandKey + (open ? `; offener Punkt: noch nicht zu Ende, ${open.untilText}` : '')
   // On a poll's page below the chart, so that its lines begin in the first screen.
   const note = joinSubline(...(isOnPage ? explained : []), bandKey)
   return (
@@ -141,7 +141,11 @@ export function TimeChart({
       {hasChanges && (
         <ChangeList
           compared={changes.length}
-          {...changeTexts(changes, series, breaks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
+          {...significantChangeTexts(changes, series, breaks, {
+            kind: poll.kind,
+            isMean: of === 'MEAN',
+            unit,
+          })}
         />
       )}
     </ChartFigure>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
 import { isDrawn, pointAt } from '../../../contract/charts/time-layout'
-import { openUntil, periodNames } from '../../../contract/charts/time-step'
+import { openPeriod, periodNames } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
 import { MAX_COLORED } from '../../../contract/colored-lines'
 import { dataTransition } from '../../components/theme/mixins'
@@ -16,7 +16,7 @@ import { hasRepeatedColor, seriesColor } from './series-color'
 import { Axes } from './time-axes'
 import { computeLayout, type TimeSeriesLayout } from './time-series-layout'
 import { TimeValues } from './time-values'
-import { useChosenLines } from './use-chosen-lines'
+import { useColoredLines } from './use-colored-lines'
 
 interface TimeSeriesProps {
   series: readonly Series[]
@@ -83,12 +83,12 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
     [series, marks, width, measure, measured],
   )
   const { active, chart, point } = useRovingTabIndex(layout.dates.length)
-  const choice = useChosenLines(series, colored)
+  const choice = useColoredLines(series, colored)
   const { canChoose, isChosen } = choice
   const current = active === null ? undefined : layout.dates[active]
   const { frame } = layout
   const nameOf = periodNames(series)
-  const until = openUntil(series)
+  const open = openPeriod(series)
   // Colored lines are rendered above the others.
   const drawn = layout.lines.toSorted((a, b) => Number(isChosen(a.series)) - Number(isChosen(b.series)))
   const colorOf = (one: Series) => lineColor(one, isChosen)
@@ -103,9 +103,9 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
         {...chart}
       >
         <Axes layout={layout} />
-        {until && (
+        {open && (
           <text className="faint" x={frame.right} y={frame.top + 2} textAnchor="end" aria-hidden>
-            {until.text}
+            {open.untilText}
           </text>
         )}
         {drawn.map(({ series: one, path, band, dots, open }) => (

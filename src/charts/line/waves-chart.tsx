@@ -1,5 +1,5 @@
 import { meanLabel } from '../../../contract/charts/model/groups'
-import { changeTexts } from '../../../contract/charts/model/time-lines'
+import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import { getWaveParts, noWavesText, wavesModel, weightingTexts } from '../../../contract/charts/model/waves'
 import { meanUnit } from '../../../contract/class-scale'
 import { capitalized } from '../../../contract/german'
@@ -52,7 +52,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
       </ChartNote>
       <ChangeList
         compared={changes.length}
-        {...changeTexts(changes, series, breaks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
+        {...significantChangeTexts(changes, series, breaks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
       />
     </ChartFigure>
   )

@@ -8,7 +8,7 @@ import { color, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import { CERTAINTY_GRADES } from '../frame/certainty'
 import { chartMessage } from '../frame/messages'
-import { stepColors, verdictColors } from './color-steps'
+import { stepColors, verdictColors } from './map-colors'
 import { RegionMark, RegionPattern } from './region-pattern'
 
 const List = styled.ul`

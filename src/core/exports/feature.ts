@@ -16,26 +16,26 @@ import type { CoreState } from '../state'
 const POLL_MS = 1_000
 const MAX_POLL_MS = 30_000
 
-const failureToast = 'export-failed'
+const failureToastId = 'export-failed'
 
 export const startBoardExport = createRequest('exports/startBoard', api.startBoardExport, {
   take: 'leading',
-  failureToast,
+  failureToastId,
   key: JSON.stringify,
 })
 export const startListExport = createRequest('exports/startList', api.startListExport, {
   take: 'leading',
-  failureToast,
+  failureToastId,
 })
 const fetchExport = createRequest('exports/fetch', api.fetchExport, { key: String })
 export const cancelExport = createRequest('exports/cancel', api.cancelExport, {
   take: 'every',
   key: String,
-  failureToast,
+  failureToastId,
 })
 const downloadExport = createRequest('exports/download', api.downloadExport, {
   take: 'every',
-  failureToast,
+  failureToastId,
   key: ({ id }) => String(id),
 })
 
@@ -78,7 +78,7 @@ function* pollExport(id: number): SagaGenerator<void> {
     if (fetchExport.failure.match(outcome)) {
       failures++
       if (!isRejected(outcome.error)) continue
-      if (outcome.error.code !== 'not_found') yield* notifyFailure(failureToast)(outcome)
+      if (outcome.error.code !== 'not_found') yield* notifyFailure(failureToastId)(outcome)
       break
     }
     if (!fetchExport.success.match(outcome)) continue

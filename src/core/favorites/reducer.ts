@@ -1,5 +1,5 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
-import { requestedAt } from '../../lib/request'
+import { startOfRequest } from '../../lib/request'
 import type { PollId } from '../entities/poll'
 import { hasPolls, getPolls } from '../entities/reducer'
 import { favoritePoll, unfavoritePoll } from './requests'
@@ -36,7 +36,10 @@ export const favoritesReducer = createReducer(none, (builder) => {
     .addMatcher(isFavoriteSuccess, (favorites, action) => {
       const favorite = favorites[action.meta.initiator.payload]
       if (!favorite) return
-      favorite.confirmed = { isFavorited: favoritePoll.success.match(action), at: action.meta.request.at }
+      favorite.confirmed = {
+        isFavorited: favoritePoll.success.match(action),
+        at: action.meta.request.createdAt,
+      }
       settle(favorite, action.meta.request.id)
     })
     .addMatcher(isFavoriteFailure, (favorites, { meta }) => {
@@ -46,7 +49,7 @@ export const favoritesReducer = createReducer(none, (builder) => {
     .addMatcher(hasPolls, (favorites, action) => {
       for (const { id } of getPolls(action)) {
         const favorite = favorites[id]
-        if (favorite?.confirmed && favorite.confirmed.at <= requestedAt(action)) delete favorite.confirmed // the poll's `isFavorited` is newer
+        if (favorite?.confirmed && favorite.confirmed.at <= startOfRequest(action)) delete favorite.confirmed // the poll's `isFavorited` is newer
       }
     })
 })

@@ -5,7 +5,7 @@ import { notify } from './actions'
 
 /**
  * Creates a saga that shows the error of a failed request in a toast, for failures that are shown under a condition only.
- * Requests whose failures are always shown in a toast declare it: `createRequest(…, { failureToast })`.
+ * Requests whose failures are always shown in a toast declare it: `createRequest(…, { failureToastId })`.
  *
  * @param id the id of the toast. Further failures with the same id are not shown while it is open
  * @example if (failed.error.code !== 'not_found') yield* notifyFailure('export-failed')(failed)

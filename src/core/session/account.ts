@@ -19,16 +19,16 @@ export const fetchSessions = createRequest('account/fetchSessions', api.fetchSes
 export const endSession = createRequest('account/endSession', api.endSession, {
   take: 'every',
   key: String,
-  failureToast: 'account-failed',
+  failureToastId: 'account-failed',
 })
 /** Ends all other sessions of the user. */
 export const endOtherSessions = createRequest('account/endOtherSessions', api.endOtherSessions, {
   take: 'leading',
-  failureToast: 'account-failed',
+  failureToastId: 'account-failed',
 })
 export const exportData = createRequest('account/exportData', api.exportMe, {
   take: 'leading',
-  failureToast: 'account-failed',
+  failureToastId: 'account-failed',
 })
 /** Deletes the account. Requires the password if the account has one. */
 export const deleteAccount = createRequest('account/delete', api.deleteMe, { take: 'leading', secret: true })

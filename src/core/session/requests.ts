@@ -88,7 +88,7 @@ export const giveGdprConsent = createRequest<void, unknown>(
 export const withdrawGdprConsent = createRequest<void, unknown>(
   'session/withdrawGdprConsent',
   me.withdrawGdprConsent,
-  { ...form, failureToast: 'account-failed' },
+  { ...form, failureToastId: 'account-failed' },
 )
 export const logout = createRequest<void, unknown>('session/logout', auth.logout, form)
 

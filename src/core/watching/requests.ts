@@ -9,11 +9,11 @@ export const addWatch = createRequest('watching/add', api.addWatch, { take: 'eve
 export const changeWatch = createRequest('watching/change', api.changeWatch, {
   take: 'every',
   key: ({ id }) => id,
-  failureToast: 'watching-failed',
+  failureToastId: 'watching-failed',
 })
 /** Takes the whole watch, so that the notification can offer to undo it. */
 export const removeWatch = createRequest(
   'watching/remove',
   ({ id }: api.Watch, options: CallOptions) => api.removeWatch(id, options),
-  { take: 'every', key: ({ id }) => id, failureToast: 'watching-failed' },
+  { take: 'every', key: ({ id }) => id, failureToastId: 'watching-failed' },
 )

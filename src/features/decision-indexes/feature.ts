@@ -17,7 +17,7 @@ export const fetchIndex = createRequest('decisionIndexes/fetch', api.fetchDecisi
 export const exportIndex = createRequest('decisionIndexes/export', api.exportDecisionIndex, {
   take: 'leading',
   key: JSON.stringify,
-  failureToast: 'index-not-exported',
+  failureToastId: 'index-not-exported',
 })
 
 /** Searches the indexes, or fetches all for an empty query. */

@@ -10,7 +10,7 @@ export const exportBoard = createRequest(
   'insightBoards/export',
   (board: api.BoardExport & { slug: string; people?: People | undefined }, options: CallOptions) =>
     api.exportBoard(board, options),
-  { take: 'leading', key: JSON.stringify, failureToast: 'export-failed' },
+  { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' },
 )
 
 /** Saves a board as CSV. Loaded with {@link BoardExportForms}. */

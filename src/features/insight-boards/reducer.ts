@@ -1,7 +1,7 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { invalidateOnSegmentChange } from '../../core/segments/events'
 import { byId, getItems, cachedResponses, pagedList } from '../../lib/remote-list'
-import { requestedAt } from '../../lib/request'
+import { startOfRequest } from '../../lib/request'
 import {
   fetchBoard,
   fetchBoards,
@@ -43,12 +43,12 @@ const pins = createReducer(unknown, (builder) => {
       return { ...state, ids, listed: ids }
     })
     .addMatcher(fetchBoard.success.match, (state, action) => {
-      if (requestedAt(action) <= state.changedAt) return
+      if (startOfRequest(action) <= state.changedAt) return
       const apply = action.payload.isPinned ? addPin : removePin
       apply(state, action.meta.initiator.payload.id)
     })
     .addMatcher(isAnyOf(pinBoard.match, unpinBoard.match), (state, { meta }) => {
-      state.changedAt = meta.request.at
+      state.changedAt = meta.request.createdAt
     })
     .addMatcher(pinBoard.match, (state, { payload }) => addPin(state, payload))
     .addMatcher(unpinBoard.match, (state, { payload }) => removePin(state, payload))

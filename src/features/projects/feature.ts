@@ -25,7 +25,7 @@ export const exportKey = ({ id, type }: { id: number; type: ProjectFileType }) =
 export const exportProject = createRequest('projects/export', api.exportProject, {
   take: 'leading',
   key: exportKey,
-  failureToast: 'project-not-exported',
+  failureToastId: 'project-not-exported',
 })
 
 /** Fetches a page of the projects of the user's organization. */

@@ -11,7 +11,7 @@ import type { AuditEntry } from './api'
 export const fetchAuditLog = createRequest('adminAudit/list', api.fetchAuditLog)
 export const exportAuditLog = createRequest('adminAudit/export', api.exportAuditLog, {
   take: 'leading',
-  failureToast: 'export-failed',
+  failureToastId: 'export-failed',
 })
 
 interface Entries {

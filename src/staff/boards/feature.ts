@@ -27,7 +27,7 @@ export const changeStatus = createRequest('adminBoards/status', api.changeBoardS
 export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplicateAdminBoard, {
   take: 'leading',
   key: String,
-  failureToast: 'board-not-duplicated',
+  failureToastId: 'board-not-duplicated',
 })
 export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   name: 'adminBoards',

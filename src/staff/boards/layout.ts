@@ -1,4 +1,4 @@
-import { questionBlocks } from '../../../contract/board-layout'
+import { groupTilesByQuestion } from '../../../contract/board-layout'
 import { TILE_WIDTH } from '../../../contract/limits'
 import { quoted } from '../../../contract/texts'
 import type { EditedSection, EditedTile } from './api'
@@ -47,7 +47,7 @@ export const hasGaps = (tiles: readonly EditedTile[]): boolean =>
 
 /** Returns for each tile the number of the tile, from 1, whose block it is shown in; null if it begins a block. */
 export function findBlockStarts(tiles: readonly EditedTile[]): (number | null)[] {
-  const blocks = questionBlocks([...tiles.keys()], (index) => ({
+  const blocks = groupTilesByQuestion([...tiles.keys()], (index) => ({
     kind: tiles[index]?.kind ?? 'TEXT',
     pollId: tiles[index]?.pollId ?? null,
     filterApplicable: true,

@@ -1,4 +1,4 @@
-import { layoutProblems, problemFields } from '../../../contract/board-layout'
+import { layoutProblems, firstProblemByField } from '../../../contract/board-layout'
 import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { pick } from '../../../contract/pick'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
@@ -17,7 +17,7 @@ const LABELS: Record<keyof BoardFields, string> = {
 
 /** Validates the values before they are sent. @returns error messages by path, such as `sections.0.tiles.2` */
 const checkBoard = ({ title, slug, topic, description, sections }: BoardFields) => ({
-  ...problemFields(layoutProblems(sections)),
+  ...firstProblemByField(layoutProblems(sections)),
   title: filledText(MAX_TITLE_LENGTH)(title),
   slug: slugRule(slug),
   topic: filledText(MAX_BOARD.topic)(topic),

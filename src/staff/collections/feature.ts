@@ -17,17 +17,17 @@ const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCo
 /** Fetches all collections, or those whose title matches the query. */
 export const fetchAllCollections = (query?: string) =>
   fetchCollections({ limit: PAGE_SIZE.adminCollections.max, offset: 0, ...(query && { query }) })
-const failureToast = 'collection-order-failed'
+const failureToastId = 'collection-order-failed'
 /** Moves a collection among the others. Sends the same request as {@link updateCollection}. */
 export const reorderCollection = createRequest('adminCollections/reorder', api.updateCollection, {
   take: 'leading',
-  failureToast,
+  failureToastId,
 })
 /** Changes the order of a collection's bundles. */
 export const reorderBundles = createRequest('adminCollections/reorderBundles', api.updateCollection, {
   take: 'leading',
   key: ({ id }) => id,
-  failureToast,
+  failureToastId,
 })
 /** Assigns a bundle, at the end or then moved to `place`: so two people can assign at the same time. */
 export const assignBundle = createRequest(
@@ -37,13 +37,13 @@ export const assignBundle = createRequest(
   {
     take: 'leading',
     key: ({ collectionId }) => collectionId,
-    failureToast,
+    failureToastId,
   },
 )
 export const unassignBundle = createRequest('adminCollections/unassign', api.unassignBundle, {
   take: 'leading',
   key: ({ collectionId }) => collectionId,
-  failureToast,
+  failureToastId,
 })
 /** Fetches all bundles that can be assigned. */
 export const fetchAssignableBundles = createRequest('adminCollections/bundles', bundlesApi.fetchAdminBundles)

@@ -19,7 +19,7 @@ export const changeStatus = createRequest('adminIndexes/status', api.changeIndex
 export const duplicateIndex = createRequest('adminIndexes/duplicate', api.duplicateIndex, {
   take: 'leading',
   key: String,
-  failureToast: 'index-not-duplicated',
+  failureToastId: 'index-not-duplicated',
 })
 export const indexes = defineStaffObject<AdminIndex, IndexValues>({
   name: 'adminIndexes',

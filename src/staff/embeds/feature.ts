@@ -39,7 +39,7 @@ export const embedSettings = defineStaffObject<EmbedSettings, PublisherValues>({
 
 export const setStatus = createRequest('adminEmbeds/setStatus', api.setEmbedPageStatus, {
   take: 'leading',
-  failureToast: 'embed-pages-failed',
+  failureToastId: 'embed-pages-failed',
 })
 export const fetchSuggestions = createRequest('adminEmbeds/suggestions', api.fetchEmbedSuggestions)
 export const fetchPublishers = createRequest('adminEmbeds/publishers', api.fetchPublishers)

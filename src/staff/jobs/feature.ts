@@ -12,7 +12,7 @@ export const fetchJob = createRequest('jobs/fetch', api.fetchJob, {
   take: 'every', // polled at an interval that a response may exceed
   key: String,
 })
-const everyJob = { take: 'every', failureToast: 'job-failed' } as const
+const everyJob = { take: 'every', failureToastId: 'job-failed' } as const
 export const cancelJob = createRequest('jobs/cancel', api.cancelJob, { ...everyJob, key: String })
 export const retryJob = createRequest('jobs/retry', api.retryJob, { ...everyJob, key: String })
 export const downloadJobFile = createRequest('jobs/download', api.downloadJobFile, {

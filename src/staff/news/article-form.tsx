@@ -1,6 +1,6 @@
 import { MAX_NEWS } from '../../../contract/limits'
 import { isWebUrl } from '../../../contract/web-url'
-import { Embed } from '../../components/embed'
+import { SandboxedFrame } from '../../components/sandboxed-frame'
 import { TextArea, TextField } from '../../components/text-field'
 import { FormSection } from '../form/edit-form'
 import { objectFormPage } from '../object/object-form-page'
@@ -29,7 +29,7 @@ const ArticleForm = ({ item }: { item: AdminArticle | null }) => (
           <TextField {...text('url')} type="url" inputMode="url" required readOnly={readOnly} />
           <TextField {...text('embedUrl')} type="url" inputMode="url" isOptional readOnly={readOnly} />
           {isWebUrl(values.embedUrl.trim()) && (
-            <Embed url={values.embedUrl.trim()} title={`Vorschau: ${values.title}`} height={320} />
+            <SandboxedFrame url={values.embedUrl.trim()} title={`Vorschau: ${values.title}`} height={320} />
           )}
         </FormSection>
       </>

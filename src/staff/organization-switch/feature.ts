@@ -21,7 +21,7 @@ export const searchOrganizations = createRequest('organizationSwitch/search', ap
 const sendSwitch = createRequest('organizationSwitch/send', api.switchOrganization, {
   take: 'leading',
   secret: true, // the response contains a token
-  failureToast: 'switch-failed',
+  failureToastId: 'switch-failed',
 })
 
 interface SwitchTarget {

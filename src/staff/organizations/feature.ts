@@ -31,7 +31,7 @@ export const fetchInvitations = createRequest(
 /** Returns the requests for the people of an organization if its form is open. Another one must not show them. */
 const ifShown = (id: number, ...requests: Action[]) =>
   isObjectShown(STAFF_PATHS.organizations, id) ? requests : []
-const failureToast = 'organization-members-failed'
+const failureToastId = 'organization-members-failed'
 
 export const setMemberRole = createRequest(
   'adminOrganizations/setMemberRole',
@@ -40,14 +40,14 @@ export const setMemberRole = createRequest(
     take: 'every',
     key: ({ userId }) => userId,
     refreshes: ({ id }) => ifShown(id, fetchMembers(id)),
-    failureToast,
+    failureToastId,
   },
 )
 export const deleteMember = createRequest('adminOrganizations/deleteMember', api.deleteOrganizationMember, {
   take: 'every',
   key: ({ userId }) => userId,
   refreshes: ({ id }) => [...ifShown(id, fetchMembers(id)), organizations.fetch(id)], // its free licenses
-  failureToast,
+  failureToastId,
 })
 /** Invites a new member. The response may contain the link of the invitation. */
 export const invite = createRequest('adminOrganizations/invite', api.inviteToOrganization, {
@@ -65,7 +65,7 @@ export const resendInvitation = createRequest(
     key: ({ email }) => email,
     secret: true,
     refreshes: ({ id }) => ifShown(id, fetchInvitations(id)),
-    failureToast,
+    failureToastId,
   },
 )
 export const deleteInvitation = createRequest(
@@ -75,7 +75,7 @@ export const deleteInvitation = createRequest(
     take: 'every',
     key: ({ invitationId }) => invitationId,
     refreshes: ({ id }) => [...ifShown(id, fetchInvitations(id)), organizations.fetch(id)],
-    failureToast,
+    failureToastId,
   },
 )
 export const fetchPolls = createRequest('adminOrganizations/polls', api.fetchOrganizationPolls)

@@ -7,7 +7,7 @@ import * as api from './api'
 import type { AdminTag } from './api'
 
 export const fetchTags = createRequest('adminTags/list', api.fetchAdminTags)
-const write = { take: 'leading', failureToast: 'tags-failed' } as const
+const write = { take: 'leading', failureToastId: 'tags-failed' } as const
 export const assignTags = createRequest('adminTags/assign', api.assignTags, write)
 export const blockTags = createRequest('adminTags/block', api.blockTags, write)
 export const mergeTags = createRequest('adminTags/merge', api.mergeTags, write)

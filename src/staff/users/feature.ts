@@ -22,7 +22,7 @@ export const inviteStaffAgain = createRequest('adminStaff/inviteAgain', api.invi
   take: 'leading',
   key: String,
   secret: true,
-  failureToast: 'staff-failed',
+  failureToastId: 'staff-failed',
 })
 export const updateStaffMember = createRequest('adminStaff/update', api.updateStaffMember, {
   take: 'leading',
@@ -38,12 +38,12 @@ export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetch
 export const endStaffSession = createRequest('adminStaff/endSession', api.endStaffSession, {
   take: 'every',
   key: ({ sessionId }) => sessionId,
-  failureToast: 'staff-failed',
+  failureToastId: 'staff-failed',
 })
 export const endStaffSessions = createRequest('adminStaff/endSessions', api.endStaffSessions, {
   take: 'leading',
   key: String,
-  failureToast: 'staff-failed',
+  failureToastId: 'staff-failed',
 })
 export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.resetSecondFactor, {
   take: 'leading',
@@ -53,7 +53,7 @@ export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.res
     fetchStaffMember(id),
     ...(isObjectShown(STAFF_PATHS.users, id) ? [fetchStaffSessions(id)] : []),
   ],
-  failureToast: 'staff-failed',
+  failureToastId: 'staff-failed',
 })
 
 interface Handover {

@@ -1,9 +1,9 @@
 import { Star } from 'lucide-react'
 import { RaisedControl, Card, CardCorner, CardGrid, CardTop, LinkedCard } from '../../../src/components/card'
 import { CopyText } from '../../../src/components/copy-text'
-import { Embed } from '../../../src/components/embed'
 import { IconButton } from '../../../src/components/icon-button'
 import { ProxiedImage } from '../../../src/components/proxied-image'
+import { SandboxedFrame } from '../../../src/components/sandboxed-frame'
 import { Stat } from '../../../src/components/stat'
 import { CoveringLink } from '../../../src/components/text-link'
 import { Tile, TileBody, TileNote, TilePicture, TileText, TileTitle } from '../../../src/components/tile'
@@ -149,9 +149,14 @@ export const cards: Topic = {
     Embed: [
       {
         title: 'a page',
-        element: <Embed url={`${location.origin}/?only=Stat`} title="Eine andere Seite" height={200} />,
+        element: (
+          <SandboxedFrame url={`${location.origin}/?only=Stat`} title="Eine andere Seite" height={200} />
+        ),
       },
-      { title: 'no address', element: <Embed url="javascript:alert(1)" title="Eine andere Seite" /> },
+      {
+        title: 'no address',
+        element: <SandboxedFrame url="javascript:alert(1)" title="Eine andere Seite" />,
+      },
     ],
   },
 }

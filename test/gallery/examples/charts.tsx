@@ -375,23 +375,23 @@ export const charts: Topic = {
         element: (
           <ChangeList
             compared={84}
-            hasStretches
+            hasLongStretches
             stretches={[
               {
                 id: 'Ja',
                 sentence: 'Der Anteil für „Ja“ ist seit Juli 2025 gestiegen, um 2 bis 9 Punkte.',
               },
             ]}
-            steps={['März 2026', 'Mai 2026', 'Juni 2026', 'Juli 2026'].map((when, index) => ({
-              id: when,
-              date: `2026-0${index}-01`,
-              when,
+            steps={['März 2026', 'Mai 2026', 'Juni 2026', 'Juli 2026'].map((laterPeriod, index) => ({
+              id: laterPeriod,
+              laterStart: `2026-0${index}-01`,
+              laterPeriod,
               sentence: 'Der Anteil für „Ja“ ist gegenüber dem Monat davor gestiegen, um 2 bis 10 Punkte.',
             }))}
           />
         ),
       },
-      { title: 'none', element: <ChangeList compared={84} hasStretches stretches={[]} steps={[]} /> },
+      { title: 'none', element: <ChangeList compared={84} hasLongStretches stretches={[]} steps={[]} /> },
     ],
     TimeValues: [
       {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { getIsoWeek } from '../../../contract/calendar'
 import { findPointTicks, timeTicks } from '../../../contract/charts/axes'
 import { SHARE } from '../../../contract/charts/measure'
-import { changeTexts } from '../../../contract/charts/model/time-lines'
+import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import { mainChangeAt, getTimeChanges, isBroken, markChanges } from '../../../contract/charts/time-changes'
 import { computeScales } from '../../../contract/charts/time-layout'
 import { getTimeStep } from '../../../contract/charts/time-step'
@@ -16,7 +16,7 @@ import { seriesSentence, seriesTable } from '../../../src/charts/line/series-tab
 import { TimePanels } from '../../../src/charts/line/time-panels'
 import { TimeSeries } from '../../../src/charts/line/time-series'
 import { computeLayout } from '../../../src/charts/line/time-series-layout'
-import { initiallyChosen, toggleChosen } from '../../../src/charts/line/use-chosen-lines'
+import { defaultColoredIds, toggleColored } from '../../../src/charts/line/use-colored-lines'
 
 const dayOf = (index: number, length: number) =>
   new Date(Date.UTC(2026, 0, 5) + index * length * 86_400_000).toISOString().slice(0, 10)
@@ -174,15 +174,19 @@ describe('the changes over time', () => {
       line('weiß nicht', [0.1, 0.2, 0.3, 0.4, 0.1, 0.2, 0.3, 0.4, 0.5], { isDontKnow: true }),
     ]
     const changes = getTimeChanges([series], { breaks: ['2026-02-02'], isOfWaves: false })
-    const texts = changeTexts(changes, series, [], { kind: 'SINGLE_CHOICE', isMean: false, unit: null })
+    const texts = significantChangeTexts(changes, series, [], {
+      kind: 'SINGLE_CHOICE',
+      isMean: false,
+      unit: null,
+    })
     expect(texts.stretches.map(({ sentence }) => sentence.replaceAll('\u00a0', ' '))).toEqual([
       expect.stringMatching(/^Ja ist seit dem 2\. Februar 2026 gesunken, um 1\d bis 2\d Punkte\.$/),
       expect.stringMatching(
         /^Ja ist vom 5\. Januar 2026 bis zum 1\. Februar 2026 gestiegen, um \d bis 1\d Punkte\.$/,
       ),
     ])
-    expect(texts.steps.map(({ when }) => when)).toEqual(['KW 10 2026'])
-    const before = changeTexts(changes, series, ['2026-03-05'], {
+    expect(texts.steps.map(({ laterPeriod: when }) => when)).toEqual(['KW 10 2026'])
+    const before = significantChangeTexts(changes, series, ['2026-03-05'], {
       kind: 'SINGLE_CHOICE',
       isMean: false,
       unit: null,
@@ -190,19 +194,19 @@ describe('the changes over time', () => {
     expect(before.stretches[0]?.sentence).toMatch(
       /^Ja ist vom 2\. Februar 2026 bis zum \d+\. März 2026 gesunken/,
     )
-    expect(texts.hasStretches).toBe(true)
+    expect(texts.hasLongStretches).toBe(true)
   })
 
   it('are listed by date, the three largest, with the number of the others; the list states if there are none [READ-52]', () => {
     const stretches = [{ id: 'a', sentence: 'seit Juli gestiegen.' }]
     const steps = [3, 5, 4, 9, 8].map((week) => ({
       id: String(week),
-      date: `2026-0${week}-01`,
-      when: `KW ${week}`,
+      laterStart: `2026-0${week}-01`,
+      laterPeriod: `KW ${week}`,
       sentence: 'gestiegen.',
     }))
     const list = (more: Partial<Parameters<typeof ChangeList>[0]>) => (
-      <ChangeList stretches={[]} hasStretches steps={[]} compared={40} {...more} />
+      <ChangeList stretches={[]} hasLongStretches steps={[]} compared={40} {...more} />
     )
     const { rerender } = render(list({ stretches, steps }))
     const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -219,7 +223,7 @@ describe('the changes over time', () => {
     expect(screen.getByText(/^Vom Anfang bis zum Ende ist keine Veränderung abgesichert/)).toBeVisible()
     rerender(list({}))
     expect(screen.getByText(/^Keine Veränderung vom Anfang bis zum Ende oder von einem/)).toBeVisible()
-    rerender(list({ hasStretches: false }))
+    rerender(list({ hasLongStretches: false }))
     expect(screen.getByText(/^Keine Veränderung von einem Zeitpunkt/)).toBeVisible()
     rerender(list({ compared: 0 }))
     expect(screen.queryByText(/Veränderung/)).not.toBeInTheDocument()
@@ -319,21 +323,21 @@ describe('a trend', () => {
 
 describe('the colored lines', () => {
   it('are initially the four with the highest last value, never "weiß nicht" [READ-51]', () => {
-    expect(initiallyChosen([...manyLines, line('weiß nicht', [0.9, 0.9], { isDontKnow: true })])).toEqual([
+    expect(defaultColoredIds([...manyLines, line('weiß nicht', [0.9, 0.9], { isDontKnow: true })])).toEqual([
       'Antwort 5',
       'Antwort 4',
       'Antwort 3',
       'Antwort 2',
     ])
-    expect(initiallyChosen(manyLines.slice(0, 4))).toHaveLength(4)
+    expect(defaultColoredIds(manyLines.slice(0, 4))).toHaveLength(4)
   })
 
   it('are at most four: a fifth replaces the one selected first [READ-51]', () => {
-    expect(toggleChosen(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
-    expect(toggleChosen(['a', 'b'], 'a')).toEqual(['b'])
+    expect(toggleColored(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
+    expect(toggleColored(['a', 'b'], 'a')).toEqual(['b'])
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (clicks) => {
-        const chosen = clicks.map(String).reduce<string[]>(toggleChosen, [])
+        const chosen = clicks.map(String).reduce<string[]>(toggleColored, [])
         expect(chosen.length).toBeLessThanOrEqual(MAX_COLORED)
         expect(new Set(chosen).size).toBe(chosen.length)
       }),
@@ -424,7 +428,11 @@ describe('an axis of few waves', () => {
         ]
         const series = [line('Ja', [], { points: waves })]
         const changes = getTimeChanges([series], { breaks: [], isOfWaves: true })
-        const [change] = changeTexts(changes, series, [], { kind: 'YES_NO', isMean: false, unit: null }).steps
+        const [change] = significantChangeTexts(changes, series, [], {
+          kind: 'YES_NO',
+          isMean: false,
+          unit: null,
+        }).steps
         const [named] = computeScales(series, { left: 0, right: 500, top: 0, bottom: 99 }, SHARE).timeTicks()
         const [, month = '', year = ''] = /seit (\S+) (\d{4}) /.exec(change?.sentence ?? '') ?? []
         if (getTimeStep(series) === 'span') expect(named?.label).toBe(`${month.slice(0, 3)} ${year}`)

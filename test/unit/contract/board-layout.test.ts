@@ -1,4 +1,4 @@
-import { questionBlocks } from '../../../contract/board-layout'
+import { groupTilesByQuestion } from '../../../contract/board-layout'
 
 describe('blocks of questions', () => {
   const tile = (id: number, pollId: number | null, age = false) => ({
@@ -19,6 +19,6 @@ describe('blocks of questions', () => {
     ['tiles with other respondents alone', [tile(1, 7), tile(2, 7, true)], [[1], [2]]],
     ['nothing without tiles', [], []],
   ])('contain %s [READ-27]', (_, tiles, ids) => {
-    expect(questionBlocks(tiles, (one) => one).map((block) => block.map(({ id }) => id))).toEqual(ids)
+    expect(groupTilesByQuestion(tiles, (one) => one).map((block) => block.map(({ id }) => id))).toEqual(ids)
   })
 })

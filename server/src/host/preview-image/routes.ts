@@ -18,7 +18,7 @@ const MAX_CACHED_IMAGES = 50
  * Adds the route for the preview image of each board. It shows what visitors may see. For other boards, and for boards
  * that do not exist, it redirects to the product's default image.
  */
-export function addBoardImages(app: FastifyInstance): void {
+export function addBoardPreviewImages(app: FastifyInstance): void {
   const cache = new Map<string, Promise<Buffer>>()
 
   async function imageOf(id: number, remoteAddress: string): Promise<Buffer | null> {

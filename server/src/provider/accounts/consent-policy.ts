@@ -13,9 +13,9 @@ export const hasConsented = (
 
 /** Rejects consent to an outdated text, from a page opened before the text changed. @throws ApiError `conflict` */
 export function assertCurrentConsentVersion(
-  version: string | undefined,
+  version: string,
   { consentVersion }: Pick<Config, 'consentVersion'>,
 ): void {
-  if (version === undefined || version === consentVersion) return
+  if (version === consentVersion) return
   throw new ApiError('conflict', { message: TEXT.consentOutdated })
 }

@@ -1,8 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { repeat } from '../../lib/repeat.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { SERVER_ACTOR } from '../viewer.ts'
@@ -23,7 +22,7 @@ export async function archiveDuePolls(
   now: Date,
   pollId?: number,
 ): Promise<number[]> {
-  const ids = await archiveDue(transaction, now, dateOfDay(dayInBerlin(now.getTime())), pollId)
+  const ids = await archiveDue(transaction, now, dateInBerlin(now), pollId)
   for (const id of ids) {
     await recordAudit(transaction, {
       actor: SERVER_ACTOR,

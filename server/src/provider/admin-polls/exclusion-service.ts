@@ -4,7 +4,7 @@ import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { dayInBerlin, startOfDay } from '../../results/berlin-time.ts'
+import { dateInBerlin, dayInBerlin, startOfDay } from '../../results/berlin-time.ts'
 import { dateOfDay, dayOfDate } from '../../results/days.ts'
 import { excludeSource, readmitVotes } from '../../results/exclusions.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
@@ -40,7 +40,7 @@ const noisyVotes = (noise: NoiseSource, { source, day, votes }: SourceDay) =>
 /** Returns the size of an exclusion with noise: that of its source and day, if staff excluded it, so that it is drawn once. */
 const noisyExcluded = (noise: NoiseSource, { id, reason, source, startsAt, votes }: StoredExclusion) =>
   reason === 'STAFF' && source !== null && startsAt !== null
-    ? noisyVotes(noise, { source, day: dateOfDay(dayInBerlin(startsAt.getTime())), votes })
+    ? noisyVotes(noise, { source, day: dateInBerlin(startsAt), votes })
     : protectCount(noise, `exclusion ${id}`, votes)
 
 /**

@@ -8,8 +8,7 @@ import { inMarginOrder } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { expandTargetGroup, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
 import { assertCurrent, type Edit } from '../versions.ts'
@@ -86,7 +85,7 @@ export async function updatePoll(
       complaints.weighting = ADMIN_TEXT.mixedResults
     if (isReworded && reason === undefined) complaints.reason = ADMIN_TEXT.newWordingReason
     assertNoErrors(complaints)
-    const date = dateOfDay(dayInBerlin(at.getTime()))
+    const date = dateInBerlin(at)
     const marker = { date, kind: 'WORDING' as const, label: reason ?? '' }
     await updatePollRow(transaction, poll, {
       ...columnsOf(form),

@@ -1,7 +1,6 @@
 import { pick } from '../../../../contract/pick.ts'
 import { withoutRegionDetails } from '../../../../contract/region-code.ts'
-import { dayInBerlin, startOfDayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin, startOfDayInBerlin } from '../../results/berlin-time.ts'
 import { presentChange } from '../audit-log/presenter.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
@@ -101,10 +100,7 @@ function targetOf(
   now: Date,
 ): AdminPollWire['target'] {
   const isReached = targetSampleSize !== null && voteCount >= targetSampleSize
-  const isDue =
-    targetReach === 'TIMESTAMP' &&
-    targetReachOn !== null &&
-    targetReachOn <= dateOfDay(dayInBerlin(now.getTime()))
+  const isDue = targetReach === 'TIMESTAMP' && targetReachOn !== null && targetReachOn <= dateInBerlin(now)
   return { is_reached: isReached, is_overdue: isDue && !isReached }
 }
 

@@ -1,6 +1,5 @@
 import { MIN_BENCHMARKS } from '../../../../contract/benchmarks.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundShare } from '../../results/round-figures.ts'
 import type { BenchmarkRow } from './repository.ts'
 import type { PollBenchmarksWire, TrackRecordWire } from './schema.ts'
@@ -14,7 +13,7 @@ export const presentBenchmarks = (rows: readonly BenchmarkRow[]): PollBenchmarks
     position: row.position,
     answer: row.answer,
     source: row.source,
-    registered_on: dateOfDay(dayInBerlin(row.registeredAt.getTime())),
+    registered_on: dateInBerlin(row.registeredAt),
     official_share: row.officialShare,
     reported_share: row.reportedShare,
     reported_error: row.reportedError,

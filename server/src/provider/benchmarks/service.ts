@@ -3,8 +3,7 @@ import { DAY_MS } from '../../../../contract/days.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { repeat } from '../../lib/repeat.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundShare } from '../../results/round-figures.ts'
 import type { ViewResult } from '../../results/view.ts'
 import { lockPoll } from '../admin-polls/poll-service.ts'
@@ -43,7 +42,7 @@ export async function registerBenchmark(
   await database.transaction(async (transaction) => {
     const { poll, answers } = await lockPoll(transaction, pollId)
     const at = now()
-    const today = dateOfDay(dayInBerlin(at.getTime()))
+    const today = dateInBerlin(at)
     const lastDay = poll.closesOn ?? poll.fieldEnd
     const isOver = lastDay !== null && lastDay < today
     if ((poll.status !== 'PUBLISHED' && poll.status !== 'CREATED') || isOver)

@@ -19,7 +19,7 @@ import { publicScope } from '../polls/policy.ts'
 import { createPollReader } from '../polls/poll-by-id-repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
-import { ComparedWith } from '../results/comparison/schema.ts'
+import { SecondSideOverrides } from '../results/comparison/schema.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
@@ -39,7 +39,7 @@ import { citeIndex, citeView, type CitedView } from './service.ts'
 
 /** Returns whether a view is a comparison. */
 const isCompared = (query: object): boolean =>
-  Object.keys(ComparedWith.properties).some((name) => name in query)
+  Object.keys(SecondSideOverrides.properties).some((name) => name in query)
 
 /** Returns the polls whose figures a citation contains. */
 function pollsOf({ pollId, content }: StoredCitation): Set<number> {

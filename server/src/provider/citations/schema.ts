@@ -4,7 +4,7 @@ import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { STRICT, NonBlankText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 import { DecisionIndex, type DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { PollDetail } from '../polls/schema.ts'
-import { ComparedWith, PollComparison } from '../results/comparison/schema.ts'
+import { SecondSideOverrides, PollComparison } from '../results/comparison/schema.ts'
 import { PollResult, ResultQuery } from '../results/view/schema.ts'
 import type { Resolved } from '../segments/schema.ts'
 
@@ -15,13 +15,16 @@ export const CitationParams = Type.Object({ code })
 /** The parameters of a citation of a decision index. */
 export const IndexCitationParams = Type.Object({ id: Id, code })
 
-const { vs_segment: _segment, ...comparedWith } = ComparedWith.properties
+const { vs_segment: _segment, ...comparedWith } = SecondSideOverrides.properties
 
 /** A view to freeze, with the parameters of a result or a comparison. */
 export const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith })
 export type CitedQueryWire = Resolved<Static<typeof CitedQuery>>
 
-export const CitationBody = Type.Object({ ...ResultQuery.properties, ...ComparedWith.properties }, STRICT)
+export const CitationBody = Type.Object(
+  { ...ResultQuery.properties, ...SecondSideOverrides.properties },
+  STRICT,
+)
 
 const head = { code, cited_at: Timestamp }
 

@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto'
-import { newCitationCode } from '../../../../contract/citation-code.ts'
+import { createCitationCode } from '../../../../contract/citation-code.ts'
 import { INDEX_PROBLEM } from '../../../../contract/decision-index.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -111,7 +111,7 @@ export async function citeIndex(
 
 async function store(transaction: Transaction, citation: Omit<NewCitation, 'code'>) {
   for (;;) {
-    const stored = await addCitation(transaction, { ...citation, code: newCitationCode(randomInt) })
+    const stored = await addCitation(transaction, { ...citation, code: createCitationCode(randomInt) })
     if (stored) return stored
   }
 }

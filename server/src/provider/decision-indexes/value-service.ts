@@ -4,8 +4,7 @@ import { takesSeveral } from '../../../../contract/poll-kinds.ts'
 import type { Context } from '../../context/context.ts'
 import type { PastFormula } from '../../database/schema-indexes.ts'
 import { normalizeText } from '../../lib/same-text.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import type { PeriodFigures } from '../../results/view.ts'
 import {
   balanceRange,
@@ -89,7 +88,7 @@ export function createIndexReader(
 }
 
 /** Returns the month in Germany of a time, such as `2026-11`. */
-export const monthInBerlin = (time: Date): string => dateOfDay(dayInBerlin(time.getTime())).slice(0, 7)
+export const monthInBerlin = (time: Date): string => dateInBerlin(time).slice(0, 7)
 
 /** Returns the figures of each month of a poll, as its page shows them. */
 async function readMonths(source: ResultsAsOf, poll: AnsweredPoll): Promise<readonly PeriodFigures[]> {

@@ -2,8 +2,7 @@ import type { AdminPermission } from '../../../../contract/admin-permissions.ts'
 import { DAY_MS } from '../../../../contract/days.ts'
 import type { AuditAction, AuditObjectType } from '../../../../contract/enumerations/audit.ts'
 import { missingForPublication } from '../../../../contract/poll-preflight.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundDownToSteps } from '../../results/reported-people.ts'
 import { hasPermission, requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -42,7 +41,7 @@ export const deskRoutes = domainRoutes('desk', (app, { database, now }) => {
     async (request): Promise<DeskWire> => {
       const user = requireUser(request)
       const may = (permission: AdminPermission) => hasPermission(user, permission)
-      const today = dateOfDay(dayInBerlin(now().getTime()))
+      const today = dateInBerlin(now())
       const since = new Date(now().getTime() - WEEK_MS)
       const types = (Object.keys(FORMS) as (keyof typeof FORMS)[]).filter((type) => may(FORMS[type])) // its own keys
       const [drafts, ending, failed, requests, hours, recent] = await Promise.all([

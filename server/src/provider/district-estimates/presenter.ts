@@ -4,8 +4,7 @@ import {
   type FigureProtection,
 } from '../../../../contract/enumerations/results.ts'
 import { DISTRICTS } from '../../regions/districts.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import type { DistrictEstimates } from '../../statistics/small-area/district-model.ts'
 import { presentWeighting } from '../results/view/presenter.ts'
 import type { StoredEstimates } from './repository.ts'
@@ -38,7 +37,7 @@ export function presentEstimates(
     refusal: null,
     estimates: {
       figures,
-      fitted_on: dateOfDay(dayInBerlin(fittedAt.getTime())),
+      fitted_on: dateInBerlin(fittedAt),
       period,
       votes: downToHundreds(used),
       votes_without_district: downToHundreds(withoutDistrict),

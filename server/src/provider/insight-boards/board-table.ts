@@ -1,4 +1,4 @@
-import { questionBlocks } from '../../../../contract/board-layout.ts'
+import { groupTilesByQuestion } from '../../../../contract/board-layout.ts'
 import { germanCsv } from '../csv.ts'
 import { indexResultRows } from '../decision-indexes/file-presenter.ts'
 import { toViewUrl } from '../result-files/page-presenter.ts'
@@ -37,7 +37,7 @@ export const toBoardCsv = (
 
 /** Returns the tiles of a section in the order of the screen: all of one question in the place of the first. */
 export const inScreenOrder = (tiles: InsightBoardDetailWire['sections'][number]['tiles']): TileWire[] =>
-  questionBlocks(tiles, (tile) => ({
+  groupTilesByQuestion(tiles, (tile) => ({
     kind: tile.kind,
     pollId: tile.poll_id,
     filterApplicable: tile.filter_applicable,

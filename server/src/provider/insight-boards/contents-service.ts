@@ -1,7 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { createIndexOpener, type OpenedIndex } from '../decision-indexes/open-service.ts'
 import { findAreas } from '../individual-regions/filter-service.ts'
 import { assertPeriod } from '../period.ts'
@@ -64,7 +63,7 @@ export function createContentsReader(context: Context) {
     const areas = hasRegionTile(sections) && { areas: await findAreas(database, viewer) }
     const shown = { ...query, ...areas }
     const filled = await fillTiles(context, sections, polls, shown, frozenAt, previousWaves, indexes)
-    const today = dateOfDay(dayInBerlin((frozenAt ?? context.now()).getTime()))
+    const today = dateInBerlin(frozenAt ?? context.now())
     return {
       contents: presentContents(
         filled,

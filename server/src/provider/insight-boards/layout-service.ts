@@ -2,7 +2,7 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import {
   canShowAnswer,
   layoutProblems,
-  problemFields,
+  firstProblemByField,
   showsPoll,
   type LayoutProblem,
 } from '../../../../contract/board-layout.ts'
@@ -28,7 +28,7 @@ export async function validateSections(
   const indexIds = sections.flatMap(({ tiles }) => tiles.flatMap(({ index_id }) => index_id ?? []))
   const indexes = await lockPublicIndexes(transaction, [...new Set(indexIds)])
   const problems = [...layoutProblems(sections), ...contentProblems(sections, polls, indexes)]
-  if (problems.length > 0) throw new ApiError('validation_failed', { fields: problemFields(problems) })
+  if (problems.length > 0) throw new ApiError('validation_failed', { fields: firstProblemByField(problems) })
   return toStoredSections(sections)
 }
 

@@ -1,6 +1,6 @@
 import { headlineSubject } from '../../../../contract/answers.ts'
-import { lastBreak } from '../../../../contract/charts/breaks.ts'
-import { isShown } from '../../../../contract/charts/model/time-lines.ts'
+import { lastBreakUntil } from '../../../../contract/charts/breaks.ts'
+import { showsShares } from '../../../../contract/charts/model/time-lines.ts'
 import { pick } from '../../../../contract/pick.ts'
 import { errorNote } from '../../../../contract/texts.ts'
 import type { District } from '../../regions/districts.ts'
@@ -145,12 +145,12 @@ function courseOf(
 ): NonNullable<TileWire['course']> {
   const subject = answer ?? headlineSubject(total, answers)
   const end = series.at(-1)?.to ?? ''
-  const wording = lastBreak(events, end) ?? ''
+  const wording = lastBreakUntil(events, end) ?? ''
   return series
     .filter(({ from, is_partial: isPartial }) => !isPartial && from >= wording)
     .map(({ from, to, is_gap: isGap, mean, top, answers }) => {
       const share = subject === 'top' ? top : answers.find(({ position }) => position === subject)
-      const value = subject === 'mean' ? mean?.value : isShown({ isGap, answers }) ? share?.share : null
+      const value = subject === 'mean' ? mean?.value : showsShares({ isGap, answers }) ? share?.share : null
       return { from, to, value: (isGap ? null : value) ?? null }
     })
 }

@@ -13,7 +13,7 @@ import { chooseFirst, createPictureFinder } from '../polls/list-picture-service.
 import { filterExportable, publicScope } from '../polls/policy.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
-import { usedSegment } from '../segments/presenter.ts'
+import { presentUsedSegment } from '../segments/presenter.ts'
 import { findPublicBoards, searchPublicBoards } from '../settings/public-board-repository.ts'
 import { findLoginBoard } from '../settings/service.ts'
 import type { User } from '../viewer.ts'
@@ -96,7 +96,7 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
       const { query, segment } = await resolveFilter(database, viewer, request.query)
       countFilter(context, request, `board ${params.id}`, query)
       const { board } = await openBoard(request, viewer, params.id, query, headers)
-      return { ...board, ...(segment && { segment: usedSegment(segment) }) }
+      return { ...board, ...(segment && { segment: presentUsedSegment(segment) }) }
     },
   )
   app.get(

@@ -92,7 +92,7 @@ export const meRoutes = domainRoutes('me', (app, context) => {
     '/v1/me/gdpr_consent',
     operation('giveConsent', { access: 'user', querystring: ConsentQuery, response: ConsentResponse }),
     async ({ user, query }) => {
-      assertCurrentConsentVersion(query.version, context.config)
+      if (query.version !== undefined) assertCurrentConsentVersion(query.version, context.config)
       return presentConsent(
         await updateAccount(database, user.userId, {
           gdprConsentAt: now(),

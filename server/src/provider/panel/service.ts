@@ -1,6 +1,5 @@
 import type { Context } from '../../context/context.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { createProtectionSecretCache } from '../../results/protection-secret.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
 
@@ -23,7 +22,7 @@ export function createDailyReader<Counts>(
   const readSecret = createProtectionSecretCache(database, config)
   let known: { today: string; counts: Promise<Counts> } | null = null
   return async (): Promise<{ counts: Counts; source: NoiseSource; today: string }> => {
-    const today = dateOfDay(dayInBerlin(now().getTime()))
+    const today = dateInBerlin(now())
     if (known?.today !== today) {
       const reading = { today, counts: count(backgroundDatabase, today) }
       known = reading

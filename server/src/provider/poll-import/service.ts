@@ -5,8 +5,7 @@ import { withTemporaryFile } from '../../files/temporary-file.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { ImportError } from '../../import/bad-rows.ts'
 import { analyzeInChildProcess, checkInChildProcess } from '../../import/import-process.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
 import { findUpload, insertUpload, listUploadsBefore, deleteUpload } from './repository.ts'
@@ -68,7 +67,7 @@ const toMessage = ({ message, rows: [first] }: ImportError): string =>
 
 /** @throws ApiError `validation_failed` for a future day */
 function assertPast({ now }: Pick<Context, 'now'>, { date }: ImportSettings): void {
-  if (date !== null && date > dateOfDay(dayInBerlin(now().getTime())))
+  if (date !== null && date > dateInBerlin(now()))
     throw fieldError('date', 'Dieser Tag liegt in der Zukunft.')
 }
 

@@ -2,8 +2,7 @@ import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { newToken } from '../../lib/tokens.ts'
 import { projectInvitationEmail } from '../../mail/emails.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { ENQUEUED_STATUS } from '../email-campaigns/policy.ts'
 import { insertInvitationCampaign } from '../email-campaigns/repository.ts'
 import { insertInvitation } from './participant-repository.ts'
@@ -39,7 +38,7 @@ export async function inviteParticipants(
       )
     const links: Invited['links'] = []
     const campaign = {
-      day: dateOfDay(dayInBerlin(now().getTime())),
+      day: dateInBerlin(now()),
       dueAt: now(),
       status: ENQUEUED_STATUS[mailer.mode],
     }

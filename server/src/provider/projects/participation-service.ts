@@ -9,8 +9,7 @@ import { SEAT_HOURS } from '../../../../contract/limits.ts'
 import { GERMANY, nextQuestion, quotaCells, type ProjectQuestion } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { DIVERSE } from '../../statistics/cells.ts'
 import { endCountry } from './country-end-service.ts'
 import {
@@ -66,7 +65,7 @@ export function getPhase(
   { status, fieldStart, fieldEnd }: Pick<CountryRow, 'status' | 'fieldStart' | 'fieldEnd'>,
   now: Date,
 ): Field['phase'] {
-  const today = dateOfDay(dayInBerlin(now.getTime()))
+  const today = dateInBerlin(now)
   if (status === 'DONE' || status === 'ARCHIVED' || (fieldEnd !== null && fieldEnd < today)) return 'ENDED'
   return status === 'COLLECTING_VOTES' && (fieldStart === null || fieldStart <= today) ? 'OPEN' : 'BEFORE'
 }

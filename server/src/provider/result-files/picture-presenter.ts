@@ -4,7 +4,7 @@ import { emptyGroupsText } from '../../../../contract/charts/model/groups.ts'
 import { regionMarksText } from '../../../../contract/charts/model/map.ts'
 import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import { hasUpperBounds } from '../../../../contract/charts/time-layout.ts'
-import { openUntil, periodNames } from '../../../../contract/charts/time-step.ts'
+import { openPeriod, periodNames } from '../../../../contract/charts/time-step.ts'
 import type { Group } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { eventText } from '../../../../contract/enumerations/results.ts'
@@ -221,13 +221,13 @@ export const verdictWord = ({ isSecured }: { isSecured: boolean }): string =>
 export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
   switch (chart.type) {
     case 'LINES': {
-      const until = openUntil(chart.series)
+      const open = openPeriod(chart.series)
       return [
         ...(chart.measured ? [`${TREND_TEXT}.`] : []),
         ...chart.marks.map(
           (mark, index) => `${index + 1}: ${formatGermanDay(mark.date)}, ${eventText(mark)}.`,
         ),
-        ...(until ? [`Offener Punkt: noch nicht zu Ende, ${until.text}`] : []),
+        ...(open ? [`Offener Punkt: noch nicht zu Ende, ${open.untilText}`] : []),
       ]
     }
     case 'GROUPS':

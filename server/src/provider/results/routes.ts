@@ -6,7 +6,7 @@ import { readableScope } from '../polls/policy.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { findPreviousWaveId } from '../polls/series-repository.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
-import { usedSegment } from '../segments/presenter.ts'
+import { presentUsedSegment } from '../segments/presenter.ts'
 import type { User } from '../viewer.ts'
 import { presentAverage } from './average/presenter.ts'
 import { QuestionAverage } from './average/schema.ts'
@@ -63,7 +63,8 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
       const { loaded: poll } = request
       const { query, segment } = await resolveFilter(database, request.viewer, request.query)
       countFilter(context, request, `poll ${poll.id}`, query)
-      if (segment) return { ...(await pollResult(context, poll, query)), segment: usedSegment(segment) }
+      if (segment)
+        return { ...(await pollResult(context, poll, query)), segment: presentUsedSegment(segment) }
       return sendJson(reply, await resultBody(poll, query, (result) => toJson(reply, result)))
     },
   )

@@ -13,7 +13,7 @@ export const presentSegment = (user: User, row: SegmentRow): SegmentWire => ({
 const conditionsOf = ({ age, gender, region }: SavedSegment) => ({ age, gender, region })
 
 /** Returns the fields of the segment that a result is filtered by. */
-export const usedSegment = (segment: SavedSegment) => ({
+export const presentUsedSegment = (segment: SavedSegment) => ({
   id: segment.id,
   name: segment.name,
   ...conditionsOf(segment),

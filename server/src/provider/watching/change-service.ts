@@ -1,5 +1,5 @@
 import { headlineSubjects } from '../../../../contract/answers.ts'
-import { lastBreak } from '../../../../contract/charts/breaks.ts'
+import { lastBreakUntil } from '../../../../contract/charts/breaks.ts'
 import { findClassScale } from '../../../../contract/class-scale.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
@@ -82,7 +82,7 @@ export async function lookAtPoll(
     const days = group ? wholeWeeksWithin(start, to) : { from: start, to }
     return days.from <= days.to ? { ...base, ...days } : undefined
   }
-  const wording = lastBreak(poll.events, to)
+  const wording = lastBreakUntil(poll.events, to)
   if (
     reference === undefined ||
     reference.people !== base.people ||

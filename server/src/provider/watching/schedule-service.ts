@@ -2,8 +2,7 @@ import { formatGermanDay } from '../../../../contract/days.ts'
 import { JOB_KIND } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
 import { repeat } from '../../lib/repeat.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { dateInBerlin } from '../../results/berlin-time.ts'
 import { hasJob } from '../jobs/repository.ts'
 import { sendDueDigests } from './digest-service.ts'
 import { getMonday } from './look-service.ts'
@@ -19,7 +18,7 @@ export async function scheduleLook({
   jobs,
   now,
 }: Pick<Parts, 'database' | 'jobs' | 'now'>): Promise<void> {
-  const day = dateOfDay(dayInBerlin(now().getTime()))
+  const day = dateInBerlin(now())
   await database.transaction(async (transaction) => {
     await lockSchedule(transaction)
     if ((await countDue(transaction, day, getMonday(day))) === 0) return

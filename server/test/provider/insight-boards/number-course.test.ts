@@ -99,7 +99,7 @@ describe('the course of a number tile', () => {
     }))
     const chartPoll = toChartPoll({ ...poll, answers, events: [], preview: [] })
     assert.equal(course.protection.figures, 'PROTECTED')
-    const { series } = getTimeLines(chartPoll, toChartResult(course), answer)
+    const { series } = getTimeLines(chartPoll, toChartResult(course), { onlyPosition: answer })
     const line = series.find(({ id }) => id === subject)
     // Verlauf does not know the subject of periods that are all hidden.
     const points = line?.points ?? series[0]!.points.map((point) => ({ ...point, value: null }))

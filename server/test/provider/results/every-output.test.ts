@@ -10,8 +10,7 @@ import { refreshPollPreviews } from '../../../src/provider/results/preview/servi
 import { sendDueDigests } from '../../../src/provider/watching/digest-service.ts'
 import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
-import { dayInBerlin } from '../../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../../src/results/days.ts'
+import { dateInBerlin } from '../../../src/results/berlin-time.ts'
 import { setupClientFolder } from '../../host/client-folder.ts'
 import { insertBoard } from '../../support/content.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
@@ -248,7 +247,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
 
     async function look(): Promise<void> {
       await lookAtWatches(harness.context, {
-        input: { day: dateOfDay(dayInBerlin(harness.context.now().getTime())) },
+        input: { day: dateInBerlin(harness.context.now()) },
         yieldToEventLoop: () => Promise.resolve(),
         reportProgress: () => undefined,
       })

@@ -191,7 +191,7 @@ const toChartPoll = (poll: Poll): ChartPoll => ({
 /** The shares that the screen shows in each group or period: by its name and the text of the answer. */
 function screenShares(poll: ChartPoll, result: ChartResult): Map<string, number | null> {
   const periods = poll.answers
-    .flatMap(({ position }) => getTimeLines(poll, result, position).series)
+    .flatMap(({ position }) => getTimeLines(poll, result, { onlyPosition: position }).series)
     .flatMap(({ label, points }) => points.map(({ date, value }) => [`${date} ${label}`, value] as const))
   const groups = result.tables
     .flatMap((table) => toDimension(poll, table).groups)

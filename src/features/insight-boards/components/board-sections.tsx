@@ -1,7 +1,7 @@
 import { LayoutDashboard } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { questionBlocks } from '../../../../contract/board-layout'
+import { groupTilesByQuestion } from '../../../../contract/board-layout'
 import { TILE_WIDTH } from '../../../../contract/limits'
 import type { Board } from '../../../api/insight-boards'
 import { PagePart } from '../../../components/error-boundary'
@@ -129,7 +129,7 @@ function BoardSection({
   id,
   anchor,
 }: BoardSectionProps) {
-  const blocks = questionBlocks(tiles, (tile) => tile)
+  const blocks = groupTilesByQuestion(tiles, (tile) => tile)
   const widths = blocks.map((block) =>
     Math.min(TILE_WIDTH.max, sum(block.map(({ width }) => toTileWidth(width)))),
   )

@@ -4,7 +4,7 @@ import { isWebUrl } from '../../../../contract/web-url'
 import type { Article } from '../../../api/news'
 import { Button } from '../../../components/button'
 import { CardGrid } from '../../../components/card'
-import { Embed } from '../../../components/embed'
+import { SandboxedFrame } from '../../../components/sandboxed-frame'
 import { config } from '../../../lib/config'
 import { ArticleCard } from './article-card'
 
@@ -49,7 +49,7 @@ export function ArticleItem({ article }: { article: Article }) {
       />
       {embedded && isOpen && (
         <WholeRow id={frameId}>
-          <Embed url={embedded} title={title} />
+          <SandboxedFrame url={embedded} title={title} />
         </WholeRow>
       )}
     </li>

@@ -5,8 +5,8 @@ import type { PollDetail } from '../../../api/results'
 import { Button } from '../../../components/button'
 import { RadioGroup } from '../../../components/choice-field'
 import { Dialog } from '../../../components/dialog/dialog'
-import { Embed } from '../../../components/embed'
 import { Fields } from '../../../components/field'
+import { SandboxedFrame } from '../../../components/sandboxed-frame'
 import { TextField } from '../../../components/text-field'
 import { color, media, radius, space, text } from '../../../components/theme/tokens'
 import { isPlainObject } from '../../../lib/case'
@@ -126,7 +126,7 @@ export function EmbedDialog({ poll, embedKey, onClose }: EmbedDialogProps) {
         </Fields>
         <Preview aria-labelledby={headingId} tabIndex={0}>
           <Heading id={headingId}>Vorschau</Heading>
-          <Embed
+          <SandboxedFrame
             url={preview}
             title={`Umfrage: ${poll.title}`}
             height={fit === 'content' ? contentHeight : isHeight ? pixels : HEIGHT.default}

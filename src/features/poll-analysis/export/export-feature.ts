@@ -68,7 +68,7 @@ interface ComparisonExport extends Omit<ExportRequest, 'query' | 'notApplicable'
   comparedPeople?: People | undefined
 }
 
-const asFile = { take: 'leading', key: JSON.stringify, failureToast: 'export-failed' } as const
+const asFile = { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' } as const
 /** Fetches a view as CSV. */
 export const exportResult = createRequest(
   'pollAnalysis/exportResult',

@@ -22,7 +22,7 @@ interface FlowExport {
 export const exportFlows = createRequest(
   'pollAnalysis/exportFlows',
   ({ poll, type }: FlowExport, options: CallOptions) => exportPollFlows({ pollId: poll.id, type }, options),
-  { take: 'leading', key: JSON.stringify, failureToast: 'export-failed' },
+  { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' },
 )
 
 /** The answers of the same people at two times; loaded with their panel. */

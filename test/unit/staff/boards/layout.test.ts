@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { layoutProblems, problemFields } from '../../../../contract/board-layout'
+import { layoutProblems, firstProblemByField } from '../../../../contract/board-layout'
 import type { EditedSection, EditedTile } from '../../../../src/staff/boards/api'
 import {
   fillRows,
@@ -106,7 +106,7 @@ describe('the validation of a board', () => {
         tiles: [{ ...tile(1), kind: 'TEXT' }],
       },
     ])
-    expect(problemFields(problems)).toEqual({
+    expect(firstProblemByField(problems)).toEqual({
       'sections.0': 'Bitte geben Sie dem Abschnitt einen Titel.',
       'sections.0.tiles.0': 'Eine Kachel ist 3 bis 12 der 12 Spalten breit.',
       'sections.1.tiles.0': 'Bitte schreiben Sie den Text der Kachel.',
@@ -127,7 +127,7 @@ describe('the validation of a board', () => {
         tiles: one.tiles.map((own) => (place === 0 ? own : { ...own, kind: 'INDEX' as const })),
       }))
     expect(layoutProblems(withIndexes(6))).toEqual([])
-    expect(problemFields(layoutProblems(withIndexes(7)))).toEqual({
+    expect(firstProblemByField(layoutProblems(withIndexes(7)))).toEqual({
       sections: 'Ein Board hat höchstens 6 Kacheln mit einem Index.',
     })
   })

@@ -9,7 +9,7 @@ import { Figures, FiguresQuery, FilterQuery, Protection, UsedPeriod, Weighting }
 const { age, gender, region, period, from, to } = FilterQuery.properties
 
 /** The second side of a comparison. Omitted parameters are those of the first side. */
-export const ComparedWith = Type.Object({
+export const SecondSideOverrides = Type.Object({
   vs_segment: Type.Optional({
     ...Id,
     description: 'Replaces the filter of the second side by this segment.',
@@ -28,7 +28,7 @@ export const ComparedWith = Type.Object({
 })
 
 /** The respondents of a result, and those to compare with. */
-export const ComparisonQuery = Type.Object({ ...FiguresQuery.properties, ...ComparedWith.properties })
+export const ComparisonQuery = Type.Object({ ...FiguresQuery.properties, ...SecondSideOverrides.properties })
 export type ComparisonQueryWire = Resolved<Omit<Static<typeof ComparisonQuery>, 'vs_segment'>>
 
 export const ComparisonSide = Type.Object({

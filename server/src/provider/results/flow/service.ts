@@ -7,7 +7,7 @@ import { clientNetwork } from '../../../http/client-network.ts'
 import { ApiError } from '../../../http/errors.ts'
 import { memoizePromise } from '../../../lib/memoize-lru.ts'
 import { isSameText } from '../../../lib/same-text.ts'
-import { dayInBerlin, startOfDay } from '../../../results/berlin-time.ts'
+import { dateInBerlin, dayInBerlin, startOfDay } from '../../../results/berlin-time.ts'
 import { dateOfDay, endOfUnit, startOfUnit } from '../../../results/days.ts'
 import type { Flow } from '../../../results/flow.ts'
 import { findLinkedVotes, type VoteSpan } from '../../../results/linked-votes.ts'
@@ -125,7 +125,7 @@ export function createFlowReader(
   }
 
   async function computeOnce([earlier, later]: Sides, categories: readonly FlowCategory[]): Promise<Flow> {
-    const today = dateOfDay(dayInBerlin(now().getTime()))
+    const today = dateInBerlin(now())
     const { ageBreaks, ...description } = describePoll(later.poll)
     const profile = rakingProfile(description)
     const positions = mapPositions(later.poll, earlier.poll)
@@ -178,7 +178,7 @@ export function createFlowReader(
   }
 }
 
-const dateOf = (moment: Date): string => dateOfDay(dayInBerlin(moment.getTime()))
+const dateOf = (moment: Date): string => dateInBerlin(moment)
 
 function findObstacle([earlier, later]: Sides): FlowObstacle | null {
   if (earlier.poll.id === later.poll.id) return null

@@ -1,6 +1,6 @@
 import type { Context } from '../../../context/context.ts'
 import { repeat } from '../../../lib/repeat.ts'
-import { dayInBerlin } from '../../../results/berlin-time.ts'
+import { dateInBerlin } from '../../../results/berlin-time.ts'
 import { dateOfDay } from '../../../results/days.ts'
 import { NO_PREVIEW, OUTDATED_PREVIEW, previewFrom } from '../../../results/vote-writing.ts'
 import { describePoll } from '../view/description-presenter.ts'
@@ -12,7 +12,7 @@ type PreviewContext = Pick<Context, 'database' | 'results' | 'now'>
 /** Interval of the search for outdated previews. The default period moves on at midnight. */
 const REFRESH_MS = 10 * 60_000
 
-const todayOf = ({ now }: Pick<Context, 'now'>) => dateOfDay(dayInBerlin(now().getTime()))
+const todayOf = ({ now }: Pick<Context, 'now'>) => dateInBerlin(now())
 
 /**
  * Writes the preview data of a poll (shares, size, days) from its votes in the default period. The preview of a

@@ -23,7 +23,7 @@ const Frame = styled.iframe`
 `
 
 /** A page of another site in a sandboxed iframe: it can run scripts and open links, but not navigate this page. */
-export function Embed({ url, title, height = 500, width = '100%' }: EmbedProps) {
+export function SandboxedFrame({ url, title, height = 500, width = '100%' }: EmbedProps) {
   const isBlocked = useIsBlocked(url)
   if (!isWebUrl(url)) return <Banner kind="warn">{message('field.embedAddress')}</Banner>
   if (isBlocked) return <Banner kind="warn">{message('field.embedBlocked')}</Banner>

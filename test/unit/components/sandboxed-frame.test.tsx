@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Embed } from '../../../src/components/embed'
 import { ProxiedImage } from '../../../src/components/proxied-image'
+import { SandboxedFrame } from '../../../src/components/sandboxed-frame'
 
 describe('an embed', () => {
   it('is 500 px high, has the full width and is sandboxed by default [EMB-01]', () => {
-    render(<Embed url="https://video.example/1" title="Interview" />)
+    render(<SandboxedFrame url="https://video.example/1" title="Interview" />)
     const frame = screen.getByTitle('Interview')
     expect(frame).toHaveAttribute('src', 'https://video.example/1')
     expect(frame).toHaveAttribute('height', '500')
@@ -21,7 +21,7 @@ describe('an embed', () => {
     'https://user:secret@video.example/',
     '',
   ])('shows an error for the invalid URL %s [EMB-01]', (url) => {
-    render(<Embed url={url} title="Interview" />)
+    render(<SandboxedFrame url={url} title="Interview" />)
     expect(screen.queryByTitle('Interview')).not.toBeInTheDocument()
     expect(screen.getByText('Bitte geben Sie eine gültige Webadresse ein.')).toBeVisible()
   })

@@ -7,24 +7,24 @@ const hasChoice = (series: readonly Series[]): boolean =>
   series.filter(({ isDontKnow }) => !isDontKnow).length > MAX_COLORED
 
 /** Returns the IDs of the lines that are colored by default. */
-export const initiallyChosen = (series: readonly Series[]): string[] =>
+export const defaultColoredIds = (series: readonly Series[]): string[] =>
   firstColored(series, ({ isDontKnow }) => isDontKnow === true).map(({ id }) => id)
 
 /** Adds or removes a line. Beyond the maximum, the line chosen first is removed. */
-export const toggleChosen = (chosen: readonly string[], id: string): string[] =>
-  chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id].slice(-MAX_COLORED)
+export const toggleColored = (coloredIds: readonly string[], id: string): string[] =>
+  coloredIds.includes(id) ? coloredIds.filter((one) => one !== id) : [...coloredIds, id].slice(-MAX_COLORED)
 
 /**
  * Manages which lines of a chart are colored; the others are gray.
  *
- * @param colored the IDs of the lines that are colored at first; by default those with the highest last values
+ * @param initialIds the lines that are colored at first; by default those with the highest last values
  */
-export function useChosenLines(series: readonly Series[], colored?: ReadonlySet<string>) {
+export function useColoredLines(series: readonly Series[], initialIds?: ReadonlySet<string>) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const current = chosen ?? (colored ? [...colored] : initiallyChosen(series))
+  const current = chosen ?? (initialIds ? [...initialIds] : defaultColoredIds(series))
   return {
     canChoose: hasChoice(series),
     isChosen: ({ id }: Series) => !hasChoice(series) || current.includes(id),
-    toggle: ({ id }: Series) => setChosen(toggleChosen(current, id)),
+    toggle: ({ id }: Series) => setChosen(toggleColored(current, id)),
   }
 }
