@@ -15,7 +15,7 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
       id: polls.id,
       rowVersion: sql<string>`polls.xmin::text`,
       ...pick(polls, 'kind', 'status', 'ageBreaks', 'weighting', 'weightingProfile', 'exactFiguresReason'),
-      ...pick(polls, 'hasVoteDates', 'fieldStart', 'fieldEnd', 'voteCount', 'lastAnswerOn'),
+      ...pick(polls, 'residents', 'hasVoteDates', 'fieldStart', 'fieldEnd', 'voteCount', 'lastAnswerOn'),
       answers: COMMON.answers,
     })
     .from(polls)
