@@ -9,7 +9,7 @@ import { COMMON } from '../../polls/poll-by-id-repository.ts'
 /** A poll with the data that its preview is computed from. */
 export type PreviewedPoll = Awaited<ReturnType<typeof findPreviewed>>[number]
 
-const findPreviewed = (database: Database, where: SQL | undefined) =>
+const findPreviewed = (database: Pick<Database, 'select'>, where: SQL | undefined) =>
   database
     .select({
       id: polls.id,
@@ -21,7 +21,7 @@ const findPreviewed = (database: Database, where: SQL | undefined) =>
     .from(polls)
     .where(where)
 
-export const findPreviewedByIds = (database: Database, ids: readonly number[]) =>
+export const findPreviewedByIds = (database: Pick<Database, 'select'>, ids: readonly number[]) =>
   findPreviewed(database, inArray(polls.id, [...ids]))
 
 /** A poll with an outdated preview. */
