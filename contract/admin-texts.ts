@@ -6,6 +6,7 @@ import { IMAGE_UPLOAD, MAX_BUNDLE_POLLS, MAX_LICENSES, MAX_POLL, MAX_TITLE_LENGT
 export const ADMIN_TEXT = {
   chooseAPoll: 'Bitte wählen Sie eine Umfrage.',
   withdrawalReason: 'Bitte geben Sie an, warum die Ansicht zurückgezogen wird.',
+  indexWithdrawalReason: 'Bitte geben Sie an, warum der Index zurückgezogen wird.',
   invalidImage: 'Bitte laden Sie ein Bild im Format JPEG oder PNG hoch.',
   imageTooLarge: `Das Bild darf höchstens ${IMAGE_UPLOAD.maxPixels / 1_000_000} Megapixel haben.`,
   slugPattern: `Bitte verwenden Sie nur Kleinbuchstaben, Ziffern und Bindestriche, höchstens ${MAX_TITLE_LENGTH} Zeichen.`,

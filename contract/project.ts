@@ -3,8 +3,15 @@
  * ([decision 34](../docs/decisions/0034-projects.md)).
  */
 import type { ProjectCountryStatus, ProjectStatus } from './enumerations/content.ts'
+import type { VoterRole } from './enumerations/people.ts'
 import { germanNumber } from './german.ts'
 import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT, MAX_TITLE_LENGTH } from './limits.ts'
+
+/**
+ * The voter role of participants. They have neither an account nor a place in the panel, so they are asked no profile
+ * questions, and their votes have no district.
+ */
+export const PARTICIPANT_ROLE = 'INTERNATIONAL' satisfies VoterRole
 
 /** The kinds of questions of a project. */
 export const PROJECT_QUESTION_KINDS = ['SINGLE_CHOICE', 'MULTI_CHOICE', 'LIKERT_CHOICE'] as const
@@ -151,8 +158,14 @@ export function parsePopulation(
     if (age === '' && gender === '') continue
     if (index === 0 && !/^\d/.test(age)) continue
     const where = `Zeile ${index + 1}: `
-    if (!/^\d{1,3}/.test(age)) return { problem: `${where}Die erste Spalte muss mit einem Alter beginnen.` }
-    const years = Number.parseInt(age, 10)
+    const [, from, to = from] = /^(\d{1,3})(?:\s*(?:-|–|bis)\s*(\d{1,3}))?/.exec(age) ?? []
+    if (from === undefined) return { problem: `${where}Die erste Spalte muss mit einem Alter beginnen.` }
+    const bandOf = (years: string | undefined) => ageBreaks.findLastIndex((first) => first <= Number(years))
+    const band = bandOf(from)
+    if (bandOf(to) !== band)
+      return {
+        problem: `${where}„${age}“ gehört zu zwei Altersgruppen des Landes. Bitte teilen Sie die Zeile.`,
+      }
     const code = WOMEN.test(gender) ? 0 : MEN.test(gender) ? 1 : null
     if (code === null) return { problem: `${where}Als Geschlecht gilt „w“ oder „m“.` }
     const place = regions.findIndex((name) => name.toLowerCase() === region.toLowerCase())
@@ -160,15 +173,20 @@ export function parsePopulation(
     const count = Number(people.replaceAll(/[. ]/g, ''))
     if (people === '' || !Number.isInteger(count) || count < 0)
       return { problem: `${where}Die letzte Spalte muss eine ganze Zahl von Einwohnern sein.` }
-    const band = ageBreaks.findLastIndex((first) => first <= years)
     const cell = cells.findIndex((one) => one.band === band && one.gender === code && one.region === place)
     if (cell !== -1) sums[cell] = (sums[cell] ?? 0) + count
   }
-  const empty = sums.findIndex((count) => count === 0)
-  const emptyCell = cells[empty]
-  return emptyCell === undefined
-    ? { cells: sums }
-    : { problem: `Für „${cellText(country, emptyCell)}“ stehen keine Einwohner in der Datei.` }
+  const problem = emptyCellProblem(country, sums)
+  return problem === null ? { cells: sums } : { problem }
+}
+
+/** Returns the sentence about the first cell without residents; null if all have some. */
+function emptyCellProblem(
+  country: Pick<CountrySetup, 'ageBreaks' | 'regions'>,
+  population: readonly number[],
+): string | null {
+  const empty = quotaCells(country).find((_cell, index) => population[index] === 0)
+  return empty ? `Für „${cellText(country, empty)}“ nennt die Bevölkerung keine Einwohner.` : null
 }
 
 /** Stands for the results of a question before the first country begins. */
@@ -334,7 +352,10 @@ export function readyProblems(country: CountrySetup, questions: readonly Project
       }),
       ['age_breaks', ageBreaks.length > 0 ? null : 'Bitte geben Sie die Altersgruppen an.'],
       ['regions', regions.length > 0 ? null : 'Bitte geben Sie mindestens eine Region an.'],
-      ['population', population === null ? 'Die Bevölkerung fehlt noch.' : null],
+      [
+        'population',
+        population === null ? 'Die Bevölkerung fehlt noch.' : emptyCellProblem(country, population),
+      ],
       ['target_size', targetSize > 0 ? null : 'Bitte geben Sie an, wie viele teilnehmen sollen.'],
       [
         'quotas',
@@ -376,6 +397,10 @@ export const nextCountryStatuses = (
 
 /** Returns whether the setup of a country may change: only before participants have seen it. */
 export const isCountryOpen = (status: ProjectCountryStatus): boolean => status === 'CREATED'
+
+/** Returns whether a country collects no more votes, so that its figures stay as they are. */
+export const isCountryOver = (status: ProjectCountryStatus): boolean =>
+  status === 'DONE' || status === 'ARCHIVED'
 
 /** Returns whether a participant is asked a question. @param masks the given answers by question */
 export const isAsked = (

@@ -10,6 +10,12 @@ export interface WeightingProfile {
   readonly maxWeight: number | null
 }
 
+/** The residents of a country by age band of a poll: the targets of its weights instead of those of Germany. */
+export interface Residents {
+  readonly women: readonly number[]
+  readonly men: readonly number[]
+}
+
 export const AUTOMATIC_PROFILE: WeightingProfile = { margins: [], maxWeight: null }
 
 /** The margins of profile answers, each with its subject. They are used only if staff choose them. */

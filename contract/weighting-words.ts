@@ -14,6 +14,12 @@ export function droppedMarginsText(
   return `Nach ${marginsText(dropped)} zu gewichten war vorgesehen, aber nicht möglich: Es fehlen Angaben, Antworten ganzer Gruppen oder amtliche Zahlen, oder die Zielwerte sind nicht alle zugleich zu erreichen.${others}`
 }
 
+/** Returns where the targets of a poll's weights come from: `Fassung 2023.1 der Gewichte`. */
+export const weightsSourceText = (version: string | null): string =>
+  version === null
+    ? 'Zielwerte: die Bevölkerung, die das Projekt hinterlegt hat'
+    : `${weightsVersionText(version)} der Gewichte`
+
 /** Returns the version of the weights: `Fassung 2023.1`. Empty for weights that were not computed here. */
 export const weightsVersionText = (version: string | null | undefined): string =>
   version == null ? '' : `Fassung ${version}`

@@ -68,5 +68,6 @@ export const AUDIT_ACTION = {
   UPDATED: 'Geändert',
   VOTES_EXCLUDED: 'Stimmen ausgeschlossen',
   VOTES_READMITTED: 'Stimmen wieder gezählt',
+  WITHDRAWN: 'Zurückgezogen',
 } as const
 export type AuditAction = keyof typeof AUDIT_ACTION

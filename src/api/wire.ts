@@ -61,6 +61,10 @@ export interface paths {
     "/provider/v1/admin/decision_indexes/{id}/status": {
         put: operations["changeDecisionIndexStatus"];
     };
+    "/provider/v1/admin/decision_indexes/{id}/withdraw": {
+        /** Withdraws a public index with its citations for good. Its page shows readers the reason. */
+        post: operations["withdrawDecisionIndex"];
+    };
     "/provider/v1/admin/decision_indexes/polls": {
         get: operations["listIndexPolls"];
     };
@@ -908,6 +912,7 @@ export interface components {
             /** Format: date-time */
             updated_at: string;
             version: number;
+            withdrawn: components["schemas"]["Withdrawal"] | null;
         };
         AdminDecisionIndexList: {
             decision_indexes: components["schemas"]["AdminDecisionIndex"][];
@@ -1548,11 +1553,7 @@ export interface components {
             poll_id: number | null;
             /** @description The question of the poll, or the title of the index. */
             question: string;
-            withdrawn: {
-                /** Format: date-time */
-                at: string;
-                reason: string;
-            } | null;
+            withdrawn: components["schemas"]["Withdrawal"] | null;
         };
         CitationBody: {
             /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
@@ -1606,11 +1607,7 @@ export interface components {
                 code: string;
                 /** @description Null for a decision index, and after a withdrawal. */
                 query: components["schemas"]["CitedQuery"] | null;
-                withdrawn: {
-                    /** Format: date-time */
-                    at: string;
-                    reason: string;
-                } | null;
+                withdrawn: components["schemas"]["Withdrawal"] | null;
             }[];
             total: number;
         };
@@ -1893,6 +1890,7 @@ export interface components {
             updated_at: string;
             /** @description One per month in which all polls have a value. */
             values: components["schemas"]["IndexValue"][];
+            withdrawn?: components["schemas"]["Withdrawal"];
         };
         DecisionIndexBody: {
             /** @default null */
@@ -2005,7 +2003,7 @@ export interface components {
             };
             /** @description What the user has changed last, each object once. */
             recent: {
-                action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BENCHMARK_REGISTERED" | "BENCHMARK_RESOLVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_END_CONFIRMED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED" | "VOTES_EXCLUDED" | "VOTES_READMITTED";
+                action: "ACCESS_REMOVED" | "APPENDED" | "ASSIGNED" | "AUTO_ARCHIVED" | "BENCHMARK_REGISTERED" | "BENCHMARK_RESOLVED" | "BLOCKED" | "BUNDLE_ASSIGNED" | "BUNDLE_UNASSIGNED" | "CANCELED" | "CITATION_WITHDRAWN" | "CODED" | "CREATED" | "DELETED" | "DEMO_END_CONFIRMED" | "DEMO_ENDED" | "FIGURES_CHANGED" | "GRANTED" | "IMAGE_UPLOADED" | "IMPORT_STARTED" | "INVITATION_WITHDRAWN" | "INVITED" | "INVITED_AGAIN" | "MEMBER_REMOVED" | "MEMBER_ROLE_SET" | "MERGED" | "PASSWORD_RESET" | "RAW_DATA_DOWNLOADED" | "RAW_DATA_EXPORTED" | "RENUMBERED" | "REPLACED" | "RETRIED" | "REWORDED" | "SECOND_FACTOR_DISABLED" | "SECOND_FACTOR_ENABLED" | "SECOND_FACTOR_RESET" | "SESSIONS_ENDED" | "STATUS_CHANGED" | "SWITCHED_BACK" | "SWITCHED_INTO" | "TAGGED" | "UNBLOCKED" | "UPDATED" | "VOTES_EXCLUDED" | "VOTES_READMITTED" | "WITHDRAWN";
                 /** Format: date-time */
                 at: string;
                 name: string | null;
@@ -3619,8 +3617,8 @@ export interface components {
             }[];
             /** @description Share of votes whose weight was trimmed, 0–1; null for too few. */
             trimmed_share: number | null;
-            /** @description A change of the procedure or the population figures changes it. */
-            version: string;
+            /** @description A change of the procedure or the population figures of Germany changes it; null for those of another country. */
+            version: string | null;
             /** @description The shares with and without margins of profile answers; null if none are used. */
             without_profile: {
                 answers: {
@@ -4307,7 +4305,7 @@ export interface components {
             /** @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others. */
             method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
             reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-            /** @description Version of the procedure and the population figures, if raked; missing in earlier citations. */
+            /** @description Version of the procedure and the population figures of Germany, if raked to them; missing in earlier citations. */
             version?: string | null;
             /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
             warnings: string[];
@@ -4358,6 +4356,11 @@ export interface components {
             trimmed_share: number;
             used_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
             wanted_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
+        };
+        Withdrawal: {
+            /** Format: date-time */
+            at: string;
+            reason: string;
         };
         WithdrawalBody: {
             reason: string;
@@ -4843,6 +4846,28 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["DecisionIndexStatusBody"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AdminDecisionIndex"];
+                };
+            };
+        };
+    };
+    withdrawDecisionIndex: {
+        parameters: {
+            header?: {
+                "if-match"?: components["parameters"]["if-match"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawalBody"];
             };
         };
         responses: {
@@ -9988,6 +10013,8 @@ export interface operations {
                                 /** @description ISO code. */
                                 country: string;
                                 country_name: string;
+                                /** @description Whether it is weighted by the same method as the first group. */
+                                is_comparable: boolean;
                                 /** @description Whether there are too few respondents to report answers. */
                                 is_hidden: boolean;
                                 /** @description Whether it has the other wording of a split ballot. */
@@ -9997,6 +10024,8 @@ export interface operations {
                                 poll_id: number;
                                 /** @description In the language of the country. */
                                 question: string;
+                                /** @description How it is weighted, in German. */
+                                weighting: string;
                             }[];
                             id: number;
                             /** @description Whether it has crosstabs with other questions. */

@@ -72,7 +72,7 @@ testApiFile(contract, 'results.ts', api, {
   },
   fetchPollWeights: async () => {
     const { margins, version } = await api.fetchPollWeights(pollId, options)
-    assert.match(version, /^2023/)
+    assert.match(version ?? '', /^2023/)
     assert.deepEqual(
       margins.map(({ name }) => name),
       ['age_gender', 'state'],

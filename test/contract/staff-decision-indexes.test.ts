@@ -53,6 +53,13 @@ testApiFile(contract, 'staff/decision-indexes/api.ts', api, {
     const published = await api.changeIndexStatus({ id, status: 'PUBLISHED', version }, options)
     assert.deepEqual([published.status, published.version], ['PUBLISHED', version + 1])
   },
+  withdrawIndex: async () => {
+    const { id, version } = await save('Nicht mehr öffentlich')
+    const published = await api.changeIndexStatus({ id, status: 'PUBLISHED', version }, options)
+    const reason = 'Falsche Gewichte'
+    const done = await api.withdrawIndex({ id, reason, version: published.version }, options)
+    assert.equal(done.withdrawn?.reason, reason)
+  },
   duplicateIndex: async () => {
     const { id, components } = await save('Vorlage')
     const copy = await api.duplicateIndex(id, options)

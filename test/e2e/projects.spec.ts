@@ -200,7 +200,7 @@ test('a project of six questions in two countries is begun by staff, answered by
     await expect(progress).toContainText('Fertig')
     await expect(progress).toContainText('8 von 8')
     const cars = page.getByRole('region', { name: 'Auto' })
-    await expect(cars.getByText(/\(\d\d Befragte\)/)).toBeVisible()
+    await expect(cars.getByText(/\(\d\d Befragte, gewichtet nach/)).toBeVisible()
     await expect(cars.getByText(/Irland.*zu wenige Befragte/)).toBeVisible()
     await expect(cars.getByRole('row', { name: /^Antwort 1/ })).toContainText('%')
     await cars.getByRole('link', { name: 'Deutschland' }).click()

@@ -84,6 +84,7 @@ export const createAdminIndex = (
   past_formulas: [],
   published_at: null,
   locked_at: null,
+  withdrawn: null,
   updated_at: '2026-03-03T08:00:00.000Z',
   version: 1,
   ...overrides,

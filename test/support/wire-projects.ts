@@ -71,6 +71,8 @@ export const createProjectResults = (): ProjectResultsWire => ({
           question: 'Haben Sie ein Auto?',
           n: 120,
           is_hidden: false,
+          weighting: 'gewichtet nach Alter × Geschlecht',
+          is_comparable: true,
           answers: [
             { position: 0, share: 0.6, ci95: [0.51, 0.68], is_above: false, is_below: false },
             { position: 1, share: 0.4, ci95: [0.32, 0.49], is_above: false, is_below: false },
@@ -84,6 +86,8 @@ export const createProjectResults = (): ProjectResultsWire => ({
           question: 'Do you have a car?',
           n: null,
           is_hidden: true,
+          weighting: 'ungewichtet',
+          is_comparable: false,
           answers: [],
         },
       ],

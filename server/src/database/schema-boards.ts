@@ -10,7 +10,9 @@ export type BoardTile = {
   /** Width in twelfths of the page. */
   width: number
 } & (
-  | { kind: 'ANSWER_BARS' | 'TIME_SERIES' | 'MAP'; pollId: number; answer?: number }
+  | { kind: 'ANSWER_BARS' | 'TIME_SERIES'; pollId: number; answer?: number }
+  /** Of states or districts, whichever have enough respondents, unless it is of individual regions. */
+  | { kind: 'MAP'; pollId: number; answer?: number; by?: 'INDIVIDUAL_REGION' }
   | { kind: 'CROSSTAB'; pollId: number; by: ResultGrouping }
   | { kind: 'NUMBER'; pollId: number; answer?: number; label?: string }
   | { kind: 'INDEX'; indexId: number }

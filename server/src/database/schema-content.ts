@@ -29,7 +29,11 @@ import type {
 import type { PollEventKind } from '../../../contract/enumerations/results.ts'
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import type { TargetCondition } from '../../../contract/target-group.ts'
-import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
+import {
+  AUTOMATIC_PROFILE,
+  type Residents,
+  type WeightingProfile,
+} from '../../../contract/weighting-profile.ts'
 import { createdAt, moment, rowId, transactionId, version } from './columns.ts'
 import { organizations } from './schema-accounts.ts'
 
@@ -87,6 +91,8 @@ export const polls = pgTable(
       .$type<WeightingProfile>()
       .notNull()
       .default(AUTOMATIC_PROFILE),
+    /** The residents to whom votes are weighted; null for those of Germany. */
+    residents: jsonb().$type<Residents>(),
     /** False if the day of each vote is unknown. Then only the field period is known. */
     hasVoteDates: boolean('has_vote_dates').notNull().default(true),
     /** Why figures of groups are exact; null: they are protected (decision 15). */

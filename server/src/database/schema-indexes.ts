@@ -22,6 +22,9 @@ export const decisionIndexes = pgTable('decision_indexes', {
   pastFormulas: jsonb('past_formulas').$type<PastFormula[]>().notNull().default([]),
   publishedAt: moment('published_at'),
   lockedAt: moment('locked_at'),
+  /** When and why staff have withdrawn it from readers; null if they have not. */
+  withdrawnAt: moment('withdrawn_at'),
+  withdrawnReason: text('withdrawn_reason'),
   updatedAt: moment('updated_at').notNull().defaultNow(),
   version: version(),
 })

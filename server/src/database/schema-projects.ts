@@ -102,6 +102,8 @@ export const projectParticipants = pgTable(
     isAttentive: boolean('is_attentive').notNull().default(true),
     /** Until when an interrupted participant keeps the place in the quota. */
     seatUntil: moment('seat_until'),
+    /** The day in Germany on which the answers became votes; staff exclude votes by their day. */
+    completedOn: date('completed_on', { mode: 'string' }),
   },
   (table) => [index('project_participants_cell').on(table.countryId, table.cell)],
 )

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contract/days.ts'
 import {
   distribute,
   GERMAN_REGIONS,
@@ -6,8 +7,19 @@ import {
   type ProjectQuestion,
 } from '../../../contract/project.ts'
 import type { Transaction } from '../database/connection.ts'
-import { insertProject, setCountryStatus, writeCountry } from '../provider/projects/repository.ts'
+import { closeCountry } from '../provider/projects/country-end-service.ts'
+import { createPolls } from '../provider/projects/poll-creation-service.ts'
+import {
+  findProject,
+  insertProject,
+  setCountryStatus,
+  updateProject,
+  writeCountry,
+} from '../provider/projects/repository.ts'
 import { findResidents } from '../provider/projects/residents-service.ts'
+import type { ProtectionSecret } from '../results/protection-secret.ts'
+import { seedParticipants } from './participants.ts'
+import type { Random } from './random.ts'
 
 const QUESTIONS: readonly (Omit<ProjectQuestion, 'id'> & {
   german: readonly [wording: string, other: string, ...answers: string[]]
@@ -44,10 +56,64 @@ const QUESTIONS: readonly (Omit<ProjectQuestion, 'id'> & {
       'Don’t know',
     ],
   },
+  {
+    ...question('Bus und Bahn', { kind: 'LIKERT_CHOICE', answerCount: 5 }),
+    german: [
+      'Wie zufrieden sind Sie mit Bus und Bahn an Ihrem Wohnort?',
+      '',
+      'Sehr zufrieden',
+      'Eher zufrieden',
+      'Teils, teils',
+      'Eher unzufrieden',
+      'Sehr unzufrieden',
+    ],
+    english: [
+      'How satisfied are you with public transport where you live?',
+      '',
+      'Very satisfied',
+      'Rather satisfied',
+      'Neither',
+      'Rather dissatisfied',
+      'Very dissatisfied',
+    ],
+  },
 ]
 
-/** Inserts a project in two countries that are ready; it has not begun. */
-export async function seedProjects(db: Transaction, organizationId: number, today: Date): Promise<void> {
+/** Days before the creation of the demo data on which the collection of votes began, and on which the last came. */
+const FIELD = { from: 90, to: 45 }
+
+interface SeedOptions {
+  today: Date
+  secret: ProtectionSecret
+  random: Random
+}
+
+/** Inserts a project in two countries: Germany is done, and in Ireland two thirds of the people have taken part. */
+export async function seedProjects(
+  db: Transaction,
+  organizationId: number,
+  options: SeedOptions,
+): Promise<void> {
+  const { today } = options
+  const begun = daysBefore(today, FIELD.from)
+  const ended = daysBefore(today, FIELD.to - 1)
+  const id = await insertReadyProject(db, organizationId, begun)
+  await updateProject(db, id, { status: 'IN_PROGRESS' }, ended)
+  const project = await findProject(db, id)
+  if (project === undefined) throw new Error('The project was not stored.')
+  for (const country of project.countries) {
+    await createPolls(db, project, country, begun)
+    const isDone = country.code === GERMANY
+    // First, because previews depend on whether a poll is open.
+    if (isDone) await closeCountry(db, country, ended)
+    else await setCountryStatus(db, country.id, 'COLLECTING_VOTES')
+    await seedParticipants(db, project, country, { ...options, field: FIELD, part: isDone ? 1 : 2 / 3 })
+  }
+}
+
+const daysBefore = (today: Date, days: number) => new Date(today.getTime() - days * DAY_MS)
+
+async function insertReadyProject(db: Transaction, organizationId: number, at: Date): Promise<number> {
   const questions = QUESTIONS.map(({ german: _, english: __, ...one }, index) => ({ ...one, id: index + 1 }))
   const id = await insertProject(
     db,
@@ -58,10 +124,11 @@ export async function seedProjects(db: Transaction, organizationId: number, toda
       questions,
       isDemo: true,
     },
-    today,
+    at,
   )
   for (const [position, setup] of [germany(), ireland()].entries())
-    await setCountryStatus(db, await writeCountry(db, id, position, setup), 'READY')
+    await writeCountry(db, id, position, setup)
+  return id
 }
 
 function question(label: string, changes: Partial<ProjectQuestion> = {}): Omit<ProjectQuestion, 'id'> {

@@ -54,7 +54,7 @@ export async function isEmpty({ db }: { readonly db: Pick<Transaction, '$count'>
 
 /**
  * Seeds an empty, migrated database with the demo: organizations and accounts, a panel, 300 polls with about half a
- * million votes over three years, five profile questions, bundles, boards and news, in one transaction. Does nothing if the database is not
+ * million votes over three years, five profile questions, a project with its participants, bundles, boards and news, in one transaction. Does nothing if the database is not
  * empty.
  */
 export async function seedDemoData(
@@ -115,7 +115,7 @@ async function seedAll(
     await seedBoards(transaction, found, admin, today)
     await seedIndexes(transaction, found, today)
     await seedIndividualRegions(transaction, today)
-    await seedProjects(transaction, organizationIds.kunde, today)
+    await seedProjects(transaction, organizationIds.kunde, { today, secret, random: new Random(SEED + 1) })
     await seedNews(transaction, found, today)
     await seedArticles(transaction, found, widgetHost, today)
     await seedEmbeds(transaction, found, organizationIds.verlag, today)

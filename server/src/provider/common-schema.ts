@@ -6,6 +6,7 @@ import { getValues } from '../../../contract/enumerations/values.ts'
 import {
   MAX_EMAIL_LENGTH,
   MAX_LIST_QUERY_LENGTH,
+  MAX_POLL,
   MAX_TITLE_LENGTH,
   SLUG_PATTERN,
 } from '../../../contract/limits.ts'
@@ -54,6 +55,10 @@ export const IfMatch = Type.Object({
 
 /** ISO 8601: responses in UTC, the format of `toISOString`; requests with any offset, see `isMoment`. */
 export const Timestamp = Type.String({ format: 'date-time' })
+
+/** When and why something was withdrawn. */
+export const Withdrawal = Type.Object({ at: Timestamp, reason: Type.String() })
+export const WithdrawalBody = Type.Object({ reason: NonBlankText(MAX_POLL.reason) }, STRICT)
 
 /** An existing day such as `2026-03-05`, see `isDay`. */
 export const Day = Type.String({ format: 'date' })

@@ -1,5 +1,6 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
+import type { Residents } from '../../../contract/weighting-profile.ts'
 import { ONLY_DISTRICTS } from '../regions/districts.ts'
 import {
   bandOffsets,
@@ -63,11 +64,17 @@ export class PollColumns {
   /**
    * @param today the day on which the votes count, see {@link VoteColumns.exclusion}
    * @param subjects the subjects of profile answers that divide cells
+   * @param residents see {@link CellSpace.residents}
    */
-  constructor(breaks: readonly number[], today = 0, subjects: readonly ProfileSubject[] = []) {
+  constructor(
+    breaks: readonly number[],
+    today = 0,
+    subjects: readonly ProfileSubject[] = [],
+    residents: Residents | null = null,
+  ) {
     this.#today = today
-    this.#divided = subjects.length > 0 ? new DividedCells(breaks, subjects) : null
-    this.space = this.#divided ?? createCellSpace(breaks)
+    this.#divided = subjects.length > 0 ? new DividedCells(breaks, subjects, residents) : null
+    this.space = this.#divided ?? createCellSpace(breaks, residents)
     this.#bandOffsets = bandOffsets(this.space)
   }
 

@@ -52,7 +52,7 @@ export function emptyResident(
   secret: ProtectionSecret,
   today: number,
 ): Resident {
-  const votes = new PollColumns(poll.ageBreaks, today, subjects)
+  const votes = new PollColumns(poll.ageBreaks, today, subjects, poll.residents)
   if (subjects.length > 0) votes.changesOn = today + 1
   // Exact results before and after somebody's answer would tell that person's vote.
   if (findSubjects(poll, undefined).length > 0) votes.isRevised = true
@@ -97,5 +97,6 @@ export function bytesOfResident({ analysis }: Resident): number {
 /** Returns a key for analyses that use the same cells and weights. */
 export function toAnalysisKey(poll: PollDescription): string {
   const profile = rakingProfile(poll)
-  return `${poll.ageBreaks.join(',')} ${profile && `${profile.margins.join(',')} ${profile.maxWeight}`}`
+  const own = poll.residents && JSON.stringify(poll.residents)
+  return `${poll.ageBreaks.join(',')} ${own} ${profile && `${profile.margins.join(',')} ${profile.maxWeight}`}`
 }

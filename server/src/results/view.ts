@@ -4,7 +4,11 @@ import type { AgeBand } from '../../../contract/filter.ts'
 import type { DividingSubject } from '../../../contract/profile-subjects.ts'
 import type { EstimatedDifference, Family } from '../../../contract/significance.ts'
 import type { ExclusionReason } from '../../../contract/vote-quality.ts'
-import { AUTOMATIC_PROFILE, type WeightingProfile } from '../../../contract/weighting-profile.ts'
+import {
+  AUTOMATIC_PROFILE,
+  type Residents,
+  type WeightingProfile,
+} from '../../../contract/weighting-profile.ts'
 import type { Base } from '../statistics/intervals.ts'
 import type { Choice } from '../statistics/protection.ts'
 import type { ClassBounds, Mean, Median, Share } from '../statistics/shares.ts'
@@ -25,6 +29,8 @@ export interface PollDescription {
   readonly weighting?: PollWeighting
   /** The options of raking. */
   readonly profile?: WeightingProfile
+  /** The residents to whom votes are weighted; those of Germany by default. */
+  readonly residents?: Residents | null
   /** The bounds of each answer that is a class; null for an open end. */
   readonly classes?: readonly (ClassBounds | null)[]
   /** The answers of the top half of a scale, and of its bottom half. */

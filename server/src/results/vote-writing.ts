@@ -162,7 +162,7 @@ export function computePreview(
   { today, secret }: PreviewOptions,
 ): Preview {
   const openDay = poll.isOpen === true ? today : Infinity
-  const votes = new PollColumns(poll.ageBreaks)
+  const votes = new PollColumns(poll.ageBreaks, 0, [], poll.residents)
   votes.append(columns)
   const analysis = new PollAnalysis(votes, { profile: rakingProfile(poll), secret })
   const days = analysis.defaultPeriod(poll, openDay, today)

@@ -1,5 +1,6 @@
 import { GENDER, type Gender } from '../../../contract/enumerations/gender.ts'
 import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects.ts'
+import type { Residents } from '../../../contract/weighting-profile.ts'
 
 /** Codes of gender, as stored with votes. */
 export const FEMALE = 0
@@ -29,14 +30,16 @@ export interface CellSpace {
   readonly size: number
   /** The subjects of profile answers that divide these cells further; none for most polls. */
   readonly subjects: readonly ProfileSubject[]
+  /** The residents to whom votes are weighted; null for those of Germany. */
+  readonly residents: Residents | null
   /** Returns the attributes of a cell. */
   readonly decode: (cell: number) => CellKey
 }
 
 /** Returns the cells for some age bands. */
-export function createCellSpace(breaks: readonly number[]): CellSpace {
+export function createCellSpace(breaks: readonly number[], residents: Residents | null = null): CellSpace {
   const size = (breaks.length + 1) * GENDER_COUNT * STATES
-  return { breaks, bandCount: breaks.length, size, subjects: [], decode: decodeCell }
+  return { breaks, bandCount: breaks.length, size, subjects: [], residents, decode: decodeCell }
 }
 
 /** The answers of a person to the questions about some subjects, as one number. 0 if all are unknown. */
@@ -73,17 +76,23 @@ export class DividedCells implements CellSpace {
   readonly breaks: readonly number[]
   readonly bandCount: number
   readonly subjects: readonly ProfileSubject[]
+  readonly residents: Residents | null
   size = 0
   readonly #code: ProfileCode
   readonly #undividedSize: number
   readonly #cells = new Map<number, number>()
   readonly #keys: { undivided: number; code: number }[] = []
 
-  constructor(breaks: readonly number[], subjects: readonly ProfileSubject[]) {
+  constructor(
+    breaks: readonly number[],
+    subjects: readonly ProfileSubject[],
+    residents: Residents | null = null,
+  ) {
     const undivided = createCellSpace(breaks)
     this.breaks = breaks
     this.bandCount = undivided.bandCount
     this.subjects = subjects
+    this.residents = residents
     this.#code = new ProfileCode(subjects)
     this.#undividedSize = undivided.size
   }

@@ -99,7 +99,8 @@ function admissibleCells({ space, counts, margins }: ReserveInput): number[] {
   const cells: number[] = []
   for (let cell = 0; cell < space.size; cell++) {
     const { band, gender, state } = space.decode(cell)
-    const isKnown = band < space.bandCount && gender < 2 && state > 0 && space.subjects.length === 0
+    const hasPlace = space.residents === null ? state > 0 : state === 0 // votes of other countries have no state
+    const isKnown = band < space.bandCount && gender < 2 && hasPlace && space.subjects.length === 0
     if ((counts[cell] ?? 0) > 0 || (isKnown && margins.length > 0)) cells.push(cell)
   }
   return cells

@@ -5,10 +5,17 @@ import { TEXT } from '../../../contract/texts.ts'
 import { PROFILE_MARGINS, type ProfileMargin } from '../../../contract/weighting-profile.ts'
 import { GENDER_LABELS, UNKNOWN, type CellKey, type CellSpace } from './cells.ts'
 import { STATE_NAMES } from './population-data.ts'
-import { ageGenderTargets, genderTargets, stateTargets, type UnsupportedBands } from './population.ts'
+import {
+  ageGenderTargets,
+  genderTargets,
+  outsideGermany,
+  ownTargets,
+  stateTargets,
+  type UnsupportedBands,
+} from './population.ts'
 import { PROFILE_TARGETS } from './profile-targets.ts'
 
-/** A margin of the German population over all cells of a space. */
+/** A margin of the population over all cells of a space. */
 interface PopulationMargin {
   readonly name: WeightingMargin
   readonly categoryOfCell: Uint8Array
@@ -23,7 +30,8 @@ type PopulationMargins = Readonly<Record<WeightingMargin, PopulationMargin | Uns
 const computed = new WeakMap<CellSpace, { size: number; margins: PopulationMargins }>()
 
 /**
- * Returns the margins for a poll's age bands, memoized by space and size. There is no official figure for "divers" and for
+ * Returns the margins for a poll's age bands, memoized by space and size: of Germany, or of the residents of the space, of
+ * whom only age and gender are known. There is no official figure for "divers" and for
  * unknown attributes: these categories have the target null and keep their share of the sample, and the other targets
  * share the rest.
  */
@@ -36,16 +44,18 @@ export function populationMargins(space: CellSpace): PopulationMargins {
 }
 
 function compute(space: CellSpace): PopulationMargins {
-  const { breaks, bandCount, size } = space
+  const { breaks, bandCount, size, residents } = space
   const [fromAge = 18] = breaks
   const keys = Array.from({ length: size }, (_, cell) => space.decode(cell))
   const over = (categoryOf: (key: CellKey) => number) => Uint8Array.from(keys, categoryOf)
 
-  const bands = ageGenderTargets(breaks)
+  const bands = residents ? ownTargets(residents, breaks) : ageGenderTargets(breaks)
   // Polls whose bands fit no published figure are still polls of adults.
   const adultsFrom = bands.ok ? fromAge : 18
-  const genders = genderTargets(adultsFrom)
-  const states = stateTargets(adultsFrom)
+  const genders = residents
+    ? ([sumOf(residents.women), sumOf(residents.men)] as const)
+    : genderTargets(adultsFrom)
+  const states = residents ? outsideGermany(breaks) : stateTargets(adultsFrom)
   const bandLabels = breaks.map((first, band) => {
     const next = breaks[band + 1]
     return next === undefined ? `ab ${first}` : `${first}–${next - 1}`
@@ -95,10 +105,12 @@ function compute(space: CellSpace): PopulationMargins {
           ],
         }
       : bands,
-    education: profileMargin(space, keys, 'education'),
-    vote: profileMargin(space, keys, 'vote'),
+    education: residents ? outsideGermany(breaks) : profileMargin(space, keys, 'education'),
+    vote: residents ? outsideGermany(breaks) : profileMargin(space, keys, 'vote'),
   }
 }
+
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** Returns the margin of profile answers. Who has not answered is a category without a target. */
 function profileMargin(space: CellSpace, keys: readonly CellKey[], name: ProfileMargin): PopulationMargin {

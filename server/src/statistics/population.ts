@@ -1,3 +1,4 @@
+import type { Residents } from '../../../contract/weighting-profile.ts'
 import { NATIONAL_AGE_GENDER, NATIONAL_BANDS, STATE_AGE_GENDER, STATE_BANDS } from './population-data.ts'
 
 export const STATE_COUNT = STATE_AGE_GENDER.length
@@ -55,6 +56,24 @@ export function stateTargets(fromAge: number): { ok: true; residents: readonly n
   if (!targets.ok) return targets
   return { ok: true, residents: targets.states.map(({ women, men }) => (women[0] ?? 0) + (men[0] ?? 0)) }
 }
+
+/** Returns residents that are not those of Germany in the form of `ageGenderTargets`. Fails if they have other bands. */
+export function ownTargets(
+  { women, men }: Residents,
+  breaks: readonly number[],
+): AgeGenderTargets | UnsupportedBands {
+  return women.length === breaks.length && men.length === breaks.length
+    ? { ok: true, women, men }
+    : outsideGermany(breaks)
+}
+
+/** Stands for figures that are known of Germany only. */
+export const outsideGermany = (breaks: readonly number[]): UnsupportedBands => ({
+  ok: false,
+  code: 'bands_without_population',
+  breaks,
+  message: 'Dafür ist in diesem Land keine Bevölkerung hinterlegt.',
+})
 
 /** Returns the residents by gender (women, men) from an age on. Fails like `ageGenderTargets`. */
 export function genderTargets(fromAge: number): readonly [women: number, men: number] | UnsupportedBands {

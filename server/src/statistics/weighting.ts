@@ -41,6 +41,8 @@ export interface Weighting {
   readonly method: 'raked' | 'supplied' | 'unweighted'
   /** The margins used for raking; empty without raking. */
   readonly margins: readonly WeightingMargin[]
+  /** Whether the targets are residents of another country, which came with the poll. */
+  readonly hasOwnTargets: boolean
   /** The margins that were tried first and could not be met. */
   readonly dropped: readonly WeightingMargin[]
   /** The reason why there are no weights; null if there are. */
@@ -66,6 +68,11 @@ export const WEIGHTS_VERSION = '2023.1'
 
 export const HIGH_DEFF = 2
 export const EXTREME_WEIGHT = 5
+/**
+ * The maximum weight for targets that came with a poll: without it, whoever sets them could make a single vote the
+ * result, and so read it.
+ */
+const MAX_OWN_WEIGHT = EXTREME_WEIGHT
 const INCOMPLETE_FROM = 0.1
 /** Smaller distances from a target count as met. */
 const MISSED_FROM = 0.0005
@@ -75,19 +82,20 @@ const ATTRIBUTES = ['age', 'gender', 'state'] as const
 const PROFILE_MARGIN_NAMES = ['education', 'vote'] as const satisfies readonly ProfileMargin[]
 
 /**
- * Weights votes to the German population, as far as they contain age, gender and state. Tries the margins of the profile
+ * Weights votes to the population of the cells, as far as they contain age, gender and state. Tries the margins of the profile
  * first, or the richest set: age × gender and state; age × gender; age and gender; one alone. A set that cannot be met is
  * dropped with a warning, and the next smaller one is tried, margins of profile answers first; if none remains, the result is unweighted. Weights are
- * trimmed only if the profile says so.
+ * trimmed only if the profile says so, or if the targets are not those of Germany.
  *
  * @param space the cells of `totals`, with the poll's own age bands
  */
 export function weighVotes(
   space: CellSpace,
   totals: CellTotals,
-  profile: WeightingProfile = AUTOMATIC_PROFILE,
+  wantedProfile: WeightingProfile = AUTOMATIC_PROFILE,
   options?: RakingOptions,
 ): Weighting {
+  const profile = space.residents ? limited(wantedProfile) : wantedProfile
   const votes = total(totals.n)
   if (votes === 0) return notRaked(totals, 'no_votes')
   const warnings: WeightingWarning[] = []
@@ -112,6 +120,7 @@ export function weighVotes(
         {
           method: 'raked',
           margins,
+          hasOwnTargets: space.residents !== null,
           dropped: wanted.filter((margin) => !margins.includes(margin)),
           reason: null,
           factors,
@@ -129,6 +138,11 @@ export function weighVotes(
   const isBare = Object.values(carried).every((isCarried) => !isCarried)
   return notRaked(totals, isBare ? 'no_attributes' : 'margins_impossible', { dropped: wanted, warnings })
 }
+
+const limited = ({ margins, maxWeight }: WeightingProfile): WeightingProfile => ({
+  margins,
+  maxWeight: Math.min(maxWeight ?? MAX_OWN_WEIGHT, MAX_OWN_WEIGHT),
+})
 
 /** Returns the margins to try first: the chosen ones, or the richest set that the votes contain. */
 export function preferredMargins(
@@ -276,6 +290,7 @@ function notRaked(
     {
       method,
       margins: [],
+      hasOwnTargets: false,
       dropped,
       reason: stated,
       factors: evenFactors(totals),

@@ -20,6 +20,7 @@ import { comparisons } from '../../src/database/schema-comparisons.ts'
 import { bundlePolls, bundles, pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { mails } from '../../src/database/schema-mail.ts'
 import { articles, newsItems } from '../../src/database/schema-news.ts'
+import { projectCountries, projectParticipants, projectPolls } from '../../src/database/schema-projects.ts'
 import { segments } from '../../src/database/schema-segments.ts'
 import { profileAnswers, voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../src/database/schema-watching.ts'
@@ -102,14 +103,14 @@ async function fingerprint({ withoutLimits }: OpenDatabase): Promise<unknown[]> 
 }
 
 describe('the demo data', () => {
-  it('contain 24 bundles in 5 collections, 300 polls of all kinds, five profile questions, 12 boards and news', async () => {
+  it('contain 24 bundles in 5 collections, 300 polls of all kinds, five profile questions, ten questions of a project, 12 boards and news', async () => {
     const { db } = open
     assert.equal(await isEmpty(open), false)
     assert.ok((await db.$count(organizations)) >= 3)
     assert.equal(await db.$count(bundles), 24)
     assert.equal(await db.$count(collections), 5)
     assert.equal(await db.$count(collectionBundles), 24)
-    assert.equal(await db.$count(polls, eq(polls.isDemo, true)), 305)
+    assert.equal(await db.$count(polls, eq(polls.isDemo, true)), 315)
     assert.equal(
       new Set((await db.select({ kind: polls.kind }).from(polls)).map(({ kind }) => kind)).size,
       KINDS,
@@ -160,11 +161,11 @@ describe('the demo data', () => {
   })
 
   it('are added to polls imported before the first start, but only once', async () => {
-    assert.equal(await open.db.$count(polls), 306)
+    assert.equal(await open.db.$count(polls), 316)
     const [imported] = await open.db.select().from(polls).where(eq(polls.importKey, 'before'))
     assert.deepEqual([imported?.title, imported?.isDemo], ['Übernommen', false])
     await seedDemoData(open, () => undefined, { today: TODAY, protectionSecret: SECRET })
-    assert.equal(await open.db.$count(polls), 306)
+    assert.equal(await open.db.$count(polls), 316)
   })
 
   it('contain five profile questions with the answers of voters, with consent where it is needed [PROFILE-06]', async () => {
@@ -181,6 +182,36 @@ describe('the demo data', () => {
       assert.equal(given, await open.db.$count(votes, eq(votes.pollId, id)))
       const consented = await open.db.$count(profileAnswers, and(own, isNotNull(profileAnswers.consentedAt)))
       assert.equal(consented, needsConsent(subject) ? given : 0)
+    }
+  })
+
+  it('contain a project with a country that is done and one that is not, its participants and their votes [PROJECT-11]', async () => {
+    const countries = await open.db.select().from(projectCountries).orderBy(projectCountries.position)
+    assert.deepEqual(
+      countries.map(({ code, status }) => [code, status]),
+      [
+        ['DE', 'DONE'],
+        ['IE', 'COLLECTING_VOTES'],
+      ],
+    )
+    for (const { id, quotas, status } of countries) {
+      const people = await open.db.$count(projectParticipants, eq(projectParticipants.countryId, id))
+      const target = quotas.reduce((sum, quota) => sum + quota, 0)
+      assert.ok(status === 'DONE' ? people === target : people > 200 && people < target, `${people}`)
+      const own = await open.db
+        .select({ pollId: projectPolls.pollId, question: projectPolls.question, n: polls.sampleSize })
+        .from(projectPolls)
+        .innerJoin(polls, eq(polls.id, projectPolls.pollId))
+        .where(eq(projectPolls.countryId, id))
+      const cast = await open.db.$count(
+        votes,
+        inArray(
+          votes.pollId,
+          own.flatMap(({ pollId, question }) => (question === 3 ? [pollId] : [])),
+        ),
+      )
+      assert.equal(cast, people, 'in one wording or the other')
+      assert.ok(own.every(({ n }) => n > 60))
     }
   })
 

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import type { VoterRole } from '../../../contract/enumerations/people'
 import { PATHS } from '../../../contract/paths'
 import { localStore } from '../../lib/storage'
 import type { CoreState } from '../state'
@@ -8,10 +9,14 @@ import { findEmail, isMasterdata, findVoterRole } from './user'
 /** The next missing part of an account. */
 export type AccountGap = 'no_email' | 'no_email_verification' | 'no_password'
 
+/** Subscribers of a newsletter and participants of projects have no account to complete. */
+const WITHOUT_ACCOUNT: readonly VoterRole[] = ['LIMITED_NEWSLETTER_EMAIL', 'INTERNATIONAL']
+
 const selectUser = (state: CoreState) => state.user.info
 
 export const selectAccountGap = createSelector([selectUser], (user): AccountGap | null => {
-  if (!user || findVoterRole(user) === 'LIMITED_NEWSLETTER_EMAIL') return null
+  const role = findVoterRole(user)
+  if (!user || (role !== null && WITHOUT_ACCOUNT.includes(role))) return null
   if (isMasterdata(user)) return 'no_email'
   if (!findEmail(user)) return null
   if (!user.emailVerified) return 'no_email_verification'

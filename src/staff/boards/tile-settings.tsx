@@ -28,6 +28,10 @@ const numbers = (from: number, to: number) =>
     value,
     label: value,
   }))
+const MAPS = [
+  { value: '', label: 'Kreise oder Länder' },
+  { value: 'INDIVIDUAL_REGION', label: 'Gebiete' },
+]
 const POLL_KINDS = toOptions(BOARD_TILE_KIND).filter(({ value }) => showsPoll(value))
 
 /** A dialog for the content, chart, position and width of a tile. Each change takes effect immediately. */
@@ -105,6 +109,16 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
               if (isOneOf<keyof typeof RESULT_GROUPING>(RESULT_GROUPING, target.value))
                 onChange({ by: target.value })
             }}
+          />
+        )}
+        {tile.kind === 'MAP' && (
+          <Select
+            label="Karte"
+            options={MAPS}
+            value={tile.by ?? ''}
+            onChange={({ target }) =>
+              onChange({ by: target.value === 'INDIVIDUAL_REGION' ? 'INDIVIDUAL_REGION' : null })
+            }
           />
         )}
         <Select

@@ -34,6 +34,18 @@ export const changeIndexStatus = (
     check: isIndex,
   })
 
+/** Withdraws a public index with its citations for good. Its page shows readers the reason. */
+export const withdrawIndex = (
+  { id, reason, version }: { id: number; reason: string; version: number },
+  { provider }: CallOptions,
+) =>
+  provider.post('/v1/admin/decision_indexes/{id}/withdraw', {
+    params: { id },
+    body: { reason },
+    ...ifMatch(version),
+    check: isIndex,
+  })
+
 /** Creates a draft with the texts and the formula of an index. */
 export const duplicateIndex = (id: number, { provider }: CallOptions) =>
   provider.post('/v1/admin/decision_indexes/{id}/duplicate', { params: { id }, check: isIndex })

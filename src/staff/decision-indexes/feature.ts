@@ -16,6 +16,10 @@ export const changeStatus = createRequest('adminIndexes/status', api.changeIndex
   take: 'leading',
   key: ({ id }) => id,
 })
+export const withdrawIndex = createRequest('adminIndexes/withdraw', api.withdrawIndex, {
+  take: 'leading',
+  key: ({ id }) => id,
+})
 export const duplicateIndex = createRequest('adminIndexes/duplicate', api.duplicateIndex, {
   take: 'leading',
   key: String,
@@ -29,7 +33,7 @@ export const indexes = defineStaffObject<AdminIndex, IndexValues>({
   read: api.fetchAdminIndex,
   save: ({ values, ...save }, options) => api.saveIndex({ ...save, fields: indexFields(values) }, options),
   remove: api.deleteIndex,
-  others: [changeStatus, duplicateIndex],
+  others: [changeStatus, withdrawIndex, duplicateIndex],
   creation: duplicateIndex,
 })
 
@@ -91,6 +95,10 @@ const indexContentsFeature = createFeatureModule({
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
       if (error.code === 'conflict') yield* put(indexes.fetch(meta.initiator.payload.id))
+    })
+    yield* takeEvery(withdrawIndex.success, function* ({ meta }) {
+      const { id } = meta.initiator.payload
+      yield* put(fetchIndexCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
     })
     yield* takeEvery(withdrawIndexCitation.success, function* ({ meta }) {
       const { id } = meta.initiator.payload

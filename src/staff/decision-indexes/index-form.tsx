@@ -21,7 +21,7 @@ import { ComponentFields } from './component-fields'
 import { changeStatus, duplicateIndex, fetchIndexPolls, indexes, indexFeatures, selectPolls } from './feature'
 import { IndexCitations } from './index-citations'
 import { IndexPreview } from './index-preview'
-import { IndexStatusBadge, IndexStatusButton, StatusFailure } from './index-status'
+import { IndexStatusBadge, IndexStatusButton, IndexWithdrawal, StatusFailure } from './index-status'
 import type { ComponentValues } from './values'
 
 function IndexForm({ item: index }: { item: AdminIndex | null }) {
@@ -45,7 +45,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
       item={index}
       form={form}
       isReadOnly={!mayWrite}
-      badges={index && <IndexStatusBadge status={index.status} />}
+      badges={index && <IndexStatusBadge {...index} />}
       links={
         index && (
           <>
@@ -78,7 +78,12 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
               {`Festgeschrieben am ${formatFullDate(index.lockedAt)}: Die Formel bleibt, wie sie ist.`}
             </Banner>
           )}
-          {index?.status === 'PUBLISHED' && (
+          {index?.withdrawn && (
+            <Banner kind="warn">
+              {`Zurückgezogen am ${formatFullDate(index.withdrawn.at)}. Grund: ${index.withdrawn.reason}`}
+            </Banner>
+          )}
+          {index?.status === 'PUBLISHED' && !index.withdrawn && (
             <Banner kind="info">
               Der Index ist veröffentlicht: Eine neue Formel gilt ab dem laufenden Monat, mit einem Bruch.
             </Banner>
@@ -88,13 +93,17 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
       status={DECISION_INDEX_STATUS[index?.status ?? 'CREATED']}
       actions={
         index &&
+        !index.withdrawn &&
         mayPublish && (
-          <IndexStatusButton
-            id={index.id}
-            status={index.status}
-            isDirty={form.isDirty}
-            onChange={(status) => dispatch(changeStatus({ id: index.id, status, version: index.version }))}
-          />
+          <>
+            {isPublic && <IndexWithdrawal index={index} isDirty={form.isDirty} />}
+            <IndexStatusButton
+              id={index.id}
+              status={index.status}
+              isDirty={form.isDirty}
+              onChange={(status) => dispatch(changeStatus({ id: index.id, status, version: index.version }))}
+            />
+          </>
         )
       }
       show={{ components: componentsText, base: ({ from, to }) => (from ? `${from} bis ${to}` : 'ohne') }}

@@ -34,7 +34,7 @@ const COLUMNS: readonly AdminColumn<AdminIndex>[] = [
     header: 'Status',
     width: 10,
     sort: 'server',
-    cell: ({ status }) => <IndexStatusBadge status={status} />,
+    cell: (index) => <IndexStatusBadge {...index} />,
   },
   {
     id: 'POLLS',

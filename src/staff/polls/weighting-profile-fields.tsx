@@ -37,7 +37,8 @@ export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 
         <legend>{LABELS.weightingMargins}</legend>
         <FieldHint id={`${id}-hint`}>
           Ohne Auswahl: so viele Merkmale von Alter, Geschlecht und Bundesland, wie sich mit den Stimmen
-          erfüllen lassen. Zielwerte: {WEIGHTING_TARGETS}.
+          erfüllen lassen. Zielwerte: {WEIGHTING_TARGETS}; bei Projekten in anderen Ländern die Bevölkerung,
+          die das Projekt hinterlegt hat, nach Alter und Geschlecht.
           {weightingMargins.some(isProfileMargin) &&
             ` Wer die Profilfrage nicht beantwortet hat, behält seinen Anteil. ${PROFILE_WEIGHTING_TARGETS}`}
         </FieldHint>

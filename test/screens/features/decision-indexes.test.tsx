@@ -59,6 +59,15 @@ test('an index states why it has no values [INDEX-08]', async () => {
   expect(await screen.findByText(/nicht freigegeben. Deshalb zeigt der Index keine Werte/)).toBeVisible()
 })
 
+test('a withdrawn index states the reason instead of values [INDEX-15]', async () => {
+  const withdrawn = { at: '2026-04-09T10:00:00.000Z', reason: 'Falsche Gewichte' }
+  api.answer('get', `${INDEXES}/wirtschaftsklima`, createIndex({ withdrawn, formulas: [], values: [] }))
+  renderApp(PATH, { session: nobody })
+  expect(await headline('Wirtschaftsklima')).toBeVisible()
+  expect(await screen.findByText(/wurde am .* zurückgezogen. Grund: Falsche Gewichte/)).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
 test('an index of a single month has a value and no chart [INDEX-03]', async () => {
   api.answer(
     'get',

@@ -111,6 +111,21 @@ describe('the arrangement of a board', () => {
     expect(sections[0]!.tiles.at(-1)).toMatchObject({ kind: 'INDEX', width: 12, poll_id: null, index_id: 8 })
   })
 
+  test('a map is of districts or states, or of individual regions [REGION-12]', async () => {
+    const { user } = renderApp(`${LIST}/1`, { session: staff })
+    await user.click(await screen.findByRole('button', { name: 'Bearbeiten: Umfrage 1' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Kachel bearbeiten' })
+    await user.selectOptions(within(dialog).getByLabelText('Darstellung'), 'Karte')
+    expect(within(dialog).getByLabelText('Karte')).toHaveDisplayValue('Kreise oder Länder')
+    await user.selectOptions(within(dialog).getByLabelText('Karte'), 'Gebiete')
+    await user.click(within(dialog).getByRole('button', { name: 'Fertig' }))
+    const saved = api.answer('put', `${BOARDS}/1`, board())
+    await user.click(await button('Speichern'))
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const { sections } = (await saved[0]!.json()) as WireAdminBoard
+    expect(sections[0]!.tiles[0]).toMatchObject({ kind: 'MAP', by: 'INDIVIDUAL_REGION' })
+  })
+
   test('moves tiles with the arrow keys within and across sections, and announces each position [STAFF-28]', async () => {
     const { user } = renderApp(`${LIST}/1`, { session: staff })
     ;(await grip(3)).focus()

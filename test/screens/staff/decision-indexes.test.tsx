@@ -151,3 +151,21 @@ test('the citations of a locked index are listed, and withdrawn with a reason [I
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(await sent[0]?.json()).toEqual({ reason: 'Falsche Gewichte' })
 })
+
+test('a locked index is withdrawn with a reason, which its form then states [INDEX-15]', async () => {
+  const locked = createAdminIndex({ status: 'LOCKED', locked_at: '2026-04-01T08:00:00.000Z' })
+  api.answer('get', `${INDEXES}/1`, locked)
+  const withdrawn = { at: '2026-04-09T10:00:00.000Z', reason: 'Falsche Gewichte' }
+  const sent = api.answer('post', `${INDEXES}/1/withdraw`, { ...locked, withdrawn, version: 2 })
+  const { user } = renderApp(`${LIST}/1`, { session })
+  await user.click(await screen.findByRole('button', { name: 'Zurückziehen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Index zurückziehen?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Zurückziehen' }))
+  expect(await within(dialog).findByText(/Bitte geben Sie an, warum der Index/)).toBeVisible()
+  await user.type(within(dialog).getByLabelText('Grund'), 'Falsche Gewichte')
+  await user.click(within(dialog).getByRole('button', { name: 'Zurückziehen' }))
+  expect(await screen.findByText(/Zurückgezogen am .* Grund: Falsche Gewichte/)).toBeVisible()
+  expect(await sent[0]?.json()).toEqual({ reason: 'Falsche Gewichte' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Zurückziehen' })).toBeNull()
+})

@@ -62,7 +62,11 @@ describe('the population of a country [PROJECT-01]', () => {
     ['18;x;Nord;1', 'Zeile 1: Als Geschlecht gilt „w“ oder „m“.'],
     ['18;w;West;1', 'Zeile 1: Die Region „West“ gibt es in diesem Land nicht.'],
     ['18;w;Nord;viele', 'Zeile 1: Die letzte Spalte muss eine ganze Zahl von Einwohnern sein.'],
-    ['18;w;Nord;1', 'Für „18–49, weiblich, Süd“ stehen keine Einwohner in der Datei.'],
+    ['18;w;Nord;1', 'Für „18–49, weiblich, Süd“ nennt die Bevölkerung keine Einwohner.'],
+    [
+      '15–24;w;Nord;1',
+      'Zeile 1: „15–24“ gehört zu zwei Altersgruppen des Landes. Bitte teilen Sie die Zeile.',
+    ],
   ])('names the first problem of %s', (text, problem) => {
     expect(parsePopulation(text, country)).toEqual({ problem })
   })

@@ -25,6 +25,7 @@ test.each<[AccountGap | null, string | undefined, Partial<User>]>([
   ],
   [null, undefined, {}],
   [null, undefined, { voterRole: 'LIMITED_NEWSLETTER_EMAIL', emailVerified: false, hasPassword: false }],
+  [null, undefined, { voterRole: 'INTERNATIONAL', emailVerified: false, hasPassword: false }],
   [null, undefined, { email: null, voterRole: 'ANONYMOUS', hasPassword: false }],
 ])('the gap %s leads to %s [NAV-13]', (gap, to, user) => {
   const state = stateOf(createUser(user))

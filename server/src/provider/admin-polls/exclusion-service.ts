@@ -21,6 +21,7 @@ import type { User } from '../viewer.ts'
 import type { ExclusionBodyWire, VoteSourcesWire } from './exclusion-schema.ts'
 import { isFrozen } from './form-policy.ts'
 import { lockPoll } from './poll-service.ts'
+import { isOfFinishedCountry } from './repository.ts'
 
 type Parts = Pick<Context, 'config' | 'now'>
 
@@ -167,5 +168,7 @@ export async function readmitExcluded(
 /** Locks a poll whose result may change. @throws ApiError `not_found` or `conflict` */
 async function lockUnfrozenPoll(transaction: Transaction, id: number): Promise<void> {
   const { poll } = await lockPoll(transaction, id)
-  if (isFrozen(poll)) throw new ApiError('conflict', { message: ADMIN_TEXT.frozenVotes })
+  // Crosstabs and raw data of a country that is done have no noise of their own against changes, see decision 34.
+  if (isFrozen(poll) || (await isOfFinishedCountry(transaction, id)))
+    throw new ApiError('conflict', { message: ADMIN_TEXT.frozenVotes })
 }

@@ -26,8 +26,9 @@ const BUNDLES = sql<{ id: number; title: string }[]>`(select coalesce(json_agg(
 const HAS_ANSWERS = sql<boolean>`(exists (select 1 from ${votes} v where v.poll_id = polls.id)
   or exists (select 1 from ${publishedWaves} w where w.poll_id = polls.id))`
 
-/** Whether all votes were imported: votes in the widget have a voter. */
+/** Whether all votes were imported: votes in the widget have a voter, those of projects a poll of a project. */
 const HAS_ONLY_IMPORTED_VOTES = sql<boolean>`(exists (select 1 from ${votes} v where v.poll_id = polls.id)
+  and not exists (select 1 from project_polls p where p.poll_id = polls.id)
   and not exists (select 1 from ${votes} v where v.poll_id = polls.id and v.voter_id is not null))`
 
 /** Columns of a poll in the staff list. They do not require reading votes. */
@@ -232,4 +233,15 @@ export async function countPanel(database: Database, year: number): Promise<Pane
     select ${year}::int - birth_year as age, gender, state, count(*)::int as people
     from voters group by 1, 2, 3`)
   return rows
+}
+
+/** Returns whether a poll is a question of a project in a country that is done. Its votes stay as they are for good. */
+export async function isOfFinishedCountry(
+  transaction: Pick<Transaction, 'execute'>,
+  pollId: number,
+): Promise<boolean> {
+  const { rows } = await transaction.execute<{ isFinished: boolean }>(sql`select exists (
+    select 1 from project_polls p join project_countries c on c.id = p.country_id
+    where p.poll_id = ${pollId} and c.status in ('DONE', 'ARCHIVED')) as "isFinished"`)
+  return rows[0]?.isFinished ?? false
 }

@@ -8,7 +8,7 @@ import { FairQueue } from '../../http/fair-queue.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { NoContent } from '../common-schema.ts'
+import { NoContent, WithdrawalBody } from '../common-schema.ts'
 import { findIndex, findReadableIndex } from '../decision-indexes/repository.ts'
 import { INDEX_QUEUE } from '../decision-indexes/routes.ts'
 import { SlugParams } from '../decision-indexes/schema.ts'
@@ -33,7 +33,6 @@ import {
   CitationListQuery,
   CitationParams,
   IndexCitationParams,
-  WithdrawalBody,
 } from './schema.ts'
 import { citeIndex, citeView, type CitedView } from './service.ts'
 
@@ -102,7 +101,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
     async (request) => {
       const { user, params } = request
       const row = await findReadableIndex(database, params.slug, PUBLIC_INDEX_STATUSES)
-      if (!row) throw new ApiError('not_found')
+      if (!row || row.withdrawnAt !== null) throw new ApiError('not_found')
       await consumeLimit(context, LIMITS.citation, String(user.userId))
       return presentCitation(await queue.run(clientNetwork(request), () => citeIndex(context, user, row)))
     },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { CITATION_CODE_PATTERN } from '../../../../contract/citation-code.ts'
-import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { STRICT, NonBlankText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
+import { PAGE_SIZE } from '../../../../contract/limits.ts'
+import { STRICT, Id, Nullable, PageQuery, Timestamp, Withdrawal } from '../common-schema.ts'
 import { DecisionIndex, type DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { PollDetail } from '../polls/schema.ts'
 import { SecondSideOverrides, PollComparison } from '../results/comparison/schema.ts'
@@ -28,8 +28,6 @@ export const CitationBody = Type.Object(
 
 const head = { code, cited_at: Timestamp }
 
-const Withdrawal = Nullable(Type.Object({ at: Timestamp, reason: Type.String() }))
-
 /** The content of a frozen view. Stored content never changes: new fields must be optional. */
 export const CitedContent = Type.Object({
   query: CitedQuery,
@@ -48,7 +46,7 @@ export const Citation = Type.Object({
   poll_id: { ...Nullable(Id), description: 'Null for a decision index.' },
   index_slug: { ...Nullable(Type.String()), description: 'The cited decision index; null for a poll.' },
   question: Type.String({ description: 'The question of the poll, or the title of the index.' }),
-  withdrawn: Withdrawal,
+  withdrawn: Nullable(Withdrawal),
   content: {
     ...Type.Unsafe<CitedContentWire | null>(Type.Union([CitedContent, Type.Null()])),
     description: 'Null for a decision index, and after a withdrawal.',
@@ -68,11 +66,9 @@ export const CitationList = Type.Object({
       ...head,
       cited_by: Nullable(Type.String({ description: 'Null if the account was deleted.' })),
       query: { ...Nullable(CitedQuery), description: 'Null for a decision index, and after a withdrawal.' },
-      withdrawn: Withdrawal,
+      withdrawn: Nullable(Withdrawal),
     }),
   ),
   total: Type.Integer(),
 })
 export type CitationListWire = Static<typeof CitationList>
-
-export const WithdrawalBody = Type.Object({ reason: NonBlankText(MAX_POLL.reason) }, STRICT)

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { createIndexOpener } from '../decision-indexes/open-service.ts'
-import { findIndex, type IndexRow } from '../decision-indexes/repository.ts'
+import { findIndex, lockPublicIndexes, type IndexRow } from '../decision-indexes/repository.ts'
 import { changeIndexStatus } from '../decision-indexes/service.ts'
 import type { PollDetailRow } from '../polls/poll-by-id-repository.ts'
 import { presentGrants, presentPollDetail } from '../polls/presenter.ts'
@@ -98,7 +98,11 @@ export async function citeIndex(
     content: { index },
     contentHash: hashOf(index),
   }
-  const stored = await database.transaction((transaction) => store(transaction, citation))
+  const stored = await database.transaction(async (transaction) => {
+    const open = await lockPublicIndexes(transaction, [row.id])
+    if (!open.has(row.id)) throw new ApiError('not_found') // withdrawn meanwhile
+    return store(transaction, citation)
+  })
   return {
     ...citation,
     ...stored,

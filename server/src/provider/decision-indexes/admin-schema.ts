@@ -16,6 +16,7 @@ import {
   SortQuery,
   STRICT,
   Timestamp,
+  Withdrawal,
 } from '../common-schema.ts'
 import { IndexBase } from './schema.ts'
 
@@ -54,6 +55,7 @@ export const AdminDecisionIndex = Type.Object({
   }),
   published_at: Nullable(Timestamp),
   locked_at: Nullable(Timestamp),
+  withdrawn: Nullable(Withdrawal),
   updated_at: Timestamp,
   version: Type.Integer(),
 })

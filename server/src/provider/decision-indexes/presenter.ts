@@ -35,6 +35,7 @@ export const presentAdminIndex = (row: IndexRow): AdminDecisionIndexWire => ({
   past_formulas: row.pastFormulas.map(({ formula, until }) => ({ ...presentFormula(formula), until })),
   published_at: row.publishedAt?.toISOString() ?? null,
   locked_at: row.lockedAt?.toISOString() ?? null,
+  withdrawn: presentWithdrawal(row),
   updated_at: row.updatedAt.toISOString(),
   version: row.version,
 })
@@ -54,6 +55,15 @@ export const presentIndex = (
   locked_at: row.lockedAt?.toISOString() ?? null,
   ...presentContents(formulas, polls),
 })
+
+/** Returns the page of a withdrawn index: when and why, without formulas and values. */
+export const presentWithdrawn = (row: IndexRow): DecisionIndexWire => {
+  const withdrawn = presentWithdrawal(row)
+  return { ...presentIndex(row, [], new Map()), ...(withdrawn && { withdrawn }) }
+}
+
+const presentWithdrawal = ({ withdrawnAt, withdrawnReason }: IndexRow) =>
+  withdrawnAt && { at: withdrawnAt.toISOString(), reason: withdrawnReason ?? '' }
 
 export function presentListed(
   row: IndexRow,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { PUBLIC_INDEX_STATUSES, type IndexFormula } from '../../../../contract/decision-index.ts'
 import type { DecisionIndexStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
@@ -8,6 +8,7 @@ import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { returnedRow } from '../../database/returned-row.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
+import { citations } from '../../database/schema-citations.ts'
 import { polls } from '../../database/schema-content.ts'
 import { decisionIndexes, type PastFormula } from '../../database/schema-indexes.ts'
 import type { Page } from '../common-schema.ts'
@@ -23,7 +24,11 @@ export async function findIndex(database: Reader, id: number): Promise<IndexRow 
   return row
 }
 
-/** Finds an index by its slug in one of the statuses. */
+/** Whether an index has one of the statuses and was not withdrawn. */
+const isOpenIn = (statuses: readonly DecisionIndexStatus[]) =>
+  and(inArray(decisionIndexes.status, [...statuses]), isNull(decisionIndexes.withdrawnAt))
+
+/** Finds an index by its slug in one of the statuses, withdrawn or not. */
 export async function findReadableIndex(
   database: Reader,
   slug: string,
@@ -36,7 +41,7 @@ export async function findReadableIndex(
   return row
 }
 
-/** Finds indexes by their IDs in some statuses. */
+/** Finds indexes by their IDs in some statuses, without withdrawn ones. */
 export const findIndexesByIds = (
   database: Reader,
   ids: readonly number[],
@@ -45,17 +50,17 @@ export const findIndexesByIds = (
   database
     .select()
     .from(decisionIndexes)
-    .where(and(inArray(decisionIndexes.id, [...ids]), inArray(decisionIndexes.status, [...statuses])))
+    .where(and(inArray(decisionIndexes.id, [...ids]), isOpenIn(statuses)))
 
 /** Returns all indexes that readers may open, in alphabetical order. */
 export const listPublicIndexes = (database: Reader): Promise<{ id: number; title: string }[]> =>
   database
     .select(pick(decisionIndexes, 'id', 'title'))
     .from(decisionIndexes)
-    .where(inArray(decisionIndexes.status, [...PUBLIC_INDEX_STATUSES]))
+    .where(isOpenIn(PUBLIC_INDEX_STATUSES))
     .orderBy(sql`plain_text(decision_indexes.title)`, asc(decisionIndexes.id))
 
-/** Locks indexes against deletion until the end of the transaction, and returns which of them readers may open. */
+/** Locks indexes against deletion and withdrawal until the end of the transaction, and returns which of them readers may open. */
 export async function lockPublicIndexes(
   transaction: Transaction,
   ids: readonly number[],
@@ -63,9 +68,7 @@ export async function lockPublicIndexes(
   const rows = await transaction
     .select(pick(decisionIndexes, 'id'))
     .from(decisionIndexes)
-    .where(
-      and(inArray(decisionIndexes.id, [...ids]), inArray(decisionIndexes.status, [...PUBLIC_INDEX_STATUSES])),
-    )
+    .where(and(inArray(decisionIndexes.id, [...ids]), isOpenIn(PUBLIC_INDEX_STATUSES)))
     .orderBy(asc(decisionIndexes.id))
     .for('share')
   return new Set(rows.map(({ id }) => id))
@@ -90,7 +93,7 @@ export async function listIndexes(
   database: Database,
   { words, statuses, limit, offset }: { words: string; statuses: readonly DecisionIndexStatus[] } & Page,
 ) {
-  const where = and(inArray(decisionIndexes.status, [...statuses]), containsWords(plainText, words))
+  const where = and(isOpenIn(statuses), containsWords(plainText, words))
   const matching = database
     .select()
     .from(decisionIndexes)
@@ -168,6 +171,23 @@ export async function setIndexStatus(
       ...(status === 'LOCKED' && { lockedAt: now }),
     })
     .where(eq(decisionIndexes.id, id))
+}
+
+/** Withdraws an index from readers, with all its citations, whose content is deleted. */
+export async function withdrawRows(
+  transaction: Transaction,
+  id: number,
+  { at: withdrawnAt, reason: withdrawnReason }: { at: Date; reason: string },
+): Promise<void> {
+  const withdrawal = { withdrawnAt, withdrawnReason }
+  await transaction
+    .update(decisionIndexes)
+    .set({ ...withdrawal, updatedAt: withdrawnAt })
+    .where(eq(decisionIndexes.id, id))
+  await transaction
+    .update(citations)
+    .set({ ...withdrawal, content: null })
+    .where(and(eq(citations.indexId, id), isNull(citations.withdrawnAt)))
 }
 
 /** Returns which of the polls have or had a widget, so that anyone may have answered them. */

@@ -11,7 +11,7 @@ import { FairQueue } from '../../http/fair-queue.ts'
 import type { Access } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/pick-schema.ts'
-import { IfMatch } from '../common-schema.ts'
+import { IfMatch, WithdrawalBody } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
@@ -34,7 +34,13 @@ import { componentsPage, indexPage, indexSheets } from './file-presenter.ts'
 import { toIndexCsv } from './index-table.ts'
 import { createIndexOpener } from './open-service.ts'
 import { isIndexExportable, readableStatuses } from './policy.ts'
-import { presentAdminIndex, presentContents, presentListed, toFormula } from './presenter.ts'
+import {
+  presentAdminIndex,
+  presentContents,
+  presentListed,
+  presentWithdrawn,
+  toFormula,
+} from './presenter.ts'
 import { findReadableIndex, listAdminIndexes, listIndexes, type IndexRow } from './repository.ts'
 import {
   DecisionIndex,
@@ -53,6 +59,7 @@ import {
   editableIndex,
   removeIndex,
   saveIndex,
+  withdrawIndex,
 } from './service.ts'
 import { createIndexReader } from './value-service.ts'
 
@@ -84,11 +91,14 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     const { viewer } = request
     const row = await findReadableIndex(database, slug, readableStatuses(viewer))
     if (!row) throw new ApiError('not_found')
-    return inQueue(request, () => opener.compute(viewer, row))
+    return row.withdrawnAt === null
+      ? inQueue(request, () => opener.compute(viewer, row))
+      : { index: presentWithdrawn(row), polls: new Map() }
   }
   /** Computes the index of a request for a file. @throws ApiError `not_found`, `forbidden` */
   async function openExportable(request: FastifyRequest & { viewer: Viewer }, slug: string) {
     const opened = await openIndex(request, slug)
+    if (opened.index.withdrawn) throw new ApiError('not_found')
     if (!isIndexExportable(request.viewer, opened)) throw new ApiError('forbidden')
     return opened.index
   }
@@ -277,5 +287,17 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     }),
     async (request, reply) =>
       withEtag(reply, await changeIndexStatus(context, toEdit(request), request.body.status)),
+  )
+  app.post(
+    `${ADMIN}/:id/withdraw`,
+    operation('withdrawDecisionIndex', {
+      summary: 'Withdraws a public index with its citations for good. Its page shows readers the reason.',
+      access: { permission: 'decisionIndexes.publish' },
+      headers: IfMatch,
+      body: WithdrawalBody,
+      response: AdminDecisionIndex,
+    }),
+    async (request, reply) =>
+      withEtag(reply, await withdrawIndex(context, toEdit(request), request.body.reason)),
   )
 })

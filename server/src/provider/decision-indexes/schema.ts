@@ -3,7 +3,7 @@ import { INDEX_PROBLEM } from '../../../../contract/decision-index.ts'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE, SLUG_PATTERN } from '../../../../contract/limits.ts'
-import { Day, Id, Nullable, OneOf, PageQuery, SearchText, Timestamp } from '../common-schema.ts'
+import { Day, Id, Nullable, OneOf, PageQuery, SearchText, Timestamp, Withdrawal } from '../common-schema.ts'
 
 const head = {
   id: Id,
@@ -93,6 +93,7 @@ export type IndexContentsWire = Static<typeof IndexContents>
 export const DecisionIndex = Type.Object({
   ...head,
   locked_at: Nullable(Timestamp),
+  withdrawn: Type.Optional(Withdrawal),
   ...contents,
 })
 export type DecisionIndexWire = Static<typeof DecisionIndex>

@@ -26,6 +26,7 @@ import {
   insertIndex,
   setIndexStatus,
   updateIndex,
+  withdrawRows,
   type IndexRow,
 } from './repository.ts'
 import { createIndexReader, monthInBerlin } from './value-service.ts'
@@ -169,6 +170,7 @@ export async function changeIndexStatus(
     editableIndex,
     edit,
     async (transaction, current) => {
+      if (current.withdrawn !== null) throw fieldError('status', 'Der Index ist zurückgezogen.')
       if (current.status === status) return
       if (current.version !== stored.version) throw new ApiError('conflict')
       if (nextIndexStatus(current.status) !== status) {
@@ -181,6 +183,28 @@ export async function changeIndexStatus(
     'STATUS_CHANGED',
   )
 }
+
+/**
+ * Withdraws a public index from readers for good, with its citations. Its page shows the reason, and its formula stays as
+ * it is.
+ *
+ * @throws ApiError `not_found`, `conflict`, `validation_failed`
+ */
+export const withdrawIndex = (
+  { database, now }: Pick<Parts, 'database' | 'now'>,
+  edit: Edit,
+  reason: string,
+): Promise<AdminDecisionIndexWire> =>
+  changeObject(
+    database,
+    editableIndex,
+    edit,
+    async (transaction, { status, withdrawn }) => {
+      if (status === 'CREATED') throw fieldError('status', 'Einen Entwurf liest noch niemand.')
+      if (withdrawn === null) await withdrawRows(transaction, edit.id, { at: now(), reason: reason.trim() })
+    },
+    'WITHDRAWN',
+  )
 
 /** Deletes an index that is neither locked nor on a board. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export const removeIndex = (database: Database, edit: Edit): Promise<AdminDecisionIndexWire> =>

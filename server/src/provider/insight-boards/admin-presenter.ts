@@ -41,7 +41,7 @@ const presentTile = (tile: BoardTile) => ({
   poll_id: 'pollId' in tile ? tile.pollId : null,
   index_id: tile.kind === 'INDEX' ? tile.indexId : null,
   answer: 'answer' in tile ? (tile.answer ?? null) : null,
-  by: tile.kind === 'CROSSTAB' ? tile.by : null,
+  by: 'by' in tile ? (tile.by ?? null) : null,
   label: tile.kind === 'NUMBER' ? (tile.label ?? null) : null,
   text: tile.kind === 'TEXT' ? tile.text : null,
 })

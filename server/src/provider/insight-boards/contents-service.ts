@@ -80,9 +80,7 @@ export function createContentsReader(context: Context) {
 }
 
 const hasRegionTile = (sections: readonly BoardSection[]): boolean =>
-  sections.some(({ tiles }) =>
-    tiles.some((tile) => tile.kind === 'CROSSTAB' && tile.by === 'INDIVIDUAL_REGION'),
-  )
+  sections.some(({ tiles }) => tiles.some((tile) => 'by' in tile && tile.by === 'INDIVIDUAL_REGION'))
 
 /** Returns whether a query selects some respondents, days or weights. A decision index is of all of them. */
 const isFiltered = ({ age, gender, region, period, from, to, weights }: FiguresQueryWire): boolean =>

@@ -93,8 +93,14 @@ function toStoredTile({ kind, width, poll_id, index_id, answer, by, label, text 
   const base = { width, pollId: poll_id ?? 0 }
   switch (kind) {
     case 'TIME_SERIES':
-    case 'MAP':
       return { kind, ...base, ...(answer !== null && { answer }) }
+    case 'MAP':
+      return {
+        kind,
+        ...base,
+        ...(answer !== null && { answer }),
+        ...(by === 'INDIVIDUAL_REGION' && { by }),
+      }
     case 'CROSSTAB':
       return { kind, ...base, by: by ?? 'AGE' }
     case 'NUMBER':

@@ -119,7 +119,12 @@ function presentTile(
     // Do not reveal the ID of a poll that the viewer may not see.
     poll_id: poll?.id ?? null,
     answer: 'answer' in tile ? (tile.answer ?? null) : null,
-    by: tile.kind === 'CROSSTAB' ? tile.by : isMap ? (viewResponse?.tables[0]?.by[0] ?? 'NUTS3') : null,
+    by:
+      tile.kind === 'CROSSTAB'
+        ? tile.by
+        : isMap
+          ? (viewResponse?.tables[0]?.by[0] ?? tile.by ?? 'NUTS3')
+          : null,
     label: tile.kind === 'NUMBER' ? (tile.label ?? null) : null,
     text: tile.kind === 'TEXT' ? tile.text : null,
     is_available: tile.kind === 'TEXT' || poll !== null || index !== null,

@@ -66,7 +66,7 @@ export async function fillTiles(
     const run = (plan: ViewPlan) => runViews(source, poll, plan, query)
     const planned = await run(planTile(tile, shortestStep))
     const viewResponse =
-      tile.kind === 'MAP' && query.region === undefined && !hasSafeGroup(planned)
+      tile.kind === 'MAP' && !tile.by && query.region === undefined && !hasSafeGroup(planned)
         ? await findReadableMap(run, planned)
         : planned
     const previous = previousWaves.get(poll.id) ?? null
@@ -106,7 +106,7 @@ function planTile(tile: BoardTile, shortestStep: 'week' | 'month'): ViewPlan {
     case 'TIME_SERIES':
       return { tables: [], series: 'finest', shortestStep }
     case 'MAP':
-      return { tables: [['NUTS3']], series: null }
+      return { tables: [[tile.by ?? 'NUTS3']], series: null }
     case 'CROSSTAB':
       return { tables: [[tile.by]], series: null }
     default:

@@ -1,6 +1,6 @@
 import { isTooUncertain } from '../../../../contract/part-quality.ts'
 import { CROSSTAB_TEXT, isCrossable, MIN_CROSSTAB } from '../../../../contract/project-crosstab.ts'
-import type { ProjectQuestion } from '../../../../contract/project.ts'
+import { isCountryOver, type ProjectQuestion } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../statistics/protected-crosstab.ts'
 import { noisyFigures } from '../../statistics/protected-figures.ts'
 import { addNoisySums, type NoisySums } from '../../statistics/protection.ts'
-import { countPairs } from './participant-repository.ts'
+import { countPairs, findExcludedDays } from './participant-repository.ts'
 import { germanAnswers } from './presenter.ts'
 import { findProjectPolls, type ProjectPollRow, type ProjectRow } from './repository.ts'
 import type { CrosstabWire } from './schema.ts'
@@ -52,7 +52,7 @@ export async function readCrosstab(
   if (rowPoll.countryId !== columnPoll.countryId || rowPoll.question === columnPoll.question)
     throw refused(CROSSTAB_TEXT.sameQuestion)
   if (!isCrossable(rowQuestion) || !isCrossable(columnQuestion)) throw refused(CROSSTAB_TEXT.several)
-  if (country.status !== 'DONE' && country.status !== 'ARCHIVED') throw refused(CROSSTAB_TEXT.notDone)
+  if (!isCountryOver(country.status)) throw refused(CROSSTAB_TEXT.notDone)
 
   // In a fixed order, so that the table has the same cells whichever question is in the rows.
   const isSwapped = rowPoll.pollId > columnPoll.pollId
@@ -89,11 +89,15 @@ async function readCells(
   const cells = Array.from({ length: rowQuestion.answerCount }, () =>
     Array.from({ length: columnQuestion.answerCount }, () => 0),
   )
+  const excluded = await findExcludedDays(database, first.countryId)
   const counted = await countPairs(
     database,
     first.countryId,
-    { ...first, bit: splitBit(rowQuestion) },
-    { ...second, bit: splitBit(columnQuestion) },
+    [
+      { ...first, bit: splitBit(rowQuestion) },
+      { ...second, bit: splitBit(columnQuestion) },
+    ],
+    excluded.flatMap(({ pollId, day }) => (pollId === first.pollId || pollId === second.pollId ? [day] : [])),
   )
   for (const { mask, otherMask, people } of counted) {
     const row = cells[positionOf(mask)]

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import {
   projectAnswers,
@@ -15,6 +16,9 @@ import type { CountryRow } from './repository.ts'
 type Reader = Pick<Database, 'select'>
 
 export type ParticipantRow = typeof projectParticipants.$inferSelect
+
+/** The source of all votes of projects, see `votes.source`. */
+const VOTE_SOURCE = 'link'
 
 /** Hashes a participant's token differently from a personal link's, so that no row leads from one to the other. */
 const participantHash = (countryId: number, token: string) => tokenHash(`participant\n${countryId}\n${token}`)
@@ -104,7 +108,7 @@ export async function insertProjectVote(
   columns.district[0] = UNKNOWN_DISTRICT
   await insertVotes(transaction, pollId, columns, {
     times: Float64Array.of(at.getTime()),
-    sources: ['link'],
+    sources: [VOTE_SOURCE],
   })
 }
 
@@ -169,7 +173,7 @@ export async function lockParticipant(
 /** A participant who counts, with all answers. */
 export interface CompletedPerson extends Pick<
   ParticipantRow,
-  'countryId' | 'age' | 'gender' | 'region' | 'split'
+  'countryId' | 'age' | 'gender' | 'region' | 'split' | 'completedOn'
 > {
   answers: Record<string, number>
 }
@@ -180,12 +184,37 @@ export async function findCompleted(
   countryIds: readonly number[],
 ): Promise<CompletedPerson[]> {
   const { rows } = await database.execute<CompletedPerson & Record<string, unknown>>(sql`
-    select p.country_id as "countryId", p.age, p.gender, p.region, p.split,
+    select p.country_id as "countryId", p.age, p.gender, p.region, p.split, p.completed_on::text as "completedOn",
       (select coalesce(json_object_agg(question, answer_mask), '{}') from project_answers
         where participant_id = p.id) as answers
     from project_participants p
     where p.country_id = any(${sql.param(countryIds)}::int[]) and p.status = 'COMPLETED' and p.is_attentive
     order by p.token_hash`)
+  return rows
+}
+
+/** The votes of a day on the poll of a question and wording that staff have excluded. */
+export interface ExcludedDay {
+  pollId: number
+  question: number
+  isOther: boolean
+  /** Such as `2026-11-29`. */
+  day: string
+}
+
+/**
+ * Returns the excluded days of the polls of a country, also those that the polls' own figures count until midnight. A
+ * country that is done has the same ones for good.
+ */
+export async function findExcludedDays(
+  database: Pick<Database, 'execute'>,
+  countryId: number,
+): Promise<ExcludedDay[]> {
+  const { rows } = await database.execute<ExcludedDay & Record<string, unknown>>(sql`
+    select p.poll_id as "pollId", p.question, p.is_other as "isOther",
+      ${berlinDay(sql`e.starts_at`)}::text as day
+    from project_polls p join vote_exclusions e on e.poll_id = p.poll_id
+    where p.country_id = ${countryId} and e.source = ${VOTE_SOURCE} and e.readmitted_on is null`)
   return rows
 }
 
@@ -197,12 +226,16 @@ interface AskedWording {
   bit: number | null
 }
 
-/** Counts the participants of a country who count by their answers to two questions that they were both asked. */
+/**
+ * Counts the participants of a country who count by their answers to two questions that they were both asked.
+ *
+ * @param excludedDays whoever completed the questions on one of them does not count
+ */
 export async function countPairs(
   database: Pick<Database, 'execute'>,
   countryId: number,
-  first: AskedWording,
-  second: AskedWording,
+  [first, second]: readonly [AskedWording, AskedWording],
+  excludedDays: readonly string[],
 ): Promise<{ mask: number; otherMask: number; people: number }[]> {
   const saw = ({ isOther, bit }: AskedWording) =>
     bit === null ? sql`true` : sql`(p.split >> ${bit}::int) & 1 = ${Number(isOther)}::int`
@@ -213,6 +246,7 @@ export async function countPairs(
     join project_answers b on b.participant_id = p.id and b.question = ${second.question}
     where p.country_id = ${countryId} and p.status = 'COMPLETED' and p.is_attentive
       and ${saw(first)} and ${saw(second)}
+      and coalesce(p.completed_on <> all(${sql.param(excludedDays)}::date[]), true)
     group by 1, 2`)
   return rows
 }

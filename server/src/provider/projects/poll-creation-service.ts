@@ -1,8 +1,9 @@
 import { countryName } from '../../../../contract/country-names.ts'
-import { GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
+import type { ProjectQuestion } from '../../../../contract/project.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { insertPoll, writeAnswers } from '../admin-polls/write-repository.ts'
 import { insertProjectPoll, type CountryRow, type ProjectRow } from './repository.ts'
+import { toPollResidents } from './residents-service.ts'
 
 /** Creates the polls of a country: one for each wording of each question that is no attention check. */
 export async function createPolls(
@@ -54,8 +55,7 @@ async function createPoll(
     mode: 'Online-Befragung',
     population: `Personen ab ${country.ageBreaks[0]} Jahren, ${name}`,
     sampling: 'QUOTA',
-    // The engine knows the population of Germany only.
-    weighting: country.code === GERMANY ? 'POPULATION' : 'NONE',
+    residents: toPollResidents(country),
     isDemo: project.isDemo,
     ageBreaks: country.ageBreaks,
     ownerOrganizationId: project.organizationId,

@@ -152,6 +152,7 @@ export function describeMethod(
     `Zeilen: ${exported.reduce((sum, { people }) => sum + people.length, 0)}, eine je Person, die alle Fragen beantwortet hat`,
     'Die Nummern der Personen sind zufällig und gelten nur in diesem Export.',
     'Kontrollfragen stehen nicht in der Datei, auch nicht, wer eine falsch beantwortet hat.',
+    'Nicht enthalten ist, wer eine Stimme abgegeben hat, die ausgeschlossen wurde.',
     ...(left.length > 0
       ? [
           `Nicht enthalten: ${left.map(({ code }) => countryName(code)).join(', ')}. ${RAW_DATA_TEXT.noCountries}`,

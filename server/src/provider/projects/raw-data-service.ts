@@ -2,6 +2,7 @@
  * Raw data of a whole project: one row for each participant who counts. The check against re-identification is that of
  * the raw data of polls (decision 12): ten people share country, region, age band and gender.
  */
+import { isCountryOver, type ProjectQuestion } from '../../../../contract/project.ts'
 import { RAW_DATA, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import { toSlug } from '../../../../contract/slug.ts'
 import type { Context } from '../../context/context.ts'
@@ -12,27 +13,48 @@ import { analyzeGroups } from '../raw-data/group-policy.ts'
 import { assertConfirmed, assertExportable, fieldErrors } from '../raw-data/selection-policy.ts'
 import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
-import { findCompleted, type CompletedPerson } from './participant-repository.ts'
+import {
+  findCompleted,
+  findExcludedDays,
+  type CompletedPerson,
+  type ExcludedDay,
+} from './participant-repository.ts'
 import { weighPeople } from './participant-weight-service.ts'
 import { rawDataColumns, type ExportedCountry, type ReportedPerson } from './raw-data-presenter.ts'
 import type { CountryRow, ProjectRow } from './repository.ts'
 import { findResidents } from './residents-service.ts'
+import { seesOther } from './split-policy.ts'
 
 /**
  * Returns the exported participants. Only countries that are done are exported: two exports at different times would
- * tell the answers of those who came between them. Countries of fewer than ten people are left out.
+ * tell the answers of those who came between them. Countries of fewer than ten people are left out, and so is whoever has
+ * an excluded vote: a row without this answer would tell the day of the person.
  */
 export async function readExportedCountries(
   database: Pick<Database, 'execute'>,
-  { countries }: Pick<ProjectRow, 'countries'>,
+  { countries, questions }: Pick<ProjectRow, 'countries' | 'questions'>,
 ): Promise<ExportedCountry[]> {
   const exported: ExportedCountry[] = []
   for (const country of countries) {
-    if (country.status !== 'DONE' && country.status !== 'ARCHIVED') continue
-    const people = await findCompleted(database, [country.id])
+    if (!isCountryOver(country.status)) continue
+    const excluded = await findExcludedDays(database, country.id)
+    const people = (await findCompleted(database, [country.id])).filter(
+      (person) => !excluded.some((day) => isExcluded(person, day, questions)),
+    )
     if (people.length >= RAW_DATA.minGroup) exported.push(exportCountry(country, people))
   }
   return exported
+}
+
+/** Returns whether a vote of a person is one of those of an excluded day. */
+function isExcluded(
+  person: CompletedPerson,
+  { question: id, isOther, day }: ExcludedDay,
+  questions: readonly ProjectQuestion[],
+): boolean {
+  const question = questions.find((one) => one.id === id)
+  const isAsked = person.answers[String(id)] !== undefined
+  return person.completedOn === day && isAsked && !!question && seesOther(question, person) === isOther
 }
 
 function exportCountry(country: CountryRow, people: readonly CompletedPerson[]): ExportedCountry {
@@ -148,7 +170,7 @@ export async function startProjectExport(
   assertExportable(user, { level: 'simple' })
   assertConfirmed({ is_confirmed: isConfirmed })
   const { id: projectId, title, countries } = project
-  if (!countries.some(({ status }) => status === 'DONE' || status === 'ARCHIVED'))
+  if (!countries.some(({ status }) => isCountryOver(status)))
     throw fieldErrors({ countries: RAW_DATA_TEXT.noCountries })
   const input: ProjectRawDataExport = {
     title,

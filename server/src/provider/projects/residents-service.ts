@@ -1,5 +1,6 @@
 import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
 import { GERMANY, quotaCells, type CountrySetup } from '../../../../contract/project.ts'
+import type { Residents } from '../../../../contract/weighting-profile.ts'
 import { stateAgeGenderTargets } from '../../statistics/population.ts'
 
 /**
@@ -22,4 +23,25 @@ export function findResidents(
       }, 0),
     ),
   }
+}
+
+/**
+ * Returns the residents to whom the votes on the polls of a country are weighted: by age band and gender, because votes
+ * contain no region of another country. Null for Germany, whose figures are built in, and without figures.
+ */
+export function toPollResidents(
+  country: Pick<CountrySetup, 'code' | 'ageBreaks' | 'regions' | 'population'>,
+): Residents | null {
+  const { code, ageBreaks, population } = country
+  if (code === GERMANY || population === null) return null
+  const cells = quotaCells(country)
+  const ofGender = (wanted: 0 | 1) =>
+    ageBreaks.map((_first, own) =>
+      cells.reduce(
+        (sum, { band, gender }, cell) =>
+          band === own && gender === wanted ? sum + (population[cell] ?? 0) : sum,
+        0,
+      ),
+    )
+  return { women: ofGender(0), men: ofGender(1) }
 }

@@ -1,5 +1,3 @@
-import { POLL_WEIGHTING } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { germanList, germanNumber } from '../../../../contract/german.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { NO_RESULTS_TEXT } from '../../../../contract/project.ts'
@@ -30,9 +28,6 @@ export async function readResultPages(
 ): Promise<ExportPage[]> {
   const polls = await readProject(project)
   const origin = { publicUrl: context.config.publicUrl, at: context.now() }
-  const weightings = new Map(
-    polls.map(({ pollId, poll }) => [pollId, getLabel(POLL_WEIGHTING, poll.weighting)]),
-  )
   const pages: ExportPage[] = []
   for (const asked of project.questions) {
     if (asked.expected !== null) continue
@@ -41,7 +36,7 @@ export async function readResultPages(
     if (only && others.length === 0) {
       const { page } = await exportedPage(context, only.poll, { period: 'all' })
       pages.push({ ...page, method: withLine(page.method, question.condition) })
-    } else pages.push(...groupPages(project, question, weightings, origin))
+    } else pages.push(...groupPages(project, question, origin))
   }
   return pages
 }
@@ -51,7 +46,6 @@ const withLine = (lines: readonly string[], line: string | null) => (line === nu
 function groupPages(
   { id, title, isDemo }: Pick<ProjectRow, 'id' | 'title' | 'isDemo'>,
   question: Question,
-  weightings: ReadonlyMap<number, string>,
   origin: ExportOrigin,
 ): ExportPage[] {
   const { groups } = question
@@ -67,7 +61,7 @@ function groupPages(
     drawing: drawingOf(question, part),
     method: [
       question.condition ?? '',
-      ...part.map((group) => groupText(group, weightings.get(group.poll_id) ?? '')),
+      ...part.map(groupText),
       'Strich: 95-%-Bereich.',
       question.is_protected ? TEXT.protectedFigures : '',
       isDemo ? 'Demodaten' : '',
@@ -103,14 +97,14 @@ function drawingOf({ answers }: Question, groups: readonly Group[]): ExportDrawi
   }
 }
 
-/** Example: `Irland: „Do you own a car?“ · n = 512 · Ungewichtet`. */
-const groupText = (group: Group, weighting: string): string => {
+/** Example: `Irland: „Do you own a car?“ · n = 512 · gewichtet nach Alter × Geschlecht`. */
+const groupText = (group: Group): string => {
   const size = group.is_hidden
     ? 'zu wenige Befragte, nicht ausgewiesen'
     : group.n === null
       ? ''
       : `n = ${germanNumber(group.n)}`
-  return [`${groupName(group)}: „${group.question}“`, size, weighting].filter(Boolean).join(' · ')
+  return [`${groupName(group)}: „${group.question}“`, size, group.weighting].filter(Boolean).join(' · ')
 }
 
 const groupName = ({ country_name, is_other }: Group): string =>
@@ -118,7 +112,8 @@ const groupName = ({ country_name, is_other }: Group): string =>
 
 /** Returns which shares differ significantly from those of the first group, as one sentence. */
 function differencesText({ answers, groups }: Question): string {
-  const [first, ...others] = groups
+  const [first, ...rest] = groups
+  const others = rest.filter(({ is_comparable }) => is_comparable)
   if (!first || others.every(({ is_hidden }) => is_hidden) || first.is_hidden) return ''
   const found = others.flatMap((group) =>
     group.answers.flatMap(({ position, is_above, is_below }) =>

@@ -1,4 +1,5 @@
 import { countryName } from '../../../../contract/country-names.ts'
+import { weightingText } from '../../../../contract/margins-text.ts'
 import { isTooUncertain } from '../../../../contract/part-quality.ts'
 import { isCrossable } from '../../../../contract/project-crosstab.ts'
 import type { ProjectQuestion } from '../../../../contract/project.ts'
@@ -7,6 +8,7 @@ import type { Context } from '../../context/context.ts'
 import type { ViewResult } from '../../results/view.ts'
 import { READABLE } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { presentWeighting } from '../results/view/presenter.ts'
 import { runViews, TOTAL_ONLY } from '../results/view/service.ts'
 import { germanAnswers, presentProgress } from './presenter.ts'
 import {
@@ -106,13 +108,16 @@ export function presentQuestion(
   const groups = polls
     .filter((one) => one.question === question.id)
     .toSorted((a, b) => a.country.position - b.country.position || Number(a.isOther) - Number(b.isOther))
-  const [first, ...others] = groups.map(({ result }) => shownAnswers(result))
-  // One family for each question, as in a chart of groups.
+  const [first, ...others] = groups.map(({ result }) => ({
+    answers: shownAnswers(result),
+    method: result.weighting.method,
+  }))
+  // One family for each question, as in a chart of groups. A difference of two methods may come from the weights alone.
   const verdicts = judgeFamily(
-    others.flatMap((answers) =>
+    others.flatMap(({ answers, method }) =>
       answers.map((answer) => {
-        const base = first?.find(({ position }) => position === answer.position)
-        return base ? compareEstimates(base, answer) : null
+        const base = first?.answers.find(({ position }) => position === answer.position)
+        return base && first?.method === method ? compareEstimates(base, answer) : null
       }),
     ),
   )
@@ -135,6 +140,8 @@ export function presentQuestion(
         question: poll.question,
         n: result.total.base === 'hidden' ? null : result.total.used,
         is_hidden: answers.length === 0,
+        weighting: weightingText(presentWeighting(result.weighting)),
+        is_comparable: result.weighting.method === first?.method,
         answers: answers.map(({ position, share, ci95 }) => {
           const verdict = index === 0 ? null : (verdicts[place++] ?? null)
           const isAbove = (verdict?.ci95[0] ?? 0) > 0

@@ -1,6 +1,6 @@
 import { countryName } from '../../../../contract/country-names.ts'
 import { pick } from '../../../../contract/pick.ts'
-import { distribute, GERMAN_REGIONS, GERMANY } from '../../../../contract/project.ts'
+import { distribute, GERMAN_REGIONS, GERMANY, PARTICIPANT_ROLE } from '../../../../contract/project.ts'
 import { projectFileName } from '../../../../contract/result-file.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { createProtectionSecretCache } from '../../results/protection-secret.ts'
@@ -284,7 +284,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     const { status, masks } = await getStanding(database, field, token)
     return {
       country: field.country.code,
-      voter_role: 'INTERNATIONAL',
+      voter_role: PARTICIPANT_ROLE,
       status,
       answered: masks.size,
       questions: field.project.questions.length,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { INTERNATIONAL_USER_STATUS } from '../../../../contract/enumerations/people.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { PROJECT_LANGUAGES } from '../../../../contract/project.ts'
+import { PARTICIPANT_ROLE, PROJECT_LANGUAGES } from '../../../../contract/project.ts'
 import { Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 import { CountryStatus, Progress, ProjectStatus } from './admin-schema.ts'
 
@@ -24,7 +24,7 @@ export const Project = Type.Object({
     ...Nullable(
       Type.Object({
         country: Type.String(),
-        voter_role: OneOf(['INTERNATIONAL']),
+        voter_role: OneOf([PARTICIPANT_ROLE]),
         status: OneOf(getValues(INTERNATIONAL_USER_STATUS)),
         answered: Type.Integer(),
         questions: Type.Integer(),
@@ -65,6 +65,10 @@ const Figures = Type.Object({
   question: Type.String({ description: 'In the language of the country.' }),
   n: { ...Nullable(Type.Integer()), description: 'Respondents; null if there are too few.' },
   is_hidden: Type.Boolean({ description: 'Whether there are too few respondents to report answers.' }),
+  weighting: Type.String({ description: 'How it is weighted, in German.' }),
+  is_comparable: Type.Boolean({
+    description: 'Whether it is weighted by the same method as the first group.',
+  }),
   answers: Type.Array(
     Type.Object({
       position: Type.Integer(),

@@ -14,6 +14,7 @@ const resultSheet = ({ questions }: ProjectResultsWire): Sheet => ({
     { head: 'Land', format: 'TEXT' },
     { head: 'Wortlaut', format: 'TEXT' },
     { head: 'Befragte', format: 'COUNT' },
+    { head: 'Gewichte', format: 'TEXT' },
     { head: 'Antwort', format: 'TEXT' },
     { head: 'Anteil', format: 'PERCENT' },
     { head: '95 % von', format: 'PERCENT' },
@@ -21,7 +22,7 @@ const resultSheet = ({ questions }: ProjectResultsWire): Sheet => ({
   ],
   rows: questions.flatMap(({ label, condition, answers, groups }) =>
     groups.flatMap((group) => {
-      const head = [label, condition ?? 'Alle', group.country_name, group.question, group.n]
+      const head = [label, condition ?? 'Alle', group.country_name, group.question, group.n, group.weighting]
       if (group.is_hidden) return [[...head, 'zu wenige Befragte', null, null, null]]
       return group.answers.map(({ position, share, ci95: [low = 0, high = 0] }) => [
         ...head,

@@ -5,7 +5,7 @@ import { germanNumber, germanPercent } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { accuracyText, QUALITY_TEXT, weightingNotes } from '../../../../contract/method-texts.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { weightsVersionText } from '../../../../contract/weighting-words.ts'
+import { weightsSourceText } from '../../../../contract/weighting-words.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterLine } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
@@ -69,7 +69,7 @@ const marginsPage = (
   { margins, trimmed_share, version }: PollWeightsWire,
 ): ExportPage => {
   const trimmed = trimmed_share === null ? 'zu wenigen' : withUnit(formatDecimal(100 * trimmed_share), '%')
-  const about = `Gewichte begrenzt bei ${trimmed} der Antworten · ${weightsVersionText(version)} der Gewichte`
+  const about = `Gewichte begrenzt bei ${trimmed} der Antworten · ${weightsSourceText(version)}`
   return page(
     `Methodik: wonach gewichtet wird (alle Befragten der gesamten Laufzeit) · ${about}`,
     ['Gruppe', 'Bevölkerung', 'Ungewichtet', 'Gewichtet'],

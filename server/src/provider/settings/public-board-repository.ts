@@ -20,7 +20,7 @@ const visibleIndexes: SQL = sql`
   from jsonb_array_elements(insight_boards.sections) with ordinality as sections (section, place),
     jsonb_array_elements(section -> 'tiles') with ordinality as tiles (tile, at)
   join decision_indexes on decision_indexes.id = (tile ->> 'indexId')::int
-  where ${inArray(decisionIndexes.status, [...PUBLIC_INDEX_STATUSES])}`
+  where ${inArray(decisionIndexes.status, [...PUBLIC_INDEX_STATUSES])} and decision_indexes.withdrawn_at is null`
 
 /** Whether a board is public and, with a scope, has a tile with a poll within it or a public index. */
 const isPublic = (scope?: PollScope) =>

@@ -15,8 +15,16 @@ interface TagRow extends Record<string, unknown> {
   polls: number
 }
 
-const STATUS = sql`(case when is_blocked then 'BLOCKED' when tags.topic is null then 'NOT_ASSIGNED_TO_CATEGORY'
-  else 'ASSIGNED_TO_CATEGORY' end)`
+/** The tags with each status: a tag is assigned to a category by its topic, which it keeps while it is blocked. */
+const HAS_STATUS: Readonly<Record<KeywordStatus, SQL>> = {
+  BLOCKED: sql`is_blocked`,
+  NOT_ASSIGNED_TO_CATEGORY: sql`(not is_blocked and tags.topic is null)`,
+  ASSIGNED_TO_CATEGORY: sql`(not is_blocked and tags.topic is not null)`,
+}
+const STATUS = sql`(case ${sql.join(
+  Object.entries(HAS_STATUS).map(([status, condition]) => sql`when ${condition} then ${status}`),
+  sql` `,
+)} end)`
 /** Counts all tags in one pass over the polls, because there may be very many tags. */
 const USED = sql`(select tag, count(*)::int as number from polls, unnest(polls.tags) tag group by tag) used`
 
@@ -35,7 +43,7 @@ export async function listTags(
 ) {
   const conditions = [
     containsWords(sql`plain_text(name)`, query),
-    ...(status === undefined ? [] : [sql`${STATUS} = ${status}`]),
+    ...(status === undefined ? [] : [HAS_STATUS[status]]),
     ...(topic === undefined ? [] : [sql`tags.topic = ${topic}`]),
   ]
   const where = sql.join(conditions, sql` and `)

@@ -60,7 +60,11 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
     )
     .leftJoin(
       decisionIndexes,
-      and(eq(decisionIndexes.id, watches.indexId), inArray(decisionIndexes.status, [...scope.indexStatuses])),
+      and(
+        eq(decisionIndexes.id, watches.indexId),
+        inArray(decisionIndexes.status, [...scope.indexStatuses]),
+        isNull(decisionIndexes.withdrawnAt),
+      ),
     )
     .leftJoin(segments, and(eq(segments.id, watches.segmentId), isUsableBy(scope.segments)))
     .where(where)
@@ -221,7 +225,7 @@ export async function addChanges(transaction: Transaction, changes: readonly New
 
 /** Whether the user may open an index and all polls of all its formulas: an older change may be one of a past formula. */
 const isIndexVisible = ({ indexStatuses, polls: scope }: WatchScope): SQL =>
-  sql`(${inArray(decisionIndexes.status, [...indexStatuses])} and not exists (
+  sql`(${inArray(decisionIndexes.status, [...indexStatuses])} and decision_indexes.withdrawn_at is null and not exists (
     select 1 from (
       select jsonb_array_elements(decision_indexes.formula -> 'components') as component
       union all select jsonb_path_query(decision_indexes.past_formulas, '$[*].formula.components[*]')

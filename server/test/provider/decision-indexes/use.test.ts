@@ -445,3 +445,50 @@ describe('a citation of a decision index', () => {
     )
   })
 })
+
+describe('a decision index that staff withdraw', () => {
+  const reason = 'Eine Umfrage war gefälscht.'
+
+  it('leaves readers with the reason, on its page and in citations, for good [INDEX-15]', async () => {
+    const { id, slug } = await insertIndex()
+    const board = await boardOf(id)
+    const { code } = (await member(`POST ${PUBLIC}/${slug}/citations`)).json()
+    const { version } = (await editor(`GET ${ADMIN}/${id}`)).json()
+    const withdraw = (send = editor, body: object = { reason }, ifMatch = `"${version}"`) =>
+      send(`POST ${ADMIN}/${id}/withdraw`, body, { 'if-match': ifMatch })
+    assert.equal((await withdraw(harness.staff('DECISION_INDEX_DELETE'))).statusCode, 403)
+    assert.equal((await withdraw(editor, { reason: ' ' })).statusCode, 422)
+    assert.equal((await withdraw(editor, { reason }, '"0"')).statusCode, 409)
+    const done = await withdraw()
+    assert.deepEqual(
+      [done.statusCode, done.json().status, done.json().withdrawn.reason],
+      [200, 'LOCKED', reason],
+    )
+
+    const page = (await harness.anonymous(`GET ${PUBLIC}/${slug}`)).json()
+    assert.deepEqual([page.withdrawn.reason, page.values, page.formulas], [reason, [], []])
+    const cited = (await harness.anonymous(`GET /provider/v1/citations/${code}`)).json()
+    assert.deepEqual([cited.withdrawn.reason, cited.index], [reason, undefined])
+    assert.equal((await tileOf(board)).is_available, false)
+    for (const call of [`GET ${PUBLIC}/${slug}/export.csv`, `POST ${PUBLIC}/${slug}/citations`])
+      assert.equal((await member(call)).statusCode, 404, call)
+    assert.equal((await member('POST /provider/v1/me/watches', { type: 'INDEX', id })).statusCode, 404)
+    const listed = (await member(`GET ${PUBLIC}?limit=100`)).json().decision_indexes as { id: number }[]
+    assert.ok(listed.length > 0 && listed.every((one) => one.id !== id))
+
+    const [entry] = await harness.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.action, 'WITHDRAWN'), eq(auditLog.objectId, id)))
+    assert.match(JSON.stringify(entry?.after), /gefälscht/)
+    assert.equal((await editor(`DELETE ${ADMIN}/${id}`)).statusCode, 422, 'locked, as before')
+  })
+
+  it('cannot be a draft, or get another status afterwards [INDEX-15]', async () => {
+    const draft = await insertIndex(economy, 'CREATED')
+    assert.equal((await editor(`POST ${ADMIN}/${draft.id}/withdraw`, { reason })).statusCode, 422)
+    const { id } = await insertIndex()
+    assert.equal((await editor(`POST ${ADMIN}/${id}/withdraw`, { reason })).statusCode, 200)
+    assert.equal((await editor(`PUT ${ADMIN}/${id}/status`, { status: 'LOCKED' })).statusCode, 422)
+  })
+})

@@ -166,15 +166,22 @@ describe('an individual region', () => {
     assert.match(parseFieldErrors(alien).region ?? '', /Dieses Gebiet/)
   })
 
-  it('filters a board, and is a group of its tiles, as far as the viewer may use it [REGION-09]', async () => {
+  it('filters a board, and is a group of its tiles, as far as the viewer may use it [REGION-09] [REGION-12]', async () => {
     const id = await insertBoard(harness.db, {
       slug: 'gebiete',
-      tiles: [{ kind: 'CROSSTAB', width: 12, pollId: POLL.open, by: 'INDIVIDUAL_REGION' }],
+      tiles: [
+        { kind: 'CROSSTAB', width: 12, pollId: POLL.open, by: 'INDIVIDUAL_REGION' },
+        { kind: 'MAP', width: 12, pollId: POLL.open, by: 'INDIVIDUAL_REGION' },
+      ],
     })
     const labels = async (as: InjectFn, query = '') => {
       const board = await as(`GET /provider/v1/insight_boards_v2/${id}?period=all${query}`)
       assert.equal(board.statusCode, 200, board.body)
-      const [tile] = board.json().sections[0].tiles
+      const [tile, map] = board.json().sections[0].tiles
+      assert.equal(map.by, 'INDIVIDUAL_REGION')
+      // A map leaves out regions without votes.
+      for (const [label, group] of Object.entries(groupsOf(map.result)))
+        assert.deepEqual(group, groupsOf(tile.result)[label], label)
       return [Object.keys(groupsOf(tile.result)), tile.result.total.n]
     }
     const [titles, n] = await labels(editor, `&region=${own}`)

@@ -6,7 +6,7 @@ import type { CrosstabWire, ProjectResultsWire } from '../../../src/provider/pro
 import { crosstabLayers, protectCells } from '../../../src/statistics/protected-crosstab.ts'
 import { protectBlocks } from '../../../src/statistics/protection.ts'
 import { setupWidget } from '../../widget/support.ts'
-import { germany } from './fixture.ts'
+import { germany, ireland } from './fixture.ts'
 import { ADMIN, begin, complete, ok, seedParticipants, startProject } from './support.ts'
 
 const harness = setupWidget()
@@ -117,6 +117,43 @@ test('crosstabs have the same noisy cells both ways, of countries that are done,
     }
   assert.deepEqual([back.rows[3]?.is_hidden, back.rows[3]?.answers], [true, []], 'one person')
   assert.deepEqual(await table(pollOf(1), pollOf(6)), there, 'asked again')
+})
+
+/** Ends a project in Ireland with one young woman, who alone gave the first answer, and 119 others. */
+async function endedWith(population: number[], youngWomen: number): Promise<ProjectResultsWire> {
+  const setup = ireland({ population, quotas: [100, 100, 100, 100], target_size: 400 })
+  const { id, countries } = await startProject(staff, { countries: [setup] })
+  const groups = [youngWomen, 20, 120 - youngWomen - 40, 20]
+  await seedParticipants(
+    harness,
+    countries[0]?.id ?? 0,
+    groups.flatMap((size, group) =>
+      Array.from({ length: size }, () => ({
+        age: group < 2 ? 30 : 60,
+        gender: group % 2,
+        region: 0,
+        answers: { 1: group === 0 ? 1 : 2, 3: 1, 4: 1, 5: 2, 6: 1 },
+      })),
+    ),
+  )
+  await ok(await staff(`PUT ${ADMIN}/${id}/countries/${countries[0]?.id}/status`, { status: 'DONE' }))
+  return (await customer(`GET /provider/v1/projects/${id}/results`)).json<ProjectResultsWire>()
+}
+
+test('results of another country are weighted by its population, by age and gender [PROJECT-17]', async () => {
+  const { questions } = await endedWith([900_000, 880_000, 950_000, 900_000], 60)
+  const [group] = questions[0]?.groups ?? []
+  assert.equal(group?.weighting, 'gewichtet nach Alter × Geschlecht')
+  const share = group.answers[0]?.share ?? 0
+  assert.ok(Math.abs(share - 900 / 3630) < 0.001, `${share} instead of the half of the participants`)
+  const weights = await customer(`GET /provider/v1/pro/polls/${group.poll_id}/weights`)
+  assert.equal(weights.json<{ version: null }>().version, null, 'not the figures of Germany')
+})
+
+test('a population chosen to make one person the result does not [PROJECT-17]', async () => {
+  const { questions } = await endedWith([2_000_000_000, 100, 100, 100], 1)
+  const share = questions[0]?.groups[0]?.answers[0]?.share ?? 1
+  assert.ok(share < 0.05, `${share}: her weight is at most 5 of 120, not nearly all of them`)
 })
 
 /** Returns the share of rounds in which a hostile statistician guesses one person's answer. */

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { auditLog } from '../../../src/database/schema-admin.ts'
+import { polls as pollRows } from '../../../src/database/schema-content.ts'
 import { projectPolls } from '../../../src/database/schema-projects.ts'
 import { fileAt } from '../../../src/import/source-file.ts'
 import { openTable } from '../../../src/import/table-file.ts'
+import { dayInBerlin } from '../../../src/results/berlin-time.ts'
+import { dateOfDay } from '../../../src/results/days.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
 import { unzip } from '../../support/zip.ts'
@@ -95,6 +98,56 @@ test('exports a row for each participant, without persons who could be identifie
 
   const [entry] = await harness.db.select().from(auditLog).where(eq(auditLog.action, 'RAW_DATA_EXPORTED'))
   assert.deepEqual([entry?.objectType, entry?.objectId, entry?.after?.job], ['PROJECT', project.id, id])
+})
+
+test('excluded votes count neither in the file nor in crosstabs, and none leave a country that is done [PROJECT-15] [PROJECT-16] [QUAL-02]', async () => {
+  const project = await startProject(staff, { countries: [large] })
+  const countryId = project.countries[0]?.id ?? 0
+  const yesterday = new Date(harness.context.now().getTime() - 24 * 3_600_000)
+  const forged = Array.from({ length: 160 }, (_, index) => ({
+    age: 25,
+    gender: index % 2,
+    region: 1,
+    answers: { 1: 2, 3: 1, 4: 3, 5: 2, 6: 4 },
+    castAt: yesterday,
+  }))
+  await seedParticipants(harness, countryId, [...PEOPLE.slice(0, 40), ...forged])
+  const polls = await harness.db.select().from(projectPolls).where(eq(projectPolls.countryId, countryId))
+  const pollOf = (question: number) =>
+    polls.find((one) => one.question === question && !one.isOther)?.pollId ?? 0
+  const exclude = (question: number) =>
+    staff(`POST /provider/v1/admin/polls/${pollOf(question)}/vote_exclusions`, {
+      source: 'link',
+      day: dateOfDay(dayInBerlin(yesterday.getTime())),
+      reason: 'Alle Stimmen eines Abends sind gleich.',
+    })
+  const detail = (await staff(`GET /provider/v1/admin/polls/${pollOf(1)}`)).json<Record<string, unknown>>()
+  assert.equal(
+    detail.has_only_imported_votes,
+    false,
+    'or staff could neither see sources nor be kept from exact figures',
+  )
+  const excluded = await exclude(1)
+  assert.equal(excluded.statusCode, 200, excluded.body)
+  await endCountries(project)
+
+  const described = await exporter(`GET ${ADMIN}/${project.id}/data_for_rawdata_exports`)
+  assert.equal(described.json<{ dry_run: { rows: number } }>().dry_run.rows, 40)
+  const table = (rows: number, columns: number) =>
+    customer(
+      `GET /provider/v1/projects/${project.id}/crosstab?rows=${pollOf(rows)}&columns=${pollOf(columns)}`,
+    )
+  assert.match((await table(1, 6)).body, /Zu wenige Befragte/, 'of 40 people')
+  assert.match((await table(6, 1)).body, /Zu wenige Befragte/)
+  assert.equal((await table(3, 6)).statusCode, 200, 'their votes on the other polls count')
+
+  // A poll that is published again could otherwise lose votes, and two files would differ by those of a day.
+  const open = { status: 'PUBLISHED' as const, frozenAt: null }
+  await harness.db
+    .update(pollRows)
+    .set(open)
+    .where(eq(pollRows.id, pollOf(6)))
+  assert.equal((await exclude(6)).statusCode, 409)
 })
 
 test('is refused while countries collect votes, without confirmation, and without the role [PROJECT-15]', async () => {

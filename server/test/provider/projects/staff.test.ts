@@ -67,15 +67,22 @@ test('rejects a quota over its population, and cells that do not fit [PROJECT-02
 test('makes a country ready only with all texts and quotas, and says what is missing [PROJECT-02]', async () => {
   const texts = { ...textsIn('de'), thanks: '' }
   const { id, countries } = await create({
-    countries: [germany({ texts, quotas: [5, 5, 5, 5, 5, 5, 5, 4] })],
+    countries: [
+      germany({ texts, quotas: [5, 5, 5, 5, 5, 5, 5, 4] }),
+      ireland({ population: [900_000, 0, 950_000, 900_000], quotas: [2, 0, 1, 1] }),
+      ireland({ code: 'MT', population: null }),
+    ],
   })
-  const fields = await fieldsOf(`PUT ${ADMIN}/${id}/countries/${countries[0]?.id}/status`, {
-    status: 'READY',
-  })
-  assert.deepEqual(fields, {
+  const missing = (index: number) =>
+    fieldsOf(`PUT ${ADMIN}/${id}/countries/${countries[index]?.id}/status`, { status: 'READY' })
+  assert.deepEqual(await missing(0), {
     'countries.0.texts.thanks': 'Dieser Text fehlt noch.',
     'countries.0.quotas': 'Die Quoten ergeben zusammen 39 statt 40.',
   })
+  assert.deepEqual(await missing(1), {
+    'countries.1.population': 'Für „18–49, männlich, Ireland“ nennt die Bevölkerung keine Einwohner.',
+  })
+  assert.deepEqual(await missing(2), { 'countries.2.population': 'Die Bevölkerung fehlt noch.' })
 })
 
 test('changes statuses only one step at a time [PROJECT-02]', async () => {

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import { projectAnswers, projectParticipants, projectPolls } from '../../../src/database/schema-projects.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import type { AdminProjectWire, ProjectBodyWire } from '../../../src/provider/projects/admin-schema.ts'
+import { dayInBerlin } from '../../../src/results/berlin-time.ts'
+import { dateOfDay } from '../../../src/results/days.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 import type { Fields, Visitor } from '../../widget/support.ts'
 import { projectBody, QUESTIONS } from './fixture.ts'
@@ -68,7 +70,11 @@ interface SeededPerson {
   /** Masks by question. */
   answers: Partial<Record<number, number>>
   split?: number
+  /** When the last question was answered. */
+  castAt?: Date
 }
+
+const USUAL_TIME = new Date('2026-01-05T12:00:00Z')
 
 /** Inserts participants who have answered all questions, with their votes on the polls, faster than by the pages. */
 export async function seedParticipants(
@@ -80,7 +86,7 @@ export async function seedParticipants(
   const rows = await db
     .insert(projectParticipants)
     .values(
-      people.map(({ age, gender, region, split = 0 }) => ({
+      people.map(({ age, gender, region, split = 0, castAt = USUAL_TIME }) => ({
         countryId,
         tokenHash: randomBytes(32),
         status: 'COMPLETED' as const,
@@ -88,6 +94,7 @@ export async function seedParticipants(
         gender,
         region,
         split,
+        completedOn: dateOfDay(dayInBerlin(castAt.getTime())),
       })),
     )
     .returning({ id: projectParticipants.id })
@@ -107,12 +114,13 @@ export async function seedParticipants(
     )
     if (asked.length === 0) continue
     await db.insert(votes).values(
-      asked.map(({ age, gender, answers }) => ({
+      asked.map(({ age, gender, answers, castAt = USUAL_TIME }) => ({
         pollId,
         answerMask: answers[question] ?? 0,
         age,
         gender,
-        castAt: new Date('2026-01-05T12:00:00Z'),
+        castAt,
+        source: 'link',
       })),
     )
   }

@@ -6,6 +6,7 @@ import { monthName } from '../../../../contract/calendar'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content'
 import type { DecisionIndex } from '../../../api/decision-indexes'
 import { Badge } from '../../../components/badge'
+import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { DocumentTitle } from '../../../components/document-title'
 import { lazyFallback } from '../../../components/lazy-fallback'
@@ -49,7 +50,14 @@ export function IndexScreen() {
   return (
     <PageColumn>
       <DocumentTitle>{index?.title ?? navbarMessage('navbar.indexes')}</DocumentTitle>
-      {index ? (
+      {index?.withdrawn ? (
+        <>
+          <PageHeader kicker="Index" title={index.title} />
+          <Banner kind="warn">
+            {`Dieser Index wurde am ${formatFullDate(index.withdrawn.at)} zurückgezogen. Grund: ${index.withdrawn.reason}`}
+          </Banner>
+        </>
+      ) : index ? (
         <IndexContent index={index} />
       ) : error ? (
         <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchIndex(slug))} />

@@ -75,10 +75,15 @@ function measuredText({ kind }: PollDetail, { weighting }: PollResult): string {
 const WEIGHTED_IS_MEASURED =
   'Gewichtete Zahlen sind gemessen, nicht geschätzt: Niemandem wird eine Antwort zugeschrieben.'
 
-function weightedText({ method, margins, reason }: PollResult['weighting']): string {
+function weightedText({ method, margins, version, reason }: PollResult['weighting']): string {
   switch (method) {
-    case 'RAKED':
-      return `Jede Antwort zählt so viel, dass die Befragten nach ${marginsText(margins)} der Bevölkerung ab 18 Jahren in Deutschland entsprechen (Raking; Zielwerte: ${WEIGHTING_TARGETS}). ${WEIGHTED_IS_MEASURED}`
+    case 'RAKED': {
+      const population =
+        version === null
+          ? 'der Bevölkerung des Landes entsprechen (Raking; Zielwerte: hinterlegt vom Projekt)'
+          : `der Bevölkerung ab 18 Jahren in Deutschland entsprechen (Raking; Zielwerte: ${WEIGHTING_TARGETS})`
+      return `Jede Antwort zählt so viel, dass die Befragten nach ${marginsText(margins)} ${population}. ${WEIGHTED_IS_MEASURED}`
+    }
     case 'SUPPLIED':
       return `Jede Antwort zählt so viel, wie es die Quelle der Daten vorgibt. Wonach und auf welche Bevölkerung sie gewichtet, sagt die Quelle. ${WEIGHTED_IS_MEASURED}`
     case 'PUBLISHED':

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
+import { isCountryOver } from '../../../../contract/project'
 import { CROSSTAB_TEXT, MIN_CROSSTAB } from '../../../../contract/project-crosstab'
 import { TEXT } from '../../../../contract/texts'
 import type { ProjectCrosstab, ProjectResults } from '../../../api/projects'
@@ -36,7 +37,7 @@ interface Asked {
 
 /** Crosstabs of two questions within one country that is done. */
 export function CrosstabSection({ project }: { project: ProjectResults }) {
-  const done = project.progress.countries.filter(({ status }) => status === 'DONE' || status === 'ARCHIVED')
+  const done = project.progress.countries.filter(({ status }) => isCountryOver(status))
   const [chosen, setChosen] = useState('')
   const country = done.find(({ code }) => code === chosen) ?? done[0]
   return (

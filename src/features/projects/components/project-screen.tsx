@@ -180,7 +180,7 @@ function QuestionSection({ question }: { question: Question }) {
             ))}
           </ul>
           <DataTable
-            caption={`Anteile mit 95-%-Bereich.${groups.length > 1 ? ` ▲ ▼: gesichert höher oder niedriger als ${nameOf(groups[0])}, ${TEXT.errorRate}.` : ''}`}
+            caption={`Anteile mit 95-%-Bereich.${groups.length > 1 ? ` ▲ ▼: gesichert höher oder niedriger als ${nameOf(groups[0])}, ${TEXT.errorRate}.${groups.every(({ isComparable }) => isComparable) ? '' : ' Ungewichtete Gruppen werden nicht mit gewichteten verglichen.'}` : ''}`}
             rows={answers.map((text, position) => ({ text, position }))}
             rowKey={({ position }) => position}
             columns={[
@@ -203,8 +203,11 @@ function QuestionSection({ question }: { question: Question }) {
 const nameOf = (group: Group | undefined): string =>
   group === undefined ? '' : `${group.countryName}${group.isOther ? ', Wortlaut B' : ''}`
 
-const sizeText = ({ n, isHidden }: Group): string =>
-  isHidden ? '(zu wenige Befragte, nicht ausgewiesen)' : n === null ? '' : `(${formatCount(n)} Befragte)`
+/** Example: "(412 Befragte, gewichtet nach Alter × Geschlecht)". */
+const sizeText = ({ n, isHidden, weighting }: Group): string =>
+  isHidden
+    ? '(zu wenige Befragte, nicht ausgewiesen)'
+    : `(${[n === null ? '' : `${formatCount(n)} Befragte`, weighting].filter(Boolean).join(', ')})`
 
 function shareText({ answers }: Group, position: number): string {
   const answer = answers.find((one) => one.position === position)

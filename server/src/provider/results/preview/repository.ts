@@ -9,19 +9,19 @@ import { COMMON } from '../../polls/poll-by-id-repository.ts'
 /** A poll with the data that its preview is computed from. */
 export type PreviewedPoll = Awaited<ReturnType<typeof findPreviewed>>[number]
 
-const findPreviewed = (database: Database, where: SQL | undefined) =>
+const findPreviewed = (database: Pick<Database, 'select'>, where: SQL | undefined) =>
   database
     .select({
       id: polls.id,
       rowVersion: sql<string>`polls.xmin::text`,
       ...pick(polls, 'kind', 'status', 'ageBreaks', 'weighting', 'weightingProfile', 'exactFiguresReason'),
-      ...pick(polls, 'hasVoteDates', 'fieldStart', 'fieldEnd', 'voteCount', 'lastAnswerOn'),
+      ...pick(polls, 'residents', 'hasVoteDates', 'fieldStart', 'fieldEnd', 'voteCount', 'lastAnswerOn'),
       answers: COMMON.answers,
     })
     .from(polls)
     .where(where)
 
-export const findPreviewedByIds = (database: Database, ids: readonly number[]) =>
+export const findPreviewedByIds = (database: Pick<Database, 'select'>, ids: readonly number[]) =>
   findPreviewed(database, inArray(polls.id, [...ids]))
 
 /** A poll with an outdated preview. */

@@ -12,6 +12,7 @@ export type DescribedPoll = Pick<
   | 'answers'
   | 'weighting'
   | 'weightingProfile'
+  | 'residents'
   | 'exactFiguresReason'
   | 'status'
   | 'hasVoteDates'
@@ -27,6 +28,7 @@ export function describePoll({
   answers,
   weighting,
   weightingProfile,
+  residents,
   exactFiguresReason,
   status,
   hasVoteDates,
@@ -42,6 +44,7 @@ export function describePoll({
     ageBreaks,
     weighting,
     profile: weightingProfile,
+    residents,
     choice: takesSeveral(kind) ? 'MULTIPLE' : 'SINGLE',
     hasExactFigures: exactFiguresReason !== null,
     isOpen: status === 'PUBLISHED',

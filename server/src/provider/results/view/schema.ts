@@ -169,7 +169,7 @@ export const Weighting = Type.Object({
     Nullable(
       Type.String({
         description:
-          'Version of the procedure and the population figures, if raked; missing in earlier citations.',
+          'Version of the procedure and the population figures of Germany, if raked to them; missing in earlier citations.',
       }),
     ),
   ),

@@ -7,7 +7,12 @@ const Share = (description: string) => Nullable(Type.Number({ description }))
 
 /** The weighting of the unfiltered poll, margin by margin. */
 export const PollWeights = Type.Object({
-  version: Type.String({ description: 'A change of the procedure or the population figures changes it.' }),
+  version: Nullable(
+    Type.String({
+      description:
+        'A change of the procedure or the population figures of Germany changes it; null for those of another country.',
+    }),
+  ),
   trimmed_share: Nullable(
     Type.Number({ description: 'Share of votes whose weight was trimmed, 0–1; null for too few.' }),
   ),

@@ -1,0 +1,211 @@
+import { eq } from 'drizzle-orm'
+import { DAY_MS } from '../../../contract/days.ts'
+import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
+import { GERMANY, nextQuestion, quotaCells } from '../../../contract/project.ts'
+import type { Transaction } from '../database/connection.ts'
+import { polls } from '../database/schema-content.ts'
+import { projectAnswers, projectParticipants } from '../database/schema-projects.ts'
+import { findProjectPolls, type CountryRow, type ProjectRow } from '../provider/projects/repository.ts'
+import { seesOther, SPLIT_BITS } from '../provider/projects/split-policy.ts'
+import { findPreviewedByIds } from '../provider/results/preview/repository.ts'
+import { describePoll } from '../provider/results/view/description-presenter.ts'
+import { dayInBerlin } from '../results/berlin-time.ts'
+import { dateOfDay } from '../results/days.ts'
+import type { ProtectionSecret } from '../results/protection-secret.ts'
+import { computePreview, insertVotes } from '../results/vote-writing.ts'
+import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
+import { DIVERSE, FEMALE, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { stateTargets } from '../statistics/population.ts'
+import { WeightedPick, type Random } from './random.ts'
+
+const OLDEST = 85
+const DIVERSE_PEOPLE = 0.006
+const MINUTE_MS = 60_000
+
+/** A person who has answered all questions of the demo project. */
+interface Participant {
+  cell: number
+  age: number
+  gender: number
+  region: number
+  state: number | null
+  split: number
+  time: number
+  /** Masks by question. */
+  answers: Map<number, number>
+}
+
+interface ParticipantOptions {
+  today: Date
+  secret: ProtectionSecret
+  random: Random
+  /** Days before today on which the collection of votes began, and on which the last came. */
+  field: { from: number; to: number }
+  /** The part of each cell of the quota that is filled. */
+  part: number
+}
+
+/** Inserts people who have taken part in a country of the demo project, with their votes and the previews of its polls. */
+export async function seedParticipants(
+  db: Transaction,
+  project: ProjectRow,
+  country: CountryRow,
+  options: ParticipantOptions,
+): Promise<void> {
+  const people = drawParticipants(project, country, options)
+  const rows = await db
+    .insert(projectParticipants)
+    .values(
+      people.map(({ answers: _, time, ...person }) => ({
+        ...person,
+        countryId: country.id,
+        tokenHash: Buffer.from(Array.from({ length: 32 }, () => options.random.below(256))),
+        status: 'COMPLETED' as const,
+        completedOn: dateOfDay(dayInBerlin(time)),
+      })),
+    )
+    .returning({ id: projectParticipants.id })
+  await db.insert(projectAnswers).values(
+    people.flatMap(({ answers }, index) =>
+      [...answers].map(([question, answerMask]) => ({
+        participantId: rows[index]?.id ?? 0,
+        question,
+        answerMask,
+      })),
+    ),
+  )
+  for (const { pollId, question: id, isOther } of await findProjectPolls(db, [country.id])) {
+    const question = project.questions.find((one) => one.id === id)
+    const asked = people.filter(
+      (person) => question && person.answers.has(id) && seesOther(question, person) === isOther,
+    )
+    await seedPollVotes(db, pollId, id, asked, options)
+  }
+}
+
+async function seedPollVotes(
+  db: Transaction,
+  pollId: number,
+  question: number,
+  people: readonly Participant[],
+  { today, secret }: ParticipantOptions,
+): Promise<void> {
+  const columns = voteColumns(people.length)
+  columns.district.fill(UNKNOWN_DISTRICT)
+  for (const [row, { answers, age, gender, state, time }] of people.entries()) {
+    columns.mask[row] = answers.get(question) ?? 0
+    columns.age[row] = age
+    columns.gender[row] = gender
+    columns.state[row] = state ?? UNKNOWN_STATE
+    columns.day[row] = dayInBerlin(time)
+  }
+  const times = Float64Array.from(people, ({ time }) => time)
+  await insertVotes(db, pollId, columns, { times, sources: people.map(() => 'link') })
+  const [first = today.getTime(), last = first] = [times.at(0), times.at(-1)]
+  const field = {
+    fieldStart: dateOfDay(dayInBerlin(first)),
+    fieldEnd: dateOfDay(dayInBerlin(last)),
+    updatedAt: new Date(last),
+  }
+  await db.update(polls).set(field).where(eq(polls.id, pollId))
+  const [poll] = await findPreviewedByIds(db, [pollId])
+  if (poll === undefined) throw new Error('The poll was not stored.')
+  const openDay = Math.floor(today.getTime() / DAY_MS)
+  await db
+    .update(polls)
+    .set({
+      ...computePreview(columns, describePoll(poll), { today: openDay, secret }),
+      previewOn: dateOfDay(openDay),
+      voteCount: people.length,
+      lastAnswerOn: field.fieldEnd,
+    })
+    .where(eq(polls.id, pollId))
+}
+
+/** Returns people of each cell in the order in which they took part. */
+function drawParticipants(
+  { questions }: Pick<ProjectRow, 'questions'>,
+  country: CountryRow,
+  { today, field, random, part }: ParticipantOptions,
+): Participant[] {
+  const drawState = statePicker(random)
+  const people = quotaCells(country).flatMap(({ band, gender, region }, cell) =>
+    Array.from({ length: Math.floor(part * (country.quotas[cell] ?? 0)) }, (): Participant => {
+      const day = field.from - random.below(field.from - field.to + 1)
+      const person = {
+        cell,
+        age: random.between(country.ageBreaks[band] ?? 18, (country.ageBreaks[band + 1] ?? OLDEST + 1) - 1),
+        gender: random.next() < DIVERSE_PEOPLE ? DIVERSE : gender,
+        region,
+        state: country.code === GERMANY ? drawState(region) : null,
+        split: random.below(2 ** SPLIT_BITS),
+        time: today.getTime() - day * DAY_MS + random.between(6 * 60, 20 * 60) * MINUTE_MS,
+      }
+      const answers = new Map<number, number>()
+      for (let next = nextQuestion(questions, answers); next; next = nextQuestion(questions, answers))
+        answers.set(
+          next.id,
+          1 << positionOf(next.id, { ...person, answers }, country, seesOther(next, person), random),
+        )
+      return { ...person, answers }
+    }),
+  )
+  return people.toSorted((a, b) => a.time - b.time)
+}
+
+/** Returns a function that draws a state of West (0) or East Germany (1) by its residents. */
+function statePicker(random: Random): (region: number) => number {
+  const targets = stateTargets(18)
+  const residents = targets.ok ? targets.residents : []
+  const [west, east] = [0, 1].map(
+    (side) =>
+      new WeightedPick(
+        residents.map((people, index) => (Number(index + 1 >= FIRST_EASTERN_STATE) === side ? people : 0)),
+      ),
+  )
+  return (region) => ((region === 0 ? west : east)?.index(random) ?? 0) + 1
+}
+
+const CAR = 1
+const NEXT_CAR = 2
+const SPEED_LIMIT = 3
+const YES = 1
+/** Upper bounds of the answers on satisfaction on a standard normal scale. */
+const SATISFACTION = [-1.1, -0.2, 0.5, 1.3]
+
+const chance = (logit: number) => 1 / (1 + Math.exp(-logit))
+
+/** Returns the position of an answer, which depends on the person and on the earlier answers. */
+function positionOf(
+  question: number,
+  { age, gender, region, answers }: Omit<Participant, 'time'>,
+  { code }: Pick<CountryRow, 'code'>,
+  isOther: boolean,
+  random: Random,
+): number {
+  const isIrish = Number(code !== GERMANY)
+  const years = (age - 50) / 18
+  const hasCar = answers.get(CAR) === YES
+  const isElectric = answers.get(NEXT_CAR) === YES
+  const drawn = random.next()
+  switch (question) {
+    case CAR:
+      return drawn < chance(1.3 + 0.4 * isIrish - 0.2 * region + 0.35 * years) ? 0 : 1
+    case NEXT_CAR:
+      if (drawn < 0.18) return 2
+      return random.next() < chance(-0.5 + 0.5 * isIrish - 0.6 * years) ? 0 : 1
+    case SPEED_LIMIT: {
+      if (drawn < 0.06) return 2
+      const woman = gender === FEMALE ? 0.5 : 0
+      const car = hasCar ? (isElectric ? 0 : -0.8) : 0.5
+      return random.next() < chance(0.5 + 0.5 * isIrish + 0.3 * years + woman + car - (isOther ? 0.7 : 0))
+        ? 0
+        : 1
+    }
+    default: {
+      const feeling = random.normal() + 0.15 * isIrish + 0.25 * region + (hasCar ? 0.2 : -0.5)
+      const position = SATISFACTION.findIndex((bound) => feeling < bound)
+      return position === -1 ? SATISFACTION.length : position
+    }
+  }
+}
