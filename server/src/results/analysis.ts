@@ -73,7 +73,7 @@ export class PollAnalysis {
 
   constructor(votes: PollColumns, { profile, secret }: AnalysisOptions) {
     this.votes = votes
-    this.#weights = new PollWeights(votes, profile)
+    this.#weights = new PollWeights(votes, { profile, secret })
     this.#secret = secret
   }
 

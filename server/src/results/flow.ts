@@ -77,7 +77,10 @@ export function computeFlow(input: FlowInput): Flow {
     input.ageBreaks,
   )
   const days = { from: null, to: null }
-  const { factors, note, fingerprint } = new PollWeights(columns, input.profile).within(days, columns.length)
+  const { factors, note, fingerprint } = new PollWeights(columns, {
+    profile: input.profile,
+    secret: source.secret,
+  }).within(days, columns.length)
   const counts = new Float64Array(categories ** 2)
   const weights = new Float64Array(categories ** 2)
   const sums = { key: 0, n: 0, weight: 0, squares: 0 }

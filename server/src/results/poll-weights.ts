@@ -6,10 +6,11 @@ import {
 } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
-import { MAX_NOISE, mix, type WeightingKey } from '../statistics/protection.ts'
+import { MAX_NOISE, mix, protectCount, type WeightingKey } from '../statistics/protection.ts'
 import { useSuppliedWeights, weighVotes, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, getPeriods, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
+import type { ProtectionSecret } from './protection-secret.ts'
 import { cellTotals, type DayPeriods } from './scan.ts'
 import { toBlockUnit, seriesIdentities, type TimeNodes } from './time-blocks.ts'
 import type { WeightingNote } from './view.ts'
@@ -20,6 +21,17 @@ const SERIES_RAKING = { tolerance: 1e-7, maxCycles: 300 }
 const MIN_WEIGHTED = MIN_BASE.hidden - MAX_NOISE
 const MAX_CACHED_WEIGHTINGS = 24
 const MAX_CACHED_SERIES = 2
+
+type ProtectSize = (identity: string, people: number) => number
+
+/**
+ * Returns a function that adds noise to the size of a category with a target that came with the poll. All polls with the
+ * same targets have the same noise, because several draws would tell the size.
+ */
+export const sizeProtection =
+  (secret: ProtectionSecret, { residents }: CellSpace): ProtectSize =>
+  (identity, people) =>
+    protectCount({ secret, poll: `residents ${JSON.stringify(residents)}` }, identity, people)
 
 interface WeighedPeriod {
   /** The counted days; null for all. */
@@ -63,15 +75,20 @@ interface WeighedSeries {
 export class PollWeights {
   readonly #votes: PollColumns
   readonly #profile: WeightingProfile | null
+  readonly #protect: ProtectSize
   readonly #periods = new Map<string, WeighedPeriod>()
   readonly #series = new Map<string, WeighedSeries>()
   /** Series from before the last change of votes. */
   readonly #earlier = new Map<PeriodUnit, WeighedSeries>()
 
   /** @param profile null uses the weights that came with the votes */
-  constructor(votes: PollColumns, profile: WeightingProfile | null = AUTOMATIC_PROFILE) {
+  constructor(
+    votes: PollColumns,
+    { profile = AUTOMATIC_PROFILE, secret }: { profile?: WeightingProfile | null; secret: ProtectionSecret },
+  ) {
     this.#votes = votes
     this.#profile = profile
+    this.#protect = sizeProtection(secret, votes.space)
   }
 
   get bytes(): number {
@@ -97,7 +114,7 @@ export class PollWeights {
       const votes = this.#votes
       const { days, totals } = totalsWithin(votes, range, length)
       const weighting = this.#profile
-        ? weighVotes(votes.space, totals, this.#profile)
+        ? weighVotes(votes.space, totals, this.#profile, { protect: this.#protect })
         : useSuppliedWeights(totals)
       const span = spanOf(votes, days, length)
       const fingerprint = this.#fingerprintOf(totals)
@@ -133,7 +150,7 @@ export class PollWeights {
           factors.set(earlier.factors.subarray(before * size, (before + 1) * size), index * size)
           return { ...labels, note: same.note }
         }
-        const weighting = weighPart(this.#votes.space, partTotals, this.#profile)
+        const weighting = weighPart(this.#votes.space, partTotals, this.#profile, this.#protect)
         if (weighting === null) return { ...labels, note: null }
         factors.set(weighting.factors, index * size)
         return { ...labels, note: noteOf(weighting) }
@@ -170,13 +187,14 @@ function weighPart(
   space: CellSpace,
   totals: CellTotals | undefined,
   profile: WeightingProfile | null,
+  protect: ProtectSize,
 ): Weighting | null {
   if (totals === undefined) return null
   let votes = 0
   for (const n of totals.n) votes += n
   if (votes < MIN_WEIGHTED) return null
   if (profile === null) return useSuppliedWeights(totals)
-  const weighting = weighVotes(space, totals, profile, SERIES_RAKING)
+  const weighting = weighVotes(space, totals, profile, { ...SERIES_RAKING, protect })
   return weighting.reason === 'margins_impossible' ? null : weighting
 }
 

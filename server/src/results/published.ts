@@ -161,7 +161,7 @@ function valuesOf(
 const noteOf = (wave: PublishedWave | undefined): WeightingNote => ({
   method: 'published',
   margins: [],
-  hasOwnTargets: false,
+  hasCustomTargets: false,
   dropped: [],
   reason: wave === undefined ? 'no_votes' : null,
   largest: 1,

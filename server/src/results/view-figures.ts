@@ -117,7 +117,7 @@ const leftOut = (note: WeightingNote, { base, effective, deff }: ProtectedFigure
   ...note,
   method: 'unweighted',
   margins: [],
-  hasOwnTargets: false,
+  hasCustomTargets: false,
   dropped: [],
   largest: null,
   maxWeight: null,

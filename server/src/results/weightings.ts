@@ -11,9 +11,8 @@ import {
   type WeightingProfile,
 } from '../../../contract/weighting-profile.ts'
 import { findReserve, type Reserve } from '../statistics/manipulation-reserve.ts'
-import { populationMargins } from '../statistics/population-margins.ts'
 import { protectCount } from '../statistics/protection.ts'
-import { weighVotes } from '../statistics/weighting.ts'
+import { smallMargins, weighVotes } from '../statistics/weighting.ts'
 import { PollAnalysis } from './analysis.ts'
 import { daysWithin, type DayRange } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -151,19 +150,7 @@ function createSizeRule(
     const votes = votesFor(margins)
     const { space } = votes
     const { totals } = totalsWithin(votes, range, length)
-    const sizes = margins.flatMap((name) => {
-      const margin = populationMargins(space)[name]
-      if ('ok' in margin) return []
-      const people = new Float64Array(margin.targets.length)
-      for (const [cell, n] of totals.n.entries()) {
-        const category = margin.categoryOfCell[cell] ?? 0
-        people[category] = (people[category] ?? 0) + n
-      }
-      return margin.targets.flatMap((target, category) =>
-        target === null ? [] : [protect(`size|${name}|${category}`, people[category] ?? 0)],
-      )
-    })
-    if (sizes.some((size) => size < MIN_BASE.hidden)) return false
+    if (smallMargins(space, totals, margins, protect).length > 0) return false
     if (maxWeight === null || margins.length === 0) return true
     const { factors } = weighVotes(space, totals, { margins, maxWeight })
     const isTrimmed = (cell: number) => (factors[cell] ?? 0) >= maxWeight - AT_LIMIT

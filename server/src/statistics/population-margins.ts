@@ -9,7 +9,7 @@ import {
   ageGenderTargets,
   genderTargets,
   outsideGermany,
-  ownTargets,
+  customTargets,
   stateTargets,
   type UnsupportedBands,
 } from './population.ts'
@@ -49,7 +49,7 @@ function compute(space: CellSpace): PopulationMargins {
   const keys = Array.from({ length: size }, (_, cell) => space.decode(cell))
   const over = (categoryOf: (key: CellKey) => number) => Uint8Array.from(keys, categoryOf)
 
-  const bands = residents ? ownTargets(residents, breaks) : ageGenderTargets(breaks)
+  const bands = residents ? customTargets(residents, breaks) : ageGenderTargets(breaks)
   // Polls whose bands fit no published figure are still polls of adults.
   const adultsFrom = bands.ok ? fromAge : 18
   const genders = residents

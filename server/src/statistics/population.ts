@@ -58,7 +58,7 @@ export function stateTargets(fromAge: number): { ok: true; residents: readonly n
 }
 
 /** Returns residents that are not those of Germany in the form of `ageGenderTargets`. Fails if they have other bands. */
-export function ownTargets(
+export function customTargets(
   { women, men }: Residents,
   breaks: readonly number[],
 ): AgeGenderTargets | UnsupportedBands {

@@ -1,4 +1,5 @@
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
+import { MIN_BASE } from '../../../contract/limits.ts'
 import {
   AUTOMATIC_PROFILE,
   isProfileMargin,
@@ -42,7 +43,7 @@ export interface Weighting {
   /** The margins used for raking; empty without raking. */
   readonly margins: readonly WeightingMargin[]
   /** Whether the targets are residents of another country, which came with the poll. */
-  readonly hasOwnTargets: boolean
+  readonly hasCustomTargets: boolean
   /** The margins that were tried first and could not be met. */
   readonly dropped: readonly WeightingMargin[]
   /** The reason why there are no weights; null if there are. */
@@ -63,6 +64,11 @@ export interface Weighting {
   readonly warnings: readonly WeightingWarning[]
 }
 
+interface WeighingOptions extends RakingOptions {
+  /** Adds noise to a number of respondents. By default numbers are exact, for reports that only staff read. */
+  readonly protect?: (identity: string, people: number) => number
+}
+
 /** Part of every weighting: the year of the population figures, and the version of the procedure since. */
 export const WEIGHTS_VERSION = '2023.1'
 
@@ -72,7 +78,7 @@ export const EXTREME_WEIGHT = 5
  * The maximum weight for targets that came with a poll: without it, whoever sets them could make a single vote the
  * result, and so read it.
  */
-const MAX_OWN_WEIGHT = EXTREME_WEIGHT
+export const MAX_CUSTOM_WEIGHT = EXTREME_WEIGHT
 const INCOMPLETE_FROM = 0.1
 /** Smaller distances from a target count as met. */
 const MISSED_FROM = 0.0005
@@ -85,7 +91,9 @@ const PROFILE_MARGIN_NAMES = ['education', 'vote'] as const satisfies readonly P
  * Weights votes to the population of the cells, as far as they contain age, gender and state. Tries the margins of the profile
  * first, or the richest set: age × gender and state; age × gender; age and gender; one alone. A set that cannot be met is
  * dropped with a warning, and the next smaller one is tried, margins of profile answers first; if none remains, the result is unweighted. Weights are
- * trimmed only if the profile says so, or if the targets are not those of Germany.
+ * trimmed only if the profile says so, or if the targets are not those of Germany. Whoever sets other targets could give a
+ * few people a weight that nobody else has, and read their answers from the difference to the unweighted result: a set is
+ * used only if each category with a target has {@link MIN_BASE.hidden} respondents.
  *
  * @param space the cells of `totals`, with the poll's own age bands
  */
@@ -93,9 +101,9 @@ export function weighVotes(
   space: CellSpace,
   totals: CellTotals,
   wantedProfile: WeightingProfile = AUTOMATIC_PROFILE,
-  options?: RakingOptions,
+  { protect = (_, people) => people, ...options }: WeighingOptions = {},
 ): Weighting {
-  const profile = space.residents ? limited(wantedProfile) : wantedProfile
+  const profile = space.residents ? withMaxWeight(wantedProfile) : wantedProfile
   const votes = total(totals.n)
   if (votes === 0) return notRaked(totals, 'no_votes')
   const warnings: WeightingWarning[] = []
@@ -109,6 +117,11 @@ export function weighVotes(
   const rungs = marginSetsFor(carried, profile.margins)
   const wanted = rungs[0] ?? []
   for (const margins of rungs) {
+    const small = space.residents ? smallMargins(space, totals, margins, protect) : []
+    if (small.length > 0) {
+      warnings.push({ code: 'margins_dropped', margins: small, reason: TOO_SMALL })
+      continue
+    }
     const raked = rakeOn(space, present, votes, margins, { ...profile, ...options })
     if (raked.ok) {
       const factors = new Float64Array(space.size)
@@ -120,7 +133,7 @@ export function weighVotes(
         {
           method: 'raked',
           margins,
-          hasOwnTargets: space.residents !== null,
+          hasCustomTargets: space.residents !== null,
           dropped: wanted.filter((margin) => !margins.includes(margin)),
           reason: null,
           factors,
@@ -139,9 +152,36 @@ export function weighVotes(
   return notRaked(totals, isBare ? 'no_attributes' : 'margins_impossible', { dropped: wanted, warnings })
 }
 
-const limited = ({ margins, maxWeight }: WeightingProfile): WeightingProfile => ({
+const TOO_SMALL = `A category with a target has fewer than ${MIN_BASE.hidden} respondents.`
+
+/**
+ * Returns the margins of which a category with a target has fewer than {@link MIN_BASE.hidden} respondents.
+ *
+ * @param protect adds noise to a number of respondents
+ */
+export const smallMargins = (
+  space: CellSpace,
+  totals: CellTotals,
+  margins: readonly WeightingMargin[],
+  protect: (identity: string, people: number) => number,
+): WeightingMargin[] =>
+  margins.filter((name) => {
+    const margin = populationMargins(space)[name]
+    if ('ok' in margin) return false
+    const people = new Float64Array(margin.targets.length)
+    for (const [cell, n] of totals.n.entries()) {
+      const category = margin.categoryOfCell[cell] ?? 0
+      people[category] = (people[category] ?? 0) + n
+    }
+    return margin.targets.some(
+      (target, category) =>
+        target !== null && protect(`size|${name}|${category}`, people[category] ?? 0) < MIN_BASE.hidden,
+    )
+  })
+
+const withMaxWeight = ({ margins, maxWeight }: WeightingProfile): WeightingProfile => ({
   margins,
-  maxWeight: Math.min(maxWeight ?? MAX_OWN_WEIGHT, MAX_OWN_WEIGHT),
+  maxWeight: Math.min(maxWeight ?? MAX_CUSTOM_WEIGHT, MAX_CUSTOM_WEIGHT),
 })
 
 /** Returns the margins to try first: the chosen ones, or the richest set that the votes contain. */
@@ -290,7 +330,7 @@ function notRaked(
     {
       method,
       margins: [],
-      hasOwnTargets: false,
+      hasCustomTargets: false,
       dropped,
       reason: stated,
       factors: evenFactors(totals),

@@ -453,7 +453,7 @@ describe('protected figures over time', () => {
       }
       const attacked = analysisOf(list)
       const columns = attacked.votes
-      const weights = new PollWeights(columns)
+      const weights = new PollWeights(columns, { secret: '' })
       const span = { from: columns.firstDay, to: columns.lastDay }
       const filter = { genders: [FEMALE], states: [9] }
       const group = list.flatMap((vote, row) => (vote.gender === FEMALE && vote.state === 9 ? [row] : []))

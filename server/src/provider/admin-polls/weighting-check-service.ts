@@ -6,6 +6,7 @@ import {
 } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
+import { sizeProtection } from '../../results/poll-weights.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import {
   cellFinder,
@@ -35,6 +36,8 @@ interface Basis {
   basis: 'VOTES' | 'PANEL'
   /** The source of noise for counts; null if figures are exact. */
   noise: NoiseSource | null
+  /** See {@link sizeProtection}. */
+  protect: ReturnType<typeof sizeProtection>
   /** First and last day of the votes; null if unknown. */
   period: { from: string; to: string } | null
   space: CellSpace
@@ -63,7 +66,9 @@ export async function checkWeighting(
   const basis = await basisOf(context, pollId, isRaked ? profile : null)
   const { space, totals } = basis
   const wanted = isRaked ? preferredMargins(space, totals, profile) : []
-  const weighting = isRaked ? weighVotes(space, totals, profile) : useSuppliedWeights(totals)
+  const weighting = isRaked
+    ? weighVotes(space, totals, profile, { protect: basis.protect })
+    : useSuppliedWeights(totals)
   return {
     ...basis,
     isRaked,
@@ -93,10 +98,12 @@ async function basisOf(
     const needsAnswers = profile !== null && weightingSubjects(profile).length > 0
     const cells = await results.cells(needsAnswers ? { ...description, profile } : description, main.days)
     const { from, to } = main.used
-    if (cells.totals.n.some((n) => n > 0))
+    // The panel lives in Germany: it says nothing about a poll with the residents of another country.
+    if (poll.residents !== null || cells.totals.n.some((n) => n > 0))
       return {
         basis: 'VOTES',
         noise: poll.exactFiguresReason === null ? { secret, poll: String(poll.id) } : null,
+        protect: sizeProtection(secret, cells.space),
         period: from !== null && to !== null ? { from, to } : null,
         ...cells,
       }
@@ -117,5 +124,5 @@ async function panelBasis(
     for (const sums of [totals.n, totals.weight, totals.squares]) sums[cell] = (sums[cell] ?? 0) + people
     totals.largest[cell] = 1
   }
-  return { basis: 'PANEL', noise, period: null, space, totals }
+  return { basis: 'PANEL', noise, protect: sizeProtection(noise.secret, space), period: null, space, totals }
 }

@@ -63,8 +63,8 @@ export function createIndex(
 /**
  * Saves an index. A new formula of a published index applies from the current month on; the earlier months keep theirs.
  *
- * @throws ApiError `not_found`, `conflict`, `validation_failed`, also for a new formula of a locked index, and for a new
- *   slug of a public one
+ * @throws ApiError `not_found`, `conflict`, `validation_failed`, also for a withdrawn index, a new formula of a locked one,
+ *   and a new slug of a public one
  */
 export async function saveIndex(
   context: Parts,
@@ -77,7 +77,8 @@ export async function saveIndex(
   const isPublic = stored?.status === 'PUBLISHED' && !isSameFormula(stored.formula, formula)
   if (isPublic) await assertComputable(context, formula)
   return withUniqueSlug(SLUG, 'slug', () =>
-    changeObject(database, editableIndex, edit, async (transaction, { status }) => {
+    changeObject(database, editableIndex, edit, async (transaction, { status, withdrawn }) => {
+      if (withdrawn !== null) throw fieldError('status', WITHDRAWN)
       const current = await findIndex(transaction, edit.id)
       if (!current) throw new ApiError('not_found')
       const slug = body.slug === undefined ? current.slug : resolveSlug(body.slug, body.title, 'slug')
@@ -97,6 +98,8 @@ export async function saveIndex(
 
 const LOCKED =
   'Die Formel eines festgeschriebenen Index bleibt, wie sie ist. Duplizieren Sie den Index, um sie zu ändern.'
+
+const WITHDRAWN = 'Der Index ist zurückgezogen. Er bleibt, wie er ist, damit seine Seite den Grund zeigt.'
 
 const PUBLIC_SLUG =
   'Das Kürzel eines veröffentlichten Index bleibt, wie es ist, damit seine Webadresse zitiert werden kann.'
@@ -170,7 +173,7 @@ export async function changeIndexStatus(
     editableIndex,
     edit,
     async (transaction, current) => {
-      if (current.withdrawn !== null) throw fieldError('status', 'Der Index ist zurückgezogen.')
+      if (current.withdrawn !== null) throw fieldError('status', WITHDRAWN)
       if (current.status === status) return
       if (current.version !== stored.version) throw new ApiError('conflict')
       if (nextIndexStatus(current.status) !== status) {
@@ -200,7 +203,8 @@ export const withdrawIndex = (
     editableIndex,
     edit,
     async (transaction, { status, withdrawn }) => {
-      if (status === 'CREATED') throw fieldError('status', 'Einen Entwurf liest noch niemand.')
+      if (status === 'CREATED')
+        throw fieldError('status', 'Ein Entwurf kann nicht zurückgezogen, nur gelöscht werden.')
       if (withdrawn === null) await withdrawRows(transaction, edit.id, { at: now(), reason: reason.trim() })
     },
     'WITHDRAWN',
@@ -208,7 +212,8 @@ export const withdrawIndex = (
 
 /** Deletes an index that is neither locked nor on a board. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export const removeIndex = (database: Database, edit: Edit): Promise<AdminDecisionIndexWire> =>
-  deleteObject(database, editableIndex, edit, async (transaction, { status }) => {
+  deleteObject(database, editableIndex, edit, async (transaction, { status, withdrawn }) => {
+    if (withdrawn !== null) throw fieldError('status', WITHDRAWN)
     if (status === 'LOCKED')
       throw fieldError('status', 'Ein festgeschriebener Index kann nicht gelöscht werden.')
     const boards = await findBoardsWithIndex(transaction, edit.id)

@@ -58,7 +58,10 @@ export function saveBoard(
     changeObject(database, editableBoard, { request, actor, id }, async (transaction, current) => {
       const isRearranged = body.sections && !isSameLayout(body.sections, current.sections)
       if (isRearranged && current.status === 'FROZEN') throw fieldError('sections', FROZEN)
-      const sections = isRearranged && body.sections && (await validateSections(transaction, body.sections))
+      const sections =
+        isRearranged &&
+        body.sections &&
+        (await validateSections(transaction, body.sections, current.sections))
       await updateBoard(transaction, id, { ...texts, ...(sections && { sections }) }, now())
     }),
   )

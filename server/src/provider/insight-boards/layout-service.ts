@@ -17,20 +17,26 @@ import type { FormSectionWire, FormTileWire } from './admin-schema.ts'
 /**
  * Validates the sections of a board with their polls and indexes, and returns them in stored form.
  *
+ * @param stored the sections so far, whose indexes may have been withdrawn since
  * @throws ApiError `validation_failed` with a message for each invalid field
  */
 export async function validateSections(
   transaction: Transaction,
   sections: readonly FormSectionWire[],
+  stored: readonly FormSectionWire[] = [],
 ): Promise<BoardSection[]> {
   const ids = sections.flatMap(({ tiles }) => tiles.flatMap(({ poll_id }) => poll_id ?? []))
   const polls = await lockPickedPolls(transaction, [...new Set(ids)])
-  const indexIds = sections.flatMap(({ tiles }) => tiles.flatMap(({ index_id }) => index_id ?? []))
-  const indexes = await lockPublicIndexes(transaction, [...new Set(indexIds)])
+  const shownIndexes = await lockPublicIndexes(transaction, indexIds(sections))
+  const indexes = new Set([...shownIndexes, ...indexIds(stored)])
   const problems = [...layoutProblems(sections), ...contentProblems(sections, polls, indexes)]
   if (problems.length > 0) throw new ApiError('validation_failed', { fields: firstProblemByField(problems) })
   return toStoredSections(sections)
 }
+
+const indexIds = (sections: readonly FormSectionWire[]): number[] => [
+  ...new Set(sections.flatMap(({ tiles }) => tiles.flatMap(({ index_id }) => index_id ?? []))),
+]
 
 const contentProblems = (
   sections: readonly FormSectionWire[],
@@ -46,7 +52,9 @@ const contentProblems = (
 
 function indexProblem({ index_id: id }: FormTileWire, indexes: ReadonlySet<number>): string | null {
   if (id === null) return 'Bitte wählen Sie einen Index.'
-  return indexes.has(id) ? null : 'Diesen Index gibt es nicht, oder er ist nicht veröffentlicht.'
+  return indexes.has(id)
+    ? null
+    : 'Diesen Index gibt es nicht, oder er ist nicht veröffentlicht oder zurückgezogen.'
 }
 
 function pollProblem(

@@ -1,6 +1,7 @@
 import { quotaCells, type CountrySetup } from '../../../../contract/project.ts'
 import { DIVERSE } from '../../statistics/cells.ts'
 import { rake, type RakingMargin } from '../../statistics/raking.ts'
+import { MAX_CUSTOM_WEIGHT } from '../../statistics/weighting.ts'
 
 /** The attributes by which a participant is weighted. */
 export interface WeightedPerson {
@@ -19,7 +20,8 @@ type Layout = Pick<CountrySetup, 'ageBreaks' | 'regions'>
 
 /**
  * Weights the participants of a country to its residents: by age × gender and region, or by each alone if the participants
- * lack a cell. People without population figures ("divers") keep their share.
+ * lack a cell. Weights are at most {@link MAX_CUSTOM_WEIGHT}, as in results. People without population figures ("divers")
+ * keep their share.
  *
  * @param residents residents per cell, see `quotaCells`
  * @returns the weights in the order of the people, with mean 1; null if they cannot be weighted
@@ -44,7 +46,7 @@ export function weighPeople(
     present.map(({ person }) => person),
   )
   for (const margins of [[ageGender, region], [age, gender, region], [ageGender], [age, gender]]) {
-    const raked = rake(totals, people.length, margins)
+    const raked = rake(totals, people.length, margins, { maxFactors: totals.map(() => MAX_CUSTOM_WEIGHT) })
     if (!raked.ok) continue
     const weights = new Map([...cells.keys()].map((key, index) => [key, raked.factors[index] ?? 1]))
     return {

@@ -188,7 +188,7 @@ export async function answerQuestion(
       isAttentive,
       status: 'COMPLETED',
       seatUntil: null,
-      completedOn: dateOfDay(dayInBerlin(at.getTime())),
+      completedOn: dateInBerlin(at),
     })
     await useInvitation(transaction, country.id, token)
     if (!isAttentive) return 'COMPLETED'

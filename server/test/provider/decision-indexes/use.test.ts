@@ -112,8 +112,8 @@ describe('a decision index on a board', () => {
         sections: [{ title: 'Eins', text: null, tiles: [{ kind: 'INDEX', width: 12, index_id }] }],
       })
     for (const [id, text] of [
-      [draft.id, 'Diesen Index gibt es nicht, oder er ist nicht veröffentlicht.'],
-      [999_999, 'Diesen Index gibt es nicht, oder er ist nicht veröffentlicht.'],
+      [draft.id, 'Diesen Index gibt es nicht, oder er ist nicht veröffentlicht oder zurückgezogen.'],
+      [999_999, 'Diesen Index gibt es nicht, oder er ist nicht veröffentlicht oder zurückgezogen.'],
       [null, 'Bitte wählen Sie einen Index.'],
     ] as const) {
       const answer = await save(id)
@@ -484,11 +484,28 @@ describe('a decision index that staff withdraw', () => {
     assert.equal((await editor(`DELETE ${ADMIN}/${id}`)).statusCode, 422, 'locked, as before')
   })
 
-  it('cannot be a draft, or get another status afterwards [INDEX-15]', async () => {
+  it('cannot be a draft, and stays as it is afterwards [INDEX-15]', async () => {
     const draft = await insertIndex(economy, 'CREATED')
     assert.equal((await editor(`POST ${ADMIN}/${draft.id}/withdraw`, { reason })).statusCode, 422)
     const { id } = await insertIndex()
     assert.equal((await editor(`POST ${ADMIN}/${id}/withdraw`, { reason })).statusCode, 200)
     assert.equal((await editor(`PUT ${ADMIN}/${id}/status`, { status: 'LOCKED' })).statusCode, 422)
+    const { title, slug, components, base } = (await editor(`GET ${ADMIN}/${id}`)).json()
+    const renamed = await editor(`PUT ${ADMIN}/${id}`, { title: `${title} neu`, slug, components, base })
+    assert.deepEqual([renamed.statusCode, Object.keys(renamed.json().fields)], [422, ['status']])
+    assert.equal((await editor(`DELETE ${ADMIN}/${id}`)).statusCode, 422)
+  })
+
+  it('stays on the boards that show it when these are saved [INDEX-15]', async () => {
+    const { id } = await insertIndex()
+    const board = await boardOf(id)
+    assert.equal((await editor(`POST ${ADMIN}/${id}/withdraw`, { reason })).statusCode, 200)
+    const stored = (await editor(`GET ${BOARDS}/${board}`)).json()
+    const [section] = stored.sections
+    const text = { ...section.tiles[0], id: undefined, kind: 'TEXT', index_id: null, text: 'Dazu ein Wort.' }
+    const sections = [{ ...section, tiles: [...section.tiles, text] }]
+    const { title, slug, topic } = stored
+    const saved = await editor(`PUT ${BOARDS}/${board}`, { title, slug, topic, sections })
+    assert.equal(saved.statusCode, 200, saved.body)
   })
 })

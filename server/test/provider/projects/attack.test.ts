@@ -119,11 +119,11 @@ test('crosstabs have the same noisy cells both ways, of countries that are done,
   assert.deepEqual(await table(pollOf(1), pollOf(6)), there, 'asked again')
 })
 
-/** Ends a project in Ireland with one young woman, who alone gave the first answer, and 119 others. */
+/** Ends a project in Ireland with some young women, who alone gave the first answer, and 219 others at most. */
 async function endedWith(population: number[], youngWomen: number): Promise<ProjectResultsWire> {
-  const setup = ireland({ population, quotas: [100, 100, 100, 100], target_size: 400 })
+  const setup = ireland({ population, quotas: [150, 150, 150, 150], target_size: 600 })
   const { id, countries } = await startProject(staff, { countries: [setup] })
-  const groups = [youngWomen, 20, 120 - youngWomen - 40, 20]
+  const groups = [youngWomen, 50, 120 - youngWomen, 50]
   await seedParticipants(
     harness,
     countries[0]?.id ?? 0,
@@ -150,10 +150,16 @@ test('results of another country are weighted by its population, by age and gend
   assert.equal(weights.json<{ version: null }>().version, null, 'not the figures of Germany')
 })
 
+test('a population cannot be chosen so that one person alone has another weight [PROJECT-17]', async () => {
+  // All other cells have their share of the participants: what the weights change would be her answer.
+  const { questions } = await endedWith([50_000, 50_000, 119_000, 50_000], 1)
+  assert.equal(questions[0]?.groups[0]?.weighting, 'gewichtet nach Alter und Geschlecht')
+})
+
 test('a population chosen to make one person the result does not [PROJECT-17]', async () => {
-  const { questions } = await endedWith([2_000_000_000, 100, 100, 100], 1)
+  const { questions } = await endedWith([2_000_000_000, 1000, 1000, 1000], 1)
   const share = questions[0]?.groups[0]?.answers[0]?.share ?? 1
-  assert.ok(share < 0.05, `${share}: her weight is at most 5 of 120, not nearly all of them`)
+  assert.ok(share < 0.05, `${share}: her weight is at most 5 of 220, not nearly all of them`)
 })
 
 /** Returns the share of rounds in which a hostile statistician guesses one person's answer. */

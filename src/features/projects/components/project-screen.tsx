@@ -180,7 +180,7 @@ function QuestionSection({ question }: { question: Question }) {
             ))}
           </ul>
           <DataTable
-            caption={`Anteile mit 95-%-Bereich.${groups.length > 1 ? ` ▲ ▼: gesichert höher oder niedriger als ${nameOf(groups[0])}, ${TEXT.errorRate}.${groups.every(({ isComparable }) => isComparable) ? '' : ' Ungewichtete Gruppen werden nicht mit gewichteten verglichen.'}` : ''}`}
+            caption={`Anteile mit 95-%-Bereich.${groups.length > 1 ? ` ▲ ▼: gesichert höher oder niedriger als ${nameOf(groups[0])}, ${TEXT.errorRate}.${groups.every(({ isComparable, isHidden }) => isHidden || isComparable) ? '' : ' Ungewichtete Gruppen werden nicht mit gewichteten verglichen.'}` : ''}`}
             rows={answers.map((text, position) => ({ text, position }))}
             rowKey={({ position }) => position}
             columns={[

@@ -176,7 +176,7 @@ export function presentWeighting(note: WeightingNote): WeightingWire {
     method: METHOD[note.method],
     margins: [...note.margins],
     dropped_margins: [...note.dropped],
-    version: note.method === 'raked' && !note.hasOwnTargets ? WEIGHTS_VERSION : null,
+    version: note.method === 'raked' && !note.hasCustomTargets ? WEIGHTS_VERSION : null,
     reason: note.reason === null ? null : UNWEIGHTED[note.reason],
     largest_weight: note.largest,
     max_weight: note.maxWeight,

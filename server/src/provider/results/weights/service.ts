@@ -34,7 +34,7 @@ export async function readWeights(
 ): Promise<PollWeightsWire> {
   const description = describePoll(poll)
   const { weighting, total } = await results.query(description, {})
-  const version = weighting.hasOwnTargets ? null : WEIGHTS_VERSION
+  const version = weighting.hasCustomTargets ? null : WEIGHTS_VERSION
   const common = { version, trimmed_share: weighting.trimmed }
   if (weighting.method !== 'raked') return { ...common, without_profile: null, margins: [] }
   const { space, weights } = await results.cellWeights(description)
