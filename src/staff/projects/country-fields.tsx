@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT } from '../../../contract/limits'
-import { cellText, GERMANY, isCountryOpen, parsePopulation, quotaCells } from '../../../contract/project'
+import { cellText, GERMANY, isCountryOpen, quotaCells } from '../../../contract/project'
+import { parsePopulation } from '../../../contract/project-population'
 import { Button } from '../../components/button'
 import { Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
@@ -30,7 +31,6 @@ import {
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   padding: 0;
   list-style: none;

@@ -3,10 +3,10 @@ import {
   distribute,
   isAsked,
   nextQuestion,
-  parsePopulation,
   quotaCells,
   type ProjectQuestion,
 } from '../../../contract/project'
+import { parsePopulation } from '../../../contract/project-population'
 
 const country = { ageBreaks: [18, 50], regions: ['Nord', 'Süd'] }
 
@@ -61,6 +61,7 @@ describe('the population of a country [PROJECT-01]', () => {
   test.each([
     ['18;x;Nord;1', 'Zeile 1: Als Geschlecht gilt „w“ oder „m“.'],
     ['18;w;West;1', 'Zeile 1: Die Region „West“ gibt es in diesem Land nicht.'],
+    ['18;w;Nord;-5', 'Zeile 1: Die letzte Spalte muss eine ganze Zahl von Einwohnern sein.'],
     ['18;w;Nord;viele', 'Zeile 1: Die letzte Spalte muss eine ganze Zahl von Einwohnern sein.'],
     ['18;w;Nord;1', 'Für „18–49, weiblich, Süd“ nennt die Bevölkerung keine Einwohner.'],
     [

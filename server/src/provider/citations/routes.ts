@@ -101,7 +101,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
     async (request) => {
       const { user, params } = request
       const row = await findReadableIndex(database, params.slug, PUBLIC_INDEX_STATUSES)
-      if (!row || row.withdrawnAt !== null) throw new ApiError('not_found')
+      if (row?.withdrawnAt !== null) throw new ApiError('not_found')
       await consumeLimit(context, LIMITS.citation, String(user.userId))
       return presentCitation(await queue.run(clientNetwork(request), () => citeIndex(context, user, row)))
     },
