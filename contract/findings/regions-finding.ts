@@ -48,10 +48,8 @@ function verdictOf(known: readonly RegionValue[], name: string, level: keyof typ
   const [higher, lower] = (['higher', 'lower'] as const).map((mark) =>
     known.filter((region) => findMark(region) === mark),
   )
-  const whole =
-    known.length === 1
-      ? `im einzigen ${one} mit genügend Befragten (${first.name})`
-      : `${germanNumber(known.length)} ${of} mit genügend Befragten`
+  const count = germanNumber(known.length)
+  const only = `im einzigen ${one} mit genügend Befragten (${first.name})`
   const sides = [
     { regions: higher ?? [], word: 'gesichert höher' },
     { regions: lower ?? [], word: 'gesichert niedriger' },
@@ -59,10 +57,12 @@ function verdictOf(known: readonly RegionValue[], name: string, level: keyof typ
   const [side, other] = sides
   if (side === undefined)
     return known.length === 1
-      ? `${capitalized(whole)} ist ${name} nicht gesichert anders als bei den übrigen Befragten.`
-      : `In keinem der ${germanNumber(known.length)} ${all} mit genügend Befragten ist ${name} gesichert anders als bei den übrigen Befragten.`
+      ? `${capitalized(only)} ist ${name} nicht gesichert anders als bei den übrigen Befragten.`
+      : `In keinem der ${count} ${all} mit genügend Befragten ist ${name} gesichert anders als bei den übrigen Befragten.`
+  const part =
+    side.regions.length === known.length ? `allen ${count}` : `${countText(side.regions)} von ${count}`
   const place =
-    known.length === 1 ? whole : `in ${countText(side.regions)} von ${whole}${namesText(side.regions)}`
+    known.length === 1 ? only : `in ${part} ${of} mit genügend Befragten${namesText(side.regions)}`
   const rest = other && `, in ${countText(other.regions)}${namesText(other.regions)} ${other.word}`
   return `${capitalized(name)} ist ${place} ${side.word} als bei den übrigen Befragten${rest ?? ''}.`
 }

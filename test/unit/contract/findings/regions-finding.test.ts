@@ -97,6 +97,15 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
       },
     )
 
+    it('states that all of them differ, or the only one [READ-05]', () => {
+      expect(say('SINGLE_CHOICE', several('LOWER', 4))).toBe(
+        `Der Anteil für „Stimme zu“ ist in allen 4 ${of} mit genügend Befragten gesichert niedriger als bei den übrigen Befragten.`,
+      )
+      expect(say('SINGLE_CHOICE', ['LOWER'])).toContain(
+        ` ist im einzigen ${one} mit genügend Befragten (Ort 0) gesichert niedriger als `,
+      )
+    })
+
     it('tells no size, and names the filter and figures that are not weighted as usual [READ-05]', () => {
       const said = say('SINGLE_CHOICE', ['HIGHER', null], 'OK', { who: 'nur 18–29', basis: 'UNWEIGHTED' })
       expect(said).toMatch(/ Gefiltert: nur 18–29\. Ungewichtet\.$/)
