@@ -223,7 +223,7 @@ describe('the analysis of a poll', () => {
     await user.click(screen.getByRole('link', { name: 'Kreuztabelle' }))
     const closer = await screen.findByRole('group', { name: 'Kreuztabelle' })
     expect(await within(closer).findByRole('alert')).toHaveTextContent('Kennung: k-1')
-    expect(screen.getByText(/^Die Mehrheit antwortet/)).toBeVisible()
+    expect(await screen.findByText(/^„zufrieden“ antworten 70\s% der Frauen/)).toBeVisible()
     api.answer('get', RESULT, { ...result(), tables: [{ by: ['AGE'], groups: [] }] })
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
     expect(await within(closer).findByRole('figure')).toBeVisible()
