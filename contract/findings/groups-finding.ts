@@ -1,12 +1,13 @@
-/** The finding of a view of groups or regions. */
-import type { PairedDimension } from '../paired-dimensions.ts'
+/** The finding of a view of groups that are compared with one another. */
+import { germanList } from '../german.ts'
+import type { ComparedDimension } from '../paired-dimensions.ts'
 import { comparisonsText } from '../texts.ts'
 import { contrastFinding, type ContrastFigures } from './contrast-finding.ts'
 import { contextNotes, type FindingContext, type FindingPoll } from './poll-finding.ts'
 
 /** The largest significant difference between the groups of a dimension, in the format of the API. */
 export interface DimensionFigures {
-  readonly dimension: PairedDimension
+  readonly dimension: ComparedDimension
   /** The number of comparisons made. */
   readonly compared: number
   /** Null if no difference is significant. */
@@ -14,30 +15,42 @@ export interface DimensionFigures {
 }
 
 /** What is compared. */
-const COMPARED: Record<PairedDimension, string> = {
+const COMPARED: Record<ComparedDimension, string> = {
   AGE: 'Altersgruppen',
   GENDER: 'Geschlechtern',
   EAST_WEST: 'Ost und West',
   STATE: 'Bundesländern',
+  EDUCATION: 'Schulabschlüssen',
+  VOTE_2025: 'den Gruppen nach Zweitstimme',
 }
 
 /**
- * Returns the sentence about the groups of a dimension: the largest significant difference, else that none is
- * significant, or that no group has enough respondents to compare.
+ * Returns the sentence about the groups of one or several dimensions: the largest significant difference, else that none
+ * is significant, or that no group has enough respondents to compare.
  *
+ * @param families at least one dimension; each is a family of its own (decision 22)
  * @param unit unit of a mean; null for points of a scale
  */
 export function groupsFinding(
   poll: FindingPoll,
-  { dimension, compared, contrast }: DimensionFigures,
+  families: readonly DimensionFigures[],
   { unit, ...context }: FindingContext & { readonly unit: string | null },
 ): string {
-  const name = COMPARED[dimension]
+  const [largest] = families
+    .flatMap(({ contrast }) => contrast ?? [])
+    .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+  const made = families.filter(({ compared }) => compared > 0)
+  const count = made.reduce((sum, { compared }) => sum + compared, 0)
+  const namesOf = (some: typeof families) =>
+    germanList(
+      some.map(({ dimension }) => `zwischen ${COMPARED[dimension]}`),
+      'oder',
+    )
   const sentence =
-    contrast !== null
-      ? contrastFinding(poll, contrast, unit).sentence
-      : compared > 0
-        ? `Kein Unterschied zwischen ${name} ist statistisch abgesichert, bei ${comparisonsText(compared)}.`
-        : `Für Vergleiche zwischen ${name} reicht die Zahl der Befragten nicht.`
+    largest !== undefined
+      ? contrastFinding(poll, largest, unit).sentence
+      : count > 0
+        ? `Kein Unterschied ${namesOf(made)} ist statistisch abgesichert, bei ${comparisonsText(count)}.`
+        : `Für Vergleiche ${namesOf(families)} reicht die Zahl der Befragten nicht.`
   return [sentence, ...contextNotes(context)].join(' ')
 }

@@ -3328,12 +3328,12 @@ export interface components {
             };
             /** @description At most one of each type: groups, change, regions. */
             contrasts: components["schemas"]["Contrast"][];
-            /** @description The largest significant difference between the groups of each dimension. */
+            /** @description The largest significant difference between the groups of each dimension; that of `by` last. */
             dimensions: {
                 /** @description Number of comparisons made. */
                 compared: number;
                 contrast: components["schemas"]["Contrast"] | null;
-                dimension: "AGE" | "GENDER" | "EAST_WEST" | "STATE";
+                dimension: "AGE" | "GENDER" | "EAST_WEST" | "STATE" | "EDUCATION" | "VOTE_2025";
             }[];
             used_period: components["schemas"]["UsedPeriod"];
         };
@@ -9097,6 +9097,8 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                /** @description A profile subject whose groups are compared as well; not with a filter of respondents. */
+                by?: ("EDUCATION" | "VOTE_2025")[];
                 from?: components["parameters"]["from"];
                 gender?: components["parameters"]["gender"];
                 period?: components["parameters"]["period"];

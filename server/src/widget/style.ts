@@ -22,7 +22,7 @@ const COLORS = colorRules({
 export const STYLE = `
 ${COLORS}
 * { box-sizing: border-box; }
-html { background: var(--surface); color: var(--ink); font: 17px/1.45 ${FONT_FAMILY.sans}; font-variant-numeric: tabular-nums; }
+html { scroll-padding-block-end: 64px; background: var(--surface); color: var(--ink); font: 17px/1.45 ${FONT_FAMILY.sans}; font-variant-numeric: tabular-nums; }
 body { margin: 0; padding: 12px 24px; overflow-wrap: break-word; }
 main, footer { max-width: 42rem; }
 h1 { margin: 0 0 12px; font: 600 clamp(1.3rem, 1.1rem + 1vw, 1.5rem)/1.25 ${FONT_FAMILY.serif}; text-wrap: balance; }
@@ -38,6 +38,8 @@ legend { padding: 0; }
 .box ul { margin: 4px 0 0; padding-inline-start: 20px; }
 .box a { color: inherit; }
 .options { display: grid; gap: 4px; }
+.options.several { grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr)); }
+.send { position: sticky; bottom: 0; padding-block: 8px; background: var(--surface); } /* in view in a frame that is too low */
 .options.pictures { grid-template-columns: repeat(auto-fill, minmax(9rem, 1fr)); }
 .poles { display: flex; justify-content: space-between; gap: 16px; margin: 0 0 4px; color: var(--muted); font-size: 0.9375rem; line-height: 1.25; }
 .poles span { max-width: 45%; }

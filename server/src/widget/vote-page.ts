@@ -96,7 +96,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
         ${takesWords(poll.kind) ? wordsField(form, config) : answersField(form, config)}
         ${asksPerson && !isAnswerOnly ? personFields(form) : ''}
         ${poll.profileSubject === null ? '' : profileField(form, poll.profileSubject)}
-        ${isSentByTap ? '' : html`<button>${isAnswerOnly && asksPerson ? 'Weiter' : 'Abstimmen'}</button>`}
+        ${isSentByTap ? '' : html`<div class="send"><button>${isAnswerOnly && asksPerson ? 'Weiter' : 'Abstimmen'}</button></div>`}
         ${asksPerson && !isAnswerOnly ? PURPOSE : ''}
         <p class="small">${isAnswerOnly ? nextText(form) : ''} ${STORED}</p>
       </form>`,
@@ -182,7 +182,9 @@ function answersField(form: VoteForm, config: Config): Html {
     <legend><h1>${poll.question}</h1></legend>
     ${several ? html`<p class="note" id="several">Mehrfachnennungen möglich</p>` : ''}
     ${errorText('answer', errors)} ${isNumberLine(poll) ? numberLine(form, config) : ''}
-    <div class="options ${poll.answers.some(({ imageUrl }) => imageUrl !== null) ? 'pictures' : ''}">
+    <div
+      class="options ${poll.answers.some(({ imageUrl }) => imageUrl !== null) ? 'pictures' : several ? 'several' : ''}"
+    >
       ${inShownOrder(form)
         .filter(({ isDontKnow }) => isDontKnow || !isNumberLine(poll))
         .map((answer) => choice(form, answer, several ? 'checkbox' : 'radio', config))}

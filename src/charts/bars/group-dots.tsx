@@ -61,9 +61,12 @@ const Row = styled.section<{ $isInColumn: boolean }>`
     break-inside: avoid;
   }
 `
-const Lanes = styled.ul<{ $label: number }>`
+const Lanes = styled.ul<{ $label: LabelWidth }>`
   display: grid;
-  grid-template-columns: ${({ $label }) => $label}ch minmax(0, 1fr) 4.75rem;
+  grid-template-columns: min(
+      ${({ $label }) => $label.max}ch,
+      max(${({ $label }) => $label.min}ch, 30%)
+    ) minmax(0, 1fr) 4.75rem;
   column-gap: ${space(1.5)};
   align-items: center;
   padding: 0;
@@ -84,6 +87,7 @@ const Lanes = styled.ul<{ $label: number }>`
   }
 `
 const Label = styled.span<{ $isFaint: boolean }>`
+  padding-block: 2px; /* between names of several lines */
   color: ${({ $isFaint }) => ($isFaint ? color.inkMuted : color.ink)};
   line-height: 1.2;
 `
@@ -115,16 +119,35 @@ const Axis = styled.div`
     }
   }
 `
-/** Longer names of groups wrap. In characters. */
-const MAX_LABEL = 16
+/** The width of the names of groups in characters; longer ones wrap. The smallest is that of their longest word. */
+interface LabelWidth {
+  readonly min: number
+  readonly max: number
+}
+
+const MAX_LABEL = { row: 32, column: 16 }
+/** The longest word of a profile answer has 19 characters. */
+const MAX_WORD = 20
+
+function getLabelWidth(labels: readonly string[], isInColumns: boolean): LabelWidth {
+  const longest = Math.max(0, ...labels.map(({ length }) => length + 2))
+  const longestWord = Math.max(
+    0,
+    ...labels.flatMap((label) => label.split(/[ -]/).map(({ length }) => length)),
+  )
+  const min = Math.min(longest, Math.max(MAX_LABEL.column, Math.min(longestWord, MAX_WORD)))
+  return { min, max: isInColumns ? min : Math.max(min, Math.min(longest, MAX_LABEL.row)) }
+}
 
 /**
  * One row per answer with a dot and its 95 % range per group, all on one scale. A line leads from the share of all
  * respondents, which is dashed, to each dot: its length is the difference.
  */
 export function GroupDots({ dimension, total, max, isFiltered, isInColumns = false }: GroupDotsProps) {
-  const longest = Math.max(0, ...dimension.groups.map(({ label }) => label.length + 2))
-  const width = Math.min(MAX_LABEL, longest)
+  const width = getLabelWidth(
+    dimension.groups.map(({ label }) => label),
+    isInColumns,
+  )
   const percent = (share: number) => (100 * share) / max
   const Answers = isInColumns ? Columns : 'div'
   return (

@@ -2,7 +2,6 @@ import { useSelector } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { eventText } from '../../../contract/enumerations/results'
 import { MAX_POLL } from '../../../contract/limits'
-import { FieldHint } from '../../components/field'
 import { TextArea, TextField } from '../../components/text-field'
 import { useFetch } from '../../core/requests/use-fetch'
 import { formatDate } from '../../lib/format'
@@ -17,6 +16,12 @@ import { RemovableTag, TagRow } from './removable-tag'
 import type { SectionProps } from './section-props'
 import { SuggestionField } from './suggestion-field'
 import { isReworded } from './values'
+
+/** Returns the marks of a time series as a sentence; '' without marks. */
+const marksText = (events: NonNullable<SectionProps['poll']>['events']): string =>
+  events.length === 0
+    ? ''
+    : `In der Zeitreihe markiert: ${events.map((event) => `${formatDate(event.date)}, ${eventText(event)}`).join('; ')}.`
 
 /** The first step: kind, wording and answers, then the texts around them. */
 export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
@@ -37,7 +42,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
       />
       <TextArea
         {...form.text('question')}
-        hint="Genau so, wie gefragt wird."
+        hint={`Genau so, wie gefragt wird. ${poll ? marksText(poll.events) : ''}`.trim()}
         rows={1}
         required
         maxLength={MAX_POLL.question}
@@ -50,12 +55,6 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
           required
           maxLength={MAX_POLL.reason}
         />
-      )}
-      {poll && poll.events.length > 0 && (
-        <FieldHint>
-          Markierungen in der Zeitreihe:{' '}
-          {poll.events.map((event) => `${formatDate(event.date)}, ${eventText(event)}`).join('; ')}
-        </FieldHint>
       )}
       <AnswersSection form={form} poll={poll} isReadOnly={isReadOnly} />
       <FieldPair>

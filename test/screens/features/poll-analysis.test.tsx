@@ -223,7 +223,7 @@ describe('the analysis of a poll', () => {
     await user.click(screen.getByRole('link', { name: 'Kreuztabelle' }))
     const closer = await screen.findByRole('group', { name: 'Kreuztabelle' })
     expect(await within(closer).findByRole('alert')).toHaveTextContent('Kennung: k-1')
-    expect(screen.getByText(/^Die Mehrheit antwortet/)).toBeVisible()
+    expect(await screen.findByText(/^„zufrieden“ antworten 70\s% der Frauen/)).toBeVisible()
     api.answer('get', RESULT, { ...result(), tables: [{ by: ['AGE'], groups: [] }] })
     await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }))
     expect(await within(closer).findByRole('figure')).toBeVisible()
@@ -1608,6 +1608,56 @@ describe('significant differences', () => {
       ),
     ).toBeVisible()
     expect(asked).toHaveLength(1)
+  })
+
+  test('are the finding of the crosstab, and of groups by profile answers [READ-05] [PROFILE-09]', async () => {
+    const { contrasts, dimensions } = createContrasts()
+    const side = {
+      ...contrasts[0]!.first,
+      key: { dimension: 'EDUCATION' as const, value: 'EDUCATION:2', label: '' },
+    }
+    const contrast = { ...contrasts[0]!, dimension: 'EDUCATION' as const, first: side }
+    const asked = api.reply('get', CONTRASTS, ({ url }) =>
+      HttpResponse.json(
+        createContrasts({
+          dimensions: [
+            ...dimensions,
+            ...(new URL(url).searchParams.has('by')
+              ? [{ dimension: 'EDUCATION' as const, compared: 3, contrast }]
+              : []),
+          ],
+        }),
+      ),
+    )
+    const { unmount } = renderApp('/pro/analytics/7/kreuztabelle', { session })
+    expect(
+      await screen.findByText(/^„zufrieden“ antworten 70 % der Frauen und 50 % der Männer\./),
+    ).toBeVisible()
+    unmount()
+    renderApp('/pro/analytics/7/gruppen?by=EDUCATION', { session })
+    expect(
+      await screen.findByText(
+        /^„zufrieden“ antworten 70 % der Befragten mit Abitur oder Fachhochschulreife und /,
+      ),
+    ).toBeVisible()
+    expect(asked.map(({ url }) => new URL(url).search)).toEqual(['', '?by=EDUCATION'])
+  })
+
+  test('of districts from the rest are counted in the finding of their map [READ-05]', async () => {
+    const district = (value: string, label: string, mark: 'HIGHER' | null) => ({
+      ...createFigures({ n: 120 }),
+      key: [{ dimension: 'NUTS3' as const, value, label }],
+      answers: createFigures().answers.map((answer) => ({ ...answer, mark })),
+    })
+    const groups = [district('DE212', 'München', 'HIGHER'), district('DE300', 'Berlin', null)]
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['NUTS3'], groups }] })
+    renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
+    expect(
+      await screen.findByText(
+        'Der Anteil für „zufrieden“ ist in einem von 2 Kreisen mit genügend Befragten (München) gesichert höher als bei den übrigen Befragten.',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByText(/^Die Mehrheit antwortet/)).not.toBeInTheDocument()
   })
 
   test('that cannot be loaded leave the finding of the result in groups [READ-05] [UI-06]', async () => {

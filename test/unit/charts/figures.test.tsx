@@ -395,6 +395,22 @@ describe('the charts of subgroups', () => {
     )
   })
 
+  it('leave room for the longest word of a name, and for long names if there is space [PROFILE-09]', () => {
+    const columnsOf = (labels: readonly string[], isInColumns: boolean) => {
+      const groups = labels.map((label, index) => ({ ...age.groups[0]!, id: String(index), label }))
+      const { container, unmount } = render(
+        <GroupDots dimension={{ ...age, groups }} total={total} max={0.75} isInColumns={isInColumns} />,
+      )
+      const columns = getComputedStyle(container.querySelector('ul')!).gridTemplateColumns
+      unmount()
+      return columns.replaceAll(/\s+/g, '')
+    }
+    const certificates = ['Realschulabschluss, mittlere Reife oder POS', 'noch in der Schule']
+    expect(columnsOf(certificates, false)).toMatch(/^min\(32ch,max\(19ch,30%\)\)/)
+    expect(columnsOf(certificates, true)).toMatch(/^min\(19ch,/)
+    expect(columnsOf(['18–29', '65+'], false)).toMatch(/^min\(7ch,max\(7ch,/)
+  })
+
   it('give a share of zero as its upper bound, without a dot [READ-116]', () => {
     const [young, ...others] = age.groups
     const answers = young!.answers.map((answer) => ({ ...answer, share: 0, ciLow: 0, ciHigh: 0.043 }))

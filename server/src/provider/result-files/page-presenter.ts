@@ -6,7 +6,8 @@ import { meanErrorUnit } from '../../../../contract/class-scale.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { germanNumber } from '../../../../contract/german.ts'
+import { timeFinding } from '../../../../contract/findings/time-finding.ts'
+import { capitalized, germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { totalErrorText } from '../../../../contract/part-quality.ts'
@@ -61,7 +62,10 @@ export function exportPage(
   tile?: ExportedTileView,
 ): ExportPage {
   const who = filterPhrase(toAppliedQuery(query, result.not_applicable))
-  const { sentence } = summarizeResult(toChartPoll(poll), toChartResult(result), who)
+  const chartPoll = toChartPoll(poll)
+  const chartResult = toChartResult(result)
+  const { sentence } = summarizeResult(chartPoll, chartResult, who)
+  const change = query.view === 'time' && !tile ? timeFinding(chartPoll, chartResult) : null
   const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
   const drawing = exportDrawing(poll, result, query, tile)
   const { chart } = drawing
@@ -79,9 +83,8 @@ export function exportPage(
       .filter(Boolean)
       .join(' · '),
     finding:
-      ofDrawing(result, query) === result
-        ? sentence
-        : `${periodText(result)}: ${sentence}`.replace(/^./, (first) => first.toUpperCase()),
+      change?.text ??
+      (ofDrawing(result, query) === result ? sentence : capitalized(`${periodText(result)}: ${sentence}`)),
     drawing,
     method: methodLines(poll, result, query, { ...origin, drawing, answer: tile?.answer ?? null }),
   }

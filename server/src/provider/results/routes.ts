@@ -15,7 +15,7 @@ import { createComparisonReader } from './comparison/compared-polls-service.ts'
 import { presentComparison } from './comparison/presenter.ts'
 import { ComparisonQuery, PollComparison } from './comparison/schema.ts'
 import { presentContrasts } from './contrasts/presenter.ts'
-import { PollContrasts } from './contrasts/schema.ts'
+import { ContrastQuery, PollContrasts } from './contrasts/schema.ts'
 import { pollContrasts } from './contrasts/service.ts'
 import { presentFlows } from './flow/presenter.ts'
 import { PollFlows } from './flow/schema.ts'
@@ -27,7 +27,7 @@ import { countFilter } from './view/filter-limit-service.ts'
 import { OpenAnswers } from './view/open-answer-schema.ts'
 import { openAnswers } from './view/open-answer-service.ts'
 import { createResultBodies, pollResult } from './view/result-service.ts'
-import { FiguresQuery, PollResult, ResultQuery } from './view/schema.ts'
+import { PollResult, ResultQuery } from './view/schema.ts'
 import { presentWaves } from './waves/presenter.ts'
 import { PollWaves, WaveQuery } from './waves/schema.ts'
 import { createWaveReader } from './waves/service.ts'
@@ -74,7 +74,7 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
       summary: 'The largest significant differences between groups, periods and regions.',
       access: { entitlements: ['pro:access'] },
       load: readPoll,
-      querystring: FiguresQuery,
+      querystring: ContrastQuery,
       response: PollContrasts,
     }),
     async (request) => {

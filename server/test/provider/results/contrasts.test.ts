@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
+import { DAY_MS } from '../../../../contract/days.ts'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import type { PollComparisonWire } from '../../../src/provider/results/comparison/schema.ts'
 import type { PollContrastsWire } from '../../../src/provider/results/contrasts/schema.ts'
@@ -83,6 +84,37 @@ for (const { kind, open, installed } of EACH_DATABASE)
           regions.reduce((sum, region) => sum + region.compared, 0),
           compared.regions,
         )
+      })
+
+      it('contain that between the groups of a profile answer on request, and only there [READ-05] [PROFILE-09]', async () => {
+        const id = await insertPoll(harness.db, { answers: ['Ja', 'Nein'], weighting: 'NONE' })
+        const at = new Date(harness.context.now().getTime() - 3 * DAY_MS)
+        await harness.context.database.$client.query(
+          `with known as (insert into voters (birth_year, gender, state)
+             select 1980, n % 2, 1 + n % 16 from generate_series(1, 900) n returning id),
+           cast_votes as (insert into votes (poll_id, voter_id, answer_mask, age, gender, state, cast_at)
+             select $1, id, case when id % 10 < case when id % 3 = 2 then 8 else 4 end then 1 else 2 end,
+               46, id % 2, 1 + id % 16, $2 from known)
+           insert into profile_answers (voter_id, subject, category, answered_at)
+             select id, 'EDUCATION', id % 3, $2 from known`,
+          [id, at],
+        )
+        const { dimensions, contrasts, compared } = await computeContrasts('by=EDUCATION&period=all', id)
+        const found = dimensions.at(-1)!
+        assert.deepEqual([dimensions.length, found.dimension], [5, 'EDUCATION'])
+        assert.deepEqual(
+          [found.contrast?.type, found.contrast?.is_secured, found.contrast?.second.key?.value],
+          ['GROUPS', true, 'EDUCATION:2'],
+        )
+        assert.ok(Math.abs(found.contrast!.difference - 0.4) < 0.06, `${found.contrast!.difference}`)
+        const without = await computeContrasts('period=all', id)
+        assert.deepEqual([without.contrasts, without.compared], [contrasts, compared])
+        assert.equal(without.dimensions.length, 4)
+        const crossed = await customer(
+          `GET /provider/v1/pro/polls/${id}/contrasts?by=EDUCATION&gender=FEMALE`,
+        )
+        assert.equal(crossed.statusCode, 422, crossed.body)
+        assert.match(crossed.json().fields.by, /nur allein teilen/)
       })
 
       it('are never about “Sonstige” [READ-03] [READ-110]', async () => {

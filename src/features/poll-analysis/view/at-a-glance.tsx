@@ -4,9 +4,7 @@ import { styled } from 'styled-components'
 import { RESULT_DIMENSION } from '../../../../contract/enumerations/results'
 import { changeGapText } from '../../../../contract/findings/change-finding'
 import { contrastFinding, contrastsNote } from '../../../../contract/findings/contrast-finding'
-import { groupsFinding, type DimensionFigures } from '../../../../contract/findings/groups-finding'
 import { meanText, percent } from '../../../../contract/findings/numbers'
-import { toFindingBasis } from '../../../../contract/findings/poll-finding'
 import { isUnweighted } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { PollContrasts, PollDetail } from '../../../api/results'
@@ -15,8 +13,6 @@ import { Muted } from '../../../components/layout'
 import { TextSkeleton } from '../../../components/skeleton'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
-import { formatShownPeople } from '../../../core/result-filter/filter-labels'
-import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { useContrasts } from './use-contrasts'
 import type { Shown } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
@@ -78,18 +74,6 @@ export function AtAGlance({ poll, view, result }: Shown & { poll: PollDetail }) 
       )}
     </Part>
   )
-}
-
-interface GroupsFindingProps extends Shown {
-  poll: PollDetail
-  figures: DimensionFigures
-}
-
-/** The sentence about the groups of a dimension. @param result of the headline */
-export function GroupsFinding({ poll, figures, view, result }: GroupsFindingProps) {
-  const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
-  const basis = toFindingBasis(result.weighting.method)
-  return groupsFinding(poll, figures, { unit: result.scale?.unit ?? null, who, basis })
 }
 
 function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {

@@ -35,26 +35,19 @@ import { hasBrackets } from './basis-line'
 import { selectHasWaves } from './feature'
 import { FindingLine } from './finding-line'
 import { MaybeOutdated } from './outdated'
-import { useContrasts } from './use-contrasts'
+import { useCompared } from './use-compared'
 import { useResult, type Shown } from './use-result'
-import {
-  comparedDimension,
-  getViewUrl,
-  headlineView,
-  isComparison,
-  isEstimated,
-  type AnalysisView,
-} from './view'
+import { getViewUrl, headlineView, isComparison, isEstimated, type AnalysisView } from './view'
 import { ViewBar } from './view-bar'
 import type { WaveTime } from './waves'
 
 const AtAGlance = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).AtAGlance,
 )
-const GroupsFinding = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).GroupsFinding,
+const ComparedFinding = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "compared-finding" */ './compared-finding')).ComparedFinding,
   undefined,
-  'at-a-glance',
+  'compared-finding',
 )
 
 const WAVES = 'poll-waves'
@@ -165,17 +158,9 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const [chosenTime, chooseTime] = useState<WaveTime | null>(null)
   const timeSeries =
     chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves ? shown.result : undefined
-  const dimension = comparedDimension(view)
-  const isOfGroups = dimension !== null && (found === undefined || isFindingOfGroups(found, shown))
-  const contrasts = useContrasts(poll.id, view, isOfGroups)
-  // Of the same respondents as the finding, which stays while the next result is loaded.
-  const shownContrasts = useContrasts(poll.id, found?.view ?? view, false)
-  const figures = isOfGroups
-    ? shownContrasts.response?.dimensions.find((one) => one.dimension === dimension)
-    : undefined
-  const isTextLoaded = GroupsFinding.useLoaded(isOfGroups)
-  const isFindingKnown =
-    !isOfGroups || contrasts.error !== null || (contrasts.response !== undefined && isTextLoaded)
+  const { compared, isWanted, isSettled } = useCompared(poll, view, found, { shown, error })
+  const isTextLoaded = ComparedFinding.useLoaded(isWanted)
+  const isFindingKnown = !isWanted || (isSettled && (isTextLoaded || compared === undefined))
   const [hasFinding, setHasFinding] = useState(false)
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
@@ -185,12 +170,12 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <FindingLine
         poll={poll}
         {...found}
-        sentence={change?.text ?? (figures && <GroupsFinding poll={poll} figures={figures} {...found} />)}
+        sentence={change?.text ?? (compared && <ComparedFinding poll={poll} {...compared} />)}
         below={(finding) => (
           <LiveLine
             poll={poll}
             result={timeSeries && change !== null ? withSeriesTotal(timeSeries) : found.result}
-            hasRange={change ? change.hasRange : !figures && hasBrackets(finding)}
+            hasRange={change ? change.hasRange : !compared && hasBrackets(finding)}
           />
         )}
       />
@@ -274,12 +259,6 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
     </Analysis>
   )
 }
-
-/** Returns whether the finding can be about groups: not for few respondents, published shares or groups that a filter excludes. */
-const isFindingOfGroups = ({ result }: Shown, shown: Shown | undefined): boolean =>
-  result.total.base === 'OK' &&
-  result.weighting.method !== 'PUBLISHED' &&
-  shown?.result.notApplicable.every(({ part }) => part !== 'GROUP') !== false
 
 /** Returns the announcement of a change for screen readers. */
 function announcementOf({ result }: Shown, isLoadingNext: boolean): string {

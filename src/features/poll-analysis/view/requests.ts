@@ -1,9 +1,12 @@
+import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
+import { isOneOf } from '../../../../contract/enumerations/values'
 import * as api from '../../../api/results'
 import type { PollId } from '../../../core/entities/poll'
 import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest } from '../../../lib/request'
 import {
-  comparedDimension,
+  comparedDimensions,
+  CROSSTAB_DIMENSIONS,
   comparedParams,
   isComparison,
   headlineView,
@@ -22,7 +25,7 @@ export function toResultQuery(view: AnalysisView): api.ResultQuery {
     ...weightsParam(view),
     ...(chart === 'verlauf' && { view: 'time', ...(view.interval && { interval: view.interval }) }),
     ...(chart === 'gruppen' && { view: 'groups', by: [groupBy] }),
-    ...(chart === 'kreuztabelle' && { view: 'groups', by: ['AGE', 'GENDER', 'EAST_WEST'] }),
+    ...(chart === 'kreuztabelle' && { view: 'groups', by: [...CROSSTAB_DIMENSIONS] }),
     ...(chart === 'karte' && { view: 'map', by: [mapLevel] }),
   }
 }
@@ -33,14 +36,15 @@ export function toWaveRequest(pollId: PollId, view: AnalysisView): api.PollReque
   return { pollId, query: { ...query, ...weightsParam(view) } }
 }
 
-/** Returns the request for the significant differences of a view. */
-export const toContrastRequest = (
-  pollId: PollId,
-  view: AnalysisView,
-): api.PollRequest<api.ContrastQuery> => ({
-  pollId,
-  query: { ...toQueryParams(view), ...weightsParam(view) },
-})
+/** Returns the request for the significant differences of a view; the groups of profile answers only on their view. */
+export function toContrastRequest(pollId: PollId, view: AnalysisView): api.PollRequest<api.ContrastQuery> {
+  const { chart, groupBy } = view
+  const isOfProfile = chart === 'gruppen' && !isOneOf(RESULT_GROUPING, groupBy)
+  return {
+    pollId,
+    query: { ...toQueryParams(view), ...weightsParam(view), ...(isOfProfile && { by: [groupBy] }) },
+  }
+}
 
 /** Returns the query of a comparison. */
 export const comparedQuery = (view: AnalysisView): api.ComparisonQuery => ({
@@ -90,7 +94,7 @@ export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
     headline,
     ...(!needsOnlyTotal(view) ? [fetchResult({ pollId, query: toResultQuery(view) })] : []),
     ...(isCourse ? [fetchWaves(toWaveRequest(pollId, view))] : []),
-    ...(comparedDimension(view) !== null ? [fetchContrasts(toContrastRequest(pollId, view))] : []),
+    ...(comparedDimensions(view).length > 0 ? [fetchContrasts(toContrastRequest(pollId, view))] : []),
     ...(isComparison(view) ? [fetchComparison(toComparisonRequest(pollId, view))] : []),
   ]
 }

@@ -14,7 +14,7 @@ import {
 } from '../../../../contract/enumerations/results'
 import { isOneOf } from '../../../../contract/enumerations/values'
 import { parseId } from '../../../../contract/ids'
-import { isPairedDimension, type PairedDimension } from '../../../../contract/paired-dimensions'
+import type { ComparedDimension } from '../../../../contract/paired-dimensions'
 import { PATHS } from '../../../../contract/paths'
 import type { PollDetail, PollResult } from '../../../api/results'
 import {
@@ -107,10 +107,21 @@ export const needsOnlyTotal = ({ chart }: Pick<AnalysisView, 'chart'>): boolean 
 export const headlineView = (view: AnalysisView): AnalysisView =>
   isEstimated(view) ? WHOLE_RESULT : { ...view, chart: 'ergebnis' }
 
-/** Returns the dimension whose groups a view compares; null for a view without comparable groups. */
-export function comparedDimension({ chart, groupBy, mapLevel }: AnalysisView): PairedDimension | null {
-  if (chart === 'karte') return mapLevel === 'STATE' ? 'STATE' : null
-  return chart === 'gruppen' && isPairedDimension(groupBy) ? groupBy : null
+/** The dimensions of the crosstab. */
+export const CROSSTAB_DIMENSIONS = ['AGE', 'GENDER', 'EAST_WEST'] as const
+
+/** Returns the dimensions whose groups a view compares with one another; none for other views. */
+export function comparedDimensions({ chart, groupBy, mapLevel }: AnalysisView): readonly ComparedDimension[] {
+  if (chart === 'kreuztabelle') return CROSSTAB_DIMENSIONS
+  if (chart === 'karte') return mapLevel === 'STATE' ? ['STATE'] : []
+  return chart === 'gruppen' && groupBy !== 'INDIVIDUAL_REGION' ? [groupBy] : []
+}
+
+/** Returns the level of the regions that a view compares with the rest only; null for other views. */
+export function markedRegions(view: AnalysisView): 'NUTS3' | 'INDIVIDUAL_REGION' | null {
+  const { chart, groupBy, mapLevel } = view
+  if (chart === 'gruppen') return groupBy === 'INDIVIDUAL_REGION' ? groupBy : null
+  return chart === 'karte' && mapLevel !== 'STATE' && !isEstimated(view) ? mapLevel : null
 }
 
 const chartOf = (named: string | undefined): Chart | null => {

@@ -1,20 +1,35 @@
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { getValues } from '../../../../contract/enumerations/values'
 import { groupsFinding, type DimensionFigures } from '../../../../contract/findings/groups-finding'
-import { PAIRED_DIMENSIONS, type PairedDimension } from '../../../../contract/paired-dimensions'
+import { PAIRED_DIMENSIONS, type ComparedDimension } from '../../../../contract/paired-dimensions'
 import { hasValues } from '../../../../contract/poll-kinds'
+import { DIVIDING_SUBJECTS, PROFILE_CATEGORIES } from '../../../../contract/profile-subjects'
 
-const SIDES: Record<PairedDimension, [string, string, string, string]> = {
+const SIDES: Record<ComparedDimension, [string, string, string, string]> = {
   AGE: ['18-29', '65+', '18- bis 29-Jährigen', 'Menschen ab 65'],
   GENDER: ['FEMALE', 'MALE', 'Frauen', 'Männern?'],
   EAST_WEST: ['EAST', 'WEST', 'Befragten im Osten', 'Befragten im Westen'],
   STATE: ['DE-BY', 'DE-SL', 'Befragten in Bayern', 'Befragten im Saarland'],
+  EDUCATION: [
+    'EDUCATION:2',
+    'EDUCATION:0',
+    'Befragten mit Abitur oder Fachhochschulreife',
+    'Befragten mit Hauptschulabschluss oder ohne Abschluss',
+  ],
+  VOTE_2025: [
+    'VOTE_2025:3',
+    'VOTE_2025:8',
+    'Befragten mit Zweitstimme für die Grünen',
+    'Befragten ohne gültige Zweitstimme',
+  ],
 }
 const COMPARED = {
   AGE: 'Altersgruppen',
   GENDER: 'Geschlechtern',
   EAST_WEST: 'Ost und West',
   STATE: 'Bundesländern',
+  EDUCATION: 'Schulabschlüssen',
+  VOTE_2025: 'den Gruppen nach Zweitstimme',
 }
 
 const createPoll = (kind: PollKind) => ({
@@ -27,7 +42,7 @@ const createPoll = (kind: PollKind) => ({
 })
 
 /** The differences of a dimension, of which the largest is significant or not. */
-function figuresOf(kind: PollKind, dimension: PairedDimension, isSecured: boolean): DimensionFigures {
+function figuresOf(kind: PollKind, dimension: ComparedDimension, isSecured: boolean): DimensionFigures {
   const [first, second] = SIDES[dimension]
   const side = (value: string, share: number) => ({
     key: { dimension, value, label: value === 'DE-BY' ? 'Bayern' : value },
@@ -42,7 +57,7 @@ function figuresOf(kind: PollKind, dimension: PairedDimension, isSecured: boolea
     compared: 10,
     contrast: isSecured
       ? {
-          type: dimension === 'AGE' || dimension === 'GENDER' ? 'GROUPS' : 'REGIONS',
+          type: dimension === 'EAST_WEST' || dimension === 'STATE' ? 'REGIONS' : 'GROUPS',
           dimension,
           subject: isMean ? 'MEAN' : kind === 'LIKERT_CHOICE' ? 'TOP' : 'ANSWER',
           position: isMean || kind === 'LIKERT_CHOICE' ? null : 0,
@@ -56,10 +71,10 @@ function figuresOf(kind: PollKind, dimension: PairedDimension, isSecured: boolea
   }
 }
 
-describe.each(PAIRED_DIMENSIONS)('the finding of groups by %s', (dimension) => {
+describe.each([...PAIRED_DIMENSIONS, ...DIVIDING_SUBJECTS])('the finding of groups by %s', (dimension) => {
   const [, , high, low] = SIDES[dimension]
   const say = (kind: PollKind, figures: DimensionFigures, who?: string) =>
-    groupsFinding(createPoll(kind), figures, { unit: null, who })
+    groupsFinding(createPoll(kind), [figures], { unit: null, who })
 
   it.each(getValues(POLL_KIND))('is the largest significant difference: %s [READ-05]', (kind) => {
     const sentence = say(kind, figuresOf(kind, dimension, true))
@@ -85,4 +100,50 @@ describe.each(PAIRED_DIMENSIONS)('the finding of groups by %s', (dimension) => {
       / Gefiltert: nur 18–29\.$/,
     )
   })
+})
+
+describe('the finding of a crosstab', () => {
+  const say = (kind: PollKind, ...families: DimensionFigures[]) =>
+    groupsFinding(createPoll(kind), families, { unit: null })
+
+  it.each(getValues(POLL_KIND))(
+    'is the largest significant difference of all its groups: %s [READ-05]',
+    (kind) => {
+      const small = figuresOf(kind, 'AGE', true)
+      const contrast = figuresOf(kind, 'GENDER', true).contrast!
+      const large = { ...contrast, difference: -0.3, ci95: [-0.36, -0.24] }
+      const none = figuresOf(kind, 'EAST_WEST', false)
+      const said = say(kind, small, { dimension: 'GENDER', compared: 3, contrast: large }, none)
+      expect(said).toMatch(/ Frauen.* Männern?/)
+      expect(said).not.toMatch(/Jährigen|Osten/)
+    },
+  )
+
+  it('names only what was compared, if nothing differs or too few were asked [READ-04] [READ-05]', () => {
+    const [age, gender, side] = (['AGE', 'GENDER', 'EAST_WEST'] as const).map((dimension) =>
+      figuresOf('SINGLE_CHOICE', dimension, false),
+    )
+    expect(say('SINGLE_CHOICE', age!, gender!, { ...side!, compared: 0 })).toBe(
+      'Kein Unterschied zwischen Altersgruppen oder zwischen Geschlechtern ist statistisch abgesichert, bei 20 Vergleichen.',
+    )
+    const small = [age!, gender!, side!].map((each) => ({ ...each, compared: 0 }))
+    expect(say('SINGLE_CHOICE', ...small)).toBe(
+      'Für Vergleiche zwischen Altersgruppen, zwischen Geschlechtern oder zwischen Ost und West reicht die Zahl der Befragten nicht.',
+    )
+  })
+})
+
+test.each(DIVIDING_SUBJECTS)('each profile answer about %s has words in a sentence [READ-05]', (subject) => {
+  const poll = createPoll('SINGLE_CHOICE')
+  for (const [index, label] of PROFILE_CATEGORIES[subject].entries()) {
+    const figures = figuresOf('SINGLE_CHOICE', subject, true)
+    const side = {
+      ...figures.contrast!.first,
+      key: { dimension: subject, value: `${subject}:${index}`, label },
+    }
+    const contrast = { ...figures.contrast!, first: side }
+    expect(groupsFinding(poll, [{ ...figures, contrast }], { unit: null })).toMatch(
+      / 70\s% der Befragten (mit|ohne|in) /,
+    )
+  }
 })

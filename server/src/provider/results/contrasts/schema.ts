@@ -2,8 +2,21 @@ import { Type, type Static } from 'typebox'
 import { CHANGE_GAP, CONTRAST_SUBJECT, CONTRAST_TYPE } from '../../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
 import { PAIRED_DIMENSIONS } from '../../../../../contract/paired-dimensions.ts'
+import { DIVIDING_SUBJECTS } from '../../../../../contract/profile-subjects.ts'
 import { Day, Nullable, OneOf } from '../../common-schema.ts'
-import { DIMENSIONS, GroupKey, Interval, UsedPeriod } from '../view/schema.ts'
+import type { Resolved } from '../../segments/schema.ts'
+import { DIMENSIONS, FiguresQuery, GroupKey, Interval, UsedPeriod } from '../view/schema.ts'
+
+export const ContrastQuery = Type.Object({
+  ...FiguresQuery.properties,
+  by: Type.Optional(
+    Type.Array(OneOf(DIVIDING_SUBJECTS), {
+      maxItems: 1,
+      description: 'A profile subject whose groups are compared as well; not with a filter of respondents.',
+    }),
+  ),
+})
+export type ContrastQueryWire = Resolved<Static<typeof ContrastQuery>>
 
 export const ContrastSide = Type.Object({
   key: Nullable(GroupKey),
@@ -62,11 +75,14 @@ export const PollContrasts = Type.Object({
   contrasts: Type.Array(Contrast, { description: 'At most one of each type: groups, change, regions.' }),
   dimensions: Type.Array(
     Type.Object({
-      dimension: OneOf(PAIRED_DIMENSIONS),
+      dimension: OneOf([...PAIRED_DIMENSIONS, ...DIVIDING_SUBJECTS]),
       compared: Type.Integer({ description: 'Number of comparisons made.' }),
       contrast: Nullable(Contrast),
     }),
-    { description: 'The largest significant difference between the groups of each dimension.' },
+    {
+      description:
+        'The largest significant difference between the groups of each dimension; that of `by` last.',
+    },
   ),
 })
 export type PollContrastsWire = Static<typeof PollContrasts>

@@ -1,7 +1,7 @@
 import { headlineSubjects } from '../../../../../contract/answers.ts'
 import { lastBreakUntil } from '../../../../../contract/charts/breaks.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
-import { PAIRED_DIMENSIONS, type PairedDimension } from '../../../../../contract/paired-dimensions.ts'
+import { PAIRED_DIMENSIONS, type ComparedDimension } from '../../../../../contract/paired-dimensions.ts'
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { isSameText } from '../../../lib/same-text.ts'
 import {
@@ -23,6 +23,7 @@ import type { FiguresQueryWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult, type ResultsAsOf } from '../view/service.ts'
 import { remapPositions, mapPositions, copyHalves } from '../waves/service.ts'
 import { judgePeriods } from './family-service.ts'
+import type { ContrastQueryWire } from './schema.ts'
 
 const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
 
@@ -74,7 +75,7 @@ export interface PollContrasts {
 
 /** The largest significant difference between the groups of a dimension; null if none is significant. */
 interface DimensionContrast {
-  dimension: PairedDimension
+  dimension: ComparedDimension
   /** The number of comparisons made. */
   compared: number
   contrast: Contrast<GroupPair> | null
@@ -84,22 +85,24 @@ interface DimensionContrast {
  * Returns the largest significant differences of a result: between groups, between regions, and from an earlier period.
  * Each dimension is a family of its own, and so is the change.
  *
+ * @param query may name a profile subject, whose groups are only among the `dimensions`
  * @param previous the previous wave of the poll's series; null if there is none
  */
 export async function pollContrasts(
   source: ResultsAsOf,
   poll: AnsweredPoll,
-  query: FiguresQueryWire,
+  { by = [], ...query }: ContrastQueryWire,
   previous: AnsweredPoll | null,
 ): Promise<PollContrasts> {
   const { main } = await runViews(source, poll, TOTAL_ONLY, query)
   assertAgesFit(poll, main.result)
-  const plan = { tables: PAIRED_DIMENSIONS.map((dimension) => [dimension]), series: null }
+  const dimensions: ComparedDimension[] = [...PAIRED_DIMENSIONS, ...by]
+  const plan = { tables: dimensions.map((dimension) => [dimension]), series: null }
   const { tables } = await runViews(source, poll, plan, query)
   const { contrasts: changes, gap } = await findChange({ source, poll, query, main, previous })
   const headline = headlineSubjects(main.result.total, poll.answers)
   const isHeadline = ({ subject }: Contrast<unknown>) => headline.includes(subject)
-  const families = PAIRED_DIMENSIONS.map((dimension, index) => ({
+  const families = dimensions.map((dimension, index) => ({
     dimension,
     contrasts: judgePairs(
       getContrastPairs(tables[index]?.result.groups ?? []).map((pair): GroupPair => ({
@@ -109,7 +112,7 @@ export async function pollContrasts(
       })),
     ).filter(isHeadline),
   }))
-  const contrasts = families.flatMap((family) => family.contrasts)
+  const contrasts = families.slice(0, PAIRED_DIMENSIONS.length).flatMap((family) => family.contrasts)
   const ofType = (type: GroupPair['type']) => contrasts.filter(({ pair }) => pair.type === type)
   return {
     main,

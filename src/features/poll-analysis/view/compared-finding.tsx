@@ -1,0 +1,29 @@
+import { groupsFinding, type DimensionFigures } from '../../../../contract/findings/groups-finding'
+import { toFindingBasis } from '../../../../contract/findings/poll-finding'
+import { regionsFinding } from '../../../../contract/findings/regions-finding'
+import type { PollDetail } from '../../../api/results'
+import { formatShownPeople } from '../../../core/result-filter/filter-labels'
+import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import type { Shown } from './use-result'
+import { markedRegions } from './view'
+
+interface ComparedFindingProps extends Shown {
+  poll: PollDetail
+  /** The differences between the groups of the view; undefined for a view of regions. */
+  families?: readonly DimensionFigures[] | undefined
+}
+
+/**
+ * The sentence about the groups or regions of a view.
+ *
+ * @param result of the headline; of a view of regions its own
+ */
+export function ComparedFinding({ poll, families, view, result }: ComparedFindingProps) {
+  const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
+  const context = { who, basis: toFindingBasis(result.weighting.method) }
+  if (families !== undefined)
+    return groupsFinding(poll, families, { ...context, unit: result.scale?.unit ?? null })
+  const level = markedRegions(view)
+  const chosen = view.chart === 'karte' ? view.mapAnswer : null
+  return level && regionsFinding(poll, result, level, { ...context, chosen })
+}

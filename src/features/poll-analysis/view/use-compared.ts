@@ -1,0 +1,52 @@
+import type { PollContrasts, PollDetail } from '../../../api/results'
+import { useContrasts } from './use-contrasts'
+import type { Shown, useResult } from './use-result'
+import { comparedDimensions, markedRegions, type AnalysisView } from './view'
+
+interface Compared {
+  /** Whether the finding of the view can be about its groups or regions. */
+  isWanted: boolean
+  /** What the finding is about; undefined while it is unknown, and if nothing is compared. */
+  compared: (Shown & { families?: PollContrasts['dimensions'] }) | undefined
+  /** Whether what is compared was loaded, or could not be. */
+  isSettled: boolean
+}
+
+/**
+ * Returns what the finding of a view of groups or regions is about. Nothing is compared for few respondents, for
+ * published shares, and by attributes that the poll does not have: then the finding is that of the result.
+ *
+ * @param found the result of the headline
+ * @param own the result of the view
+ */
+export function useCompared(
+  poll: PollDetail,
+  view: AnalysisView,
+  found: Shown | undefined,
+  { shown, error }: Pick<ReturnType<typeof useResult>, 'shown' | 'error'>,
+): Compared {
+  const isMissing = (name: string) =>
+    shown?.result.notApplicable.some(({ part, dimension }) => part === 'GROUP' && dimension === name)
+  const isComparable = found === undefined || hasComparableGroups(found)
+  const dimensions = isComparable ? comparedDimensions(view).filter((name) => !isMissing(name)) : []
+  const isOfGroups = dimensions.length > 0
+  const contrasts = useContrasts(poll.id, view, isOfGroups)
+  // Of the same respondents as the finding, which stays while the next result is loaded.
+  const people = { ...(found?.view ?? view), chart: view.chart, groupBy: view.groupBy }
+  const { response } = useContrasts(poll.id, people, false)
+  if (isOfGroups) {
+    const families = response?.dimensions.filter(({ dimension }) => dimensions.includes(dimension)) ?? []
+    return {
+      isWanted: true,
+      compared: found && families.length > 0 ? { ...found, families } : undefined,
+      isSettled: contrasts.error !== null || contrasts.response !== undefined,
+    }
+  }
+  const level = isComparable ? markedRegions(view) : null
+  const isWanted = level !== null && !isMissing(level)
+  const compared = isWanted && shown && markedRegions(shown.view) === level ? shown : undefined
+  return { isWanted, compared, isSettled: !isWanted || error !== null || compared !== undefined }
+}
+
+const hasComparableGroups = ({ result }: Shown): boolean =>
+  result.total.base === 'OK' && result.weighting.method !== 'PUBLISHED'

@@ -1,0 +1,122 @@
+import type { ChartFigures, ChartGroup, ChartPoll } from '../../../../contract/charts/result'
+import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
+import { getValues } from '../../../../contract/enumerations/values'
+import { regionsFinding } from '../../../../contract/findings/regions-finding'
+import { hasValues } from '../../../../contract/poll-kinds'
+
+type Mark = 'HIGHER' | 'LOWER' | null
+
+const createPoll = (kind: PollKind): ChartPoll => ({
+  question: 'Fahren Sie Bahn?',
+  kind,
+  events: [],
+  answers: ['Stimme zu', 'Teils, teils', 'Stimme nicht zu'].map((text, position) => ({
+    position,
+    text,
+    isDontKnow: false,
+    value: hasValues(kind) ? position : null,
+  })),
+})
+
+const createFigures = (kind: PollKind): ChartFigures => ({
+  n: 120,
+  effectiveN: 110,
+  statisticalError: 9,
+  reliability: 'MEDIUM',
+  base: 'OK',
+  answers: [0.5, 0.3, 0.2].map((share, position) => ({
+    position,
+    share,
+    ci95: [share - 0.05, share + 0.05],
+  })),
+  top: kind === 'LIKERT_CHOICE' ? { share: 0.5, ci95: [0.45, 0.55] } : null,
+  mean: hasValues(kind) ? { value: 0.7, ci95: [0.6, 0.8] } : null,
+  median: null,
+})
+
+const SUBJECT = (kind: PollKind) =>
+  hasValues(kind) ? 'er Mittelwert' : kind === 'LIKERT_CHOICE' ? 'ie Zustimmung' : 'er Anteil für „Stimme zu“'
+
+const LEVELS = {
+  NUTS3: ['Kreis', 'Kreisen', 'Kreise'],
+  INDIVIDUAL_REGION: ['Gebiet', 'Gebieten', 'Gebiete'],
+} as const
+
+describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
+  'the finding of regions of the level %s',
+  (level) => {
+    const [one, of, all] = LEVELS[level]
+    /** Says the finding of regions with these marks of the headline's figure. */
+    function say(kind: PollKind, marks: readonly Mark[], base: ChartFigures['base'] = 'OK', more = {}) {
+      const figures = createFigures(kind)
+      const groups = marks.map((mark, index): ChartGroup => ({
+        ...figures,
+        base,
+        answers: figures.answers.map((answer) => ({ ...answer, mark: answer.position === 0 ? mark : null })),
+        topMark: mark,
+        meanMark: mark,
+        key: [{ dimension: level, value: `R${index}`, label: `Ort ${index}` }],
+      }))
+      return regionsFinding(
+        createPoll(kind),
+        { total: figures, tables: [{ by: [level], groups }] },
+        level,
+        more,
+      )
+    }
+    const several = (mark: Mark, count: number) => Array.from({ length: count }, () => mark)
+
+    it.each(getValues(POLL_KIND))(
+      'counts those that differ significantly, and names a few of them: %s [READ-05]',
+      (kind) => {
+        const marks = [...several('HIGHER', 2), ...several('LOWER', 4), null]
+        expect(say(kind, marks)).toMatch(
+          new RegExp(
+            `^D${SUBJECT(kind)} ist in 2 von 7 ${of} mit genügend Befragten \\(Ort 0 und Ort 1\\) gesichert höher als bei den übrigen Befragten, in 4 gesichert niedriger\\.$`,
+          ),
+        )
+        expect(say(kind, ['LOWER', null])).toMatch(
+          new RegExp(
+            `^D${SUBJECT(kind)} ist in einem von 2 ${of} mit genügend Befragten \\(Ort 0\\) gesichert niedriger als bei den übrigen Befragten\\.$`,
+          ),
+        )
+      },
+    )
+
+    it.each(getValues(POLL_KIND))(
+      'states that none differs, or that there are too few respondents: %s [READ-05]',
+      (kind) => {
+        expect(say(kind, several(null, 5))).toBe(
+          `In keinem der 5 ${all} mit genügend Befragten ist d${SUBJECT(kind)} gesichert anders als bei den übrigen Befragten.`,
+        )
+        expect(say(kind, [null])).toBe(
+          `Im einzigen ${one} mit genügend Befragten (Ort 0) ist d${SUBJECT(kind)} nicht gesichert anders als bei den übrigen Befragten.`,
+        )
+        const none = `Für Vergleiche von ${of} reicht die Zahl der Befragten nicht.`
+        expect([say(kind, []), say(kind, several('HIGHER', 3), 'LOW')]).toEqual([none, none])
+      },
+    )
+
+    it('states that all of them differ, or the only one [READ-05]', () => {
+      expect(say('SINGLE_CHOICE', several('LOWER', 4))).toBe(
+        `Der Anteil für „Stimme zu“ ist in allen 4 ${of} mit genügend Befragten gesichert niedriger als bei den übrigen Befragten.`,
+      )
+      expect(say('SINGLE_CHOICE', ['LOWER'])).toContain(
+        ` ist im einzigen ${one} mit genügend Befragten (Ort 0) gesichert niedriger als `,
+      )
+    })
+
+    it('tells no size, and names the filter and figures that are not weighted as usual [READ-05]', () => {
+      const said = say('SINGLE_CHOICE', ['HIGHER', null], 'OK', { who: 'nur 18–29', basis: 'UNWEIGHTED' })
+      expect(said).toMatch(/ Gefiltert: nur 18–29\. Ungewichtet\.$/)
+      expect(said).not.toMatch(/\d\s%|Punkte/)
+    })
+
+    it('is about the answer that the map shows first, if the poll has it [READ-05]', () => {
+      expect(say('SINGLE_CHOICE', [null, null], 'OK', { chosen: 1 })).toContain(
+        'der Anteil für „Teils, teils“',
+      )
+      expect(say('SINGLE_CHOICE', [null, null], 'OK', { chosen: 9 })).toContain('der Anteil für „Stimme zu“')
+    })
+  },
+)
