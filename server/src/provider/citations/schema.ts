@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { CITATION_CODE_PATTERN } from '../../../../contract/citation-code.ts'
 import { MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { STRICT, NonBlankText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
+import { STRICT, Day, NonBlankText, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 import { DecisionIndex, type DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { PollDetail } from '../polls/schema.ts'
 import { ComparedWith, PollComparison } from '../results/comparison/schema.ts'
+import { PollFlow } from '../results/flow/schema.ts'
 import { PollResult, ResultQuery } from '../results/view/schema.ts'
 import type { Resolved } from '../segments/schema.ts'
 
@@ -17,11 +18,19 @@ export const IndexCitationParams = Type.Object({ id: Id, code })
 
 const { vs_segment: _segment, ...comparedWith } = ComparedWith.properties
 
-/** A view to freeze, with the parameters of a result or a comparison. */
-export const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith })
+const flow_from = Type.Optional({
+  ...Day,
+  description: 'The first day of the earlier time of a flow, which has no other parameters.',
+})
+
+/** A view to freeze, with the parameters of a result, a comparison or a flow. */
+export const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith, flow_from })
 export type CitedQueryWire = Resolved<Static<typeof CitedQuery>>
 
-export const CitationBody = Type.Object({ ...ResultQuery.properties, ...ComparedWith.properties }, STRICT)
+export const CitationBody = Type.Object(
+  { ...ResultQuery.properties, ...ComparedWith.properties, flow_from },
+  STRICT,
+)
 
 const head = { code, cited_at: Timestamp }
 
@@ -34,6 +43,7 @@ export const CitedContent = Type.Object({
   result: PollResult,
   total: { ...PollResult, description: 'Result of the same respondents, for the sentence above the view.' },
   comparison: Type.Optional(PollComparison),
+  flow: Type.Optional(PollFlow),
 })
 export type CitedContentWire = Static<typeof CitedContent>
 
