@@ -53,7 +53,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
 
     test('accepts votes from the first to the last day of the field period, in German time [STAFF-13]', async () => {
       const poll = await ask({ opensOn: day(1), closesOn: day(1) })
-      waitForMidnight(-1000)
+      waitForMidnight(-60_000)
       const early = await visitor().get(`/${poll}`)
       assert.match(early.body, /Diese Umfrage hat noch nicht begonnen\./)
       assert.doesNotMatch(early.body, /<form/)
@@ -78,7 +78,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
 
     test('archives on the date, at midnight in Germany [STAFF-13]', async () => {
       const poll = await ask({ autoArchive: 'DATE', autoArchiveOn: day(1) })
-      waitForMidnight(-1000)
+      waitForMidnight(-60_000)
       assert.deepEqual(await archiveDue(), [])
       assert.equal(await outcomeOf(poll), 'counted')
       waitForMidnight(1000)
