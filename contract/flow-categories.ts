@@ -1,6 +1,6 @@
 import { halfLabels } from './findings/poll-finding.ts'
 import { takesSeveral, takesWords } from './poll-kinds.ts'
-import { halfText, scaleHalves, type ScalePoll } from './scale-halves.ts'
+import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from './scale-halves.ts'
 import { quoted } from './texts.ts'
 
 /** Answers that count as one when the answers of the same people at two times are compared. */
@@ -10,6 +10,10 @@ export interface FlowCategory {
   readonly positions: readonly number[]
   /** The part of the scale; null for a single answer and for "weiß nicht". */
   readonly part: 'TOP' | 'MIDDLE' | 'BOTTOM' | null
+  /** Half of a scale of agreement, whose label is a verb: `stimmen zu`. */
+  readonly isVerb: boolean
+  /** That of its half or answer, by index in the palette. */
+  readonly color: 'agreement' | 'rejection' | 'neutral' | number
 }
 
 /** More would divide a few hundred people into groups that are too small to show. */
@@ -22,18 +26,27 @@ export const MAX_FLOW_CATEGORIES = 6
 export function flowCategories(poll: ScalePoll): FlowCategory[] | null {
   if (takesSeveral(poll.kind) || takesWords(poll.kind)) return null
   const halves = scaleHalves(poll)
+  const regular = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
   const single = (answers: ScalePoll['answers']): FlowCategory[] =>
-    answers.map(({ position, text }) => ({ label: quoted(text), positions: [position], part: null }))
+    answers.map((answer) => ({
+      label: quoted(answer.text),
+      positions: [answer.position],
+      part: null,
+      isVerb: false,
+      color: answer.isDontKnow ? 'neutral' : regular.indexOf(answer),
+    }))
   if (halves === null) {
     const { length } = poll.answers
     return length < 2 || length > MAX_FLOW_CATEGORIES ? null : single(poll.answers)
   }
   const { top, middle, bottom } = halves
   const [topLabel, bottomLabel] = halfLabels(poll)
+  const isVerb = isWordedAsAgreement(poll)
+  const middleLabel = halfText(poll.answers, middle)
   const parts: FlowCategory[] = [
-    { label: topLabel, positions: top, part: 'TOP' },
-    { label: halfText(poll.answers, middle), positions: middle, part: 'MIDDLE' },
-    { label: bottomLabel, positions: bottom, part: 'BOTTOM' },
+    { label: topLabel, positions: top, part: 'TOP', isVerb, color: 'agreement' },
+    { label: middleLabel, positions: middle, part: 'MIDDLE', isVerb: false, color: 'neutral' },
+    { label: bottomLabel, positions: bottom, part: 'BOTTOM', isVerb, color: 'rejection' },
   ]
   return [
     ...parts.filter(({ positions }) => positions.length > 0),

@@ -6,8 +6,9 @@ export const PANEL_DAYS = {
   /** Voters without an answer in this period are counted as having left. */
   membership: 365,
   active: 30,
-  /** Who answers again later than this after the first answer has not dropped out at once. */
-  returning: 30,
+  /** Who answers again within this window after the first answer has not dropped out; it is the same for every month. */
+  returningAfter: 30,
+  returningUntil: 90,
   /** For answers per day, and for the signs of poor quality. */
   recent: 90,
 } as const

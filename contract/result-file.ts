@@ -64,7 +64,7 @@ export const flowFileName = (
 ): string => fileName([questionPart(id, question), 'wanderung'], at, type)
 
 /** The file formats of the flows of a poll. */
-export type FlowFileType = 'csv' | 'xlsx'
+export type FlowFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'
 
 /** The parameters of the second side of a comparison that differ from the first side. */
 export interface ComparedQuery extends ExportedQuery {

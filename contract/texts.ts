@@ -43,6 +43,9 @@ export const TEXT = {
   boundGap: 'auch, wo nur die Obergrenze eines Anteils bekannt ist (unter x\u00a0%)',
   /** For figures that include complete days only. */
   asOfMidnight: 'Stand: heute, 0 Uhr',
+  flowTitle: 'Wanderung derselben Menschen',
+  noFlow: 'Von dieser Zeit an gibt es keine Wanderung.',
+  unfilteredFlow: 'Eine Wanderung gilt für alle Befragten, ohne Filter.',
   /** Below protected figures: of groups, filters and periods. */
   protectedFigures:
     'Zum Schutz der Befragten sind kleine Zufallsabweichungen eingebaut; Summen können deshalb leicht abweichen. Im ausgewiesenen Fehler ist das enthalten.',

@@ -65,6 +65,8 @@ export interface ChartGroup extends ChartFigures {
 export interface GroupedFigures {
   readonly by: readonly ResultDimension[]
   readonly groups: readonly ChartGroup[]
+  /** Whether the answers depend on the group; null without a test, missing in earlier citations. */
+  readonly association?: { readonly p: number; readonly isSecured: boolean } | null | undefined
 }
 
 /** One view of a poll. */

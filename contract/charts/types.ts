@@ -121,6 +121,8 @@ export interface Dimension {
   id: string
   label: string
   groups: readonly Group[]
+  /** Whether the answers depend on the group; null without a test. */
+  association?: { readonly p: number; readonly isSecured: boolean } | null
 }
 
 /** The share of an answer in a region, or the mean. */

@@ -22,14 +22,22 @@ export const exportPollComparison = (
     ? provider.getText('/v1/pro/polls/{id}/comparison.csv', { params: { id: pollId }, query })
     : provider.getFile(COMPARISON_PATH[type], { params: { id: pollId }, query })
 
+const FLOWS_PATH = {
+  xlsx: '/v1/pro/polls/{id}/flows.xlsx',
+  svg: '/v1/pro/polls/{id}/flows.svg',
+  png: '/v1/pro/polls/{id}/flows.png',
+  pdf: '/v1/pro/polls/{id}/flows.pdf',
+  pptx: '/v1/pro/polls/{id}/flows.pptx',
+} as const satisfies Record<Exclude<FlowFileType, 'csv'>, string>
+
 /** Fetches the answers of the same people at two times as a file; CSV is returned as text. */
 export const exportPollFlows = (
-  { pollId, type }: { pollId: number; type: FlowFileType },
+  { pollId, query, type }: PollRequest<Query<'exportPollFlows'>> & { type: FlowFileType },
   { provider }: CallOptions,
 ): Promise<Blob | string> =>
   type === 'csv'
-    ? provider.getText('/v1/pro/polls/{id}/flows.csv', { params: { id: pollId } })
-    : provider.getFile('/v1/pro/polls/{id}/flows.xlsx', { params: { id: pollId } })
+    ? provider.getText('/v1/pro/polls/{id}/flows.csv', { params: { id: pollId }, query })
+    : provider.getFile(FLOWS_PATH[type], { params: { id: pollId }, query })
 
 const WAVES_PATH = {
   xlsx: '/v1/pro/polls/{id}/waves.xlsx',

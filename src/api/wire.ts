@@ -701,11 +701,27 @@ export interface paths {
         get: operations["getPollFlows"];
     };
     "/provider/v1/pro/polls/{id}/flows.csv": {
-        /** The answers of the same people at two times, as a file. */
+        /** The answers of the same people at two times, as a file. An image contains one. */
         get: operations["exportPollFlows"];
     };
+    "/provider/v1/pro/polls/{id}/flows.pdf": {
+        /** The answers of the same people at two times, as a file. An image contains one. */
+        get: operations["exportPollFlowsDocument"];
+    };
+    "/provider/v1/pro/polls/{id}/flows.png": {
+        /** The answers of the same people at two times, as a file. An image contains one. */
+        get: operations["exportPollFlowsImage"];
+    };
+    "/provider/v1/pro/polls/{id}/flows.pptx": {
+        /** The answers of the same people at two times, as a file. An image contains one. */
+        get: operations["exportPollFlowsSlides"];
+    };
+    "/provider/v1/pro/polls/{id}/flows.svg": {
+        /** The answers of the same people at two times, as a file. An image contains one. */
+        get: operations["exportPollFlowsDrawing"];
+    };
     "/provider/v1/pro/polls/{id}/flows.xlsx": {
-        /** The answers of the same people at two times, as a file. */
+        /** The answers of the same people at two times, as a file. An image contains one. */
         get: operations["exportPollFlowsWorkbook"];
     };
     "/provider/v1/pro/polls/{id}/open_answers": {
@@ -1561,6 +1577,11 @@ export interface components {
             /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE, NUTS3 or INDIVIDUAL_REGION. */
             by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025")[];
             by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025";
+            /**
+             * Format: date
+             * @description The first day of the earlier time of a flow, which has no other parameters.
+             */
+            flow_from?: string;
             /** Format: date */
             from?: string;
             /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
@@ -1613,6 +1634,52 @@ export interface components {
         };
         CitedContent: {
             comparison?: components["schemas"]["PollComparison"];
+            flow?: {
+                earlier: {
+                    /** Format: date */
+                    from: string;
+                    poll_id: number;
+                    title: string;
+                    /** Format: date */
+                    to: string;
+                };
+                later: {
+                    /** Format: date */
+                    from: string;
+                    poll_id: number;
+                    title: string;
+                    /** Format: date */
+                    to: string;
+                };
+                obstacle: "KIND" | "ANSWERS" | "WORDING" | "LOW_BASE" | null;
+                /** @description Who answered at both times; null for fewer than 100. */
+                people: number | null;
+                /** @description Part of the earlier respondents. */
+                returned: number | null;
+                /** @description By earlier answer: the halves of a scale and its middle, or else each answer. */
+                rows: {
+                    /** @description Null for fewer than 30. */
+                    n: number | null;
+                    /** @description Part of all people. */
+                    percent: number | null;
+                    /** @description By later answer; null for fewer than ten people. */
+                    shares: ({
+                        /** @description 95 %, rounded up. */
+                        high: number;
+                        /** @description 95 %, rounded down. */
+                        low: number;
+                        /** @description Part of the row. */
+                        percent: number;
+                    } | null)[];
+                }[];
+                /** @description Of these people, with their attributes of the later time. */
+                weighting: {
+                    /** @description age_gender, age, gender, state, education, vote. */
+                    margins: string[];
+                    /** @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others. */
+                    method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
+                };
+            };
             poll: components["schemas"]["PollDetail"];
             query: components["schemas"]["CitedQuery"];
             result: components["schemas"]["PollResult"];
@@ -1625,6 +1692,11 @@ export interface components {
             /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE, NUTS3 or INDIVIDUAL_REGION. */
             by?: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025")[];
             by2?: "AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025";
+            /**
+             * Format: date
+             * @description The first day of the earlier time of a flow, which has no other parameters.
+             */
+            flow_from?: string;
             /** Format: date */
             from?: string;
             /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
@@ -2487,6 +2559,12 @@ export interface components {
             value: string;
         };
         GroupTable: {
+            /** @description Whether the answers depend on the group: the F test of Rao and Scott, with the noise of protected figures. Null for several answers at once, districts and individual regions. Missing in earlier citations. */
+            association?: {
+                /** @description Whether p is under 0.05. */
+                is_secured: boolean;
+                p: number;
+            } | null;
             by: ("AGE" | "GENDER" | "STATE" | "EAST_WEST" | "NUTS3" | "INDIVIDUAL_REGION" | "EDUCATION" | "VOTE_2025")[];
             groups: components["schemas"]["Group"][];
         };
@@ -3117,7 +3195,7 @@ export interface components {
                  * @description Its first day.
                  */
                 month: string;
-                /** @description Part of those who joined that answered again more than 30 days later; null for too few, and until all could. */
+                /** @description Part of those who joined that answered again more than 30 and at most 90 days later; null for too few, and until these days are over for all. */
                 returned: number | null;
             }[];
             /** @description Members with an answer to a profile question. */
@@ -4389,6 +4467,8 @@ export interface components {
         /** @description time: how the series is drawn; by default each line on its own if there are many. */
         drawing: "LINES" | "TREND" | "PANELS";
         filter_type: "HEADLINE_FILTER" | "ANSWER_FILTER" | "TAG_FILTER";
+        /** @description The first day of the earlier time, if only one flow is exported. */
+        flow_from: string;
         from: string;
         /** @description FEMALE, MALE, DIVERSE as alternatives, or `ne:MALE`. */
         gender: string;
@@ -9336,6 +9416,9 @@ export interface operations {
     };
     exportPollFlows: {
         parameters: {
+            query?: {
+                flow_from?: components["parameters"]["flow_from"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };
@@ -9348,8 +9431,79 @@ export interface operations {
             };
         };
     };
+    exportPollFlowsDocument: {
+        parameters: {
+            query?: {
+                flow_from?: components["parameters"]["flow_from"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
+    exportPollFlowsImage: {
+        parameters: {
+            query?: {
+                flow_from?: components["parameters"]["flow_from"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    exportPollFlowsSlides: {
+        parameters: {
+            query?: {
+                flow_from?: components["parameters"]["flow_from"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "application/vnd.openxmlformats-officedocument.presentationml.presentation": string;
+                };
+            };
+        };
+    };
+    exportPollFlowsDrawing: {
+        parameters: {
+            query?: {
+                flow_from?: components["parameters"]["flow_from"];
+            };
+            path: {
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            200: {
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+        };
+    };
     exportPollFlowsWorkbook: {
         parameters: {
+            query?: {
+                flow_from?: components["parameters"]["flow_from"];
+            };
             path: {
                 id: components["parameters"]["id"];
             };

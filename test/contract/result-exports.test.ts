@@ -29,7 +29,10 @@ testApiFile(contract, 'result-exports.ts', api, {
   },
   exportPollFlows: async () => {
     // There is no earlier poll of this question.
-    await assert.rejects(api.exportPollFlows({ pollId: POLL.frozen, type: 'csv' }, options), /not_found/)
+    await assert.rejects(
+      api.exportPollFlows({ pollId: POLL.frozen, query: {}, type: 'csv' }, options),
+      /not_found/,
+    )
   },
   exportDistrictEstimates: async () => {
     await assert.rejects(api.exportDistrictEstimates(POLL.frozen, options), /conflict/)

@@ -3,6 +3,7 @@ import { dayName, middleDay, monthName } from '../../calendar.ts'
 import type { FlowObstacle } from '../../enumerations/flow.ts'
 import type { FlowCategory } from '../../flow-categories.ts'
 import { germanNumber } from '../../german.ts'
+import { MIN_BASE } from '../../limits.ts'
 
 /** A time at which the people answered: a wave, or a month. */
 export interface FlowTime {
@@ -39,6 +40,14 @@ export interface ChartFlow {
   readonly rows: readonly FlowRow[]
 }
 
+/** One of both times in words. */
+interface FlowTimeName {
+  /** `Mai 2026`, `5. Mai 2026 bis 8. Juni 2026`. */
+  readonly name: string
+  /** In a sentence: `im Mai 2026`, `am 5. Mai 2026`, `vom 5. Mai 2026 bis 8. Juni 2026`. */
+  readonly when: string
+}
+
 /** An answer at one of the times. Positions and sizes are parts of the height of the chart. */
 export interface FlowNode {
   readonly category: number
@@ -59,6 +68,10 @@ export interface FlowBand extends FlowShare {
 }
 
 export interface FlowModel {
+  readonly type: 'FLOW'
+  readonly categories: readonly FlowCategory[]
+  readonly times: readonly [earlier: FlowTimeName, later: FlowTimeName]
+  readonly rows: readonly FlowRow[]
   readonly earlier: readonly FlowNode[]
   readonly later: readonly FlowNode[]
   readonly bands: readonly FlowBand[]
@@ -67,8 +80,15 @@ export interface FlowModel {
 /** The space between two answers, as a part of the height. */
 const GAP = 0.04
 
+/** Smaller bands have no number. */
+const MIN_NUMBERED = 0.05
+
+/** How to read the numbers of a flow chart. */
+export const FLOW_CHART_NOTE = `Zahlen auf den Bändern: von 100 mit der früheren Antwort; Gruppen unter ${MIN_BASE.reported} Befragten fehlen`
+
 /** Returns the marks of a flow chart. Groups and cells that are too small to show are left out. */
-export function flowModel(categories: readonly FlowCategory[], { rows }: ChartFlow): FlowModel {
+export function flowModel(categories: readonly FlowCategory[], flow: ChartFlow): FlowModel {
+  const { rows } = flow
   const scale = (1 - GAP * (categories.length - 1)) / 100
   const cells = rows.flatMap(({ percent, shares }, earlier) =>
     shares.flatMap((share, later) =>
@@ -100,7 +120,47 @@ export function flowModel(categories: readonly FlowCategory[], { rows }: ChartFl
     laterEnds[cell.later] = laterStart + size
     return { ...cell, earlierStart, laterStart, size }
   })
-  return { earlier, later, bands }
+  return { type: 'FLOW', categories, times: flowTimes(flow), rows, earlier, later, bands }
+}
+
+/** Returns whether there is room for a number on a band. */
+export const isNumbered = ({ size }: FlowBand): boolean => size >= MIN_NUMBERED
+
+/** Returns the label of an earlier answer with its size; null for an answer that nobody gave. */
+export function earlierLabel(
+  { rows }: FlowModel,
+  { category, label, size, percent }: FlowNode,
+): string | null {
+  if (size > 0) return `${label} · ${percent} %`
+  return rows[category]?.n === null ? `${label} · unter ${MIN_BASE.hidden} Befragte` : null
+}
+
+/** Returns a band in words: `stimmen zu → lehnen ab: 12 von 100 (9 bis 15)`. */
+export const bandText = (
+  categories: readonly FlowCategory[],
+  { earlier, later, percent, low, high }: FlowBand,
+): string =>
+  `${categories[earlier]?.label ?? ''} → ${categories[later]?.label ?? ''}: ${percent} von 100 (${low} bis ${high})`
+
+/** A rectangle between the bars of both times. */
+interface FlowArea {
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly height: number
+}
+
+/** Returns the SVG path of a band, with curved edges, within an area. */
+export function bandPath({ earlierStart, laterStart, size }: FlowBand, area: FlowArea): string {
+  const { left, right } = area
+  const middle = (left + right) / 2
+  const yOf = (part: number) => Math.round(10 * (area.top + area.height * part)) / 10
+  const [top, end] = [yOf(earlierStart), yOf(laterStart)]
+  const [bottom, lowEnd] = [yOf(earlierStart + size), yOf(laterStart + size)]
+  return [
+    `M${left} ${top}C${middle} ${top} ${middle} ${end} ${right} ${end}`,
+    `V${lowEnd}C${middle} ${lowEnd} ${middle} ${bottom} ${left} ${bottom}Z`,
+  ].join('')
 }
 
 /** A longer time is not named by the month in its middle. */
@@ -110,20 +170,23 @@ const MAX_NAMED_DAYS = 62
  * Returns both times in words: `Mai 2026` and `November 2026`, or days if they have the same month in their middle or
  * one is too long.
  */
-export function flowTimes({ earlier, later }: Pick<ChartFlow, 'earlier' | 'later'>): [string, string] {
-  const monthOf = ({ from, to }: FlowTime) => monthName(middleDay(from, to))
+export function flowTimes({
+  earlier,
+  later,
+}: Pick<ChartFlow, 'earlier' | 'later'>): [earlier: FlowTimeName, later: FlowTimeName] {
+  const middleOf = ({ from, to }: FlowTime) => middleDay(from, to)
   const isShort = ({ from, to }: FlowTime) =>
     (Date.parse(to) - Date.parse(from)) / 86_400_000 <= MAX_NAMED_DAYS
-  const areMonths = monthOf(earlier) !== monthOf(later) && isShort(earlier) && isShort(later)
-  const daysOf = ({ from, to }: FlowTime) =>
-    from === to ? dayName(from) : `${dayName(from)} bis ${dayName(to)}`
-  const nameOf = areMonths ? monthOf : daysOf
+  const isSameMonth = middleOf(earlier).slice(0, 7) === middleOf(later).slice(0, 7)
+  const areMonths = !isSameMonth && isShort(earlier) && isShort(later)
+  const named = (name: string, preposition: string) => ({ name, when: `${preposition} ${name}` })
+  const nameOf = (time: FlowTime): FlowTimeName => {
+    if (areMonths) return named(monthName(middleOf(time)), 'im')
+    const { from, to } = time
+    return from === to ? named(dayName(from), 'am') : named(`${dayName(from)} bis ${dayName(to)}`, 'vom')
+  }
   return [nameOf(earlier), nameOf(later)]
 }
-
-/** Returns when people answered, in a sentence: `im Mai 2026`, `am 5. Mai 2026`, `vom 5. Mai 2026 bis 8. Juni 2026`. */
-const whenText = (name: string): string =>
-  name.includes(' bis ') ? `vom ${name}` : `${/^\d/.test(name) ? 'am' : 'im'} ${name}`
 
 /**
  * Returns the sentences of a flow, always about the same cells, so that none is chosen for its size: of a scale who
@@ -132,10 +195,9 @@ const whenText = (name: string): string =>
  * `Von 100, die im Mai 2026 zustimmten, lehnen im November 2026 12 ab (9 bis 15).`
  */
 export function flowSentences(categories: readonly FlowCategory[], flow: ChartFlow): string[] {
-  const [earlier, later] = flowTimes(flow).map((name) => whenText(name)) as [string, string]
+  const [{ when: earlier }, { when: later }] = flowTimes(flow)
   const indexOf = (part: FlowCategory['part']) => categories.findIndex((category) => category.part === part)
   const [top, bottom] = [indexOf('TOP'), indexOf('BOTTOM')]
-  const isWorded = categories[top]?.label === 'stimmen zu'
   const sentence = (from: number, to: number) => {
     const { n = null, shares = [] } = flow.rows[from] ?? {}
     if (n === null) return []
@@ -146,7 +208,7 @@ export function flowSentences(categories: readonly FlowCategory[], flow: ChartFl
       return [
         `Von 100, die ${earlier} ${categories[from]?.label} antworteten, bleiben ${later} ${number} dabei${range}.`,
       ]
-    if (!isWorded)
+    if (categories[from]?.isVerb !== true)
       return [
         `Von 100, die ${earlier} ${categories[from]?.label} antworteten, antworten ${later} ${number} ${categories[to]?.label}${range}.`,
       ]
@@ -165,7 +227,7 @@ export function flowSentences(categories: readonly FlowCategory[], flow: ChartFl
 /** Returns how many people a flow is about, and how many of the earlier respondents are missing. */
 export function attritionText(flow: ChartFlow): string {
   if (flow.people === null || flow.returned === null) return ''
-  const [earlier, later] = flowTimes(flow).map((name) => whenText(name)) as [string, string]
+  const [{ when: earlier }, { when: later }] = flowTimes(flow)
   const missing = 100 - flow.returned
   return `${germanNumber(flow.people)} Befragte haben ${earlier} und ${later} geantwortet. Von 100, die ${earlier} geantwortet haben, fehlen hier ${missing}: Sie haben ${later} nicht wieder geantwortet, oder ihr Browser wurde nicht wiedererkannt.`
 }

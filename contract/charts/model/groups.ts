@@ -1,5 +1,6 @@
 import { meanUnit } from '../../class-scale.ts'
 import { RESULT_DIMENSION } from '../../enumerations/results.ts'
+import { formatDecimal } from '../../findings/numbers.ts'
 import { germanList } from '../../german.ts'
 import { hiddenReason, hiddenText } from '../../part-quality.ts'
 import type { ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
@@ -12,6 +13,8 @@ export function toDimension(poll: ChartPoll, table: GroupedFigures): Dimension {
   return {
     id: by,
     label: RESULT_DIMENSION[by],
+    // Of the combinations of several attributes, it would be about all of them together.
+    association: table.by.length > 1 ? null : (table.association ?? null),
     groups: table.groups.map((group) => {
       const hidden = hiddenReason(group)
       const answers = hidden === null ? getChartAnswers(poll, group) : []
@@ -28,6 +31,19 @@ export function toDimension(poll: ChartPoll, table: GroupedFigures): Dimension {
     }),
   }
 }
+
+/** Returns sentences about whether answers depend on each attribute; '' without a test. */
+export const associationText = (dimensions: readonly Dimension[]): string =>
+  dimensions
+    .flatMap(({ label, association }) => {
+      if (!association) return []
+      const { p, isSecured } = association
+      const chance = p < 0.001 ? 'p < 0,001' : `p = ${formatDecimal(p, 3)}`
+      return isSecured
+        ? [`${label} und Antwort hängen zusammen (${chance}).`]
+        : [`Kein gesicherter Zusammenhang von ${label} und Antwort (${chance}).`]
+    })
+    .join(' ')
 
 /** Returns the values of a group's attributes, which identify it. */
 export const getGroupKey = (group: ChartGroup): string => group.key.map(({ value }) => value).join(' ')

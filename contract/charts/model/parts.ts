@@ -38,7 +38,7 @@ export function isOfMeans(
     | Pick<CrosstabModel, 'type'>
     | Pick<MapModel, 'type' | 'subject'>
     | Pick<NumberModel, 'type' | 'isMean'>
-    | { readonly type: 'ANSWERS' | 'SIDES' | 'TEXT' | 'TABLE' }
+    | { readonly type: 'ANSWERS' | 'SIDES' | 'FLOW' | 'TEXT' | 'TABLE' }
     | null,
 ): boolean {
   switch (model?.type) {

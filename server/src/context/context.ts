@@ -11,6 +11,7 @@ import { PollIndex } from '../poll-index/poll-index.ts'
 import { createPollIndexStorage } from '../poll-index/storage.ts'
 import { ChangeFollower } from '../results/change-follower.ts'
 import type { ResultsEngine } from '../results/engine.ts'
+import type { Flow } from '../results/flow.ts'
 import { createBackground, type Background } from './background.ts'
 import { createQueues, type Queues } from './queues.ts'
 
@@ -47,7 +48,7 @@ export interface Context {
   /** How sure findings are, by the votes that count: computed once for the page and for files. */
   sensitivities: Map<string, Promise<unknown>>
   /** How the same people answered at two times, for the page and for files. */
-  flows: Map<string, Promise<unknown>>
+  flows: Map<string, Promise<Flow>>
   /** Limits the number of different result filters per client. */
   filterLimit: DistinctLimit
   /** Staff settings that change `config`. */

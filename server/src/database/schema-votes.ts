@@ -101,7 +101,7 @@ export const pollBenchmarks = pgTable(
 /**
  * Votes, from which every result is computed, in 16 partitions by a hash of the poll (decision 32). Each transaction that
  * writes votes locks their poll first, see `VoteStorage.settledId`. A vote is only deleted when its person votes again in a
- * REVOTE_RANGE poll; it is then one of {@link supersededVotes}. Demographics are as of the time of the vote. Codes: gender 0 female, 1 male, 2 diverse; state 1–16 in
+ * REVOTE_RANGE poll; it is then one of {@link supersededVotes} if that is in a later month. Demographics are as of the time of the vote. Codes: gender 0 female, 1 male, 2 diverse; state 1–16 in
  * the order of the official key; district an index into `regions/districts.ts`; null is unknown.
  */
 export const votes = pgTable(
@@ -146,8 +146,9 @@ export const votes = pgTable(
 )
 
 /**
- * Votes of REVOTE_RANGE polls that their persons replaced within the pause. They count nowhere but in the earlier of two
- * times that are compared person by person (decision 36). Votes that did not count are not kept.
+ * Votes of REVOTE_RANGE polls that their persons replaced in a later month, within the pause. They count nowhere but
+ * where the votes of a person at several times are compared: in flows (decision 36) and in the panel. Votes that did not
+ * count are not kept.
  */
 export const supersededVotes = pgTable(
   'superseded_votes',
@@ -166,6 +167,8 @@ export const supersededVotes = pgTable(
     state: smallint(),
     castAt: moment('cast_at').notNull(),
     supersededAt: moment('superseded_at').notNull(),
+    /** The first day, in Germany, on which a withdrawn vote no longer counts; it is deleted then. */
+    withdrawnOn: date('withdrawn_on'),
   },
   (table) => [
     primaryKey({ columns: [table.pollId, table.id] }),

@@ -9,7 +9,7 @@ import { findProjectPolls, type CountryRow, type ProjectRow } from '../provider/
 import { seesOther, SPLIT_BITS } from '../provider/projects/split-policy.ts'
 import { findPreviewedByIds } from '../provider/results/preview/repository.ts'
 import { describePoll } from '../provider/results/view/description-presenter.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
+import { dateInBerlin, dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
 import { computePreview, insertVotes } from '../results/vote-writing.ts'
@@ -61,7 +61,7 @@ export async function seedParticipants(
         countryId: country.id,
         tokenHash: Buffer.from(Array.from({ length: 32 }, () => options.random.below(256))),
         status: 'COMPLETED' as const,
-        completedOn: dateOfDay(dayInBerlin(time)),
+        completedOn: dateInBerlin(new Date(time)),
       })),
     )
     .returning({ id: projectParticipants.id })
@@ -103,8 +103,8 @@ async function seedPollVotes(
   await insertVotes(db, pollId, columns, { times, sources: people.map(() => 'link') })
   const [first = today.getTime(), last = first] = [times.at(0), times.at(-1)]
   const field = {
-    fieldStart: dateOfDay(dayInBerlin(first)),
-    fieldEnd: dateOfDay(dayInBerlin(last)),
+    fieldStart: dateInBerlin(new Date(first)),
+    fieldEnd: dateInBerlin(new Date(last)),
     updatedAt: new Date(last),
   }
   await db.update(polls).set(field).where(eq(polls.id, pollId))

@@ -1,4 +1,5 @@
 import type { AnswersModel } from '../../../contract/charts/model/answers.ts'
+import type { FlowModel } from '../../../contract/charts/model/flow.ts'
 import type { CrosstabModel, GroupsModel } from '../../../contract/charts/model/groups.ts'
 import type { MapModel } from '../../../contract/charts/model/map.ts'
 import type { NumberModel } from '../../../contract/charts/model/number.ts'
@@ -69,5 +70,6 @@ export type ExportChart =
   | TimeModel
   | MapModel
   | SidesChart
+  | FlowModel
   | TextChart
   | TableChart

@@ -2,6 +2,7 @@ import { drawAnswers } from './answers-chart.ts'
 import type { Part, PictureStyle } from './chart-parts.ts'
 import type { ColorOf, ExportChart } from './chart.ts'
 import { drawCrosstab } from './crosstab-chart.ts'
+import { drawFlow } from './flow-chart.ts'
 import { drawGroups } from './groups-chart.ts'
 import { drawMap } from './map-chart.ts'
 import { drawSides } from './sides-chart.ts'
@@ -25,6 +26,8 @@ export function drawChart(chart: ExportChart, top: number, style: PictureStyle, 
       return drawMap(chart, top, style)
     case 'SIDES':
       return drawSides(chart, top, style)
+    case 'FLOW':
+      return drawFlow(chart, top, style)
     case 'TEXT':
       return drawText(chart, top, style)
     case 'TABLE':

@@ -1,5 +1,12 @@
+import { MIN_BASE } from '../../../contract/limits.ts'
+import { testAssociation, type AssociationCell } from '../statistics/association.ts'
 import { toBase, toReliability } from '../statistics/intervals.ts'
-import { noisyComparison, noisyFigures, type AnswerValue } from '../statistics/protected-figures.ts'
+import {
+  noisyCells,
+  noisyComparison,
+  noisyFigures,
+  type AnswerValue,
+} from '../statistics/protected-figures.ts'
 import { fitLines, type Line } from '../statistics/protected-tables.ts'
 import {
   createWeightingNoise,
@@ -19,9 +26,12 @@ import {
   type Comparison,
   type GroupSums,
 } from './figures.ts'
-import { roundFigures } from './round-figures.ts'
+import { roundFigures, roundShare } from './round-figures.ts'
 import type { TalliedBlock } from './tally.ts'
-import type { Figures, PollDescription, ProtectedFigures } from './view.ts'
+import type { Association, Figures, PollDescription, ProtectedFigures } from './view.ts'
+
+/** The error of the only test of a table. */
+const MAX_P = 0.05
 
 /** Computes figures from blocks. This is the only way from sums to figures. */
 export interface Estimator<S = unknown> {
@@ -33,6 +43,8 @@ export interface Estimator<S = unknown> {
   subtract(total: S, group: S): S
   /** Returns the comparison of a group with the rest; null if the rest is too small to report. */
   rest(total: S, group: S): Comparison | null
+  /** Tests whether the answers of groups that share no respondents differ; null without a test. */
+  association(groups: readonly S[]): Association | null
 }
 
 /**
@@ -73,6 +85,15 @@ export const createExactEstimator = (
     toReportedFigures(toFigures(sums, poll, respondents), poll.choice === 'MULTIPLE' ? {} : poll),
   subtract: subtractGroup,
   rest: (total, group) => findComplement(total, group, respondents),
+  association: (groups) => {
+    const shown = groups.filter(({ base }) => toBase(base.n) !== 'hidden')
+    return toAssociation(poll, {
+      table: shown.map(({ answers }) =>
+        answers.map(({ weight, squares }) => ({ weight, variance: squares })),
+      ),
+      n: shown.reduce((sum, { base }) => sum + base.n, 0),
+    })
+  },
 })
 
 /** Returns an estimator of noisy figures. @param source see `protection.ts` */
@@ -93,7 +114,26 @@ export function createNoisyEstimator(
     figures: (sums) => asProtectedFigures(figuresOfNoisy(sums, options)),
     subtract: subtractNoisySums,
     rest: (total, group) => noisyComparison(subtractNoisySums(total, group), choice),
+    association: (groups) =>
+      toAssociation(poll, {
+        table: groups.flatMap((group) => {
+          const cells = noisyCells(group)
+          return cells === null ? [] : [cells]
+        }),
+        n: groups.reduce((sum, { n }) => (n < MIN_BASE.hidden ? sum : sum + n), 0),
+      }),
   }
+}
+
+/** Returns the reported test of a table; null without one, and for several answers of one respondent. */
+function toAssociation(
+  { choice = 'SINGLE' }: PollDescription,
+  { table, n }: { table: readonly (readonly AssociationCell[])[]; n: number },
+): Association | null {
+  const test = choice === 'SINGLE' ? testAssociation(table, n) : null
+  if (test === null) return null
+  const p = roundShare(test.p)
+  return { p, isSecured: p < MAX_P }
 }
 
 const unweightedSums = ({ base, answers, top, bottom }: GroupSums): GroupSums => ({

@@ -5,6 +5,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { FAST_VOTE, MIN_EARLIER_VOTES, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
 import type { Transaction } from '../database/connection.ts'
+import { isCountedOn } from './counted-votes.ts'
 import { dateOfDay } from './days.ts'
 import { unpackFrom } from './vote-writing.ts'
 
@@ -18,14 +19,6 @@ export const JUDGE_NUMBERS = [
   UNIFORM_VOTER.days,
   MIN_EARLIER_VOTES,
 ]
-
-/**
- * Returns the condition that a vote is not excluded, also if figures count it until or from the next midnight on.
- *
- * @param vote the table `votes` or its alias
- */
-export const isCounted = (vote: SQL): SQL => sql`not exists (
-  select 1 from vote_exclusions where vote_exclusions.id = ${vote}.exclusion_id and readmitted_on is null)`
 
 interface ExcludedGroup {
   readonly pollId: number
@@ -79,8 +72,8 @@ async function unpackVotes(db: Transaction, pollId: number, chosen: SQL): Promis
 
 /**
  * Withdraws all votes of some voters on a poll. Those that count are excluded from the next day on and erased then. The
- * others are erased at once; their exclusion becomes a withdrawal, so that nobody readmits them. Superseded votes are
- * deleted at once.
+ * others are erased at once; their exclusion becomes a withdrawal, so that nobody readmits them. Superseded votes count
+ * until the next day, too, and are deleted then.
  *
  * @param today the current day in Germany
  */
@@ -91,13 +84,10 @@ export async function withdrawVotes(
   const [present, next] = [dateOfDay(today), dateOfDay(today + 1)]
   const own = sql`poll_id = ${pollId} and voter_id = any(${sql.param(voterIds)}::int[])`
   await unpackVotes(db, pollId, own)
-  await db.execute(sql`delete from superseded_votes where ${own}`)
-  await withdrawFrom(
-    db,
-    { pollId, on: present },
-    sql`${own} and exists (select 1 from vote_exclusions e where e.id = votes.exclusion_id
-      and coalesce(e.excluded_on <= ${present}, true) and coalesce(e.readmitted_on > ${present}, true))`,
+  await db.execute(
+    sql`update superseded_votes set withdrawn_on = ${next} where ${own} and withdrawn_on is null`,
   )
+  await withdrawFrom(db, { pollId, on: present }, sql`${own} and not ${isCountedOn(sql`votes`, present)}`)
   await eraseVotes(db, sql`${own} and exists (${withdrawalOf(sql`votes`, present)})`)
   await withdrawFrom(db, { pollId, on: next }, own)
 }
@@ -132,9 +122,10 @@ async function eraseVotes(db: Transaction, chosen: SQL): Promise<void> {
 
 /**
  * Deletes the answer and the person of withdrawn votes that results no longer count. The row stays, so that the noise of
- * the poll's other votes does.
+ * the poll's other votes does. Superseded votes are deleted.
  */
 export async function eraseWithdrawnVotes(db: Transaction, today: string): Promise<void> {
+  await db.execute(sql`delete from superseded_votes where withdrawn_on <= ${today}`)
   const isWithdrawn = sql`votes.voter_id is not null and exists (${withdrawalOf(sql`votes`, today)})`
   const { rows } = await db.execute<{ pollId: number }>(
     sql`select distinct poll_id as "pollId" from votes where exclusion_id is not null and ${isWithdrawn} order by 1`,

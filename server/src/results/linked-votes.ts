@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
+import { isCountedOn } from './counted-votes.ts'
 import type { LinkedVote } from './flow.ts'
 
 /** The votes of a poll that were cast in a time. */
@@ -24,11 +25,11 @@ function standingVotes({ pollId, from, until }: VoteSpan, today: string): SQL {
       ? sql``
       : sql`union all
         select v.voter_id, v.id, v.answer_mask, v.age, v.gender, v.state, 1, v.cast_at from superseded_votes v
-        where ${within} and v.superseded_at >= ${until.toISOString()}::timestamptz`
+        where ${within} and v.superseded_at >= ${until.toISOString()}::timestamptz
+          and coalesce(v.withdrawn_on > ${today}, true)`
   return sql`select distinct on (voter_id) * from (
       select v.voter_id, v.id, v.answer_mask, v.age, v.gender, v.state, v.base_weight, v.cast_at from votes v
-      where ${within} and not exists (select 1 from vote_exclusions e where e.id = v.exclusion_id
-        and coalesce(e.excluded_on <= ${today}, true) and coalesce(e.readmitted_on > ${today}, true))
+      where ${within} and ${isCountedOn(sql`v`, today)}
       ${superseded}) cast_votes
     order by voter_id, cast_at desc, id desc`
 }

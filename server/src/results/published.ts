@@ -66,6 +66,7 @@ export function computePublishedView(
     groups: [],
     groupsFamily: NOTHING_COMPARED,
     summaryFamilies: { top: NOTHING_COMPARED, mean: NOTHING_COMPARED },
+    association: null,
     series:
       series === undefined
         ? []

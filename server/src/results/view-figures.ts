@@ -17,7 +17,10 @@ import type {
 } from './view.ts'
 
 /** The figures of a view's respondents and groups, with the families of their marks. */
-export type GroupedResult = Pick<ViewResult, 'total' | 'groups' | 'groupsFamily' | 'summaryFamilies'>
+export type GroupedResult = Pick<
+  ViewResult,
+  'total' | 'groups' | 'groupsFamily' | 'summaryFamilies' | 'association'
+>
 
 /**
  * Computes the figures of a view's respondents and groups, which are compared with the rest.
@@ -67,10 +70,14 @@ export function computeGroups<S>(
     total: whole,
     groupsFamily,
     summaryFamilies: { top: summaries.top.family, mean: summaries.mean.family },
+    association: keys.every(isOfPartition) ? estimator.association(sums) : null,
     // Omit districts too small to report, so that it is not revealed which have respondents.
     groups: figures.filter(({ key, used }) => key.district === undefined || used !== null),
   }
 }
+
+/** Areas may overlap; most districts have too few respondents. */
+const isOfPartition = ({ area, district }: GroupKey): boolean => area === undefined && district === undefined
 
 const NONE = { top: null, mean: null }
 

@@ -241,8 +241,17 @@ export interface ViewResult {
   readonly groupsFamily: Family
   /** The sizes of the families that the marks of the summaries are from. */
   readonly summaryFamilies: Readonly<Record<Summary, Family>>
+  /** Whether the answers of the groups differ; null without groups or a test, and if groups overlap or are districts. */
+  readonly association: Association | null
   readonly series: readonly PeriodFigures[]
   readonly notApplicable: readonly NotApplicable[]
+}
+
+/** A test of whether answers depend on the group, at 5 %. Groups under 30 respondents are left out. */
+export interface Association {
+  /** Three decimals, as all figures. */
+  readonly p: number
+  readonly isSecured: boolean
 }
 
 /** The votes that may be reported, with and without an answer, and their first and last day. */

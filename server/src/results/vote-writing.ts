@@ -2,10 +2,12 @@ import { sql } from 'drizzle-orm'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { Z95 } from '../../../contract/normal-distribution.ts'
 import { PACKING_LOCK } from '../database/advisory-locks.ts'
+import { berlinDay } from '../database/berlin-day.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { PreviewAnswer, PreviewMean } from '../database/schema-content.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { PollAnalysis } from './analysis.ts'
+import { isCounted } from './counted-votes.ts'
 import { PollColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { latestWave, computePublishedView, type PublishedWave } from './published.ts'
@@ -66,8 +68,8 @@ export async function insertVotes(
 }
 
 /**
- * Moves a vote that its person replaces to the superseded ones, if it counted, and unpacks its poll from it on, see
- * {@link unpackFrom}.
+ * Deletes a vote that its person replaces, and unpacks its poll from it on, see {@link unpackFrom}. A vote that counted in
+ * an earlier month, in Berlin, becomes a superseded one; others are told apart by no flow, and not kept.
  */
 export async function supersedeVote(
   db: Transaction,
@@ -82,8 +84,9 @@ export async function supersedeVote(
       returning poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, exclusion_id)
     insert into superseded_votes (poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, superseded_at)
     select poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, ${at.toISOString()}::timestamptz
-    from superseded where voter_id is not null and not exists (
-      select 1 from vote_exclusions e where e.id = exclusion_id and e.readmitted_on is null)`)
+    from superseded where voter_id is not null and ${isCounted(sql`superseded`)}
+      and date_trunc('month', ${berlinDay(sql`cast_at`)})
+        < date_trunc('month', ${berlinDay(sql`${at.toISOString()}::timestamptz`)})`)
 }
 
 /** Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link unpackFrom}. */

@@ -82,7 +82,7 @@ export interface ShownFigures {
 }
 
 const ORIGIN: ExportOrigin = { publicUrl: '', at: new Date(0) }
-const NO_FILTER: CitedView = { query: {}, comparison: null, segments: [] }
+const NO_FILTER: CitedView = { query: {}, comparison: null, flow: null, segments: [] }
 
 const sectionWith = (pollId: number): BoardSection[] => [
   { title: '', tiles: [{ kind: 'NUMBER', pollId, width: 3 }] },

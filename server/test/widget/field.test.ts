@@ -53,7 +53,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
 
     test('accepts votes from the first to the last day of the field period, in German time [STAFF-13]', async () => {
       const poll = await ask({ opensOn: day(1), closesOn: day(1) })
-      waitForMidnight(-1000)
+      waitForMidnight(-60_000)
       const early = await visitor().get(`/${poll}`)
       assert.match(early.body, /Diese Umfrage hat noch nicht begonnen\./)
       assert.doesNotMatch(early.body, /<form/)
@@ -78,7 +78,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
 
     test('archives on the date, at midnight in Germany [STAFF-13]', async () => {
       const poll = await ask({ autoArchive: 'DATE', autoArchiveOn: day(1) })
-      waitForMidnight(-1000)
+      waitForMidnight(-60_000)
       assert.deepEqual(await archiveDue(), [])
       assert.equal(await outcomeOf(poll), 'counted')
       waitForMidnight(1000)
@@ -137,9 +137,9 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal(await outcomeOf(poll, who, { answer: '1' }), 'replaced')
       assert.deepEqual(await masksOf(poll), [1, 2], 'one counted vote each')
       const { rows: superseded } = await harness.db.execute(
-        sql`select answer_mask as mask, superseded_at > cast_at as later from superseded_votes where poll_id = ${poll}`,
+        sql`select id from superseded_votes where poll_id = ${poll}`,
       )
-      assert.deepEqual(superseded, [{ mask: 1, later: true }], 'and the replaced one for flows')
+      assert.deepEqual(superseded, [], 'and nothing else, because no flow tells two times of a month apart')
       const { tail, chunks } = await storage.load(poll, null)
       assert.deepEqual([tail.length, chunks.length], [2, 0], 'the chunk with the old vote is gone')
       await packRound(storage, { onError: assert.ifError })

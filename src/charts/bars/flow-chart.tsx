@@ -1,12 +1,15 @@
 import { styled } from 'styled-components'
 import {
+  bandPath,
+  bandText,
+  earlierLabel,
+  FLOW_CHART_NOTE,
   FLOW_NOTE,
   flowModel,
   flowSentences,
-  flowTimes,
+  isNumbered,
   type ChartFlow,
-  type FlowBand,
-  type FlowNode,
+  type FlowModel,
 } from '../../../contract/charts/model/flow'
 import type { FlowCategory } from '../../../contract/flow-categories'
 import { capitalized } from '../../../contract/german'
@@ -25,8 +28,6 @@ const HEIGHT = 380
 const BAR = 10
 /** The width of a number at the end of a band, where bands do not overlap. */
 const NUMBER = 26
-/** Smaller bands have no number. */
-const MIN_NUMBERED = 0.05
 
 const Plane = styled.div`
   position: relative;
@@ -92,29 +93,27 @@ interface FlowChartProps {
 export function FlowChart({ poll, categories, flow }: FlowChartProps) {
   const { width, measure } = useWidth(640)
   const model = flowModel(categories, flow)
-  const [earlierName, laterName] = flowTimes(flow)
-  const colorOf = (category: number) => categoryColor(poll, categories, category)
-  const isShown = ({ category, size }: FlowNode, side: 'earlier' | 'later') =>
-    size > 0 || (side === 'earlier' && flow.rows[category]?.n === null)
+  const [earlier, later] = model.times
+  const colorOf = (category: number) => categoryColor(categories[category])
   return (
     <ChartFigure
       title={`${poll.question} (Wanderung)`}
       isTitleHidden
       sentence={flowSentences(categories, flow).join(' ')}
-      table={flowTable(categories, flow)}
+      table={flowTable(model)}
       note={`Quelle: ${poll.credit} · ${weightingText(flow.weighting)}`}
       details={FLOW_NOTE}
     >
       <Times>
-        <span>{capitalized(earlierName)}</span>
-        <span>{capitalized(laterName)}</span>
+        <span>{capitalized(earlier.name)}</span>
+        <span>{capitalized(later.name)}</span>
       </Times>
       <Plane>
         <svg ref={measure} aria-hidden viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none">
           {model.bands.map((band) => (
             <Band
               key={`${band.earlier} ${band.later}`}
-              d={bandPath(band, width)}
+              d={bandPath(band, { left: BAR, right: width - BAR, top: 0, height: HEIGHT })}
               style={{ fill: colorOf(band.earlier) }}
             >
               <title>{bandText(categories, band)}</title>
@@ -132,81 +131,53 @@ export function FlowChart({ poll, categories, flow }: FlowChartProps) {
               />
             )),
           )}
-          {model.bands.map(
-            (band) =>
-              band.size >= MIN_NUMBERED && (
-                <Value
-                  key={`${band.earlier} ${band.later}`}
-                  x={width - BAR - 6}
-                  y={HEIGHT * (band.laterStart + band.size / 2)}
-                >
-                  {band.percent}
-                </Value>
-              ),
-          )}
+          {model.bands.filter(isNumbered).map((band) => (
+            <Value
+              key={`${band.earlier} ${band.later}`}
+              x={width - BAR - 6}
+              y={HEIGHT * (band.laterStart + band.size / 2)}
+            >
+              {band.percent}
+            </Value>
+          ))}
         </svg>
         {(['earlier', 'later'] as const).map((side) =>
-          model[side].map(
-            (node) =>
-              isShown(node, side) && (
+          model[side].map((node) => {
+            const words = side === 'earlier' ? earlierLabel(model, node) : node.size > 0 && node.label
+            return (
+              words && (
                 <Label
                   key={`${side} ${node.category}`}
                   data-side={side}
                   title={node.label}
                   style={{ insetBlockStart: Math.min(HEIGHT - 22, HEIGHT * node.start) }}
                 >
-                  {node.label}
-                  {side === 'earlier' && (
-                    <> · {node.size > 0 ? `${node.percent} %` : `unter ${MIN_BASE.hidden} Befragte`}</>
-                  )}
+                  {words}
                 </Label>
-              ),
-          ),
+              )
+            )
+          }),
         )}
       </Plane>
-      <ChartNote>
-        {`Zahlen auf den Bändern: von 100 mit der früheren Antwort; Gruppen unter ${MIN_BASE.reported} Befragten fehlen`}
-      </ChartNote>
+      <ChartNote>{FLOW_CHART_NOTE}</ChartNote>
     </ChartFigure>
   )
 }
 
-/** Returns the path of a band with curved edges. */
-function bandPath({ earlierStart, laterStart, size }: FlowBand, width: number): string {
-  const [left, right, middle] = [BAR, width - BAR, width / 2]
-  const [top, end] = [HEIGHT * earlierStart, HEIGHT * laterStart]
-  const height = HEIGHT * size
-  return [
-    `M${left},${top}C${middle},${top} ${middle},${end} ${right},${end}`,
-    `V${end + height}C${middle},${end + height} ${middle},${top + height} ${left},${top + height}Z`,
-  ].join('')
-}
-
-const bandText = (categories: readonly FlowCategory[], { earlier, later, percent, low, high }: FlowBand) =>
-  `${categories[earlier]?.label ?? ''} → ${categories[later]?.label ?? ''}: ${percent} von 100 (${low} bis ${high})`
-
-/** Returns the color of a category: of a scale that of its half, otherwise that of its answer. */
-function categoryColor(poll: ChartPoll, categories: readonly FlowCategory[], index: number): string {
-  const { part = null, positions = [] } = categories[index] ?? {}
-  if (part === 'TOP') return seriesColor({ pole: 'agreement' })
-  if (part === 'BOTTOM') return seriesColor({ pole: 'rejection' })
-  const regular = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
-  const place = regular.findIndex(({ position }) => positions.includes(position))
-  return part === 'MIDDLE' || place < 0
-    ? seriesColor({ isDontKnow: true })
-    : seriesColor({ colorIndex: place })
+function categoryColor({ color }: Pick<FlowCategory, 'color'> = { color: 'neutral' }): string {
+  if (color === 'neutral') return seriesColor({ isDontKnow: true })
+  return seriesColor(typeof color === 'number' ? { colorIndex: color } : { pole: color })
 }
 
 /** Returns a flow as a table: a row for each earlier answer, a column for each later one. */
-function flowTable(categories: readonly FlowCategory[], flow: ChartFlow): ChartTable {
-  const [earlierName] = flowTimes(flow)
+function flowTable({ categories, rows, times: [earlier] }: FlowModel): ChartTable {
   return {
     columns: [
-      { label: `${earlierName} (von 100)` },
+      { label: `${earlier.name} (von 100)` },
       ...categories.map(({ label }) => numericColumn(`danach ${label}`)),
       numericColumn('Befragte'),
     ],
-    rows: flow.rows.map(({ n, shares }, row) => ({
+    rows: rows.map(({ n, shares }, row) => ({
       id: String(row),
       cells: [
         categories[row]?.label ?? '',

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { baselineLabel } from '../../../contract/charts/baseline-label'
 import { SHARE } from '../../../contract/charts/measure'
-import { cellTint } from '../../../contract/charts/model/groups'
+import { associationText, cellTint } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group, MeanValue } from '../../../contract/charts/types'
 import { scrollsSideways } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -210,7 +210,7 @@ export function Crosstab({
           </tfoot>
         </Table>
       </Scroll>
-      <MarksNote groups={groups.map(({ group }) => group)} />
+      <MarksNote groups={groups.map(({ group }) => group)}>{associationText(dimensions)} </MarksNote>
     </>
   )
 }

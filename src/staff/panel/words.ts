@@ -104,7 +104,10 @@ export const monthsTable = ({ months }: Panel): ChartTable => ({
     { label: 'Monat' },
     { label: 'Hinzugekommen', isNumeric: true },
     { label: 'Ausgeschieden', isNumeric: true },
-    { label: `Davon nach ${PANEL_DAYS.returning} Tagen wiedergekommen`, isNumeric: true },
+    {
+      label: `Hinzugekommene, die ${PANEL_DAYS.returningAfter + 1} bis ${PANEL_DAYS.returningUntil} Tage später wieder antworteten`,
+      isNumeric: true,
+    },
   ],
   rows: months.map(({ month, joined, left, returned }) => ({
     id: month,
@@ -121,7 +124,7 @@ export const monthsTable = ({ months }: Panel): ChartTable => ({
 export function dropOutSentence({ months }: Pick<Panel, 'months'>): string | null {
   const known = months.findLast(({ returned }) => returned !== null)
   if (known === undefined) return null
-  return `Von den im ${formatMonth(known.month)} Hinzugekommenen haben ${formatPercent(1 - (known.returned ?? 0), 0)} nach den ersten ${PANEL_DAYS.returning} Tagen bis heute nicht wieder geantwortet. Wer früher hinzukam, hatte länger Zeit dafür.`
+  return `Von den im ${formatMonth(known.month)} Hinzugekommenen haben ${formatPercent(1 - (known.returned ?? 0), 0)} in den Tagen ${PANEL_DAYS.returningAfter + 1} bis ${PANEL_DAYS.returningUntil} nach der ersten Antwort nicht wieder geantwortet.`
 }
 
 /** Explains when a member counts as having left. */

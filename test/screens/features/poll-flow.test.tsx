@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { WireBody } from '../../../src/api/wire-types'
 import { renderApp, setupScreens } from '../../support/render-app'
+import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession } from '../../support/wire'
-import { createPollDetail, createPollResult, createWaves } from '../../support/wire-analysis'
+import { createCitation, createPollDetail, createPollResult, createWaves } from '../../support/wire-analysis'
 import { createFigures } from '../../support/wire-boards'
 
 const POLL = '/v1/pro/polls/7'
@@ -64,6 +65,46 @@ describe('the answers of the same people at two times', () => {
     expect(table.getByRole('row', { name: /9 \(6 bis 12\) – 162$/ })).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Januar 2026' }))
     expect(screen.getByText(/^Von 100, die im Januar 2026 /, { selector: 'p' })).toBeVisible()
+  })
+
+  test('are exported and cited as they are shown [READ-122] [READ-21]', async () => {
+    api.answer('get', POLL, { ...poll, grants: { ...poll.grants, can_export: true } })
+    api.answer('get', `${POLL}/flows`, { obstacle: null, flows: [flowFrom('05'), flowFrom('01')] })
+    const pictures = api.answer('get', `${POLL}/flows.svg`, '<svg/>')
+    const cited = api.answer(
+      'post',
+      `${POLL}/citations`,
+      createCitation({ query: { view: 'time', flow_from: '2026-01-01' }, flow: flowFrom('01') }),
+    )
+    const saved = catchSavedFiles()
+    const { user } = open()
+    await user.click(await screen.findByText(TITLE))
+    await user.click(await screen.findByRole('button', { name: 'Januar 2026' }))
+    await user.click(screen.getByRole('button', { name: 'Wanderung exportieren' }))
+    await user.click(screen.getByRole('button', { name: /^Grafik \(SVG\)/ }))
+    await waitFor(() => expect(saved[0]?.name).toMatch(/_wanderung_.*\.svg$/))
+    expect(new URL(pictures[0]!.url).searchParams.get('flow_from')).toBe('2026-01-01')
+    await user.click(screen.getByRole('button', { name: 'Wanderung zitieren' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Zitieren' }))
+    await user.click(dialog.getByRole('button', { name: 'Ansicht einfrieren' }))
+    expect(await dialog.findByRole('group', { name: 'Für den Druck' })).toHaveTextContent(
+      /Wanderung derselben Menschen, 1\. Januar 2026 bis 28\. Januar 2026 \/ 1\. Juni 2026 bis 30\. Juni 2026, n = 412, gewichtet nach/,
+    )
+    expect(await cited.at(-1)!.json()).toEqual({ flow_from: '2026-01-01' })
+  })
+
+  test('are shown by a citation [READ-22] [READ-122]', async () => {
+    api.answer(
+      'get',
+      '/v1/citations/k7m2p9qx',
+      createCitation({ query: { view: 'time', flow_from: '2026-05-01' }, poll, flow: flowFrom('05') }),
+    )
+    renderApp('/z/k7m2p9qx')
+    expect(
+      await screen.findByText(/^Eingefroren am 3\. Juli 2026 · Wanderung derselben Menschen/),
+    ).toBeVisible()
+    expect(await screen.findByRole('figure', { name: /\(Wanderung\)$/ })).toBeVisible()
+    expect(screen.getByText(/der Fehler beschreibt nur den Zufall der Stichprobe/)).toBeVisible()
   })
 
   test('state why they are not shown [READ-122]', async () => {

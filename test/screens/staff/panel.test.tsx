@@ -143,7 +143,7 @@ describe('the panel', () => {
     ])
     expect(
       screen.getByText(
-        /^Von den im Januar 2026 Hinzugekommenen haben 60.% nach den ersten 30 Tagen bis heute nicht wieder geantwortet\. Wer früher/,
+        /^Von den im Januar 2026 Hinzugekommenen haben 60.% in den Tagen 31 bis 90 nach der ersten Antwort nicht wieder geantwortet\.$/,
       ),
     ).toBeVisible()
   })

@@ -368,6 +368,17 @@ describe('the charts of subgroups', () => {
   const gender = { id: 'gender', label: 'Geschlecht', groups: [group('divers', 0.6, 'higher', true)] }
   const total = [{ id: 'j', label: 'Ja', share: 0.382 }]
 
+  it('state below a crosstab whether the answers depend on each attribute [READ-123]', () => {
+    const secured = { ...age, association: { p: 0, isSecured: true } }
+    const unsecured = { ...gender, association: { p: 0.214, isSecured: false } }
+    render(<Crosstab caption="Kreuztabelle" total={total} totalN={5012} dimensions={[secured, unsecured]} />)
+    expect(
+      screen.getByText(
+        /^Alter und Antwort hängen zusammen \(p < 0,001\)\. Kein gesicherter Zusammenhang von Geschlecht und Antwort \(p = 0,214\)\./,
+      ),
+    ).toBeVisible()
+  })
+
   it('show a crosstab with bases and marks for significant differences, except for low bases [BOARD-02]', () => {
     render(<Crosstab caption="Kreuztabelle" total={total} totalN={5012} dimensions={[age, gender]} />)
     const row = screen.getByRole('row', { name: /^Ja/ })

@@ -146,6 +146,12 @@ export const methodology: PlainPage = {
       Punkte“.
     </p>
     <p>
+      Unter einer Kreuztabelle steht, ob die Antworten überhaupt vom Merkmal abhängen: der F-Test von Rao und
+      Scott, wie „svychisq“ im R-Paket „survey“, mit höchstens 5&nbsp;% Irrtum und, wo Zahlen geschützt sind,
+      mit deren Abweichungen gerechnet. Er fragt nach allen Gruppen und Antworten zugleich. Deshalb kann er
+      etwas finden, ohne dass ein einzelner Unterschied gesichert ist, und umgekehrt.
+    </p>
+    <p>
       ▲ und ▼ markieren Gruppen, die sich gesichert von den übrigen Befragten unterscheiden, und in Zeitreihen
       Zeiträume, die sich gesichert vom Zeitraum davor unterscheiden. ${TEXT.smallGroups} Dort steht:
       „${TEXT.lowBase}“
@@ -222,12 +228,15 @@ export const methodology: PlainPage = {
     </p>
     <p>
       Zu jeder Schätzung gehört ein Bereich, der den wahren Wert in etwa 95 von 100 Fällen enthält, wenn das
-      Modell stimmt. Eine Schätzung ist keine Umfrage im Kreis: Sie gleicht kleine Fallzahlen aus, nicht aber,
-      dass die Teilnahme freiwillig ist. Wahlergebnisse, Einkommen und das Alter der Einwohner je Kreis kennt
-      das Modell nicht. Geschätzt wird ab ${germanNumber(DISTRICT_ESTIMATES.minProtectedVotes)} Antworten,
-      deren Kreis bekannt ist (bei genau gezeigten Umfragen ab ${germanNumber(DISTRICT_ESTIMATES.minVotes)}),
-      aus mindestens ${DISTRICT_ESTIMATES.minDistricts} Kreisen, neu höchstens alle
-      ${DISTRICT_ESTIMATES.minHoursBetween} Stunden, und nicht, wenn die Bereiche zu breit wären.
+      Modell stimmt. In simulierten Umfragen, die so aufgebaut waren, enthielten ihn im Mittel 91 bis 97 von
+      100 Bereichen, in der ungünstigsten einzelnen Umfrage 74; der Fehler der Schätzungen war bei zwei
+      Antworten 5 Prozentpunkte (5.000 Befragte) oder 4 (20.000), bei fünf Antworten 3 oder 2. Eine Schätzung
+      ist keine Umfrage im Kreis: Sie gleicht kleine Fallzahlen aus, nicht aber, dass die Teilnahme freiwillig
+      ist. Wahlergebnisse, Einkommen und das Alter der Einwohner je Kreis kennt das Modell nicht. Geschätzt
+      wird ab ${germanNumber(DISTRICT_ESTIMATES.minProtectedVotes)} Antworten, deren Kreis bekannt ist (bei
+      genau gezeigten Umfragen ab ${germanNumber(DISTRICT_ESTIMATES.minVotes)}), aus mindestens
+      ${DISTRICT_ESTIMATES.minDistricts} Kreisen, neu höchstens alle ${DISTRICT_ESTIMATES.minHoursBetween}
+      Stunden, und nicht, wenn die Bereiche zu breit wären.
     </p>
     <h2>Zeitraum</h2>
     <p>
@@ -247,6 +256,16 @@ export const methodology: PlainPage = {
       Jeder Abschnitt ist für sich gewichtet und hat eigene kleine Zufallsabweichungen zum Schutz der
       Befragten. Wo zu wenige befragt sind, bleibt eine Lücke. Änderungen am Wortlaut und wichtige Ereignisse
       sind an der Achse vermerkt.
+    </p>
+    <h2>Mittel der Institute</h2>
+    <p>
+      Fragen mehrere Institute dasselbe, zeigt das Mittel ihrer veröffentlichten Ergebnisse, was sie zusammen
+      sagen: Die Meinung ändert sich von Tag zu Tag ein wenig, jedes Institut weicht um einen festen Betrag
+      ab, alle Abweichungen ergeben zusammen null, und jedes Ergebnis schwankt um beides, stärker, als es eine
+      Zufallsstichprobe seiner Größe täte. Wie stark, wird aus den Ergebnissen geschätzt (Kalman-Filter). Es
+      zählen Institute mit mindestens drei Ergebnissen. In simulierten Jahren mit drei Instituten enthielten
+      92 bis 98 von 100 Bereichen den wahren Wert; vor den Bundestagswahlen von 2017 bis 2023 lagen Institute
+      bis zu zwei Punkte neben dem Mittel. Irren alle in dieselbe Richtung, irrt auch das Mittel.
     </p>
     <h2>Wanderung derselben Menschen</h2>
     <p>

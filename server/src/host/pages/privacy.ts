@@ -74,9 +74,10 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
       Adresse der Seite, und wie viele Sekunden Ihre Antwort gedauert hat: So erkennen wir falsche Stimmen.
       Ein Prüfwert des genannten Cookies verbindet die Stimmen eines Browsers. Mit Konten, E-Mail-Adressen und
       Netzadressen sind Stimmen nicht verbunden; deshalb können wir sie auch niemandem zuordnen, und sie
-      bleiben, wenn Sie Ihr Konto löschen. Ersetzen Sie eine Stimme, behalten wir auch die frühere Antwort mit
-      Alter, Geschlecht, Bundesland und Zeitpunkt: Sie zählt nur noch dort, wo Antworten derselben Menschen zu
-      zwei Zeiten verglichen werden.
+      bleiben, wenn Sie Ihr Konto löschen. Ersetzen Sie eine Stimme in einem späteren Monat, behalten wir auch
+      die frühere Antwort mit Alter, Geschlecht, Bundesland und Zeitpunkt: Sie zählt nur noch dort, wo
+      Antworten derselben Menschen zu zwei Zeiten verglichen werden oder gezählt wird, wann jemand zum ersten
+      Mal geantwortet hat. Sonst wird die frühere Antwort sofort gelöscht.
     </p>
     <p>
       Nach einer Stimme können Sie Profilfragen beantworten, etwa nach Ihrem Schulabschluss. Ihre neueste
@@ -84,8 +85,9 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
       gewichten und zu gruppieren. Antworten, die eine politische Meinung oder religiöse Überzeugung erkennen
       lassen, speichern wir nur mit Ihrer ausdrücklichen Einwilligung (Art. 9 Abs. 2 a DSGVO), mit deren
       Zeitpunkt. Unter „Ihre Angaben“ am Ende jedes Ergebnisses, das Sie nach dem Abstimmen sehen, können Sie
-      jede Antwort löschen und die Einwilligung widerrufen; Ergebnisse enthalten sie dann ab der nächsten
-      Mitternacht nicht mehr. ${LIFETIME.voterDays} Tage nach Ihrer letzten Stimme löschen wir sie von selbst.
+      jede Antwort löschen, auch eine schon ersetzte, und die Einwilligung widerrufen; Ergebnisse enthalten
+      sie dann ab der nächsten Mitternacht nicht mehr. ${LIFETIME.voterDays} Tage nach Ihrer letzten Stimme
+      löschen wir sie von selbst.
     </p>
     <p>
       Seiten von Medien können ein Skript enthalten, das bei uns nachfragt, welche Umfrage dort steht. Von der

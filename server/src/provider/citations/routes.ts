@@ -1,9 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
 import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
+import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow.ts'
+import { TEXT } from '../../../../contract/texts.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { ApiError } from '../../http/errors.ts'
+import { ApiError, fieldError } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
@@ -20,6 +22,7 @@ import { createPollReader } from '../polls/poll-by-id-repository.ts'
 import { requireReadable } from '../polls/readable-poll-service.ts'
 import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
 import { SecondSideOverrides } from '../results/comparison/schema.ts'
+import { createFlowReader } from '../results/flow/service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
@@ -46,8 +49,8 @@ function pollsOf({ pollId, content }: StoredCitation): Set<number> {
     return new Set(
       content.index.formulas.flatMap(({ components }) => components.flatMap(({ poll_id }) => poll_id ?? [])),
     )
-  const compared = content?.comparison?.second.poll_id
-  return new Set([pollId, compared].flatMap((id) => id ?? []))
+  const compared = [content?.comparison?.second.poll_id, content?.flow?.earlier.poll_id]
+  return new Set([pollId, ...compared].flatMap((id) => id ?? []))
 }
 
 /** Routes for citations: frozen views of polls. */
@@ -58,19 +61,33 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
   const readPoll = requireReadable(findPoll)
   const readAnswered = requireReadable(createAnsweredPollReader(database))
   const readComparison = createComparisonReader(context, readAnswered)
+  const readFlows = createFlowReader(context, readAnswered)
+
+  async function readFlow(request: FastifyRequest, user: User, poll: AnsweredPoll, from: string) {
+    const { flows } = await readFlows(request, user, poll)
+    const flow = flows.find(({ earlier }) => earlier.from === from)
+    if (flow?.obstacle === null) return flow
+    throw fieldError('flow_from', flow ? FLOW_OBSTACLE[flow.obstacle] : TEXT.noFlow)
+  }
 
   async function readView(
     request: FastifyRequest<{ Body: Static<typeof CitationBody> }>,
     user: User,
     poll: AnsweredPoll,
   ): Promise<CitedView> {
+    const { flow_from, ...filter } = request.body
+    if (flow_from !== undefined) {
+      if (Object.keys(filter).length > 0) throw fieldError('flow_from', TEXT.unfilteredFlow)
+      const flow = await readFlow(request, user, poll, flow_from)
+      return { query: { view: 'time', flow_from }, comparison: null, flow, segments: [] }
+    }
     if (isCompared(request.body)) {
       const { query, comparison, segments } = await readComparison(request, user, poll, request.body)
-      return { query, comparison, segments: segments.filter((segment) => segment !== null) }
+      return { query, comparison, flow: null, segments: segments.filter((segment) => segment !== null) }
     }
     const { query, segment } = await resolveFilter(database, user, request.body)
     countFilter(context, request, `poll ${poll.id}`, query)
-    return { query, comparison: null, segments: segment ? [segment] : [] }
+    return { query, comparison: null, flow: null, segments: segment ? [segment] : [] }
   }
 
   app.post(

@@ -1,10 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { CITATION_CODE_PATTERN } from '../../../../contract/citation-code.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { STRICT, Id, Nullable, PageQuery, Timestamp, Withdrawal } from '../common-schema.ts'
+import { STRICT, Day, Id, Nullable, PageQuery, Timestamp, Withdrawal } from '../common-schema.ts'
 import { DecisionIndex, type DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { PollDetail } from '../polls/schema.ts'
 import { SecondSideOverrides, PollComparison } from '../results/comparison/schema.ts'
+import { PollFlow } from '../results/flow/schema.ts'
 import { PollResult, ResultQuery } from '../results/view/schema.ts'
 import type { Resolved } from '../segments/schema.ts'
 
@@ -17,12 +18,17 @@ export const IndexCitationParams = Type.Object({ id: Id, code })
 
 const { vs_segment: _segment, ...comparedWith } = SecondSideOverrides.properties
 
-/** A view to freeze, with the parameters of a result or a comparison. */
-export const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith })
+const flow_from = Type.Optional({
+  ...Day,
+  description: 'The first day of the earlier time of a flow, which has no other parameters.',
+})
+
+/** A view to freeze, with the parameters of a result, a comparison or a flow. */
+export const CitedQuery = Type.Object({ ...ResultQuery.properties, ...comparedWith, flow_from })
 export type CitedQueryWire = Resolved<Static<typeof CitedQuery>>
 
 export const CitationBody = Type.Object(
-  { ...ResultQuery.properties, ...SecondSideOverrides.properties },
+  { ...ResultQuery.properties, ...SecondSideOverrides.properties, flow_from },
   STRICT,
 )
 
@@ -35,6 +41,7 @@ export const CitedContent = Type.Object({
   result: PollResult,
   total: { ...PollResult, description: 'Result of the same respondents, for the sentence above the view.' },
   comparison: Type.Optional(PollComparison),
+  flow: Type.Optional(PollFlow),
 })
 export type CitedContentWire = Static<typeof CitedContent>
 

@@ -11,6 +11,8 @@ import type { PollDetailRow } from '../polls/poll-by-id-repository.ts'
 import { presentGrants, presentPollDetail } from '../polls/presenter.ts'
 import { presentComparison } from '../results/comparison/presenter.ts'
 import type { PollComparison } from '../results/comparison/service.ts'
+import { presentFlow } from '../results/flow/presenter.ts'
+import type { PollFlow } from '../results/flow/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import { lockSegment } from '../segments/filter-service.ts'
@@ -19,10 +21,11 @@ import { ANONYMOUS, type User } from '../viewer.ts'
 import { addCitation, type NewCitation, type StoredCitation } from './repository.ts'
 import type { CitedContentWire, CitedQueryWire } from './schema.ts'
 
-/** A view to freeze, with the comparison, if any. */
+/** A view to freeze, with the comparison or the flow, if any. */
 export interface CitedView {
   query: CitedQueryWire
   comparison: PollComparison | null
+  flow: PollFlow | null
   /** The segments that the view is filtered by. */
   segments: readonly SavedSegment[]
 }
@@ -123,12 +126,12 @@ async function store(transaction: Transaction, citation: Omit<NewCitation, 'code
 async function contentOf(
   context: Pick<Context, 'results' | 'now'>,
   { detail, answered }: { detail: PollDetailRow; answered: AnsweredPoll },
-  { query, comparison }: CitedView,
+  { query, comparison, flow }: CitedView,
 ): Promise<CitedContentWire> {
   const { age, gender, region, period, from, to, weights } = query
   const respondents = { age, gender, region, period, from, to, weights }
   const [result, total] = await Promise.all([
-    pollResult(context, answered, query),
+    pollResult(context, answered, flow ? respondents : query),
     pollResult(context, answered, respondents),
   ])
   // Remove everything that depends on the viewer.
@@ -140,5 +143,6 @@ async function contentOf(
     total,
     // A citation contains the conditions of a segment, not its name: its readers need no access to the segment.
     ...(comparison && { comparison: presentComparison(comparison, [null, null]) }),
+    ...(flow && { flow: presentFlow(flow) }),
   }
 }

@@ -67,11 +67,11 @@ export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWir
   }
 }
 
-/** Returns whether all who joined in a month have had the time to answer again, and a month to do so. */
+/** Returns whether the window in which people answer again is over for all who joined in a month. */
 function couldReturn(month: string, today: string): boolean {
   const [year = 0, number = 1] = month.split('-').map(Number)
   const end = dayOfDate(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10))
-  return dayOfDate(today) >= end + 2 * PANEL_DAYS.returning
+  return dayOfDate(today) >= end + PANEL_DAYS.returningUntil
 }
 
 /** Sources of few people are counted together with the unknown one. */

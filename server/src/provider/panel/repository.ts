@@ -5,6 +5,7 @@ import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import { UNIFORM_VOTER, type ExclusionReason } from '../../../../contract/vote-quality.ts'
 import { berlinDay, startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
+import { excludesOn, isCountedOn } from '../../results/counted-votes.ts'
 import { STATE_BANDS } from '../../statistics/population-data.ts'
 
 /**
@@ -27,7 +28,10 @@ export interface PanelCounts {
   /** By the first day of the month of joining or leaving. */
   readonly joined: ReadonlyMap<string, number>
   readonly left: ReadonlyMap<string, number>
-  /** Those who joined and answered again more than {@link PANEL_DAYS.returning} days later, by the month of joining. */
+  /**
+   * Those who joined and answered again from the day after {@link PANEL_DAYS.returningAfter} to
+   * {@link PANEL_DAYS.returningUntil} days later, by the month of joining.
+   */
   readonly returned: ReadonlyMap<string, number>
   /** The members who joined within a year, by the source of their first answer. */
   readonly sources: readonly { readonly source: string | null; readonly people: number }[]
@@ -87,18 +91,21 @@ export async function countPanel(database: Pick<Database, 'execute'>, today: str
 /** Returns the start of the day `days` before. */
 const startOf = (today: string, days: number): SQL => startOfBerlinDay(sql`${today}::date - ${days}::int`)
 
+/** Selects the persons and times of all votes before a day, also of superseded ones. */
+const castBefore = (today: string): SQL => sql`
+  select voter_id, cast_at from votes where voter_id is not null and cast_at < ${startOf(today, 0)}
+  union all select voter_id, cast_at from superseded_votes where cast_at < ${startOf(today, 0)}`
+
 function activityBefore(today: string): SQL {
   const age = sql`extract(year from ${today}::date)::int - v.birth_year`
   const isMember = sql`last_at >= ${startOf(today, PANEL_DAYS.membership)}`
   const whole = sql`null::smallint as gender, null::smallint as state, null::int as band`
   const month = (day: SQL) => sql`to_char(date_trunc('month', ${day}), 'YYYY-MM-DD')`
   return sql`
-    with activity as (
-      select voter_id, min(cast_at) as first_at, max(cast_at) as last_at
-      from votes where voter_id is not null and cast_at < ${startOf(today, 0)}
-      group by voter_id
+    with cast_votes as not materialized (${castBefore(today)}), activity as (
+      select voter_id, min(cast_at) as first_at, max(cast_at) as last_at from cast_votes group by voter_id
     ), people as materialized (
-      select v.gender, v.state, ${age} as age, first_at, last_at
+      select voter_id, v.gender, v.state, ${age} as age, first_at, last_at
       from activity join voters v on v.id = voter_id
     )
     select 'member' as kind, gender, state, width_bucket(age, array[${sql.raw(STATE_BANDS.join(', '))}]) as band,
@@ -113,7 +120,11 @@ function activityBefore(today: string): SQL {
     select 'joined', ${whole}, ${month(berlinDay(sql`first_at`))} as month, count(*)::int from people group by month
     union all
     select 'returned', ${whole}, ${month(berlinDay(sql`first_at`))} as month, count(*)::int
-    from people where last_at > first_at + ${PANEL_DAYS.returning} * interval '1 day' group by month
+    from people where exists (
+      select 1 from cast_votes where cast_votes.voter_id = people.voter_id
+        and cast_at > first_at + ${PANEL_DAYS.returningAfter} * interval '1 day'
+        and cast_at <= first_at + ${PANEL_DAYS.returningUntil} * interval '1 day')
+    group by month
     union all
     select 'left', ${whole}, ${month(sql`(${berlinDay(sql`last_at`)} + ${PANEL_DAYS.membership}::int)`)} as month, count(*)::int
     from people where not (${isMember}) group by month`
@@ -139,7 +150,7 @@ export interface Arrivals {
 /** Counts the answers to polls that count, before a day, in Berlin, by poll and by attribute. */
 export async function countArrivals(database: Pick<Database, 'execute'>, today: string): Promise<Arrivals> {
   const areCounted = sql`${ofRecentDays(today)}
-    and not exists (select 1 from vote_exclusions e where ${isExclusionOfVotes(today)})`
+    and ${isCountedOn(sql`votes`, dayBefore(today))}`
   const polls = await database.execute<Arrivals['polls'][number] & Record<string, unknown>>(sql`
     select poll_id as "pollId", count(*)::int as answers, max(day) - min(day) + 1 as days
     from (select poll_id, ${berlinDay(sql`cast_at`)} as day from votes where ${areCounted}) v
@@ -164,8 +175,10 @@ const ofRecentDays = (today: string): SQL => sql`voter_id is not null
 const firstSources = (today: string): SQL => sql`
   select source, count(*)::int as people
   from (
-    select distinct on (voter_id) source, cast_at from votes
-    where voter_id is not null and cast_at < ${startOf(today, 0)} order by voter_id, cast_at, id
+    select distinct on (voter_id) source, cast_at from (
+      select voter_id, source, cast_at, id from votes where voter_id is not null
+      union all select voter_id, null, cast_at, id from superseded_votes) v
+    where cast_at < ${startOf(today, 0)} order by voter_id, cast_at, id
   ) first_votes
   where cast_at >= ${startOf(today, PANEL_DAYS.membership)} group by 1 order by 1`
 
@@ -176,13 +189,12 @@ const profileAnswersOfMembers = (today: string): SQL => sql`
       and cast_at >= ${startOf(today, PANEL_DAYS.membership)} and cast_at < ${startOf(today, 0)})
   group by 1`
 
-/** Selects the exclusions of votes that were in effect on the last counted day. */
-const isExclusionOfVotes = (today: string): SQL => sql`e.id = votes.exclusion_id
-  and coalesce(e.excluded_on < ${today}, true) and coalesce(e.readmitted_on >= ${today}, true)`
+/** Returns the last counted day. */
+const dayBefore = (today: string): SQL => sql`${today}::date - 1`
 
 const votesByReason = (today: string): SQL => sql`
   select e.reason, count(*)::int as count
-  from votes left join vote_exclusions e on ${isExclusionOfVotes(today)}
+  from votes left join vote_exclusions e on ${excludesOn(sql`e`, sql`votes`, dayBefore(today))}
   where ${ofRecentDays(today)} group by 1`
 
 const answersByDay = (today: string): SQL => sql`

@@ -71,7 +71,7 @@ export const Panel = Type.Object({
       left: { ...People, description: 'Last answer became a year old.' },
       returned: {
         ...Share,
-        description: `Part of those who joined that answered again more than ${PANEL_DAYS.returning} days later; null for too few, and until all could.`,
+        description: `Part of those who joined that answered again more than ${PANEL_DAYS.returningAfter} and at most ${PANEL_DAYS.returningUntil} days later; null for too few, and until these days are over for all.`,
       },
     }),
   ),

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
-import { isCounted } from '../../results/exclusions.ts'
+import { isCounted } from '../../results/counted-votes.ts'
 
 export async function findExportedBoard(database: Database, id: number) {
   const [row] = await database

@@ -162,8 +162,9 @@ export const toChartResult = ({
     total: toChartFigures(series_total.total),
     usedPeriod: { isDefault: series_total.used_period.is_default },
   },
-  tables: tables.map(({ by, groups }) => ({
+  tables: tables.map(({ by, groups, association }) => ({
     by,
+    ...(association && { association: { p: association.p, isSecured: association.is_secured } }),
     groups: groups.map(({ key, top_mark, mean_mark, ...figures }) => ({
       ...toChartFigures(figures),
       key,

@@ -1,16 +1,31 @@
-import { attritionText, FLOW_NOTE, flowSentences } from '../../../../contract/charts/model/flow.ts'
+import {
+  attritionText,
+  FLOW_NOTE,
+  flowModel,
+  flowSentences,
+  flowTimes,
+} from '../../../../contract/charts/model/flow.ts'
+import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow.ts'
+import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { capitalized } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { weightingText } from '../../../../contract/margins-text.ts'
-import { TEXT } from '../../../../contract/texts.ts'
+import { errorNote, TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
 import { presentFlows } from '../results/flow/presenter.ts'
-import type { PollFlowsWire } from '../results/flow/schema.ts'
+import type { PollFlowWire } from '../results/flow/schema.ts'
 import type { PollFlows } from '../results/flow/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { Column, Sheet } from '../workbook.ts'
-import { exportDateText, toViewUrl, type ExportOrigin } from './page-presenter.ts'
+import {
+  exportDateText,
+  studyParts,
+  toViewUrl,
+  type ExportOrigin,
+  type ExportPage,
+} from './page-presenter.ts'
 import { PAIR } from './sheet-presenter.ts'
 
 /** The flows of a poll, as a file. */
@@ -38,8 +53,6 @@ const COLUMNS = [
 
 /** The columns of a CSV file that a workbook has on another sheet. */
 const CSV_ONLY = ['Umfrage', 'Frage', 'Quelle', 'Schutz Einzelner', 'Adresse'] as const
-
-type FlowWire = PollFlowsWire['flows'][number]
 
 function flowRows({ categories, ...flows }: ExportedFlows): Cell[][] {
   return presentFlows({ categories, ...flows }).flows.flatMap((flow): Cell[][] => {
@@ -89,7 +102,6 @@ export const flowTable = (exported: ExportedFlows): Cell[][] => {
 export const flowSheets = (exported: ExportedFlows): Sheet[] => {
   const { poll, categories, origin } = exported
   const flows = presentFlows(exported).flows.filter(({ obstacle }) => obstacle === null)
-  const chartFlows = flows.map(toChartFlow)
   return [
     { name: 'Wanderung', columns: COLUMNS, rows: flowRows(exported) },
     {
@@ -98,7 +110,7 @@ export const flowSheets = (exported: ExportedFlows): Sheet[] => {
       rows: [
         ['Umfrage', poll.title],
         ['Frage', poll.question],
-        ...chartFlows.flatMap((flow) => [
+        ...flows.flatMap((flow) => [
           ...flowSentences(categories, flow).map((sentence) => ['Befund', sentence]),
           ['Teilnahme', attritionText(flow)],
         ]),
@@ -112,12 +124,35 @@ export const flowSheets = (exported: ExportedFlows): Sheet[] => {
   ]
 }
 
-/** Returns a flow in the form of the chart model. */
-export const toChartFlow = ({ earlier, later, obstacle, people, returned, rows }: FlowWire) => ({
-  earlier,
-  later,
-  obstacle,
-  people,
-  returned,
-  rows,
-})
+/** Returns each flow of a poll as a self-contained page. */
+export const flowPages = (exported: ExportedFlows): ExportPage[] =>
+  presentFlows(exported).flows.map((flow) => flowPage(exported, flow))
+
+function flowPage(exported: ExportedFlows, flow: PollFlowWire): ExportPage {
+  const { poll, categories, origin } = exported
+  const { obstacle, weighting } = flow
+  const [earlier, later] = flowTimes(flow)
+  return {
+    question: poll.question,
+    view: [
+      TEXT.flowTitle,
+      `${capitalized(earlier.name)} / ${later.name}`,
+      getLabel(POLL_KIND, poll.kind),
+      'alle Befragten, ohne Filter',
+    ].join(' · '),
+    finding: flowSentences(categories, flow).join(' '),
+    drawing:
+      obstacle === null
+        ? { chart: flowModel(categories, flow), colorOf: () => 'neutral', refusal: null }
+        : { chart: null, refusal: FLOW_OBSTACLE[obstacle], isMissing: false },
+    method: [
+      attritionText(flow),
+      ...(obstacle === null
+        ? [FLOW_NOTE, errorNote(poll.sampling, weighting.method), `Gewichtung: ${weightingText(weighting)}`]
+        : []),
+      studyParts(poll).join(' · '),
+      TEXT.protectedFigures,
+      [urlOf(exported), exportDateText(origin)].join(' · '),
+    ].filter(Boolean),
+  }
+}

@@ -107,6 +107,8 @@ interface NativeChart {
   fills: readonly string[]
   ends?: readonly [number, number] | undefined
   isStacked?: boolean
+  /** Whether stacked bars have names and a legend; their colors are then dark enough for white labels. */
+  isLabeled?: boolean
 }
 
 export function addNative(
@@ -114,7 +116,7 @@ export function addNative(
   slide: Slide,
   type: 'bar' | 'col' | 'line',
   box: Box,
-  { altText, measure, fontSize, series, fills, ends, isStacked = false }: NativeChart,
+  { altText, measure, fontSize, series, fills, ends, isStacked = false, isLabeled = !isStacked }: NativeChart,
 ): void {
   const { presentation, details } = deck
   const isLine = type === 'line'
@@ -144,7 +146,7 @@ export function addNative(
         barGapWidthPct: isStacked ? 20 : series.length > 1 ? 60 : 40,
       }),
       displayBlanksAs: 'gap',
-      showLegend: !isLine && series.length > 1 && !isStacked,
+      showLegend: !isLine && series.length > 1 && isLabeled,
       legendPos: 'b',
       legendFontFace: FONT,
       legendFontSize: fontSize,
@@ -152,10 +154,10 @@ export function addNative(
       dataLabelFormatCode: '0%',
       dataLabelFontFace: FONT,
       dataLabelFontSize: fontSize,
-      dataLabelColor: hex(lightColors.ink),
+      dataLabelColor: hex(isStacked && isLabeled ? lightColors.surface : lightColors.ink),
       catAxisLabelFontFace: FONT,
       catAxisLabelFontSize: fontSize,
-      catAxisHidden: isStacked,
+      catAxisHidden: !isLabeled,
       valAxisHidden: isStacked,
       valAxisLabelFontFace: FONT,
       valAxisLabelFontSize: Math.min(10, fontSize),

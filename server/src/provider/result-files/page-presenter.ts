@@ -124,12 +124,7 @@ export function methodLines(
       `Filter: ${filterLine(toAppliedQuery(query, result.not_applicable)) || 'keiner'}`,
       `Gewichtung: ${versionedWeightingText(result.weighting)}`,
     ],
-    [
-      `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
-      `Erhebung: ${poll.mode ?? TEXT.notStated}`,
-      `Quelle: ${formatCredit(poll)}`,
-      poll.isDemo ? 'Demodaten' : '',
-    ],
+    studyParts(poll),
     [droppedMarginsNote(result.weighting)],
     [wordings],
     [isExact ? exactFiguresText(result) : TEXT.protectedFigures],
@@ -139,6 +134,14 @@ export function methodLines(
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((line) => line !== '')
 }
+
+/** Returns the population, survey mode and source of a poll, for its method. */
+export const studyParts = (poll: AnsweredPoll): string[] => [
+  `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
+  `Erhebung: ${poll.mode ?? TEXT.notStated}`,
+  `Quelle: ${formatCredit(poll)}`,
+  ...(poll.isDemo ? ['Demodaten'] : []),
+]
 
 /** Returns the quality of the groups, regions or periods of a chart; null for a chart without parts. */
 function partsQuality(poll: AnsweredPoll, result: ViewResultWire, { chart }: ExportDrawing) {

@@ -1,6 +1,7 @@
 import { baselinePhrase } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
-import { emptyGroupsText } from '../../../../contract/charts/model/groups.ts'
+import { bandText, FLOW_CHART_NOTE } from '../../../../contract/charts/model/flow.ts'
+import { associationText, emptyGroupsText } from '../../../../contract/charts/model/groups.ts'
 import { regionMarksText } from '../../../../contract/charts/model/map.ts'
 import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import { hasUpperBounds } from '../../../../contract/charts/time-layout.ts'
@@ -122,11 +123,13 @@ export function pageCapacity(chart: ExportChart): number {
   return chart.type === 'LINES' ? 8 : 28
 }
 
+/** Charts whose figures fit into an alternative text. */
+const SHORT_CHARTS: readonly ExportChart['type'][] = ['ANSWERS', 'NUMBER', 'FLOW', 'TEXT', 'TABLE']
+
 /** Returns an alternative text of a page. */
 export function describePage({ view, finding, drawing, method }: ExportPage): string {
   const { chart, refusal } = drawing
-  const isShort =
-    chart?.type === 'ANSWERS' || chart?.type === 'NUMBER' || chart?.type === 'TEXT' || chart?.type === 'TABLE'
+  const isShort = chart !== null && SHORT_CHARTS.includes(chart.type)
   const figures = isShort ? `${figureLines(chart).join('; ').replace(/\.$/, '')}.` : ''
   const sentences = method.map((words) => `${words.replace(/\.$/, '')}.`)
   return [view && `${view}.`, refusal ?? finding, figures, ...sentences].filter(Boolean).join(' ')
@@ -185,6 +188,8 @@ export function figureLines(chart: ExportChart): string[] {
         }),
         ...(row.distance === null ? [] : [`${row.label}: Unterschied ${row.distance}, ${verdictWord(row)}`]),
       ])
+    case 'FLOW':
+      return chart.bands.map((band) => bandText(chart.categories, band))
     case 'TEXT':
       return [...chart.paragraphs]
     case 'TABLE':
@@ -232,12 +237,14 @@ export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
     }
     case 'GROUPS':
       return groupNotes(chart.dimension.groups, chart.emptyGroups, mark)
-    case 'CROSSTAB':
-      return groupNotes(
+    case 'CROSSTAB': {
+      const notes = groupNotes(
         chart.dimensions.flatMap(({ groups }) => groups),
         chart.emptyGroups,
         mark,
       )
+      return [associationText(chart.dimensions), ...notes].filter(Boolean)
+    }
     case 'MAP': {
       const signs =
         mark === '▲▼'
@@ -294,6 +301,8 @@ function rangeNotes(chart: ExportChart): string[] {
             `${TEXT.bandKey}${chart.measured ? '; Punkte: die einzelnen Werte' : ''}. Lücke: zu wenige Befragte, ein zu breiter Fehlerbereich, oder sie ließen sich nicht gewichten${hasUpperBounds([...chart.series, ...(chart.measured ?? [])]) ? `; ${TEXT.boundGap}` : ''}.`,
           ]
         : []
+    case 'FLOW':
+      return [`${FLOW_CHART_NOTE}.`]
     case 'SIDES':
       return ['Strich: 95-%-Bereich; in Klammern der des Unterschieds.']
     default:

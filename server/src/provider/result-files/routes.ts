@@ -19,6 +19,7 @@ import { ExportQuery, ReportQuery } from '../results/view/schema.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
+import { createExportedFlowsReader } from './flow-service.ts'
 import { toViewUrl } from './page-presenter.ts'
 import { exportPicture } from './picture-presenter.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
@@ -34,6 +35,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
   const readPoll = createAnsweredPollReader(database)
   const readExportable = requireExportable(readPoll)
   const readWaves = createExportedWavesReader(context, requireReadable(readPoll))
+  const readFlows = createExportedFlowsReader(context, requireReadable(readPoll))
   const readSensitivity = createSensitivityReader(context)
 
   type ExportRequest<Query> = Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & {
@@ -79,14 +81,14 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
   async function report(request: ExportRequest<Static<typeof ReportQuery>>, type: 'pdf' | 'pptx') {
     const { loaded: poll } = request
     const query = await toCountedQuery(request)
-    const waves = await readWaves(request, query)
+    const more = { waves: await readWaves(request, query), flows: await readFlows(request) }
     const { weighting, not_applicable: notApplicable } = await pollResult(context, poll, query)
     const name = reportFileName(poll, toAppliedQuery(query, notApplicable), {
       at: now(),
       type,
       isUnweighted: isUnweighted(weighting),
     })
-    return { poll, name, pages: await reportPages(context, poll, query, waves) }
+    return { poll, name, pages: await reportPages(context, poll, query, more) }
   }
 
   app.get(

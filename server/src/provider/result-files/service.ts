@@ -19,6 +19,7 @@ import type {
 import { readWeights } from '../results/weights/service.ts'
 import type { User } from '../viewer.ts'
 import { viewTitle } from './chart-presenter.ts'
+import { flowPages, type ExportedFlows } from './flow-presenter.ts'
 import { methodPages } from './method-page-presenter.ts'
 import { exportPage, type ExportPage } from './page-presenter.ts'
 import { exportPicture, pageCapacity, splitPage } from './picture-presenter.ts'
@@ -77,13 +78,13 @@ const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
  * Computes all views of a poll as pages, the last of them with its method. The first page lists the views that the poll
  * does not have.
  *
- * @param waves the polls of its series; null for a poll that was asked once
+ * @param more the polls of its series, null for a poll that was asked once; and its flows, if it has any
  */
 export async function reportPages(
   context: ExportContext,
   poll: AnsweredPoll,
   query: ReportQueryWire,
-  waves: ExportedWaves | null,
+  { waves, flows }: { waves: ExportedWaves | null; flows: ExportedFlows | null },
 ): Promise<ExportPage[]> {
   const origin = { publicUrl: context.config.publicUrl, at: context.now() }
   const pages: ExportPage[] = []
@@ -98,6 +99,7 @@ export async function reportPages(
     const trend = exportPage(poll, result, { ...query, ...view, drawing: 'TREND' }, origin)
     if (trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.measured) pages.push(trend)
     if (waves) pages.push(wavesPage(waves))
+    if (flows) pages.push(...flowPages(flows).filter((flow) => flow.drawing.chart !== null))
   }
   const { interval: _, ...filter } = query
   const result = await pollResult(context, poll, filter)

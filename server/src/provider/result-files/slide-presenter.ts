@@ -38,6 +38,7 @@ import {
 import type { ExportPage } from './page-presenter.ts'
 import { describePage, figureLines, markNotes, splitPage } from './picture-presenter.ts'
 import { withChartDetails, type ChartDetails } from './slide-details-presenter.ts'
+import { addFlow } from './slide-flow-presenter.ts'
 import { addTime } from './slide-time-presenter.ts'
 
 const require = createRequire(import.meta.url)
@@ -168,6 +169,9 @@ async function addContents(
       break
     case 'SIDES':
       addSides(deck, slide, chart, fillOf, altText)
+      break
+    case 'FLOW':
+      addFlow(deck, slide, chart, altText)
       break
     case 'TEXT':
       write(slide, chart.paragraphs.join('\n\n'), BODY, { fontSize: 20 })

@@ -12,7 +12,6 @@ import { MIN_BASE } from '../../../../contract/limits.ts'
 import { hiddenReason } from '../../../../contract/part-quality.ts'
 import { errorNote, TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
-import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterLine, filterParts, filterPhrase } from '../results/view/filter-presenter.ts'
 import { presentView } from '../results/view/presenter.ts'
@@ -22,7 +21,13 @@ import type { PollWavesWire } from '../results/waves/schema.ts'
 import type { PollWave, WaveQueryWire } from '../results/waves/service.ts'
 import type { Sheet } from '../workbook.ts'
 import { createAnswerColors, toChartFigures, toChartPoll, type ExportDrawing } from './chart-presenter.ts'
-import { exportDateText, toViewUrl, type ExportOrigin, type ExportPage } from './page-presenter.ts'
+import {
+  exportDateText,
+  studyParts,
+  toViewUrl,
+  type ExportOrigin,
+  type ExportPage,
+} from './page-presenter.ts'
 import {
   createRowWriter,
   droppedMarginsNote,
@@ -108,12 +113,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
         `Filter: ${filterLine(query) || 'keiner'}`,
         `Gewichtung: ${weightings.length === 1 ? weightings[0] : 'je Welle verschieden'}`,
       ].join(' · '),
-      [
-        `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
-        `Erhebung: ${poll.mode ?? TEXT.notStated}`,
-        `Quelle: ${formatCredit(poll)}`,
-        ...(poll.isDemo ? ['Demodaten'] : []),
-      ].join(' · '),
+      studyParts(poll).join(' · '),
       ...new Set(results.map(({ weighting }) => droppedMarginsNote(weighting))),
       ...new Set(results.map((result) => protectionText(result))),
       omittedText(exported),

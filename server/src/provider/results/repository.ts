@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
-import { isCounted } from '../../results/exclusions.ts'
+import { isCounted } from '../../results/counted-votes.ts'
 import {
   REQUESTED_POLLS,
   COMMON,

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
-import { profileAnswers, voteExclusions, voters, votes } from '../../../src/database/schema-votes.ts'
+import {
+  profileAnswers,
+  supersededVotes,
+  voteExclusions,
+  voters,
+  votes,
+} from '../../../src/database/schema-votes.ts'
 import type { PanelWire } from '../../../src/provider/panel/schema.ts'
 import { POLL } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
@@ -160,10 +166,11 @@ suite('recruitment and drop-out of the panel', () => {
     config: { protectionSecret: 'a secret of the test' },
     prepare: async () => {
       harness.wait(NOW.getTime() - Date.now())
-      await join(120, 'link', 0.5)
-      await join(60, 'forum.example', 0)
-      await join(4, 'klein.example', 0)
-      await join(40, null, 0)
+      await join(60, 'link', '2026-03-05T12:00:00Z')
+      await join(60, 'link')
+      await join(60, 'forum.example', '2026-04-20T12:00:00Z') // more than 90 days later
+      await join(4, 'klein.example')
+      await join(40, null, '2026-03-05T12:00:00Z', true)
       const [exclusion] = await harness.db
         .insert(voteExclusions)
         .values({ pollId: POLL.open, reason: 'FAST' })
@@ -176,22 +183,27 @@ suite('recruitment and drop-out of the panel', () => {
   })
   const manager = harness.user('umfragen@meinungsbild.example')
 
-  /** Lets people join in January, all with a school certificate; a part of them answers again in March. */
-  async function join(count: number, source: string | null, returning: number): Promise<void> {
+  /** Lets people join in January, all with a school certificate, and answer again or replace their vote later. */
+  async function join(
+    count: number,
+    source: string | null,
+    again?: string,
+    isReplaced = false,
+  ): Promise<void> {
     const rows = await harness.db
       .insert(voters)
       .values(Array.from({ length: count }, () => ({ birthYear: 1990 })))
       .returning({ id: voters.id })
-    const vote = (voterId: number, castAt: string) => ({
-      pollId: POLL.open,
-      voterId,
-      answerMask: 1,
-      source,
-      castAt: new Date(castAt),
-    })
-    await harness.db.insert(votes).values(rows.map(({ id }) => vote(id, '2026-01-05T12:00:00Z')))
-    const again = rows.slice(0, returning * count).map(({ id }) => vote(id, '2026-03-05T12:00:00Z'))
-    if (again.length > 0) await harness.db.insert(votes).values(again)
+    const cast = (at: string) =>
+      rows.map(({ id }) => ({ pollId: POLL.open, voterId: id, answerMask: 1, castAt: new Date(at) }))
+    const first = cast('2026-01-05T12:00:00Z')
+    if (isReplaced)
+      await harness.db
+        .insert(supersededVotes)
+        .values(first.map((vote, index) => ({ ...vote, id: -1 - index, supersededAt: new Date(again!) })))
+    else await harness.db.insert(votes).values(first.map((vote) => ({ ...vote, source })))
+    if (again !== undefined)
+      await harness.db.insert(votes).values(cast(again).map((vote) => ({ ...vote, source })))
     await harness.db.insert(profileAnswers).values(
       rows.map(({ id: voterId }) => ({
         voterId,
@@ -221,9 +233,9 @@ suite('recruitment and drop-out of the panel', () => {
     assertAbout(excluded.reasons[0]?.votes, 60)
     const january = months.find(({ month }) => month === '2026-01-01')
     assert.equal(january?.returned, null, 'those of the end of January have not had the time yet')
-    harness.wait(19 * 86_400_000)
+    harness.wait(49 * 86_400_000)
     const later: PanelWire = (await manager(PANEL)).json()
     const known = later.months.find(({ month }) => month === '2026-01-01')?.returned
-    assert.ok(Math.abs(known! - 60 / 224) < 0.1, `${known}`)
+    assert.ok(Math.abs(known! - 100 / 224) < 0.1, `${known}`)
   })
 })

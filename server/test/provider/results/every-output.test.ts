@@ -63,7 +63,7 @@ const PATHS = [
     ),
   ),
   ...['csv', 'xlsx', 'svg', 'png'].map((type) => `/v1/pro/polls/${ID}/waves.${type}`),
-  ...['csv', 'xlsx'].map((type) => `/v1/pro/polls/${ID}/flows.${type}`),
+  ...['csv', 'xlsx', 'svg', 'png', 'pdf', 'pptx'].map((type) => `/v1/pro/polls/${ID}/flows.${type}`),
   `/v1/pro/polls/${ID}/report.pdf?period=all`,
   `/v1/pro/polls/${ID}/report.pptx?period=all`,
   `/v1/pro/polls/${ID}/comparison?${FILTERED}&vs_gender=MALE`,

@@ -5,12 +5,15 @@ import { polls } from '../../../src/database/schema-content.ts'
 import { supersededVotes, voteExclusions, voters, votes } from '../../../src/database/schema-votes.ts'
 import { Random } from '../../../src/demo/random.ts'
 import { findEarlierWaves } from '../../../src/provider/results/flow/policy.ts'
+import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../../src/results/days.ts'
-import { withdrawVotes } from '../../../src/results/exclusions.ts'
+import { eraseWithdrawnVotes, withdrawVotes } from '../../../src/results/exclusions.ts'
 import { supersedeVote } from '../../../src/results/vote-writing.ts'
 import { insertPoll } from '../../support/content.ts'
 import { setupHarness } from '../../support/harness.ts'
+import { unzip } from '../../support/zip.ts'
 
+const DAY_MS = 86_400_000
 const NOW = Date.parse('2026-11-10T11:00:00Z')
 const AGREE = ['Stimme zu', 'Teils, teils', 'Stimme nicht zu']
 const QUESTION = 'Stimmen Sie einem Tempolimit zu?'
@@ -167,9 +170,43 @@ describe('the answers of the same people at two times', () => {
         table.flatMap(({ shares }) => [0, 1, 2].map((place) => String(shares[place]?.percent ?? ''))),
       ),
     )
-    assert.equal((await customer(`${path}.xlsx`)).statusCode, 200)
+    const [{ earlier, rows: table } = assert.fail('no flow')] = flows
+    const changed = table[0]?.shares[2]
+    const told = `im April 2026 zustimmten, lehnen im Oktober 2026 ${changed?.percent} ab (${changed?.low} bis ${changed?.high}).`
+    const svg = await customer(`${path}.svg?flow_from=${earlier.from}`)
+    assert.match(String(svg.headers['content-disposition']), /_wanderung_2026-11-10\.svg/)
+    assert.ok(svg.body.includes(told))
+    for (const share of table.flatMap(({ shares }) => shares).filter((share) => share !== null))
+      assert.ok(
+        svg.body.includes(`: ${share.percent} von 100 (${share.low} bis ${share.high})`),
+        'the text alternative',
+      )
+    const slides = unzip((await customer(`${path}.pptx`)).rawPayload)
+    assert.ok(slides.get('ppt/slides/slide1.xml')?.includes(told))
+    for (const type of ['xlsx', 'png', 'pdf'])
+      assert.equal((await customer(`${path}.${type}`)).statusCode, 200, type)
+    assert.equal((await customer(`${path}.svg?flow_from=2020-01-01`)).statusCode, 404)
     const alone = await insertWave('alone', '2026-04-10')
     assert.equal((await customer(`GET /provider/v1/pro/polls/${alone}/flows.csv`)).statusCode, 404)
+  })
+
+  it('are frozen by a citation, for those who may open both waves [READ-21] [READ-122]', async () => {
+    const waves = await harness.db.select().from(polls).where(eq(polls.series, 'half')).orderBy(polls.id)
+    const [first, last] = [waves[0]!.id, waves.at(-1)!.id]
+    const [flow] = (await read(last)).flows
+    const cite = (body: object) => customer(`POST /provider/v1/pro/polls/${last}/citations`, body)
+    const cited = await cite({ flow_from: flow!.earlier.from })
+    assert.equal(cited.statusCode, 200, cited.body)
+    const { code } = cited.json()
+    const open = () => harness.anonymous(`GET /provider/v1/citations/${code}`)
+    assert.deepEqual((await open()).json().content.flow, flow)
+    await harness.db.update(polls).set({ status: 'CREATED' }).where(eq(polls.id, first))
+    assert.equal((await open()).statusCode, 404)
+    await harness.db.update(polls).set({ status: 'RESULT_FROZEN' }).where(eq(polls.id, first))
+    for (const body of [{ flow_from: '2020-01-01' }, { flow_from: flow!.earlier.from, gender: 'FEMALE' }]) {
+      const refused = await cite(body)
+      assert.deepEqual([refused.statusCode, refused.json().code], [422, 'validation_failed'])
+    }
   })
 
   it('are refused with a reason for few people, other words and other kinds of questions [READ-122]', async () => {
@@ -216,7 +253,7 @@ describe('the answers of the same people at two times', () => {
       await harness.db.update(votes).set({ exclusionId: id }).where(eq(votes.id, old[index]!.id))
     for (const { id } of old)
       await harness.db.transaction((transaction) =>
-        supersedeVote(transaction, poll, id, new Date('2026-09-25T12:00:00Z')),
+        supersedeVote(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
       )
     const kept = await harness.db.select().from(supersededVotes).where(eq(supersededVotes.pollId, poll))
     assert.deepEqual(kept.map(({ voterId }) => voterId).sort(), people.slice(1).sort())
@@ -290,12 +327,25 @@ describe('the answers of the same people at two times', () => {
     }
   })
 
-  it('forget a person who withdraws, with the replaced votes', async () => {
+  it('keep a withdrawn person until midnight, then forget the replaced votes, too [PROT-20]', async () => {
     const [poll] = await harness.db.select().from(polls).where(eq(polls.series, 'replaced'))
-    const [kept] = await harness.db.select().from(supersededVotes).where(eq(supersededVotes.pollId, poll!.id))
-    await harness.db.transaction((transaction) =>
-      withdrawVotes(transaction, { pollId: poll!.id, voterIds: [kept!.voterId], today: 20_767 }),
-    )
-    assert.equal(await harness.db.$count(supersededVotes, eq(supersededVotes.voterId, kept!.voterId)), 0)
+    const id = poll!.id
+    const told = await read(id)
+    const own = await harness.db
+      .selectDistinct({ id: supersededVotes.voterId })
+      .from(supersededVotes)
+      .where(eq(supersededVotes.pollId, id))
+      .orderBy(supersededVotes.voterId)
+    const voterIds = own.slice(0, 60).map((voter) => voter.id)
+    const today = dayInBerlin(NOW)
+    await harness.db.transaction((transaction) => withdrawVotes(transaction, { pollId: id, voterIds, today }))
+    harness.context.results.votesChanged(id)
+    harness.context.flows.clear()
+    assert.deepEqual(await read(id), told, 'nobody sees a single person leave')
+    harness.wait(DAY_MS)
+    await harness.db.transaction((transaction) => eraseWithdrawnVotes(transaction, dateOfDay(today + 1)))
+    harness.context.results.votesChanged(id)
+    assert.ok(Math.abs((await read(id)).flows[0]!.people! - (PEOPLE - voterIds.length)) <= 10)
+    assert.equal(await harness.db.$count(supersededVotes, inArray(supersededVotes.voterId, voterIds)), 0)
   })
 })

@@ -26,7 +26,7 @@ export const citedRegionNames = (regions: string | null = null): ReadonlyMap<str
   )
 
 /** The parts of a citation's content that its line has. */
-type LineContent = Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison'> & {
+type LineContent = Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison' | 'flow'> & {
   poll: Pick<CitedContent['poll'], 'institute' | 'isDemo' | 'credit' | 'sampling'>
 }
 
@@ -86,15 +86,19 @@ export const formatCitation = (
 
 /** Returns the information that must accompany a result: respondents, period, sample size and source. */
 function noteOf(content: LineContent, nameOf: (region: string) => string): string {
-  const { query, poll, result, total, comparison } = content
+  const { query, poll, result, total, comparison, flow } = content
   const view = toView(query)
   const who = formatShownPeople(view, nameOf, total.notApplicable)
   const { total: figures } = view.chart === 'verlauf' ? withSeriesTotal(result) : total
   return [
-    TABS[view.chart],
+    citedTitle(content),
     comparison ? comparedText(comparison) : who,
     citedDays(content),
-    sampleText(comparison ? [comparison.first.figures.n, comparison.second.figures.n] : [figures.n]),
+    sampleText(
+      comparison
+        ? [comparison.first.figures.n, comparison.second.figures.n]
+        : [flow ? flow.people : figures.n],
+    ),
     citedWeights(content),
     poll.isDemo && 'Demodaten',
     poll.credit,
@@ -105,13 +109,18 @@ function noteOf(content: LineContent, nameOf: (region: string) => string): strin
     .join(', ')
 }
 
-type Weighted = Pick<CitedContent, 'query' | 'total' | 'comparison'>
+/** Returns the name of a frozen view. */
+export const citedTitle = ({ query, flow }: Pick<CitedContent, 'query' | 'flow'>): string =>
+  flow ? TEXT.flowTitle : TABS[toView(query).chart]
+
+type Weighted = Pick<CitedContent, 'query' | 'total' | 'comparison' | 'flow'>
 
 /**
  * Returns the weighting of a frozen view in a few words; empty for weights without a version. If the sides of a
  * comparison differ, it names the weighting of each.
  */
 export function citedWeights(content: Weighted): string {
+  if (content.flow) return weightingText(content.flow.weighting)
   const weightings = citedWeightings(content)
   const [one, other] = weightings.map(weightingText)
   if (other !== undefined && one !== other)
@@ -129,19 +138,16 @@ export function citedWeights(content: Weighted): string {
 }
 
 /** Returns the sentences about margins that a frozen view could not be weighted by; empty for none. */
-export const citedDroppedMargins = (content: Weighted): string =>
-  [
-    ...new Set(
-      citedWeightings(content).map((weighting) =>
-        droppedMarginsText(weighting.droppedMargins ?? [], weighting),
-      ),
-    ),
-  ]
-    .filter(Boolean)
-    .join(' ')
+export function citedDroppedMargins(content: Weighted): string {
+  if (content.flow) return '' // its own margins are named
+  const texts = citedWeightings(content).map((weighting) =>
+    droppedMarginsText(weighting.droppedMargins ?? [], weighting),
+  )
+  return [...new Set(texts)].filter(Boolean).join(' ')
+}
 
 /** Returns the weighting of a frozen view, or of both sides of a comparison. */
-function citedWeightings({ query, total, comparison }: Weighted) {
+function citedWeightings({ query, total, comparison }: Omit<Weighted, 'flow'>) {
   const { weighting } = frozenResult(total, toView(query).weights)
   if (!comparison) return [weighting] as const
   const { first, second } = comparison
@@ -164,7 +170,14 @@ export function citedDays({
   result,
   total,
   comparison,
-}: Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison'>): string {
+  flow,
+}: Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison' | 'flow'>): string {
+  if (flow) {
+    const days = [flow.earlier, flow.later].map(({ from, to }) =>
+      [...new Set([from, to])].map(formatFullDate).join(' bis '),
+    )
+    return days.join(' / ')
+  }
   const shown = toView(query).chart === 'verlauf' ? withSeriesTotal(result) : total
   const first = daysText(shown)
   const second = comparison ? daysText({ period: null, usedPeriod: comparison.second.usedPeriod }) : ''

@@ -1,19 +1,11 @@
 import { useState } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import type { PollDetail } from '../../../api/results'
-import { ErrorBanner } from '../../../components/banner'
-import { Button } from '../../../components/button'
-import { Dialog } from '../../../components/dialog/dialog'
-import { Fields } from '../../../components/field'
 import { color, space } from '../../../components/theme/tokens'
-import { ofRow } from '../../../core/requests/reducer'
-import { useFormRequest } from '../../../core/requests/use-form-request'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { CoreState } from '../../../core/state'
-import { useFeatures } from '../../../core/use-features'
-import { message } from '../../../lib/messages'
 import { selectComparison, selectResult } from '../view/feature'
 import { toComparisonRequest, toResultQuery } from '../view/requests'
 import {
@@ -24,9 +16,9 @@ import {
   TABS,
   type AnalysisView,
 } from '../view/view'
-import { citationFeature, citeView, frozenQuery, selectNewestCitation } from './citation-feature'
+import { frozenQuery } from './citation-feature'
 import { citationLine } from './citation-formats'
-import { CitationTexts } from './citation-texts'
+import { FreezeDialog } from './freeze-dialog'
 
 interface CiteDialogProps {
   poll: PollDetail
@@ -34,8 +26,6 @@ interface CiteDialogProps {
   view: AnalysisView
   onClose: () => void
 }
-
-const FEATURES = [citationFeature]
 
 const Line = styled.blockquote`
   margin: 0;
@@ -78,57 +68,19 @@ function LinePreview({ poll, view }: Pick<CiteDialogProps, 'poll' | 'view'>) {
 
 /** Freezes the current view under a permanent URL, and formats it for print and bibliographies. */
 export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
-  useFeatures(FEATURES)
-  const dispatch = useDispatch()
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(citeView, poll.id))
-  const newest = useSelector((state: CoreState) => selectNewestCitation(state, poll.id))
-  const citation = hasSucceeded ? newest : undefined
-  const isRefused = isEstimated(view)
   const chart = needsOnlyTotal(view) && !isComparison(view) ? 'ergebnis' : view.chart
   return (
-    <Dialog
-      title="Zitieren"
-      size="large"
-      onClose={onClose}
-      actions={(close) =>
-        citation ? (
-          <Button onClick={close}>Schließen</Button>
-        ) : (
-          <>
-            <Button onClick={close}>{message('app.cancel')}</Button>
-            {!isRefused && (
-              <Button
-                variant="primary"
-                isPending={isPending}
-                onClick={() => dispatch(citeView({ pollId: poll.id, query: frozenQuery(view) }))}
-              >
-                Ansicht einfrieren
-              </Button>
-            )}
-          </>
-        )
+    <FreezeDialog
+      poll={poll}
+      query={isEstimated(view) ? null : frozenQuery(view)}
+      explanation={
+        isEstimated(view)
+          ? 'Geschätzte Karten lassen sich nicht zitieren. Bitte wählen Sie zuerst „Gemessen“.'
+          : `Die Ansicht „${TABS[chart]}“ wird mit ihren Filtern und Zahlen so eingefroren, wie sie jetzt ist, und bekommt eine dauerhafte Kurzadresse. Alle, die diese Umfrage sehen dürfen, können sie dort lesen.`
       }
+      onClose={onClose}
     >
-      <Fields>
-        {isRefused ? (
-          <p>Geschätzte Karten lassen sich nicht zitieren. Bitte wählen Sie zuerst „Gemessen“.</p>
-        ) : citation ? (
-          <>
-            <p role="status">
-              Die Ansicht ist eingefroren. Unter ihrer Adresse zeigt sie auf Dauer die Zahlen von heute.
-            </p>
-            <CitationTexts citation={citation} />
-          </>
-        ) : (
-          <>
-            <p>
-              {`Die Ansicht „${TABS[chart]}“ wird mit ihren Filtern und Zahlen so eingefroren, wie sie jetzt ist, und bekommt eine dauerhafte Kurzadresse. Alle, die diese Umfrage sehen dürfen, können sie dort lesen.`}
-            </p>
-            <LinePreview poll={poll} view={view} />
-          </>
-        )}
-        {serverErrors && <ErrorBanner>{serverErrors.text}</ErrorBanner>}
-      </Fields>
-    </Dialog>
+      <LinePreview poll={poll} view={view} />
+    </FreezeDialog>
   )
 }

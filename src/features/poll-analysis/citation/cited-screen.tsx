@@ -31,7 +31,7 @@ import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
 import { BasisLine, basisText, hasBrackets } from '../view/basis-line'
 import { FindingLine } from '../view/finding-line'
-import { getViewUrl, TABS, DEFAULT_VIEW, type AnalysisView } from '../view/view'
+import { getViewUrl, DEFAULT_VIEW, type AnalysisView } from '../view/view'
 import { ViewChart } from '../view/view-chart'
 import { toView } from '../view/view-of'
 import { fetchCitation, selectCitation } from './citation-feature'
@@ -39,6 +39,7 @@ import {
   citedDays,
   citedDroppedMargins,
   citedRegionNames,
+  citedTitle,
   citedWeights,
   comparedText,
   type ActiveCitation,
@@ -59,6 +60,12 @@ const SideBySide = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "comparison" */ '../comparison/comparison-view')).SideBySide,
   lazyFallback(<TextSkeleton lines={12} />),
   'comparison',
+)
+
+const FlowView = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "flow-panel" */ '../flow/flow-view')).FlowView,
+  lazyFallback(<ChartSkeleton bars={3} />),
+  'flow-panel',
 )
 
 /** The page of a citation, a frozen view of a poll; see `contract/citation-code.ts` for its URL. */
@@ -115,7 +122,7 @@ const isActive = (citation: Citation): citation is ActiveCitation & { pollId: nu
 function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId: number } }) {
   const [isCiting, setCiting] = useState(false)
   const { citedAt, pollId } = citation
-  const { poll, query, result, total, comparison } = citation.content
+  const { poll, query, result, total, comparison, flow } = citation.content
   const view = toView(query)
   const drawn = frozenResult(result, view.weights)
   const found = frozenResult(total, view.weights)
@@ -135,9 +142,9 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
       />
       <Section aria-labelledby="ansicht">
         <VisuallyHidden as="h2" id="ansicht">
-          {TABS[view.chart]}
+          {citedTitle(citation.content)}
         </VisuallyHidden>
-        {!comparison && (
+        {!comparison && !flow && (
           <PagePart>
             <FindingLine
               poll={poll}
@@ -150,7 +157,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
         <Banner kind="frozen" action={<PresentLink pollId={pollId} view={view} />}>
           {[
             `Eingefroren am ${formatFullDate(citedAt)}`,
-            TABS[view.chart],
+            citedTitle(citation.content),
             comparison ? comparedText(comparison) : who,
             citedDays(citation.content),
             citedWeights(citation.content),
@@ -160,7 +167,9 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
             .join(' · ')}
         </Banner>
         <PagePart>
-          {comparison ? (
+          {flow ? (
+            <FlowView poll={poll} flow={flow} />
+          ) : comparison ? (
             <SideBySide poll={poll} comparison={comparison} result={drawn} isFixed />
           ) : (
             <ViewChart poll={poll} view={view} result={drawn} isFixed />

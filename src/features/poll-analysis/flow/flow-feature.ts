@@ -16,12 +16,18 @@ export const fetchFlows = createRequest('pollAnalysis/fetchFlows', fetchPollFlow
 interface FlowExport {
   poll: Pick<PollDetail, 'id' | 'question'>
   type: FlowFileType
+  /** The first day of the earlier time of the flow that is shown. */
+  from: string
 }
 
-/** Fetches the flows of a poll as a file. */
+/** Fetches the flows of a poll as a file; a picture contains the one that is shown. */
 export const exportFlows = createRequest(
   'pollAnalysis/exportFlows',
-  ({ poll, type }: FlowExport, options: CallOptions) => exportPollFlows({ pollId: poll.id, type }, options),
+  ({ poll, type, from }: FlowExport, options: CallOptions) =>
+    exportPollFlows(
+      { pollId: poll.id, type, query: type === 'svg' || type === 'png' ? { flowFrom: from } : {} },
+      options,
+    ),
   { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' },
 )
 

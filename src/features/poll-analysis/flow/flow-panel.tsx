@@ -1,25 +1,32 @@
+import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { attritionText, flowSentences, flowTimes } from '../../../../contract/charts/model/flow'
+import { flowTimes } from '../../../../contract/charts/model/flow'
 import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
 import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow'
-import { flowCategories } from '../../../../contract/flow-categories'
-import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollFlows } from '../../../api/results'
-import { FlowChart } from '../../../charts/bars/flow-chart'
+import { Button } from '../../../components/button'
 import { Chip, ChipRow } from '../../../components/chip'
-import { Muted } from '../../../components/layout'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { CSV_FORM, ExportEntries } from '../../../core/exports/export-entries'
 import { ExportMenu } from '../../../core/exports/export-menu'
+import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
 import { exportFlows, fetchFlows, flowFeature, selectFlows } from './flow-feature'
+import { FlowView } from './flow-view'
+
+const CiteFlowDialog = lazyWithRetry(
+  async () =>
+    (await import(/* webpackChunkName: "cite-dialog" */ '../citation/cite-flow-dialog')).CiteFlowDialog,
+  LoadErrorDialog,
+)
 
 const FEATURES = [flowFeature]
 
@@ -30,6 +37,12 @@ const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)};
 `
 
 interface FlowPanelProps {
@@ -64,50 +77,44 @@ interface KnownFlowsProps extends FlowPanelProps {
 
 function KnownFlows({ poll, isFiltered, flows }: KnownFlowsProps) {
   const dispatch = useDispatch()
+  const [isCiting, setCiting] = useState(false)
   const firstShown = flows.findIndex(({ obstacle }) => obstacle === null)
   const [chosen, setChosen] = useState(Math.max(0, firstShown))
   const flow = flows[chosen] ?? flows[0]
-  const categories = flowCategories(poll)
-  if (flow === undefined || categories === null) return null
+  if (flow === undefined) return null
+  const { from } = flow.earlier
   return (
     <Part>
       {flows.length > 1 && (
         <ChipRow role="group" aria-label="Frühere Zeit">
           {flows.map((one, index) => (
             <Chip key={one.earlier.from} isSelected={one === flow} onClick={() => setChosen(index)}>
-              {flowTimes(one)[0]}
+              {flowTimes(one)[0].name}
             </Chip>
           ))}
         </ChipRow>
       )}
-      {flow.obstacle === null ? (
-        <>
-          {flowSentences(categories, flow).map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
-          <FlowChart poll={poll} categories={categories} flow={flow} />
-          <Muted>
-            {attritionText(flow)} {isFiltered && 'Die Wanderung gilt für alle Befragten, ohne Filter. '}
-            {TEXT.protectedFigures}
-          </Muted>
-        </>
-      ) : (
-        <p>{FLOW_OBSTACLE[flow.obstacle]}</p>
-      )}
-      {poll.grants.canExport && (
-        <div>
+      <FlowView poll={poll} flow={flow} isFiltered={isFiltered} />
+      <Actions>
+        {flow.obstacle === null && (
+          <Button size="small" icon={Quote} onClick={() => setCiting(true)}>
+            Wanderung zitieren
+          </Button>
+        )}
+        {poll.grants.canExport && (
           <ExportMenu name="Wanderung exportieren">
             {(onChosen) => (
               <ExportEntries
                 forms={FORMS.map(({ type, ...form }) => ({
                   ...form,
-                  onChoose: () => onChosen(dispatch(exportFlows({ poll, type }))),
+                  onChoose: () => onChosen(dispatch(exportFlows({ poll, type, from }))),
                 }))}
               />
             )}
           </ExportMenu>
-        </div>
-      )}
+        )}
+      </Actions>
+      {isCiting && <CiteFlowDialog poll={poll} flow={flow} onClose={() => setCiting(false)} />}
     </Part>
   )
 }
@@ -115,4 +122,8 @@ function KnownFlows({ poll, isFiltered, flows }: KnownFlowsProps) {
 const FORMS = [
   { type: 'xlsx', name: RESULT_EXPORT_FORMAT.XLSX, hint: 'Zahlen und Methodik auf je einem Blatt' },
   { type: 'csv', name: CSV_FORM.name, hint: 'Eine Zeile je früherer und späterer Antwort' },
+  { type: 'png', name: 'Bild (PNG)', hint: 'Diese Wanderung in doppelter Auflösung' },
+  { type: 'svg', name: 'Grafik (SVG)', hint: 'Diese Wanderung, beliebig vergrößerbar' },
+  { type: 'pdf', name: RESULT_EXPORT_FORMAT.PDF, hint: 'Jede Wanderung auf einer Seite' },
+  { type: 'pptx', name: RESULT_EXPORT_FORMAT.PPTX, hint: 'Jede Wanderung als bearbeitbares Diagramm' },
 ] as const

@@ -5,6 +5,7 @@ import { wavesModel, weightingTexts } from '../../../../contract/charts/model/wa
 import type { ChangeSentence } from '../../../../contract/findings/change-finding'
 import { timeFinding } from '../../../../contract/findings/time-finding'
 import { weightingText } from '../../../../contract/margins-text'
+import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
 import { hasNoisyFigures, ProtectionNote } from '../../../charts/frame/protection-note'
 import { WavesChart } from '../../../charts/line/waves-chart'
@@ -144,7 +145,7 @@ export function Waves({ poll, view, chosen, onChoose, children }: WavesProps) {
 }
 
 const FlowPart = ({ poll, view }: WaveProps) => (
-  <ClosedPart title="Wanderung derselben Menschen">
+  <ClosedPart title={TEXT.flowTitle}>
     <FlowPanel poll={poll} isFiltered={hasFilter(view)} />
   </ClosedPart>
 )

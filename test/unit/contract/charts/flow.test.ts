@@ -37,16 +37,17 @@ const flow: ChartFlow = {
 describe('the answers that count as one in a flow [READ-122]', () => {
   test('are the halves and the middle of a scale, and "weiß nicht"', () => {
     expect(flowCategories(AGREEMENT)).toEqual([
-      { label: 'stimmen zu', positions: [0, 1], part: 'TOP' },
-      { label: '„Teils, teils“', positions: [2], part: 'MIDDLE' },
-      { label: 'lehnen ab', positions: [4, 3], part: 'BOTTOM' },
-      { label: '„Weiß nicht“', positions: [5], part: null },
+      { label: 'stimmen zu', positions: [0, 1], part: 'TOP', isVerb: true, color: 'agreement' },
+      { label: '„Teils, teils“', positions: [2], part: 'MIDDLE', isVerb: false, color: 'neutral' },
+      { label: 'lehnen ab', positions: [4, 3], part: 'BOTTOM', isVerb: true, color: 'rejection' },
+      { label: '„Weiß nicht“', positions: [5], part: null, isVerb: false, color: 'neutral' },
     ])
   })
 
   test('are single answers otherwise, up to six', () => {
     const parties = ['A', 'B', 'C', 'D', 'E', 'F']
-    expect(flowCategories(scale(parties, 'SINGLE_CHOICE'))).toHaveLength(6)
+    const categories = flowCategories(scale(parties, 'SINGLE_CHOICE')) ?? []
+    expect(categories.map(({ color }) => color)).toEqual([0, 1, 2, 3, 4, 5])
     expect(flowCategories(scale([...parties, 'G'], 'SINGLE_CHOICE'))).toBeNull()
   })
 
@@ -91,7 +92,7 @@ describe('a flow [READ-122]', () => {
       earlier: { from: '2026-05-01', to: '2026-05-07' },
       later: { from: '2026-05-20', to: '2026-05-20' },
     }
-    expect(flowTimes(times)).toEqual(['1. Mai 2026 bis 7. Mai 2026', '20. Mai 2026'])
+    expect(flowTimes(times).map(({ name }) => name)).toEqual(['1. Mai 2026 bis 7. Mai 2026', '20. Mai 2026'])
     expect(flowSentences(categories, { ...flow, ...times })[0]).toMatch(
       /^Von 100, die vom 1\. Mai 2026 bis 7\. Mai 2026 zustimmten, lehnen am 20\. Mai 2026 12 ab/,
     )
@@ -99,7 +100,7 @@ describe('a flow [READ-122]', () => {
 
   test('names no month of a time of many', () => {
     const times = { ...flow, earlier: { from: '2026-02-01', to: '2026-08-31' } }
-    expect(flowTimes(times)[0]).toBe('1. Februar 2026 bis 31. August 2026')
+    expect(flowTimes(times)[0].name).toBe('1. Februar 2026 bis 31. August 2026')
   })
 
   test('states how many people are missing', () => {

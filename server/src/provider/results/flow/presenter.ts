@@ -1,18 +1,20 @@
 import { METHOD } from '../view/presenter.ts'
-import type { PollFlowsWire } from './schema.ts'
+import type { PollFlowsWire, PollFlowWire } from './schema.ts'
 import type { PollFlow, PollFlows } from './service.ts'
 
 export const presentFlows = ({ obstacle, flows }: PollFlows): PollFlowsWire => ({
   obstacle,
-  flows: flows.map(({ earlier, later, rows, weighting, ...flow }) => ({
-    earlier: presentTime(earlier),
-    later: presentTime(later),
-    obstacle: flow.obstacle,
-    people: flow.people,
-    returned: flow.returned,
-    rows: rows.map(({ n, percent, shares }) => ({ n, percent, shares: [...shares] })),
-    weighting: { method: METHOD[weighting.method], margins: [...weighting.margins] },
-  })),
+  flows: flows.map(presentFlow),
+})
+
+export const presentFlow = ({ earlier, later, rows, weighting, ...flow }: PollFlow): PollFlowWire => ({
+  earlier: presentTime(earlier),
+  later: presentTime(later),
+  obstacle: flow.obstacle,
+  people: flow.people,
+  returned: flow.returned,
+  rows: rows.map(({ n, percent, shares }) => ({ n, percent, shares: [...shares] })),
+  weighting: { method: METHOD[weighting.method], margins: [...weighting.margins] },
 })
 
 const presentTime = ({ poll, from, to }: PollFlow['earlier']) => ({

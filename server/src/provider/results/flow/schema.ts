@@ -9,38 +9,41 @@ const Percent = (description: string) => Type.Integer({ minimum: 0, maximum: 100
 const Obstacle = Nullable(OneOf(getValues(FLOW_OBSTACLE)))
 const Time = Type.Object({ poll_id: Id, title: Type.String(), from: Day, to: Day })
 
-export const PollFlows = Type.Object({
-  obstacle: { ...Obstacle, description: 'Why no times are compared, although there are two.' },
-  flows: Type.Array(
+/** The answers of the same people at two times. */
+export const PollFlow = Type.Object({
+  earlier: Time,
+  later: Time,
+  obstacle: Obstacle,
+  people: Nullable(Type.Integer({ description: 'Who answered at both times; null for fewer than 100.' })),
+  returned: Nullable(Percent('Part of the earlier respondents.')),
+  rows: Type.Array(
     Type.Object({
-      earlier: Time,
-      later: Time,
-      obstacle: Obstacle,
-      people: Nullable(Type.Integer({ description: 'Who answered at both times; null for fewer than 100.' })),
-      returned: Nullable(Percent('Part of the earlier respondents.')),
-      rows: Type.Array(
-        Type.Object({
-          n: Nullable(Type.Integer({ description: 'Null for fewer than 30.' })),
-          percent: Nullable(Percent('Part of all people.')),
-          shares: Type.Array(
-            Nullable(
-              Type.Object({
-                percent: Percent('Part of the row.'),
-                low: Percent('95 %, rounded down.'),
-                high: Percent('95 %, rounded up.'),
-              }),
-            ),
-            { description: 'By later answer; null for fewer than ten people.' },
-          ),
-        }),
-        { description: 'By earlier answer: the halves of a scale and its middle, or else each answer.' },
-      ),
-      weighting: Type.Object(
-        { method: Weighting.properties.method, margins: Weighting.properties.margins },
-        { description: 'Of these people, with their attributes of the later time.' },
+      n: Nullable(Type.Integer({ description: 'Null for fewer than 30.' })),
+      percent: Nullable(Percent('Part of all people.')),
+      shares: Type.Array(
+        Nullable(
+          Type.Object({
+            percent: Percent('Part of the row.'),
+            low: Percent('95 %, rounded down.'),
+            high: Percent('95 %, rounded up.'),
+          }),
+        ),
+        { description: 'By later answer; null for fewer than ten people.' },
       ),
     }),
-    { description: 'Nearest times first; empty for a poll whose people answered once.' },
+    { description: 'By earlier answer: the halves of a scale and its middle, or else each answer.' },
   ),
+  weighting: Type.Object(
+    { method: Weighting.properties.method, margins: Weighting.properties.margins },
+    { description: 'Of these people, with their attributes of the later time.' },
+  ),
+})
+export type PollFlowWire = Static<typeof PollFlow>
+
+export const PollFlows = Type.Object({
+  obstacle: { ...Obstacle, description: 'Why no times are compared, although there are two.' },
+  flows: Type.Array(PollFlow, {
+    description: 'Nearest times first; empty for a poll whose people answered once.',
+  }),
 })
 export type PollFlowsWire = Static<typeof PollFlows>

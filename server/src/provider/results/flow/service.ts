@@ -68,8 +68,7 @@ export function createFlowReader(
   readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
   isIncluded: (user: User, poll: AnsweredPoll) => boolean = () => true,
 ) {
-  const { database, backgroundDatabase, results, now, queues } = context
-  const cache = context.flows as Map<string, Promise<Flow>>
+  const { database, backgroundDatabase, results, now, queues, flows: cache } = context
 
   async function readIfIncluded(user: User, id: number): Promise<AnsweredPoll[]> {
     const poll = await readPoll(user, id).catch((error: unknown) => {

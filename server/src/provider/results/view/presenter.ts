@@ -136,6 +136,10 @@ export function presentView(
         by,
         groups:
           isMap && by[0] === 'NUTS3' ? withEmptyRegions(groups, alwaysListed, result.isProtected) : groups,
+        association: result.association && {
+          p: result.association.p,
+          is_secured: result.association.isSecured,
+        },
       }
     }),
     not_applicable: presentNotes(notes),

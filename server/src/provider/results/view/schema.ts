@@ -278,7 +278,21 @@ export const ExcludedVotes = Nullable(
 )
 
 /** The figures of groups: one group per value, or per pair of values. */
-export const GroupTable = Type.Object({ by: Type.Array(OneOf(DIMENSIONS)), groups: Type.Array(Group) })
+export const GroupTable = Type.Object({
+  by: Type.Array(OneOf(DIMENSIONS)),
+  groups: Type.Array(Group),
+  association: Type.Optional(
+    Nullable(
+      Type.Object(
+        { p: Type.Number(), is_secured: Type.Boolean({ description: 'Whether p is under 0.05.' }) },
+        {
+          description:
+            'Whether the answers depend on the group: the F test of Rao and Scott, with the noise of protected figures. Null for several answers at once, districts and individual regions. Missing in earlier citations.',
+        },
+      ),
+    ),
+  ),
+})
 
 /** The classes of an INTERVAL_CHOICE, ascending; null for an open end. Empty if they cannot be read from the answers. */
 export const Scale = Type.Object({

@@ -1,0 +1,74 @@
+import { bandPath, earlierLabel, isNumbered, type FlowModel } from '../../../contract/charts/model/flow.ts'
+import type { FlowCategory } from '../../../contract/flow-categories.ts'
+import { capitalized } from '../../../contract/german.ts'
+import {
+  chartColor,
+  EDGE,
+  ink,
+  innerWidth,
+  SMALL,
+  SMALL_STRONG,
+  textAt,
+  type Part,
+  type PictureStyle,
+} from './chart-parts.ts'
+import type { Shape } from './picture.ts'
+
+const HEIGHT = 420
+const BAR = 12
+/** The room of the number at the end of a band, where bands do not overlap. */
+const NUMBER = 30
+const OPACITY = 0.3
+
+/** Returns the color of a category, as on screen. */
+export function flowColor(color: FlowCategory['color'], colors: readonly string[]): string {
+  if (color === 'agreement') return chartColor('step1', colors)
+  return chartColor(color === 'rejection' ? 'step5' : color, colors)
+}
+
+/** Draws how the same people answered at two times, as bands from the earlier to the later answers. */
+export function drawFlow(model: FlowModel, above: number, style: PictureStyle): Part {
+  const { categories, times } = model
+  const [left, right] = [EDGE, EDGE + innerWidth(style)]
+  const top = above + 26
+  const colorOf = (index: number) => flowColor(categories[index]?.color ?? 'neutral', style.colors)
+  const area = { left: left + BAR, right: right - BAR, top, height: HEIGHT }
+  const bands = model.bands.map((band): Shape => {
+    const fill = colorOf(band.earlier)
+    return { type: 'path', d: bandPath(band, area), fill, opacity: OPACITY }
+  })
+  const numbers = model.bands.filter(isNumbered).map((band) => {
+    const y = top + HEIGHT * (band.laterStart + band.size / 2) + 5
+    return textAt(String(band.percent), { x: area.right - 8, y, fill: ink, anchor: 'end' }, SMALL)
+  })
+  const bars = (['earlier', 'later'] as const).flatMap((side) =>
+    model[side].map(({ category, start, size }): Shape => {
+      const x = side === 'earlier' ? left : area.right
+      const box = { x, y: top + HEIGHT * start, width: BAR, height: HEIGHT * size }
+      return { type: 'rect', ...box, fill: colorOf(category) }
+    }),
+  )
+  const width = innerWidth(style) / 2 - BAR - NUMBER - 12
+  const labelAt = (words: string, start: number, place: { x: number; anchor: 'start' | 'end' }) => {
+    const y = Math.min(top + HEIGHT - 4, top + HEIGHT * start + 15)
+    const [line = ''] = style.text.wrap(words, { ...SMALL, width, lines: 1 })
+    return textAt(line, { ...place, y, fill: ink }, SMALL)
+  }
+  const labels = [
+    ...model.earlier.flatMap((node) => {
+      const words = earlierLabel(model, node)
+      return words === null ? [] : [labelAt(words, node.start, { x: area.left + 8, anchor: 'start' })]
+    }),
+    ...model.later
+      .filter(({ size }) => size > 0)
+      .map(({ label, start }) => labelAt(label, start, { x: area.right - 8 - NUMBER, anchor: 'end' })),
+  ]
+  const names = times.map(({ name }, index) =>
+    textAt(
+      capitalized(name),
+      { y: above + 12, fill: ink, ...(index === 0 ? { x: left } : { x: right, anchor: 'end' }) },
+      SMALL_STRONG,
+    ),
+  )
+  return { shapes: [...names, ...bands, ...bars, ...numbers, ...labels], bottom: top + HEIGHT + 12 }
+}

@@ -1,0 +1,40 @@
+import { attritionText, flowSentences } from '../../../../contract/charts/model/flow'
+import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow'
+import { flowCategories } from '../../../../contract/flow-categories'
+import { capitalized } from '../../../../contract/german'
+import { errorNote, TEXT } from '../../../../contract/texts'
+import type { PollDetail, PollFlows } from '../../../api/results'
+import { FlowChart } from '../../../charts/bars/flow-chart'
+import { Muted } from '../../../components/layout'
+
+interface FlowViewProps {
+  poll: PollDetail
+  flow: PollFlows['flows'][number]
+  /** Whether the result around it is filtered, which flows are not. */
+  isFiltered?: boolean
+}
+
+/** How the same people answered at two times: sentences, chart and who is missing, or why there is none. */
+export function FlowView({ poll, flow, isFiltered = false }: FlowViewProps) {
+  const categories = flowCategories(poll)
+  if (categories === null) return null
+  if (flow.obstacle !== null) return <p>{FLOW_OBSTACLE[flow.obstacle]}</p>
+  return (
+    <>
+      {flowSentences(categories, flow).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      <FlowChart poll={poll} categories={categories} flow={flow} />
+      <Muted>
+        {[
+          attritionText(flow),
+          isFiltered && TEXT.unfilteredFlow,
+          `${capitalized(errorNote(poll.sampling, flow.weighting.method))}.`,
+          TEXT.protectedFigures,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Muted>
+    </>
+  )
+}
