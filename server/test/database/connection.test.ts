@@ -37,6 +37,11 @@ describe('a database of either kind', () => {
     }
   })
 
+  it('starts no parallel workers for a statement, which takes longer than executing it', async () => {
+    const servers = both.databases.filter(({ kind }) => kind === 'server')
+    for (const { pool } of servers) assert.deepEqual((await pool.query('show jit')).rows, [{ jit: 'off' }])
+  })
+
   it('isolates a transaction, and rolls it back when its client disconnects', async () => {
     for (const { pool, db } of both.databases) {
       await db.delete(mails)
