@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks'
-import { Client, Pool, type ClientConfig, type PoolConfig } from 'pg'
+import { Client, Pool, type ClientBase, type ClientConfig, type PoolConfig } from 'pg'
 import { sendStatement } from './statement-timing.ts'
 
 /** Timeouts of a pool in milliseconds. */
@@ -21,6 +21,9 @@ export const BACKGROUND_LIMITS: DatabaseLimits = { connect: 10_000, lock: 5_000,
 /** Milliseconds for a server's cancel message. After that it counts as frozen, and the connection is closed. */
 const CANCEL_GRACE_MS = 250
 
+/**
+ * Plans for the partitions of votes had parallel workers, whose start takes 0.2 s, for statements that take 1 ms.
+ */
 const NO_WORKERS = 'set max_parallel_workers_per_gather = 0'
 
 /**
@@ -40,12 +43,11 @@ export function openPool(
     }),
     // Connections to an embedded database share one session and its settings.
     ...(limits && kind === 'server' && { lock_timeout: limits.lock, statement_timeout: limits.statement }),
+    // Not a parameter of the connection, because PgBouncer refuses those that it does not know.
+    ...(kind === 'server' && { onConnect: (client: ClientBase) => client.query(NO_WORKERS) }),
     Client: Connection,
   })
   pool.on('error', () => undefined) // without a listener, a broken idle connection would end the process
-  // Plans for the partitions of votes had parallel workers, whose start takes 0.2 s, for statements that take 1 ms.
-  // Not a parameter of the connection, because PgBouncer refuses those that it does not know.
-  if (kind === 'server') pool.on('connect', (client) => void client.query(NO_WORKERS).catch(() => undefined))
   return pool
 }
 
