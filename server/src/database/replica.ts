@@ -8,13 +8,13 @@ import { openPool, type DatabaseLimits } from './pool.ts'
  */
 const REPLICA_LIMITS: DatabaseLimits = { connect: 500, lock: 500, statement: 500 }
 const MAX_CONNECTIONS = 10
-const CHECK_INTERVAL_MS = 200
-/** A replica that is further behind is not read. */
-const MAX_LAG_MS = 1_000
+const CHECK_INTERVAL_MS = 100
+/** A replica that is further behind is not read. Half of the time that results may be old, see `ResultsEngine`. */
+const MAX_LAG_MS = 500
 /** For this time a replica that failed a read is not read again, so that not every request waits for it. */
 const PAUSE_MS = 5_000
 
-/** A streaming replica of the database, for reads that may be a second old. */
+/** A streaming replica of the database, for reads that may be half a second old. */
 export interface Replica {
   /** Returns its connections if it has everything that was committed before a time (in ms since 1970), else null. */
   poolSince(time: number): Pool | null
@@ -23,7 +23,7 @@ export interface Replica {
   /** Stops using it for some seconds, after it failed a read. */
   pause(): void
   /**
-   * Starts to compare it with the primary, five times a second. Before, it is not used.
+   * Starts to compare it with the primary, ten times a second. Before, it is not used.
    *
    * @param onChange called when the replica is read for the first time, is no longer read, or is read again
    */

@@ -195,6 +195,8 @@ export class PollAnalysis {
     const { length } = this.votes
     const keys = this.#keysOf(poll)
     const isExact = poll.hasExactFigures === true
+    const isUnweighted = view.isUnweighted === true
+    const noise = this.#noiseSource(poll)
     const undivided = this.#partition({})
     const tallied = new Map<Partition, TimedBlock[][][]>()
     const tallyParts = (of: Partition) => {
@@ -205,22 +207,22 @@ export class PollAnalysis {
       return found
     }
     const { dayCounts } = this.votes
-    const jointDaysOf = ({ from, to }: WeighedPart) => {
+    const jointDaysOf = ({ firstDay, to }: WeighedPart) => {
       if (toBlockUnit(unit) === unit) return null // each part is one node
-      const voted = [dayCounts.firstFrom(dayOfDate(from)), dayCounts.lastUpTo(dayOfDate(to))] as const
+      const voted = [dayCounts.firstFrom(firstDay), dayCounts.lastUpTo(dayOfDate(to))] as const
       return identifyJointDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
     const figuresOf = (part: WeighedPart, index: number): ProtectedFigures => {
       const tally = (of: Partition) => tallyParts(of).map((byPart) => ({ blocks: byPart[index] ?? [] }))
       const add = <S>(estimator: Estimator<S>, of: Partition) =>
-        estimator.add(tally(of).flatMap(({ blocks }) => blocks))
+        estimator.add(tallyParts(of).flatMap((byPart) => byPart[index] ?? []))
       if (isExact) {
         const { n } = add(createExactEstimator(poll, view), undivided).base
         const exact = createExactEstimator(poll, view, n)
         return exact.figures(add(exact, partition))
       }
       const weighting = toWeightingKey(part.note, part.fingerprint, jointDaysOf(part))
-      const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { ...view, weighting })
+      const estimator = createNoisyEstimator(poll, noise, { isUnweighted, weighting })
       const everybody = () => add(estimator, undivided)
       const source: GroupSource = {
         estimator,
@@ -234,16 +236,13 @@ export class PollAnalysis {
       const [sums = estimator.add([])] = sumGroups(partition, source)
       return estimator.figures(sums)
     }
-    const options = {
-      isUnweighted: view.isUnweighted === true,
-      isRaked: parts.some(({ note }) => note?.method === 'raked'),
-    }
+    const isRaked = parts.some(({ note }) => note?.method === 'raked')
     const { days: requested = ALL_DAYS } = filter
     const { to } = isExact ? requested : wholeUnits(unit, requested)
     const lastDay = Math.min(to ?? Infinity, openDay - 1, view.until ?? Infinity)
     return parts.map((part, index) => {
-      const isPartial = endOfUnit(unit, dayOfDate(part.from)) > lastDay
-      return periodFigures(part, figuresOf(part, index), { ...options, isPartial })
+      const isPartial = endOfUnit(unit, part.firstDay) > lastDay
+      return periodFigures(part, figuresOf(part, index), { isUnweighted, isRaked, isPartial })
     })
   }
 

@@ -225,7 +225,7 @@ export class ResultsEngine {
     for (const place of [...this.#residents.keys(), ...this.#reading.keys()])
       if (isPlaceOf(place, pollId)) this.#changed.add(place)
     for (const resident of this.#residents.values())
-      if (resident.pollId === pollId) resident.readAt = -Infinity
+      if (resident.pollId === pollId) resident.completeUntil = -Infinity
   }
 
   #view(analysis: PollAnalysis, poll: PollDescription, view: View): ViewResult {
@@ -254,8 +254,8 @@ export class ResultsEngine {
     if (
       resident !== undefined &&
       !this.#changed.has(place) &&
-      Math.abs(now() - resident.readAt) < freshFor &&
-      dayInBerlin(now()) === dayInBerlin(resident.readAt)
+      Math.abs(now() - resident.completeUntil) < freshFor &&
+      dayInBerlin(now()) === dayInBerlin(resident.completeUntil)
     ) {
       this.#touch(place, resident)
       return resident
@@ -296,7 +296,8 @@ export class ResultsEngine {
     const readAt = this.#options.now()
     const today = this.#options.openDay()
     // A day that is complete must have all of its votes: they count at once.
-    const complete = Math.max(readAt - this.#options.freshFor, startOfDay(dayInBerlin(readAt)).getTime())
+    // A replica may be behind by half of `freshFor`. The poll stays in memory for the rest of it.
+    const complete = Math.max(readAt - this.#options.freshFor / 2, startOfDay(dayInBerlin(readAt)).getTime())
     const changedBefore = this.#changedBefore.get(poll.id) ?? 0
     if (changedBefore < complete) this.#changedBefore.delete(poll.id)
     const since = Math.max(complete, changedBefore)
@@ -310,7 +311,7 @@ export class ResultsEngine {
     // A poll in memory from before midnight learns only now of an exclusion that takes effect since then.
     if (resident.analysis.votes.changesOn <= this.#options.openDay())
       return this.#read(poll, subjects, undefined)
-    resident.readAt = readAt
+    resident.completeUntil = Math.min(readAt, stored.completeUntil ?? readAt)
     resident.uncoded = null
     const place = toPlace(poll.id, subjects)
     this.#touch(place, resident)

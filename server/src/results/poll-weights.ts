@@ -47,6 +47,7 @@ interface WeighedPeriod {
 }
 
 export interface WeighedPart {
+  readonly firstDay: number
   readonly from: string
   readonly to: string
   /** Null if the period cannot be weighted. */
@@ -143,7 +144,7 @@ export class PollWeights {
       const parts = periods.map(({ from, to }, index): WeighedPart => {
         const partTotals = totals[index]
         const fingerprint = partTotals === undefined ? '' : this.#fingerprintOf(partTotals)
-        const labels = { from: dateOfDay(from), to: dateOfDay(to), fingerprint }
+        const labels = { firstDay: from, from: dateOfDay(from), to: dateOfDay(to), fingerprint }
         const before = known.get(fingerprint)
         const same = before === undefined ? undefined : earlier?.parts[before]
         if (same !== undefined && earlier !== undefined && before !== undefined) {

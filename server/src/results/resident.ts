@@ -19,7 +19,8 @@ export interface Resident {
   packedLength: number
   packedPlaces: number
   tailMark: string
-  readAt: number
+  /** Votes that were committed before this time, in ms since 1970, are included. */
+  completeUntil: number
   /** Counted on first use after a reading. */
   uncoded: Promise<number> | null
 }
@@ -65,7 +66,7 @@ export function emptyResident(
     packedLength: 0,
     packedPlaces: 0,
     tailMark: '',
-    readAt: -Infinity,
+    completeUntil: -Infinity,
     uncoded: null,
   }
 }

@@ -66,7 +66,8 @@ export class VoteStorage {
     const replica = this.#replica?.poolSince(Math.max(since, this.#readAt.get(pollId) ?? 0)) ?? null
     if (replica !== null) {
       try {
-        return await loadFrom(replica, pollId, known, wanted)
+        const completeUntil = this.#replica?.replayedUntil ?? 0 // read before the votes
+        return { ...(await loadFrom(replica, pollId, known, wanted)), completeUntil }
       } catch (error) {
         if (!isDatabaseUnavailable(error)) throw error
         this.#replica?.pause()

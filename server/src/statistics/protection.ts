@@ -4,6 +4,7 @@
  * group cannot be found by subtracting views, however many are requested. The rules and their proof are in decision 15.
  */
 import { createHmac } from 'node:crypto'
+import { lazy } from '../../../contract/lazy.ts'
 import { addSums, subtractSums, type Sums } from './shares.ts'
 
 const DRAW_VARIANCE = 3
@@ -150,21 +151,21 @@ function fractionalNoiseOf(value: number): number {
   return SCALE_OF_BYTES * (sum - BYTES_MEAN)
 }
 
-/** What the additional noise of weights is generated from. */
+/** What the additional noise of weights is generated from. Computed on first use, because cached noise needs none. */
 export interface WeightingNoise {
   /** Differs for each `WeightingKey`. */
   readonly identity: string
   /** For the layer that is drawn again for other votes; combined with the words of a block. */
-  readonly ofVotes: Words
+  readonly ofVotes: () => Words
   /** For the layer of the days that are weighted together; null if they are those of one block. */
-  readonly ofDays: Words | null
+  readonly ofDays: (() => Words) | null
 }
 
 /** Returns what `protectBlocks` generates the additional noise of weights from. */
 export const createWeightingNoise = (source: NoiseSource, { votes, days }: WeightingKey): WeightingNoise => ({
   identity: `${days} ${votes}`,
-  ofVotes: wordsOf(source, `weighting|${source.poll}|${votes}`),
-  ofDays: days === null ? null : wordsOf(source, `weights|${source.poll}|${days}`),
+  ofVotes: lazy(() => wordsOf(source, `weighting|${source.poll}|${votes}`)),
+  ofDays: days === null ? null : lazy(() => wordsOf(source, `weights|${source.poll}|${days}`)),
 })
 
 const combine = (one: Words, other: Words): Words => [one[0] ^ other[0], one[1] ^ other[1]]
@@ -188,8 +189,8 @@ function noiseOfBlock(
   if (isSame && before.weighting === ofWeighting && before.values.length === 2 * width) return before.values
   const lasting = before?.lasting ?? wordsOf(source, `static|${poll}|${identity}`)
   const current = isSame ? before.current : wordsOf(source, `set|${poll}|${key}|${n}`)
-  const ofVotes = weighting && combine(lasting, weighting.ofVotes)
-  const ofDays = weighting?.ofDays && combine(lasting, weighting.ofDays)
+  const ofVotes = weighting && combine(lasting, weighting.ofVotes())
+  const ofDays = weighting?.ofDays && combine(lasting, weighting.ofDays())
   const noise = (index: number) => noiseOf(draw(lasting, index)) + noiseOf(draw(current, index))
   const values = new Float32Array(2 * width)
   for (let position = 0; position < width; position++) {

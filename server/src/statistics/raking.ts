@@ -83,11 +83,11 @@ export function rake(
   let cycles = 0
   let error = worstError(shares, goals)
   while (error > tolerance && cycles < maxCycles) {
-    for (const goal of goals) adjust(shares, goal)
+    goals.forEach((goal, index) => adjust(shares, goal, goals[(index + 1) % goals.length]!))
     if (limits) trim(shares, limits)
     cycles += 1
     const previous = error
-    error = worstError(shares, goals)
+    error = worstError(shares, goals, limits ? 0 : 1)
     const stalled = cycles >= PATIENCE && Math.abs(previous - error) <= minProgress
     if (stalled) break
   }
@@ -118,8 +118,12 @@ const points = (share: number): string => String(Number((100 * share).toPrecisio
 interface Goal {
   readonly name: string
   readonly categoryOfCell: ArrayLike<number>
+  /** The target share of each category. */
   readonly shares: Float64Array
+  /** The sum of the cells' shares in each category. */
   readonly sums: Float64Array
+  /** By what `adjust` multiplies the cells of each category. */
+  readonly ratios: Float64Array
 }
 
 function goalOf(margin: RakingMargin, totals: readonly number[] | Float64Array): Goal | RakingFailure {
@@ -138,7 +142,8 @@ function goalOf(margin: RakingMargin, totals: readonly number[] | Float64Array):
   }
   const shares = targetShares(margin, observed)
   const { name, categoryOfCell } = margin
-  return { name, categoryOfCell, shares, sums: new Float64Array(shares.length) }
+  const [sums, ratios] = [new Float64Array(shares.length), new Float64Array(shares.length)]
+  return { name, categoryOfCell, shares, sums, ratios }
 }
 
 /** Returns the target share of each category of a margin, for the observed sample. */
@@ -175,23 +180,29 @@ export function sumByCategory(
   return sums
 }
 
-function sumInto(goal: Goal, shares: Float64Array): Float64Array {
-  const { sums, categoryOfCell } = goal
+function sumInto({ sums, categoryOfCell }: Goal, shares: Float64Array): void {
   sums.fill(0)
   for (let cell = 0; cell < shares.length; cell++) {
     sums[categoryOfCell[cell]!]! += shares[cell]!
   }
-  return sums
 }
 
-function adjust(shares: Float64Array, goal: Goal): void {
-  const ratios = sumInto(goal, shares)
+/**
+ * Multiplies the shares so that they meet a goal, whose sums must be those of the shares. Sums them for the next goal in
+ * the same pass, because most of the time of raking is passes over the cells.
+ */
+function adjust(shares: Float64Array, goal: Goal, next: Goal): void {
+  const { sums, ratios, categoryOfCell } = goal
   for (let category = 0; category < ratios.length; category++) {
-    const achieved = ratios[category]!
+    const achieved = sums[category]!
     ratios[category] = achieved > 0 ? goal.shares[category]! / achieved : 0
   }
+  const { sums: nextSums, categoryOfCell: nextCategoryOfCell } = next
+  nextSums.fill(0)
   for (let cell = 0; cell < shares.length; cell++) {
-    shares[cell]! *= ratios[goal.categoryOfCell[cell]!]!
+    const share = shares[cell]! * ratios[categoryOfCell[cell]!]!
+    shares[cell] = share
+    nextSums[nextCategoryOfCell[cell]!]! += share
   }
 }
 
@@ -216,10 +227,12 @@ function trim(shares: Float64Array, limits: Float64Array): void {
   }
 }
 
-function worstError(shares: Float64Array, goals: readonly Goal[]): number {
+/** @param firstChanged the first goal whose sums are not those of the shares */
+function worstError(shares: Float64Array, goals: readonly Goal[], firstChanged = 0): number {
   let worst = 0
-  for (const goal of goals) {
-    const sums = sumInto(goal, shares)
+  for (const [index, goal] of goals.entries()) {
+    if (index >= firstChanged) sumInto(goal, shares)
+    const { sums } = goal
     for (let category = 0; category < sums.length; category++) {
       const error = Math.abs(sums[category]! - goal.shares[category]!)
       if (error > worst) worst = error

@@ -37,6 +37,12 @@ describe('a database of either kind', () => {
     }
   })
 
+  it('starts no parallel workers for a statement, which takes longer than executing it', async () => {
+    const name = 'max_parallel_workers_per_gather'
+    for (const { pool } of both.databases.filter(({ kind }) => kind === 'server'))
+      assert.deepEqual((await pool.query(`show ${name}`)).rows, [{ [name]: '0' }])
+  })
+
   it('isolates a transaction, and rolls it back when its client disconnects', async () => {
     for (const { pool, db } of both.databases) {
       await db.delete(mails)

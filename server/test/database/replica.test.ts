@@ -65,7 +65,7 @@ describe('a replica of the database', ON_SERVER, () => {
   const countVotes = async (storage: VoteStorage, pollId: number, since?: number) =>
     (await storage.load(pollId, null, null, since)).tail.length
 
-  it('is read for votes that may be a second old', async () => {
+  it('is read for votes that may be half a second old', async () => {
     const poll = await insertPoll(open.db, {})
     await vote(poll)
     await untilReplayed()
@@ -105,7 +105,7 @@ describe('a replica of the database', ON_SERVER, () => {
     await replicaPool.query('select pg_wal_replay_resume()')
   })
 
-  it('is not read while it is more than a second behind', async () => {
+  it('is not read while it is more than half a second behind', async () => {
     const poll = await insertPoll(open.db, {})
     const storage = new VoteStorage(open.pool, replica)
     await until(() => isUsed)

@@ -46,6 +46,40 @@ describe('raking', () => {
       }),
     )
 
+  test('gives exactly the weights of a loop that sums each margin anew', () => {
+    fc.assert(
+      fc.property(tables, ({ columns, counts, rowTargets, columnTargets }) => {
+        const margins = [
+          { categoryOf: (cell: number) => Math.floor(cell / columns), targets: rowTargets },
+          { categoryOf: (cell: number) => cell % columns, targets: columnTargets },
+        ]
+        const result = rake(
+          counts,
+          sum(counts),
+          margins.map(({ categoryOf, targets }, index) => ({
+            name: String(index),
+            categoryOfCell: counts.map((_, cell) => categoryOf(cell)),
+            targets,
+          })),
+        )
+        assert.ok(result.ok)
+        let shares = counts.map((count) => count / sum(counts))
+        for (let cycle = 0; cycle < result.cycles; cycle++)
+          for (const { categoryOf, targets } of margins) {
+            const achieved = targets.map((_, category) =>
+              sum(shares.filter((_share, cell) => categoryOf(cell) === category)),
+            )
+            const ratios = targets.map((target, category) => target / sum(targets) / achieved[category]!)
+            shares = shares.map((share, cell) => share * ratios[categoryOf(cell)]!)
+          }
+        assert.deepEqual(
+          [...result.factors],
+          shares.map((share, cell) => (share * sum(counts)) / counts[cell]!),
+        )
+      }),
+    )
+  })
+
   test('meets every margin with weights of mean 1, at any scale of targets and base weights', () => {
     fc.assert(
       fc.property(tables, fc.double({ min: 0.1, max: 50, noNaN: true }), (table, scale) => {
