@@ -217,8 +217,8 @@ export function layoutLines(
   const breaks = breakDates(marks)
   const shapes = series.map((one) => getLineShapes(one, breaks, scales))
   const labelYs = spreadLabels(
-    shapes.map(({ end }, index) => ({
-      y: end?.y ?? scales.yOf(0),
+    shapes.map((shape, index) => ({
+      y: findLeaderY(shape, box) ?? shape.end?.y ?? scales.yOf(0),
       height: labels[index]?.height ?? 0,
     })),
     box.top - LINE_HEIGHT,
@@ -240,11 +240,17 @@ export function layoutLines(
         label: labels[index]?.words ?? [],
         labelHeight: labels[index]?.height ?? 0,
         labelY: labelYs[index] ?? box.top,
-        /** Whether a short line leads from the end of the line to its label. A line that ends early has none. */
-        hasLeader: shape.end !== undefined && shape.end.isDrawn && shape.end.x > box.right - 1,
+        /** Where a short line leads to the label from, at the end of the axis; null for a line that ends early. */
+        leaderY: findLeaderY(shape, box),
       }
     }),
   }
+}
+
+/** The last point of a line may be the open one of a period that is not over. */
+function findLeaderY({ end, open }: ReturnType<typeof getLineShapes>, { right }: Box): number | null {
+  const last = [open, end?.isDrawn ? end : undefined].find((point) => point && point.x > right - 1)
+  return last?.y ?? null
 }
 
 export type LinesLayout = ReturnType<typeof layoutLines>

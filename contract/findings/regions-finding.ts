@@ -44,12 +44,12 @@ export function regionsFinding(
 function verdictOf(known: readonly RegionValue[], name: string, level: keyof typeof WORDS): string {
   const { one, of, all } = WORDS[level]
   const [first] = known
-  if (first === undefined) return `Für Vergleiche von ${of} reicht die Zahl der Befragten nicht.`
+  if (first === undefined) return `Kein ${one} hat einen Wert, der für Vergleiche verlässlich genug ist.`
   const [higher, lower] = (['higher', 'lower'] as const).map((mark) =>
     known.filter((region) => findMark(region) === mark),
   )
   const count = germanNumber(known.length)
-  const only = `im einzigen ${one} mit genügend Befragten (${first.name})`
+  const only = `im einzigen ${one} mit verlässlichem Wert (${first.name})`
   const sides = [
     { regions: higher ?? [], word: 'gesichert höher' },
     { regions: lower ?? [], word: 'gesichert niedriger' },
@@ -58,11 +58,11 @@ function verdictOf(known: readonly RegionValue[], name: string, level: keyof typ
   if (side === undefined)
     return known.length === 1
       ? `${capitalized(only)} ist ${name} nicht gesichert anders als bei den übrigen Befragten.`
-      : `In keinem der ${count} ${all} mit genügend Befragten ist ${name} gesichert anders als bei den übrigen Befragten.`
+      : `In keinem der ${count} ${all} mit verlässlichem Wert ist ${name} gesichert anders als bei den übrigen Befragten.`
   const part =
     side.regions.length === known.length ? `allen ${count}` : `${countText(side.regions)} von ${count}`
   const place =
-    known.length === 1 ? only : `in ${part} ${of} mit genügend Befragten${namesText(side.regions)}`
+    known.length === 1 ? only : `in ${part} ${of} mit verlässlichem Wert${namesText(side.regions)}`
   const rest = other && `, in ${countText(other.regions)}${namesText(other.regions)} ${other.word}`
   return `${capitalized(name)} ist ${place} ${side.word} als bei den übrigen Befragten${rest ?? ''}.`
 }

@@ -146,7 +146,12 @@ function openConnections(
   const pools = {
     content: openPool(kind, { ...address, max: content }, limits),
     accounts: openPool(kind, { ...address, max: accounts }, limits),
-    background: openPool(kind, { ...address, max: background }, { ...BACKGROUND_LIMITS, ...otherLimits }),
+    background: openPool(
+      kind,
+      { ...address, max: background },
+      { ...BACKGROUND_LIMITS, ...otherLimits },
+      { hasWorkers: true },
+    ),
     ping: openPool(kind, { ...address, max: 1 }, PING_LIMITS),
   }
   return {
@@ -158,7 +163,7 @@ function openConnections(
     ping: createPing(kind, pools.ping),
     watch: () => () => undefined,
     async withoutLimits(work) {
-      const pool = openPool(kind, { ...address, max: content }, null)
+      const pool = openPool(kind, { ...address, max: content }, null, { hasWorkers: true })
       try {
         return await work({ db: queryBuilder(pool), pool })
       } finally {

@@ -21,19 +21,22 @@ export const BACKGROUND_LIMITS: DatabaseLimits = { connect: 10_000, lock: 5_000,
 /** Milliseconds for a server's cancel message. After that it counts as frozen, and the connection is closed. */
 const CANCEL_GRACE_MS = 250
 
-/**
- * Plans for the partitions of votes had parallel workers, whose start takes 0.2 s, for statements that take 1 ms.
- */
+/** Plans for the partitions of votes had parallel workers, whose start took 0.4 s, for statements that take 1 ms. */
 const NO_WORKERS = 'set max_parallel_workers_per_gather = 0'
+/** Not a parameter of the connection, because PgBouncer refuses those that it does not know. The pool waits for it. */
+const WITHOUT_WORKERS = { onConnect: (client: ClientBase) => client.query(NO_WORKERS) }
 
 /**
  * Opens a pool. A broken connection, idle or in use, never ends the process. With `limits` null there are no
  * timeouts.
+ *
+ * @param hasWorkers whether a statement may use parallel workers, which pay for long ones only
  */
 export function openPool(
   kind: 'embedded' | 'server',
   config: PoolConfig,
   limits: DatabaseLimits | null,
+  { hasWorkers = false } = {},
 ): Pool {
   const pool = new ContextPool({
     ...config,
@@ -43,8 +46,7 @@ export function openPool(
     }),
     // Connections to an embedded database share one session and its settings.
     ...(limits && kind === 'server' && { lock_timeout: limits.lock, statement_timeout: limits.statement }),
-    // Not a parameter of the connection, because PgBouncer refuses those that it does not know.
-    ...(kind === 'server' && { onConnect: (client: ClientBase) => client.query(NO_WORKERS) }),
+    ...(kind === 'server' && !hasWorkers && WITHOUT_WORKERS),
     Client: Connection,
   })
   pool.on('error', () => undefined) // without a listener, a broken idle connection would end the process

@@ -91,7 +91,7 @@ function drawLines(
     )
   const isColored = ({ id }: { id: string }) => colored.has(id)
   const drawn = layout.lines.toSorted((a, b) => Number(isColored(a.series)) - Number(isColored(b.series)))
-  for (const { series: one, path, band, dots, open, changes, end, label, labelY, hasLeader } of drawn) {
+  for (const { series: one, path, band, dots, open, changes, end, label, labelY, leaderY } of drawn) {
     const isBold = isColored(one)
     const stroke = isBold ? chartColor(colorOf(one), colors) : lineStrong
     const strokeWidth = isBold ? 2.5 : 1.25
@@ -114,11 +114,11 @@ function drawLines(
     if (open) shapes.push(...openPoint(open, stroke, strokeWidth))
     if (isBold) shapes.push(...changes.map((change) => changeMark(change)))
     if (!end) continue
-    if (hasLeader)
+    if (leaderY !== null)
       shapes.push({
         type: 'path',
-        d: `M${box.right + 3} ${round(end.y)}L${box.right + 3 + LEADER} ${round(labelY - (label.length * LINE_HEIGHT) / 2)}`,
-        stroke: lineStrong,
+        d: `M${box.right + 5} ${round(leaderY)}L${box.right + 3 + LEADER} ${round(labelY - (label.length * LINE_HEIGHT) / 2)}`,
+        stroke,
         strokeWidth: 1,
       })
     const x = box.right + LEADER + 6

@@ -85,17 +85,17 @@ export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
   const x = right + 3 + LEADER + 3
   return (
     <g aria-hidden>
-      {layout.lines.map(({ series, label, labelY, end, hasLeader }) => {
+      {layout.lines.map(({ series, label, labelY, end, leaderY }) => {
         if (!end) return null
         const stroke = lineColor(series, isChosen)
         const first = labelY - (label.length * LINE_HEIGHT) / 2
         return (
           <g key={series.id} className={isChosen(series) ? undefined : 'unchosen'}>
             {end.isDrawn && <circle cx={end.x} cy={end.y} r={isChosen(series) ? 4 : 2.5} fill={stroke} />}
-            {hasLeader && (
+            {leaderY !== null && (
               <path
-                d={`M${right + 3} ${end.y}L${right + 3 + LEADER} ${first}`}
-                stroke={color.lineStrong}
+                d={`M${right + 5} ${leaderY}L${right + 3 + LEADER} ${first}`}
+                stroke={stroke}
                 strokeWidth={1}
                 fill="none"
               />

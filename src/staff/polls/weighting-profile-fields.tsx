@@ -36,9 +36,8 @@ export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 
       <FieldGroup id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
         <legend>{LABELS.weightingMargins}</legend>
         <FieldHint id={`${id}-hint`}>
-          Ohne Auswahl: so viele Merkmale von Alter, Geschlecht und Bundesland, wie sich mit den Stimmen
-          erfüllen lassen. Zielwerte: {WEIGHTING_TARGETS}; bei Projekten in anderen Ländern die Bevölkerung,
-          die das Projekt hinterlegt hat, nach Alter und Geschlecht.
+          Ohne Auswahl: so viele von Alter, Geschlecht und Bundesland, wie die Stimmen erfüllen. Zielwerte:{' '}
+          {WEIGHTING_TARGETS}.
           {weightingMargins.some(isProfileMargin) &&
             ` Wer die Profilfrage nicht beantwortet hat, behält seinen Anteil. ${PROFILE_WEIGHTING_TARGETS}`}
         </FieldHint>

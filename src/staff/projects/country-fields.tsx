@@ -31,6 +31,7 @@ import {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   padding: 0;
   list-style: none;

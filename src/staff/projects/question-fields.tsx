@@ -15,6 +15,7 @@ import { newQuestion, type ProjectValues, type QuestionValues } from './values'
 
 const List = styled.ol`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   padding: 0;
   list-style: none;

@@ -146,7 +146,7 @@ export const cards: Topic = {
       },
       { title: 'broken', element: <ProxiedImage src={BROKEN_PICTURE} alt="" fallback={<p>Kein Bild</p>} /> },
     ],
-    Embed: [
+    SandboxedFrame: [
       {
         title: 'a page',
         element: (

@@ -1654,7 +1654,7 @@ describe('significant differences', () => {
     renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
     expect(
       await screen.findByText(
-        'Der Anteil für „zufrieden“ ist in einem von 2 Kreisen mit genügend Befragten (München) gesichert höher als bei den übrigen Befragten.',
+        'Der Anteil für „zufrieden“ ist in einem von 2 Kreisen mit verlässlichem Wert (München) gesichert höher als bei den übrigen Befragten.',
       ),
     ).toBeVisible()
     expect(screen.queryByText(/^Die Mehrheit antwortet/)).not.toBeInTheDocument()

@@ -181,7 +181,7 @@ describe('a line over time', () => {
     const [ended] = computeLayout([{ ...one!, points: upToBound }], [], 800, SHARE).lines
     expect(ended?.end).toMatchObject({ value: 0.3, isDrawn: true })
     expect(ended?.changes).toHaveLength(2)
-    expect(ended?.hasLeader).toBe(false)
+    expect(ended?.leaderY).toBeNull()
     const [onlyBound] = computeLayout([{ ...one!, points: upToBound.slice(2) }], [], 800, SHARE).lines
     expect(onlyBound?.end).toMatchObject({ value: 0, ciHigh: 0.08, isDrawn: false })
   })
@@ -221,6 +221,7 @@ describe('a line over time', () => {
     const { end, open, path, dots } = lines[0]!
     expect(end?.value).toBe(0.3)
     expect(open?.x).toBe(frame.right)
+    expect(lines[0]?.leaderY).toBe(open?.y)
     expect(open?.path).toBe(
       `M${end!.x},${end!.y}L${open!.x},${open!.y}`.replaceAll(/\d+\.\d{3,}/g, (length) =>
         String(Math.round(Number(length) * 100) / 100),
@@ -247,7 +248,7 @@ describe('a line over time', () => {
   it('leads to its label only if it reaches the end of the axis [BOARD-02]', () => {
     const [early, last] = [series([0.2, null]), series([0.3, 0.4])].flat()
     const { lines } = computeLayout([early!, { ...last!, id: 'b' }], [], 800, SHARE)
-    expect(lines.map(({ hasLeader }) => hasLeader)).toEqual([false, true])
+    expect(lines.map(({ leaderY }) => leaderY)).toEqual([null, lines[1]?.end?.y])
   })
 
   it('gets at least 66 % of the width of a phone [BOARD-02]', () => {

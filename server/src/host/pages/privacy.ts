@@ -85,9 +85,8 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
       gewichten und zu gruppieren. Antworten, die eine politische Meinung oder religiöse Überzeugung erkennen
       lassen, speichern wir nur mit Ihrer ausdrücklichen Einwilligung (Art. 9 Abs. 2 a DSGVO), mit deren
       Zeitpunkt. Unter „Ihre Angaben“ am Ende jedes Ergebnisses, das Sie nach dem Abstimmen sehen, können Sie
-      jede Antwort löschen, auch eine schon ersetzte, und die Einwilligung widerrufen; Ergebnisse enthalten
-      sie dann ab der nächsten Mitternacht nicht mehr. ${LIFETIME.voterDays} Tage nach Ihrer letzten Stimme
-      löschen wir sie von selbst.
+      jede Antwort löschen und die Einwilligung widerrufen; Ergebnisse enthalten sie dann ab der nächsten
+      Mitternacht nicht mehr. ${LIFETIME.voterDays} Tage nach Ihrer letzten Stimme löschen wir sie von selbst.
     </p>
     <p>
       Seiten von Medien können ein Skript enthalten, das bei uns nachfragt, welche Umfrage dort steht. Von der

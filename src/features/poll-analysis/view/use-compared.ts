@@ -1,4 +1,5 @@
 import type { PollContrasts, PollDetail } from '../../../api/results'
+import { isSameFilter } from '../../../core/result-filter/filter'
 import { useContrasts } from './use-contrasts'
 import type { Shown, useResult } from './use-result'
 import { comparedDimensions, markedRegions, type AnalysisView } from './view'
@@ -16,8 +17,7 @@ interface Compared {
  * Returns what the finding of a view of groups or regions is about. Nothing is compared for few respondents, for
  * published shares, and by attributes that the poll does not have: then the finding is that of the result.
  *
- * @param found the result of the headline
- * @param own the result of the view
+ * @param found the result of the headline; the last parameter is that of the view
  */
 export function useCompared(
   poll: PollDetail,
@@ -44,7 +44,9 @@ export function useCompared(
   }
   const level = isComparable ? markedRegions(view) : null
   const isWanted = level !== null && !isMissing(level)
-  const compared = isWanted && shown && markedRegions(shown.view) === level ? shown : undefined
+  const isOfLevel = shown !== undefined && markedRegions(shown.view) === level
+  // Marks of the same respondents as the finding, too.
+  const compared = isWanted && isOfLevel && found && isSameFilter(shown.view, found.view) ? shown : undefined
   return { isWanted, compared, isSettled: !isWanted || error !== null || compared !== undefined }
 }
 

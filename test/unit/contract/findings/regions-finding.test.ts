@@ -72,12 +72,12 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
         const marks = [...several('HIGHER', 2), ...several('LOWER', 4), null]
         expect(say(kind, marks)).toMatch(
           new RegExp(
-            `^D${SUBJECT(kind)} ist in 2 von 7 ${of} mit genügend Befragten \\(Ort 0 und Ort 1\\) gesichert höher als bei den übrigen Befragten, in 4 gesichert niedriger\\.$`,
+            `^D${SUBJECT(kind)} ist in 2 von 7 ${of} mit verlässlichem Wert \\(Ort 0 und Ort 1\\) gesichert höher als bei den übrigen Befragten, in 4 gesichert niedriger\\.$`,
           ),
         )
         expect(say(kind, ['LOWER', null])).toMatch(
           new RegExp(
-            `^D${SUBJECT(kind)} ist in einem von 2 ${of} mit genügend Befragten \\(Ort 0\\) gesichert niedriger als bei den übrigen Befragten\\.$`,
+            `^D${SUBJECT(kind)} ist in einem von 2 ${of} mit verlässlichem Wert \\(Ort 0\\) gesichert niedriger als bei den übrigen Befragten\\.$`,
           ),
         )
       },
@@ -87,22 +87,22 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
       'states that none differs, or that there are too few respondents: %s [READ-05]',
       (kind) => {
         expect(say(kind, several(null, 5))).toBe(
-          `In keinem der 5 ${all} mit genügend Befragten ist d${SUBJECT(kind)} gesichert anders als bei den übrigen Befragten.`,
+          `In keinem der 5 ${all} mit verlässlichem Wert ist d${SUBJECT(kind)} gesichert anders als bei den übrigen Befragten.`,
         )
         expect(say(kind, [null])).toBe(
-          `Im einzigen ${one} mit genügend Befragten (Ort 0) ist d${SUBJECT(kind)} nicht gesichert anders als bei den übrigen Befragten.`,
+          `Im einzigen ${one} mit verlässlichem Wert (Ort 0) ist d${SUBJECT(kind)} nicht gesichert anders als bei den übrigen Befragten.`,
         )
-        const none = `Für Vergleiche von ${of} reicht die Zahl der Befragten nicht.`
+        const none = `Kein ${one} hat einen Wert, der für Vergleiche verlässlich genug ist.`
         expect([say(kind, []), say(kind, several('HIGHER', 3), 'LOW')]).toEqual([none, none])
       },
     )
 
     it('states that all of them differ, or the only one [READ-05]', () => {
       expect(say('SINGLE_CHOICE', several('LOWER', 4))).toBe(
-        `Der Anteil für „Stimme zu“ ist in allen 4 ${of} mit genügend Befragten gesichert niedriger als bei den übrigen Befragten.`,
+        `Der Anteil für „Stimme zu“ ist in allen 4 ${of} mit verlässlichem Wert gesichert niedriger als bei den übrigen Befragten.`,
       )
       expect(say('SINGLE_CHOICE', ['LOWER'])).toContain(
-        ` ist im einzigen ${one} mit genügend Befragten (Ort 0) gesichert niedriger als `,
+        ` ist im einzigen ${one} mit verlässlichem Wert (Ort 0) gesichert niedriger als `,
       )
     })
 

@@ -93,8 +93,10 @@ export function createFlowReader(
     }
   }
 
-  async function findWavePairs(user: User, poll: AnsweredPoll, seriesKey: string): Promise<Sides[]> {
+  /** Returns pairs with the earlier waves that the user may open; null if there are no earlier waves. */
+  async function findWavePairs(user: User, poll: AnsweredPoll, seriesKey: string): Promise<Sides[] | null> {
     const earlier = findEarlierWaves(await findSeriesPolls(database, seriesKey, READABLE), poll.id)
+    if (earlier.length === 0) return null
     const polls = (await Promise.all(earlier.map(({ id }) => readIfIncluded(user, id)))).flat()
     const later = await toWave(poll)
     const waves = await Promise.all(polls.map(toWave))
@@ -129,7 +131,9 @@ export function createFlowReader(
     const profile = rakingProfile(description)
     const positions = mapPositions(later.poll, earlier.poll)
     const spans = [earlier.span, later.span] as const
-    const times = spans.map(({ pollId, from }) => (from === null ? pollId : `${pollId}@${dateOf(from)}`))
+    const times = spans.map(({ pollId, from }) =>
+      from === null ? pollId : `${pollId}@${dateInBerlin(from)}`,
+    )
     // Noise is drawn again for other categories: the difference of two divisions would be an exact number of people.
     const division = categories.map((category) => category.positions.join('+')).join(',')
     const key = JSON.stringify([spans, today, ageBreaks, profile, categories, [...(positions ?? [])]])
@@ -159,25 +163,26 @@ export function createFlowReader(
     poll: AnsweredPoll,
   ): Promise<PollFlows> => {
     if (poll.weighting === 'PUBLISHED') return { categories: [], obstacle: null, flows: [] }
-    const waves = poll.seriesKey === null ? [] : await findWavePairs(user, poll, poll.seriesKey)
-    const pairs = waves.length > 0 ? waves : await findMonthPairs(poll)
+    const waves = poll.seriesKey === null ? null : await findWavePairs(user, poll, poll.seriesKey)
+    // Whatever a reader may open: tables of waves and of months would show the same answers twice.
+    const pairs = waves ?? (await findMonthPairs(poll))
     const categories = flowCategories(poll)
     if (pairs.length === 0 || categories === null)
       return { categories: [], obstacle: pairs.length === 0 ? null : 'KIND', flows: [] }
-    const flows = await Promise.all(
-      pairs.map(async (pair): Promise<PollFlow> => {
-        const [earlier, later] = pair
-        const obstacle = findObstacle(pair)
-        if (obstacle !== null) return { earlier, later, obstacle, ...NOTHING }
+    const flows: PollFlow[] = []
+    // One after the other: several would wait for one another in the queue, and long ones be rejected.
+    for (const pair of pairs) {
+      const [earlier, later] = pair
+      const obstacle = findObstacle(pair)
+      if (obstacle !== null) flows.push({ earlier, later, obstacle, ...NOTHING })
+      else {
         const flow = await queues.sensitivity.run(clientNetwork(request), () => computeOnce(pair, categories))
-        return { earlier, later, obstacle: flow.people === null ? 'LOW_BASE' : null, ...flow }
-      }),
-    )
+        flows.push({ earlier, later, obstacle: flow.people === null ? 'LOW_BASE' : null, ...flow })
+      }
+    }
     return { categories, obstacle: null, flows }
   }
 }
-
-const dateOf = (moment: Date): string => dateInBerlin(moment)
 
 function findObstacle([earlier, later]: Sides): FlowObstacle | null {
   if (earlier.poll.id === later.poll.id) return null
