@@ -564,7 +564,7 @@ describe('the result of published shares', () => {
 
   it('reports that it has no groups and cannot be filtered [ROUTE-07]', async () => {
     const { tables, not_applicable, total } = await result('view=groups&by=AGE&gender=MALE', POLL.frozen)
-    assert.deepEqual([tables, total.n], [[{ by: ['AGE'], groups: [] }], 1000])
+    assert.deepEqual([tables, total.n], [[{ by: ['AGE'], groups: [], association: null }], 1000])
     assert.deepEqual(not_applicable, [
       { part: 'GROUP', dimension: 'AGE', reason: 'NOT_PUBLISHED' },
       { part: 'FILTER', dimension: 'GENDER', reason: 'NOT_PUBLISHED' },
