@@ -297,7 +297,7 @@ test('shows the customer each question by country, compared, and hides small cou
   const first = String(parts.get('ppt/slides/slide1.xml'))
   assert.match(
     first,
-    /Deutschland: „Auto: Was gilt für Sie\?“ · n = 60 · Auf die Bevölkerung gewichtet[\s\S]*Irland: .* nicht ausgewiesen · Ungewichtet/,
+    /Deutschland: „Auto: Was gilt für Sie\?“ · n = 60 · ungewichtet[\s\S]*Irland: .* nicht ausgewiesen · ungewichtet/,
   )
   assert.match(String(parts.get('ppt/slides/slide2.xml')), /bei „Auto“ „Antwort 1“ geantwortet/)
   assert.equal((await stranger(`GET /provider/v1/projects/${id}/export.pptx`)).statusCode, 403)

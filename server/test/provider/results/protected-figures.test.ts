@@ -18,7 +18,7 @@ const districts = ['DE212', 'DE300', 'DE600'].map((code) => districtOfCode(code)
 
 /** Names of fields and columns that may change with one answer: all depend on protected sums or the unfiltered result. */
 const ANSWER_FIELDS =
-  /\.(answers|top|bottom|mean|course|preview|categories|change|contrasts|differences)\b|\.(share|unweighted_share|median|mark|top_mark|mean_mark|updated_at)$/
+  /\.(answers|association|top|bottom|mean|course|preview|categories|change|contrasts|differences)\b|\.(share|unweighted_share|median|mark|top_mark|mean_mark|updated_at)$/
 const ANSWER_COLUMNS = /Anteil|95 %|n Antwort|Mittelwert|Median/
 
 const VIEWS = [
