@@ -84,10 +84,10 @@ function drawLines(
       markLine({ kind }, x, box),
       textAt(String(number), { x, y: box.top - 4, fill: ink, anchor: 'middle' }, SMALL_STRONG),
     )
-  const open = openPeriod(series)
-  if (open)
+  const running = openPeriod(series)
+  if (running)
     shapes.push(
-      textAt(open.untilText, { x: box.right, y: box.top - 10, fill: inkMuted, anchor: 'end' }, SMALL),
+      textAt(running.untilText, { x: box.right, y: box.top - 10, fill: inkMuted, anchor: 'end' }, SMALL),
     )
   const isColored = ({ id }: { id: string }) => colored.has(id)
   const drawn = layout.lines.toSorted((a, b) => Number(isColored(a.series)) - Number(isColored(b.series)))

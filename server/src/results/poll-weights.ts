@@ -28,10 +28,10 @@ type ProtectSize = (identity: string, people: number) => number
  * Returns a function that adds noise to the size of a category with a target that came with the poll. All polls with the
  * same targets have the same noise, because several draws would tell the size.
  */
-export const sizeProtection =
-  (secret: ProtectionSecret, { residents }: CellSpace): ProtectSize =>
-  (identity, people) =>
-    protectCount({ secret, poll: `residents ${JSON.stringify(residents)}` }, identity, people)
+export function sizeProtection(secret: ProtectionSecret, { residents }: CellSpace): ProtectSize {
+  const source = { secret, poll: `residents ${JSON.stringify(residents)}` }
+  return (identity, people) => protectCount(source, identity, people)
+}
 
 interface WeighedPeriod {
   /** The counted days; null for all. */

@@ -88,7 +88,7 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
   const current = active === null ? undefined : layout.dates[active]
   const { frame } = layout
   const nameOf = periodNames(series)
-  const open = openPeriod(series)
+  const running = openPeriod(series)
   // Colored lines are rendered above the others.
   const drawn = layout.lines.toSorted((a, b) => Number(isChosen(a.series)) - Number(isChosen(b.series)))
   const colorOf = (one: Series) => lineColor(one, isChosen)
@@ -103,9 +103,9 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
         {...chart}
       >
         <Axes layout={layout} />
-        {open && (
+        {running && (
           <text className="faint" x={frame.right} y={frame.top + 2} textAnchor="end" aria-hidden>
-            {open.untilText}
+            {running.untilText}
           </text>
         )}
         {drawn.map(({ series: one, path, band, dots, open }) => (
