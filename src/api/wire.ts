@@ -2559,7 +2559,7 @@ export interface components {
             value: string;
         };
         GroupTable: {
-            /** @description Whether the answers depend on the group: the F test of Rao and Scott, with the noise of protected figures. Null for several answers at once, districts and individual regions. Missing in earlier citations. */
+            /** @description Whether the answers depend on the group: the F test of Rao and Scott, with the noise of protected figures. Null for several answers at once, two attributes, districts and individual regions. Missing in earlier citations. */
             association?: {
                 /** @description Whether p is under 0.05. */
                 is_secured: boolean;

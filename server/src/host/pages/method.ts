@@ -147,8 +147,9 @@ export const methodology: PlainPage = {
     </p>
     <p>
       Unter einer Kreuztabelle steht, ob die Antworten überhaupt vom Merkmal abhängen: der F-Test von Rao und
-      Scott, wie „svychisq“ im R-Paket „survey“, mit höchstens 5&nbsp;% Irrtum und, wo Zahlen geschützt sind,
-      mit deren Abweichungen gerechnet. Er fragt nach allen Gruppen und Antworten zugleich. Deshalb kann er
+      Scott, wie „svychisq“ im R-Paket „survey“, mit höchstens 5&nbsp;% Irrtum. Bei geschützten Zahlen rechnet
+      er deren Abweichungen ein; bei ihnen und bei kleinen Zellen nimmt er die Streuung an, die es ohne
+      Zusammenhang gäbe, weil er sonst zu oft etwas fände. Er fragt nach allen Gruppen und Antworten zugleich. Deshalb kann er
       etwas finden, ohne dass ein einzelner Unterschied gesichert ist, und umgekehrt.
     </p>
     <p>

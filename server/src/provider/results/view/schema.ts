@@ -287,7 +287,7 @@ export const GroupTable = Type.Object({
         { p: Type.Number(), is_secured: Type.Boolean({ description: 'Whether p is under 0.05.' }) },
         {
           description:
-            'Whether the answers depend on the group: the F test of Rao and Scott, with the noise of protected figures. Null for several answers at once, districts and individual regions. Missing in earlier citations.',
+            'Whether the answers depend on the group: the F test of Rao and Scott, with the noise of protected figures. Null for several answers at once, two attributes, districts and individual regions. Missing in earlier citations.',
         },
       ),
     ),
