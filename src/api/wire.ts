@@ -1635,6 +1635,16 @@ export interface components {
         CitedContent: {
             comparison?: components["schemas"]["PollComparison"];
             flow?: {
+                categories: {
+                    /** @description That of its half, or the index of its answer. */
+                    color: ("agreement" | "rejection" | "neutral") | number;
+                    is_verb: boolean;
+                    /** @description `stimmen zu`, or the texts of its answers. */
+                    label: string;
+                    part: "TOP" | "MIDDLE" | "BOTTOM" | null;
+                    /** @description Of its answers, in the later poll. */
+                    positions: number[];
+                }[];
                 earlier: {
                     /** Format: date */
                     from: string;
@@ -1656,13 +1666,13 @@ export interface components {
                 people: number | null;
                 /** @description Part of the earlier respondents. */
                 returned: number | null;
-                /** @description By earlier answer: the halves of a scale and its middle, or else each answer. */
+                /** @description By earlier answer, in the order of the categories. */
                 rows: {
                     /** @description Null for fewer than 30. */
                     n: number | null;
                     /** @description Part of all people. */
                     percent: number | null;
-                    /** @description By later answer; null for fewer than ten people. */
+                    /** @description By later answer, in the order of the categories; null for fewer than ten people. */
                     shares: ({
                         /** @description 95 %, rounded up. */
                         high: number;
@@ -9362,6 +9372,16 @@ export interface operations {
                     "application/json": {
                         /** @description Nearest times first; empty for a poll whose people answered once. */
                         flows: {
+                            categories: {
+                                /** @description That of its half, or the index of its answer. */
+                                color: ("agreement" | "rejection" | "neutral") | number;
+                                is_verb: boolean;
+                                /** @description `stimmen zu`, or the texts of its answers. */
+                                label: string;
+                                part: "TOP" | "MIDDLE" | "BOTTOM" | null;
+                                /** @description Of its answers, in the later poll. */
+                                positions: number[];
+                            }[];
                             earlier: {
                                 /** Format: date */
                                 from: string;
@@ -9383,13 +9403,13 @@ export interface operations {
                             people: number | null;
                             /** @description Part of the earlier respondents. */
                             returned: number | null;
-                            /** @description By earlier answer: the halves of a scale and its middle, or else each answer. */
+                            /** @description By earlier answer, in the order of the categories. */
                             rows: {
                                 /** @description Null for fewer than 30. */
                                 n: number | null;
                                 /** @description Part of all people. */
                                 percent: number | null;
-                                /** @description By later answer; null for fewer than ten people. */
+                                /** @description By later answer, in the order of the categories; null for fewer than ten people. */
                                 shares: ({
                                     /** @description 95 %, rounded up. */
                                     high: number;

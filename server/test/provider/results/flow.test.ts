@@ -174,7 +174,7 @@ describe('the answers of the same people at two times', () => {
     const changed = table[0]?.shares[2]
     const told = `im April 2026 zustimmten, lehnen im Oktober 2026 ${changed?.percent} ab (${changed?.low} bis ${changed?.high}).`
     const svg = await customer(`${path}.svg?flow_from=${earlier.from}`)
-    assert.match(String(svg.headers['content-disposition']), /_wanderung_2026-11-10\.svg/)
+    assert.match(String(svg.headers['content-disposition']), /_wanderung-ab-2026-04-\d\d_2026-11-10\.svg/)
     assert.ok(svg.body.includes(told))
     for (const share of table.flatMap(({ shares }) => shares).filter((share) => share !== null))
       assert.ok(
