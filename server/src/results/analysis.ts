@@ -5,12 +5,19 @@ import { recordKeys, type NoiseSource, type WeightingKey } from '../statistics/p
 import { createPartition, toDivision, type Partition } from './blocks.ts'
 import { dateOfDay, dayOfDate, endOfUnit, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
-import { createExactEstimator, createNoisyEstimator, withoutNoise, type Estimator } from './estimators.ts'
+import {
+  createExactEstimator,
+  createNoisyEstimator,
+  toExactFigures,
+  withoutNoise,
+  type Estimator,
+} from './estimators.ts'
 import { countExcluded } from './excluded-votes.ts'
 import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin, toWeightingKey, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
+import { findWholeErrors, type WholeErrors } from './raked-errors.ts'
 import { isFittable, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
 import { exactScope, protectedScope, reportedLength, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
@@ -163,6 +170,16 @@ export class PollAnalysis {
       everybody: () => memoizeLru(this.#totals, MAX_CACHED.totals, JSON.stringify(key), tallyEverybody),
       tally,
       canFit: (rows) => isFittable('view', rows * time.identities.length, this.votes),
+      errors: () =>
+        view.isUnweighted === true
+          ? null
+          : findWholeErrors(this.votes, {
+              length,
+              days,
+              factors,
+              note,
+              values: poll.values ?? [],
+            }),
       weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
       key,
     })
@@ -188,7 +205,13 @@ export class PollAnalysis {
     const { series: unit, filter = {} } = view
     const span = unit === undefined ? null : this.#seriesSpan(poll, view, unit, openDay)
     if (unit === undefined || span === null) return []
-    const { time, partOfBlock, blockFactors: factors, parts } = this.#weights.series(unit, span)
+    const {
+      time,
+      partOfBlock,
+      blockFactors: factors,
+      factors: partFactors,
+      parts,
+    } = this.#weights.series(unit, span)
     const { days } = time
     const { groupBy: _, ...ungrouped } = view
     const partition = this.#partition(ungrouped)
@@ -212,6 +235,19 @@ export class PollAnalysis {
       const voted = [dayCounts.firstFrom(firstDay), dayCounts.lastUpTo(dayOfDate(to))] as const
       return identifyJointDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
+    const errorsOf = ({ firstDay, to, note }: WeighedPart, index: number) => {
+      if (isUnweighted) return null
+      const { size } = this.votes.space
+      const from = Math.max(firstDay, span.from)
+      const count = Math.min(dayOfDate(to), span.to) - from + 1
+      return findWholeErrors(this.votes, {
+        length,
+        days: { firstDay: from, periodOfDay: new Int32Array(count), count: 1 },
+        factors: partFactors.subarray(index * size, (index + 1) * size),
+        note,
+        values: poll.values ?? [],
+      })
+    }
     const figuresOf = (part: WeighedPart, index: number): ProtectedFigures => {
       const tally = (of: Partition) => tallyParts(of).map((byPart) => ({ blocks: byPart[index] ?? [] }))
       const add = <S>(estimator: Estimator<S>, of: Partition) =>
@@ -219,7 +255,10 @@ export class PollAnalysis {
       if (isExact) {
         const { n } = add(createExactEstimator(poll, view), undivided).base
         const exact = createExactEstimator(poll, view, n)
-        return exact.figures(add(exact, partition))
+        const sums = add(exact, partition)
+        return partition.dimensions.length > 0
+          ? exact.figures(sums)
+          : toExactFigures(sums, poll, errorsOf(part, index))
       }
       const weighting = toWeightingKey(part.note, part.fingerprint, jointDaysOf(part))
       const estimator = createNoisyEstimator(poll, noise, { isUnweighted, weighting })
@@ -352,15 +391,18 @@ export class PollAnalysis {
   #computeFigures(
     poll: PollDescription,
     view: View,
-    { whole, table, isEverybodyExact, everybody, tally, canFit, weighting, key }: FigureInput,
+    { whole, table, isEverybodyExact, everybody, errors, tally, canFit, weighting, key }: FigureInput,
   ): GroupedResult {
     const keys = table?.groups.map((group) => group.key) ?? []
     const exactEverybody = () => createExactEstimator(poll, view).add(everybody())
+    const isWhole = isEverybodyExact && whole.dimensions.length === 0
+    const withErrors = (result: GroupedResult): GroupedResult =>
+      isWhole ? { ...result, total: toExactFigures(exactEverybody(), poll, errors()) } : result
     if (poll.hasExactFigures === true) {
       const exact = createExactEstimator(poll, view, exactEverybody().base.n)
       const [total = exact.add([])] = tally(whole).map(({ blocks }) => exact.add(blocks))
       const groups = table?.isGrouped ? tally(table).map(({ blocks }) => exact.add(blocks)) : []
-      return computeGroups(exact, total, groups, keys, view)
+      return withErrors(computeGroups(exact, total, groups, keys, view))
     }
     const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { ...view, weighting })
     const sumEverybody = () =>
@@ -375,9 +417,7 @@ export class PollAnalysis {
     }
     const [total = estimator.add([])] = sumGroups(whole, source)
     const groups = table?.isGrouped ? sumGroups(table, source) : []
-    const result = computeGroups(estimator, total, groups, keys, view)
-    if (!isEverybodyExact || whole.dimensions.length > 0) return result
-    return { ...result, total: createExactEstimator(poll, view).figures(exactEverybody()) }
+    return withErrors(computeGroups(estimator, total, groups, keys, view))
   }
 }
 
@@ -387,6 +427,8 @@ interface FigureInput extends Pick<GroupSource, 'tally' | 'canFit'> {
   /** Whether figures of all respondents are exact. */
   readonly isEverybodyExact: boolean
   readonly everybody: () => readonly TimedBlock[]
+  /** The errors of all respondents, if their figures are exact. */
+  readonly errors: () => WholeErrors | null
   /** What the weights depend on; null for equal ones. */
   readonly weighting: WeightingKey | null
   /** Identifies the votes that count. */

@@ -26,6 +26,7 @@ import {
   type Comparison,
   type GroupSums,
 } from './figures.ts'
+import type { WholeErrors } from './raked-errors.ts'
 import { roundFigures, roundShare } from './round-figures.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Association, Figures, PollDescription, ProtectedFigures } from './view.ts'
@@ -100,6 +101,14 @@ export const createExactEstimator = (
     )
   },
 })
+
+/** Returns the exact figures of all respondents. @param errors those that know the raking, if any */
+export const toExactFigures = (
+  sums: GroupSums,
+  poll: PollDescription,
+  errors: WholeErrors | null,
+): ProtectedFigures =>
+  toReportedFigures(toFigures(sums, poll, sums.base.n, errors), poll.choice === 'MULTIPLE' ? {} : poll)
 
 /** Returns an estimator of noisy figures. @param source see `protection.ts` */
 export function createNoisyEstimator(

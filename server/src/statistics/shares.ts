@@ -40,6 +40,11 @@ export interface Share {
   readonly se: number | null
   readonly ci95: Interval | null
   readonly moe95: number | null
+  /**
+   * The error with weights as fixed, if `se` knows the raking: for comparisons with respondents who are part of these. Not
+   * reported.
+   */
+  readonly fixedSe?: number | null
 }
 
 /**
@@ -66,6 +71,25 @@ export function estimateShare(hits: Sums, base: Sums, designN: number = base.n):
     moe95: marginOfError(share, effective),
   }
 }
+
+/** Returns a share with an error that knows the raking, and the intervals that follow from it. */
+export function withRakedError(share: Share, se: number): Share {
+  const { share: part } = share
+  const variance = part === null ? 0 : part * (1 - part)
+  if (part === null || variance === 0 || !(se > 0)) return share
+  const effective = variance / se ** 2
+  return {
+    ...share,
+    se,
+    fixedSe: share.se,
+    ci95: wilsonInterval(part, effective),
+    moe95: marginOfError(part, effective),
+  }
+}
+
+/** Returns a mean with an error that knows the raking. */
+export const withRakedMeanError = (mean: Mean, se: number): Mean =>
+  se > 0 ? { ...mean, se, fixedSe: mean.se, ci95: [mean.mean - Z95 * se, mean.mean + Z95 * se] } : mean
 
 function shareAndError(
   hits: Sums,
@@ -103,6 +127,8 @@ export interface Mean {
   readonly mean: number
   readonly se: number | null
   readonly ci95: Interval | null
+  /** See {@link Share}. */
+  readonly fixedSe?: number | null
 }
 
 /** Returns the weighted mean of a scale and its linearized error (normal interval); null for an empty base. */
