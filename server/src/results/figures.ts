@@ -19,6 +19,7 @@ import {
   estimateMedian,
   createShareError,
   estimateShare,
+  limitRakedError,
   NO_SUMS,
   subtractSums,
   withRakedError,
@@ -169,6 +170,7 @@ export function toFigures(
   const half = (hits: Sums | null, positions: readonly number[] = []) =>
     isHidden || hits === null ? null : shareOf(hits, positions)
   const mean = estimateMean(values, designN)
+  const fixedError = createShareError(values, designN)
   return {
     used: base.n,
     effective,
@@ -189,8 +191,9 @@ export function toFigures(
     median: estimateMedian(
       values,
       errors
-        ? (share, upTo) => errors.valueShare(positionsOf(upTo, poll), share)
-        : createShareError(values, designN),
+        ? (share, upTo) =>
+            limitRakedError(errors.valueShare(positionsOf(upTo, poll), share), fixedError(share, upTo))
+        : fixedError,
     ),
   }
 }

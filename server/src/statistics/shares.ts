@@ -72,10 +72,21 @@ export function estimateShare(hits: Sums, base: Sums, designN: number = base.n):
   }
 }
 
+/**
+ * The least part of the error with fixed weights that remains: answers that the margins explain entirely in a sample are
+ * not therefore certain.
+ */
+const MIN_RAKED_PART = 0.5
+
+/** Returns an error that knows the raking, but not too small a part of that with fixed weights. */
+export const limitRakedError = (raked: number, fixed: number | null): number =>
+  Math.max(raked, MIN_RAKED_PART * (fixed ?? 0))
+
 /** Returns a share with an error that knows the raking, and the intervals that follow from it. */
-export function withRakedError(share: Share, se: number): Share {
+export function withRakedError(share: Share, rakedError: number): Share {
   const { share: part } = share
   const variance = part === null ? 0 : part * (1 - part)
+  const se = limitRakedError(rakedError, share.se)
   if (part === null || variance === 0 || !(se > 0)) return share
   const effective = variance / se ** 2
   return {
@@ -88,8 +99,10 @@ export function withRakedError(share: Share, se: number): Share {
 }
 
 /** Returns a mean with an error that knows the raking. */
-export const withRakedMeanError = (mean: Mean, se: number): Mean =>
-  se > 0 ? { ...mean, se, fixedSe: mean.se, ci95: [mean.mean - Z95 * se, mean.mean + Z95 * se] } : mean
+export function withRakedMeanError(mean: Mean, rakedError: number): Mean {
+  const se = limitRakedError(rakedError, mean.se)
+  return { ...mean, se, fixedSe: mean.se, ci95: [mean.mean - Z95 * se, mean.mean + Z95 * se] }
+}
 
 function shareAndError(
   hits: Sums,
