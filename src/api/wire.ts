@@ -1316,7 +1316,7 @@ export interface components {
             /** @description Unweighted; null below 10 within a group. */
             n: number | null;
             position: number;
-            /** @description Linearized standard error. */
+            /** @description Linearized standard error; that of exact figures of all respondents knows the raking, others have fixed weights. */
             se: number | null;
             /** @description Weighted, 0–1. */
             share: number | null;
@@ -4056,7 +4056,7 @@ export interface components {
             moe95: number | null;
             /** @description Unweighted; null below 10 within a group. */
             n: number | null;
-            /** @description Linearized standard error. */
+            /** @description Linearized standard error; that of exact figures of all respondents knows the raking, others have fixed weights. */
             se: number | null;
             /** @description Weighted, 0–1. */
             share: number | null;

@@ -105,7 +105,12 @@ const share = {
   n: Nullable(Type.Integer({ description: 'Unweighted; null below 10 within a group.' })),
   unweighted_share: Nullable(Type.Number()),
   share: Nullable(Type.Number({ description: 'Weighted, 0–1.' })),
-  se: Nullable(Type.Number({ description: 'Linearized standard error.' })),
+  se: Nullable(
+    Type.Number({
+      description:
+        'Linearized standard error; that of exact figures of all respondents knows the raking, others have fixed weights.',
+    }),
+  ),
   ci95: Nullable(Interval),
   moe95: Nullable(Type.Number()),
 }
