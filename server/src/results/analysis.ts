@@ -5,19 +5,13 @@ import { recordKeys, type NoiseSource, type WeightingKey } from '../statistics/p
 import { createPartition, toDivision, type Partition } from './blocks.ts'
 import { dateOfDay, dayOfDate, endOfUnit, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
-import {
-  createExactEstimator,
-  createNoisyEstimator,
-  toExactFigures,
-  withoutNoise,
-  type Estimator,
-} from './estimators.ts'
+import { createExactEstimator, createNoisyEstimator, withoutNoise, type Estimator } from './estimators.ts'
 import { countExcluded } from './excluded-votes.ts'
 import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin, toWeightingKey, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { findWholeErrors, type WholeErrors } from './raked-errors.ts'
+import { findPartErrors, findWholeErrors, type WholeErrors } from './raked-errors.ts'
 import { isFittable, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
 import { exactScope, protectedScope, reportedLength, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
@@ -52,19 +46,14 @@ interface AnalysisOptions {
   readonly secret: ProtectionSecret
 }
 
-/** A cached result, with the number of first votes it was computed from. */
-interface CachedResult {
-  readonly length: number
-  readonly result: ViewResult
-}
-
 /** Computes views of one poll's votes. Caches weights and results until their votes change. */
 export class PollAnalysis {
   readonly votes: PollColumns
   readonly #weights: PollWeights
   readonly #secret: ProtectionSecret
   readonly #noise: NonNullable<NoiseSource['kept']> = new Map()
-  readonly #results = new Map<string, CachedResult>()
+  /** With the number of first votes that each was computed from. */
+  readonly #results = new Map<string, { readonly length: number; readonly result: ViewResult }>()
   #bytesOfResults: number | null = 0
   readonly #defaultPeriods = new Map<string, DefaultPeriod | null>()
   readonly #reportedLengths = new Map<string, number>()
@@ -170,16 +159,7 @@ export class PollAnalysis {
       everybody: () => memoizeLru(this.#totals, MAX_CACHED.totals, JSON.stringify(key), tallyEverybody),
       tally,
       canFit: (rows) => isFittable('view', rows * time.identities.length, this.votes),
-      errors: () =>
-        view.isUnweighted === true
-          ? null
-          : findWholeErrors(this.votes, {
-              length,
-              days,
-              factors,
-              note,
-              values: poll.values ?? [],
-            }),
+      errors: () => findWholeErrors(this.votes, poll, view, { length, days, factors, note }),
       weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
       key,
     })
@@ -205,13 +185,8 @@ export class PollAnalysis {
     const { series: unit, filter = {} } = view
     const span = unit === undefined ? null : this.#seriesSpan(poll, view, unit, openDay)
     if (unit === undefined || span === null) return []
-    const {
-      time,
-      partOfBlock,
-      blockFactors: factors,
-      factors: partFactors,
-      parts,
-    } = this.#weights.series(unit, span)
+    const weighed = this.#weights.series(unit, span)
+    const { time, partOfBlock, blockFactors: factors, parts } = weighed
     const { days } = time
     const { groupBy: _, ...ungrouped } = view
     const partition = this.#partition(ungrouped)
@@ -235,30 +210,15 @@ export class PollAnalysis {
       const voted = [dayCounts.firstFrom(firstDay), dayCounts.lastUpTo(dayOfDate(to))] as const
       return identifyJointDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
-    const errorsOf = ({ firstDay, to, note }: WeighedPart, index: number) => {
-      if (isUnweighted) return null
-      const { size } = this.votes.space
-      const from = Math.max(firstDay, span.from)
-      const count = Math.min(dayOfDate(to), span.to) - from + 1
-      return findWholeErrors(this.votes, {
-        length,
-        days: { firstDay: from, periodOfDay: new Int32Array(count), count: 1 },
-        factors: partFactors.subarray(index * size, (index + 1) * size),
-        note,
-        values: poll.values ?? [],
-      })
-    }
     const figuresOf = (part: WeighedPart, index: number): ProtectedFigures => {
       const tally = (of: Partition) => tallyParts(of).map((byPart) => ({ blocks: byPart[index] ?? [] }))
       const add = <S>(estimator: Estimator<S>, of: Partition) =>
         estimator.add(tallyParts(of).flatMap((byPart) => byPart[index] ?? []))
       if (isExact) {
         const { n } = add(createExactEstimator(poll, view), undivided).base
-        const exact = createExactEstimator(poll, view, n)
-        const sums = add(exact, partition)
-        return partition.dimensions.length > 0
-          ? exact.figures(sums)
-          : toExactFigures(sums, poll, errorsOf(part, index))
+        const errors = findPartErrors(this.votes, poll, view, { ...weighed, length, span, index, partition })
+        const exact = createExactEstimator(poll, view, n, errors)
+        return exact.figures(add(exact, partition))
       }
       const weighting = toWeightingKey(part.note, part.fingerprint, jointDaysOf(part))
       const estimator = createNoisyEstimator(poll, noise, { isUnweighted, weighting })
@@ -395,9 +355,13 @@ export class PollAnalysis {
   ): GroupedResult {
     const keys = table?.groups.map((group) => group.key) ?? []
     const exactEverybody = () => createExactEstimator(poll, view).add(everybody())
-    const isWhole = isEverybodyExact && whole.dimensions.length === 0
     const withErrors = (result: GroupedResult): GroupedResult =>
-      isWhole ? { ...result, total: toExactFigures(exactEverybody(), poll, errors()) } : result
+      isEverybodyExact && whole.dimensions.length === 0
+        ? {
+            ...result,
+            total: createExactEstimator(poll, view, undefined, errors()).figures(exactEverybody()),
+          }
+        : result
     if (poll.hasExactFigures === true) {
       const exact = createExactEstimator(poll, view, exactEverybody().base.n)
       const [total = exact.add([])] = tally(whole).map(({ blocks }) => exact.add(blocks))

@@ -74,16 +74,18 @@ interface EstimatorOptions {
  *
  * @param respondents all respondents of the poll in the period, with an answer: groups are domains of this sample, so
  *   that a group has one error as a filter and as a row of a table. Without it, figures are those of all.
+ * @param errors those of all respondents, for their figures only
  */
 export const createExactEstimator = (
   poll: PollDescription,
   { isUnweighted = false }: Pick<EstimatorOptions, 'isUnweighted'> = {},
   respondents?: number,
+  errors: WholeErrors | null = null,
 ): Estimator<GroupSums> => ({
   add: (blocks) => (isUnweighted ? unweightedSums(addBlocks(blocks, poll)) : addBlocks(blocks, poll)),
   fit: (groups) => groups,
   figures: (sums) =>
-    toReportedFigures(toFigures(sums, poll, respondents), poll.choice === 'MULTIPLE' ? {} : poll),
+    toReportedFigures(toFigures(sums, poll, respondents, errors), poll.choice === 'MULTIPLE' ? {} : poll),
   subtract: subtractGroup,
   rest: (total, group) => findComplement(total, group, respondents),
   association: (groups) => {
@@ -101,14 +103,6 @@ export const createExactEstimator = (
     )
   },
 })
-
-/** Returns the exact figures of all respondents. @param errors those that know the raking, if any */
-export const toExactFigures = (
-  sums: GroupSums,
-  poll: PollDescription,
-  errors: WholeErrors | null,
-): ProtectedFigures =>
-  toReportedFigures(toFigures(sums, poll, sums.base.n, errors), poll.choice === 'MULTIPLE' ? {} : poll)
 
 /** Returns an estimator of noisy figures. @param source see `protection.ts` */
 export function createNoisyEstimator(

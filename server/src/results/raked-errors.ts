@@ -1,9 +1,12 @@
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { populationMargins } from '../statistics/population-margins.ts'
 import { createRakedErrors } from '../statistics/raking-errors.ts'
+import type { Partition } from './blocks.ts'
+import { dayOfDate, type Period } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
+import type { WeighedPart } from './poll-weights.ts'
 import { scanVotes, SUMS, type DayPeriods } from './scan.ts'
-import type { WeightingNote } from './view.ts'
+import type { PollDescription, View, WeightingNote } from './view.ts'
 
 /** The errors of all respondents together, which know the raking. */
 export interface WholeErrors {
@@ -22,8 +25,6 @@ interface WholeInput {
   readonly days: DayPeriods | null
   readonly factors: Float64Array
   readonly note: WeightingNote | null
-  /** The value of each answer by position; null for those without. */
-  readonly values: readonly (number | null)[]
 }
 
 /**
@@ -32,9 +33,11 @@ interface WholeInput {
  */
 export function findWholeErrors(
   votes: PollColumns,
-  { length, days, factors, note, values }: WholeInput,
+  { values = [] }: Pick<PollDescription, 'values'>,
+  { isUnweighted = false }: Pick<View, 'isUnweighted'>,
+  { length, days, factors, note }: WholeInput,
 ): WholeErrors | null {
-  if (note?.method !== 'raked' || (note.trimmed ?? 0) > 0) return null
+  if (isUnweighted || note?.method !== 'raked' || (note.trimmed ?? 0) > 0) return null
   const { space, masks } = votes
   const { sums, slots } = scanVotes(votes, {
     length,
@@ -100,4 +103,36 @@ export function findWholeErrors(
     valueShare: (positions, share) => errorOfShare(valued, positions, share),
     mean: (mean) => errorOfMean(valued, (mask) => values[31 - Math.clz32(mask & valued)] ?? 0, mean),
   }
+}
+
+interface PartInput extends Pick<WholeInput, 'length'> {
+  /** The first and last day of the series. */
+  readonly span: Period
+  readonly parts: readonly WeighedPart[]
+  /** The index of the period. */
+  readonly index: number
+  /** Errors are known for one that contains all respondents. */
+  readonly partition: Partition
+  /** The weights of each cell, one table per period. */
+  readonly factors: Float64Array
+}
+
+/** Returns the errors of one period of a series; null as by {@link findWholeErrors}. */
+export function findPartErrors(
+  votes: PollColumns,
+  poll: PollDescription,
+  view: View,
+  { length, span, parts, index, factors, partition }: PartInput,
+): WholeErrors | null {
+  const part = parts[index]
+  if (part === undefined || partition.dimensions.length > 0) return null
+  const { size } = votes.space
+  const firstDay = Math.max(part.firstDay, span.from)
+  const count = Math.min(dayOfDate(part.to), span.to) - firstDay + 1
+  return findWholeErrors(votes, poll, view, {
+    length,
+    days: { firstDay, periodOfDay: new Int32Array(count), count: 1 },
+    factors: factors.subarray(index * size, (index + 1) * size),
+    note: part.note,
+  })
 }

@@ -83,7 +83,7 @@ describe('a view', () => {
     const answered = [...people.keys()].filter((index) => people[index]!.mask !== 0)
     let moved = 0
     for (let round = 0; round < rounds; round++) {
-      const [one = 0, other = 0] = [answered[11 * round]!, answered[11 * round + 5]!]
+      const [one, other] = [answered[11 * round]!, answered[11 * round + 5]!]
       const guess = (first: number, second: number) =>
         errorsOf(
           people.map((person, index) =>
