@@ -54,7 +54,7 @@ type UntypedCall = (path: string, settings: object) => Promise<unknown>
 /** Returns the calls for one object of staff. `check` validates the responses that contain the object. */
 export function objectCalls<Path extends ObjectPath>(
   path: Path,
-  check: (body: unknown) => boolean,
+  check: (body: ItemAt<Path>) => boolean,
 ): CallsAt<Path> {
   const one = `${path}/{id}`
   const client = ({ provider }: CallOptions) =>
