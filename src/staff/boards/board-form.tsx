@@ -13,11 +13,12 @@ import { FormSection, FormWideSection } from '../form/edit-form'
 import { useOpenCreated } from '../form/object-screen'
 import { ReadFailure } from '../list/read-failure'
 import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { StatusFailure } from '../object/status-button'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminBoard, EditedSection } from './api'
 import { Arrangement } from './arrangement'
 import { BoardPreview } from './board-preview'
-import { BoardStatusBadge, BoardStatusButton, StatusFailure } from './board-status'
+import { BoardStatusBadge, BoardStatusButton } from './board-status'
 import {
   boardFeatures,
   boards,
@@ -88,7 +89,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
       }
       notices={
         <>
-          <StatusFailure id={id} />
+          <StatusFailure request={changeStatus} id={id} />
           <ReadFailure
             request={fetchBoardPolls}
             text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."

@@ -15,13 +15,14 @@ import { FieldPair } from '../form/field-pair'
 import { useOpenCreated } from '../form/object-screen'
 import { ReadFailure } from '../list/read-failure'
 import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { StatusFailure } from '../object/status-button'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminIndex } from './api'
 import { ComponentFields } from './component-fields'
 import { changeStatus, duplicateIndex, fetchIndexPolls, indexes, indexFeatures, selectPolls } from './feature'
 import { IndexCitations } from './index-citations'
 import { IndexPreview } from './index-preview'
-import { IndexStatusBadge, IndexStatusButton, IndexWithdrawal, StatusFailure } from './index-status'
+import { IndexStatusBadge, IndexStatusButton, IndexWithdrawal } from './index-status'
 import type { ComponentValues } from './values'
 
 function IndexForm({ item: index }: { item: AdminIndex | null }) {
@@ -67,7 +68,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
       }
       notices={
         <>
-          <StatusFailure id={id} />
+          <StatusFailure request={changeStatus} id={id} />
           <ReadFailure
             request={fetchIndexPolls}
             text="Die Umfragen des Index konnten nicht geladen werden."
