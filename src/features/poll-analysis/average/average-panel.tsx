@@ -1,14 +1,11 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { fetchQuestionAverage, type PollDetail } from '../../../api/results'
+import type { PollDetail } from '../../../api/results'
 import { AverageChart } from '../../../charts/line/average-chart'
 import { ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
-import { createCachedRead, useCachedRead } from '../../../core/requests/cached-read'
-
-const AVERAGES = createCachedRead('pollAnalysis/fetchAverage', fetchQuestionAverage, {
-  name: 'questionAverages',
-})
+import { useCachedRead } from '../../../core/requests/cached-read'
+import { AVERAGES } from '../panel-reads'
 
 const Part = styled.section`
   display: grid;

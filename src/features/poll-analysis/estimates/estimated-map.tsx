@@ -1,22 +1,19 @@
 import { MapPinned } from 'lucide-react'
 import { useEffect } from 'react'
-import { fetchDistrictEstimates, type PollDetail } from '../../../api/results'
+import type { PollDetail } from '../../../api/results'
 import { EstimateMap } from '../../../charts/map/estimate-map'
 import { Banner } from '../../../components/banner'
 import { Loading, MapSkeleton } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
 import type { PollId } from '../../../core/entities/poll'
-import { createCachedRead, useCachedRead } from '../../../core/requests/cached-read'
+import { useCachedRead } from '../../../core/requests/cached-read'
+import { ESTIMATES } from '../panel-reads'
 import { useResult } from '../view/use-result'
 import { WHOLE_DISTRICT_MAP } from '../view/view'
 import { EstimateMethod } from './estimate-method'
 
 /** The polling interval while estimates are computed. */
 const POLLING_INTERVAL_MS = 2000
-
-const ESTIMATES = createCachedRead('pollAnalysis/fetchEstimates', fetchDistrictEstimates, {
-  name: 'districtEstimates',
-})
 
 /** Returns the estimates of a poll; polls the server until they are computed. */
 function useEstimates(pollId: PollId) {

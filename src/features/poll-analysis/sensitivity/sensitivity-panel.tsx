@@ -7,21 +7,15 @@ import {
   tippingSentence,
   weightingName,
 } from '../../../../contract/findings/sensitivity-text'
-import { fetchPollSensitivity, type PollDetail, type PollSensitivity } from '../../../api/results'
+import type { PollDetail, PollSensitivity } from '../../../api/results'
 import { DataTable } from '../../../components/data-table'
 import { Muted } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { createCachedRead, useCachedRead } from '../../../core/requests/cached-read'
+import { useCachedRead } from '../../../core/requests/cached-read'
 import { formatPercent } from '../../../lib/format'
-import { resultKey } from '../view/requests'
+import { SENSITIVITIES } from '../panel-reads'
 import { getViewUrl, type AnalysisView } from '../view/view'
-
-const SENSITIVITIES = createCachedRead('pollAnalysis/fetchSensitivity', fetchPollSensitivity, {
-  name: 'pollSensitivities',
-  key: resultKey,
-  max: 10,
-})
 
 interface SensitivityPanelProps {
   poll: PollDetail

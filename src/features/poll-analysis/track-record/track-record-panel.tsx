@@ -2,17 +2,14 @@ import { Link } from 'react-router-dom'
 import { MIN_BENCHMARKS } from '../../../../contract/benchmarks'
 import { formatDecimal } from '../../../../contract/findings/numbers'
 import { PATHS } from '../../../../contract/paths'
-import { fetchTrackRecord, type TrackRecord } from '../../../api/results'
+import type { TrackRecord } from '../../../api/results'
 import { DataTable } from '../../../components/data-table'
 import { Muted } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { createCachedRead, useCachedRead } from '../../../core/requests/cached-read'
+import { useCachedRead } from '../../../core/requests/cached-read'
 import { formatDate, formatPercent } from '../../../lib/format'
-
-const TRACK_RECORD = createCachedRead('pollAnalysis/fetchTrackRecord', fetchTrackRecord, {
-  name: 'trackRecord',
-})
+import { TRACK_RECORD } from '../panel-reads'
 
 /** How far our polls were off where the true share became known. */
 export function TrackRecordPanel() {

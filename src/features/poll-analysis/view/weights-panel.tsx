@@ -4,17 +4,16 @@ import { marginsText } from '../../../../contract/margins-text'
 import { isProfileMargin } from '../../../../contract/weighting-profile'
 import { PROFILE_WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
 import { weightsSourceText } from '../../../../contract/weighting-words'
-import { fetchPollWeights, type PollWeights } from '../../../api/results'
+import type { PollWeights } from '../../../api/results'
 import { DataTable } from '../../../components/data-table'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import type { PollId } from '../../../core/entities/poll'
-import { createCachedRead, useCachedRead } from '../../../core/requests/cached-read'
+import { useCachedRead } from '../../../core/requests/cached-read'
 import { formatPercent } from '../../../lib/format'
+import { WEIGHTS } from '../panel-reads'
 
 type Category = PollWeights['margins'][number]['categories'][number]
-
-const WEIGHTS = createCachedRead('pollAnalysis/fetchWeights', fetchPollWeights, { name: 'pollWeights' })
 
 /** The weighting margins of a poll: the shares in the population and among respondents, and the weights. */
 export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtected: boolean }) {
