@@ -4454,6 +4454,8 @@ export interface components {
     parameters: {
         /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
         age: string;
+        /** @description map: the position of the answer that it shows; by default that of the finding. */
+        answer: number;
         /** @description Slug of a bundle. */
         bundle: string;
         /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE, NUTS3 or INDIVIDUAL_REGION. */
@@ -9232,6 +9234,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
@@ -9263,6 +9266,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
@@ -9293,6 +9297,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
@@ -9324,6 +9329,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
