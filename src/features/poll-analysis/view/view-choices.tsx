@@ -12,6 +12,7 @@ import { getEntries } from '../../../../contract/enumerations/values'
 import { capitalized } from '../../../../contract/german'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
+import { hiddenWhileLoading } from '../../../components/skeleton'
 import { color, media, space, text } from '../../../components/theme/tokens'
 import { filtersPeople } from '../../../core/result-filter/filter'
 import { selectAreRegionsPending, useIndividualRegions } from '../../../core/result-filter/individual-regions'
@@ -29,7 +30,7 @@ interface ViewChoicesProps {
 
 /** Invisible while an option may be added, which would move the others. */
 const Complete = styled.div<{ $isPending: boolean }>`
-  visibility: ${({ $isPending }) => $isPending && 'hidden'};
+  ${({ $isPending }) => $isPending && hiddenWhileLoading}
 `
 const Labeled = styled(ChipRow)`
   align-items: center;
