@@ -5,13 +5,12 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './run.mjs'
 
 try {
-  await ensureInstalled()
+  await ensureInstalled({ forTests: false })
   await buildServer()
 } catch (error) {
   console.error(`Der Server startet nicht: ${error.message}`)
   process.exit(1)
 }
 process.chdir(root)
-process.setSourceMapsEnabled(true)
 const { start } = await import('../server/dist/modules/start.mjs')
 await start(buildClient) // slowest on a fresh clone, so it runs parallel to seeding the demo data
