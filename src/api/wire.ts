@@ -4464,6 +4464,8 @@ export interface components {
     parameters: {
         /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
         age: string;
+        /** @description map: the position of the answer that it shows; by default that of the finding. */
+        answer: number;
         /** @description Slug of a bundle. */
         bundle: string;
         /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE, NUTS3 or INDIVIDUAL_REGION. */
@@ -9242,6 +9244,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
@@ -9273,6 +9276,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
@@ -9303,6 +9307,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
@@ -9334,6 +9339,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];

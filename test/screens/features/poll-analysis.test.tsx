@@ -937,6 +937,17 @@ describe('the map', () => {
     expect(await screen.findByText(/^Anteil „zufrieden“ nach Bundesland · /)).toBeVisible()
   })
 
+  test('keeps a chosen answer in its address, and its finding is about it [ROUTE-07] [READ-05]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['STATE'], groups: [state] }] })
+    const { user } = renderApp('/pro/analytics/7/karte', { session })
+    expect(await screen.findByText(/^Im einzigen Bundesland .* der Anteil für „zufrieden“ /)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: '„unzufrieden“' }))
+    expect(await screen.findByText(/^Im einzigen Bundesland .* der Anteil für „unzufrieden“ /)).toBeVisible()
+    expect(await screen.findByText(/^Anteil „unzufrieden“ nach Bundesland · /)).toBeVisible()
+    expect(address()).toBe('/pro/analytics/7/karte?answer=1')
+  })
+
   test('opens with the share of agreement [ROUTE-07]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
     api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE' }))
@@ -1654,7 +1665,7 @@ describe('significant differences', () => {
     renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
     expect(
       await screen.findByText(
-        'Der Anteil für „zufrieden“ ist in einem von 2 Kreisen mit verlässlichem Wert (München) gesichert höher als bei den übrigen Befragten.',
+        /^Der Anteil für „zufrieden“ ist in einem von 2 Kreisen mit verlässlichem Wert gesichert höher als bei den übrigen Befragten: München 60\s% \(.+ bis .+\)\. Insgesamt 60\s% \(/,
       ),
     ).toBeVisible()
     expect(screen.queryByText(/^Die Mehrheit antwortet/)).not.toBeInTheDocument()

@@ -102,7 +102,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
     async (request, reply) => {
       const { poll, query, result, name } = await exported(request, 'csv')
       reply.headers(fileHeaders(name))
-      const url = toViewUrl(poll.id, query, context.config.publicUrl)
+      const url = toViewUrl(poll.id, query, context.config.publicUrl, query.answer)
       return germanCsv([RESULT_HEAD, ...resultRows(poll, result, query, url)])
     },
   )
@@ -122,7 +122,8 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
       const { period, from, to, age, gender, region } = query
       const isOfAll = !from && !to && !age && !gender && !region && !isUnweighted(result.weighting)
       const sensitivity = isOfAll ? await readSensitivity(request, request.user, poll, { period }) : null
-      const more = sensitivity ? sensitivityRows(sensitivity) : []
+      const { page } = await exportedPage(context, poll, query)
+      const more = [['Befund', page.finding], ...(sensitivity ? sensitivityRows(sensitivity) : [])]
       return createWorkbook(resultSheets(poll, result, query, origin, more))
     },
   )

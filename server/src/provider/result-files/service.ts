@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Topology } from 'topojson-specification'
+import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
+import type { DimensionFigures } from '../../../../contract/findings/groups-finding.ts'
 import { lightColors } from '../../../../contract/look.ts'
+import { isComparedDimension } from '../../../../contract/paired-dimensions.ts'
 import type { Context } from '../../context/context.ts'
 import { WIDTH, type PictureStyle } from '../../drawing/chart-parts.ts'
 import { createPdf, PAGE_HEIGHT, PAGE_WIDTH } from '../../drawing/pdf.ts'
@@ -8,6 +11,8 @@ import type { Picture } from '../../drawing/picture.ts'
 import { loadTypesetter } from '../../drawing/typesetter.ts'
 import { assetUrl } from '../../lib/asset-url.ts'
 import { findPalette } from '../organization/palette-repository.ts'
+import { presentDimension } from '../results/contrasts/presenter.ts'
+import { dimensionContrasts } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import type {
@@ -59,7 +64,27 @@ export async function exportedPage(
 ): Promise<{ page: ExportPage; result: PollResultWire }> {
   const result = await pollResult(context, poll, query)
   const origin = { publicUrl: context.config.publicUrl, at: context.now() }
-  return { page: exportPage(poll, result, query, origin), result }
+  const families = await readFamilies(context, poll, query, result)
+  return { page: exportPage(poll, result, query, origin, { families }), result }
+}
+
+/** Returns the differences between the groups that a view compares, as on its screen; empty for other views. */
+async function readFamilies(
+  { results, now }: Pick<Context, 'results' | 'now'>,
+  poll: AnsweredPoll,
+  { view, by = ['AGE'], ...query }: ExportQueryWire,
+  { not_applicable }: Pick<PollResultWire, 'not_applicable'>,
+): Promise<DimensionFigures[]> {
+  const isMissing = (name: ResultDimension) =>
+    not_applicable.some(({ part, dimension }) => part === 'GROUP' && dimension === name)
+  const dimensions =
+    view === 'groups' ? by.filter(isComparedDimension).filter((name) => !isMissing(name)) : []
+  if (dimensions.length === 0) return []
+  const families = await dimensionContrasts({ engine: results, now: now() }, poll, query, dimensions)
+  return families.map(presentDimension).map(({ contrast, ...family }) => ({
+    ...family,
+    contrast: contrast && { ...contrast, isSecured: contrast.is_secured },
+  }))
 }
 
 /** The views in a poll's report, as in the tabs of its page: one page each, and another one for the trend of a series. */

@@ -42,7 +42,7 @@ export const resultSheets = (
   origin: ExportOrigin,
   more: Cell[][] = [],
 ): Sheet[] => [
-  figures(resultRows(poll, result, query, toViewUrl(poll.id, query, origin.publicUrl))),
+  figures(resultRows(poll, result, query, toViewUrl(poll.id, query, origin.publicUrl, query.answer))),
   { name: 'Methodik', columns: PAIR, rows: [...methodRows(poll, result, query, origin), ...more] },
   { name: 'Filter', columns: PAIR, rows: filterRows(result, query) },
 ]
@@ -84,7 +84,7 @@ export function methodRows(
     ['Ausgeschlossene Stimmen', excludedText(result.excluded ?? null)],
     ['Schutz Einzelner', protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures],
     ['Quelle', formatTableSource(poll)],
-    ['Adresse', toViewUrl(poll.id, query, publicUrl)],
+    ['Adresse', toViewUrl(poll.id, query, publicUrl, query.answer)],
     ['Abgerufen am', dayText(at)],
   ]
 }

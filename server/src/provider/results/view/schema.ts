@@ -82,6 +82,13 @@ export const ExportQuery = Type.Object({
     ...OneOf(getValues(TIME_DRAWING)),
     description: 'time: how the series is drawn; by default each line on its own if there are many.',
   }),
+  answer: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 999,
+      description: 'map: the position of the answer that it shows; by default that of the finding.',
+    }),
+  ),
 })
 export type ExportQueryWire = Resolved<Static<typeof ExportQuery>>
 
