@@ -207,6 +207,18 @@ export async function findProjectPolls(
     .orderBy(asc(projectPolls.pollId))
 }
 
+/** Returns the polls of a country, with whether people count in each who were not asked (`polls.sharedSizes`). */
+export const findCountedPolls = (database: Reader, countryId: number) =>
+  database
+    .select({
+      ...pick(projectPolls, 'pollId', 'question', 'isOther'),
+      countsEverybody: sql<boolean>`${polls.sharedSizes} is not null`,
+    })
+    .from(projectPolls)
+    .innerJoin(polls, eq(polls.id, projectPolls.pollId))
+    .where(eq(projectPolls.countryId, countryId))
+    .orderBy(asc(projectPolls.pollId))
+
 export async function insertProjectPoll(transaction: Transaction, row: ProjectPollRow): Promise<void> {
   await transaction.insert(projectPolls).values(row)
 }

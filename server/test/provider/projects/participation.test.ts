@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { projectInvitations, projectPolls } from '../../../src/database/schema-projects.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
@@ -20,6 +20,7 @@ const visitor = () => harness.visitor(`198.51.100.${++networks}`)
 const IRISH: Fields = { age: '25', gender: '0', region: '0' }
 const GERMAN: Fields = { age: '25', gender: '0', region: '9' }
 
+/** Returns the answers of the participants of a country who count. */
 const votesOf = async (countryId: number) =>
   harness.db
     .select({
@@ -31,7 +32,7 @@ const votesOf = async (countryId: number) =>
     })
     .from(projectPolls)
     .innerJoin(votes, eq(votes.pollId, projectPolls.pollId))
-    .where(eq(projectPolls.countryId, countryId))
+    .where(and(eq(projectPolls.countryId, countryId), ne(votes.answerMask, 0)))
 
 test('leads a participant from the welcome to the thanks, and counts all answers at once [PROJECT-06]', async () => {
   const { id, countries } = await startProject(staff)
@@ -58,6 +59,32 @@ test('leads a participant from the welcome to the thanks, and counts all answers
       [6, 1, 25, 9],
     ],
   )
+})
+
+test('counts each participant in all polls of the country, without an answer to what was not asked [PROJECT-18]', async () => {
+  const { id, countries } = await startProject(staff)
+  const url = `/projects/${id}/DE`
+  for (const answer of ['0', '1']) {
+    const person = visitor()
+    await begin(person, url, GERMAN)
+    await complete(person, url, { 1: answer })
+  }
+  const rows = await harness.db
+    .select({ poll: projectPolls.pollId, question: projectPolls.question, mask: votes.answerMask })
+    .from(projectPolls)
+    .innerJoin(votes, eq(votes.pollId, projectPolls.pollId))
+    .where(eq(projectPolls.countryId, countries[0]?.id ?? 0))
+    .orderBy(votes.pollId, votes.id)
+  const masksOf = (question: number) => rows.flatMap((row) => (row.question === question ? [row.mask] : []))
+  assert.deepEqual(
+    [masksOf(1), masksOf(2)],
+    [
+      [1, 2],
+      [1, 0],
+    ],
+  )
+  assert.equal(masksOf(3).length, 4, 'two people in each of two wordings')
+  assert.equal(masksOf(3).filter((mask) => mask !== 0).length, 2)
 })
 
 test('asks a question with a condition only after the answer that it names [PROJECT-03]', async () => {

@@ -108,15 +108,10 @@ export async function seedParticipants(
     ),
   )
   for (const { question, isOther, pollId } of polls) {
-    const asked = people.filter(
-      ({ answers, split = 0 }) =>
-        answers[question] !== undefined && isOther === (((split >> question) & 1) === 1),
-    )
-    if (asked.length === 0) continue
     await db.insert(votes).values(
-      asked.map(({ age, gender, answers, castAt = USUAL_TIME }) => ({
+      people.map(({ age, gender, answers, split = 0, castAt = USUAL_TIME }) => ({
         pollId,
-        answerMask: answers[question] ?? 0,
+        answerMask: isOther === (((split >> question) & 1) === 1) ? (answers[question] ?? 0) : 0,
         age,
         gender,
         castAt,
