@@ -5,6 +5,7 @@ import type { ProgressWire } from '../../../src/provider/projects/admin-schema.t
 import type { CrosstabWire, ProjectResultsWire } from '../../../src/provider/projects/schema.ts'
 import { crosstabLayers, protectCells } from '../../../src/statistics/protected-crosstab.ts'
 import { protectBlocks } from '../../../src/statistics/protection.ts'
+import { unzip } from '../../support/zip.ts'
 import { setupWidget } from '../../widget/support.ts'
 import { germany, ireland } from './fixture.ts'
 import { ADMIN, begin, complete, ok, seedParticipants, startProject } from './support.ts'
@@ -147,7 +148,14 @@ test('results of another country are weighted by its population, by age and gend
   const share = group.answers[0]?.share ?? 0
   assert.ok(Math.abs(share - 900 / 3630) < 0.001, `${share} instead of the half of the participants`)
   const weights = await customer(`GET /provider/v1/pro/polls/${group.poll_id}/weights`)
-  assert.equal(weights.json<{ version: null }>().version, null, 'not the figures of Germany')
+  assert.deepEqual(weights.json<{ targets: unknown }>().targets, { source: 'PROJECT', version: null })
+  const text = 'Bevölkerung nach Angaben des Projekts'
+  for (const format of ['csv', 'xlsx'] as const) {
+    const file = await customer(`GET /provider/v1/pro/polls/${group.poll_id}/export.${format}`)
+    assert.equal(file.statusCode, 200, file.body)
+    const content = format === 'csv' ? file.body : [...unzip(file.rawPayload).values()].join('')
+    assert.ok(content.includes(text), `${format} names the source of the targets`)
+  }
 })
 
 test('a population cannot be chosen so that one person alone has another weight [PROJECT-17]', async () => {

@@ -154,6 +154,18 @@ const figures = {
 export const Figures = Type.Object(figures)
 export type FiguresWire = Static<typeof Figures>
 
+export const WeightingTargets = Type.Object({
+  source: {
+    ...OneOf(['OFFICIAL', 'PROJECT']),
+    description: 'PROJECT: the population that was uploaded for a country of a project.',
+  },
+  version: Nullable(
+    Type.String({
+      description: 'A change of the procedure or the official figures changes it. Null for PROJECT.',
+    }),
+  ),
+})
+
 export const Weighting = Type.Object({
   method: {
     ...OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED', 'PUBLISHED']),
@@ -165,11 +177,14 @@ export const Weighting = Type.Object({
       description: 'Margins that could not be used for these respondents; missing in earlier citations.',
     }),
   ),
+  targets: Type.Optional({
+    ...Nullable(WeightingTargets),
+    description: 'Where the targets are from; null if not raked, missing in earlier citations.',
+  }),
   version: Type.Optional(
     Nullable(
       Type.String({
-        description:
-          'Version of the procedure and the population figures of Germany, if raked to them; missing in earlier citations.',
+        description: 'In earlier citations instead of `targets`: version of the official figures.',
       }),
     ),
   ),
