@@ -9542,6 +9542,8 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                by?: unknown;
+                by2?: unknown;
                 from?: components["parameters"]["from"];
                 gender?: components["parameters"]["gender"];
                 interval?: components["parameters"]["interval"];
@@ -9549,6 +9551,7 @@ export interface operations {
                 region?: components["parameters"]["region"];
                 segment?: components["parameters"]["segment"];
                 to?: components["parameters"]["to"];
+                view?: unknown;
                 weights?: components["parameters"]["weights"];
             };
             path: {
@@ -9567,6 +9570,8 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                by?: unknown;
+                by2?: unknown;
                 from?: components["parameters"]["from"];
                 gender?: components["parameters"]["gender"];
                 interval?: components["parameters"]["interval"];
@@ -9574,6 +9579,7 @@ export interface operations {
                 region?: components["parameters"]["region"];
                 segment?: components["parameters"]["segment"];
                 to?: components["parameters"]["to"];
+                view?: unknown;
                 weights?: components["parameters"]["weights"];
             };
             path: {

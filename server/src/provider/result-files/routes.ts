@@ -9,6 +9,7 @@ import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse } from '../file-response.ts'
+import { findAreas } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
@@ -81,7 +82,11 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
   async function report(request: ExportRequest<Static<typeof ReportQuery>>, type: 'pdf' | 'pptx') {
     const { loaded: poll } = request
     const query = await toCountedQuery(request)
-    const more = { waves: await readWaves(request, query), flows: await readFlows(request) }
+    const more = {
+      waves: await readWaves(request, query),
+      flows: await readFlows(request),
+      areas: await findAreas(database, request.user),
+    }
     const { weighting, not_applicable: notApplicable } = await pollResult(context, poll, query)
     const name = reportFileName(poll, toAppliedQuery(query, notApplicable), {
       at: now(),

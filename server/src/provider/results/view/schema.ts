@@ -12,6 +12,7 @@ import { getValues } from '../../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH } from '../../../../../contract/filter.ts'
 import { PERIOD_NAMES } from '../../../../../contract/periods.ts'
 import { EXCLUSION_REASONS } from '../../../../../contract/vote-quality.ts'
+import { ERROR_MESSAGE } from '../../../http/validation.ts'
 import { PollKind, Day, Id, Nullable, OneOf } from '../../common-schema.ts'
 import type { Resolved } from '../../segments/schema.ts'
 
@@ -85,9 +86,18 @@ export const ExportQuery = Type.Object({
 })
 export type ExportQueryWire = Resolved<Static<typeof ExportQuery>>
 
+const NotInReport = Type.Optional({
+  ...Type.Never(),
+  [ERROR_MESSAGE]:
+    'Ein Bericht enthält alle Ansichten. Eine einzelne gibt es als Bild (SVG, PNG) oder Tabelle.',
+})
+
 /** The parameters of a report of all views of a poll. */
 export const ReportQuery = Type.Object({
   ...FiguresQuery.properties,
+  view: NotInReport,
+  by: NotInReport,
+  by2: NotInReport,
   interval: ResultQuery.properties.interval,
 })
 export type ReportQueryWire = Resolved<Static<typeof ReportQuery>>
