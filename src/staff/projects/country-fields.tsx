@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT } from '../../../contract/limits'
 import { cellText, GERMANY, isCountryOpen, quotaCells } from '../../../contract/project'
-import { parsePopulation } from '../../../contract/project-population'
+import { decodePopulation, parsePopulation } from '../../../contract/project-population'
 import { Button } from '../../components/button'
 import { Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
@@ -234,7 +234,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
     )
   }
   const readFile = async (file: File) => {
-    const read = parsePopulation(await file.text(), setup)
+    const read = parsePopulation(decodePopulation(new Uint8Array(await file.arrayBuffer())), setup)
     setFileProblem('problem' in read ? read.problem : null)
     if ('cells' in read) change({ population: read.cells }, 'population')
   }
@@ -286,7 +286,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
             />
           )}
           <FieldHint id={form.idOf(`${path}.population`)}>
-            {`Je Zeile: Alter; Geschlecht (w oder m); Region; Einwohner. `}
+            {`Je Zeile: Alter (etwa 18, 18–24 oder 65+); Geschlecht (w oder m); Region; Einwohner. `}
             {residents === undefined
               ? 'Noch keine Bevölkerung.'
               : `Bevölkerung: ${formatCount(residents)} Menschen.`}
