@@ -68,6 +68,25 @@ describe('the weightings of a result', () => {
     assert.ok(withoutAge.weightVariance > 0 && withoutAge.changeVariance > 0)
   })
 
+  test('name the limit that weights to an uploaded population have in any case [READ-119] [PROJECT-17]', async () => {
+    const residents = {
+      women: USUAL_AGE_BREAKS.map((_, band) => (band === 0 ? 4_000_000 : 100_000)),
+      men: USUAL_AGE_BREAKS.map(() => 100_000),
+    }
+    const votes = new PollColumns(USUAL_AGE_BREAKS, 0, [], residents)
+    votes.append(
+      toColumns(
+        people.map(({ answer, state: _, ...person }) => ({ ...person, mask: 1 << answer, day: START })),
+      ),
+    )
+    const { variants } = await analyze(votes, { ...DESCRIPTION, residents }, START + 1)
+    const limits = variants.map(({ maxWeight, result }) => [maxWeight, result.weighting.maxWeight])
+    assert.deepEqual(limits, [
+      [5, 5],
+      [3, 3],
+    ])
+  })
+
   test('are not exact while a result is not [PROT-19]', async () => {
     const votes = columnsOf(people)
     for (const [isOpen, openDay] of [
