@@ -1,12 +1,12 @@
 /** Votes per second compared with bare inserts, and the time of the steps of voters who arrive evenly; see README.md. */
-import { randomBytes } from 'node:crypto'
 import { createRequire } from 'node:module'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
 import { freePort, startServer, type ServerChild } from './support/child.ts'
 import { readDatabaseCpu } from './support/database-cpu.ts'
-import { median, print, printTable, runInterleaved } from './support/figures.ts'
+import { median, print, printTable, quantiles, runInterleaved } from './support/figures.ts'
 import { startProduct } from './support/product.ts'
+import { arrive, countVotes, createPolls, newVoter } from './support/voters.ts'
 
 const CONNECTIONS = 32
 const SECONDS = 4
@@ -48,15 +48,8 @@ async function main(): Promise<void> {
     castAll({ server, databaseUrl, origin, polls: targets, seconds })
   try {
     await untilIdle(product)
-    const polls = await createPolls(pool)
+    const polls = await createPolls(pool, POLLS)
     const bare = await startBare(databaseUrl)
-    const countVotes = async () => {
-      const { rows } = await pool.query<{ count: number }>(
-        'select count(*)::int from votes where poll_id = any($1)',
-        [polls],
-      )
-      return rows[0]?.count ?? 0
-    }
     print(
       `On ${product.database} with durable commits, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s.\n`,
     )
@@ -109,16 +102,16 @@ async function main(): Promise<void> {
       `\n${ARRIVALS} voters a second for ${ARRIVAL_SECONDS} s, each with the form, the vote and the result.\n`,
     )
     await untilIdle(product)
-    const before = await countVotes()
+    const before = await countVotes(pool, polls)
     const [cpuBefore, databaseBefore] = [await product.cpu(), readDatabaseCpu(databaseUrl)]
-    const { times, acknowledged } = await arrive(product.widgetOrigin, polls)
+    const { times, acknowledged } = await arrive(product.widgetOrigin, polls, ARRIVALS, ARRIVAL_SECONDS)
     const cpu = (await product.cpu()) - cpuBefore
     const databaseCpu = readDatabaseCpu(databaseUrl) - databaseBefore
     printTable(
       ['step', 'p50 ms', 'p99 ms', 'slowest ms'],
       Object.entries(times).map(([step, ms]) => [step, ...quantiles(ms)]),
     )
-    const stored = (await countVotes()) - before
+    const stored = (await countVotes(pool, polls)) - before
     const perVoter = (microseconds: number) => (microseconds / 1000 / acknowledged).toFixed(2)
     print(`\nCPU per voter: ${perVoter(cpu)} ms, of the database ${perVoter(databaseCpu)} ms.`)
     print(
@@ -128,21 +121,6 @@ async function main(): Promise<void> {
     await pool.end()
     await product.stop()
   }
-}
-
-/** Open polls that everyone may answer. @returns their IDs */
-async function createPolls(pool: Pool): Promise<number[]> {
-  const { rows } = await pool.query<{ id: number }>(
-    `insert into polls (title, question, kind, status, topic, source, published_at)
-     select 'Messung ' || n, 'Wie finden Sie Messung ' || n || '?', 'SINGLE_CHOICE', 'PUBLISHED', 'Umwelt', 'Messung', now() from generate_series(1, $1) n returning id`,
-    [POLLS],
-  )
-  const ids = rows.map(({ id }) => id)
-  await pool.query(
-    `insert into poll_answers (poll_id, position, text) select id, position, 'Antwort ' || position from unnest($1::int[]) id, generate_series(0, 3) position`,
-    [ids],
-  )
-  return ids
 }
 
 /** Waits until the server has done what it does after a start, at most a minute. */
@@ -162,28 +140,6 @@ async function startBare(databaseUrl: string): Promise<ServerChild> {
     args: [String(port), databaseUrl],
     readyPath: '/',
   })
-}
-
-let voters = 0
-
-/** The form and headers of a new voter, each from another network. */
-function newVoter() {
-  const voter = ++voters
-  const form = new URLSearchParams({
-    token: randomBytes(32).toString('base64url'),
-    answer: String(voter % 4),
-    age: String(18 + (voter % 60)),
-    gender: voter % 2 ? 'w' : 'm',
-    zip: '10115',
-    seen: '',
-  })
-  return {
-    headers: {
-      'content-type': 'application/x-www-form-urlencoded',
-      'x-forwarded-for': `${20 + (voter >> 16)}.${(voter >> 8) & 255}.${voter & 255}.7`,
-    },
-    body: form.toString(),
-  }
 }
 
 interface Load {
@@ -218,59 +174,6 @@ async function castAll({ server, databaseUrl, origin, polls, seconds }: Load): P
     p99: result.latency.p99,
     refused: result['2xx'] + result.non2xx - votes + result.errors,
   }
-}
-
-interface Arrivals {
-  /** Milliseconds of each step. */
-  times: Record<'form' | 'vote' | 'result', number[]>
-  /** Votes that were answered with a redirect to the result. */
-  acknowledged: number
-}
-
-/** Lets voters arrive evenly. */
-async function arrive(origin: string, polls: readonly number[]): Promise<Arrivals> {
-  const arrivals: Arrivals = { times: { form: [], vote: [], result: [] }, acknowledged: 0 }
-  const visits: Promise<void>[] = []
-  const start = performance.now()
-  for (let count = 0; count < ARRIVALS * ARRIVAL_SECONDS; count++) {
-    const wait = start + (1000 * count) / ARRIVALS - performance.now()
-    if (wait > 0) await pause(wait)
-    // A connection that breaks on a slow machine is a vote that is not acknowledged.
-    visits.push(visit(`${origin}/${polls[count % polls.length]}`, arrivals).catch(() => undefined))
-  }
-  await Promise.all(visits)
-  return arrivals
-}
-
-/** Reads the form of a poll, votes, and reads the result. */
-async function visit(url: string, arrivals: Arrivals): Promise<void> {
-  const { headers, body } = newVoter()
-  const { 'content-type': _, ...ofReader } = headers
-  const step = async (name: keyof Arrivals['times'], options: RequestInit): Promise<Response> => {
-    const begin = performance.now()
-    const response = await fetch(name === 'result' ? `${url}?view=result&vote=counted` : url, {
-      redirect: 'manual',
-      ...options,
-    })
-    await response.arrayBuffer()
-    arrivals.times[name].push(performance.now() - begin)
-    return response
-  }
-  await step('form', { headers: ofReader })
-  const cast = await step('vote', { method: 'POST', headers, body })
-  if (cast.status !== 303) return
-  arrivals.acknowledged++
-  const cookie = cast.headers.get('set-cookie')?.split(';')[0] ?? ''
-  await step('result', { headers: { ...ofReader, cookie } })
-}
-
-const quantiles = (times: number[]): [number, number, number] => {
-  const sorted = times.sort((a, b) => a - b)
-  return [
-    sorted[sorted.length >> 1] ?? NaN,
-    sorted[Math.floor(sorted.length * 0.99)] ?? NaN,
-    sorted.at(-1) ?? NaN,
-  ]
 }
 
 const medians = (runs: readonly Run[]): Run => ({

@@ -12,6 +12,5 @@ try {
   process.exit(1)
 }
 process.chdir(root)
-process.setSourceMapsEnabled(true)
 const { start } = await import('../server/dist/modules/start.mjs')
 await start(buildClient) // slowest on a fresh clone, so it runs parallel to seeding the demo data

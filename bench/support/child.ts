@@ -13,6 +13,8 @@ export interface ServerChild {
   /** Returns the CPU time of all threads so far in µs. */
   cpu(): Promise<number>
   stop(): Promise<void>
+  /** Ends it like a crash, without a signal that it could handle. */
+  kill(): Promise<void>
 }
 
 interface Options {
@@ -40,6 +42,11 @@ export async function startServer({
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
   const origin = `http://localhost:${port}`
   await untilReady(child, `${origin}${readyPath}`)
   return {
@@ -49,11 +56,8 @@ export async function startServer({
       const [answer] = (await once(child, 'message')) as [{ cpu: number }] // the only message of report-cpu.ts
       return answer.cpu
     },
-    async stop() {
-      if (child.exitCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   }
 }
 

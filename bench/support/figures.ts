@@ -3,6 +3,16 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[values.length >> 1] ?? NaN
 }
 
+/** Returns the median, the 99th percentile and the largest of times; NaN for an empty list. */
+export const quantiles = (times: readonly number[]): [number, number, number] => {
+  const sorted = [...times].sort((a, b) => a - b)
+  return [
+    sorted[sorted.length >> 1] ?? NaN,
+    sorted[Math.floor(sorted.length * 0.99)] ?? NaN,
+    sorted.at(-1) ?? NaN,
+  ]
+}
+
 /** Runs all tasks once per round, so that other load on the machine affects all of them equally. */
 export async function runInterleaved<Result>(
   rounds: number,

@@ -19,8 +19,15 @@ const port = parentPort
 if (port === null) throw new Error('embedded-worker.ts runs as a worker thread')
 const report = (message: EmbeddedWorkerReport) => port.postMessage(message)
 
+/**
+ * Its default of 128 MB would all become memory of this process within minutes. Reads of tables of 50 MB took as long
+ * with 16 MB: the operating system keeps the files of a folder in memory, too.
+ */
+const BUFFERS = ['-c', 'shared_buffers=16MB']
+
 const database = await PGlite.create({
   dataDir: options.dataDir,
+  startParams: [...PGlite.defaultStartParams, ...BUFFERS],
   extensions: { pg_trgm, unaccent },
   ...(options.dump === null ? {} : { loadDataDir: new Blob([Uint8Array.from(options.dump)]) }),
 })

@@ -43,7 +43,8 @@ interface PostgresOptions {
   readonly isReplicated?: boolean
 }
 
-const SETTINGS = "-c listen_addresses=''"
+/** Four processes of the server and tests open more than the default of 100 connections. */
+const SETTINGS = "-c listen_addresses='' -c max_connections=200"
 
 /** Settings of a server without replicas, which writes a shorter log. */
 const NOT_REPLICATED = '-c wal_level=minimal -c max_wal_senders=0'
