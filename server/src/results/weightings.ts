@@ -213,10 +213,13 @@ export async function computeReserve(
   if (votes.weight !== null || method === 'supplied' || method === 'published') return null
   if (!result.isTotalExact && !isAllTime) return null
   const { n: counts } = totalsWithin(votes, range, length).totals
-  if (counts.reduce((sum, count) => sum + count, 0) < MIN_BASE.low) return null
+  const people = counts.reduce((sum, count) => sum + count, 0)
+  if (people < MIN_BASE.low) return null
+  // Who has no answer adds nothing. In which cells these are may depend on answers to other questions.
+  const answered = votes.masks.includes(0) ? Math.min(1, (result.total.used ?? 0) / people) : 1
   const leads = result.isTotalExact
     ? leadsOf(votes, claim, range, length)
-    : counts.map((count) => count * margin)
+    : counts.map((count) => count * margin * answered)
   const takes = claim.second === null ? 0.5 : 1
   return findReserve({ space: votes.space, counts, leads, takes, margins, maxWeight }, nextTurn)
 }

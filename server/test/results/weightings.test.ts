@@ -109,6 +109,23 @@ describe('the weightings of a result', () => {
     assert.ok(before?.votes)
   })
 
+  test('have a reserve of those who answered only [READ-119] [PROJECT-18]', async () => {
+    const asked = columnsOf(people)
+    const withOthers = columnsOf(people)
+    withOthers.append(
+      toColumns(people.map(({ answer: _, ...person }) => ({ ...person, mask: 0, day: START }))),
+    )
+    const [alone, beside] = await Promise.all(
+      [asked, withOthers].map(async (votes) => {
+        const { result } = await analyze(votes, DESCRIPTION, START + 1)
+        const counted = { range: { from: null, to: null }, length: votes.length, isAllTime: true }
+        return computeReserve(votes, { claim: CLAIM, margin: 0.12, result, view: {} }, counted)
+      }),
+    )
+    assert.ok(alone?.votes && beside?.votes)
+    assert.ok(Math.abs(beside.votes / alone.votes - 1) < 0.15, `${alone.votes} and ${beside.votes}`)
+  })
+
   test('tell nothing of a small group with a large weight [PROT-19]', async () => {
     const ROUNDS = 40
     const random = new Random(5)
