@@ -27,7 +27,8 @@ import type { ComponentValues } from './values'
 function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const dispatch = useDispatch()
   const id = index?.id ?? 'new'
-  const mayWrite = useIsPermitted('decisionIndexes.write')
+  const isWriter = useIsPermitted('decisionIndexes.write')
+  const mayWrite = isWriter && !index?.withdrawn // what is withdrawn stays as it is
   const mayPublish = useIsPermitted('decisionIndexes.publish')
   const mayDelete = useIsPermitted('decisionIndexes.delete')
   const isLocked = index?.status === 'LOCKED'
@@ -52,7 +53,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
             <ButtonLink size="small" variant="quiet" to={`${PATHS.indexes}/${index.slug}`}>
               Ansehen
             </ButtonLink>
-            {mayWrite && (
+            {isWriter && (
               <Button
                 size="small"
                 variant="quiet"
@@ -90,7 +91,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
           )}
         </>
       }
-      status={DECISION_INDEX_STATUS[index?.status ?? 'CREATED']}
+      status={index?.withdrawn ? 'Zurückgezogen' : DECISION_INDEX_STATUS[index?.status ?? 'CREATED']}
       actions={
         index &&
         !index.withdrawn &&
@@ -131,7 +132,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
           maxLength={MAX_DESCRIPTION_LENGTH}
           readOnly={!mayWrite}
         />
-        {index && mayDelete && !isLocked && (
+        {index && mayDelete && !isLocked && !index.withdrawn && (
           <ObjectDeletion
             object={indexes}
             item={index}

@@ -163,6 +163,7 @@ function CountryItem({ form, country, index, isReadOnly, isSaved }: CountryItemP
         />
         <Select
           label="Sprache"
+          hint="Die der Seiten für Teilnehmende."
           options={LANGUAGES}
           value={country.language}
           disabled={isReadOnly}
@@ -256,6 +257,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
         <TextField
           {...field('targetSize')}
           label="Teilnehmende insgesamt"
+          hint="Die Quoten ergeben zusammen diese Zahl."
           inputMode="numeric"
           value={country.targetSize}
           onChange={({ target }) => change({ targetSize: target.value }, 'targetSize')}
