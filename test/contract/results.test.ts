@@ -71,8 +71,8 @@ testApiFile(contract, 'results.ts', api, {
     assert.equal(summary, null)
   },
   fetchPollWeights: async () => {
-    const { margins, version } = await api.fetchPollWeights(pollId, options)
-    assert.match(version ?? '', /^2023/)
+    const { margins, targets } = await api.fetchPollWeights(pollId, options)
+    assert.match(targets?.version ?? '', /^2023/)
     assert.deepEqual(
       margins.map(({ name }) => name),
       ['age_gender', 'state'],

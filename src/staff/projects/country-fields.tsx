@@ -240,9 +240,9 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
     if ('cells' in read) change({ population: read.cells }, 'population')
   }
   const residents = country.population?.reduce((sum, people) => sum + people, 0)
-  const populationError = fileProblem ?? form.errorOf(`countries.${index}.population`)
+  const populationError = fileProblem ?? form.errorOf(`${path}.population`)
   const quotaError =
-    form.errorOf(`countries.${index}.quotas`) ??
+    form.errorOf(`${path}.quotas`) ??
     (serverErrors ? (Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text) : null)
   return (
     <>
@@ -289,9 +289,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
           )}
           <FieldHint id={form.idOf(`${path}.population`)}>
             {`Je Zeile: Alter (etwa 18, 18–24 oder 65+); Geschlecht (w oder m); Region; Einwohner. `}
-            {residents === undefined
-              ? 'Noch keine Bevölkerung.'
-              : `Bevölkerung: ${formatCount(residents)} Menschen.`}
+            {residents ? `Bevölkerung: ${formatCount(residents)} Menschen.` : 'Noch keine Bevölkerung.'}
           </FieldHint>
           {populationError && (
             <FieldError id={form.idOf(`${path}.population-error`)}>{populationError}</FieldError>

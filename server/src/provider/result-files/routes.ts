@@ -16,7 +16,7 @@ import { createAnsweredPollReader, type AnsweredPoll } from '../results/reposito
 import { createSensitivityReader } from '../results/sensitivity/service.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { pollResult } from '../results/view/result-service.ts'
-import { ExportQuery, ReportQuery } from '../results/view/schema.ts'
+import { ExportQuery, ReportQuery, type FiguresQuery } from '../results/view/schema.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
@@ -46,7 +46,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
   }
 
   /** Resolves the segment of an export's query, and counts its filter. */
-  async function toCountedQuery<Query extends Static<typeof ReportQuery>>(request: ExportRequest<Query>) {
+  async function toCountedQuery<Query extends Static<typeof FiguresQuery>>(request: ExportRequest<Query>) {
     const { user, loaded: poll } = request
     const { query } = await resolveFilter(database, user, request.query)
     countFilter(context, request, `poll ${poll.id}`, query)
