@@ -10,7 +10,7 @@ import { tokenHash } from '../../lib/tokens.ts'
 import { insertVotes } from '../../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, voteColumns } from '../../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../../statistics/cells.ts'
-import { excludedDay, exclusionsOf, VOTE_SOURCE, type CountryRow } from './repository.ts'
+import { excludedDay, selectExclusions, VOTE_SOURCE, type CountryRow } from './repository.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -209,7 +209,7 @@ export async function findExcludedDays(
   const { rows } = await database.execute<ExcludedDay & Record<string, unknown>>(sql`
     select p.poll_id as "pollId", p.question, p.is_other as "isOther",
       ${excludedDay}::text as day
-    from ${exclusionsOf(sql`${countryId}`)}`)
+    from ${selectExclusions(sql`${countryId}`)}`)
   return rows
 }
 

@@ -251,7 +251,7 @@ export async function deleteInvitations(transaction: Transaction, countryId: num
 export const VOTE_SOURCE = 'link'
 
 /** Selects from the exclusions of days that staff made on the polls of a country (`e`), and these polls (`p`). */
-export const exclusionsOf = (countryId: SQL): SQL => sql`
+export const selectExclusions = (countryId: SQL): SQL => sql`
   project_polls p join vote_exclusions e on e.poll_id = p.poll_id
   where p.country_id = ${countryId} and e.source = ${VOTE_SOURCE} and e.readmitted_on is null`
 
@@ -282,7 +282,7 @@ export async function countCells(
   const { status, isAttentive, seatUntil, countryId, cell } = projectParticipants
   const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   const isExcluded = sql`exists (
-    select 1 from ${exclusionsOf(sql`project_participants.country_id`)}
+    select 1 from ${selectExclusions(sql`project_participants.country_id`)}
       and ${excludedDay} = project_participants.completed_on)`
   return database
     .select({

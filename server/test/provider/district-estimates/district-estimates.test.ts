@@ -120,7 +120,10 @@ describe('the estimates of a poll', () => {
       values('n der Schätzung (auf Hunderter abgerundet)'),
       new Set([String((await reported()).votes)]),
     )
-    assert.deepEqual(values('Zielwerte der Gewichte'), new Set([`amtliche Zahlen, Fassung ${WEIGHTS_VERSION}`]))
+    assert.deepEqual(
+      values('Zielwerte der Gewichte'),
+      new Set([`amtliche Zahlen, Fassung ${WEIGHTS_VERSION}`]),
+    )
     const url = new RegExp(`^http.*/pro/analytics/${POLL.open}/karte\\?map=NUTS3&values=ESTIMATED$`)
     for (const row of rows) assert.match(row[head!.indexOf('Adresse')] ?? '', url)
     const measured = await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv?view=map&by=NUTS3`)

@@ -138,8 +138,8 @@ describe('an individual region', () => {
     const single = await editor(`GET ${PATH}/report.pdf?view=map&by=INDIVIDUAL_REGION`)
     assert.equal(single.statusCode, 422)
     const { fields } = single.json<{ fields: Record<string, string> }>()
-    assert.match(fields['view'] ?? '', /Ein Bericht enthält alle Ansichten/)
-    assert.match(fields['by'] ?? '', /Ein Bericht enthält alle Ansichten/)
+    assert.match(fields.view ?? '', /Ein Bericht enthält alle Ansichten/)
+    assert.match(fields.by ?? '', /Ein Bericht enthält alle Ansichten/)
   })
 
   it('is named in files [REGION-07]', async () => {

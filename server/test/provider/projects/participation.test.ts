@@ -230,8 +230,8 @@ test('frees the places of people whose votes staff exclude, until they are taken
   assert.equal(await come(), 303, 'the votes of 36 people on one question do not count')
   const { countries: progress } = (await staff(`GET ${ADMIN}/${id}/progress`)).json<ProgressWire>()
   assert.deepEqual([progress[0]?.completed, progress[0]?.cells[0]?.is_full], [0, false])
-  const [{ id: exclusion = 0 } = {}] = excluded.json<{ exclusions: { id: number }[] }>().exclusions
-  const readmitted = await staff(`POST ${exclusions}/${exclusion}/readmission`, { reason })
+  const [exclusion] = excluded.json<{ exclusions: { id: number }[] }>().exclusions
+  const readmitted = await staff(`POST ${exclusions}/${exclusion?.id}/readmission`, { reason })
   assert.equal(readmitted.statusCode, 200, readmitted.body)
   assert.equal(await come(), 409, 'and count again')
 })
