@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { constants } from 'node:zlib'
-import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CompressionPlugin from 'compression-webpack-plugin'
 import HtmlPlugin from 'html-webpack-plugin'
 import { tsImport } from 'tsx/esm/api'
@@ -202,7 +201,7 @@ export default {
     new HtmlPlugin({ templateContent: page, inject: false, minify: false }),
     new HostFilesPlugin(),
     ...(serving
-      ? [new ReactRefreshPlugin({ overlay: false })]
+      ? [new (await import('@pmmmwh/react-refresh-webpack-plugin')).default({ overlay: false })]
       : [
           // Lets supporting browsers compile a file eagerly while it loads, instead of each function on its first call.
           new webpack.BannerPlugin({

@@ -5,7 +5,7 @@ import { ensureInstalled } from './install.mjs'
 import { root } from './run.mjs'
 
 try {
-  await ensureInstalled()
+  await ensureInstalled({ forTests: false })
   await buildServer()
 } catch (error) {
   console.error(`Der Server startet nicht: ${error.message}`)

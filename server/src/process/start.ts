@@ -6,6 +6,7 @@ import { removeUnfinishedFiles } from '../files/file-store.ts'
 import { CommandError, EXIT, toErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { removeLeftFolders } from '../lib/temporary-folder.ts'
+import { prepareFirst } from './first-preparation.ts'
 
 const HELP = `npm start             startet den Server, bis Strg+C ihn beendet
 npm start -- --help   diese Hilfe
@@ -67,6 +68,8 @@ async function openAndPrepareDatabase(
   client: Promise<void>,
 ): Promise<{ config: Config; open: OpenDatabase }> {
   print(wanted.databaseUrl ? 'Datenbank wird verbunden …' : `Datenbank wird geöffnet (${wanted.dataDir}) …`)
+  const failure = await prepareFirst(wanted)
+  if (failure !== 0) process.exit(failure)
   // The embedded database opens in a worker thread. Meanwhile this thread loads the modules.
   const [open, { prepareDatabase }] = await Promise.all([openDatabase(wanted), import('./prepare.ts')])
   const prepare = async () => {

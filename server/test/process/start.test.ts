@@ -128,6 +128,19 @@ suite('the start command', () => {
     assert.deepEqual(await left(), [])
   })
 
+  test('ends the process that creates the demo with itself', { timeout: 60_000 }, async () => {
+    const source = `import { start } from ${start}; await start(() => new Promise(() => undefined))`
+    const starting = program(source, 'demo', { DEMO_DATA: 'true' })
+    for await (const text of starting.stdout as AsyncIterable<Buffer>)
+      if (text.toString().includes('Demodaten werden angelegt')) break
+    starting.kill('SIGTERM')
+    await once(starting, 'exit')
+    const isFree = () => openDatabase({ dataDir: path.join(folder, 'demo') }).catch(() => null)
+    let open = await isFree()
+    while (open === null) open = await isFree()
+    await open.close()
+  })
+
   test('waits for a database server that starts later, and prints that [S20]', ON_SERVER, async (t) => {
     const postgres = await requirePostgres()
     t.after(() => postgres.stop())
