@@ -24,7 +24,6 @@ export type EmbedProblem = keyof typeof EMBED_PROBLEM
 
 /** What decided which poll a page shows. */
 export const EMBED_SOURCE = { ASSIGNMENT: 'zugeordnet', RULE: 'durch Regel' } as const
-export type EmbedSource = keyof typeof EMBED_SOURCE
 
 /**
  * Returns the host of a website as in `URL.host`, from a host or a URL without a path; null for anything else, also for a

@@ -216,9 +216,10 @@ export function layoutLines(
   const scales = computeScales(series, box, measure, { others })
   const breaks = breakDates(marks)
   const shapes = series.map((one) => getLineShapes(one, breaks, scales))
+  const leaderYs = shapes.map((shape) => findLeaderY(shape, box))
   const labelYs = spreadLabels(
     shapes.map((shape, index) => ({
-      y: findLeaderY(shape, box) ?? shape.end?.y ?? scales.yOf(0),
+      y: leaderYs[index] ?? shape.end?.y ?? scales.yOf(0),
       height: labels[index]?.height ?? 0,
     })),
     box.top - LINE_HEIGHT,
@@ -241,7 +242,7 @@ export function layoutLines(
         labelHeight: labels[index]?.height ?? 0,
         labelY: labelYs[index] ?? box.top,
         /** Where a short line leads to the label from, at the end of the axis; null for a line that ends early. */
-        leaderY: findLeaderY(shape, box),
+        leaderY: leaderYs[index] ?? null,
       }
     }),
   }
@@ -252,8 +253,6 @@ function findLeaderY({ end, open }: ReturnType<typeof getLineShapes>, { right }:
   const last = [open, end?.isDrawn ? end : undefined].find((point) => point && point.x > right - 1)
   return last?.y ?? null
 }
-
-export type LinesLayout = ReturnType<typeof layoutLines>
 
 export const pointAt = (one: Series, date: string): SeriesPoint | undefined =>
   one.points.find((point) => point.date === date)

@@ -2,7 +2,7 @@ import { camel, pascal, snake, spaced } from './names.mjs'
 import { pageEntries } from './page.mjs'
 import { routeEntries } from './route-entries.mjs'
 
-/** Files of a page with a user's own items: table, two routes, two requests, form, list, and contract test. */
+/** Files of a page with a user's own items: table, two routes, two requests, form, list, and tests. */
 export const list = ({ item, items, entry, title }) => {
   const [one, many, One, Many] = [camel(item), camel(items), pascal(item), pascal(items)]
   const table = snake(items)
@@ -133,21 +133,18 @@ export const firstRequests = () => [fetch${Many}()]
 /** \`/pro/${items}\` */
 export const Page = () => <${Many}Screen />
 `,
-      [`test/contract/${items}.test.ts`]: `import assert from 'node:assert/strict'
-import * as api from '../../src/api/${items}'
-import { testApiFile } from './calls'
-import { options, setupContract } from './in-process'
+      [`server/test/provider/${items}/${items}.test.ts`]: `import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setupHarness } from '../../support/harness.ts'
 
-const contract = setupContract({ user: 'redaktion@kunde.example' })
+const harness = setupHarness()
 
-testApiFile(contract, '${items}.ts', api, {
-  fetch${Many}: async () => {
-    assert.deepEqual(await api.fetch${Many}(undefined, options), { ${many}: [] })
-  },
-  add${One}: async () => {
-    const ${one} = await api.add${One}('Nachfragen', options)
-    assert.deepEqual(await api.fetch${Many}(undefined, options), { ${many}: [${one}] })
-  },
+test('${spaced(items)} are listed for their owner only', async () => {
+  const owner = await harness.as('redaktion@kunde.example')
+  const added = await owner('POST /provider${address}', { text: 'Nachfragen' })
+  assert.deepEqual((await owner('GET /provider${address}')).json(), { ${table}: [added.json()] })
+  const other = await harness.as('admin@kunde.example')
+  assert.deepEqual((await other('GET /provider${address}')).json(), { ${table}: [] })
 })
 `,
       [`test/screens/features/${items}.test.tsx`]: `import { screen } from '@testing-library/react'

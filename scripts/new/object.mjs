@@ -258,38 +258,6 @@ describe('${spaced(items)} of staff', () => {
   })
 })
 `,
-      [`test/contract/staff-${items}.test.ts`]: `import assert from 'node:assert/strict'
-import * as api from '../../src/staff/${items}/api'
-import { testApiFile } from './calls'
-import { options, setupContract } from './in-process'
-
-const contract = setupContract({ user: 'intern@meinungsbild.example' })
-
-const save = (fields: api.${One}Values) => api.save${One}({ id: 'new', fields, version: null }, options)
-
-testApiFile(contract, 'staff/${items}/api.ts', api, {
-  save${One}: async () => {
-    const { id, version } = await save({ title: 'Alt', text: '' })
-    const fields = { title: 'Neu', text: 'Text' }
-    assert.deepEqual(await api.save${One}({ id, fields, version }, options), { id, ...fields, version: 2 })
-    await assert.rejects(api.save${One}({ id, fields, version }, options), { code: 'conflict' })
-  },
-  fetch${Many}: async () => {
-    const saved = await save({ title: 'In der Liste', text: '' })
-    const { ${many} } = await api.fetch${Many}({ query: 'liste', limit: 10, offset: 0 }, options)
-    assert.deepEqual(${many}, [saved])
-  },
-  fetch${One}: async () => {
-    const saved = await save({ title: 'Einzeln', text: '' })
-    assert.deepEqual(await api.fetch${One}(saved.id, options), saved)
-  },
-  delete${One}: async () => {
-    const { id, version } = await save({ title: 'Gelöscht', text: '' })
-    await api.delete${One}({ id, version }, options)
-    await assert.rejects(api.fetch${One}(id, options), { code: 'not_found' })
-  },
-})
-`,
       [`test/screens/staff/${items}.test.tsx`]: `import { screen } from '@testing-library/react'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createStaff } from '../../support/wire-admin'

@@ -15,12 +15,7 @@ export const fetchProjects = (query: Query<'listProjects'>, { provider }: CallOp
 export const exportProject = (
   { id, type }: { id: number; title: string; type: ProjectFileType },
   { provider }: CallOptions,
-): Promise<Blob> => provider.getFile(FILE_PATH[type], { params: { id } })
-
-const FILE_PATH = {
-  xlsx: '/v1/projects/{id}/export.xlsx',
-  pptx: '/v1/projects/{id}/export.pptx',
-} as const satisfies Record<ProjectFileType, string>
+): Promise<Blob> => provider.getFile(`/v1/projects/{id}/export.${type}`, { params: { id } })
 
 export const fetchProjectResults = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/projects/{id}/results', {

@@ -27,8 +27,8 @@ export async function* followPollResult(
       const { value, done } = await reader.read()
       if (done) return
       if (value.event !== RESULT_STATE_EVENT) continue
-      const state: unknown = camelizeKeys(JSON.parse(value.data))
-      if (isState(state)) yield state as ResultState // as checked
+      const state = camelizeKeys(JSON.parse(value.data)) as ResultState // checked in the next line
+      if (isState(state)) yield state
     }
   } finally {
     await reader.cancel().catch(() => undefined) // after a lost connection it throws the same error again

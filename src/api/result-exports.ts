@@ -5,14 +5,6 @@ import type { Query } from './wire-types'
 
 export type ExportQuery = Query<'exportPollResult'>
 
-const COMPARISON_PATH = {
-  xlsx: '/v1/pro/polls/{id}/comparison.xlsx',
-  svg: '/v1/pro/polls/{id}/comparison.svg',
-  png: '/v1/pro/polls/{id}/comparison.png',
-  pdf: '/v1/pro/polls/{id}/comparison.pdf',
-  pptx: '/v1/pro/polls/{id}/comparison.pptx',
-} as const satisfies Record<Exclude<ComparisonFileType, 'csv'>, string>
-
 /** Fetches a comparison as a file; CSV is returned as text. */
 export const exportPollComparison = (
   { pollId, query, type }: PollRequest<ComparisonQuery> & { type: ComparisonFileType },
@@ -20,15 +12,7 @@ export const exportPollComparison = (
 ): Promise<Blob | string> =>
   type === 'csv'
     ? provider.getText('/v1/pro/polls/{id}/comparison.csv', { params: { id: pollId }, query })
-    : provider.getFile(COMPARISON_PATH[type], { params: { id: pollId }, query })
-
-const FLOWS_PATH = {
-  xlsx: '/v1/pro/polls/{id}/flows.xlsx',
-  svg: '/v1/pro/polls/{id}/flows.svg',
-  png: '/v1/pro/polls/{id}/flows.png',
-  pdf: '/v1/pro/polls/{id}/flows.pdf',
-  pptx: '/v1/pro/polls/{id}/flows.pptx',
-} as const satisfies Record<Exclude<FlowFileType, 'csv'>, string>
+    : provider.getFile(`/v1/pro/polls/{id}/comparison.${type}`, { params: { id: pollId }, query })
 
 /** Fetches the answers of the same people at two times as a file; CSV is returned as text. */
 export const exportPollFlows = (
@@ -37,13 +21,7 @@ export const exportPollFlows = (
 ): Promise<Blob | string> =>
   type === 'csv'
     ? provider.getText('/v1/pro/polls/{id}/flows.csv', { params: { id: pollId }, query })
-    : provider.getFile(FLOWS_PATH[type], { params: { id: pollId }, query })
-
-const WAVES_PATH = {
-  xlsx: '/v1/pro/polls/{id}/waves.xlsx',
-  svg: '/v1/pro/polls/{id}/waves.svg',
-  png: '/v1/pro/polls/{id}/waves.png',
-} as const satisfies Record<Exclude<WaveFileType, 'csv'>, string>
+    : provider.getFile(`/v1/pro/polls/{id}/flows.${type}`, { params: { id: pollId }, query })
 
 /** Fetches the waves of a poll's series as a file; CSV is returned as text. */
 export const exportPollWaves = (
@@ -52,7 +30,7 @@ export const exportPollWaves = (
 ): Promise<Blob | string> =>
   type === 'csv'
     ? provider.getText('/v1/pro/polls/{id}/waves.csv', { params: { id: pollId }, query })
-    : provider.getFile(WAVES_PATH[type], { params: { id: pollId }, query })
+    : provider.getFile(`/v1/pro/polls/{id}/waves.${type}`, { params: { id: pollId }, query })
 
 /** Fetches the district estimates as CSV for German Excel. */
 export const exportDistrictEstimates = (pollId: number, { provider }: CallOptions) =>

@@ -1,7 +1,18 @@
 import { isPlainObject } from '../lib/case'
 import { findItems } from '../lib/remote-list'
 
-type Kind = 'string' | 'number' | 'object' | 'array' | 'any'
+interface Kinds {
+  string: string
+  number: number
+  object: object
+  array: readonly unknown[]
+  any: unknown
+}
+
+type Kind = keyof Kinds
+
+/** The response bodies that a shape accepts. A request whose responses are of another type does not compile. */
+type Shaped<Shape extends Record<string, Kind>> = { [Key in keyof Shape]: Kinds[Shape[Key]] }
 
 /**
  * Creates a check that a response is an object with these fields (in camel case) of these types; `any` allows null.
@@ -10,8 +21,8 @@ type Kind = 'string' | 'number' | 'object' | 'array' | 'any'
  * @example check: hasShape({ id: 'number', sections: 'array' })
  */
 export const hasShape =
-  (shape: Readonly<Record<string, Kind>>) =>
-  (body: unknown): boolean =>
+  <const Shape extends Record<string, Kind>>(shape: Shape) =>
+  (body: Shaped<Shape>): boolean =>
     isPlainObject(body) &&
     Object.entries(shape).every(([key, kind]) => key in body && isOfKind(body[key], kind))
 
@@ -24,6 +35,6 @@ function isOfKind(value: unknown, kind: Kind): boolean {
 
 /** Creates a check that a response contains a list of objects in `field`, or in another field that `getItems` reads. */
 export const hasItems =
-  (field: string) =>
-  (body: unknown): boolean =>
+  <Field extends string>(field: Field) =>
+  (body: Record<Field, readonly object[]>): boolean =>
     isPlainObject(body) && (findItems(body, field)?.every(isPlainObject) ?? false)

@@ -96,8 +96,9 @@ type Field<Name extends string, Value> = [Value] extends [never]
     ? Partial<Record<Name, Value>>
     : Record<Name, Value>
 
-type SettingsOf<Operation> = CallSettings &
-  Field<'params', ParamsOf<Operation>> &
+type SettingsOf<Operation> = Omit<CallSettings, 'check'> & {
+  check?: (body: ResponseOf<Operation>) => boolean
+} & Field<'params', ParamsOf<Operation>> &
   Field<'query', QueryOf<Operation>> &
   Field<'headers', HeadersOf<Operation>> &
   Field<'body', BodyOf<Operation>>

@@ -1,20 +1,23 @@
 import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
 import { castVotes } from '../../server/test/provider/results/cast-votes.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
-import * as api from '../../src/api/result-changes'
-import { testApiFile } from './calls'
+import { followPollResult } from '../../src/api/result-changes'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
+before(() => contract.start())
+after(() => contract.close())
 
-testApiFile(contract, 'result-changes.ts', api, {
-  followPollResult: async () => {
-    await castVotes(contract.db, { pollId: POLL.open, count: 20, day: () => 30 })
-    const states = api.followPollResult(POLL.open, options)
-    const first = await states.next()
-    assert.equal(first.value?.answers, 20)
-    assert.match(first.value?.openDay ?? '', /^\d{4}-\d\d-\d\d$/)
-    await states.return(undefined)
-    await assert.rejects(api.followPollResult(99_999, options).next(), /not_found/)
-  },
+test('the stream of a poll begins with its current state [HTTP-01]', async () => {
+  await castVotes(contract.db, { pollId: POLL.open, count: 20, day: () => 30 })
+  const states = followPollResult(POLL.open, options)
+  const first = await states.next()
+  assert.equal(first.value?.answers, 20)
+  assert.match(first.value?.openDay ?? '', /^\d{4}-\d\d-\d\d$/)
+  await states.return(undefined)
+})
+
+test('the stream of an unknown poll fails with the error of the server [HTTP-01]', async () => {
+  await assert.rejects(followPollResult(99_999, options).next(), /not_found/)
 })

@@ -1,4 +1,5 @@
 import { DAY_MS } from '../../../contract/days.ts'
+import { shuffle } from '../lib/shuffle.ts'
 import { voteColumns, UNKNOWN_DISTRICT, type VoteColumns } from '../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { Opinions } from './opinions.ts'
@@ -37,9 +38,9 @@ export function castBallots(
   const opinions = new Opinions(plan.question, random)
   const wanted = Math.min(Math.round(plan.size * FROM_PANEL), Math.round(panel.length * PANEL_REACH))
   const members = plan.size === 0 ? [] : takePart(panel, wanted, random)
-  const order = shuffled(
+  const order = shuffle(
     [...members, ...Array.from({ length: plan.size - members.length }, () => -1)],
-    random,
+    (limit) => random.below(limit),
   )
   const times = castTimes(plan, order.length, today, random)
   const columns = voteColumns(order.length)
@@ -89,16 +90,6 @@ function passing(people: readonly Person[], random: Random): Person {
     const person = random.pick(people)
     if (random.next() * 3 < person.eagerness) return person
   }
-}
-
-function shuffled(items: number[], random: Random): number[] {
-  for (let last = items.length - 1; last > 0; last--) {
-    const other = random.below(last + 1)
-    const kept = items[last] ?? 0
-    items[last] = items[other] ?? 0
-    items[other] = kept
-  }
-  return items
 }
 
 /** Generates times between 6 a.m. and 10 p.m. A short poll gets most of its votes at its start. */

@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { AdminPermission } from '../../../contract/admin-permissions.ts'
+import type { SortOrder } from '../../../contract/enumerations/content.ts'
 import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
@@ -18,7 +19,28 @@ export const objectOperations = (one: string, many: string) => ({
   get: `get${one}`,
   update: `update${one}`,
   remove: `delete${one}`,
+  status: `change${one}Status`,
+  duplicate: `duplicate${one}`,
 })
+
+/** The same for an object that readers list and get as well: for staff, `listAdminNotes` and `getAdminNote`. */
+export const adminOperations = (one: string, many: string) => ({
+  ...objectOperations(one, many),
+  list: `listAdmin${many}`,
+  get: `getAdmin${one}`,
+})
+
+/**
+ * Returns the search text of a list and how it is sorted: by the last change in descending order, by other columns in
+ * ascending order.
+ */
+export function toListing<Sort extends string>(
+  { query = '', sort: column, order }: { query?: string; sort?: Sort; order?: SortOrder },
+  defaultSort: Sort,
+): { words: string; sort: Sort; order: SortOrder } {
+  const sort = column ?? defaultSort
+  return { words: query, sort, order: order ?? (sort === 'UPDATED_AT' ? 'DESC' : 'ASC') }
+}
 
 interface StaffObject<
   Item extends Versioned,
@@ -26,13 +48,22 @@ interface StaffObject<
   List extends TSchema,
   Creation extends TSchema,
   Change extends TSchema,
+  Status extends TSchema,
 > {
   /** The path of the list and of new objects. The path of an object adds `/:id`. */
   path: string
   /** Other paths than these. */
   paths?: { list?: string; item?: string; deletion?: string }
   /** The names of the operations for clients. */
-  operations: { list: string; create: string; get: string; update: string; remove?: string }
+  operations: {
+    list: string
+    create: string
+    get: string
+    update: string
+    remove?: string
+    status?: string
+    duplicate?: string
+  }
   access: { read: AdminPermission; write: AdminPermission; remove?: AdminPermission }
   schemas: { query: Query; list: List; item: TSchema; creation: Creation; change: Change }
   editable: Editable<Item>
@@ -41,6 +72,14 @@ interface StaffObject<
   save: (edit: StaffEdit, body: Static<Change>) => Promise<Item>
   /** Deletes an object; by default its row, with the audit log. */
   remove?: (edit: StaffEdit) => Promise<Item>
+  /** Changes the status of an object, at its path with `/status`. */
+  status?: {
+    permission: AdminPermission
+    body: Status
+    change: (edit: StaffEdit, body: Static<Status>) => Promise<Item>
+  }
+  /** Creates a draft with the content of an object, at its path with `/duplicate`. */
+  duplicate?: (actor: User, id: number) => Promise<Item>
 }
 
 /**
@@ -53,7 +92,8 @@ export function registerStaffObject<
   List extends TSchema,
   Creation extends TSchema,
   Change extends TSchema,
->(app: App, context: Context, object: StaffObject<Item, Query, List, Creation, Change>): void {
+  Status extends TSchema,
+>(app: App, context: Context, object: StaffObject<Item, Query, List, Creation, Change, Status>): void {
   const { path, paths = {}, operations, access, schemas, editable } = object
   const { database } = context
   const { item: response } = schemas
@@ -100,6 +140,25 @@ export function registerStaffObject<
         const deleted = await (object.remove?.(edit) ?? deleteObject(database, editable, edit))
         if (hasImage(deleted)) await removeImage(context, request, deleted.image_url)
       },
+    )
+  const { status, duplicate } = object
+  if (status && operations.status)
+    app.put(
+      `${itemPath}/status`,
+      operation(operations.status, {
+        access: { permission: status.permission },
+        ...one,
+        headers: IfMatch,
+        body: status.body,
+      }),
+      async (request, reply) =>
+        withEtag(reply, await status.change(toEdit(request), request.body as Static<Status>)),
+    )
+  if (duplicate && operations.duplicate)
+    app.post(
+      `${itemPath}/duplicate`,
+      operation(operations.duplicate, { ...write, ...one }),
+      async ({ user, params }, reply) => withEtag(reply, await duplicate(user, params.id)),
     )
 }
 

@@ -10,6 +10,10 @@ const news: Expected = { feature: 'pro:news' }
 const members: Expected = { feature: 'org:members' }
 const palette: Expected = { feature: 'org:palette' }
 
+/** The routes that export the same as files of these types. */
+const exportsOf = (path: string, ...types: string[]): Record<string, Expected> =>
+  Object.fromEntries(types.map((type) => [`GET ${path}.${type}`, { feature: 'poll:export' }]))
+
 /** Written by hand, except for the internal area. */
 export const POLICY: Record<string, Expected> = {
   // auth
@@ -76,28 +80,11 @@ export const POLICY: Record<string, Expected> = {
   'GET /provider/v1/pro/polls/{id}/waves': pro,
   'GET /provider/v1/pro/polls/{id}/weights': pro,
   'GET /provider/v1/pro/polls/{id}/open_answers': pro,
-  'GET /provider/v1/pro/polls/{id}/export.csv': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/export.xlsx': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/export.svg': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/export.png': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/comparison.csv': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/comparison.xlsx': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/comparison.svg': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/comparison.png': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/comparison.pdf': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/comparison.pptx': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/flows.csv': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/flows.xlsx': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/flows.svg': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/flows.png': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/flows.pdf': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/flows.pptx': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/waves.csv': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/waves.xlsx': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/waves.svg': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/waves.png': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/report.pdf': { feature: 'poll:export' },
-  'GET /provider/v1/pro/polls/{id}/report.pptx': { feature: 'poll:export' },
+  ...exportsOf('/provider/v1/pro/polls/{id}/export', 'csv', 'xlsx', 'svg', 'png'),
+  ...exportsOf('/provider/v1/pro/polls/{id}/comparison', 'csv', 'xlsx', 'svg', 'png', 'pdf', 'pptx'),
+  ...exportsOf('/provider/v1/pro/polls/{id}/flows', 'csv', 'xlsx', 'svg', 'png', 'pdf', 'pptx'),
+  ...exportsOf('/provider/v1/pro/polls/{id}/waves', 'csv', 'xlsx', 'svg', 'png'),
+  ...exportsOf('/provider/v1/pro/polls/{id}/report', 'pdf', 'pptx'),
   'GET /provider/v1/pro/segments': pro,
   'POST /provider/v1/pro/segments': pro,
   'PUT /provider/v1/pro/segments/{id}': pro,
@@ -119,12 +106,8 @@ export const POLICY: Record<string, Expected> = {
   // decision indexes
   'GET /provider/v1/decision_indexes': pro,
   'GET /provider/v1/decision_indexes/{slug}': 'public',
-  ...Object.fromEntries(
-    ['export.csv', 'export.xlsx', 'export.svg', 'export.png', 'report.pdf'].map((file) => [
-      `GET /provider/v1/decision_indexes/{slug}/${file}`,
-      { feature: 'poll:export' } as const,
-    ]),
-  ),
+  ...exportsOf('/provider/v1/decision_indexes/{slug}/export', 'csv', 'xlsx', 'svg', 'png'),
+  ...exportsOf('/provider/v1/decision_indexes/{slug}/report', 'pdf'),
   'POST /provider/v1/decision_indexes/{slug}/citations': pro,
 
   // individual regions

@@ -1,4 +1,3 @@
-import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
@@ -33,22 +32,9 @@ export const {
   read: fetchAdminBoard,
   save: saveAdminBoard,
   remove: deleteAdminBoard,
+  changeStatus: changeBoardStatus,
+  duplicate: duplicateAdminBoard,
 } = objectCalls('/v1/admin/insight_boards', isBoard)
-
-export const changeBoardStatus = (
-  { id, status, version }: { id: number; status: AdminBoard['status']; version: number },
-  { provider }: CallOptions,
-) =>
-  provider.put('/v1/admin/insight_boards/{id}/status', {
-    params: { id },
-    body: { status },
-    ...ifMatch(version),
-    check: isBoard,
-  })
-
-/** Creates a draft with the texts and sections of a board. */
-export const duplicateAdminBoard = (id: number, { provider }: CallOptions) =>
-  provider.post('/v1/admin/insight_boards/{id}/duplicate', { params: { id }, check: isBoard })
 
 /** Finds polls of any status for tiles: by search text or by ids. */
 export const fetchTilePolls = (query: Query<'listTilePolls'>, { provider }: CallOptions) =>

@@ -1,23 +1,24 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
-import { toSlug } from '../../../contract/slug'
 import { Banner } from '../../components/banner'
-import { Button, ButtonLink } from '../../components/button'
+import { ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
-import { ofRow } from '../../core/requests/reducer'
 import { boardPath } from '../../features/insight-boards/board-path'
 import { formatFullDate } from '../../lib/format'
 import { FormSection, FormWideSection } from '../form/edit-form'
-import { useOpenCreated } from '../form/object-screen'
 import { ReadFailure } from '../list/read-failure'
+import { DuplicateButton } from '../object/duplicate-button'
+import { NameFields } from '../object/name-fields'
 import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { StatusFailure } from '../object/status-button'
+import { useMissing } from '../object/use-missing'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminBoard, EditedSection } from './api'
 import { Arrangement } from './arrangement'
 import { BoardPreview } from './board-preview'
-import { BoardStatusBadge, BoardStatusButton, StatusFailure } from './board-status'
+import { BoardStatusBadge, BoardStatusButton } from './board-status'
 import {
   boardFeatures,
   boards,
@@ -39,9 +40,11 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const nextStatus = useRef<InsightBoardStatus | null>(null)
   const form = useObjectForm(boards, board, (save) => ({ ...save, nextStatus: nextStatus.current }))
   const { values, set } = form
-  const createdId = useSelector(boards.selectCreatedId)
-  useOpenCreated(boards.path, ofRow(duplicateBoard, id), createdId)
-  const reloadPolls = usePollsOf(values.sections)
+  const reloadPolls = useMissing(
+    values.sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? [])),
+    useSelector(selectPolls),
+    fetchBoardPolls,
+  )
   useEffect(() => {
     dispatch(fetchTileIndexes())
   }, [dispatch])
@@ -73,22 +76,13 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
                 Rohdaten
               </ButtonLink>
             )}
-            {mayWrite && (
-              <Button
-                size="small"
-                variant="quiet"
-                data-leaves
-                onClick={() => dispatch(duplicateBoard(board.id))}
-              >
-                Duplizieren
-              </Button>
-            )}
+            {mayWrite && <DuplicateButton object={boards} id={board.id} request={duplicateBoard} />}
           </>
         )
       }
       notices={
         <>
-          <StatusFailure id={id} />
+          <StatusFailure request={changeStatus} id={id} />
           <ReadFailure
             request={fetchBoardPolls}
             text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
@@ -115,21 +109,11 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
       show={{ sections: sectionsText }}
     >
       <FormSection title="Texte" hint="Was auf der Karte und am Kopf des Boards steht.">
-        <TextField
-          {...form.text('title')}
-          required
-          readOnly={!mayWrite}
-          onChange={({ target }) => {
-            if (board === null && values.slug === toSlug(values.title)) set('slug', toSlug(target.value))
-            set('title', target.value)
-          }}
-        />
-        <TextField
-          {...form.text('slug')}
-          hint="Teil der Webadresse; Links zum alten Kürzel führen weiter zum Board."
-          required
-          readOnly={!mayWrite}
-          spellCheck={false}
+        <NameFields
+          form={form}
+          name="title"
+          isReadOnly={!mayWrite}
+          slugHint="Teil der Webadresse; Links zum alten Kürzel führen weiter zum Board."
         />
         <TextField {...form.text('topic')} required readOnly={!mayWrite} />
         <TextArea
@@ -166,28 +150,6 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
 
 const sectionsText = (sections: readonly EditedSection[]) =>
   sections.map(({ title, tiles }) => `${title} (${tiles.length})`).join(', ')
-
-/**
- * Loads the polls of tiles that are not loaded yet.
- *
- * @returns a function that retries
- */
-function usePollsOf(sections: readonly EditedSection[]): () => void {
-  const dispatch = useDispatch()
-  const polls = useSelector(selectPolls)
-  const ids = sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? []))
-  const missing = [...new Set(ids)].filter((id) => !polls[id]).join()
-  const requested = useRef('')
-  const load = useCallback(() => {
-    if (missing === '') return
-    requested.current = missing
-    dispatch(fetchBoardPolls(missing.split(',').map(Number)))
-  }, [dispatch, missing])
-  useEffect(() => {
-    if (missing !== requested.current) load() // only once, because a deleted poll stays missing
-  }, [load, missing])
-  return load
-}
 
 export const features = boardFeatures
 

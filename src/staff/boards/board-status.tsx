@@ -1,17 +1,14 @@
-import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { nextBoardStatus } from '../../../contract/board-status'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
 import { exclusivityRules } from '../../../contract/exclusivity'
 import { Badge } from '../../components/badge'
-import { ErrorBanner } from '../../components/banner'
-import { Button } from '../../components/button'
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount, formatItems } from '../../lib/format'
+import { StatusButton } from '../object/status-button'
 import type { EditedSection, TilePoll } from './api'
-import { changeStatus, selectPolls, statusFailureText } from './feature'
+import { changeStatus, selectPolls } from './feature'
 
 const TONES = { CREATED: 'neutral', PUBLISHED: 'good', FROZEN: 'warn' } as const
 
@@ -42,26 +39,15 @@ interface BoardStatusButtonProps {
 /** A button that changes the board to its next status, after a confirmation. */
 export function BoardStatusButton({ id, status, sections, onChange }: BoardStatusButtonProps) {
   const { isPending } = useFormRequest(ofRow(changeStatus, id))
-  const [isConfirming, setConfirming] = useState(false)
   const polls = useSelector(selectPolls)
   const { label, question = publicationText(sections, polls) } = ACTIONS[status]
-  const change = () => onChange(nextBoardStatus(status))
   return (
-    <>
-      <Button isPending={isPending} onClick={() => setConfirming(true)}>
-        {label}
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={`${label}?`}
-          text={question}
-          confirmLabel={label}
-          confirmVariant="primary"
-          onConfirm={change}
-          onClose={() => setConfirming(false)}
-        />
-      )}
-    </>
+    <StatusButton
+      label={label}
+      question={question}
+      isPending={isPending}
+      onChange={() => onChange(nextBoardStatus(status))}
+    />
   )
 }
 
@@ -93,11 +79,4 @@ function publicationText(
       : []),
     'Als neuestes Board kann es auf der Anmeldeseite stehen, wenn die Einstellungen nichts anderes festlegen.',
   ].join(' ')
-}
-
-/** The error of a failed status change. */
-export function StatusFailure({ id }: { id: number | 'new' }) {
-  const { serverErrors } = useFormRequest(ofRow(changeStatus, id))
-  if (!serverErrors) return null
-  return <ErrorBanner>{statusFailureText(serverErrors.text, serverErrors.fields)}</ErrorBanner>
 }

@@ -2,11 +2,11 @@ import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract
 import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { toOptions } from '../../components/choice-field'
-import { formatCount, formatItems, formatDate } from '../../lib/format'
+import { formatItems } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
+import { UPDATED_COLUMN, countColumn, statusColumn } from '../list/columns'
 import { COUNT_OPTIONS, countRange } from '../list/count-filter'
-import { ANY } from '../list/list-toolbar'
+import { statusFilter } from '../list/status-list'
 import type { AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
 import { ObjectTable, titleColumn } from '../object/object-table'
@@ -37,35 +37,10 @@ const LIST: AdminList<'query' | 'status' | 'tiles'> = {
 const COLUMNS: readonly AdminColumn<AdminBoard>[] = [
   titleColumn(boards),
   { id: 'TOPIC', header: 'Thema', width: 12, sort: 'server', cell: ({ topic }) => topic },
-  {
-    id: 'STATUS',
-    header: 'Status',
-    width: 9,
-    sort: 'server',
-    cell: ({ status }) => <BoardStatusBadge status={status} />,
-  },
-  {
-    id: 'SECTIONS',
-    header: 'Abschnitte',
-    width: 7,
-    isNumeric: true,
-    cell: ({ sections }) => formatCount(sections.length),
-  },
-  {
-    id: 'TILES',
-    header: 'Kacheln',
-    width: 7,
-    isNumeric: true,
-    sort: 'server',
-    cell: (board) => formatCount(tilesOf(board)),
-  },
-  {
-    id: 'UPDATED_AT',
-    header: 'Geändert',
-    width: 9,
-    sort: 'server',
-    cell: ({ updatedAt }) => formatDate(updatedAt),
-  },
+  statusColumn(BoardStatusBadge),
+  countColumn('SECTIONS', 'Abschnitte', 7, ({ sections }) => sections.length),
+  countColumn('TILES', 'Kacheln', 7, (board) => tilesOf(board), 'server'),
+  UPDATED_COLUMN,
 ]
 
 /** `/_internal/insight-boards`: a table of all insight boards with search, filters and sorting. */
@@ -77,7 +52,7 @@ export const Page = () => (
     columns={COLUMNS}
     search="Insight Boards suchen"
     choices={[
-      { name: 'status', label: 'Status', options: [ANY, ...toOptions(INSIGHT_BOARD_STATUS)] },
+      statusFilter(INSIGHT_BOARD_STATUS),
       { name: 'tiles', label: 'Kacheln', options: COUNT_OPTIONS },
     ]}
     create={{ label: 'Neues Board', permission: 'insightBoards.write' }}

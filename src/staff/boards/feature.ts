@@ -10,6 +10,7 @@ import type { CoreState } from '../../core/state'
 import { loadedBy, pagedList } from '../../lib/remote-list'
 import { createRequest, isOutcomeOf, type CallOptions, type RequestMeta } from '../../lib/request'
 import { defineStaffObject, listedBy, type ObjectSave } from '../object/define-staff-object'
+import { statusFailureText } from '../object/status-button'
 import * as api from './api'
 import type { AdminBoard, BoardFields, TileIndex, TilePoll } from './api'
 import { BOARD_FORM } from './values'
@@ -126,10 +127,6 @@ const boardContentsFeature = createFeatureModule({
     })
   },
 })
-
-/** Returns the error of a failed status change: the message of the first field, if any, else `text`. */
-export const statusFailureText = (text: string, fields: Partial<Record<string, string>> = {}): string =>
-  `Der Status wurde nicht geändert. ${Object.values(fields)[0] ?? text}`
 
 // After creating a board, its form is replaced by that of the saved board, which shows only its own errors.
 function* notifyStatusFailureOfNewBoard(request: RequestMeta): SagaGenerator<void> {

@@ -2,12 +2,12 @@ import { styled } from 'styled-components'
 import { POLL_BUNDLE_STATUS } from '../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
-import { toSlug } from '../../../contract/slug'
 import { ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
 import { pollCount } from '../../core/entities/poll-count'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import { PublicationBadge, PublicationButton, PublicationHint } from '../form/publication'
+import { NameFields } from '../object/name-fields'
 import {
   ObjectDeletion,
   ObjectForm,
@@ -56,21 +56,11 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
       }}
     >
       <FormSection title="Texte" hint="Was Kunden in der Liste und auf der Kachel lesen.">
-        <TextField
-          {...form.text('title')}
-          required
-          readOnly={!mayWrite}
-          onChange={({ target }) => {
-            if (item === null && values.slug === toSlug(values.title)) set('slug', toSlug(target.value))
-            set('title', target.value)
-          }}
-        />
-        <TextField
-          {...form.text('slug')}
-          hint="Teil der Webadresse; Links zum alten Kürzel gelten nach einer Änderung nicht mehr."
-          required
-          readOnly={!mayWrite}
-          spellCheck={false}
+        <NameFields
+          form={form}
+          name="title"
+          isReadOnly={!mayWrite}
+          slugHint="Teil der Webadresse; Links zum alten Kürzel gelten nach einer Änderung nicht mehr."
         />
         <TextArea
           {...form.text('description')}

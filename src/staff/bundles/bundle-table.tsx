@@ -11,11 +11,13 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { Badge } from '../../components/badge'
 import { toOptions } from '../../components/choice-field'
-import { formatCount, formatItems, formatDate } from '../../lib/format'
+import { formatItems } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
+import { UPDATED_COLUMN, countColumn } from '../list/columns'
 import { COUNT_OPTIONS, countRange } from '../list/count-filter'
 import { ANY } from '../list/list-toolbar'
 import { ReadFailure } from '../list/read-failure'
+import { statusFilter } from '../list/status-list'
 import type { AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
 import { ObjectTable, titleColumn } from '../object/object-table'
@@ -54,26 +56,13 @@ const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
       <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>{POLL_BUNDLE_STATUS[status]}</Badge>
     ),
   },
-  {
-    id: 'POLLS',
-    header: 'Umfragen',
-    width: 7,
-    isNumeric: true,
-    sort: 'server',
-    cell: ({ pollIds }) => formatCount(pollIds.length),
-  },
+  countColumn('POLLS', 'Umfragen', 7, ({ pollIds }) => pollIds.length, 'server'),
   {
     id: 'COLLECTIONS',
     header: 'Sammlungen',
     cell: ({ collections }) => collections.map(({ title }) => title).join(', '),
   },
-  {
-    id: 'UPDATED_AT',
-    header: 'Geändert',
-    width: 9,
-    sort: 'server',
-    cell: ({ updatedAt }) => formatDate(updatedAt),
-  },
+  UPDATED_COLUMN,
 ]
 
 /** A table of all bundles with search, filters and sorting. */
@@ -98,7 +87,7 @@ export function BundleTable() {
       search="Pakete suchen"
       choices={[
         { name: 'criterion', label: 'Suche in', options: toOptions(SEARCH_CRITERION) },
-        { name: 'status', label: 'Status', options: [ANY, ...toOptions(POLL_BUNDLE_STATUS)] },
+        statusFilter(POLL_BUNDLE_STATUS),
         { name: 'polls', label: 'Umfragen', options: COUNT_OPTIONS },
         ...(mayReadCollections
           ? [

@@ -1,8 +1,6 @@
 import { hasItems } from '../../api/shape'
-import type { Query, Wire } from '../../api/wire-types'
+import type { Query } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-
-export type SharedComparison = Wire<'listAdminComparisons'>['comparisons'][number]
 
 /** Fetches the comparisons that users share in their organizations, newest first. */
 export const fetchSharedComparisons = (query: Query<'listAdminComparisons'>, { provider }: CallOptions) =>

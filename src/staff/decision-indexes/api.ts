@@ -21,18 +21,9 @@ export const {
   read: fetchAdminIndex,
   save: saveIndex,
   remove: deleteIndex,
+  changeStatus: changeIndexStatus,
+  duplicate: duplicateIndex,
 } = objectCalls('/v1/admin/decision_indexes', isIndex)
-
-export const changeIndexStatus = (
-  { id, status, version }: { id: number; status: AdminIndex['status']; version: number },
-  { provider }: CallOptions,
-) =>
-  provider.put('/v1/admin/decision_indexes/{id}/status', {
-    params: { id },
-    body: { status },
-    ...ifMatch(version),
-    check: isIndex,
-  })
 
 /** Withdraws a public index with its citations for good. Its page shows readers the reason. */
 export const withdrawIndex = (
@@ -45,10 +36,6 @@ export const withdrawIndex = (
     ...ifMatch(version),
     check: isIndex,
   })
-
-/** Creates a draft with the texts and the formula of an index. */
-export const duplicateIndex = (id: number, { provider }: CallOptions) =>
-  provider.post('/v1/admin/decision_indexes/{id}/duplicate', { params: { id }, check: isIndex })
 
 /** Fetches a page of an index's citations, newest first. */
 export const fetchIndexCitations = (

@@ -1,27 +1,27 @@
-import { useCallback, useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { DECISION_INDEX_STATUS } from '../../../contract/enumerations/content'
 import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
-import { toSlug } from '../../../contract/slug'
 import { Banner } from '../../components/banner'
-import { Button, ButtonLink } from '../../components/button'
+import { ButtonLink } from '../../components/button'
 import { FieldError, FieldHint } from '../../components/field'
 import { TextArea, TextField } from '../../components/text-field'
-import { ofRow } from '../../core/requests/reducer'
 import { formatFullDate } from '../../lib/format'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import { FieldPair } from '../form/field-pair'
-import { useOpenCreated } from '../form/object-screen'
 import { ReadFailure } from '../list/read-failure'
+import { DuplicateButton } from '../object/duplicate-button'
+import { NameFields } from '../object/name-fields'
 import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { StatusFailure } from '../object/status-button'
+import { useMissing } from '../object/use-missing'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminIndex } from './api'
 import { ComponentFields } from './component-fields'
 import { changeStatus, duplicateIndex, fetchIndexPolls, indexes, indexFeatures, selectPolls } from './feature'
 import { IndexCitations } from './index-citations'
 import { IndexPreview } from './index-preview'
-import { IndexStatusBadge, IndexStatusButton, IndexWithdrawal, StatusFailure } from './index-status'
+import { IndexStatusBadge, IndexStatusButton, IndexWithdrawal } from './index-status'
 import type { ComponentValues } from './values'
 
 function IndexForm({ item: index }: { item: AdminIndex | null }) {
@@ -35,9 +35,8 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const isPublic = index !== null && index.status !== 'CREATED'
   const form = useObjectForm(indexes, index)
   const { values, set } = form
-  const createdId = useSelector(indexes.selectCreatedId)
-  useOpenCreated(indexes.path, ofRow(duplicateIndex, id), createdId)
-  const reloadPolls = usePollsOf(values.components)
+  const pollIds = values.components.map(({ pollId }) => pollId)
+  const reloadPolls = useMissing(pollIds, useSelector(selectPolls), fetchIndexPolls)
   const baseError = form.errorOf('base')
   const setBase = (part: Partial<typeof values.base>) => set('base', { ...values.base, ...part })
   return (
@@ -53,22 +52,13 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
             <ButtonLink size="small" variant="quiet" to={`${PATHS.indexes}/${index.slug}`}>
               Ansehen
             </ButtonLink>
-            {isWriter && (
-              <Button
-                size="small"
-                variant="quiet"
-                data-leaves
-                onClick={() => dispatch(duplicateIndex(index.id))}
-              >
-                Duplizieren
-              </Button>
-            )}
+            {isWriter && <DuplicateButton object={indexes} id={index.id} request={duplicateIndex} />}
           </>
         )
       }
       notices={
         <>
-          <StatusFailure id={id} />
+          <StatusFailure request={changeStatus} id={id} />
           <ReadFailure
             request={fetchIndexPolls}
             text="Die Umfragen des Index konnten nicht geladen werden."
@@ -110,21 +100,12 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
       show={{ components: componentsText, base: ({ from, to }) => (from ? `${from} bis ${to}` : 'ohne') }}
     >
       <FormSection title="Texte" hint="Was am Kopf des Index steht.">
-        <TextField
-          {...form.text('title')}
-          required
-          readOnly={!mayWrite}
-          onChange={({ target }) => {
-            if (index === null && values.slug === toSlug(values.title)) set('slug', toSlug(target.value))
-            set('title', target.value)
-          }}
-        />
-        <TextField
-          {...form.text('slug')}
-          hint={`Teil der Webadresse ${PATHS.indexes}/…${isPublic ? ', die nach der Veröffentlichung bleibt' : ''}`}
-          required
-          readOnly={!mayWrite || isPublic}
-          spellCheck={false}
+        <NameFields
+          form={form}
+          name="title"
+          isReadOnly={!mayWrite}
+          isSlugReadOnly={!mayWrite || isPublic}
+          slugHint={`Teil der Webadresse ${PATHS.indexes}/…${isPublic ? ', die nach der Veröffentlichung bleibt' : ''}`}
         />
         <TextArea
           {...form.text('description')}
@@ -192,30 +173,6 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
 
 const componentsText = (components: readonly ComponentValues[]) =>
   components.map(({ pollId, weight }) => `Umfrage ${pollId} (Gewicht ${weight})`).join(', ') || '–'
-
-/**
- * Loads the polls of components that are not loaded yet.
- *
- * @returns a function that retries
- */
-function usePollsOf(components: readonly ComponentValues[]): () => void {
-  const dispatch = useDispatch()
-  const polls = useSelector(selectPolls)
-  const missing = components
-    .map(({ pollId }) => pollId)
-    .filter((id) => !polls[id])
-    .join()
-  const requested = useRef('')
-  const load = useCallback(() => {
-    if (missing === '') return
-    requested.current = missing
-    dispatch(fetchIndexPolls(missing.split(',').map(Number)))
-  }, [dispatch, missing])
-  useEffect(() => {
-    if (missing !== requested.current) load() // only once, because a deleted poll stays missing
-  }, [load, missing])
-  return load
-}
 
 export const features = indexFeatures
 

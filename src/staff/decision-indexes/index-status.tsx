@@ -4,16 +4,11 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { nextIndexStatus } from '../../../contract/decision-index'
 import { DECISION_INDEX_STATUS, type DecisionIndexStatus } from '../../../contract/enumerations/content'
 import { Badge } from '../../components/badge'
-import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
-import { Dialog } from '../../components/dialog/dialog'
-import { DialogButtons } from '../../components/dialog/dialog-buttons'
-import { Fields } from '../../components/field'
-import { TextArea } from '../../components/text-field'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { useReason } from '../form/use-reason'
+import { ReasonDialog } from '../form/reason-dialog'
+import { StatusButton } from '../object/status-button'
 import type { AdminIndex } from './api'
 import { changeStatus, withdrawIndex } from './feature'
 
@@ -49,26 +44,15 @@ interface IndexStatusButtonProps {
 /** A button that publishes or locks the index, after a confirmation. */
 export function IndexStatusButton({ id, status, isDirty, onChange }: IndexStatusButtonProps) {
   const { isPending } = useFormRequest(ofRow(changeStatus, id))
-  const [isConfirming, setConfirming] = useState(false)
   const next = nextIndexStatus(status)
   if (next === null || status === 'LOCKED') return null
-  const { label, question } = ACTIONS[status]
   return (
-    <>
-      <Button isPending={isPending} disabled={isDirty} onClick={() => setConfirming(true)}>
-        {label}
-      </Button>
-      {isConfirming && (
-        <ConfirmDialog
-          title={`${label}?`}
-          text={question}
-          confirmLabel={label}
-          confirmVariant="primary"
-          onConfirm={() => onChange(next)}
-          onClose={() => setConfirming(false)}
-        />
-      )}
-    </>
+    <StatusButton
+      {...ACTIONS[status]}
+      isPending={isPending}
+      disabled={isDirty}
+      onChange={() => onChange(next)}
+    />
   )
 }
 
@@ -81,8 +65,6 @@ export function IndexWithdrawal({
   isDirty: boolean
 }) {
   const dispatch = useDispatch()
-  const reason = useReason(ADMIN_TEXT.indexWithdrawalReason)
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(withdrawIndex, id))
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -90,42 +72,20 @@ export function IndexWithdrawal({
         Zurückziehen
       </Button>
       {isAsking && (
-        <Dialog
+        <ReasonDialog
           title="Index zurückziehen?"
+          label="Zurückziehen"
+          hint="Lesen alle, die der Adresse folgen."
+          missing={ADMIN_TEXT.indexWithdrawalReason}
+          request={ofRow(withdrawIndex, id)}
+          onConfirm={(reason) => dispatch(withdrawIndex({ id, reason, version }))}
           onClose={() => setAsking(false)}
-          isClosing={hasSucceeded}
-          actions={(close) => (
-            <DialogButtons
-              close={close}
-              label="Zurückziehen"
-              variant="danger"
-              isPending={isPending}
-              onClick={() => {
-                const words = reason.read()
-                if (words !== null && !isPending) dispatch(withdrawIndex({ id, reason: words, version }))
-              }}
-            />
-          )}
         >
-          <Fields>
-            <p>
-              Der Index verschwindet aus Listen, Suche und Insight Boards, und die Zahlen seiner Zitate werden
-              gelöscht. Seine Seite und die Zitate nennen stattdessen den Grund. Das lässt sich nicht
-              rückgängig machen; eine Kopie kann neu erscheinen.
-            </p>
-            {serverErrors && <ErrorBanner>{serverErrors.fields?.reason ?? serverErrors.text}</ErrorBanner>}
-            <TextArea label="Grund" hint="Lesen alle, die der Adresse folgen." {...reason.field} />
-          </Fields>
-        </Dialog>
+          Der Index verschwindet aus Listen, Suche und Insight Boards, und die Zahlen seiner Zitate werden
+          gelöscht. Seine Seite und die Zitate nennen stattdessen den Grund. Das lässt sich nicht rückgängig
+          machen; eine Kopie kann neu erscheinen.
+        </ReasonDialog>
       )}
     </>
   )
-}
-
-/** The error of a failed status change. */
-export function StatusFailure({ id }: { id: number | 'new' }) {
-  const { serverErrors } = useFormRequest(ofRow(changeStatus, id))
-  if (!serverErrors) return null
-  const [field] = Object.values(serverErrors.fields ?? {})
-  return <ErrorBanner>{`Der Status wurde nicht geändert. ${field ?? serverErrors.text}`}</ErrorBanner>
 }

@@ -1,4 +1,3 @@
-import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
@@ -17,16 +16,5 @@ export const {
   read: fetchAdminRegion,
   save: saveRegion,
   remove: deleteRegion,
+  changeStatus: changeRegionStatus,
 } = objectCalls('/v1/admin/individual_regions', isRegion)
-
-/** Publishes a region, or makes it a draft again. */
-export const changeRegionStatus = (
-  { id, status, version }: { id: number; status: AdminRegion['status']; version: number },
-  { provider }: CallOptions,
-) =>
-  provider.put('/v1/admin/individual_regions/{id}/status', {
-    params: { id },
-    body: { status },
-    ...ifMatch(version),
-    check: isRegion,
-  })

@@ -11,11 +11,12 @@ import { formatItems } from '../../lib/format'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
 import { OrganizationField } from '../object/organization-field'
+import { StatusFailure } from '../object/status-button'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminRegion } from './api'
 import { DistrictMap } from './district-map'
-import { regionFeatures, regions } from './feature'
-import { RegionStatusBadge, RegionStatusButton, StatusFailure } from './region-status'
+import { changeRegionStatus, regionFeatures, regions } from './feature'
+import { RegionStatusBadge, RegionStatusButton } from './region-status'
 import { toggleDistrict } from './values'
 
 /** Above that of the codes of all 400 districts. */
@@ -36,7 +37,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
       form={form}
       isReadOnly={!mayWrite}
       badges={region && <RegionStatusBadge status={region.status} />}
-      notices={<StatusFailure id={region?.id ?? 'new'} />}
+      notices={<StatusFailure request={changeRegionStatus} id={region?.id ?? 'new'} />}
       status={INDIVIDUAL_REGION_STATUS[region?.status ?? 'CREATED']}
       actions={region && mayPublish && <RegionStatusButton region={region} isDirty={form.isDirty} />}
       show={{ organization: (organization) => organization?.name ?? 'Alle Organisationen' }}

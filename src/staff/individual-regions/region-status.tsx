@@ -1,7 +1,6 @@
 import { useDispatch } from 'react-redux'
 import { INDIVIDUAL_REGION_STATUS, type IndividualRegionStatus } from '../../../contract/enumerations/content'
 import { Badge } from '../../components/badge'
-import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
@@ -32,12 +31,4 @@ export function RegionStatusButton({ region: { id, status, version }, isDirty }:
       {next === 'PUBLISHED' ? 'Veröffentlichen' : 'Zurück in den Entwurf'}
     </Button>
   )
-}
-
-/** The error of a failed change of the status. */
-export function StatusFailure({ id }: { id: number | 'new' }) {
-  const { serverErrors } = useFormRequest(ofRow(changeRegionStatus, id))
-  if (!serverErrors) return null
-  const [field] = Object.values(serverErrors.fields ?? {})
-  return <ErrorBanner>{`Der Status wurde nicht geändert. ${field ?? serverErrors.text}`}</ErrorBanner>
 }

@@ -11,6 +11,7 @@ import { useFetchPage } from '../../core/requests/use-fetch'
 import { formatCount, formatItems, formatDateTime, NO_VALUE } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { countColumn } from '../list/columns'
 import { ANY, ListToolbar } from '../list/list-toolbar'
 import { sortingQuery, useListParams } from '../list/use-list-params'
 import { titleColumn } from '../object/object-table'
@@ -54,13 +55,7 @@ const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
 ]
 const ITEM_COLUMNS: readonly AdminColumn<AdminNewsItem>[] = [
   titleColumn(newsItems),
-  {
-    id: 'POLLS',
-    header: 'Umfragen',
-    width: 7,
-    isNumeric: true,
-    cell: ({ polls }) => formatCount(polls.length),
-  },
+  countColumn('POLLS', 'Umfragen', 7, ({ polls }) => polls.length),
   ...COMMON_COLUMNS,
 ]
 const ARTICLE_COLUMNS: readonly AdminColumn<AdminArticle>[] = [

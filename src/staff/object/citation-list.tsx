@@ -3,21 +3,16 @@ import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { PATHS } from '../../../contract/paths'
 import { viewWord } from '../../../contract/result-view'
-import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
-import { Dialog } from '../../components/dialog/dialog'
-import { DialogButtons } from '../../components/dialog/dialog-buttons'
-import { FieldHint, Fields } from '../../components/field'
+import { FieldHint } from '../../components/field'
 import { RowsSkeleton } from '../../components/skeleton'
 import { LoadMore } from '../../components/states'
-import { TextArea } from '../../components/text-field'
 import { color, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { ofRow } from '../../core/requests/reducer'
-import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatDateTime } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
-import { useReason } from '../form/use-reason'
+import { ReasonDialog } from '../form/reason-dialog'
 
 const List = styled.ul`
   display: grid;
@@ -94,12 +89,17 @@ export function CitationList({
       </List>
       {hasMore && <LoadMore isLoading={isLoading} onClick={() => onLoad(citations.length)} />}
       {withdrawn && onWithdraw && (
-        <WithdrawalDialog
-          withdrawal={withdrawal}
-          code={withdrawn.code}
-          onWithdraw={(reason) => onWithdraw(withdrawn.code, reason)}
+        <ReasonDialog
+          title="Zitat zurückziehen?"
+          label="Zurückziehen"
+          hint="Lesen alle, die der Adresse folgen."
+          missing={ADMIN_TEXT.withdrawalReason}
+          request={ofRow(withdrawal, withdrawn.code)}
+          onConfirm={(reason) => onWithdraw(withdrawn.code, reason)}
           onClose={() => setWithdrawn(null)}
-        />
+        >
+          {`Die Zahlen von ${withdrawn.code} werden gelöscht. Wer ihrer Adresse folgt, liest stattdessen den Grund. Das lässt sich nicht rückgängig machen.`}
+        </ReasonDialog>
       )}
     </div>
   )
@@ -133,44 +133,5 @@ function Row({ citation: { code, citedAt, citedBy, query, withdrawn }, onWithdra
         </Button>
       )}
     </li>
-  )
-}
-
-interface WithdrawalDialogProps {
-  withdrawal: { type: string }
-  code: string
-  onWithdraw: (reason: string) => void
-  onClose: () => void
-}
-
-function WithdrawalDialog({ withdrawal, code, onWithdraw, onClose }: WithdrawalDialogProps) {
-  const reason = useReason(ADMIN_TEXT.withdrawalReason)
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(withdrawal, code))
-  return (
-    <Dialog
-      title="Zitat zurückziehen?"
-      onClose={onClose}
-      isClosing={hasSucceeded}
-      actions={(close) => (
-        <DialogButtons
-          close={close}
-          label="Zurückziehen"
-          variant="danger"
-          isPending={isPending}
-          onClick={() => {
-            const words = reason.read()
-            if (words !== null && !isPending) onWithdraw(words)
-          }}
-        />
-      )}
-    >
-      <Fields>
-        <p>
-          {`Die Zahlen von ${code} werden gelöscht. Wer ihrer Adresse folgt, liest stattdessen den Grund. Das lässt sich nicht rückgängig machen.`}
-        </p>
-        {serverErrors && <ErrorBanner>{serverErrors.fields?.reason ?? serverErrors.text}</ErrorBanner>}
-        <TextArea label="Grund" hint="Lesen alle, die der Adresse folgen." {...reason.field} />
-      </Fields>
-    </Dialog>
   )
 }

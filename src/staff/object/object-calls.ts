@@ -32,11 +32,16 @@ export interface FieldsSave<Fields> {
   version: number | null
 }
 
+type StatusOf<Item> = Item extends { status: infer Status } ? Status : never
+
 interface ObjectCalls<Item, Fields> {
   read: Sender<number, Item>
   /** Creates an object if the id is `new`, otherwise updates it. */
   save: Sender<FieldsSave<Fields>, Item>
   remove: Sender<StaffItem, void>
+  changeStatus: Sender<StaffItem & { status: StatusOf<Item> }, Item>
+  /** Creates a draft with the content of an object. */
+  duplicate: Sender<number, Item>
   uploadImage: Sender<{ id: number } & UploadedImage, Item>
 }
 
@@ -46,6 +51,8 @@ type CallsAt<Path extends ObjectPath> = Pick<
   | 'read'
   | 'save'
   | (OneAt<Path> extends { delete: object } ? 'remove' : never)
+  | (`${Path}/{id}/status` extends keyof ProviderPaths ? 'changeStatus' : never)
+  | (`${Path}/{id}/duplicate` extends keyof ProviderPaths ? 'duplicate' : never)
   | (`${Path}/{id}/upload_image` extends keyof ProviderPaths ? 'uploadImage' : never)
 >
 
@@ -54,7 +61,7 @@ type UntypedCall = (path: string, settings: object) => Promise<unknown>
 /** Returns the calls for one object of staff. `check` validates the responses that contain the object. */
 export function objectCalls<Path extends ObjectPath>(
   path: Path,
-  check: (body: unknown) => boolean,
+  check: (body: ItemAt<Path>) => boolean,
 ): CallsAt<Path> {
   const one = `${path}/{id}`
   const client = ({ provider }: CallOptions) =>
@@ -68,6 +75,9 @@ export function objectCalls<Path extends ObjectPath>(
     remove: async ({ id, version }, options) => {
       await client(options).delete(one, { params: { id }, ...ifMatch(version) })
     },
+    changeStatus: ({ id, status, version }, options) =>
+      client(options).put(`${one}/status`, { params: { id }, body: { status }, ...ifMatch(version), check }),
+    duplicate: (id, options) => client(options).post(`${one}/duplicate`, { params: { id }, check }),
     uploadImage: ({ id, ...image }, options) =>
       client(options).post(`${one}/upload_image`, {
         params: { id },

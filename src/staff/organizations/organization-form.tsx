@@ -3,7 +3,6 @@ import { ENTITLEMENT, getEntitlements } from '../../../contract/entitlements'
 import { FILTER_TYPE } from '../../../contract/enumerations/content'
 import { PRO_ROLE, type ProRole } from '../../../contract/enumerations/people'
 import { getEntries, isOneOf, getLabel } from '../../../contract/enumerations/values'
-import { toSlug } from '../../../contract/slug'
 import { Badge } from '../../components/badge'
 import { toOptions, Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
@@ -11,6 +10,7 @@ import { TabLinks } from '../../components/tab-links'
 import { TextField } from '../../components/text-field'
 import { formatCount, formatItems } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
+import { NameFields } from '../object/name-fields'
 import { ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminOrganizationDetails } from './api'
@@ -91,22 +91,11 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
         title="Stammdaten"
         hint="So heißt die Organisation in Einladungen und im Konto ihrer Mitglieder."
       >
-        <TextField
-          {...form.text('name')}
-          required
-          readOnly={!mayWrite}
-          onChange={({ target }) => {
-            if (organization === null && values.slug === toSlug(values.name))
-              set('slug', toSlug(target.value))
-            set('name', target.value)
-          }}
-        />
-        <TextField
-          {...form.text('slug')}
-          hint="Kleinbuchstaben, Ziffern und Bindestriche; kommt nur einmal vor."
-          required
-          readOnly={!mayWrite}
-          spellCheck={false}
+        <NameFields
+          form={form}
+          name="name"
+          isReadOnly={!mayWrite}
+          slugHint="Kleinbuchstaben, Ziffern und Bindestriche; kommt nur einmal vor."
         />
       </FormSection>
       <FormSection title="Vertrag" hint="Was die Organisation gebucht hat.">

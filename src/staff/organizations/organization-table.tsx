@@ -8,8 +8,9 @@ import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
-import { formatCount, formatItems, formatDate } from '../../lib/format'
+import { formatItems, formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { countColumn } from '../list/columns'
 import { ANY, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
@@ -52,29 +53,15 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
     sort: 'server',
     cell: ({ proRole }) => getLabel(PRO_ROLE, proRole),
   },
-  {
-    id: 'MEMBERS',
-    header: 'Mitglieder',
-    width: 8,
-    isNumeric: true,
-    sort: 'server',
-    cell: ({ memberCount }) => formatCount(memberCount),
-  },
-  {
-    id: 'INVITATIONS',
-    header: 'Eingeladen',
-    width: 8,
-    isNumeric: true,
-    cell: ({ invitationCount }) => formatCount(invitationCount),
-  },
-  {
-    id: 'LICENSES',
-    header: 'Freie Lizenzen',
-    width: 9,
-    isNumeric: true,
-    sort: 'server',
-    cell: ({ licenses, usedLicenses }) => formatCount(licenses - usedLicenses),
-  },
+  countColumn('MEMBERS', 'Mitglieder', 8, ({ memberCount }) => memberCount, 'server'),
+  countColumn('INVITATIONS', 'Eingeladen', 8, ({ invitationCount }) => invitationCount),
+  countColumn(
+    'LICENSES',
+    'Freie Lizenzen',
+    9,
+    ({ licenses, usedLicenses }) => licenses - usedLicenses,
+    'server',
+  ),
   {
     id: 'CREATED_AT',
     header: 'Angelegt',

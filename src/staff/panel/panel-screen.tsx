@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { PANEL_FLAG } from '../../../contract/enumerations/panel'
 import { PROFILE_SUBJECT } from '../../../contract/enumerations/profile'
@@ -13,15 +12,15 @@ import { RowsSkeleton } from '../../components/skeleton'
 import { Stat } from '../../components/stat'
 import { EmptyState } from '../../components/states'
 import { space } from '../../components/theme/tokens'
+import { useCachedRead } from '../../core/requests/cached-read'
 import { PendingView } from '../../core/requests/pending-view'
-import { useFetch } from '../../core/requests/use-fetch'
 import { formatMonth } from '../../lib/calendar'
 import { formatDate, formatFullDate, formatPercent } from '../../lib/format'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Panel } from './api'
 import { Columns } from './columns'
 import { Composition } from './composition'
-import { fetchPanel, selectPanel, adminPanelFeature } from './feature'
+import { PANEL } from './feature'
 import { PanelSection } from './panel-section'
 import { countText, daysTable, dropOutSentence, LEFT_MEANING, monthsTable } from './words'
 
@@ -39,14 +38,13 @@ const Figures = styled.div`
 `
 /** The members of the panel, compared with the population. */
 export function PanelScreen() {
-  const { panel, error } = useSelector(selectPanel)
-  const reload = useFetch(fetchPanel)
+  const { response: panel, error, load } = useCachedRead(PANEL, undefined)
   return (
     <InternalScreen title="Panel">
       {panel ? (
         <PanelBody panel={panel} />
       ) : (
-        <PendingView error={error} onRetry={reload}>
+        <PendingView error={error} onRetry={load}>
           <RowsSkeleton count={8} />
         </PendingView>
       )}
@@ -206,7 +204,7 @@ const EXCLUDED_COLUMNS: readonly Column<Panel['excluded']['reasons'][number]>[] 
   SHARE,
 ]
 
-export const features = [adminPanelFeature]
+export const features = PANEL.features
 
 /** `/_internal/panel` */
 export const Page = PanelScreen

@@ -4,7 +4,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_BULK_ITEMS, MAX_POLL } from '../../../contract/limits'
 import type { OrganizationName } from '../../api/organizations'
-import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { DialogButtons } from '../../components/dialog/dialog-buttons'
@@ -12,6 +11,7 @@ import { Fields } from '../../components/field'
 import { pollCount } from '../../core/entities/poll-count'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount } from '../../lib/format'
+import { FailureBanner } from '../form/failure-banner'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPollItem } from './api'
 import { bulkArchive, bulkGrant, bulkTag, selectTagCounts } from './feature'
@@ -127,9 +127,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
       )}
     >
       <Tall>
-        {serverErrors && (
-          <ErrorBanner>{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</ErrorBanner>
-        )}
+        <FailureBanner errors={serverErrors} />
         {kind === 'tag' && (
           <>
             <p>{count} erhalten und verlieren diese Tags.</p>

@@ -8,6 +8,7 @@ import type { ViewResult } from '../../api/results'
 import { pollCount } from '../../core/entities/poll-count'
 import { createFeatureModule } from '../../core/feature-module'
 import { notificationClosed, notify } from '../../core/notifications/actions'
+import { createCachedRead } from '../../core/requests/cached-read'
 import { errorMessage } from '../../core/requests/error-message'
 import { requestName } from '../../core/requests/reducer'
 import type { CoreState } from '../../core/state'
@@ -41,6 +42,11 @@ interface Withdrawal {
   pollId: number
   reason: string
 }
+
+/** How answers arrive in our own polls, for the field planner. */
+export const FIELD_PLAN = createCachedRead('adminPolls/fetchFieldPlanBasis', api.fetchFieldPlanBasis, {
+  name: 'adminFieldPlan',
+})
 
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
 export const fetchTagCounts = createRequest('adminPolls/tags', api.fetchTagCounts)

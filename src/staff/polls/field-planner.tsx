@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { useSelector } from 'react-redux'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
@@ -13,17 +12,15 @@ import { DataTable } from '../../components/data-table'
 import { FieldHint, Fields } from '../../components/field'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { useFetch } from '../../core/requests/use-fetch'
+import { useCachedRead } from '../../core/requests/cached-read'
 import { ageLabel } from '../../core/result-filter/filter-labels'
-import { useFeatures } from '../../core/use-features'
 import { formatCount, formatFullDate, formatItems } from '../../lib/format'
 import { FieldPair } from '../form/field-pair'
 import { FormDetails } from '../form/form-details'
 import type { FieldPlanBasis } from './api'
-import { fetchFieldPlanBasis, fieldPlanFeature, selectFieldPlanBasis } from './field-plan-feature'
+import { FIELD_PLAN } from './feature'
 import type { SectionProps } from './section-props'
 
-const FEATURES = [fieldPlanFeature]
 const ALL = 'ALL'
 /** The default of a poll whose halves shall be told apart. */
 const USUAL_ERROR = '5'
@@ -49,9 +46,7 @@ interface PlannerProps {
 }
 
 function Planner({ onChoose }: PlannerProps) {
-  useFeatures(FEATURES)
-  const load = useFetch(fetchFieldPlanBasis)
-  const { basis, error } = useSelector(selectFieldPlanBasis)
+  const { response: basis, error, load } = useCachedRead(FIELD_PLAN, undefined)
   if (!basis)
     return error ? (
       <ErrorState text="Der Feldplaner konnte nicht geladen werden." onRetry={load} />

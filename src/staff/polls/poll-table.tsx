@@ -7,8 +7,9 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
 import { color } from '../../components/theme/tokens'
-import { formatCount, formatDate } from '../../lib/format'
+import { formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { countColumn } from '../list/columns'
 import { formatSampleSize } from '../list/sample-size'
 import { useAdminList } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
@@ -63,14 +64,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     sort: 'server',
     cell: ({ sampleSize }) => formatSampleSize(sampleSize),
   },
-  {
-    id: 'EFFECTIVE_N',
-    header: 'n eff.',
-    width: 4.75,
-    isNumeric: true,
-    sort: 'server',
-    cell: ({ effectiveSize }) => formatCount(effectiveSize),
-  },
+  countColumn('EFFECTIVE_N', 'n eff.', 4.75, ({ effectiveSize }) => effectiveSize, 'server'),
   {
     id: 'LAST_ANSWER',
     header: 'Letzte Antwort',

@@ -4,22 +4,17 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
 import { excludedText } from '../../../contract/method-texts'
 import { MIN_EXCLUDED, SOURCE_DAYS, sourceName } from '../../../contract/vote-quality'
-import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
-import { Dialog } from '../../components/dialog/dialog'
-import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { FieldHint, Fields } from '../../components/field'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { TextArea } from '../../components/text-field'
 import { errorMessage } from '../../core/requests/error-message'
 import { ofRow } from '../../core/requests/reducer'
 import { useFetch } from '../../core/requests/use-fetch'
-import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount, formatDate, formatDateTime } from '../../lib/format'
 import { FormDetails } from '../form/form-details'
-import { useReason } from '../form/use-reason'
+import { ReasonDialog } from '../form/reason-dialog'
 import { useIsPermitted } from '../shell/permissions'
 import type { VoteSources } from './api'
 import { excludeVotes, fetchSources, readmitVotes, selectSources } from './feature'
@@ -154,44 +149,26 @@ interface DecisionDialogProps {
 function DecisionDialog({ pollId, group, onClose }: DecisionDialogProps) {
   const dispatch = useDispatch()
   const isExclusion = !('id' in group)
-  const reason = useReason(ADMIN_TEXT.exclusionReason)
-  const request = isExclusion ? excludeVotes : readmitVotes
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(request, pollId))
-  const word = isExclusion ? 'Ausschließen' : 'Wieder zulassen'
   return (
-    <Dialog
+    <ReasonDialog
       title={isExclusion ? 'Stimmen ausschließen?' : 'Stimmen wieder zulassen?'}
+      label={isExclusion ? 'Ausschließen' : 'Wieder zulassen'}
+      variant={isExclusion ? 'danger' : 'primary'}
+      hint="Steht im Protokoll."
+      missing={ADMIN_TEXT.exclusionReason}
+      request={ofRow(isExclusion ? excludeVotes : readmitVotes, pollId)}
+      onConfirm={(reason) =>
+        dispatch(
+          'id' in group
+            ? readmitVotes({ id: pollId, exclusion: group.id, reason })
+            : excludeVotes({ id: pollId, source: group.source, day: group.day, reason }),
+        )
+      }
       onClose={onClose}
-      isClosing={hasSucceeded}
-      actions={(close) => (
-        <DialogButtons
-          close={close}
-          label={word}
-          variant={isExclusion ? 'danger' : 'primary'}
-          isPending={isPending}
-          onClick={() => {
-            const words = reason.read()
-            if (words === null || isPending) return
-            dispatch(
-              'id' in group
-                ? readmitVotes({ id: pollId, exclusion: group.id, reason: words })
-                : excludeVotes({ id: pollId, source: group.source, day: group.day, reason: words }),
-            )
-          }}
-        />
-      )}
     >
-      <Fields>
-        <p>
-          {isExclusion
-            ? `Etwa ${formatCount(group.votes)} Stimmen (${sourceName(group.source)}, ${formatDate(group.day)}) zählen ab der nächsten Mitternacht nicht mehr. Das lässt sich einmal zurücknehmen. Das Ergebnis enthält danach kleine Zufallsabweichungen, auch wenn die Umfrage endet.`
-            : 'Die Stimmen zählen ab der nächsten Mitternacht wieder. Noch einmal ausschließen lassen sie sich nicht; eine Regel gilt für diese Umfrage dann nicht mehr.'}
-        </p>
-        {serverErrors && (
-          <ErrorBanner>{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</ErrorBanner>
-        )}
-        <TextArea label="Grund" hint="Steht im Protokoll." {...reason.field} />
-      </Fields>
-    </Dialog>
+      {isExclusion
+        ? `Etwa ${formatCount(group.votes)} Stimmen (${sourceName(group.source)}, ${formatDate(group.day)}) zählen ab der nächsten Mitternacht nicht mehr. Das lässt sich einmal zurücknehmen. Das Ergebnis enthält danach kleine Zufallsabweichungen, auch wenn die Umfrage endet.`
+        : 'Die Stimmen zählen ab der nächsten Mitternacht wieder. Noch einmal ausschließen lassen sie sich nicht; eine Regel gilt für diese Umfrage dann nicht mehr.'}
+    </ReasonDialog>
   )
 }

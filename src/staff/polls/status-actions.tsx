@@ -6,7 +6,6 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
 import { indispensable } from '../../../contract/poll-preflight'
 import { nextPollStatuses } from '../../../contract/poll-status'
-import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { Disclosure, MenuEntries } from '../../components/disclosure'
@@ -17,6 +16,7 @@ import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
 import { message } from '../../lib/messages'
+import { FailureBanner } from '../form/failure-banner'
 import type { EditFormState } from '../form/use-edit-form'
 import { useReason } from '../form/use-reason'
 import type { AdminPoll } from './api'
@@ -92,9 +92,7 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst, onField }: Sta
   }
   return (
     <>
-      {serverErrors && (
-        <ErrorBanner>{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</ErrorBanner>
-      )}
+      <FailureBanner errors={serverErrors} />
       {next.includes('PUBLISHED') && poll.status === 'CREATED' && (
         <Button
           isPending={isPending && confirming === 'PUBLISHED'}

@@ -20,6 +20,7 @@ export const {
   read: fetchAdminProject,
   save: saveProject,
   remove: deleteProject,
+  changeStatus: changeProjectStatus,
 } = objectCalls('/v1/admin/projects', isProject)
 
 interface StatusChange<Status> {
@@ -27,17 +28,6 @@ interface StatusChange<Status> {
   version: number
   status: Status
 }
-
-export const changeProjectStatus = (
-  { id, status, version }: StatusChange<AdminProject['status']>,
-  { provider }: CallOptions,
-) =>
-  provider.put('/v1/admin/projects/{id}/status', {
-    params: { id },
-    body: { status },
-    ...ifMatch(version),
-    check: isProject,
-  })
 
 export const changeCountryStatus = (
   { id, country, status, version }: StatusChange<AdminCountry['status']> & { country: number },

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { isEmailAddress } from '../../../contract/email-address'
 import { MAX_EMAIL_LENGTH, MAX_PROJECT } from '../../../contract/limits'
-import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { FieldHint } from '../../components/field'
@@ -12,6 +11,7 @@ import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
+import { FailureBanner } from '../form/failure-banner'
 import { ReadFailure } from '../list/read-failure'
 import type { AdminProject, ProjectProgress } from './api'
 import { fetchProgress, inviteParticipants, selectInvited, selectProgress } from './feature'
@@ -114,9 +114,7 @@ function Invitations({ projectId, country }: Omit<CountryPanelProps, 'mayWrite'>
           Einladen
         </Button>
       </div>
-      {serverErrors && (
-        <ErrorBanner>{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</ErrorBanner>
-      )}
+      <FailureBanner errors={serverErrors} />
       <div role="status">
         {invited && !isPending && (
           <p>{`${formatCount(invited.sent)} eingeladen, ${formatCount(invited.known)} hatten schon einen Link.`}</p>

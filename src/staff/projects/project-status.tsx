@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import {
   PROJECT_COUNTRY_STATUS,
@@ -9,10 +8,9 @@ import {
 import { nextCountryStatuses, nextProjectStatuses } from '../../../contract/project'
 import { Badge } from '../../components/badge'
 import { ErrorBanner } from '../../components/banner'
-import { Button } from '../../components/button'
-import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
+import { StatusButton } from '../object/status-button'
 import type { AdminCountry, AdminProject } from './api'
 import { changeCountryStatus, changeProjectStatus } from './feature'
 
@@ -70,40 +68,6 @@ const COUNTRY_ACTIONS: Record<ProjectCountryStatus, Action> = {
   },
 }
 
-interface StatusButtonProps {
-  action: Action
-  isPending: boolean
-  /** The form has changes that must be saved first. */
-  isDisabled: boolean
-  onChange: () => void
-}
-
-function StatusButton({ action: { label, question }, isPending, isDisabled, onChange }: StatusButtonProps) {
-  const [isConfirming, setConfirming] = useState(false)
-  return (
-    <>
-      <Button
-        size="small"
-        isPending={isPending}
-        disabled={isDisabled}
-        onClick={() => (question === undefined ? onChange() : setConfirming(true))}
-      >
-        {label}
-      </Button>
-      {isConfirming && question !== undefined && (
-        <ConfirmDialog
-          title={`${label}?`}
-          text={question}
-          confirmLabel={label}
-          confirmVariant="primary"
-          onConfirm={onChange}
-          onClose={() => setConfirming(false)}
-        />
-      )}
-    </>
-  )
-}
-
 /** The buttons for each next status of a project. */
 export function ProjectStatusButtons({ project, isDirty }: { project: AdminProject; isDirty: boolean }) {
   const dispatch = useDispatch()
@@ -112,9 +76,10 @@ export function ProjectStatusButtons({ project, isDirty }: { project: AdminProje
   return nextProjectStatuses(status).map((next) => (
     <StatusButton
       key={next}
-      action={PROJECT_ACTIONS[next]}
+      {...PROJECT_ACTIONS[next]}
+      size="small"
       isPending={isPending}
-      isDisabled={isDirty}
+      disabled={isDirty}
       onChange={() => dispatch(changeProjectStatus({ id, status: next, version }))}
     />
   ))
@@ -134,9 +99,10 @@ export function CountryStatusButtons({ project, country, isDirty }: CountryStatu
   return nextCountryStatuses(country.status, project.status).map((next) => (
     <StatusButton
       key={next}
-      action={COUNTRY_ACTIONS[next]}
+      {...COUNTRY_ACTIONS[next]}
+      size="small"
       isPending={isPending}
-      isDisabled={isDirty}
+      disabled={isDirty}
       onChange={() => dispatch(changeCountryStatus({ id, country: country.id, status: next, version }))}
     />
   ))

@@ -2,13 +2,14 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { RowsSkeleton } from '../../components/skeleton'
 import { color, radius, space } from '../../components/theme/tokens'
+import { useCachedRead } from '../../core/requests/cached-read'
 import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
 import { fetchAdminRoles } from '../../core/session/requests'
 import type { CoreState } from '../../core/state'
 import { InternalScreen } from '../shell/internal-screen'
 import { DeskView } from './desk-view'
-import { deskFeature, fetchDesk, selectDesk } from './feature'
+import { DESK } from './feature'
 
 const Notice = styled.p`
   margin-block-end: ${space(2)};
@@ -32,15 +33,14 @@ function NoMailNotice() {
 }
 
 function StartScreen() {
-  const { desk, error } = useSelector(selectDesk)
-  const reload = useFetch(fetchDesk)
+  const { response: desk, error, load } = useCachedRead(DESK, undefined)
   return (
     <InternalScreen title="Interner Bereich">
       <NoMailNotice />
       {desk ? (
         <DeskView desk={desk} />
       ) : (
-        <PendingView error={error} onRetry={reload}>
+        <PendingView error={error} onRetry={load}>
           <RowsSkeleton count={8} />
         </PendingView>
       )}
@@ -48,7 +48,7 @@ function StartScreen() {
   )
 }
 
-export const features = [deskFeature]
+export const features = DESK.features
 
 /** `/_internal` */
 export const Page = StartScreen

@@ -7,8 +7,9 @@ import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { Badge } from '../../components/badge'
 import { toOptions } from '../../components/choice-field'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { formatCount, formatItems } from '../../lib/format'
+import { formatItems } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
+import { countColumn } from '../list/columns'
 import { ANY, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
@@ -56,14 +57,7 @@ const COLUMNS: readonly AdminColumn<AdminTag>[] = [
   },
   // Most tags have no topic: empty cells leave the others visible.
   { id: 'TOPIC', header: 'Thema', width: 16, sort: 'server', cell: ({ topic }) => topic },
-  {
-    id: 'POLLS',
-    header: 'Umfragen',
-    width: 8,
-    isNumeric: true,
-    sort: 'server',
-    cell: ({ polls }) => formatCount(polls),
-  },
+  countColumn('POLLS', 'Umfragen', 8, ({ polls }) => polls, 'server'),
 ]
 
 const nameOf = ({ name }: AdminTag) => name

@@ -1,7 +1,9 @@
 // Checked only by `npm run types`, which fails if one of these lines is not a type error.
 import type { Api } from '../../../src/api/client'
+import { hasItems, hasShape } from '../../../src/api/shape'
 import type { Wire } from '../../../src/api/wire-types'
 import type { RequestError } from '../../../src/lib/request-error'
+import { objectCalls } from '../../../src/staff/object/object-calls'
 
 export async function operations(
   { provider, appHost }: Api,
@@ -65,6 +67,17 @@ export async function operations(
   polls satisfies { id: number }[]
   // @ts-expect-error unknown field of the response
   polls.map(({ headline }) => headline)
+
+  await provider.get('/v1/pro/polls', { query: { offset: 0 }, check: hasItems('polls') })
+  // @ts-expect-error a list that the response lacks
+  await provider.get('/v1/pro/polls', { query: { offset: 0 }, check: hasItems('bundles') })
+  await provider.get('/v1/pro/polls/{id}', { params: { id: 7 }, check: hasShape({ title: 'string' }) })
+  // @ts-expect-error a field that the response lacks
+  await provider.get('/v1/pro/polls/{id}', { params: { id: 7 }, check: hasShape({ name: 'string' }) })
+  // @ts-expect-error a field of another type
+  await provider.get('/v1/pro/polls/{id}', { params: { id: 7 }, check: hasShape({ title: 'number' }) })
+  // @ts-expect-error a field of the object that the path lacks
+  objectCalls('/v1/admin/insight_boards', hasShape({ id: 'number', polls: 'array' }))
 
   created satisfies { id: number }
   // @ts-expect-error unknown field of the created object

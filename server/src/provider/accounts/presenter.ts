@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts'
 import type { Config } from '../../config/config.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { User, ViewerOrganization } from '../viewer.ts'
 import { hasConsented } from './consent-policy.ts'
 import type { Profile } from './repository.ts'
@@ -41,11 +42,7 @@ export function presentUser(
     email: account.email,
     email_verified: account.emailVerifiedAt !== null,
     has_password: account.passwordHash !== null,
-    voter_role: account.voterRole,
-    gender: account.gender,
-    is_diverse_gender: account.isDiverseGender,
-    first_name: account.firstName,
-    last_name: account.lastName,
+    ...pickSnake(account, 'voterRole', 'gender', 'isDiverseGender', 'firstName', 'lastName'),
     admin_roles: knownAdminRoles(account.adminRoles),
     features: [...user.entitlements],
     metadata: pickScalars(account.metadata),
@@ -67,14 +64,8 @@ function presentOrganization(
   palettes: Profile['palettes'],
 ): Static<typeof Organization> {
   return {
-    id: organization.id,
-    slug: organization.slug,
-    name: organization.name,
-    logo_url: organization.logoUrl,
-    kind: organization.kind,
-    pro_role: organization.proRole,
-    remaining_licenses: organization.remainingLicenses,
-    allowed_filter_types: organization.allowedFilterTypes,
+    ...pickSnake(organization, 'id', 'slug', 'name', 'logoUrl', 'kind', 'proRole', 'remainingLicenses'),
+    ...pickSnake(organization, 'allowedFilterTypes'),
     color_palette_config: {
       allow_organization_admins_access: organization.allowPaletteAccess,
       internal_color_palettes: palettes,

@@ -2,6 +2,7 @@ import { pick } from '../../../../contract/pick.ts'
 import { withoutRegionDetails } from '../../../../contract/region-code.ts'
 import { dateInBerlin, startOfDayInBerlin } from '../../results/berlin-time.ts'
 import { presentChange } from '../audit-log/presenter.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 
@@ -17,9 +18,7 @@ export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
 /** Presents the fields of a poll that staff edit. */
 export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answers'>): PollFormWire {
   return {
-    ...pick(poll, 'title', 'question', 'description', 'kind', 'topic', 'tags'),
-    image_url: poll.imageUrl,
-    image_alt: poll.imageAlt,
+    ...pickSnake(poll, 'title', 'question', 'description', 'kind', 'topic', 'tags', 'imageUrl', 'imageAlt'),
     answers: answers.map(({ text, value, isDontKnow, isExclusive, half, imageUrl, imageAlt }) => ({
       text,
       value,
@@ -29,19 +28,9 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
       image_url: imageUrl,
       image_alt: imageAlt,
     })),
-    is_answer_order_random: poll.isAnswerOrderRandom,
-    counts_known_only: poll.countsKnownOnly,
-    profile_subject: poll.profileSubject,
-    scale_low: poll.scaleLow,
-    scale_high: poll.scaleHigh,
-    opens_on: poll.opensOn,
-    closes_on: poll.closesOn,
-    auto_archive: poll.autoArchive,
-    auto_archive_on: poll.autoArchiveOn,
-    target_sample_size: poll.targetSampleSize,
-    target_reach: poll.targetReach,
-    target_reach_on: poll.targetReachOn,
-    pause: poll.pause,
+    ...pickSnake(poll, 'isAnswerOrderRandom', 'countsKnownOnly', 'profileSubject', 'scaleLow', 'scaleHigh'),
+    ...pickSnake(poll, 'opensOn', 'closesOn', 'autoArchive', 'autoArchiveOn', 'targetSampleSize'),
+    ...pickSnake(poll, 'targetReach', 'targetReachOn', 'pause'),
     target_group: poll.targetGroup.map(({ field, operator, values }) => ({
       field,
       operator,
@@ -50,10 +39,8 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     weighting: poll.weighting,
     weighting_margins: [...poll.weightingProfile.margins],
     max_weight: poll.weightingProfile.maxWeight,
-    exclusivity: poll.exclusivity,
-    owner_organization_id: poll.ownerOrganizationId,
-    ...pick(poll, 'institute', 'sponsor', 'mode', 'population', 'sampling'),
-    ...pick(poll, 'source', 'attribution', 'series'),
+    ...pickSnake(poll, 'exclusivity', 'ownerOrganizationId', 'institute', 'sponsor', 'mode', 'population'),
+    ...pickSnake(poll, 'sampling', 'source', 'attribution', 'series'),
   }
 }
 
@@ -80,17 +67,10 @@ export function presentAdminPoll(
     is_demo: poll.isDemo,
     has_answers: hasAnswers,
     has_only_imported_votes: hasOnlyImportedVotes,
-    exact_figures_reason: poll.exactFiguresReason,
-    vote_count: poll.voteCount,
-    sample_size: poll.sampleSize,
-    effective_size: poll.effectiveSize,
-    last_answer_on: poll.lastAnswerOn,
-    field_start: poll.fieldStart,
-    field_end: poll.fieldEnd,
+    ...pickSnake(poll, 'exactFiguresReason', 'voteCount', 'sampleSize', 'effectiveSize', 'lastAnswerOn'),
+    ...pickSnake(poll, 'fieldStart', 'fieldEnd'),
     target: targetOf(poll, now),
-    published_at: poll.publishedAt?.toISOString() ?? null,
-    frozen_at: poll.frozenAt?.toISOString() ?? null,
-    created_at: poll.createdAt.toISOString(),
+    ...pickSnake(poll, 'publishedAt', 'frozenAt', 'createdAt'),
     last_updated: startOfDayInBerlin(poll.updatedAt).toISOString(),
   }
 }

@@ -1,5 +1,6 @@
 import type { EmbedProblem } from '../../../../contract/automatic-embeds.ts'
 import { pick } from '../../../../contract/pick.ts'
+import { pickSnake } from '../pick-snake.ts'
 import { decideEmbed, isPublisher, type Decision } from './policy.ts'
 import type { EmbeddablePoll, EmbedPageRow, PublisherRow } from './repository.ts'
 import type { EmbedPageWire, EmbedSettingsWire } from './schema.ts'
@@ -38,9 +39,7 @@ export function presentPage(
     assigned: pollId === null || pollTitle === null ? null : { id: pollId, title: pollTitle },
     shown: decision && poll && problem === null ? { id: poll.id, title: poll.title, by: decision.by } : null,
     problem,
-    created_at: page.createdAt.toISOString(),
-    last_seen_at: page.lastSeenAt.toISOString(),
-    version: page.version,
+    ...pickSnake(page, 'createdAt', 'lastSeenAt', 'version'),
   }
 }
 

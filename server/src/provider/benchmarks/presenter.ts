@@ -1,22 +1,16 @@
 import { MIN_BENCHMARKS } from '../../../../contract/benchmarks.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundShare } from '../../results/round-figures.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { BenchmarkRow } from './repository.ts'
 import type { PollBenchmarksWire, TrackRecordWire } from './schema.ts'
 
 /** Presents the known answers of a poll. */
 export const presentBenchmarks = (rows: readonly BenchmarkRow[]): PollBenchmarksWire => ({
   benchmarks: rows.map((row) => ({
-    id: row.id,
-    poll_id: row.pollId,
-    title: row.title,
-    position: row.position,
-    answer: row.answer,
-    source: row.source,
+    ...pickSnake(row, 'id', 'pollId', 'title', 'position', 'answer', 'source'),
     registered_on: dateInBerlin(row.registeredAt),
-    official_share: row.officialShare,
-    reported_share: row.reportedShare,
-    reported_error: row.reportedError,
+    ...pickSnake(row, 'officialShare', 'reportedShare', 'reportedError'),
   })),
 })
 

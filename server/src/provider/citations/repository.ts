@@ -7,12 +7,11 @@ import { polls } from '../../database/schema-content.ts'
 import { decisionIndexes } from '../../database/schema-indexes.ts'
 import type { CitedContentWire, StoredContent } from './schema.ts'
 
-export interface NewCitation {
+/** A poll or a decision index. */
+export type CitedObject = { pollId: number; indexId: null } | { pollId: null; indexId: number }
+
+export type NewCitation = CitedObject & {
   code: string
-  /** Null for a decision index. */
-  pollId: number | null
-  /** Null for a poll. */
-  indexId: number | null
   createdAt: Date
   createdBy: number
   content: StoredContent
@@ -41,23 +40,17 @@ export async function addCitation(
   const columns = { code: citations.code, createdAt: citations.createdAt }
   const [added] = await database.insert(citations).values(citation).onConflictDoNothing().returning(columns)
   if (added) return added
-  const { pollId, indexId, contentHash } = citation
   const isSame = and(
-    isOf({ pollId, indexId }),
-    eq(citations.contentHash, contentHash),
+    isOf(citation),
+    eq(citations.contentHash, citation.contentHash),
     isNull(citations.withdrawnAt),
   )
   const [same] = await database.select(columns).from(citations).where(isSame)
   return same
 }
 
-interface CitedObject {
-  pollId: number | null
-  indexId: number | null
-}
-
-const isOf = ({ pollId, indexId }: CitedObject) =>
-  pollId === null ? eq(citations.indexId, indexId ?? 0) : eq(citations.pollId, pollId)
+const isOf = (object: CitedObject) =>
+  object.pollId === null ? eq(citations.indexId, object.indexId) : eq(citations.pollId, object.pollId)
 
 export async function findCitation(database: Database, code: string): Promise<StoredCitation | undefined> {
   const [row] = await database

@@ -18,7 +18,7 @@ import { pollResult } from '../results/view/result-service.ts'
 import { lockSegment } from '../segments/filter-service.ts'
 import { addSegmentCitation, type SavedSegment } from '../segments/repository.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
-import { addCitation, type NewCitation, type StoredCitation } from './repository.ts'
+import { addCitation, type CitedObject, type NewCitation, type StoredCitation } from './repository.ts'
 import type { CitedContentWire, CitedQueryWire } from './schema.ts'
 
 /** A view to freeze, with the comparison or the flow, if any. */
@@ -116,7 +116,10 @@ export async function citeIndex(
   }
 }
 
-async function store(transaction: Transaction, citation: Omit<NewCitation, 'code'>) {
+async function store(
+  transaction: Transaction,
+  citation: Omit<NewCitation, 'code' | keyof CitedObject> & CitedObject,
+) {
   for (;;) {
     const stored = await addCitation(transaction, { ...citation, code: createCitationCode(randomInt) })
     if (stored) return stored

@@ -1,6 +1,7 @@
 import { monthName } from '../../../../contract/calendar.ts'
 import type { IndexFormula } from '../../../../contract/decision-index.ts'
 import { pick } from '../../../../contract/pick.ts'
+import { pickSnake } from '../pick-snake.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { AdminDecisionIndexWire, FormulaBodyWire } from './admin-schema.ts'
@@ -41,9 +42,7 @@ export const presentAdminIndex = (row: IndexRow): AdminDecisionIndexWire => ({
 })
 
 const presentHead = (row: IndexRow) => ({
-  ...pick(row, 'id', 'slug', 'title', 'description', 'status'),
-  published_at: row.publishedAt?.toISOString() ?? null,
-  updated_at: row.updatedAt.toISOString(),
+  ...pickSnake(row, 'id', 'slug', 'title', 'description', 'status', 'publishedAt', 'updatedAt'),
 })
 
 export const presentIndex = (
@@ -89,9 +88,7 @@ export function presentContents(
   const shown = [...polls.values()]
   const values = formulas.flatMap(({ months }, formula) =>
     months.map((month) => ({
-      ...pick(month, 'from', 'to', 'value', 'se'),
-      is_partial: month.isPartial,
-      is_low_base: month.isLowBase,
+      ...pickSnake(month, 'from', 'to', 'value', 'se', 'isPartial', 'isLowBase'),
       formula,
       ci95: [...month.ci95],
       parts: month.parts.map(({ value, se }) => ({ value, se })),

@@ -18,7 +18,7 @@ import { operation } from '../operation.ts'
 import { publicScope } from '../polls/policy.ts'
 import { exportPicture } from '../result-files/picture-presenter.ts'
 import { createDocument, pictureStyle } from '../result-files/service.ts'
-import { registerStaffObject } from '../staff-object-routes.ts'
+import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
 import { toEdit, withEtag } from '../versions.ts'
 import type { User, Viewer } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
@@ -217,13 +217,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
 
   registerStaffObject(app, context, {
     path: ADMIN,
-    operations: {
-      list: 'listAdminDecisionIndexes',
-      create: 'createDecisionIndex',
-      get: 'getAdminDecisionIndex',
-      update: 'updateDecisionIndex',
-      remove: 'deleteDecisionIndex',
-    },
+    operations: adminOperations('DecisionIndex', 'DecisionIndexes'),
     access: {
       read: 'decisionIndexes.read',
       write: 'decisionIndexes.write',
@@ -238,12 +232,9 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     },
     editable: editableIndex,
     list: async (query, page) => {
-      const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
       const { rows, total } = await listAdminIndexes(database, {
-        words: query.query ?? '',
+        ...toListing(query, 'UPDATED_AT'),
         status: query.status,
-        sort,
-        order,
         ...page,
       })
       return { decision_indexes: rows.map(presentAdminIndex), total }
@@ -251,6 +242,12 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     create: (actor, body) => createIndex(context, actor, body),
     save: (edit, body) => saveIndex(context, edit, body),
     remove: (edit) => removeIndex(database, edit),
+    status: {
+      permission: 'decisionIndexes.publish',
+      body: DecisionIndexStatusBody,
+      change: (edit, { status }) => changeIndexStatus(context, edit, status),
+    },
+    duplicate: (actor, id) => duplicateIndex(context, actor, id),
   })
   app.get(
     `${ADMIN}/polls`,
@@ -268,25 +265,6 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
       const { formulas, polls } = await inQueue(request, () => compute(viewer, { formula, pastFormulas: [] }))
       return presentContents(formulas, polls)
     },
-  )
-  app.post(
-    `${ADMIN}/:id/duplicate`,
-    operation('duplicateDecisionIndex', {
-      access: { permission: 'decisionIndexes.write' },
-      response: AdminDecisionIndex,
-    }),
-    async ({ user, params }, reply) => withEtag(reply, await duplicateIndex(context, user, params.id)),
-  )
-  app.put(
-    `${ADMIN}/:id/status`,
-    operation('changeDecisionIndexStatus', {
-      access: { permission: 'decisionIndexes.publish' },
-      headers: IfMatch,
-      body: DecisionIndexStatusBody,
-      response: AdminDecisionIndex,
-    }),
-    async (request, reply) =>
-      withEtag(reply, await changeIndexStatus(context, toEdit(request), request.body.status)),
   )
   app.post(
     `${ADMIN}/:id/withdraw`,

@@ -2,12 +2,12 @@ import { NO_DISTRICTS } from '../../../../contract/district-codes.ts'
 import type { IndividualRegionStatus } from '../../../../contract/enumerations/content.ts'
 import { germanList } from '../../../../contract/german.ts'
 import { MAX_INDIVIDUAL_REGIONS } from '../../../../contract/limits.ts'
-import { pick } from '../../../../contract/pick.ts'
 import { quoted } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { districtOfCode } from '../../regions/districts.ts'
+import { pickSnake } from '../pick-snake.ts'
 import { changeObject, createObject, type Edit, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminIndividualRegionWire, IndividualRegionBodyWire } from './admin-schema.ts'
@@ -24,10 +24,8 @@ import {
 type Parts = Pick<Context, 'database' | 'now'>
 
 export const presentAdminRegion = (row: AdminRegionRow): AdminIndividualRegionWire => ({
-  ...pick(row, 'id', 'title', 'status', 'districts', 'version'),
-  organization_id: row.organizationId,
-  organization_name: row.organizationName,
-  updated_at: row.updatedAt.toISOString(),
+  ...pickSnake(row, 'id', 'title', 'status', 'districts', 'version', 'organizationId', 'organizationName'),
+  ...pickSnake(row, 'updatedAt'),
 })
 
 /** An individual region in the form for editing. */

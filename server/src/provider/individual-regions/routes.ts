@@ -1,9 +1,7 @@
 import { toRegionCode } from '../../../../contract/region-code.ts'
-import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { registerStaffObject } from '../staff-object-routes.ts'
-import { toEdit, withEtag } from '../versions.ts'
+import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
 import {
   AdminIndividualRegion,
   AdminIndividualRegionList,
@@ -47,13 +45,7 @@ export const individualRegionRoutes = domainRoutes('individual-regions', (app, c
   )
   registerStaffObject(app, context, {
     path: ADMIN,
-    operations: {
-      list: 'listAdminIndividualRegions',
-      create: 'createIndividualRegion',
-      get: 'getAdminIndividualRegion',
-      update: 'updateIndividualRegion',
-      remove: 'deleteIndividualRegion',
-    },
+    operations: adminOperations('IndividualRegion', 'IndividualRegions'),
     access: {
       read: 'individualRegions.read',
       write: 'individualRegions.write',
@@ -68,28 +60,19 @@ export const individualRegionRoutes = domainRoutes('individual-regions', (app, c
     },
     editable: editableRegion,
     list: async (query, page) => {
-      const { sort = 'TITLE', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
       const { rows, total } = await listAdminRegions(database, {
-        words: query.query ?? '',
+        ...toListing(query, 'TITLE'),
         status: query.status,
-        sort,
-        order,
         ...page,
       })
       return { individual_regions: rows.map(presentAdminRegion), total }
     },
     create: (actor, body) => createRegion(context, actor, body),
     save: (edit, body) => saveRegion(context, edit, body),
-  })
-  app.put(
-    `${ADMIN}/:id/status`,
-    operation('changeIndividualRegionStatus', {
-      access: { permission: 'individualRegions.publish' },
-      headers: IfMatch,
+    status: {
+      permission: 'individualRegions.publish',
       body: IndividualRegionStatusBody,
-      response: AdminIndividualRegion,
-    }),
-    async (request, reply) =>
-      withEtag(reply, await changeRegionStatus(context, toEdit(request), request.body.status)),
-  )
+      change: (edit, { status }) => changeRegionStatus(context, edit, status),
+    },
+  })
 })

@@ -1,5 +1,6 @@
 import { pick } from '../../../../contract/pick.ts'
 import type { BoardTile } from '../../database/schema-boards.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { AdminBoardRow } from './admin-repository.ts'
 import type { AdminInsightBoardWire } from './admin-schema.ts'
 
@@ -14,10 +15,7 @@ export function presentAdminBoard(row: AdminBoardRow): AdminInsightBoardWire {
       text: section.text ?? null,
       tiles: section.tiles.map((tile) => ({ id: tileIds(tile), ...presentTile(tile) })),
     })),
-    published_at: row.publishedAt?.toISOString() ?? null,
-    frozen_at: row.frozenAt?.toISOString() ?? null,
-    updated_at: row.updatedAt.toISOString(),
-    version: row.version,
+    ...pickSnake(row, 'publishedAt', 'frozenAt', 'updatedAt', 'version'),
   }
 }
 

@@ -2,12 +2,10 @@ import { fieldError } from '../../http/errors.ts'
 import type { Access } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/pick-schema.ts'
-import { IfMatch } from '../common-schema.ts'
 import { listPublicIndexes } from '../decision-indexes/repository.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { registerStaffObject } from '../staff-object-routes.ts'
-import { toEdit, withEtag } from '../versions.ts'
+import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
 import { ANONYMOUS } from '../viewer.ts'
 import { presentAdminBoard } from './admin-presenter.ts'
 import { isFrozenAt, listAdminBoards } from './admin-repository.ts'
@@ -28,7 +26,6 @@ import { toPreviewSections } from './layout-service.ts'
 import { BoardContents } from './schema.ts'
 
 const read = { permission: 'insightBoards.read' } satisfies Access
-const write = { permission: 'insightBoards.write' } satisfies Access
 const BOARDS = '/v1/admin/insight_boards'
 const NOT_FROZEN = 'Das Board ist nicht mehr so eingefroren. Bitte laden Sie die Seite neu.'
 
@@ -38,13 +35,7 @@ export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, cont
   const readContents = createContentsReader(context)
   registerStaffObject(app, context, {
     path: BOARDS,
-    operations: {
-      list: 'listAdminInsightBoards',
-      create: 'createInsightBoard',
-      get: 'getAdminInsightBoard',
-      update: 'updateInsightBoard',
-      remove: 'deleteInsightBoard',
-    },
+    operations: adminOperations('InsightBoard', 'InsightBoards'),
     access: { read: 'insightBoards.read', write: 'insightBoards.write', remove: 'insightBoards.delete' },
     schemas: {
       query: AdminBoardListQuery,
@@ -55,20 +46,23 @@ export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, cont
     },
     editable: editableBoard,
     list: async (query, page) => {
-      const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
       const { rows, total } = await listAdminBoards(database, {
-        words: query.query ?? '',
+        ...toListing(query, 'UPDATED_AT'),
         status: query.status,
         minTiles: query.min_tiles,
         maxTiles: query.max_tiles,
-        sort,
-        order,
         ...page,
       })
       return { insight_boards: rows.map(presentAdminBoard), total }
     },
     create: (actor, body) => createBoard(context, actor, body),
     save: (edit, body) => saveBoard(context, edit, body),
+    status: {
+      permission: 'insightBoards.publish',
+      body: BoardStatusBody,
+      change: (edit, { status }) => changeBoardStatus(context, edit, status),
+    },
+    duplicate: (actor, id) => duplicateBoard(context, actor, id),
   })
   app.get(
     `${BOARDS}/polls`,
@@ -97,21 +91,5 @@ export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, cont
       })
       return contents
     },
-  )
-  app.post(
-    `${BOARDS}/:id/duplicate`,
-    operation('duplicateInsightBoard', { access: write, response: AdminInsightBoard }),
-    async ({ user, params }, reply) => withEtag(reply, await duplicateBoard(context, user, params.id)),
-  )
-  app.put(
-    `${BOARDS}/:id/status`,
-    operation('changeInsightBoardStatus', {
-      access: { permission: 'insightBoards.publish' },
-      headers: IfMatch,
-      body: BoardStatusBody,
-      response: AdminInsightBoard,
-    }),
-    async (request, reply) =>
-      withEtag(reply, await changeBoardStatus(context, toEdit(request), request.body.status)),
   )
 })

@@ -1,9 +1,9 @@
 import { headlineSubject } from '../../../../contract/answers.ts'
 import { lastBreakUntil } from '../../../../contract/charts/breaks.ts'
 import { showsShares } from '../../../../contract/charts/model/time-lines.ts'
-import { pick } from '../../../../contract/pick.ts'
 import { errorNote } from '../../../../contract/texts.ts'
 import type { District } from '../../regions/districts.ts'
+import { pickSnake } from '../pick-snake.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
 import { presentChange } from '../results/contrasts/presenter.ts'
@@ -92,11 +92,8 @@ export function presentContents(
 
 function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
   return {
-    ...pick(row, 'id', 'slug', 'title', 'description', 'topic', 'status'),
-    image_url: row.imageUrl,
-    published_at: row.publishedAt?.toISOString() ?? null,
-    updated_at: row.updatedAt.toISOString(),
-    is_pinned: row.isPinned,
+    ...pickSnake(row, 'id', 'slug', 'title', 'description', 'topic', 'status', 'imageUrl', 'publishedAt'),
+    ...pickSnake(row, 'updatedAt', 'isPinned'),
   }
 }
 

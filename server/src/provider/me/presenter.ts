@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import type { AccountRow } from '../accounts/repository.ts'
 import type { SessionRow } from '../accounts/session-repository.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { ConsentResponse, SessionsResponse } from './schema.ts'
 
 export function presentConsent(account: AccountRow): Static<typeof ConsentResponse> {
@@ -16,10 +17,7 @@ export function presentSessions(rows: SessionRow[], currentId: number): Static<t
     sessions: rows.map((row) => ({
       id: row.id,
       is_current: row.id === currentId,
-      user_agent: row.userAgent,
-      created_at: row.createdAt.toISOString(),
-      last_used_at: row.lastUsedAt.toISOString(),
-      expires_at: row.expiresAt.toISOString(),
+      ...pickSnake(row, 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt'),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
-import { pick } from '../../../../contract/pick.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { AdminArticleRow, AdminNewsRow } from './admin-repository.ts'
 import type { AdminArticleWire, AdminNewsItemWire } from './admin-schema.ts'
 import { presentArticleTexts } from './presenter.ts'
@@ -10,9 +10,7 @@ function statusOf(publishedAt: Date | null, now: Date): NewsStatus {
 }
 
 export const presentAdminNewsItem = (row: AdminNewsRow, now: Date): AdminNewsItemWire => ({
-  ...pick(row, 'id', 'title', 'teaser', 'body'),
-  image_url: row.imageUrl,
-  published_at: row.publishedAt?.toISOString() ?? null,
+  ...pickSnake(row, 'id', 'title', 'teaser', 'body', 'imageUrl', 'publishedAt'),
   status: statusOf(row.publishedAt, now),
   polls: row.polls,
   version: row.version,

@@ -1,7 +1,7 @@
 import type { Page } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
-import { registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
+import { adminOperations, registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
 import { createObject } from '../versions.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
 import {
@@ -96,13 +96,7 @@ export const newsAdminRoutes = domainRoutes('news', (app, context) => {
 
   registerStaffObject(app, context, {
     path: ARTICLES,
-    operations: {
-      list: 'listAdminArticles',
-      create: 'createArticle',
-      get: 'getAdminArticle',
-      update: 'updateArticle',
-      remove: 'deleteArticle',
-    },
+    operations: adminOperations('Article', 'Articles'),
     access,
     schemas: {
       query: AdminNewsQuery,

@@ -1,4 +1,4 @@
-import { pick } from '../../../../contract/pick.ts'
+import { pickSnake } from '../pick-snake.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
 import type { ArticleRow, NewsRow } from './repository.ts'
@@ -7,9 +7,7 @@ import type { ArticleWire, NewsItemWire } from './schema.ts'
 /** @param polls the polls that the viewer may see; others of the item are omitted */
 export function presentNewsItem(row: NewsRow, polls: ReadonlyMap<number, PollRow>): NewsItemWire {
   return {
-    ...pick(row, 'id', 'title', 'teaser', 'body'),
-    image_url: row.imageUrl,
-    published_at: row.publishedAt.toISOString(),
+    ...pickSnake(row, 'id', 'title', 'teaser', 'body', 'imageUrl', 'publishedAt'),
     polls: row.pollIds.flatMap((id) => {
       const poll = polls.get(id)
       return poll ? [presentPoll(poll)] : []
@@ -26,7 +24,5 @@ export const presentArticle = (row: ArticleRow): ArticleWire => ({
 export const presentArticleTexts = (
   row: Omit<ArticleRow, 'publishedAt'>,
 ): Omit<ArticleWire, 'published_at'> => ({
-  ...pick(row, 'id', 'title', 'teaser', 'publisher', 'url'),
-  embed_url: row.embedUrl,
-  image_url: row.imageUrl,
+  ...pickSnake(row, 'id', 'title', 'teaser', 'publisher', 'url', 'embedUrl', 'imageUrl'),
 })

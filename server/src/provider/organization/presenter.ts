@@ -1,5 +1,6 @@
 import type { InvitationDelivery } from '../../../../contract/enumerations/people.ts'
 import type { MailStatus } from '../../database/schema-mail.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { InvitationRow } from './invitation-repository.ts'
 import type { InvitationResult } from './invitation-service.ts'
 import type { MemberRow } from './member-repository.ts'
@@ -15,12 +16,7 @@ import type {
 
 export function presentMember(row: MemberRow): MemberWire {
   return {
-    user_id: row.userId,
-    email: row.email,
-    role: row.role,
-    first_name: row.firstName,
-    last_name: row.lastName,
-    last_active_at: row.lastActiveAt?.toISOString() ?? null,
+    ...pickSnake(row, 'userId', 'email', 'role', 'firstName', 'lastName', 'lastActiveAt'),
   }
 }
 
@@ -49,11 +45,7 @@ export const presentInvitations = (
 
 function presentInvitation(row: InvitationRow): InvitationWire {
   return {
-    id: row.id,
-    email: row.email,
-    member_role: row.memberRole,
-    created_at: row.createdAt.toISOString(),
-    expires_at: row.expiresAt.toISOString(),
+    ...pickSnake(row, 'id', 'email', 'memberRole', 'createdAt', 'expiresAt'),
     delivery: row.mailStatus === null ? 'SENT' : DELIVERY[row.mailStatus],
   }
 }

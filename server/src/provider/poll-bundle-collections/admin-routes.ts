@@ -1,7 +1,7 @@
 import type { Access } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { registerStaffObject } from '../staff-object-routes.ts'
+import { adminOperations, registerStaffObject } from '../staff-object-routes.ts'
 import { withEtag } from '../versions.ts'
 import { listAdminCollections } from './admin-repository.ts'
 import {
@@ -30,13 +30,7 @@ export const pollBundleCollectionAdminRoutes = domainRoutes('poll-bundle-collect
   registerStaffObject(app, context, {
     path: COLLECTIONS,
     paths: { deletion: '/v1/admin/poll_bundle/poll_bundle_collection/:id' },
-    operations: {
-      list: 'listAdminPollBundleCollections',
-      create: 'createPollBundleCollection',
-      get: 'getAdminPollBundleCollection',
-      update: 'updatePollBundleCollection',
-      remove: 'deletePollBundleCollection',
-    },
+    operations: adminOperations('PollBundleCollection', 'PollBundleCollections'),
     access: { read: 'collections.read', write: 'collections.write' },
     schemas: {
       query: AdminCollectionListQuery,

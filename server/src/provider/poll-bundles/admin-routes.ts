@@ -3,7 +3,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
+import { adminOperations, registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
 import { listAdminBundlePolls, listAdminBundles, updateBundle } from './admin-repository.ts'
 import {
   AdminBundleListQuery,
@@ -25,13 +25,7 @@ export const pollBundleAdminRoutes = domainRoutes('poll-bundles', (app, context)
   const common = { path: BUNDLES, editable: editableBundle }
   registerStaffObject(app, context, {
     ...common,
-    operations: {
-      list: 'listAdminPollBundles',
-      create: 'createPollBundle',
-      get: 'getAdminPollBundle',
-      update: 'updatePollBundle',
-      remove: 'deletePollBundle',
-    },
+    operations: adminOperations('PollBundle', 'PollBundles'),
     access: { read: 'pollBundles.read', write: 'pollBundles.write' },
     schemas: {
       query: AdminBundleListQuery,

@@ -1,4 +1,5 @@
 import { pick } from '../../../../contract/pick.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { AdminPollBundleWire } from './admin-schema.ts'
 import type { BundleRow } from './repository.ts'
 import type { PollBundleWire } from './schema.ts'
@@ -28,8 +29,6 @@ export function presentAdminBundle(row: AdminBundleRow): AdminPollBundleWire {
   return {
     ...presentHead(row),
     total: row.pollIds.length,
-    collections: row.collections,
-    published_at: row.publishedAt?.toISOString() ?? null,
-    version: row.version,
+    ...pickSnake(row, 'collections', 'publishedAt', 'version'),
   }
 }

@@ -9,6 +9,7 @@ import {
   type CountrySetup,
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { AdminProjectWire, ProgressWire, ProjectBodyWire, SetupBodyWire } from './admin-schema.ts'
 import type { CellCount, CountryRow, ProjectRow } from './repository.ts'
 
@@ -59,21 +60,13 @@ const presentSetup = (country: CountryRow): SetupBodyWire => ({
       answers: [...answers],
     })),
   },
-  target_size: country.targetSize,
-  age_breaks: country.ageBreaks,
-  field_start: country.fieldStart,
-  field_end: country.fieldEnd,
-  has_open_link: country.hasOpenLink,
+  ...pickSnake(country, 'targetSize', 'ageBreaks', 'fieldStart', 'fieldEnd', 'hasOpenLink'),
 })
 
 export const presentAdminProject = (row: ProjectRow): AdminProjectWire => ({
-  ...pick(row, 'id', 'title', 'description', 'status'),
-  organization_id: row.organizationId,
-  organization_name: row.organizationName,
+  ...pickSnake(row, 'id', 'title', 'description', 'status', 'organizationId', 'organizationName'),
   questions: row.questions.map((question) => ({
-    ...pick(question, 'id', 'label', 'kind', 'expected'),
-    answer_count: question.answerCount,
-    has_dont_know: question.hasDontKnow,
+    ...pickSnake(question, 'id', 'label', 'kind', 'expected', 'answerCount', 'hasDontKnow'),
     condition: question.condition && {
       question: question.condition.question,
       answers: [...question.condition.answers],
@@ -85,9 +78,7 @@ export const presentAdminProject = (row: ProjectRow): AdminProjectWire => ({
     name: countryName(country.code),
     ...presentSetup(country),
   })),
-  is_demo: row.isDemo,
-  updated_at: row.updatedAt.toISOString(),
-  version: row.version,
+  ...pickSnake(row, 'isDemo', 'updatedAt', 'version'),
 })
 
 /** Rounds a number of people down to the step of unfiltered results, so that it tells no single participation. */

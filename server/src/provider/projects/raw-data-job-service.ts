@@ -13,6 +13,7 @@ import {
   type ProjectRawDataExport,
 } from '../../jobs/kinds.ts'
 import { savCase, savHead } from '../../lib/sav/writer.ts'
+import { shuffle } from '../../lib/shuffle.ts'
 import { describeMethod, rawDataColumns, type ReportedPerson } from './raw-data-presenter.ts'
 import { readExportedCountries } from './raw-data-service.ts'
 import { findProject, type ProjectRow } from './repository.ts'
@@ -31,7 +32,11 @@ export async function exportProjectData(
   const exported = project ? await readExportedCountries(database, project) : []
   if (!project || exported.length === 0) throw new NonRetryableJobError(RAW_DATA_TEXT.noCountries)
   const createdAt = now()
-  const people = shuffled(exported.flatMap((country) => country.people))
+  // The same order in two exports would join their rows.
+  const people = shuffle(
+    exported.flatMap((country) => country.people),
+    randomInt,
+  )
   await withTemporaryPath(async (path) => {
     const zip = new ZipFile()
     const failed = new Promise<never>((_, reject) => zip.on('error', reject))
@@ -70,17 +75,4 @@ async function* savFile(
       ),
     )
   }
-}
-
-/** Returns the items in a random order: the same order in two exports would join their rows. */
-function shuffled<Item>(items: readonly Item[]): Item[] {
-  const result = [...items]
-  for (let last = result.length - 1; last > 0; last--) {
-    const place = randomInt(last + 1)
-    const [item, other] = [result[last], result[place]]
-    if (item === undefined || other === undefined) continue
-    result[last] = other
-    result[place] = item
-  }
-  return result
 }

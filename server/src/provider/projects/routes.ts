@@ -11,7 +11,7 @@ import { binaryResponse, fileHeaders, workbookResponse } from '../file-response.
 import { operation } from '../operation.ts'
 import { pictureStyle } from '../result-files/service.ts'
 import { createPresentation, PPTX_TYPE } from '../result-files/slide-presenter.ts'
-import { registerStaffObject } from '../staff-object-routes.ts'
+import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
 import { toEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
 import { XLSX_TYPE } from '../workbook.ts'
@@ -177,13 +177,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
 
   registerStaffObject(app, context, {
     path: ADMIN,
-    operations: {
-      list: 'listAdminProjects',
-      create: 'createProject',
-      get: 'getAdminProject',
-      update: 'updateProject',
-      remove: 'deleteProject',
-    },
+    operations: adminOperations('Project', 'Projects'),
     access: { read: 'projects.read', write: 'projects.write', remove: 'projects.delete' },
     schemas: {
       query: AdminProjectQuery,
@@ -194,12 +188,9 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     },
     editable: editableProject,
     list: async (query, page) => {
-      const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
       const { rows, total } = await listAdminProjects(database, {
-        words: query.query ?? '',
+        ...toListing(query, 'UPDATED_AT'),
         status: query.status,
-        sort,
-        order,
         ...page,
       })
       return { projects: rows.map(presentAdminProject), total }
@@ -207,18 +198,12 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     create: (actor, body) => createProject(context, actor, body),
     save: (edit, body) => saveProject(context, edit, body),
     remove: (edit) => removeProject(context, edit),
-  })
-  app.put(
-    `${ADMIN}/:id/status`,
-    operation('changeProjectStatus', {
-      access: publish,
-      headers: IfMatch,
+    status: {
+      permission: 'projects.publish',
       body: ProjectStatusBody,
-      response: AdminProject,
-    }),
-    async (request, reply) =>
-      withEtag(reply, await changeProjectStatus(context, toEdit(request), request.body.status)),
-  )
+      change: (edit, { status }) => changeProjectStatus(context, edit, status),
+    },
+  })
   app.put(
     `${ADMIN}/:id/countries/:country/status`,
     operation('changeCountryStatus', {

@@ -55,7 +55,6 @@ export const ProjectList = Type.Object({
   ),
   total: Type.Integer(),
 })
-export type ProjectListWire = Static<typeof ProjectList>
 
 const Figures = Type.Object({
   poll_id: Id,

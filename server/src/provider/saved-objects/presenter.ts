@@ -1,4 +1,5 @@
 import { personName, type NamedAccount } from '../person-name.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { User } from '../viewer.ts'
 import { isOwn, mayChange } from './policy.ts'
 import type { SavedObject } from './repository.ts'
@@ -8,15 +9,11 @@ export const presentSavedObject = (
   user: User,
   { saved, ...creator }: NamedAccount & { saved: SavedObject },
 ) => ({
-  id: saved.id,
-  name: saved.name,
-  is_shared: saved.isShared,
+  ...pickSnake(saved, 'id', 'name', 'isShared'),
   is_own: isOwn(user, saved),
   may_change: mayChange(user, saved),
   created_by: personName(creator),
-  blocked_reason: saved.blockedReason,
-  version: saved.version,
-  updated_at: saved.updatedAt.toISOString(),
+  ...pickSnake(saved, 'blockedReason', 'version', 'updatedAt'),
 })
 
 /** Returns the fields of a shared object for staff. */
@@ -29,7 +26,5 @@ export const presentSharedObject = ({
 }) => ({
   id: saved.id,
   organization,
-  name: saved.name,
-  blocked_reason: saved.blockedReason,
-  updated_at: saved.updatedAt.toISOString(),
+  ...pickSnake(saved, 'name', 'blockedReason', 'updatedAt'),
 })

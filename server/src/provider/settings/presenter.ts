@@ -2,6 +2,7 @@ import type { Config } from '../../config/config.ts'
 import { isDemoAddress } from '../../config/demo-logins.ts'
 import type { SettingValues, StoredSettings } from '../../config/settings.ts'
 import { knownAdminRoles } from '../accounts/presenter.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { AccountWithAccess } from './demo-repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
 
@@ -32,14 +33,9 @@ export const parseSettingsBody = (
 ): StoredSettings => renameKeys(body, toCamelCase)
 
 export const presentDemoAccount = (account: AccountWithAccess) => ({
-  id: account.id,
-  email: account.email,
-  first_name: account.firstName,
-  last_name: account.lastName,
+  ...pickSnake(account, 'id', 'email', 'firstName', 'lastName'),
   admin_roles: knownAdminRoles(account.adminRoles),
-  organization_name: account.organizationName,
-  member_role: account.memberRole,
-  last_active_at: account.lastActiveAt?.toISOString() ?? null,
+  ...pickSnake(account, 'organizationName', 'memberRole', 'lastActiveAt'),
   is_demo: isDemoAddress(account.email),
 })
 

@@ -1,14 +1,11 @@
 import { knownAdminRoles } from '../accounts/presenter.ts'
 import type { SessionRow } from '../accounts/session-repository.ts'
+import { pickSnake } from '../pick-snake.ts'
 import type { StaffRow } from './repository.ts'
 import type { StaffMemberWire } from './schema.ts'
 
 export const presentStaffMember = (row: StaffRow): StaffMemberWire => ({
-  id: row.id,
-  version: row.version,
-  email: row.email,
-  first_name: row.firstName,
-  last_name: row.lastName,
+  ...pickSnake(row, 'id', 'version', 'email', 'firstName', 'lastName'),
   admin_roles: knownAdminRoles(row.adminRoles),
   has_second_factor: row.hasSecondFactor,
   is_invited: !row.hasPassword && row.lastActiveAt === null,

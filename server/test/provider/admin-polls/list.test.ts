@@ -153,4 +153,12 @@ suite('the poll list of staff', () => {
       { action: 'TAGGED', count: 2 },
     ])
   })
+
+  test('previews the figures of a poll, of a draft none [STAFF-10]', async () => {
+    const result = async (id: number) => manager(`GET /provider/v1/admin/polls/${id}/result`)
+    assert.equal((await result(POLL.created)).statusCode, 404)
+    const { poll_id, total } = (await result(POLL.open)).json()
+    assert.equal(poll_id, POLL.open)
+    assert.ok(Array.isArray(total.answers))
+  })
 })

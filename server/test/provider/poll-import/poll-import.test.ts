@@ -397,4 +397,12 @@ describe('the import of polls in the browser', () => {
       assert.ok((await harness.db.$count(jobs)) > 0)
     }),
   )
+
+  it('is discarded by its owner [STAFF-22]', async () => {
+    const [harness] = both.harnesses as [Harness]
+    const owner = await harness.as(EDITOR)
+    const { id } = (await upload(harness, 'weg.csv', CSV)).json()
+    assert.equal((await owner(`DELETE ${IMPORT}/${id}`)).statusCode, 204)
+    assert.equal((await owner(`DELETE ${IMPORT}/${id}`)).statusCode, 404)
+  })
 })

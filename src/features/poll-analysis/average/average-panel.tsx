@@ -1,17 +1,11 @@
 import { useId } from 'react'
-import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { AverageChart } from '../../../charts/line/average-chart'
 import { ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
-import { selectError } from '../../../core/requests/selectors'
-import { useFetch } from '../../../core/requests/use-fetch'
-import type { CoreState } from '../../../core/state'
-import { useFeatures } from '../../../core/use-features'
-import { averageFeature, fetchAverage, selectAverage } from './average-feature'
-
-const FEATURES = [averageFeature]
+import { useCachedRead } from '../../../core/requests/cached-read'
+import { AVERAGES } from '../panel-reads'
 
 const Part = styled.section`
   display: grid;
@@ -25,13 +19,10 @@ const Part = styled.section`
  * because most questions have one institute.
  */
 export function AveragePanel({ poll }: { poll: PollDetail }) {
-  useFeatures(FEATURES)
   const id = useId()
-  const retry = useFetch(fetchAverage, poll.id)
-  const response = useSelector((state: CoreState) => selectAverage(state, poll.id))
-  const error = useSelector((state: CoreState) => selectError(state, fetchAverage, String(poll.id)))
+  const { response, error, load } = useCachedRead(AVERAGES, poll.id)
   if (!response && error)
-    return <ErrorState text="Das Mittel der Institute konnte nicht geladen werden." onRetry={retry} />
+    return <ErrorState text="Das Mittel der Institute konnte nicht geladen werden." onRetry={load} />
   if (!response?.average) return null
   return (
     <Part aria-labelledby={id}>

@@ -2,15 +2,10 @@ import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CitedQuery } from '../../../api/citations'
 import type { PollDetail } from '../../../api/results'
-import { ErrorBanner } from '../../../components/banner'
-import { Button } from '../../../components/button'
-import { Dialog } from '../../../components/dialog/dialog'
-import { Fields } from '../../../components/field'
+import { CitingDialog } from '../../../core/citations/citing-dialog'
 import { ofRow } from '../../../core/requests/reducer'
-import { useFormRequest } from '../../../core/requests/use-form-request'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
-import { message } from '../../../lib/messages'
 import { citationFeature, citeView, selectNewestCitation } from './citation-feature'
 import { CitationTexts } from './citation-texts'
 
@@ -31,49 +26,18 @@ interface FreezeDialogProps {
 export function FreezeDialog({ poll, query, explanation, children, onClose }: FreezeDialogProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(citeView, poll.id))
-  const newest = useSelector((state: CoreState) => selectNewestCitation(state, poll.id))
-  const citation = hasSucceeded ? newest : undefined
   return (
-    <Dialog
-      title="Zitieren"
-      size="large"
+    <CitingDialog
+      request={ofRow(citeView, poll.id)}
+      newest={useSelector((state: CoreState) => selectNewestCitation(state, poll.id))}
+      label="Ansicht einfrieren"
+      onFreeze={query && (() => dispatch(citeView({ pollId: poll.id, query })))}
       onClose={onClose}
-      actions={(close) =>
-        citation ? (
-          <Button onClick={close}>Schließen</Button>
-        ) : (
-          <>
-            <Button onClick={close}>{message('app.cancel')}</Button>
-            {query && (
-              <Button
-                variant="primary"
-                isPending={isPending}
-                onClick={() => dispatch(citeView({ pollId: poll.id, query }))}
-              >
-                Ansicht einfrieren
-              </Button>
-            )}
-          </>
-        )
-      }
+      done="Die Ansicht ist eingefroren. Unter ihrer Adresse zeigt sie auf Dauer die Zahlen von heute."
+      texts={(citation) => <CitationTexts citation={citation} />}
     >
-      <Fields>
-        {citation ? (
-          <>
-            <p role="status">
-              Die Ansicht ist eingefroren. Unter ihrer Adresse zeigt sie auf Dauer die Zahlen von heute.
-            </p>
-            <CitationTexts citation={citation} />
-          </>
-        ) : (
-          <>
-            <p>{explanation}</p>
-            {query && children}
-          </>
-        )}
-        {serverErrors && <ErrorBanner>{serverErrors.text}</ErrorBanner>}
-      </Fields>
-    </Dialog>
+      <p>{explanation}</p>
+      {query && children}
+    </CitingDialog>
   )
 }

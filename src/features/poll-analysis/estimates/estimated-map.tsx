@@ -1,43 +1,30 @@
 import { MapPinned } from 'lucide-react'
 import { useEffect } from 'react'
-import { useSelector } from 'react-redux'
-import type { DistrictEstimates, PollDetail } from '../../../api/results'
+import type { PollDetail } from '../../../api/results'
 import { EstimateMap } from '../../../charts/map/estimate-map'
 import { Banner } from '../../../components/banner'
 import { Loading, MapSkeleton } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
 import type { PollId } from '../../../core/entities/poll'
-import { selectError } from '../../../core/requests/selectors'
-import { useFetch } from '../../../core/requests/use-fetch'
-import type { CoreState } from '../../../core/state'
-import { useFeatures } from '../../../core/use-features'
-import type { RequestError } from '../../../lib/request-error'
+import { useCachedRead } from '../../../core/requests/cached-read'
+import { ESTIMATES } from '../panel-reads'
 import { useResult } from '../view/use-result'
 import { WHOLE_DISTRICT_MAP } from '../view/view'
 import { EstimateMethod } from './estimate-method'
-import { estimatesFeature, fetchEstimates, selectEstimates } from './estimates-feature'
 
 /** The polling interval while estimates are computed. */
 const POLLING_INTERVAL_MS = 2000
 
-const FEATURES = [estimatesFeature]
-
 /** Returns the estimates of a poll; polls the server until they are computed. */
-function useEstimates(pollId: PollId): {
-  response: DistrictEstimates | undefined
-  error: RequestError | null
-  load: () => void
-} {
-  useFeatures(FEATURES)
-  const response = useSelector((state: CoreState) => selectEstimates(state, pollId))
-  const error = useSelector((state: CoreState) => selectError(state, fetchEstimates, String(pollId)))
-  const load = useFetch(fetchEstimates, pollId)
+function useEstimates(pollId: PollId) {
+  const read = useCachedRead(ESTIMATES, pollId)
+  const { response, load } = read
   useEffect(() => {
     if (response?.status !== 'PENDING') return undefined
     const timer = setTimeout(load, POLLING_INTERVAL_MS)
     return () => clearTimeout(timer)
   }, [response, load])
-  return { response, error, load }
+  return read
 }
 
 interface EstimatedMapProps {

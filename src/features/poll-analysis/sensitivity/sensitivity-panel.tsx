@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import {
   NO_SENSITIVITY,
@@ -14,15 +12,10 @@ import { DataTable } from '../../../components/data-table'
 import { Muted } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { selectError } from '../../../core/requests/selectors'
-import type { CoreState } from '../../../core/state'
-import { useFeatures } from '../../../core/use-features'
+import { useCachedRead } from '../../../core/requests/cached-read'
 import { formatPercent } from '../../../lib/format'
-import { resultKey } from '../view/requests'
+import { SENSITIVITIES } from '../panel-reads'
 import { getViewUrl, type AnalysisView } from '../view/view'
-import { fetchSensitivity, selectSensitivity, sensitivityFeature } from './sensitivity-feature'
-
-const FEATURES = [sensitivityFeature]
 
 interface SensitivityPanelProps {
   poll: PollDetail
@@ -33,18 +26,9 @@ interface SensitivityPanelProps {
 
 /** How sure a finding is: its range over all weightings, its tipping point and its reserve against false votes. */
 export function SensitivityPanel({ poll, view, hasTable }: SensitivityPanelProps) {
-  useFeatures(FEATURES)
   const { period } = view
   const request = { pollId: poll.id, query: { ...(period && { period }) } }
-  const key = resultKey(request)
-  const dispatch = useDispatch()
-  const load = () => dispatch(fetchSensitivity(request))
-  useEffect(() => {
-    load()
-    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request
-  }, [key])
-  const response = useSelector((state: CoreState) => selectSensitivity(state, request))
-  const error = useSelector((state: CoreState) => selectError(state, fetchSensitivity, key))
+  const { response, error, load } = useCachedRead(SENSITIVITIES, request)
   if (!response)
     return error ? (
       <ErrorState text="Wie sicher der Befund ist, konnte nicht geladen werden." onRetry={load} />

@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { MIN_BENCHMARKS } from '../../../../contract/benchmarks'
 import { formatDecimal } from '../../../../contract/findings/numbers'
@@ -8,29 +7,16 @@ import { DataTable } from '../../../components/data-table'
 import { Muted } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { selectError } from '../../../core/requests/selectors'
-import { useFetch } from '../../../core/requests/use-fetch'
-import type { CoreState } from '../../../core/state'
-import { useFeatures } from '../../../core/use-features'
+import { useCachedRead } from '../../../core/requests/cached-read'
 import { formatDate, formatPercent } from '../../../lib/format'
-import {
-  fetchTrackRecord,
-  selectTrackRecord,
-  TRACK_RECORD_KEY,
-  trackRecordFeature,
-} from './track-record-feature'
-
-const FEATURES = [trackRecordFeature]
+import { TRACK_RECORD } from '../panel-reads'
 
 /** How far our polls were off where the true share became known. */
 export function TrackRecordPanel() {
-  useFeatures(FEATURES)
-  const retry = useFetch(fetchTrackRecord)
-  const found = useSelector(selectTrackRecord)
-  const error = useSelector((state: CoreState) => selectError(state, fetchTrackRecord, TRACK_RECORD_KEY))
-  if (found) return <Record {...found} />
+  const { response, error, load } = useCachedRead(TRACK_RECORD, undefined)
+  if (response) return <Record {...response} />
   return error ? (
-    <ErrorState text="Die Bilanz konnte nicht geladen werden." onRetry={retry} />
+    <ErrorState text="Die Bilanz konnte nicht geladen werden." onRetry={load} />
   ) : (
     <Loading label="">
       <TextSkeleton lines={3} />

@@ -1,4 +1,3 @@
-import { useSelector } from 'react-redux'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results'
 import { getLabel } from '../../../../contract/enumerations/values'
 import { marginsText } from '../../../../contract/margins-text'
@@ -10,25 +9,17 @@ import { DataTable } from '../../../components/data-table'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import type { PollId } from '../../../core/entities/poll'
-import { selectError } from '../../../core/requests/selectors'
-import { useFetch } from '../../../core/requests/use-fetch'
-import type { CoreState } from '../../../core/state'
-import { useFeatures } from '../../../core/use-features'
+import { useCachedRead } from '../../../core/requests/cached-read'
 import { formatPercent } from '../../../lib/format'
-import { fetchWeights, selectWeights, weightsFeature } from './weights-feature'
+import { WEIGHTS } from '../panel-reads'
 
 type Category = PollWeights['margins'][number]['categories'][number]
 
-const FEATURES = [weightsFeature]
-
 /** The weighting margins of a poll: the shares in the population and among respondents, and the weights. */
 export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtected: boolean }) {
-  useFeatures(FEATURES)
-  const retry = useFetch(fetchWeights, pollId)
-  const weights = useSelector((state: CoreState) => selectWeights(state, pollId))
-  const error = useSelector((state: CoreState) => selectError(state, fetchWeights, String(pollId)))
+  const { response: weights, error, load } = useCachedRead(WEIGHTS, pollId)
   if (!weights && error)
-    return <ErrorState text="Die Gewichte konnten nicht geladen werden." onRetry={retry} />
+    return <ErrorState text="Die Gewichte konnten nicht geladen werden." onRetry={load} />
   if (!weights)
     return (
       <Loading label="">

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { ErrorBanner } from '../../components/banner'
+import { Button } from '../../components/button'
+import { Dialog } from '../../components/dialog/dialog'
+import { Fields } from '../../components/field'
+import { message } from '../../lib/messages'
+import { useFormRequest } from '../requests/use-form-request'
+
+interface CitingDialogProps<Citation> {
+  /** The request that `onFreeze` sends. */
+  request: { type: string }
+  /** The newest citation of the object. */
+  newest: Citation | undefined
+  label: string
+  /** Freezes the object; null if it cannot be frozen. */
+  onFreeze: (() => void) | null
+  onClose: () => void
+  /** States that it is frozen. */
+  done: string
+  /** Shows the citation that was created. */
+  texts: (citation: Citation) => ReactNode
+  /** What freezing does, or why it is not possible. */
+  children: ReactNode
+}
+
+/** Freezes an object under a permanent URL, then shows its citation. */
+export function CitingDialog<Citation>(props: CitingDialogProps<Citation>) {
+  const { request, newest, label, onFreeze, onClose, done, texts, children } = props
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(request)
+  const citation = hasSucceeded ? newest : undefined
+  return (
+    <Dialog
+      title="Zitieren"
+      size="large"
+      onClose={onClose}
+      actions={(close) =>
+        citation ? (
+          <Button onClick={close}>Schließen</Button>
+        ) : (
+          <>
+            <Button onClick={close}>{message('app.cancel')}</Button>
+            {onFreeze && (
+              <Button variant="primary" isPending={isPending} onClick={onFreeze}>
+                {label}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Fields>
+        {citation ? (
+          <>
+            <p role="status">{done}</p>
+            {texts(citation)}
+          </>
+        ) : (
+          children
+        )}
+        {serverErrors && (
+          <ErrorBanner>{Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text}</ErrorBanner>
+        )}
+      </Fields>
+    </Dialog>
+  )
+}

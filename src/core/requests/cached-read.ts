@@ -1,0 +1,61 @@
+import { useCallback, useEffect } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { cachedResponses, findCachedResponse } from '../../lib/remote-list'
+import { createRequest, type Sender } from '../../lib/request'
+import type { RequestError } from '../../lib/request-error'
+import { createFeatureModule } from '../feature-module'
+import type { CoreState } from '../state'
+import { useFeatures } from '../use-features'
+import { selectError } from './selectors'
+
+interface CachedReadOptions<Params> {
+  /** The key of the state, such as `pollFlows`. */
+  name: string
+  /** Identifies a response by its parameters; by default the parameters themselves. */
+  key?: (params: Params) => string
+  /** The number of responses that are kept. */
+  max?: number
+}
+
+/**
+ * Defines a read for a part of a page, with a feature module of its own that keeps the last responses. The part loads and
+ * shows it with {@link useCachedRead}.
+ *
+ * @example const AVERAGES = createCachedRead('pollAnalysis/fetchAverage', fetchQuestionAverage, { name: 'questionAverages' })
+ */
+export function createCachedRead<Params, Result>(
+  type: string,
+  send: Sender<Params, Result>,
+  { name, key = String, max = 5 }: CachedReadOptions<Params>,
+) {
+  const fetch = createRequest(type, send, { key })
+  const feature = createFeatureModule({ name, requests: [fetch], reducer: cachedResponses(fetch, max) })
+  return {
+    fetch,
+    key,
+    features: [feature],
+    select: (state: CoreState, params: Params) => findCachedResponse(feature.selectSlice(state), key(params)),
+  }
+}
+
+type CachedRead<Params, Result> = ReturnType<typeof createCachedRead<Params, Result>>
+
+/** Loads a read when the component is mounted, and again whenever the key of its parameters changes. */
+export function useCachedRead<Params, Result>(
+  { fetch, key, features, select }: CachedRead<Params, Result>,
+  params: Params,
+): { response: Result | undefined; error: RequestError | null; load: () => void } {
+  useFeatures(features)
+  const dispatch = useDispatch()
+  const id = key(params)
+  const load = useCallback(() => {
+    dispatch(fetch(params))
+    // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the parameters
+  }, [dispatch, fetch, id])
+  useEffect(load, [load])
+  return {
+    response: useSelector((state: CoreState) => select(state, params)),
+    error: useSelector((state: CoreState) => selectError(state, fetch, id)),
+    load,
+  }
+}

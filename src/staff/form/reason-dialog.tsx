@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import type { ButtonVariant } from '../../components/button-styles'
+import { Dialog } from '../../components/dialog/dialog'
+import { DialogButtons } from '../../components/dialog/dialog-buttons'
+import { Fields } from '../../components/field'
+import { TextArea } from '../../components/text-field'
+import { useFormRequest } from '../../core/requests/use-form-request'
+import { FailureBanner } from './failure-banner'
+import { useReason } from './use-reason'
+
+interface ReasonDialogProps {
+  title: string
+  /** The label of the button that confirms. */
+  label: string
+  variant?: ButtonVariant
+  /** Tells who reads the reason. */
+  hint: string
+  /** The error message if the reason is missing. */
+  missing: string
+  /** The request that `onConfirm` sends; the dialog closes when it has succeeded. */
+  request: { type: string }
+  onConfirm: (reason: string) => void
+  onClose: () => void
+  /** The effect, above the field. */
+  children: ReactNode
+}
+
+/** A confirmation dialog for an action that requires a reason. */
+export function ReasonDialog(props: ReasonDialogProps) {
+  const { title, label, variant = 'danger', hint, missing, request, onConfirm, onClose, children } = props
+  const reason = useReason(missing)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(request)
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      isClosing={hasSucceeded}
+      actions={(close) => (
+        <DialogButtons
+          close={close}
+          label={label}
+          variant={variant}
+          isPending={isPending}
+          onClick={() => {
+            const words = reason.read()
+            if (words !== null && !isPending) onConfirm(words)
+          }}
+        />
+      )}
+    >
+      <Fields>
+        <p>{children}</p>
+        <FailureBanner errors={serverErrors} />
+        <TextArea label="Grund" hint={hint} {...reason.field} />
+      </Fields>
+    </Dialog>
+  )
+}

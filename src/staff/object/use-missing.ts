@@ -1,0 +1,27 @@
+import type { Action } from '@reduxjs/toolkit'
+import { useCallback, useEffect, useRef } from 'react'
+import { useDispatch } from 'react-redux'
+
+/**
+ * Requests the objects of a form that are not loaded yet.
+ *
+ * @returns a function that retries
+ */
+export function useMissing(
+  ids: readonly number[],
+  loaded: Partial<Record<number, unknown>>,
+  request: (ids: number[]) => Action,
+): () => void {
+  const dispatch = useDispatch()
+  const missing = [...new Set(ids)].filter((id) => !loaded[id]).join()
+  const requested = useRef('')
+  const load = useCallback(() => {
+    if (missing === '') return
+    requested.current = missing
+    dispatch(request(missing.split(',').map(Number)))
+  }, [dispatch, request, missing])
+  useEffect(() => {
+    if (missing !== requested.current) load() // only once, because a deleted object stays missing
+  }, [load, missing])
+  return load
+}
