@@ -35,13 +35,17 @@ const ACCURACY = {
   UNWEIGHTED: `Ohne Gewichte ist die effektive Fallzahl die Zahl der Befragten und der Designeffekt 1. ${LIKE_RANDOM}`,
 }
 
+/** Of results whose exact figures were raked. */
+const RAKED_ERRORS =
+  '; bei genauen Zahlen aller Befragten mit der Fallzahl aus einem Fehler, der die Gewichtung auf die Randverteilungen berücksichtigt'
+
 /** Explains the figures of accuracy of a result. */
 export function accuracyText(method: keyof typeof ACCURACY, sampling: Sampling | null): string {
   const sample = method === 'PUBLISHED' ? 'veröffentlichten Fallzahl' : 'effektiven Fallzahl nach Kish'
   return [
     ACCURACY[method],
     'Der statistische Fehler gilt für einen Anteil von 50 %.',
-    `Der 95-%-Bereich eines Anteils ist das Wilson-Intervall mit der ${sample}.`,
+    `Der 95-%-Bereich eines Anteils ist das Wilson-Intervall mit der ${sample}${method === 'RAKED' ? RAKED_ERRORS : ''}.`,
     ...(sampling === 'SELF_SELECTED' ? [SELF_SELECTED] : []),
   ].join(' ')
 }

@@ -1,3 +1,4 @@
+import { DIVIDING_ANSWERS } from './dividing-answers.ts'
 import { PROFILE_SUBJECT } from './enumerations/profile.ts'
 import { getValues } from './enumerations/values.ts'
 
@@ -11,24 +12,8 @@ export const PROFILE_SUBJECTS = getValues(PROFILE_SUBJECT)
  * answers are positions and official targets belong to them (`server/src/statistics/profile-targets.ts`).
  */
 export const PROFILE_CATEGORIES: Readonly<Record<ProfileSubject, readonly string[]>> = {
-  EDUCATION: [
-    'Hauptschulabschluss oder kein Abschluss',
-    'Realschulabschluss, mittlere Reife oder POS',
-    'Abitur oder Fachhochschulreife',
-    'noch in der Schule',
-  ],
-  VOTE_2025: [
-    'CDU/CSU',
-    'AfD',
-    'SPD',
-    'Grüne',
-    'Die Linke',
-    'BSW',
-    'FDP',
-    'eine andere Partei',
-    'nicht oder ungültig gewählt',
-    'durfte nicht wählen',
-  ],
+  EDUCATION: DIVIDING_ANSWERS.EDUCATION.map(([text]) => text),
+  VOTE_2025: DIVIDING_ANSWERS.VOTE_2025.map(([text]) => text),
   HOUSEHOLD: ['eine Person', 'zwei Personen', 'drei oder vier Personen', 'fünf oder mehr Personen'],
   EMPLOYMENT: [
     'in Vollzeit berufstätig',

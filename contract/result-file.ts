@@ -56,12 +56,18 @@ export const waveFileName = (
 /** The file formats of the waves of a poll; the report of all views contains them, too. */
 export type WaveFileType = 'csv' | 'xlsx' | 'svg' | 'png'
 
-/** Returns the file name of the flows of a poll: `wohnen-sie-zur-miete_wanderung_2026-03-14.xlsx`. */
+/**
+ * Returns the file name of the flows of a poll: `wohnen-sie-zur-miete_wanderung_2026-03-14.xlsx`, of one flow
+ * `…_wanderung-ab-2025-09-01_2026-03-14.svg`.
+ *
+ * @param from the first day of the earlier time of the only flow
+ */
 export const flowFileName = (
   { id, question }: { id: number; question: string },
+  from: string | null,
   at: Date,
   type: FlowFileType,
-): string => fileName([questionPart(id, question), 'wanderung'], at, type)
+): string => fileName([questionPart(id, question), from ? `wanderung-ab-${from}` : 'wanderung'], at, type)
 
 /** The file formats of the flows of a poll. */
 export type FlowFileType = 'csv' | 'xlsx' | 'svg' | 'png' | 'pdf' | 'pptx'

@@ -1,8 +1,8 @@
 /** Sentences of "Auf einen Blick" about differences between groups, periods and regions. */
+import { DIVIDING_ANSWERS } from '../dividing-answers.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { germanList } from '../german.ts'
 import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
-import type { DividingSubject } from '../profile-subjects.ts'
 import { isWordedAsAgreement } from '../scale-halves.ts'
 import { comparisonsText, quoted } from '../texts.ts'
 import { changeSentence, type ChangeGapFigures } from './change-finding.ts'
@@ -207,33 +207,11 @@ function groupOf({ key }: ContrastSide): GroupWords {
   return { name: label, genitive: `der Befragten ${place}`, dative: `Befragten ${place}` }
 }
 
-/** The words for the voters with each profile answer, in the order of `PROFILE_CATEGORIES`. */
-const WITH_PROFILE: Readonly<Record<DividingSubject, readonly string[]>> = {
-  EDUCATION: [
-    'mit Hauptschulabschluss oder ohne Abschluss',
-    'mit Realschulabschluss, mittlerer Reife oder POS',
-    'mit Abitur oder Fachhochschulreife',
-    'in der Schule',
-  ],
-  VOTE_2025: [
-    'mit Zweitstimme für CDU/CSU',
-    'mit Zweitstimme für die AfD',
-    'mit Zweitstimme für die SPD',
-    'mit Zweitstimme für die Grünen',
-    'mit Zweitstimme für Die Linke',
-    'mit Zweitstimme für das BSW',
-    'mit Zweitstimme für die FDP',
-    'mit Zweitstimme für eine andere Partei',
-    'ohne gültige Zweitstimme',
-    'ohne Wahlrecht 2025',
-  ],
-}
-
 /** @param value `EDUCATION:2`; for other attributes the result is undefined */
 function profileText(value: string): string | undefined {
   const [subject, category] = value.split(':')
   return subject === 'EDUCATION' || subject === 'VOTE_2025'
-    ? WITH_PROFILE[subject][Number(category)]
+    ? DIVIDING_ANSWERS[subject][Number(category)]?.[1]
     : undefined
 }
 

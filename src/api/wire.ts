@@ -1316,7 +1316,7 @@ export interface components {
             /** @description Unweighted; null below 10 within a group. */
             n: number | null;
             position: number;
-            /** @description Linearized standard error. */
+            /** @description Linearized standard error; that of exact figures of all respondents knows the raking, others have fixed weights. */
             se: number | null;
             /** @description Weighted, 0–1. */
             share: number | null;
@@ -1635,6 +1635,16 @@ export interface components {
         CitedContent: {
             comparison?: components["schemas"]["PollComparison"];
             flow?: {
+                categories: {
+                    /** @description That of its half, or the index of its answer. */
+                    color: ("agreement" | "rejection" | "neutral") | number;
+                    is_verb: boolean;
+                    /** @description `stimmen zu`, or the texts of its answers. */
+                    label: string;
+                    part: "TOP" | "MIDDLE" | "BOTTOM" | null;
+                    /** @description Of its answers, in the later poll. */
+                    positions: number[];
+                }[];
                 earlier: {
                     /** Format: date */
                     from: string;
@@ -1656,13 +1666,13 @@ export interface components {
                 people: number | null;
                 /** @description Part of the earlier respondents. */
                 returned: number | null;
-                /** @description By earlier answer: the halves of a scale and its middle, or else each answer. */
+                /** @description By earlier answer, in the order of the categories. */
                 rows: {
                     /** @description Null for fewer than 30. */
                     n: number | null;
                     /** @description Part of all people. */
                     percent: number | null;
-                    /** @description By later answer; null for fewer than ten people. */
+                    /** @description By later answer, in the order of the categories; null for fewer than ten people. */
                     shares: ({
                         /** @description 95 %, rounded up. */
                         high: number;
@@ -2559,7 +2569,7 @@ export interface components {
             value: string;
         };
         GroupTable: {
-            /** @description Whether the answers depend on the group: the F test of Rao and Scott, with the noise of protected figures. Null for several answers at once, districts and individual regions. Missing in earlier citations. */
+            /** @description Whether the answers depend on the group: the F test of Rao and Scott, with the noise of protected figures. Null for several answers at once, two attributes, districts and individual regions. Missing in earlier citations. */
             association?: {
                 /** @description Whether p is under 0.05. */
                 is_secured: boolean;
@@ -4046,7 +4056,7 @@ export interface components {
             moe95: number | null;
             /** @description Unweighted; null below 10 within a group. */
             n: number | null;
-            /** @description Linearized standard error. */
+            /** @description Linearized standard error; that of exact figures of all respondents knows the raking, others have fixed weights. */
             se: number | null;
             /** @description Weighted, 0–1. */
             share: number | null;
@@ -9370,6 +9380,16 @@ export interface operations {
                     "application/json": {
                         /** @description Nearest times first; empty for a poll whose people answered once. */
                         flows: {
+                            categories: {
+                                /** @description That of its half, or the index of its answer. */
+                                color: ("agreement" | "rejection" | "neutral") | number;
+                                is_verb: boolean;
+                                /** @description `stimmen zu`, or the texts of its answers. */
+                                label: string;
+                                part: "TOP" | "MIDDLE" | "BOTTOM" | null;
+                                /** @description Of its answers, in the later poll. */
+                                positions: number[];
+                            }[];
                             earlier: {
                                 /** Format: date */
                                 from: string;
@@ -9391,13 +9411,13 @@ export interface operations {
                             people: number | null;
                             /** @description Part of the earlier respondents. */
                             returned: number | null;
-                            /** @description By earlier answer: the halves of a scale and its middle, or else each answer. */
+                            /** @description By earlier answer, in the order of the categories. */
                             rows: {
                                 /** @description Null for fewer than 30. */
                                 n: number | null;
                                 /** @description Part of all people. */
                                 percent: number | null;
-                                /** @description By later answer; null for fewer than ten people. */
+                                /** @description By later answer, in the order of the categories; null for fewer than ten people. */
                                 shares: ({
                                     /** @description 95 %, rounded up. */
                                     high: number;

@@ -13,8 +13,7 @@ export function toDimension(poll: ChartPoll, table: GroupedFigures): Dimension {
   return {
     id: by,
     label: RESULT_DIMENSION[by],
-    // Of the combinations of several attributes, it would be about all of them together.
-    association: table.by.length > 1 ? null : (table.association ?? null),
+    association: table.association ?? null,
     groups: table.groups.map((group) => {
       const hidden = hiddenReason(group)
       const answers = hidden === null ? getChartAnswers(poll, group) : []
@@ -32,8 +31,8 @@ export function toDimension(poll: ChartPoll, table: GroupedFigures): Dimension {
   }
 }
 
-/** Returns sentences about whether answers depend on each attribute; '' without a test. */
-export const associationText = (dimensions: readonly Dimension[]): string =>
+/** Returns sentences about whether answers depend on each attribute; '' without a test. They are the same everywhere. */
+export const associationText = (dimensions: readonly Pick<Dimension, 'label' | 'association'>[]): string =>
   dimensions
     .flatMap(({ label, association }) => {
       if (!association) return []
@@ -41,7 +40,7 @@ export const associationText = (dimensions: readonly Dimension[]): string =>
       const chance = p < 0.001 ? 'p < 0,001' : `p = ${formatDecimal(p, 3)}`
       return isSecured
         ? [`${label} und Antwort hängen zusammen (${chance}).`]
-        : [`Kein gesicherter Zusammenhang von ${label} und Antwort (${chance}).`]
+        : [`Kein gesicherter Zusammenhang zwischen ${label} und Antwort (${chance}).`]
     })
     .join(' ')
 

@@ -9,8 +9,10 @@ import { openPool, type DatabaseLimits } from './pool.ts'
 const REPLICA_LIMITS: DatabaseLimits = { connect: 500, lock: 500, statement: 500 }
 const MAX_CONNECTIONS = 10
 const CHECK_INTERVAL_MS = 100
-/** A replica that is further behind is not read. Half of the time that results may be old, see `ResultsEngine`. */
-const MAX_LAG_MS = 500
+/** A replica that is further behind is not read. */
+export const MAX_LAG_MS = 500
+/** It is read again when it has caught up to this, so that one at the limit does not change ten times a second. */
+const CAUGHT_UP_MS = MAX_LAG_MS / 2
 /** For this time a replica that failed a read is not read again, so that not every request waits for it. */
 const PAUSE_MS = 5_000
 
@@ -56,7 +58,8 @@ export function openReplica(connectionString: string, primaryUrl: string): Repli
   let replayed: Omit<Position, 'lsn'> = NEVER
   let pausedUntil = 0
   let watching: Promise<void> | undefined
-  const isUsable = () => performance.now() - replayed.tick <= MAX_LAG_MS
+  let isUsed = false
+  const isWithin = (lag: number) => performance.now() - replayed.tick <= lag
   const reset = () => {
     positions = []
     replayed = NEVER
@@ -81,15 +84,14 @@ export function openReplica(connectionString: string, primaryUrl: string): Repli
   }
 
   async function watch(onChange: (isUsed: boolean) => void): Promise<void> {
-    let wasUsed = false
     while (!closing.signal.aborted) {
       await check().catch(() => undefined) // the replica is not used until a check succeeds
-      if (isUsable() !== wasUsed) onChange((wasUsed = !wasUsed))
+      if (isWithin(isUsed ? MAX_LAG_MS : CAUGHT_UP_MS) !== isUsed) onChange((isUsed = !isUsed))
       await delay(CHECK_INTERVAL_MS, undefined, { signal: closing.signal, ref: false }).catch(() => undefined) // closed
     }
   }
   return {
-    poolSince: (time) => (replayed.time >= time && isUsable() ? pool : null),
+    poolSince: (time) => (isUsed && replayed.time >= time && isWithin(MAX_LAG_MS) ? pool : null),
     get replayedUntil() {
       return replayed.time
     },

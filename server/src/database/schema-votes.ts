@@ -167,7 +167,7 @@ export const supersededVotes = pgTable(
     state: smallint(),
     castAt: moment('cast_at').notNull(),
     supersededAt: moment('superseded_at').notNull(),
-    /** The first day, in Germany, on which a withdrawn vote no longer counts; it is deleted then. */
+    /** The first day, in Germany, on which a withdrawn or excluded vote no longer counts; it is deleted then. */
     withdrawnOn: date('withdrawn_on'),
   },
   (table) => [

@@ -11,6 +11,7 @@ import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { PollWeights, totalsWithin, toWeightingKey, type WeighedPart } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
+import { findPartErrors, findWholeErrors, type WholeErrors } from './raked-errors.ts'
 import { isFittable, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
 import { exactScope, protectedScope, reportedLength, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
@@ -45,19 +46,14 @@ interface AnalysisOptions {
   readonly secret: ProtectionSecret
 }
 
-/** A cached result, with the number of first votes it was computed from. */
-interface CachedResult {
-  readonly length: number
-  readonly result: ViewResult
-}
-
 /** Computes views of one poll's votes. Caches weights and results until their votes change. */
 export class PollAnalysis {
   readonly votes: PollColumns
   readonly #weights: PollWeights
   readonly #secret: ProtectionSecret
   readonly #noise: NonNullable<NoiseSource['kept']> = new Map()
-  readonly #results = new Map<string, CachedResult>()
+  /** With the number of first votes that each was computed from. */
+  readonly #results = new Map<string, { readonly length: number; readonly result: ViewResult }>()
   #bytesOfResults: number | null = 0
   readonly #defaultPeriods = new Map<string, DefaultPeriod | null>()
   readonly #reportedLengths = new Map<string, number>()
@@ -163,6 +159,7 @@ export class PollAnalysis {
       everybody: () => memoizeLru(this.#totals, MAX_CACHED.totals, JSON.stringify(key), tallyEverybody),
       tally,
       canFit: (rows) => isFittable('view', rows * time.identities.length, this.votes),
+      errors: () => findWholeErrors(this.votes, poll, view, { length, days, factors, note }),
       weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
       key,
     })
@@ -188,7 +185,8 @@ export class PollAnalysis {
     const { series: unit, filter = {} } = view
     const span = unit === undefined ? null : this.#seriesSpan(poll, view, unit, openDay)
     if (unit === undefined || span === null) return []
-    const { time, partOfBlock, blockFactors: factors, parts } = this.#weights.series(unit, span)
+    const weighed = this.#weights.series(unit, span)
+    const { time, partOfBlock, blockFactors: factors, parts } = weighed
     const { days } = time
     const { groupBy: _, ...ungrouped } = view
     const partition = this.#partition(ungrouped)
@@ -218,7 +216,8 @@ export class PollAnalysis {
         estimator.add(tallyParts(of).flatMap((byPart) => byPart[index] ?? []))
       if (isExact) {
         const { n } = add(createExactEstimator(poll, view), undivided).base
-        const exact = createExactEstimator(poll, view, n)
+        const errors = findPartErrors(this.votes, poll, view, { ...weighed, length, span, index, partition })
+        const exact = createExactEstimator(poll, view, n, errors)
         return exact.figures(add(exact, partition))
       }
       const weighting = toWeightingKey(part.note, part.fingerprint, jointDaysOf(part))
@@ -353,15 +352,22 @@ export class PollAnalysis {
   #computeFigures(
     poll: PollDescription,
     view: View,
-    { whole, table, isEverybodyExact, everybody, tally, canFit, weighting, key }: FigureInput,
+    { whole, table, isEverybodyExact, everybody, errors, tally, canFit, weighting, key }: FigureInput,
   ): GroupedResult {
     const keys = table?.groups.map((group) => group.key) ?? []
     const exactEverybody = () => createExactEstimator(poll, view).add(everybody())
+    const withErrors = (result: GroupedResult): GroupedResult =>
+      isEverybodyExact && whole.dimensions.length === 0
+        ? {
+            ...result,
+            total: createExactEstimator(poll, view, undefined, errors()).figures(exactEverybody()),
+          }
+        : result
     if (poll.hasExactFigures === true) {
       const exact = createExactEstimator(poll, view, exactEverybody().base.n)
       const [total = exact.add([])] = tally(whole).map(({ blocks }) => exact.add(blocks))
       const groups = table?.isGrouped ? tally(table).map(({ blocks }) => exact.add(blocks)) : []
-      return computeGroups(exact, total, groups, keys, view)
+      return withErrors(computeGroups(exact, total, groups, keys, view))
     }
     const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { ...view, weighting })
     const sumEverybody = () =>
@@ -376,9 +382,7 @@ export class PollAnalysis {
     }
     const [total = estimator.add([])] = sumGroups(whole, source)
     const groups = table?.isGrouped ? sumGroups(table, source) : []
-    const result = computeGroups(estimator, total, groups, keys, view)
-    if (!isEverybodyExact || whole.dimensions.length > 0) return result
-    return { ...result, total: createExactEstimator(poll, view).figures(exactEverybody()) }
+    return withErrors(computeGroups(estimator, total, groups, keys, view))
   }
 }
 
@@ -388,6 +392,8 @@ interface FigureInput extends Pick<GroupSource, 'tally' | 'canFit'> {
   /** Whether figures of all respondents are exact. */
   readonly isEverybodyExact: boolean
   readonly everybody: () => readonly TimedBlock[]
+  /** The errors of all respondents, if their figures are exact. */
+  readonly errors: () => WholeErrors | null
   /** What the weights depend on; null for equal ones. */
   readonly weighting: WeightingKey | null
   /** Identifies the votes that count. */

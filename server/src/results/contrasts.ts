@@ -20,6 +20,7 @@ interface Estimate {
   readonly share: number | null
   readonly se: number | null
   readonly ci95: Interval | null
+  readonly fixedSe?: number | null
 }
 
 /** Two sets of respondents. */
@@ -166,10 +167,17 @@ function differenceOf(
   if (one === null || other === null) return null
   if (pair.shared === undefined) return compareEstimates(one, other)
   const overlap = overlapOf(pair, pair.shared, subject)
-  if (overlap !== null) return compareEstimates(one, other, (a, b) => errorOfOverlapping(a, b, overlap))
+  // The covariance is that of fixed weights.
+  if (overlap !== null)
+    return compareEstimates(withFixedError(one), withFixedError(other), (a, b) =>
+      errorOfOverlapping(a, b, overlap),
+    )
   // Unknown or too few to report: for shares, their covariance would make the error smaller.
   return subject === 'mean' ? compareEstimates(one, other, largestError) : compareEstimates(one, other)
 }
+
+const withFixedError = ({ fixedSe, ...estimate }: Estimate): Estimate =>
+  fixedSe == null ? estimate : { ...estimate, se: fixedSe }
 
 /** What two sides with common respondents need for the error of their difference. */
 interface Overlap {

@@ -1,5 +1,6 @@
 import { ANSWER_STEP, MIN_BASE } from '../../../contract/limits.ts'
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
+import { MAX_LAG_MS } from '../database/replica.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import type { Reserve } from '../statistics/manipulation-reserve.ts'
 import type { PollAnalysis } from './analysis.ts'
@@ -55,7 +56,7 @@ interface EngineOptions {
   readonly uncoded?: (pollId: number) => Promise<number>
   /** Maximum memory for votes in bytes; the least recently used polls are evicted. */
   readonly memoryBytes?: number
-  /** Maximum delay, in milliseconds, until votes cast in other processes are included. */
+  /** Maximum delay, in milliseconds, until votes cast in other processes are included; twice that of a replica. */
   readonly freshFor?: number
   /** The clock, in milliseconds. */
   readonly now?: () => number
@@ -94,7 +95,7 @@ export class ResultsEngine {
 
   constructor({
     memoryBytes = DEFAULT_MEMORY,
-    freshFor = 1000,
+    freshFor = 2 * MAX_LAG_MS,
     now = Date.now,
     openDay = () => dayInBerlin(now()),
     loader,
@@ -296,8 +297,9 @@ export class ResultsEngine {
     const readAt = this.#options.now()
     const today = this.#options.openDay()
     // A day that is complete must have all of its votes: they count at once.
-    // A replica may be behind by half of `freshFor`. The poll stays in memory for the rest of it.
-    const complete = Math.max(readAt - this.#options.freshFor / 2, startOfDay(dayInBerlin(readAt)).getTime())
+    // The poll stays in memory for what a replica that is behind leaves of `freshFor`.
+    const lag = Math.min(MAX_LAG_MS, this.#options.freshFor)
+    const complete = Math.max(readAt - lag, startOfDay(dayInBerlin(readAt)).getTime())
     const changedBefore = this.#changedBefore.get(poll.id) ?? 0
     if (changedBefore < complete) this.#changedBefore.delete(poll.id)
     const since = Math.max(complete, changedBefore)

@@ -1,10 +1,10 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
-import { testAssociation, type AssociationCell } from '../statistics/association.ts'
-import { toBase, toReliability } from '../statistics/intervals.ts'
+import { testAssociation, type AssociationGroup } from '../statistics/association.ts'
+import { effectiveSize, toBase, toReliability } from '../statistics/intervals.ts'
 import {
-  noisyCells,
   noisyComparison,
   noisyFigures,
+  toAssociationGroup,
   type AnswerValue,
 } from '../statistics/protected-figures.ts'
 import { fitLines, type Line } from '../statistics/protected-tables.ts'
@@ -26,6 +26,7 @@ import {
   type Comparison,
   type GroupSums,
 } from './figures.ts'
+import type { WholeErrors } from './raked-errors.ts'
 import { roundFigures, roundShare } from './round-figures.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Association, Figures, PollDescription, ProtectedFigures } from './view.ts'
@@ -73,26 +74,33 @@ interface EstimatorOptions {
  *
  * @param respondents all respondents of the poll in the period, with an answer: groups are domains of this sample, so
  *   that a group has one error as a filter and as a row of a table. Without it, figures are those of all.
+ * @param errors those of all respondents, for their figures only
  */
 export const createExactEstimator = (
   poll: PollDescription,
   { isUnweighted = false }: Pick<EstimatorOptions, 'isUnweighted'> = {},
   respondents?: number,
+  errors: WholeErrors | null = null,
 ): Estimator<GroupSums> => ({
   add: (blocks) => (isUnweighted ? unweightedSums(addBlocks(blocks, poll)) : addBlocks(blocks, poll)),
   fit: (groups) => groups,
   figures: (sums) =>
-    toReportedFigures(toFigures(sums, poll, respondents), poll.choice === 'MULTIPLE' ? {} : poll),
+    toReportedFigures(toFigures(sums, poll, respondents, errors), poll.choice === 'MULTIPLE' ? {} : poll),
   subtract: subtractGroup,
   rest: (total, group) => findComplement(total, group, respondents),
   association: (groups) => {
     const shown = groups.filter(({ base }) => toBase(base.n) !== 'hidden')
-    return toAssociation(poll, {
-      table: shown.map(({ answers }) =>
-        answers.map(({ weight, squares }) => ({ weight, variance: squares })),
-      ),
-      n: shown.reduce((sum, { base }) => sum + base.n, 0),
-    })
+    const table = shown.map(({ base, answers }) => ({
+      weights: answers.map(({ weight }) => weight),
+      squares: answers.map(({ squares }) => squares),
+      effective: effectiveSize(base.weight, base.squares),
+      noise: 0,
+    }))
+    return toAssociation(
+      poll,
+      table,
+      shown.reduce((sum, { base }) => sum + base.n, 0),
+    )
   },
 })
 
@@ -115,20 +123,19 @@ export function createNoisyEstimator(
     subtract: subtractNoisySums,
     rest: (total, group) => noisyComparison(subtractNoisySums(total, group), choice),
     association: (groups) =>
-      toAssociation(poll, {
-        table: groups.flatMap((group) => {
-          const cells = noisyCells(group)
-          return cells === null ? [] : [cells]
-        }),
-        n: groups.reduce((sum, { n }) => (n < MIN_BASE.hidden ? sum : sum + n), 0),
-      }),
+      toAssociation(
+        poll,
+        groups.flatMap((group) => toAssociationGroup(group) ?? []),
+        groups.reduce((sum, { n }) => (n < MIN_BASE.hidden ? sum : sum + n), 0),
+      ),
   }
 }
 
 /** Returns the reported test of a table; null without one, and for several answers of one respondent. */
 function toAssociation(
   { choice = 'SINGLE' }: PollDescription,
-  { table, n }: { table: readonly (readonly AssociationCell[])[]; n: number },
+  table: readonly AssociationGroup[],
+  n: number,
 ): Association | null {
   const test = choice === 'SINGLE' ? testAssociation(table, n) : null
   if (test === null) return null

@@ -19,13 +19,18 @@ import {
   estimateMedian,
   createShareError,
   estimateShare,
+  limitRakedError,
   NO_SUMS,
   subtractSums,
+  withRakedError,
+  withRakedMeanError,
+  type Share,
   type Sums,
   type ValueSums,
 } from '../statistics/shares.ts'
+import type { WholeErrors } from './raked-errors.ts'
 import type { TalliedBlock } from './tally.ts'
-import type { AnswerFigures, Figures, PollDescription } from './view.ts'
+import type { Figures, PollDescription } from './view.ts'
 
 /** The sums of a group: all respondents with an answer, those of each answer, and those of each half of a scale. */
 export interface GroupSums {
@@ -144,15 +149,28 @@ export function markAnswers(
  * Returns the estimates of one group, without marks. For a group under the low-base limit only its size.
  *
  * @param designN all respondents of the sample, for the errors of a subgroup
+ * @param errors those of all respondents together, if they are known to be raked
  */
-export function toFigures(sums: GroupSums, poll: PollDescription, designN: number = sums.base.n): Figures {
+export function toFigures(
+  sums: GroupSums,
+  poll: PollDescription,
+  designN: number = sums.base.n,
+  errors: WholeErrors | null = null,
+): Figures {
   const { base, answers, top, bottom } = sums
   const effective = effectiveSize(base.weight, base.squares)
   const error = statisticalError(effective)
   const shown = toBase(base.n)
   const isHidden = shown === 'hidden'
   const values = isHidden ? [] : valuesOf(answers, poll)
-  const half = (hits: Sums | null) => (isHidden || hits === null ? null : estimateShare(hits, base, designN))
+  const shareOf = (hits: Sums, positions: readonly number[]): Share => {
+    const share = estimateShare(hits, base, designN)
+    return errors ? withRakedError(share, errors.share(positions, share.share ?? 0)) : share
+  }
+  const half = (hits: Sums | null, positions: readonly number[] = []) =>
+    isHidden || hits === null ? null : shareOf(hits, positions)
+  const mean = estimateMean(values, designN)
+  const fixedError = createShareError(values, designN)
   return {
     used: base.n,
     effective,
@@ -161,20 +179,28 @@ export function toFigures(sums: GroupSums, poll: PollDescription, designN: numbe
     reliability: toReliability(error),
     base: shown,
     weight: isHidden ? null : base.weight,
-    answers: isHidden ? [] : answerFigures(answers, base, designN),
-    top: half(top),
-    bottom: half(bottom),
-    mean: cutToScale(estimateMean(values, designN), scaleValues(poll)),
-    median: estimateMedian(values, createShareError(values, designN)),
+    answers: isHidden
+      ? []
+      : answers.map((hits, position) => ({ position, ...shareOf(hits, [position]), mark: null })),
+    top: half(top, poll.top),
+    bottom: half(bottom, poll.bottom),
+    mean: cutToScale(
+      mean && errors ? withRakedMeanError(mean, errors.mean(mean.mean)) : mean,
+      scaleValues(poll),
+    ),
+    median: estimateMedian(
+      values,
+      errors
+        ? (share, upTo) =>
+            limitRakedError(errors.valueShare(positionsOf(upTo, poll), share), fixedError(share, upTo))
+        : fixedError,
+    ),
   }
 }
 
-function answerFigures(answers: readonly Sums[], base: Sums, designN: number): AnswerFigures[] {
-  return answers.map((hits, position) => {
-    const { n, unweighted, share, se, ci95, moe95 } = estimateShare(hits, base, designN)
-    return { position, n, unweighted, share, se, ci95, moe95, mark: null }
-  })
-}
+/** Returns the answers with some values. */
+const positionsOf = (chosen: readonly ValueSums[], { values = [] }: PollDescription): number[] =>
+  values.flatMap((value, position) => (chosen.some((one) => one.value === value) ? [position] : []))
 
 /** Returns the numeric values that an answer can have. */
 export const scaleValues = ({ values = [] }: Pick<PollDescription, 'values'>): number[] =>

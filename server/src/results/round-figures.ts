@@ -69,7 +69,8 @@ const roundedShare = ({ unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'>) 
   moe95: moe95 === null ? null : roundError(moe95),
 })
 
-const roundedMean = ({ mean, se, ci95 }: Mean): Mean => ({
+const roundedMean = ({ mean, se, ci95, ...fixed }: Mean): Mean => ({
+  ...fixed,
   mean: roundShare(mean),
   se: se === null ? null : roundError(se),
   ci95: ci95 && roundedInterval(ci95),

@@ -70,14 +70,15 @@ export function computeGroups<S>(
     total: whole,
     groupsFamily,
     summaryFamilies: { top: summaries.top.family, mean: summaries.mean.family },
-    association: keys.every(isOfPartition) ? estimator.association(sums) : null,
+    association: keys.every(isTested) ? estimator.association(sums) : null,
     // Omit districts too small to report, so that it is not revealed which have respondents.
     groups: figures.filter(({ key, used }) => key.district === undefined || used !== null),
   }
 }
 
-/** Areas may overlap; most districts have too few respondents. */
-const isOfPartition = ({ area, district }: GroupKey): boolean => area === undefined && district === undefined
+/** Areas may overlap, most districts have too few respondents, and of combinations nothing is shown. */
+const isTested = ({ area, district, ...attributes }: GroupKey): boolean =>
+  area === undefined && district === undefined && Object.keys(attributes).length === 1
 
 const NONE = { top: null, mean: null }
 

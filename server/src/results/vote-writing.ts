@@ -7,7 +7,7 @@ import type { Transaction } from '../database/connection.ts'
 import type { PreviewAnswer, PreviewMean } from '../database/schema-content.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { PollAnalysis } from './analysis.ts'
-import { isCounted } from './counted-votes.ts'
+import { isCountedOn } from './counted-votes.ts'
 import { PollColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { latestWave, computePublishedView, type PublishedWave } from './published.ts'
@@ -68,8 +68,9 @@ export async function insertVotes(
 }
 
 /**
- * Deletes a vote that its person replaces, and unpacks its poll from it on, see {@link unpackFrom}. A vote that counted in
- * an earlier month, in Berlin, becomes a superseded one; others are told apart by no flow, and not kept.
+ * Deletes a vote that its person replaces, and unpacks its poll from it on, see {@link unpackFrom}. A vote of an earlier
+ * month, in Berlin, that counts on this day becomes a superseded one; others are told apart by no flow, and not kept. One
+ * that is excluded or withdrawn from the next day on counts until then, too.
  */
 export async function supersedeVote(
   db: Transaction,
@@ -78,15 +79,17 @@ export async function supersedeVote(
   at: Date,
 ): Promise<void> {
   await unpackFrom(db, pollId, voteId)
+  const time = sql`${at.toISOString()}::timestamptz`
   await db.execute(sql`
     with superseded as (
       delete from votes where poll_id = ${pollId} and id = ${voteId}
       returning poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, exclusion_id)
-    insert into superseded_votes (poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, superseded_at)
-    select poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, ${at.toISOString()}::timestamptz
-    from superseded where voter_id is not null and ${isCounted(sql`superseded`)}
-      and date_trunc('month', ${berlinDay(sql`cast_at`)})
-        < date_trunc('month', ${berlinDay(sql`${at.toISOString()}::timestamptz`)})`)
+    insert into superseded_votes
+      (poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, superseded_at, withdrawn_on)
+    select poll_id, id, voter_id, answer_mask, age, gender, state, cast_at, ${time},
+      (select excluded_on from vote_exclusions where vote_exclusions.id = exclusion_id and readmitted_on is null)
+    from superseded where voter_id is not null and ${isCountedOn(sql`superseded`, berlinDay(time))}
+      and date_trunc('month', ${berlinDay(sql`cast_at`)}) < date_trunc('month', ${berlinDay(time)})`)
 }
 
 /** Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link unpackFrom}. */

@@ -1,14 +1,18 @@
 /** Whether the answers of the groups of an attribute differ: the test of Rao and Scott (1984), second order. */
 import { upperTailOfF } from './distributions.ts'
 import { factorize, solve } from './small-area/cholesky.ts'
-import { addAt, at, sumValues } from './small-area/vector.ts'
+import { addAt, at } from './small-area/vector.ts'
 
-/** The respondents of one group with one answer. */
-export interface AssociationCell {
-  /** Σw */
-  readonly weight: number
-  /** The variance of the weight: Σw², and of protected figures that of its noise. */
-  readonly variance: number
+/** The answers of one group; all lists are in the same order. */
+export interface AssociationGroup {
+  /** Σw of each answer */
+  readonly weights: readonly number[]
+  /** Σw² of each answer; null for protected figures, which do not have it. */
+  readonly squares: readonly number[] | null
+  /** Kish's effective number of respondents. */
+  readonly effective: number
+  /** The variance of the noise of each weight. */
+  readonly noise: number
 }
 
 export interface AssociationTest {
@@ -19,8 +23,13 @@ export interface AssociationTest {
   readonly p: number
 }
 
-/** Larger tables have no test: it solves an equation for each degree of freedom. */
+/** Larger tables have no test: it may solve an equation for each degree of freedom. */
 const MAX_DEGREES = 150
+/**
+ * The effective respondents that the smallest cell needs without an association, for variances estimated cell by cell. With
+ * fewer they are too small where weights differ: they find an association in up to 13 % of tables without one.
+ */
+const MIN_EXPECTED = 10
 /** Smaller pivots are rounding errors. */
 const MIN_PIVOT = 1e-12
 
@@ -28,33 +37,77 @@ const MIN_PIVOT = 1e-12
  * Tests whether answers depend on the group, as R's `svychisq(statistic = "F")` with weights as fixed. Groups and answers
  * without respondents are left out.
  *
+ * Tables with small cells, and protected ones, have the variances that are expected without an association, from the
+ * effective respondents of each group. Noise beside an observed share near 0 would count many times over.
+ *
  * The covariance of the cells matters only for contrasts of the two-way table, to which the part that all cells have in
  * common adds nothing: the variance of each cell is enough.
  *
- * @param table the answers of each group; each respondent is in one cell
- * @param n the respondents of all cells
- * @returns null for fewer than two groups or answers, a larger table than is solved, and one that is too sparse
+ * @param table the groups, which share no respondents
+ * @param n the respondents of all groups
+ * @returns null for fewer than two groups or answers, and for a larger table than is solved
  */
-export function testAssociation(
-  table: readonly (readonly AssociationCell[])[],
-  n: number,
-): AssociationTest | null {
-  const groups = table.filter((group) => group.some(({ weight }) => weight > 0))
-  const answers = [...(table[0] ?? []).keys()].filter((answer) =>
-    groups.some((group) => (group[answer]?.weight ?? 0) > 0),
+export function testAssociation(table: readonly AssociationGroup[], n: number): AssociationTest | null {
+  const groups = table.filter(({ weights }) => weights.some((weight) => weight > 0))
+  const answers = [...(table[0]?.weights ?? []).keys()].filter((answer) =>
+    groups.some(({ weights }) => (weights[answer] ?? 0) > 0),
   )
   const [rows, columns] = [groups.length, answers.length]
   const size = (rows - 1) * (columns - 1)
   if (rows < 2 || columns < 2 || size > MAX_DEGREES || n < 2) return null
-  const cells = groups.flatMap((group) =>
-    answers.map((answer) => group[answer] ?? { weight: 0, variance: 0 }),
+  const cellsOf = (valueOf: (group: AssociationGroup, answer: number) => number) =>
+    Float64Array.from(groups.flatMap((group) => answers.map((answer) => valueOf(group, answer))))
+  const weights = cellsOf((group, answer) => group.weights[answer] ?? 0)
+  const total = weights.reduce((sum, weight) => sum + weight, 0)
+  const shares = weights.map((weight) => weight / total)
+  const expected = expectedShares(shares, columns)
+  const [ofGroup, effective] = [rowSums(weights, columns), groups.map((group) => group.effective)]
+  const perWeight = ofGroup.map((weight, row) => weight / (effective[row] ?? NaN))
+  const rowOf = (cell: number) => Math.floor(cell / columns)
+  const isLarge = expected.every(
+    (share, cell) => (share * total) / at(perWeight, rowOf(cell)) >= MIN_EXPECTED,
   )
-  const total = sumValues(cells.map(({ weight }) => weight))
-  const shares = Float64Array.from(cells, ({ weight }) => weight / total)
+  const isByCell = isLarge && groups.every(({ squares }) => squares !== null)
+  const effects = isByCell
+    ? effectsByCell(
+        shares,
+        cellsOf(({ squares }, answer) => (squares?.[answer] ?? 0) / total ** 2),
+        { rows, columns },
+      )
+    : expectedEffects(
+        expected,
+        expected.map((share, cell) => {
+          const noise = groups[rowOf(cell)]?.noise ?? 0
+          return (share * at(perWeight, rowOf(cell))) / total + noise / total ** 2
+        }),
+        columns,
+      )
+  if (effects === null) return null
+  const { trace, traceOfSquare } = effects
+  const first = trace ** 2 / traceOfSquare
+  const second = first * (n - 1)
+  const statistic = (pearsonOf(shares, expected) * (n - 1)) / (n * trace)
+  return { statistic, degrees: [first, second], p: upperTailOfF(statistic, first, second) }
+}
+
+/** Sums over the design effects of all contrasts of a two-way table, as if one respondent had answered. */
+interface DesignEffects {
+  readonly trace: number
+  /** The sum of their squares. */
+  readonly traceOfSquare: number
+}
+
+/** Returns the design effects with the variances of the shares of single cells; null for a table that is too sparse. */
+function effectsByCell(
+  shares: Float64Array,
+  variances: Float64Array,
+  { rows, columns }: { rows: number; columns: number },
+): DesignEffects | null {
+  const size = (rows - 1) * (columns - 1)
   const inverse = shares.map((share) => (share > 0 ? 1 / share : 0))
-  const spread = Float64Array.from(cells, ({ variance }, cell) => variance * (at(inverse, cell) / total) ** 2)
   const information = contrastsOf(inverse, rows, columns)
   if (!isPositive(information, size)) return null
+  const spread = variances.map((variance, cell) => variance * at(inverse, cell) ** 2)
   const effects = contrastsOf(spread, rows, columns)
   // The eigenvalues of this matrix, a column for each contrast, are the design effects of the contrasts.
   for (let contrast = 0; contrast < size; contrast++)
@@ -66,24 +119,51 @@ export function testAssociation(
     for (let other = 0; other < size; other++)
       traceOfSquare += at(effects, one * size + other) * at(effects, other * size + one)
   }
-  const first = trace ** 2 / traceOfSquare
-  const second = first * (n - 1)
-  const statistic = (pearsonOf(shares, rows, columns) * (n - 1)) / (n * trace)
-  return { statistic, degrees: [first, second], p: upperTailOfF(statistic, first, second) }
+  return { trace, traceOfSquare }
+}
+
+/**
+ * Returns the design effects if answers do not depend on the group: then the contrasts are the product of those of rows
+ * and of columns, I − √a√a' ⊗ I − √b√b' for the margins a and b, and no equation is to be solved.
+ */
+function expectedEffects(expected: Float64Array, variances: Float64Array, columns: number): DesignEffects {
+  const effects = variances.map((variance, cell) => variance / at(expected, cell))
+  const [ofRow, ofColumn] = [rowSums(expected, columns), columnSums(expected, columns)]
+  const projection = (margin: Float64Array, one: number, other: number) =>
+    Number(one === other) - Math.sqrt(at(margin, one) * at(margin, other))
+  let trace = 0
+  let traceOfSquare = 0
+  for (let one = 0; one < effects.length; one++)
+    for (let other = 0; other < effects.length; other++) {
+      const contrast =
+        projection(ofRow, Math.floor(one / columns), Math.floor(other / columns)) *
+        projection(ofColumn, one % columns, other % columns)
+      if (one === other) trace += contrast * at(effects, one)
+      traceOfSquare += contrast ** 2 * at(effects, one) * at(effects, other)
+    }
+  return { trace, traceOfSquare }
 }
 
 /** Returns Pearson's statistic of a two-way table of shares, for one respondent. */
-function pearsonOf(shares: Float64Array, rows: number, columns: number): number {
-  const ofRow = new Float64Array(rows)
-  const ofColumn = new Float64Array(columns)
-  for (const [cell, share] of shares.entries()) {
-    addAt(ofRow, Math.floor(cell / columns), share)
-    addAt(ofColumn, cell % columns, share)
-  }
-  return shares.reduce((sum, share, cell) => {
-    const expected = at(ofRow, Math.floor(cell / columns)) * at(ofColumn, cell % columns)
-    return sum + (share - expected) ** 2 / expected
-  }, 0)
+const pearsonOf = (shares: Float64Array, expected: Float64Array): number =>
+  shares.reduce((sum, share, cell) => sum + (share - at(expected, cell)) ** 2 / at(expected, cell), 0)
+
+/** Returns the shares of a two-way table without an association: the products of its margins. */
+function expectedShares(shares: Float64Array, columns: number): Float64Array {
+  const [ofRow, ofColumn] = [rowSums(shares, columns), columnSums(shares, columns)]
+  return shares.map((_, cell) => at(ofRow, Math.floor(cell / columns)) * at(ofColumn, cell % columns))
+}
+
+function columnSums(cells: Float64Array, columns: number): Float64Array {
+  const sums = new Float64Array(columns)
+  for (const [cell, value] of cells.entries()) addAt(sums, cell % columns, value)
+  return sums
+}
+
+function rowSums(cells: Float64Array, columns: number): Float64Array {
+  const sums = new Float64Array(cells.length / columns)
+  for (const [cell, value] of cells.entries()) addAt(sums, Math.floor(cell / columns), value)
+  return sums
 }
 
 /**

@@ -3,7 +3,7 @@
  */
 import { MIN_BASE } from '../../../contract/limits.ts'
 import type { Estimate } from '../../../contract/significance.ts'
-import type { AssociationCell } from './association.ts'
+import type { AssociationGroup } from './association.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
 import type { Choice, NoisySums } from './protection.ts'
 import { cutToScale, estimateMedian, type ClassBounds, type Mean, type Median } from './shares.ts'
@@ -123,12 +123,15 @@ export function noisyComparison(sums: NoisySums, choice: Choice): Estimate[] | n
  * Returns the answers of a group for a test of association, from what is reported: noisy weights, the design effect, and
  * the variance of the noise. Null for a hidden group.
  */
-export function noisyCells(sums: NoisySums): AssociationCell[] | null {
+export function toAssociationGroup(sums: NoisySums): AssociationGroup | null {
   if (sums.n < MIN_BASE.hidden) return null
   const { n, weights, weightBase, deff, weightVariance, blocks } = baseOf(sums, 'SINGLE')
-  const meanWeight = weightBase / n
-  const noise = weightVariance * blocks * meanWeight ** 2
-  return weights.map((weight) => ({ weight, variance: weight * deff * meanWeight + noise }))
+  return {
+    weights,
+    squares: null,
+    effective: n / deff,
+    noise: weightVariance * blocks * (weightBase / n) ** 2,
+  }
 }
 
 function baseOf(sums: NoisySums, choice: Choice): Base {

@@ -40,6 +40,11 @@ export interface Share {
   readonly se: number | null
   readonly ci95: Interval | null
   readonly moe95: number | null
+  /**
+   * The error with weights as fixed, if `se` knows the raking: for comparisons with respondents who are part of these. Not
+   * reported.
+   */
+  readonly fixedSe?: number | null
 }
 
 /**
@@ -65,6 +70,38 @@ export function estimateShare(hits: Sums, base: Sums, designN: number = base.n):
     ci95: wilsonInterval(share, effective),
     moe95: marginOfError(share, effective),
   }
+}
+
+/**
+ * The least part of the error with fixed weights that remains: answers that the margins explain entirely in a sample are
+ * not therefore certain.
+ */
+const MIN_RAKED_PART = 0.5
+
+/** Returns an error that knows the raking, but not too small a part of that with fixed weights. */
+export const limitRakedError = (raked: number, fixed: number | null): number =>
+  Math.max(raked, MIN_RAKED_PART * (fixed ?? 0))
+
+/** Returns a share with an error that knows the raking, and the intervals that follow from it. */
+export function withRakedError(share: Share, rakedError: number): Share {
+  const { share: part } = share
+  const variance = part === null ? 0 : part * (1 - part)
+  const se = limitRakedError(rakedError, share.se)
+  if (part === null || variance === 0 || !(se > 0)) return share
+  const effective = variance / se ** 2
+  return {
+    ...share,
+    se,
+    fixedSe: share.se,
+    ci95: wilsonInterval(part, effective),
+    moe95: marginOfError(part, effective),
+  }
+}
+
+/** Returns a mean with an error that knows the raking. */
+export function withRakedMeanError(mean: Mean, rakedError: number): Mean {
+  const se = limitRakedError(rakedError, mean.se)
+  return { ...mean, se, fixedSe: mean.se, ci95: [mean.mean - Z95 * se, mean.mean + Z95 * se] }
 }
 
 function shareAndError(
@@ -103,6 +140,8 @@ export interface Mean {
   readonly mean: number
   readonly se: number | null
   readonly ci95: Interval | null
+  /** See {@link Share}. */
+  readonly fixedSe?: number | null
 }
 
 /** Returns the weighted mean of a scale and its linearized error (normal interval); null for an empty base. */

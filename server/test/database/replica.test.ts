@@ -60,7 +60,7 @@ describe('a replica of the database', ON_SERVER, () => {
   }
   const untilReplayed = async () => {
     const time = Date.now()
-    await until(() => replica.replayedUntil > time)
+    await until(() => isUsed && replica.replayedUntil > time)
   }
   const countVotes = async (storage: VoteStorage, pollId: number, since?: number) =>
     (await storage.load(pollId, null, null, since)).tail.length

@@ -47,6 +47,61 @@ describe('a view', () => {
     assert.equal(total.reliability, 'GOOD')
   })
 
+  test('has errors of all respondents that know the raking, and of groups with fixed weights [READ-124]', () => {
+    // Each younger person is likelier to agree, so that the margins explain a part of the answers.
+    const known = votes.map((vote, index) => ({
+      ...vote,
+      mask: (7 * index) % 100 < (vote.age ?? 40) ? 1 : 2,
+    }))
+    const whole = analysisOf(known)
+    const errorOf = ({ answers }: { answers: readonly { se: number | null }[] }) => answers[0]!.se!
+    const total = errorOf(whole.view(poll, {}).total)
+    // A filter that everybody with a known gender passes makes them a group.
+    const filtered = whole.view(poll, { filter: { genders: [FEMALE, MALE, DIVERSE] } }).total
+    assert.ok(total < 0.97 * errorOf(filtered) && total > 0.5 * errorOf(filtered), `${total}`)
+    // One period of a series, and a view of its days, are the same respondents.
+    const [first] = whole.view(poll, { series: 'half' }).series
+    const days = { from: dayOfDate(first!.from), to: dayOfDate(first!.to) }
+    assert.equal(errorOf(first!), errorOf(whole.view(poll, { filter: { days } }).total))
+    // Trimmed weights do not meet the margins, and equal ones have none.
+    const columns = new PollColumns(USUAL_AGE_BREAKS)
+    columns.append(toColumns(known))
+    const trimmed = new PollAnalysis(columns, { profile: { margins: [], maxWeight: 1.1 }, secret: '' })
+    const { total: limited } = trimmed.view(poll, {})
+    const { share, se } = limited.answers[0]!
+    assert.ok(Math.abs(se! / Math.sqrt((share! * (1 - share!)) / limited.effective!) - 1) < 0.03)
+  })
+
+  test('tells by its error hardly more than by its shares which of two people gave which answer [PROT-12]', () => {
+    // Whoever knows all others knows both answers together from the exact shares; the error must not tell them apart.
+    const rounds = 60
+    const people = everyone(1500)
+    const errorsOf = (list: readonly TestVote[]) =>
+      analysisOf(list)
+        .view(poll, {})
+        .total.answers.map(({ se }) => Math.round(1e4 * se!))
+    const answered = [...people.keys()].filter((index) => people[index]!.mask !== 0)
+    let moved = 0
+    for (let round = 0; round < rounds; round++) {
+      const [one, other] = [answered[11 * round]!, answered[11 * round + 5]!]
+      const guess = (first: number, second: number) =>
+        errorsOf(
+          people.map((person, index) =>
+            index === one
+              ? { ...person, mask: first }
+              : index === other
+                ? { ...person, mask: second }
+                : person,
+          ),
+        )
+      const [told, swapped] = [guess(1, 2), guess(2, 1)]
+      const changes = told.map((error, answer) => Math.abs(error - swapped[answer]!))
+      assert.ok(Math.max(...changes) <= 1, changes.join())
+      moved += Number(Math.max(...changes) > 0)
+    }
+    assert.ok(moved / rounds < 0.15, `${moved} of ${rounds}`)
+  })
+
   test('counts each respondent equally without weights, like a random sample [EST-08]', () => {
     const { total, groups, weighting } = analysis.view(poll, { isUnweighted: true, groupBy: ['gender'] })
     assert.deepEqual([weighting.method, weighting.margins, weighting.reason], ['unweighted', [], null])

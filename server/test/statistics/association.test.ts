@@ -1,34 +1,111 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { Random } from '../../src/demo/random.ts'
-import { testAssociation } from '../../src/statistics/association.ts'
+import { testAssociation, type AssociationGroup } from '../../src/statistics/association.ts'
 import { upperTailOfF } from '../../src/statistics/distributions.ts'
-import { noisyCells } from '../../src/statistics/protected-figures.ts'
-import { protectBlocks } from '../../src/statistics/protection.ts'
+import { effectiveSize } from '../../src/statistics/intervals.ts'
+import { toAssociationGroup } from '../../src/statistics/protected-figures.ts'
+import { fitLines } from '../../src/statistics/protected-tables.ts'
+import {
+  createWeightingNoise,
+  protectBlocks,
+  type BlockSums,
+  type NoisySums,
+} from '../../src/statistics/protection.ts'
 import { assertNear } from './near.ts'
 
-interface Row {
-  group: number
-  answer: number
-  weight: number
+/** See `association-cases.R`. */
+interface Case {
+  readonly name: string
+  readonly n: number
+  readonly statistic: number
+  readonly degrees: readonly [number, number]
+  readonly p: number
+  readonly weights: readonly (readonly number[])[]
+  readonly squares: readonly (readonly number[])[]
 }
 
-const cellsOf = (rows: readonly Row[], groups: number, answers: number) =>
-  Array.from({ length: groups }, (_, group) =>
-    Array.from({ length: answers }, (__, answer) => {
-      const own = rows.filter((row) => row.group === group && row.answer === answer)
-      return {
-        weight: own.reduce((sum, { weight }) => sum + weight, 0),
-        variance: own.reduce((sum, { weight }) => sum + weight ** 2, 0),
-      }
-    }),
-  )
+const CASES = JSON.parse(readFileSync(new URL('association-cases.json', import.meta.url), 'utf8')) as Case[]
 
-function randomRows(random: Random, count: number, groups: number, answers: number): Row[] {
-  return Array.from({ length: count }, () => {
-    const group = random.below(groups)
-    return { group, answer: random.below(answers), weight: 0.3 + group / 3 + 2 * random.next() }
+const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+/** Returns exact groups. */
+const toTable = (weights: Case['weights'], squares: Case['squares']): AssociationGroup[] =>
+  weights.map((ofGroup, group) => ({
+    weights: ofGroup,
+    squares: squares[group]!,
+    effective: effectiveSize(sumOf(ofGroup), sumOf(squares[group]!)),
+    noise: 0,
+  }))
+
+/** Simulated groups of respondents whose answers do not depend on the group. */
+interface Setting {
+  readonly sizes: readonly number[]
+  /** The frequency of each answer, on any scale. */
+  readonly answers: readonly number[]
+  /** The standard deviation of the logarithm of weights. */
+  readonly spread: number
+}
+
+const normal = (random: Random) =>
+  Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
+
+function drawAnswer(random: Random, answers: readonly number[]): number {
+  let rest = random.next() * sumOf(answers)
+  return answers.findIndex((frequency) => (rest -= frequency) < 0)
+}
+
+/** Returns a block for each group. */
+const simulateBlocks = ({ sizes, answers, spread }: Setting, random: Random) =>
+  sizes.map((size, group) => {
+    const [counts, weights, squares] = [answers.map(() => 0), answers.map(() => 0), answers.map(() => 0)]
+    for (let person = 0; person < size; person++) {
+      const answer = drawAnswer(random, answers)
+      const weight = Math.exp(0.3 * ((group % 3) - 1) + spread * normal(random))
+      counts[answer]! += 1
+      weights[answer]! += weight
+      squares[answer]! += weight ** 2
+    }
+    return { ...toBlock(`age=${group}|all|all`, group, counts, weights, squares), answerSquares: squares }
   })
+
+const toBlock = (
+  identity: string,
+  key: number,
+  counts: readonly number[],
+  weights: readonly number[],
+  squares: readonly number[],
+): BlockSums => ({
+  identity,
+  key,
+  counts,
+  weights,
+  n: sumOf(counts),
+  weight: sumOf(weights),
+  squares: sumOf(squares),
+})
+
+/** Returns the groups as they are reported: each a block with noise, fitted to all respondents with noise of their own. */
+function protectTable(blocks: readonly BlockSums[], answers: number, poll: string): readonly NoisySums[] {
+  const source = { secret: 'test', poll }
+  const noise = createWeightingNoise(source, { votes: 'all', days: null })
+  const protect = (block: BlockSums) => protectBlocks([block], answers, source, 'SINGLE', noise)
+  const sumLists = (listOf: (block: BlockSums) => ArrayLike<number>) =>
+    Array.from({ length: answers }, (_, answer) => sumOf(blocks.map((block) => listOf(block)[answer]!)))
+  const all = toBlock(
+    'all|all|all',
+    99,
+    sumLists(({ counts }) => counts),
+    sumLists(({ weights }) => weights),
+    blocks.map(({ squares }) => squares),
+  )
+  return fitLines(blocks.map(protect), [[{ whole: protect(all), members: [...blocks.keys()] }]], 'SINGLE')
+}
+
+function testProtected(groups: readonly NoisySums[]) {
+  const table = groups.flatMap((group) => toAssociationGroup(group) ?? [])
+  return testAssociation(table, sumOf(groups.map(({ n }) => (n < 30 ? 0 : n))))
 }
 
 describe('the F distribution', () => {
@@ -49,138 +126,127 @@ describe('the F distribution', () => {
 
 describe('the association of answers and groups [READ-123]', () => {
   it('is Pearson by its degrees of freedom for equal weights', () => {
-    const cell = (n: number) => ({ weight: n, variance: n })
-    const test = testAssociation([[10, 20].map(cell), [30, 40].map(cell)], 100)!
+    const equal = [
+      [10, 20],
+      [30, 40],
+    ]
+    const test = testAssociation(toTable(equal, equal), 100)!
     assertNear(test.statistic, (0.99 * 50) / 63, 1e-12)
     assertNear(test.degrees[0], 1, 1e-12)
     assertNear(test.degrees[1], 99, 1e-9)
     assertNear(test.p, 0.3775, 1e-4)
   })
 
-  it('agrees with svychisq recomputed row by row, for any weights', () => {
-    const random = new Random(3)
-    for (const [groups, answers] of [
-      [2, 2],
-      [3, 4],
-      [5, 3],
-    ] as const) {
-      const rows = randomRows(random, 300, groups, answers)
-      const expected = svychisq(rows, groups, answers)
-      const { statistic, degrees } = testAssociation(cellsOf(rows, groups, answers), rows.length)!
-      assertNear(statistic / expected.statistic, 1, 1e-9)
-      assertNear(degrees[0] / expected.degrees[0], 1, 1e-9)
-      assertNear(degrees[1] / expected.degrees[1], 1, 1e-9)
-    }
+  it('agrees with svychisq of R, for any weights', () => {
+    for (const { name, weights, squares, n, ...expected } of CASES)
+      assertNear(testAssociation(toTable(weights, squares), n), expected, 1e-6, name)
+    assert.equal(CASES.length, 6)
   })
 
   it('leaves out empty groups and answers, and has no test without two of each', () => {
-    const rows = randomRows(new Random(5), 200, 2, 2)
-    const wide = cellsOf(rows, 3, 4)
-    assert.deepEqual(testAssociation(wide, 200), testAssociation(cellsOf(rows, 2, 2), 200))
+    const { weights, squares, n } = CASES[1]!
+    const widen = (table: Case['weights']) => [...table.map((group) => [...group, 0]), [0, 0, 0, 0]]
+    const wide = toTable(widen(weights), widen(squares))
+    assert.deepEqual(testAssociation(wide, n), testAssociation(toTable(weights, squares), n))
     assert.equal(testAssociation(wide.slice(0, 1), 100), null)
     assert.equal(testAssociation([], 0), null)
   })
 
-  it('is found in 5 % of polls without any, in protected ones in no more', () => {
-    const random = new Random(8)
-    const found = { exact: 0, noisy: 0 }
-    const rounds = 1000
-    for (let round = 0; round < rounds; round++) {
-      const rows = randomRows(random, 500, 4, 3)
-      const table = cellsOf(rows, 4, 3)
-      found.exact += Number(testAssociation(table, rows.length)!.p < 0.05)
-      found.noisy += Number(testAssociation(protectedCells(rows, String(round)), rows.length)!.p < 0.05)
-    }
-    assert.ok(Math.abs(found.exact / rounds - 0.05) < 0.02, `${found.exact}`)
-    assert.ok(found.noisy / rounds < 0.07 && found.noisy > 0, `${found.noisy}`)
+  const SETTINGS: Record<string, Setting> = {
+    'four groups of 125': { sizes: [125, 125, 125, 125], answers: [1, 1, 1], spread: 0.3 },
+    'groups of 40': { sizes: [40, 40, 40, 40, 40], answers: [1, 1, 1, 1, 1], spread: 0.8 },
+    'rare answers': { sizes: [150, 100, 70, 45, 35], answers: [30, 20, 15, 10, 8, 5, 3, 1], spread: 0.8 },
+    'one rare answer': { sizes: [300, 60], answers: [98, 2], spread: 0.8 },
+    'sixteen groups': {
+      sizes: [320, 270, 200, 160, 120, 90, 80, 60, 50, 40, 35, 35, 35, 32, 32, 31],
+      answers: [30, 25, 20, 15],
+      spread: 0.6,
+    },
+  }
+  const rounds = Number(process.env.ASSOCIATION_ROUNDS ?? 400)
+
+  for (const [name, setting] of Object.entries(SETTINGS))
+    it(`is found in 5 % of polls without any, in protected ones in no more: ${name}`, (t) => {
+      const random = new Random(8)
+      const found = { exact: 0, noisy: 0 }
+      for (let round = 0; round < rounds; round++) {
+        const blocks = simulateBlocks(setting, random)
+        const exact = toTable(
+          blocks.map(({ weights }) => Array.from(weights)),
+          blocks.map(({ answerSquares }) => answerSquares),
+        )
+        const groups = protectTable(blocks, setting.answers.length, `${name} ${round}`)
+        found.exact += Number((testAssociation(exact, sumOf(setting.sizes))?.p ?? 1) < 0.05)
+        found.noisy += Number((testProtected(groups)?.p ?? 1) < 0.05)
+      }
+      const [exact, noisy] = [found.exact / rounds, found.noisy / rounds]
+      t.diagnostic(`${(100 * exact).toFixed(1)} %, protected ${(100 * noisy).toFixed(1)} %`)
+      // Three standard deviations of 400 rounds are 3.3 points.
+      assert.ok(exact < 0.085 && noisy < 0.085, `${exact} ${noisy}`)
+    })
+
+  it('is found nearly always where answers of protected groups differ by 20 points', () => {
+    const random = new Random(9)
+    const found = Array.from({ length: 100 }, (_, round) => {
+      const blocks = [
+        [5, 5],
+        [6, 4],
+        [7, 3],
+      ].flatMap((answers, group) =>
+        simulateBlocks({ sizes: [250], answers, spread: 0.3 }, random).map((block) => ({
+          ...block,
+          identity: `age=${group}|all|all`,
+          key: group,
+        })),
+      )
+      return testProtected(protectTable(blocks, 2, `effect ${round}`))!.p < 0.05
+    })
+    assert.ok(found.filter(Boolean).length > 90)
   })
 })
 
-/** Returns the cells of a table as they are reported: each group is a block with noise of its own. */
-const protectedCells = (rows: readonly Row[], poll: string) =>
-  cellsOf(rows, 4, 3).flatMap((cells, group) => {
-    const own = rows.filter((row) => row.group === group)
-    const block = {
-      identity: `age=${group}|all|all`,
-      key: group,
-      n: own.length,
-      weight: own.reduce((sum, { weight }) => sum + weight, 0),
-      squares: own.reduce((sum, { weight }) => sum + weight ** 2, 0),
-      counts: cells.map((_, answer) => own.filter((row) => row.answer === answer).length),
-      weights: cells.map(({ weight }) => weight),
+describe('an attack on the association [PROT-21]', () => {
+  /** Groups with equal weights, where noise is least, and one person whose answer is unknown. */
+  function createGroups(random: Random, sizes: readonly number[], answer: number) {
+    return simulateBlocks({ sizes, answers: [1, 1], spread: 0 }, random).map((block, group) => {
+      const counts = Array.from(block.counts)
+      if (group === 0) counts[answer]! += 1
+      const weights = counts.map((count) => count * 1)
+      return toBlock(block.identity, 1 + group, counts, weights, weights)
+    })
+  }
+
+  it('tells one answer of a group of 31 in at most 60 % of cases to who knows all others', (t) => {
+    const sizes = [30, 60, 200]
+    const [rounds, tries] = [200, 60]
+    let right = 0
+    for (let round = 0; round < rounds; round++) {
+      const truth = round % 2
+      const groups = (answer: number) => createGroups(new Random(round), sizes, answer)
+      const pOf = (answer: number, poll: string) =>
+        Math.round(1000 * (testProtected(protectTable(groups(answer), 2, poll))?.p ?? 1))
+      // The attacker does not know the secret, but computes what each answer makes likely.
+      const typical = [0, 1].map((answer) =>
+        Array.from({ length: tries }, (_, one) => pOf(answer, `guess ${round} ${one}`)),
+      )
+      const seen = pOf(truth, `poll ${round}`)
+      const likelihood = typical.map((values) =>
+        sumOf(values.map((value) => Math.exp(-(((value - seen) / 60) ** 2) / 2))),
+      )
+      right += Number((likelihood[1]! > likelihood[0]! ? 1 : 0) === truth)
     }
-    return [noisyCells(protectBlocks([block], 3, { secret: 'test', poll }, 'SINGLE')) ?? []]
+    t.diagnostic(`${right} of ${rounds}`)
+    assert.ok(right / rounds <= 0.6, `${right} of ${rounds}`)
   })
 
-/** As R's survey 4.1-1 computes it, with the covariance matrix of all cells and contrasts from a projection. */
-function svychisq(rows: readonly Row[], groups: number, answers: number) {
-  const size = groups * answers
-  const n = rows.length
-  const total = rows.reduce((sum, { weight }) => sum + weight, 0)
-  const mean = new Array<number>(size).fill(0)
-  for (const { group, answer, weight } of rows) mean[group * answers + answer]! += weight / total
-  const covariance = mean.map(() => new Array<number>(size).fill(0))
-  for (const { group, answer, weight } of rows) {
-    const own = group * answers + answer
-    const score = mean.map((share, cell) => (weight * (Number(cell === own) - share)) / total)
-    for (const [one, line] of covariance.entries())
-      for (let other = 0; other < size; other++) line[other]! += (score[one]! * score[other]! * n) / (n - 1)
-  }
-  // Interactions of the later groups and answers, centered in both directions.
-  const contrasts: number[][] = []
-  for (let group = 1; group < groups; group++)
-    for (let answer = 1; answer < answers; answer++)
-      contrasts.push(
-        mean.map((_, cell) => {
-          const [row, column] = [Math.floor(cell / answers), cell % answers]
-          return (Number(row === group) - 1 / groups) * (Number(column === answer) - 1 / answers)
-        }),
-      )
-  const form = (matrixOf: (one: number, other: number) => number) =>
-    contrasts.map((first) =>
-      contrasts.map((second) =>
-        first.reduce(
-          (sum, a, one) =>
-            sum +
-            second.reduce(
-              (part, b, other) => part + (a * b * matrixOf(one, other)) / (mean[one]! * mean[other]!),
-              0,
-            ),
-          0,
-        ),
-      ),
-    )
-  const simple = form((one, other) => (one === other ? mean[one]! / n : 0))
-  const design = form((one, other) => covariance[one]![other]!)
-  const delta = gaussSolve(simple, design)
-  const trace = delta.reduce((sum, line, at) => sum + line[at]!, 0)
-  const square = delta.reduce(
-    (sum, line, one) => sum + line.reduce((part, value, other) => part + value * delta[other]![one]!, 0),
-    0,
-  )
-  const ofGroup = (group: number) =>
-    mean.slice(group * answers, (group + 1) * answers).reduce((sum, share) => sum + share, 0)
-  const ofAnswer = (answer: number) =>
-    mean.reduce((sum, share, cell) => (cell % answers === answer ? sum + share : sum), 0)
-  const pearson = mean.reduce((sum, share, cell) => {
-    const expected = ofGroup(Math.floor(cell / answers)) * ofAnswer(cell % answers)
-    return sum + (n * (share - expected) ** 2) / expected
-  }, 0)
-  const first = trace ** 2 / square
-  return { statistic: pearson / trace, degrees: [first, first * (n - 1)] as const }
-}
-
-/** Returns matrix⁻¹ · right, by Gaussian elimination. */
-function gaussSolve(matrix: readonly number[][], right: readonly number[][]): number[][] {
-  const lines = matrix.map((line, row) => [...line, ...right[row]!])
-  for (let pivot = 0; pivot < lines.length; pivot++) {
-    const head = lines[pivot]![pivot]!
-    lines[pivot] = lines[pivot]!.map((value) => value / head)
-    for (let row = 0; row < lines.length; row++) {
-      if (row === pivot) continue
-      const factor = lines[row]![pivot]!
-      lines[row] = lines[row]!.map((value, column) => value - factor * lines[pivot]![column]!)
-    }
-  }
-  return lines.map((line) => line.slice(lines.length))
-}
+  it('depends on nothing that is not reported with noise', () => {
+    const random = new Random(4)
+    const groups = protectTable(createGroups(random, [40, 60, 90], 0), 2, 'same')
+    // Other people behind the same noisy sums, and the same reported design effect.
+    const others = groups.map((group) => {
+      const { n, weight, squares } = group.exact
+      return { ...group, exact: { n: n + 3, weight: weight + 3, squares: squares + 3 } }
+    })
+    assert.deepEqual(testProtected(others), testProtected(groups))
+  })
+})

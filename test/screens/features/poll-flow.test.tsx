@@ -22,6 +22,13 @@ const flowFrom = (month: string): WireBody<'getPollFlows'>['flows'][number] => (
   earlier: { poll_id: 7, title: 'Miete', from: `2026-${month}-01`, to: `2026-${month}-28` },
   later: { poll_id: 7, title: 'Miete', from: '2026-06-01', to: '2026-06-30' },
   obstacle: null,
+  categories: ['„zur Miete“', '„im Eigentum“'].map((label, position) => ({
+    label,
+    positions: [position],
+    part: null,
+    is_verb: false,
+    color: position,
+  })),
   people: 412,
   returned: 70,
   rows: [
@@ -51,7 +58,7 @@ describe('the answers of the same people at two times', () => {
     await user.click(title)
     expect(
       await screen.findByText(
-        /^Von 100, die im Mai 2026 .* antworteten, bleiben im Juni 2026 81 dabei \(78 bis 84\)\.$/,
+        /^Von 100, die im Mai 2026 „zur Miete“ antworteten, bleiben im Juni 2026 81 dabei \(78 bis 84\)\.$/,
         {
           selector: 'p',
         },
@@ -82,7 +89,7 @@ describe('the answers of the same people at two times', () => {
     await user.click(await screen.findByRole('button', { name: 'Januar 2026' }))
     await user.click(screen.getByRole('button', { name: 'Wanderung exportieren' }))
     await user.click(screen.getByRole('button', { name: /^Grafik \(SVG\)/ }))
-    await waitFor(() => expect(saved[0]?.name).toMatch(/_wanderung_.*\.svg$/))
+    await waitFor(() => expect(saved[0]?.name).toMatch(/_wanderung-ab-2026-01-01_.*\.svg$/))
     expect(new URL(pictures[0]!.url).searchParams.get('flow_from')).toBe('2026-01-01')
     await user.click(screen.getByRole('button', { name: 'Wanderung zitieren' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Zitieren' }))

@@ -374,7 +374,7 @@ describe('the charts of subgroups', () => {
     render(<Crosstab caption="Kreuztabelle" total={total} totalN={5012} dimensions={[secured, unsecured]} />)
     expect(
       screen.getByText(
-        /^Alter und Antwort hängen zusammen \(p < 0,001\)\. Kein gesicherter Zusammenhang von Geschlecht und Antwort \(p = 0,214\)\./,
+        /^Alter und Antwort hängen zusammen \(p < 0,001\)\. Kein gesicherter Zusammenhang zwischen Geschlecht und Antwort \(p = 0,214\)\./,
       ),
     ).toBeVisible()
   })

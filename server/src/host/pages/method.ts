@@ -92,8 +92,11 @@ export const methodology: PlainPage = {
       Zu jedem gewichteten Anteil gehört ein Bereich. Wäre die Auswahl der Befragten Zufall, enthielte er den
       wahren Wert in etwa 95 von 100 Fällen; was die freiwillige Teilnahme verschiebt, enthält er nicht. Er
       wird mit der effektiven Fallzahl berechnet: Je ungleicher die Gewichte, desto kleiner ist sie und desto
-      breiter der Bereich. Der größte Fehler eines Ergebnisses ist mit einem Wort bewertet:
-      ${RELIABILITY.GOOD} (bis ${MAX_ERROR_POINTS.GOOD} Prozentpunkte), ${RELIABILITY.MEDIUM} (bis
+      breiter der Bereich. Bei genauen Zahlen aller Befragten berücksichtigt er auch die Gewichtung: Hängt
+      eine Antwort mit dem Alter zusammen, ist sie nach der Gewichtung auf das Alter genauer (wie „svymean“
+      nach „rake“ im R-Paket „survey“), aber höchstens doppelt so genau. Gruppen und geschützte Zahlen haben
+      den etwas größeren Fehler fester Gewichte. Der größte Fehler eines Ergebnisses ist mit einem Wort
+      bewertet: ${RELIABILITY.GOOD} (bis ${MAX_ERROR_POINTS.GOOD} Prozentpunkte), ${RELIABILITY.MEDIUM} (bis
       ${MAX_ERROR_POINTS.MEDIUM}), ${RELIABILITY.LOW} (darüber). „Unter 5 %“ heißt: Der gemessene Anteil ist
       null, sein Bereich reicht bis an 5 %; eine Null wäre nicht gesichert.
     </p>
@@ -147,9 +150,10 @@ export const methodology: PlainPage = {
     </p>
     <p>
       Unter einer Kreuztabelle steht, ob die Antworten überhaupt vom Merkmal abhängen: der F-Test von Rao und
-      Scott, wie „svychisq“ im R-Paket „survey“, mit höchstens 5&nbsp;% Irrtum und, wo Zahlen geschützt sind,
-      mit deren Abweichungen gerechnet. Er fragt nach allen Gruppen und Antworten zugleich. Deshalb kann er
-      etwas finden, ohne dass ein einzelner Unterschied gesichert ist, und umgekehrt.
+      Scott, wie „svychisq“ im R-Paket „survey“, mit höchstens 5&nbsp;% Irrtum. Bei geschützten Zahlen rechnet
+      er deren Abweichungen ein; bei ihnen und bei kleinen Zellen nimmt er die Streuung an, die es ohne
+      Zusammenhang gäbe, weil er sonst zu oft etwas fände. Er fragt nach allen Gruppen und Antworten zugleich.
+      Deshalb kann er etwas finden, ohne dass ein einzelner Unterschied gesichert ist, und umgekehrt.
     </p>
     <p>
       ▲ und ▼ markieren Gruppen, die sich gesichert von den übrigen Befragten unterscheiden, und in Zeitreihen

@@ -14,8 +14,7 @@ import { weightingText } from '../../../../contract/margins-text.ts'
 import { errorNote, TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
-import { presentFlows } from '../results/flow/presenter.ts'
-import type { PollFlowWire } from '../results/flow/schema.ts'
+import { presentFlow } from '../results/flow/presenter.ts'
 import type { PollFlows } from '../results/flow/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { Column, Sheet } from '../workbook.ts'
@@ -54,9 +53,15 @@ const COLUMNS = [
 /** The columns of a CSV file that a workbook has on another sheet. */
 const CSV_ONLY = ['Umfrage', 'Frage', 'Quelle', 'Schutz Einzelner', 'Adresse'] as const
 
-function flowRows({ categories, ...flows }: ExportedFlows): Cell[][] {
-  return presentFlows({ categories, ...flows }).flows.flatMap((flow): Cell[][] => {
-    const { earlier, later, obstacle } = flow
+/** Returns the flows as they are reported, with the categories of their charts. */
+const reportedFlows = ({ flows }: ExportedFlows) =>
+  flows.map((flow) => ({ ...presentFlow(flow), categories: flow.categories }))
+
+type ReportedFlow = ReturnType<typeof reportedFlows>[number]
+
+function flowRows(exported: ExportedFlows): Cell[][] {
+  return reportedFlows(exported).flatMap((flow): Cell[][] => {
+    const { earlier, later, categories, obstacle } = flow
     const times = [earlier.from, earlier.to, later.from, later.to]
     if (obstacle !== null)
       return [[...times, null, null, null, null, null, null, null, null, null, FLOW_OBSTACLE[obstacle]]]
@@ -100,8 +105,8 @@ export const flowTable = (exported: ExportedFlows): Cell[][] => {
 
 /** Returns the flows of a poll as the sheets of a workbook: figures and method. */
 export const flowSheets = (exported: ExportedFlows): Sheet[] => {
-  const { poll, categories, origin } = exported
-  const flows = presentFlows(exported).flows.filter(({ obstacle }) => obstacle === null)
+  const { poll, origin } = exported
+  const flows = reportedFlows(exported).filter(({ obstacle }) => obstacle === null)
   return [
     { name: 'Wanderung', columns: COLUMNS, rows: flowRows(exported) },
     {
@@ -111,7 +116,7 @@ export const flowSheets = (exported: ExportedFlows): Sheet[] => {
         ['Umfrage', poll.title],
         ['Frage', poll.question],
         ...flows.flatMap((flow) => [
-          ...flowSentences(categories, flow).map((sentence) => ['Befund', sentence]),
+          ...flowSentences(flow.categories, flow).map((sentence) => ['Befund', sentence]),
           ['Teilnahme', attritionText(flow)],
         ]),
         ['Verfahren', FLOW_NOTE],
@@ -126,11 +131,11 @@ export const flowSheets = (exported: ExportedFlows): Sheet[] => {
 
 /** Returns each flow of a poll as a self-contained page. */
 export const flowPages = (exported: ExportedFlows): ExportPage[] =>
-  presentFlows(exported).flows.map((flow) => flowPage(exported, flow))
+  reportedFlows(exported).map((flow) => flowPage(exported, flow))
 
-function flowPage(exported: ExportedFlows, flow: PollFlowWire): ExportPage {
-  const { poll, categories, origin } = exported
-  const { obstacle, weighting } = flow
+function flowPage(exported: ExportedFlows, flow: ReportedFlow): ExportPage {
+  const { poll, origin } = exported
+  const { categories, obstacle, weighting } = flow
   const [earlier, later] = flowTimes(flow)
   return {
     question: poll.question,

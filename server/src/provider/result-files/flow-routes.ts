@@ -74,7 +74,10 @@ export const flowExportRoutes = domainRoutes('results', (app, context) => {
         if (all === null || flows.length === 0) throw new ApiError('not_found')
         const exported = { ...all, flows }
         reply.headers(
-          fileHeaders(flowFileName(poll, all.origin.at, type), type === 'csv' ? CSV_TYPE : mediaType),
+          fileHeaders(
+            flowFileName(poll, query.flow_from ?? null, all.origin.at, type),
+            type === 'csv' ? CSV_TYPE : mediaType,
+          ),
         )
         return serializeFlows(type, user, exported)
       },

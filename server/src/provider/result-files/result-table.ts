@@ -1,4 +1,5 @@
 import { wordingsNote } from '../../../../contract/charts/breaks.ts'
+import { associationText } from '../../../../contract/charts/model/groups.ts'
 import { timeModel, TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import {
   FIGURE_ORIGIN,
@@ -137,8 +138,8 @@ export function resultRows(
       }),
     ),
     ...(query.drawing === 'TREND' ? rows.toTrendRows() : []),
-    ...tables.flatMap(({ groups }) =>
-      groups.filter(isShown).flatMap((group) =>
+    ...tables.flatMap((table) =>
+      table.groups.filter(isShown).flatMap((group) =>
         rows.toFigureRows({
           group: groupName(group),
           figures: group,
@@ -146,10 +147,18 @@ export function resultRows(
           label,
           isExact,
           hidden: hiddenNote(group),
+          note: tableNote(table),
         }),
       ),
     ),
   ]
+}
+
+/** Returns whether the answers depend on the attribute of a table; '' without a test. */
+function tableNote({ by: [dimension = 'AGE'], association }: ViewResultWire['tables'][number]): string {
+  if (!association) return ''
+  const { p, is_secured: isSecured } = association
+  return associationText([{ label: RESULT_DIMENSION[dimension], association: { p, isSecured } }])
 }
 
 /** The name of a period of a time series. */

@@ -6,7 +6,7 @@ import { supersededVotes, voteExclusions, voters, votes } from '../../../src/dat
 import { Random } from '../../../src/demo/random.ts'
 import { findEarlierWaves } from '../../../src/provider/results/flow/policy.ts'
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../../src/results/days.ts'
+import { dateOfDay, dayOfDate } from '../../../src/results/days.ts'
 import { eraseWithdrawnVotes, withdrawVotes } from '../../../src/results/exclusions.ts'
 import { supersedeVote } from '../../../src/results/vote-writing.ts'
 import { insertPoll } from '../../support/content.ts'
@@ -174,7 +174,7 @@ describe('the answers of the same people at two times', () => {
     const changed = table[0]?.shares[2]
     const told = `im April 2026 zustimmten, lehnen im Oktober 2026 ${changed?.percent} ab (${changed?.low} bis ${changed?.high}).`
     const svg = await customer(`${path}.svg?flow_from=${earlier.from}`)
-    assert.match(String(svg.headers['content-disposition']), /_wanderung_2026-11-10\.svg/)
+    assert.match(String(svg.headers['content-disposition']), /_wanderung-ab-2026-04-\d\d_2026-11-10\.svg/)
     assert.ok(svg.body.includes(told))
     for (const share of table.flatMap(({ shares }) => shares).filter((share) => share !== null))
       assert.ok(
@@ -237,14 +237,17 @@ describe('the answers of the same people at two times', () => {
     assert.deepEqual(await read(second), { obstacle: null, flows: [] })
   })
 
-  it('keep replaced votes that count, also readmitted ones, and no others [READ-122]', async () => {
-    const people = await insertVoters(3)
+  it('keep replaced votes that count on the day, and those that end until midnight [READ-122]', async () => {
+    const people = await insertVoters(6)
     const poll = await insertWave('judged', '2026-09-01', { targetReach: 'REVOTE_RANGE' })
     const exclusions = await harness.db
       .insert(voteExclusions)
       .values([
         { pollId: poll, reason: 'FAST' },
-        { pollId: poll, reason: 'BURST', readmittedOn: '2026-09-21' },
+        { pollId: poll, reason: 'BURST', readmittedOn: '2026-10-06' },
+        { pollId: poll, reason: 'UNIFORM', readmittedOn: '2026-09-21' },
+        { pollId: poll, reason: 'SOURCE', excludedOn: '2026-10-06' },
+        { pollId: poll, reason: 'WITHDRAWN', excludedOn: '2026-10-06' },
       ])
       .returning()
     await cast(poll, people, '2026-09-20', earlierAnswer)
@@ -255,8 +258,27 @@ describe('the answers of the same people at two times', () => {
       await harness.db.transaction((transaction) =>
         supersedeVote(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
       )
-    const kept = await harness.db.select().from(supersededVotes).where(eq(supersededVotes.pollId, poll))
-    assert.deepEqual(kept.map(({ voterId }) => voterId).sort(), people.slice(1).sort())
+    const kept = await harness.db
+      .select()
+      .from(supersededVotes)
+      .where(eq(supersededVotes.pollId, poll))
+      .orderBy(supersededVotes.id)
+    assert.deepEqual(
+      kept.map(({ voterId, withdrawnOn }) => [voterId, withdrawnOn]),
+      [
+        [people[2], null],
+        [people[3], '2026-10-06'],
+        [people[4], '2026-10-06'],
+        [people[5], null],
+      ],
+    )
+    // Withdrawn as a whole, all of them go at midnight.
+    const today = dayOfDate('2026-10-05')
+    await harness.db.transaction((transaction) =>
+      withdrawVotes(transaction, { pollId: poll, voterIds: people, today }),
+    )
+    await harness.db.transaction((transaction) => eraseWithdrawnVotes(transaction, '2026-10-06'))
+    assert.equal(await harness.db.$count(supersededVotes, eq(supersededVotes.pollId, poll)), 0)
   })
 
   it('contain each replaced vote in the month that it was cast in, and count each person once [READ-122]', async () => {

@@ -21,6 +21,8 @@ const ANSWER_FIELDS =
   /\.(answers|association|top|bottom|mean|course|preview|categories|change|contrasts|differences)\b|\.(share|unweighted_share|median|mark|top_mark|mean_mark|updated_at)$/
 const ANSWER_COLUMNS = /Anteil|95 %|n Antwort|Mittelwert|Median/
 
+const ASSOCIATION = /[^". ]* und Antwort hängen zusammen [^)]*\)\.|Kein gesicherter Zusammenhang [^)]*\)\./
+
 const VIEWS = [
   '',
   'period=all',
@@ -333,5 +335,10 @@ function collectTable(csv: string, path: string, reported: Map<string, unknown>)
     .split('\r\n')
     .map((line) => line.match(/"[^"]*"|[^;"]+|(?<=;)(?=;|$)/g) ?? [])
   for (const [index, row] of rows.entries())
-    for (const [place, cell] of row.entries()) reported.set(`${path} ${index} ${head[place]}`, cell)
+    for (const [place, cell] of row.entries()) {
+      // Whether answers depend on the attribute is a figure of protected sums, in a column of other notes.
+      const [association = ''] = ASSOCIATION.exec(cell) ?? []
+      reported.set(`${path} ${index} ${head[place]}`, cell.replace(association, ''))
+      if (association !== '') reported.set(`${path} ${index} Anteil: Zusammenhang`, association)
+    }
 }

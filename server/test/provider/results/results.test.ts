@@ -119,6 +119,20 @@ describe('a result', () => {
     })
   })
 
+  it('states whether answers depend on each attribute, also in its table [READ-123]', async () => {
+    const { tables } = await result('view=groups&by=AGE')
+    const { p, is_secured } = tables[0].association
+    assert.equal(is_secured, p < 0.05)
+    const csv = (await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.csv?view=groups&by=AGE`)).body
+    const sentence = is_secured
+      ? 'Alter und Antwort hängen zusammen'
+      : 'Kein gesicherter Zusammenhang zwischen Alter und Antwort'
+    for (const line of csv.trim().split('\r\n').slice(1))
+      assert.equal(line.includes(sentence), !line.includes(';Gesamt;'), line)
+    // Of combinations nothing is stated.
+    assert.equal((await result('view=crosstab&by=AGE&by2=GENDER')).tables[0].association, null)
+  })
+
   it('is returned as a map, with few respondents marked and fewer than ten withheld [BOARD-02]', async () => {
     const answer = await result('view=map&by=NUTS3')
     assert.deepEqual(

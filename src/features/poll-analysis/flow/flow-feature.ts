@@ -20,14 +20,14 @@ interface FlowExport {
   from: string
 }
 
-/** Fetches the flows of a poll as a file; a picture contains the one that is shown. */
+/** Whether a file contains only the flow that is shown, not all of a poll. */
+const isPicture = (type: FlowFileType) => type === 'svg' || type === 'png'
+
+/** Fetches the flows of a poll as a file. */
 export const exportFlows = createRequest(
   'pollAnalysis/exportFlows',
   ({ poll, type, from }: FlowExport, options: CallOptions) =>
-    exportPollFlows(
-      { pollId: poll.id, type, query: type === 'svg' || type === 'png' ? { flowFrom: from } : {} },
-      options,
-    ),
+    exportPollFlows({ pollId: poll.id, type, query: isPicture(type) ? { flowFrom: from } : {} }, options),
   { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' },
 )
 
@@ -38,8 +38,8 @@ export const flowFeature = createFeatureModule({
   reducer: cachedResponses(fetchFlows, MAX_FLOWS),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(exportFlows.success, ({ payload, meta }) => {
-      const { poll, type } = meta.initiator.payload
-      const name = flowFileName(poll, new Date(), type)
+      const { poll, type, from } = meta.initiator.payload
+      const name = flowFileName(poll, isPicture(type) ? from : null, new Date(), type)
       if (typeof payload === 'string') saveCsv(name, payload)
       else saveFile(name, payload)
     })

@@ -1,6 +1,5 @@
 import { attritionText, flowSentences } from '../../../../contract/charts/model/flow'
 import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow'
-import { flowCategories } from '../../../../contract/flow-categories'
 import { capitalized } from '../../../../contract/german'
 import { errorNote, TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollFlows } from '../../../api/results'
@@ -16,8 +15,7 @@ interface FlowViewProps {
 
 /** How the same people answered at two times: sentences, chart and who is missing, or why there is none. */
 export function FlowView({ poll, flow, isFiltered = false }: FlowViewProps) {
-  const categories = flowCategories(poll)
-  if (categories === null) return null
+  const { categories } = flow
   if (flow.obstacle !== null) return <p>{FLOW_OBSTACLE[flow.obstacle]}</p>
   return (
     <>

@@ -7,10 +7,22 @@ export const presentFlows = ({ obstacle, flows }: PollFlows): PollFlowsWire => (
   flows: flows.map(presentFlow),
 })
 
-export const presentFlow = ({ earlier, later, rows, weighting, ...flow }: PollFlow): PollFlowWire => ({
+export const presentFlow = ({
+  earlier,
+  later,
+  categories,
+  rows,
+  weighting,
+  ...flow
+}: PollFlow): PollFlowWire => ({
   earlier: presentTime(earlier),
   later: presentTime(later),
   obstacle: flow.obstacle,
+  categories: categories.map(({ isVerb, positions, ...category }) => ({
+    ...category,
+    positions: [...positions],
+    is_verb: isVerb,
+  })),
   people: flow.people,
   returned: flow.returned,
   rows: rows.map(({ n, percent, shares }) => ({ n, percent, shares: [...shares] })),

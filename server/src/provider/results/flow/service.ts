@@ -36,14 +36,13 @@ type Sides = readonly [earlier: FlowSide, later: FlowSide]
 export interface PollFlow extends Omit<Flow, 'people'> {
   readonly earlier: FlowSide
   readonly later: FlowSide
+  readonly categories: readonly FlowCategory[]
   readonly obstacle: FlowObstacle | null
   readonly people: number | null
 }
 
 /** The flows of a poll. */
 export interface PollFlows {
-  /** Empty if answers of its kind are not compared. */
-  readonly categories: readonly FlowCategory[]
   readonly obstacle: FlowObstacle | null
   readonly flows: readonly PollFlow[]
 }
@@ -162,25 +161,31 @@ export function createFlowReader(
     user: User,
     poll: AnsweredPoll,
   ): Promise<PollFlows> => {
-    if (poll.weighting === 'PUBLISHED') return { categories: [], obstacle: null, flows: [] }
+    if (poll.weighting === 'PUBLISHED') return { obstacle: null, flows: [] }
     const waves = poll.seriesKey === null ? null : await findWavePairs(user, poll, poll.seriesKey)
     // Whatever a reader may open: tables of waves and of months would show the same answers twice.
     const pairs = waves ?? (await findMonthPairs(poll))
     const categories = flowCategories(poll)
     if (pairs.length === 0 || categories === null)
-      return { categories: [], obstacle: pairs.length === 0 ? null : 'KIND', flows: [] }
+      return { obstacle: pairs.length === 0 ? null : 'KIND', flows: [] }
     const flows: PollFlow[] = []
     // One after the other: several would wait for one another in the queue, and long ones be rejected.
     for (const pair of pairs) {
       const [earlier, later] = pair
       const obstacle = findObstacle(pair)
-      if (obstacle !== null) flows.push({ earlier, later, obstacle, ...NOTHING })
+      if (obstacle !== null) flows.push({ earlier, later, categories, obstacle, ...NOTHING })
       else {
         const flow = await queues.sensitivity.run(clientNetwork(request), () => computeOnce(pair, categories))
-        flows.push({ earlier, later, obstacle: flow.people === null ? 'LOW_BASE' : null, ...flow })
+        flows.push({
+          earlier,
+          later,
+          categories,
+          obstacle: flow.people === null ? 'LOW_BASE' : null,
+          ...flow,
+        })
       }
     }
-    return { categories, obstacle: null, flows }
+    return { obstacle: null, flows }
   }
 }
 

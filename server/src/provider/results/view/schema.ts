@@ -115,7 +115,12 @@ const share = {
   n: Nullable(Type.Integer({ description: 'Unweighted; null below 10 within a group.' })),
   unweighted_share: Nullable(Type.Number()),
   share: Nullable(Type.Number({ description: 'Weighted, 0–1.' })),
-  se: Nullable(Type.Number({ description: 'Linearized standard error.' })),
+  se: Nullable(
+    Type.Number({
+      description:
+        'Linearized standard error; that of exact figures of all respondents knows the raking, others have fixed weights.',
+    }),
+  ),
   ci95: Nullable(Interval),
   moe95: Nullable(Type.Number()),
 }
@@ -312,7 +317,7 @@ export const GroupTable = Type.Object({
         { p: Type.Number(), is_secured: Type.Boolean({ description: 'Whether p is under 0.05.' }) },
         {
           description:
-            'Whether the answers depend on the group: the F test of Rao and Scott, with the noise of protected figures. Null for several answers at once, districts and individual regions. Missing in earlier citations.',
+            'Whether the answers depend on the group: the F test of Rao and Scott, with the noise of protected figures. Null for several answers at once, two attributes, districts and individual regions. Missing in earlier citations.',
         },
       ),
     ),

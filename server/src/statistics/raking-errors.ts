@@ -1,0 +1,153 @@
+/* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
+/**
+ * Standard errors that know the raking: weights that meet the margins make answers that go with a margin more certain than
+ * fixed weights do (Deville and Särndal 1992, JASA 87:376).
+ */
+import { targetShares, type RakingMargin } from './raking.ts'
+
+/** Respondents who were raked together. */
+export interface RakedSample {
+  readonly margins: readonly Pick<RakingMargin, 'categoryOfCell' | 'targets'>[]
+  /** By how much each cell multiplies base weights. */
+  readonly factors: ArrayLike<number>
+  /** The number of different answers, one of which may be none. */
+  readonly codes: number
+  /** The respondents of each cell and answer, Σw, and Σw²; index: cell × codes + code. */
+  readonly n: ArrayLike<number>
+  readonly weights: ArrayLike<number>
+  readonly squares: ArrayLike<number>
+}
+
+/** Returns the standard error of Σ w × score, for the score of each answer. */
+export type RakedErrorOf = (scores: ArrayLike<number>) => number
+
+/** The respondents that each category of a margin needs on average: with fewer the regression follows chance. */
+const MIN_PER_CATEGORY = 20
+const MAX_ROUNDS = 500
+/** Relative to the largest score. */
+const TOLERANCE = 1e-10
+
+/**
+ * Returns a function that computes errors of shares and means: their scores are (y − p) / Σw for those who count, and 0 for
+ * others. Each respondent's part is the residual of a regression of the scores on the categories of all margins, times the
+ * weight, as `svymean` of a design that R's `survey::rake` weighted. Categories without a target keep their share of the
+ * sample, which is random: their coefficients add to the error.
+ *
+ * @returns null for too few respondents for the number of categories
+ */
+export function createRakedErrors(sample: RakedSample): RakedErrorOf | null {
+  const { factors, codes } = sample
+  const bases = Float64Array.from(factors, (factor, cell) => {
+    let weight = 0
+    for (let code = 0; code < codes; code++) weight += sample.weights[cell * codes + code]!
+    return factor > 0 ? weight / factor : 0
+  })
+  let respondents = 0
+  for (let index = 0; index < factors.length * codes; index++) respondents += sample.n[index]!
+  const margins = sample.margins.map((margin) => toRegressor(margin, bases))
+  const categories = margins.reduce((sum, { size }) => sum + size, 0)
+  if (respondents < MIN_PER_CATEGORY * categories) return null
+  const whole = sumOf(bases)
+  return (scores) => {
+    const { fitted, random } = fit(cellMeans(sample, bases, scores), bases, margins)
+    const mean = random.reduce((sum, value, cell) => sum + value * bases[cell]!, 0) / whole
+    let sum = 0
+    let squares = 0
+    for (let cell = 0; cell < bases.length; cell++) {
+      if (bases[cell] === 0) continue
+      // The part of a respondent in the sizes of categories without a target, which base weights determine.
+      const drawn = ((respondents / whole) * (random[cell]! - mean)) / factors[cell]!
+      for (let code = 0; code < codes; code++) {
+        const part = scores[code]! - fitted[cell]! + drawn
+        sum += sample.weights[cell * codes + code]! * part
+        squares += sample.squares[cell * codes + code]! * part ** 2
+      }
+    }
+    const variance = (respondents / (respondents - 1)) * (squares - sum ** 2 / respondents)
+    return Math.sqrt(Math.max(0, variance))
+  }
+}
+
+/** The categories of a margin that have respondents. */
+interface Regressor {
+  readonly categoryOfCell: ArrayLike<number>
+  /** Σ of base weights of each category. */
+  readonly bases: Float64Array
+  /** The share of each category among those with a target; 0 for one without. */
+  readonly targets: Float64Array
+  readonly size: number
+}
+
+function toRegressor(
+  { categoryOfCell, targets }: RakedSample['margins'][number],
+  basesOfCells: Float64Array,
+): Regressor {
+  const bases = new Float64Array(targets.length)
+  for (let cell = 0; cell < basesOfCells.length; cell++) bases[categoryOfCell[cell]!]! += basesOfCells[cell]!
+  const shares = targetShares({ targets }, bases)
+  const targeted = sumOf(shares.map((share, category) => (targets[category] === null ? 0 : share)))
+  return {
+    categoryOfCell,
+    bases,
+    targets: shares.map((share, category) => (targets[category] === null ? 0 : share / targeted)),
+    size: bases.filter((base) => base > 0).length,
+  }
+}
+
+/** Returns the mean score of each cell. */
+function cellMeans(
+  { factors, codes, weights }: RakedSample,
+  bases: Float64Array,
+  scores: ArrayLike<number>,
+): Float64Array {
+  return Float64Array.from(factors, (factor, cell) => {
+    if (bases[cell] === 0) return 0
+    let sum = 0
+    for (let code = 0; code < codes; code++) sum += weights[cell * codes + code]! * scores[code]!
+    return sum / factor / bases[cell]!
+  })
+}
+
+/**
+ * Regresses cells on the categories of all margins, one margin after the other until nothing is left to explain.
+ *
+ * @returns the fitted value of each cell, and the part of it that depends on the sizes of categories without a target:
+ *   their own coefficients, or the mean coefficient of those with one
+ */
+function fit(
+  values: Float64Array,
+  bases: Float64Array,
+  margins: readonly Regressor[],
+): { fitted: Float64Array; random: Float64Array } {
+  const rest = values.slice()
+  const limit = TOLERANCE * values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
+  const coefficients = margins.map((margin) => new Float64Array(margin.bases.length))
+  let largest = Infinity
+  for (let round = 0; round < MAX_ROUNDS && largest > limit; round++) {
+    largest = 0
+    for (const [index, { categoryOfCell, bases: ofCategories }] of margins.entries()) {
+      const step = new Float64Array(ofCategories.length)
+      for (let cell = 0; cell < rest.length; cell++)
+        step[categoryOfCell[cell]!]! += rest[cell]! * bases[cell]!
+      for (let category = 0; category < step.length; category++) {
+        step[category] = ofCategories[category]! > 0 ? step[category]! / ofCategories[category]! : 0
+        coefficients[index]![category]! += step[category]!
+        largest = Math.max(largest, Math.abs(step[category]!))
+      }
+      for (let cell = 0; cell < rest.length; cell++) rest[cell]! -= step[categoryOfCell[cell]!]!
+    }
+  }
+  const random = new Float64Array(values.length)
+  for (const [index, { categoryOfCell, targets, bases: ofCategories }] of margins.entries()) {
+    const own = coefficients[index]!
+    const mean = sumOf(own.map((coefficient, category) => coefficient * targets[category]!))
+    for (let cell = 0; cell < random.length; cell++) {
+      const category = categoryOfCell[cell]!
+      const isKept = targets[category] === 0 && ofCategories[category]! > 0
+      random[cell]! += isKept ? own[category]! : mean
+    }
+  }
+  return { fitted: values.map((value, cell) => value - rest[cell]!), random }
+}
+
+const sumOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0)
