@@ -249,7 +249,7 @@ export class PollAnalysis {
   extent(poll: PollDescription, openDay: number, today = openDay): VoteExtent | null {
     const { dayCounts, length } = this.votes
     const isExact = poll.hasExactFigures === true
-    const votes = isExact ? length : this.#reportedLength(openDay)
+    const votes = isExact ? length : this.#reportedLength(poll, openDay)
     const { isTotalExact, total } = this.view(poll, {}, openDay, today)
     const used = total.used ?? 0
     const hasToday = votes > this.votes.lengthBefore(openDay)
@@ -300,7 +300,7 @@ export class PollAnalysis {
       openDay,
       until: until ?? Infinity,
       isPersonal,
-      reportedLength: () => this.#reportedLength(openDay),
+      reportedLength: () => this.#reportedLength(poll, openDay),
       completeLength: this.votes.lengthBefore(openDay),
     })
   }
@@ -309,7 +309,7 @@ export class PollAnalysis {
   #countedLength(poll: PollDescription, { groupBy = [], ...ungrouped }: View, openDay: number): number {
     if (poll.hasExactFigures === true) return this.votes.length
     const isPersonal = groupBy.length > 0 || this.#partition(ungrouped).dimensions.length > 0
-    return isPersonal ? this.votes.lengthBefore(openDay) : this.#reportedLength(openDay)
+    return isPersonal ? this.votes.lengthBefore(openDay) : this.#reportedLength(poll, openDay)
   }
 
   /** Returns the days of a series. For protected figures these are whole units, up to the last complete day. */
@@ -329,9 +329,13 @@ export class PollAnalysis {
     return openDay === Infinity && (this.votes.dayCounts.lastUpTo(Infinity) ?? -Infinity) < today
   }
 
-  #reportedLength(openDay: number): number {
-    return memoizeLru(this.#reportedLengths, MAX_CACHED.defaultPeriods, String(openDay), () =>
-      reportedLength(this.votes, openDay),
+  #reportedLength({ sharedSizes }: PollDescription, openDay: number): number {
+    const countsEverybody = Boolean(sharedSizes)
+    return memoizeLru(
+      this.#reportedLengths,
+      MAX_CACHED.defaultPeriods,
+      `${openDay} ${countsEverybody}`,
+      () => reportedLength(this.votes, openDay, countsEverybody),
     )
   }
 

@@ -120,10 +120,11 @@ function timeOf(span: DayRange, last: number, dayCounts: DayCounts): TimeNodes {
  * not counted.
  *
  * @param openDay the first incomplete day
+ * @param countsEverybody whether people without an answer count as well, because who has one depends on an earlier answer
  */
-export function reportedLength(votes: PollColumns, openDay: number): number {
+export function reportedLength(votes: PollColumns, openDay: number, countsEverybody = false): number {
   const { masks, code, length } = votes
-  const isAnswer = (row: number) => masks[code[row] ?? 0] !== 0
+  const isAnswer = (row: number) => countsEverybody || masks[code[row] ?? 0] !== 0
   let reported = votes.lengthBefore(openDay)
   let answers = 0
   for (let row = reported; row < length; row++) {

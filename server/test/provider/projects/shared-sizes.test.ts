@@ -282,3 +282,27 @@ test('results of a question change with each participant, whether asked or not [
     `changed in ${changes.join(' and ')} of 40 rounds`,
   )
 })
+
+test('results of an open day move every ten participants, whoever was asked [PROJECT-18]', () => {
+  const moved = [0, 1].map((answer) => {
+    let rounds = 0
+    for (let round = 0; round < 20; round++) {
+      const polls = createPolls(`open ${round}`)
+      const people = voters(new Random(200 + round), 400)
+      for (const poll of polls) poll.cast(people, FIRST_DAY)
+      const known = { age: 30, gender: 0, state: 5, answer: 0 }
+      const look = () => {
+        const { look: read, extent } = polls[1]!
+        const { used, answers } = read({}, FIRST_DAY + 1)
+        return JSON.stringify([used, answers, extent(FIRST_DAY + 1)?.votes])
+      }
+      const before = look()
+      for (const poll of polls) poll.cast(Array<Voter>(9).fill(known), FIRST_DAY + 1)
+      assert.equal(look(), before, 'after nine answers of the attacker')
+      for (const poll of polls) poll.cast([{ ...known, answer }], FIRST_DAY + 1)
+      if (look() !== before) rounds++
+    }
+    return rounds
+  })
+  assert.deepEqual(moved, [20, 20], 'rounds in which the tenth participant moves the figures')
+})
