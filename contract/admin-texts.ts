@@ -51,6 +51,7 @@ export const ADMIN_TEXT = {
     'Über diese Stimmen wurde schon einmal entschieden. Zum Schutz Einzelner lassen sie sich nicht noch einmal ausschließen.',
   readmittedBefore: 'Diese Stimmen wurden schon wieder zugelassen.',
   frozenVotes: 'Das Ergebnis dieser Umfrage ist eingefroren. Ihre Stimmen bleiben, wie sie sind.',
+  countryCollects: 'Das Land des Projekts sammelt noch Stimmen. Seine Umfragen enden mit ihm.',
   publicationImpossible:
     'Ohne die Zahlenwerte und Bilder ihrer Antworten kann die Umfrage keine Stimmen zählen. Bitte ergänzen Sie sie zuerst.',
   publicationNeeds: 'Ohne diese Angabe kann keine Stimme gezählt werden.',

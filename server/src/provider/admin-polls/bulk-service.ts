@@ -9,7 +9,7 @@ import type { User } from '../viewer.ts'
 import { lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { findGrants, lockPolls, findUnknownOrganizations } from './repository.ts'
-import { writeStatus } from './status-service.ts'
+import { assertEndsWithCountry, writeStatus } from './status-service.ts'
 import { updatePollRow, writeGrants } from './write-repository.ts'
 
 type BulkContext = Pick<Context, 'database' | 'now'>
@@ -108,7 +108,7 @@ export async function replaceGrants(
   })
 }
 
-/** Archives polls. @throws ApiError `validation_failed` if the status of one does not allow it */
+/** Archives polls. @throws ApiError `validation_failed` if the status of one does not allow it, `conflict` */
 export function archivePolls(
   context: BulkContext,
   actor: User,
@@ -122,12 +122,13 @@ export function archivePolls(
       await writeStatus(transaction, poll, 'ARCHIVED', context.now(), { actor, reason: null })
       return true
     },
-    (_, found) => {
+    async (transaction, found) => {
       const isNotArchivable = ({ status }: LockedPoll) =>
         status !== 'ARCHIVED' && transitionPermission(status, 'ARCHIVED') === undefined
       const rejected = found.filter(isNotArchivable).map(({ title }) => `„${title}“`)
       if (rejected.length > 0)
         throw fieldError('poll_ids', `Das können nur veröffentlichte Umfragen, nicht ${rejected.join(', ')}.`)
+      await assertEndsWithCountry(transaction, ids, 'ARCHIVED')
     },
   )
 }

@@ -21,7 +21,7 @@ import type { User } from '../viewer.ts'
 import type { ExclusionBodyWire, VoteSourcesWire } from './exclusion-schema.ts'
 import { isFrozen } from './form-policy.ts'
 import { lockPoll } from './poll-service.ts'
-import { isOfFinishedCountry } from './repository.ts'
+import { isOfCountry } from './repository.ts'
 
 type Parts = Pick<Context, 'config' | 'now'>
 
@@ -169,6 +169,6 @@ export async function readmitExcluded(
 async function lockUnfrozenPoll(transaction: Transaction, id: number): Promise<void> {
   const { poll } = await lockPoll(transaction, id)
   // Crosstabs and raw data of a country that is done have no noise of their own against changes, see decision 34.
-  if (isFrozen(poll) || (await isOfFinishedCountry(transaction, id)))
+  if (isFrozen(poll) || (await isOfCountry(transaction, [id], ['DONE', 'ARCHIVED'])))
     throw new ApiError('conflict', { message: ADMIN_TEXT.frozenVotes })
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import type { ProjectCountryStatus } from '../../../../contract/enumerations/content.ts'
 import { parseId } from '../../../../contract/ids.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
@@ -14,7 +15,7 @@ import { votes } from '../../database/schema-votes.ts'
 import { isCounted } from '../../results/counted-votes.ts'
 import { selectAuditEntries } from '../audit-log/repository.ts'
 import type { Page } from '../common-schema.ts'
-import { dayOfPoll, isGrantedTo } from '../polls/repository.ts'
+import { dayOfPoll, isCollectedByProject, isGrantedTo } from '../polls/repository.ts'
 import type { AdminPollQueryWire } from './schema.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -217,6 +218,7 @@ export async function archiveDue(
     update polls set status = 'ARCHIVED', updated_at = ${now.toISOString()}::timestamptz, version = version + 1
     where status = 'PUBLISHED' and auto_archive <> 'NONE'
       and ${pollId === undefined ? sql`true` : sql`id = ${pollId}`}
+      and not ${isCollectedByProject}
       and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
       and (auto_archive = 'DATE' or exists (
         select 1 from votes where poll_id = polls.id and ${isCounted(sql`votes`)} offset target_sample_size - 1 limit 1))
@@ -235,13 +237,15 @@ export async function countPanel(database: Database, year: number): Promise<Pane
   return rows
 }
 
-/** Returns whether a poll is a question of a project in a country that is done. Its votes stay as they are for good. */
-export async function isOfFinishedCountry(
+/** Returns whether one of these polls is a question of a project in a country of one of these statuses. */
+export async function isOfCountry(
   transaction: Pick<Transaction, 'execute'>,
-  pollId: number,
+  pollIds: readonly number[],
+  statuses: readonly ProjectCountryStatus[],
 ): Promise<boolean> {
-  const { rows } = await transaction.execute<{ isFinished: boolean }>(sql`select exists (
+  const { rows } = await transaction.execute<{ isOne: boolean }>(sql`select exists (
     select 1 from project_polls p join project_countries c on c.id = p.country_id
-    where p.poll_id = ${pollId} and c.status in ('DONE', 'ARCHIVED')) as "isFinished"`)
-  return rows[0]?.isFinished ?? false
+    where p.poll_id = any(${sql.param(pollIds)}::int[])
+      and c.status = any(${sql.param(statuses)}::text[])) as "isOne"`)
+  return rows[0]?.isOne ?? false
 }

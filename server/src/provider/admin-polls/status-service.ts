@@ -16,7 +16,7 @@ import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
-import type { StoredPoll } from './repository.ts'
+import { isOfCountry, type StoredPoll } from './repository.ts'
 import type { StatusBodyWire } from './schema.ts'
 import { updatePollRow } from './write-repository.ts'
 
@@ -24,7 +24,8 @@ import { updatePollRow } from './write-repository.ts'
  * Changes a poll's status, as `contract/poll-status.ts` allows. Publishing a poll with gaps requires a written reason
  * for the audit log; numbers and images of answers are required.
  *
- * @throws ApiError `not_found`, `conflict`, `forbidden` or `validation_failed`
+ * @throws ApiError `not_found`, `conflict` also while the country of its project collects votes, `forbidden` or
+ *   `validation_failed`
  */
 export async function changeStatus(
   { database, now, jobs }: Pick<Context, 'database' | 'now' | 'jobs'>,
@@ -36,6 +37,7 @@ export async function changeStatus(
     const at = now()
     await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
     assertAllowed(actor, stored.poll.status, status)
+    await assertEndsWithCountry(transaction, [id], status)
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
     const needed = stored.poll.status === 'CREATED' ? indispensable(gaps) : []
     if (needed.length > 0)
@@ -68,6 +70,22 @@ function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: Po
     const [was, is] = [getLabel(POLL_STATUS, from), getLabel(POLL_STATUS, to)]
     throw fieldError('status', `Von „${was}“ kann die Umfrage nicht zu „${is}“ wechseln.`)
   } else if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
+}
+
+/**
+ * Rejects that a poll of a project ends before its country does: its exact result would be read day by day, while votes
+ * go on to be added.
+ *
+ * @throws ApiError `conflict`
+ */
+export async function assertEndsWithCountry(
+  transaction: Transaction,
+  pollIds: readonly number[],
+  status: PollStatus,
+): Promise<void> {
+  if (status === 'PUBLISHED' || status === 'BLOCKED') return
+  if (await isOfCountry(transaction, pollIds, ['COLLECTING_VOTES']))
+    throw new ApiError('conflict', { message: ADMIN_TEXT.countryCollects })
 }
 
 const gapsOf = ({ poll, answers, hasAnswers }: StoredPoll): string[] =>

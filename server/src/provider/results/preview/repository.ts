@@ -5,6 +5,7 @@ import type { Database } from '../../../database/connection.ts'
 import { polls } from '../../../database/schema-content.ts'
 import { OUTDATED_PREVIEW } from '../../../results/vote-writing.ts'
 import { COMMON } from '../../polls/poll-by-id-repository.ts'
+import { isCollectedByProject } from '../../polls/repository.ts'
 
 /** A poll with the data that its preview is computed from. */
 export type PreviewedPoll = Awaited<ReturnType<typeof findPreviewed>>[number]
@@ -17,6 +18,7 @@ const findPreviewed = (database: Pick<Database, 'select'>, where: SQL | undefine
       ...pick(polls, 'kind', 'status', 'ageBreaks', 'weighting', 'weightingProfile', 'exactFiguresReason'),
       ...pick(polls, 'residents', 'sharedSizes', 'hasVoteDates', 'fieldStart', 'fieldEnd', 'voteCount'),
       lastAnswerOn: polls.lastAnswerOn,
+      isCollectedByProject,
       answers: COMMON.answers,
     })
     .from(polls)

@@ -16,6 +16,7 @@ export type DescribedPoll = Pick<
   | 'sharedSizes'
   | 'exactFiguresReason'
   | 'status'
+  | 'isCollectedByProject'
   | 'hasVoteDates'
   | 'fieldStart'
   | 'fieldEnd'
@@ -33,6 +34,7 @@ export function describePoll({
   sharedSizes,
   exactFiguresReason,
   status,
+  isCollectedByProject,
   hasVoteDates,
   fieldStart,
   fieldEnd,
@@ -50,7 +52,7 @@ export function describePoll({
     sharedSizes,
     choice: takesSeveral(kind) ? 'MULTIPLE' : 'SINGLE',
     hasExactFigures: exactFiguresReason !== null,
-    isOpen: status === 'PUBLISHED',
+    isOpen: status === 'PUBLISHED' || isCollectedByProject,
     ...(!hasVoteDates && { undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null }),
     ...(hasValues(kind) && { values: valuesOf(answers, answerCount) }),
     ...(classes.length > 0 && {
