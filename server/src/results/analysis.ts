@@ -1,5 +1,4 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
-import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import { recordKeys, type NoiseSource, type WeightingKey } from '../statistics/protection.ts'
 import { createPartition, toDivision, type Partition } from './blocks.ts'
@@ -9,7 +8,13 @@ import { createExactEstimator, createNoisyEstimator, withoutNoise, type Estimato
 import { countExcluded } from './excluded-votes.ts'
 import { countsWholeWeeks } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
-import { PollWeights, totalsWithin, toWeightingKey, type WeighedPart } from './poll-weights.ts'
+import {
+  PollWeights,
+  totalsWithin,
+  toWeightingKey,
+  type WeighedPart,
+  type WeightsOptions,
+} from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { findPartErrors, findWholeErrors, type WholeErrors } from './raked-errors.ts'
 import { isFittable, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
@@ -38,14 +43,6 @@ const MAX_CACHED = { results: 64, defaultPeriods: 8, totals: 8, partitions: 16 }
 const BYTES_OF_BLOCK = 600
 const ALL_DAYS = { from: null, to: null }
 
-/** The options of a poll's analysis. */
-interface AnalysisOptions {
-  /** See {@link PollWeights}. */
-  readonly profile?: WeightingProfile | null
-  /** The secret of the installation, from which noise is generated. */
-  readonly secret: ProtectionSecret
-}
-
 /** Computes views of one poll's votes. Caches weights and results until their votes change. */
 export class PollAnalysis {
   readonly votes: PollColumns
@@ -67,10 +64,10 @@ export class PollAnalysis {
   /** By row, if these differ. */
   #keysOfRows: Uint32Array | null = null
 
-  constructor(votes: PollColumns, { profile, secret }: AnalysisOptions) {
+  constructor(votes: PollColumns, options: WeightsOptions) {
     this.votes = votes
-    this.#weights = new PollWeights(votes, { profile, secret })
-    this.#secret = secret
+    this.#weights = new PollWeights(votes, options)
+    this.#secret = options.secret
   }
 
   /** Memory used in addition to the votes, in bytes. */
@@ -331,11 +328,8 @@ export class PollAnalysis {
 
   #reportedLength({ sharedSizes }: PollDescription, openDay: number): number {
     const countsEverybody = Boolean(sharedSizes)
-    return memoizeLru(
-      this.#reportedLengths,
-      MAX_CACHED.defaultPeriods,
-      `${openDay} ${countsEverybody}`,
-      () => reportedLength(this.votes, openDay, countsEverybody),
+    return memoizeLru(this.#reportedLengths, MAX_CACHED.defaultPeriods, `${openDay} ${countsEverybody}`, () =>
+      reportedLength(this.votes, openDay, countsEverybody),
     )
   }
 

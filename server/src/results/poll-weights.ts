@@ -1,4 +1,5 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
+import type { SharedSizes } from '../../../contract/shared-sizes.ts'
 import {
   AUTOMATIC_PROFILE,
   weightingSubjects,
@@ -6,7 +7,13 @@ import {
 } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
-import { MAX_NOISE, mix, protectCount, type WeightingKey } from '../statistics/protection.ts'
+import {
+  createSizeProtection,
+  MAX_NOISE,
+  mix,
+  type SizeProtection,
+  type WeightingKey,
+} from '../statistics/protection.ts'
 import { useSuppliedWeights, weighVotes, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, getPeriods, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -22,15 +29,23 @@ const MIN_WEIGHTED = MIN_BASE.hidden - MAX_NOISE
 const MAX_CACHED_WEIGHTINGS = 24
 const MAX_CACHED_SERIES = 2
 
-type ProtectSize = (identity: string, people: number) => number
-
 /**
  * Returns a function that adds noise to the size of a category with a target that came with the poll. All polls with the
  * same targets have the same noise, because several draws would tell the size.
  */
-export function sizeProtection(secret: ProtectionSecret, { residents }: CellSpace): ProtectSize {
-  const source = { secret, poll: `residents ${JSON.stringify(residents)}` }
-  return (identity, people) => protectCount(source, identity, people)
+export const sizeProtection = (
+  secret: ProtectionSecret,
+  { residents }: CellSpace,
+  sizes?: SharedSizes | null,
+): SizeProtection => createSizeProtection({ secret, poll: `residents ${JSON.stringify(residents)}`, sizes })
+
+/** The options of a poll's weights. */
+export interface WeightsOptions {
+  /** Null uses the weights that came with the votes. */
+  readonly profile?: WeightingProfile | null
+  /** The secret of the installation, from which noise is generated. */
+  readonly secret: ProtectionSecret
+  readonly sharedSizes?: SharedSizes | null | undefined
 }
 
 interface WeighedPeriod {
@@ -76,20 +91,16 @@ interface WeighedSeries {
 export class PollWeights {
   readonly #votes: PollColumns
   readonly #profile: WeightingProfile | null
-  readonly #protect: ProtectSize
+  readonly #protect: SizeProtection
   readonly #periods = new Map<string, WeighedPeriod>()
   readonly #series = new Map<string, WeighedSeries>()
   /** Series from before the last change of votes. */
   readonly #earlier = new Map<PeriodUnit, WeighedSeries>()
 
-  /** @param profile null uses the weights that came with the votes */
-  constructor(
-    votes: PollColumns,
-    { profile = AUTOMATIC_PROFILE, secret }: { profile?: WeightingProfile | null; secret: ProtectionSecret },
-  ) {
+  constructor(votes: PollColumns, { profile = AUTOMATIC_PROFILE, secret, sharedSizes }: WeightsOptions) {
     this.#votes = votes
     this.#profile = profile
-    this.#protect = sizeProtection(secret, votes.space)
+    this.#protect = sizeProtection(secret, votes.space, sharedSizes)
   }
 
   get bytes(): number {
@@ -188,7 +199,7 @@ function weighPart(
   space: CellSpace,
   totals: CellTotals | undefined,
   profile: WeightingProfile | null,
-  protect: ProtectSize,
+  protect: SizeProtection,
 ): Weighting | null {
   if (totals === undefined) return null
   let votes = 0

@@ -60,7 +60,11 @@ export function emptyResident(
   return {
     pollId: poll.id,
     subjects,
-    analysis: new PollAnalysis(votes, { profile: rakingProfile(poll), secret }),
+    analysis: new PollAnalysis(votes, {
+      profile: rakingProfile(poll),
+      secret,
+      sharedSizes: poll.sharedSizes,
+    }),
     key: toAnalysisKey(poll),
     known: null,
     packedLength: 0,

@@ -197,10 +197,11 @@ export function cellTotals(
   days: DayPeriods | null,
   length: number = votes.length,
 ): CellTotals[] {
-  const { cell, day, weight: baseWeights, space } = votes
+  const { cell, code, day, weight: baseWeights, masks, space } = votes
   const periods = days?.count ?? 1
   const all = createCellTotals(periods * space.size)
   const { n, weight, squares, largest } = all
+  const answered = masks.includes(0) ? new Float64Array(n.length) : null
   for (let row = 0; row < length; row++) {
     let at = cell[row]!
     if (days !== null) {
@@ -210,6 +211,7 @@ export function cellTotals(
       at += period * space.size
     }
     n[at]! += 1
+    if (answered !== null && masks[code[row]!] !== 0) answered[at]! += 1
     if (baseWeights === null) continue
     const base = baseWeights[row]!
     weight[at]! += base
@@ -223,6 +225,12 @@ export function cellTotals(
   }
   return Array.from({ length: periods }, (_, period) => {
     const part = (column: Float64Array) => column.subarray(period * space.size, (period + 1) * space.size)
-    return { n: part(n), weight: part(weight), squares: part(squares), largest: part(largest) }
+    return {
+      n: part(n),
+      weight: part(weight),
+      squares: part(squares),
+      largest: part(largest),
+      ...(answered && { answered: part(answered) }),
+    }
   })
 }

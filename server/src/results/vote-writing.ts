@@ -170,7 +170,11 @@ export function computePreview(
   const openDay = poll.isOpen === true ? today : Infinity
   const votes = new PollColumns(poll.ageBreaks, 0, [], poll.residents)
   votes.append(columns)
-  const analysis = new PollAnalysis(votes, { profile: rakingProfile(poll), secret })
+  const analysis = new PollAnalysis(votes, {
+    profile: rakingProfile(poll),
+    secret,
+    sharedSizes: poll.sharedSizes,
+  })
   const days = analysis.defaultPeriod(poll, openDay, today)
   if (days === null) return NO_PREVIEW
   const filter = { days: { from: days.from, to: days.to } }

@@ -11,8 +11,8 @@ import {
   type WeightingProfile,
 } from '../../../contract/weighting-profile.ts'
 import { findReserve, type Reserve } from '../statistics/manipulation-reserve.ts'
-import { protectCount } from '../statistics/protection.ts'
-import { MAX_CUSTOM_WEIGHT, smallMargins, weighVotes } from '../statistics/weighting.ts'
+import { createSizeProtection, type SizeProtection } from '../statistics/protection.ts'
+import { isSmall, MAX_CUSTOM_WEIGHT, smallMargins, weighVotes } from '../statistics/weighting.ts'
 import { PollAnalysis } from './analysis.ts'
 import { daysWithin, type DayRange } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -92,12 +92,13 @@ export async function computeWeightings({
   // All profile answers together are never exact, so they are read only for the margins that need them.
   const votesFor = (margins: readonly WeightingMargin[]) =>
     margins.some((margin) => isProfileMargin(margin) && !ownMargins.includes(margin)) ? wideVotes : votes
+  const { sharedSizes } = poll
   const resultWith = (profile: WeightingProfile | null): ViewResult =>
-    compute(new PollAnalysis(votesFor(profile?.margins ?? []), { profile, secret }), {
+    compute(new PollAnalysis(votesFor(profile?.margins ?? []), { profile, secret, sharedSizes }), {
       ...poll,
       ...(profile === null ? { weighting: 'NONE' } : { profile }),
     })
-  const own = new PollAnalysis(votes, { profile: poll.profile ?? AUTOMATIC, secret })
+  const own = new PollAnalysis(votes, { profile: poll.profile ?? AUTOMATIC, secret, sharedSizes })
   const { weighting } = compute(own, poll)
   const social = weighting.margins.filter((margin) => !OPTIONAL.includes(margin))
   if (social.length === 0) return null
@@ -106,9 +107,7 @@ export async function computeWeightings({
   const isLarge =
     poll.hasExactFigures === true
       ? () => true
-      : createSizeRule(votesFor, counted, (identity, people) =>
-          protectCount({ secret: source.secret, poll: source.poll }, identity, people),
-        )
+      : createSizeRule(votesFor, counted, createSizeProtection(source))
   const full = { margins: weighting.margins, maxWeight: weighting.maxWeight }
   if (!isLarge(full)) return { variants: [], withoutAge: null }
   const added = OPTIONAL.filter((margin) =>
@@ -140,14 +139,14 @@ export async function computeWeightings({
 /**
  * Returns a function that tells whether a weighting may be compared with others. All have the noise of the same
  * respondents, so their difference is nearly exact, and it is the answers of those whose weights differ. Therefore each
- * category with a target needs {@link MIN_BASE.hidden} respondents, and so do the trimmed weights.
+ * category with a target needs {@link MIN_BASE.hidden} respondents with an answer, and so do the trimmed weights.
  *
  * @param protect adds noise to a number of respondents
  */
 function createSizeRule(
   votesFor: (margins: readonly WeightingMargin[]) => PollColumns,
   { range, length }: CountedVotes,
-  protect: (identity: string, people: number) => number,
+  protect: SizeProtection,
 ) {
   return ({ margins, maxWeight }: WeightingProfile): boolean => {
     const votes = votesFor(margins)
@@ -157,8 +156,10 @@ function createSizeRule(
     if (maxWeight === null || margins.length === 0) return true
     const { factors } = weighVotes(space, totals, { margins, maxWeight })
     const isTrimmed = (cell: number) => (factors[cell] ?? 0) >= maxWeight - AT_LIMIT
-    const trimmed = totals.n.reduce((sum, n, cell) => (isTrimmed(cell) ? sum + n : sum), 0)
-    return trimmed === 0 || protect(`trimmed|${margins.join()}|${maxWeight}`, trimmed) >= MIN_BASE.hidden
+    const countTrimmed = (column: Float64Array) =>
+      column.reduce((sum, n, cell) => (isTrimmed(cell) ? sum + n : sum), 0)
+    const [trimmed, answered] = [countTrimmed(totals.n), totals.answered && countTrimmed(totals.answered)]
+    return trimmed === 0 || !isSmall(protect, `trimmed|${margins.join()}|${maxWeight}`, trimmed, answered)
   }
 }
 

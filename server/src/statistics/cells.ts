@@ -183,6 +183,8 @@ export interface CellTotals {
   readonly squares: Float64Array
   /** The largest base weight of the cell. */
   readonly largest: Float64Array
+  /** Respondents with an answer; missing if all have one. */
+  readonly answered?: Float64Array
 }
 
 /** Returns totals of zero for `size` cells. */

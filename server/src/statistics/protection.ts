@@ -40,7 +40,7 @@ export interface NoiseSource {
   readonly secret: string | Uint8Array
   readonly poll: string
   /** Where the noise of sizes is from, if other polls count the same people. */
-  readonly sizes?: SharedSizes | null
+  readonly sizes?: SharedSizes | null | undefined
   /** Cached noise of blocks by identity: each layer costs an HMAC. */
   readonly kept?: Map<string, BlockNoise>
 }
@@ -326,11 +326,30 @@ function varianceOfWeights(weighting: WeightingNoise | null): number {
 
 const zeros = (length: number): number[] => Array<number>(length).fill(0)
 
-/** Returns a number of people with noise, for groups that are counted outside of a poll. */
-export function protectCount(source: NoiseSource, identity: string, people: number): number {
+/**
+ * Returns a number of people with noise, for groups that are counted outside of a poll.
+ *
+ * @param of the number of people whose part they are, on whom the noise depends
+ */
+export function protectCount(source: NoiseSource, identity: string, people: number, of = people): number {
   const sums = { n: people, weight: people, squares: people, counts: [], weights: [] }
-  return protectBlocks([{ ...sums, identity, key: 0 }], 0, source, 'SINGLE').n
+  const whole = { key: 0, n: of, weight: of }
+  return protectBlocks([{ ...sums, identity, key: 0, people: whole }], 0, source, 'SINGLE').n
 }
+
+/**
+ * Adds noise to the number of respondents in a category of weighting; with `answered`, to the number of those of them who
+ * gave an answer.
+ */
+export type SizeProtection = (identity: string, people: number, answered?: number) => number
+
+/** Returns a function that adds noise to the sizes of categories. Who was asked is a part that polls share. */
+export const createSizeProtection =
+  ({ secret, poll, sizes }: NoiseSource): SizeProtection =>
+  (identity, people, answered) =>
+    answered === undefined
+      ? protectCount({ secret, poll }, identity, people)
+      : protectCount({ secret, poll, sizes }, `answered|${identity}`, answered, people)
 
 /** Returns the sums of several disjoint groups, at least one, with the noise of each. */
 export function addNoisySums(groups: readonly [NoisySums, ...NoisySums[]]): NoisySums {

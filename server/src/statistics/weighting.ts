@@ -10,6 +10,7 @@ import {
 import { UNKNOWN, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
+import type { SizeProtection } from './protection.ts'
 import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
 
 type WeightingWarning =
@@ -66,7 +67,7 @@ export interface Weighting {
 
 interface WeighingOptions extends RakingOptions {
   /** Adds noise to a number of respondents. By default numbers are exact, for reports that only staff read. */
-  readonly protect?: (identity: string, people: number) => number
+  readonly protect?: SizeProtection
 }
 
 /** Part of every weighting: the year of the population figures, and the version of the procedure since. */
@@ -93,7 +94,7 @@ const PROFILE_MARGIN_NAMES = ['education', 'vote'] as const satisfies readonly P
  * dropped with a warning, and the next smaller one is tried, margins of profile answers first; if none remains, the result is unweighted. Weights are
  * trimmed only if the profile says so, or if the targets are not those of Germany. Whoever sets other targets could give a
  * few people a weight that nobody else has, and read their answers from the difference to the unweighted result: a set is
- * used only if each category with a target has {@link MIN_BASE.hidden} respondents.
+ * used only if each category with a target has {@link MIN_BASE.hidden} respondents with an answer.
  *
  * @param space the cells of `totals`, with the poll's own age bands
  */
@@ -101,7 +102,7 @@ export function weighVotes(
   space: CellSpace,
   totals: CellTotals,
   wantedProfile: WeightingProfile = AUTOMATIC_PROFILE,
-  { protect = (_, people) => people, ...options }: WeighingOptions = {},
+  { protect = (_, people, answered = people) => answered, ...options }: WeighingOptions = {},
 ): Weighting {
   const profile = space.residents ? withMaxWeight(wantedProfile) : wantedProfile
   const votes = total(totals.n)
@@ -152,10 +153,11 @@ export function weighVotes(
   return notRaked(totals, isBare ? 'no_attributes' : 'margins_impossible', { dropped: wanted, warnings })
 }
 
-const TOO_SMALL = `A category with a target has fewer than ${MIN_BASE.hidden} respondents.`
+const TOO_SMALL = `A category with a target has fewer than ${MIN_BASE.hidden} respondents with an answer.`
 
 /**
- * Returns the margins of which a category with a target has fewer than {@link MIN_BASE.hidden} respondents.
+ * Returns the margins of which a category with a target has fewer than {@link MIN_BASE.hidden} respondents with an answer:
+ * in a project, everybody is weighted, but the answers are only of those who were asked.
  *
  * @param protect adds noise to a number of respondents
  */
@@ -163,21 +165,42 @@ export const smallMargins = (
   space: CellSpace,
   totals: CellTotals,
   margins: readonly WeightingMargin[],
-  protect: (identity: string, people: number) => number,
+  protect: SizeProtection,
 ): WeightingMargin[] =>
   margins.filter((name) => {
     const margin = populationMargins(space)[name]
     if ('ok' in margin) return false
-    const people = new Float64Array(margin.targets.length)
-    for (const [cell, n] of totals.n.entries()) {
-      const category = margin.categoryOfCell[cell] ?? 0
-      people[category] = (people[category] ?? 0) + n
+    const countIn = (column: Float64Array) => {
+      const people = new Float64Array(margin.targets.length)
+      for (const [cell, n] of column.entries()) {
+        const category = margin.categoryOfCell[cell] ?? 0
+        people[category] = (people[category] ?? 0) + n
+      }
+      return people
     }
+    const people = countIn(totals.n)
+    const answered = totals.answered && countIn(totals.answered)
     return margin.targets.some(
       (target, category) =>
-        target !== null && protect(`size|${name}|${category}`, people[category] ?? 0) < MIN_BASE.hidden,
+        target !== null &&
+        isSmall(
+          protect,
+          `size|${name}|${category}`,
+          people[category] ?? 0,
+          answered && (answered[category] ?? 0),
+        ),
     )
   })
+
+/** Returns whether a category has fewer than {@link MIN_BASE.hidden} respondents, or so few with an answer. */
+export const isSmall = (
+  protect: SizeProtection,
+  identity: string,
+  people: number,
+  answered: number | undefined,
+): boolean =>
+  protect(identity, people) < MIN_BASE.hidden ||
+  (answered !== undefined && protect(identity, people, answered) < MIN_BASE.hidden)
 
 const withMaxWeight = ({ margins, maxWeight }: WeightingProfile): WeightingProfile => ({
   margins,

@@ -103,7 +103,7 @@ async function basisOf(
       return {
         basis: 'VOTES',
         noise: poll.exactFiguresReason === null ? { secret, poll: String(poll.id) } : null,
-        protect: sizeProtection(secret, cells.space),
+        protect: sizeProtection(secret, cells.space, poll.sharedSizes),
         period: from !== null && to !== null ? { from, to } : null,
         ...cells,
       }

@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { CROSSTAB_TEXT } from '../../../../contract/project-crosstab.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { projectPolls } from '../../../src/database/schema-projects.ts'
+import { archiveDuePolls } from '../../../src/provider/admin-polls/auto-archive-service.ts'
 import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
 import type { CrosstabWire, ProjectResultsWire } from '../../../src/provider/projects/schema.ts'
+import { findPreviewedByIds } from '../../../src/provider/results/preview/repository.ts'
+import { describePoll } from '../../../src/provider/results/view/description-presenter.ts'
 import { crosstabLayers, protectCells } from '../../../src/statistics/protected-crosstab.ts'
 import { protectBlocks } from '../../../src/statistics/protection.ts'
 import { unzip } from '../../support/zip.ts'
@@ -120,8 +126,18 @@ test('crosstabs have the same noisy cells both ways, of countries that are done,
   assert.deepEqual(await table(pollOf(1), pollOf(6)), there, 'asked again')
 })
 
-/** Ends a project in Ireland with some young women, who alone gave the first answer, and 219 others at most. */
-async function endedWith(population: number[], youngWomen: number): Promise<ProjectResultsWire> {
+/**
+ * Ends a project in Ireland with some young women and 219 others at most.
+ *
+ * @param answersOf the masks by question; by default young women alone gave the first answer
+ */
+async function endedWith(
+  population: number[],
+  youngWomen: number,
+  answersOf: (group: number, index: number) => Partial<Record<number, number>> = (group) => ({
+    ...{ 1: group === 0 ? 1 : 2, 3: 1, 4: 1, 5: 2, 6: 1 },
+  }),
+): Promise<ProjectResultsWire> {
   const setup = ireland({ population, quotas: [150, 150, 150, 150], target_size: 600 })
   const { id, countries } = await startProject(staff, { countries: [setup] })
   const groups = [youngWomen, 50, 120 - youngWomen, 50]
@@ -129,11 +145,11 @@ async function endedWith(population: number[], youngWomen: number): Promise<Proj
     harness,
     countries[0]?.id ?? 0,
     groups.flatMap((size, group) =>
-      Array.from({ length: size }, () => ({
+      Array.from({ length: size }, (_, index) => ({
         age: group < 2 ? 30 : 60,
         gender: group % 2,
         region: 0,
-        answers: { 1: group === 0 ? 1 : 2, 3: 1, 4: 1, 5: 2, 6: 1 },
+        answers: answersOf(group, index),
       })),
     ),
   )
@@ -162,6 +178,17 @@ test('a population cannot be chosen so that one person alone has another weight 
   // All other cells have their share of the participants: what the weights change would be her answer.
   const { questions } = await endedWith([50_000, 50_000, 119_000, 50_000], 1)
   assert.match(questions[0]?.groups[0]?.weighting ?? '', /^gewichtet nach Alter und Geschlecht,/)
+})
+
+test('nor one person alone of those who were asked a question with a condition [PROJECT-17]', async () => {
+  // Of 60 young women one gave the first answer, like all others, and was asked the second question.
+  const { questions } = await endedWith([2_000_000, 880_000, 950_000, 900_000], 60, (group, index) => ({
+    ...(group === 0 && index > 0 ? { 1: 2 } : { 1: 1, 2: group === 0 ? 4 : 1 }),
+    ...{ 3: 1, 4: 1, 5: 2, 6: 1 },
+  }))
+  const weightings = questions.slice(0, 2).map(({ groups }) => groups[0]?.weighting ?? '')
+  assert.match(weightings[0] ?? '', /^gewichtet nach Alter × Geschlecht,/)
+  assert.match(weightings[1] ?? '', /^gewichtet nach Alter und Geschlecht,/)
 })
 
 test('a population chosen to make one person the result does not [PROJECT-17]', async () => {
@@ -248,4 +275,51 @@ test('a person with a rare answer is not found by subtracting the other rows fro
     if (difference !== 0 ? difference > 0 === (answer === 0) : round % 4 < 2) right++
   }
   assert.ok(right / ROUNDS < 0.65, `${right} of ${ROUNDS}`)
+})
+
+test('a poll of a project ends with its country, and its result is not exact before [PROJECT-02] [PROJECT-12]', async () => {
+  const { id, countries } = await startProject(staff, { countries: [germany()] })
+  const countryId = countries[0]?.id ?? 0
+  const [row] = await harness.db.select().from(projectPolls).where(eq(projectPolls.countryId, countryId))
+  const pollId = row?.pollId ?? 0
+  const set = (changes: Partial<typeof polls.$inferInsert>) =>
+    harness.db.update(polls).set(changes).where(eq(polls.id, pollId))
+  const statusOf = async () =>
+    (await harness.db.select({ status: polls.status }).from(polls).where(eq(polls.id, pollId)))[0]?.status
+  const send = (status: string) => staff(`PUT /provider/v1/admin/polls/${pollId}/status`, { status })
+  for (const status of ['RESULT_FROZEN', 'ARCHIVED']) {
+    const response = await send(status)
+    assert.equal(response.statusCode, 409, response.body)
+    assert.match(response.body, /Das Land des Projekts sammelt noch Stimmen/)
+  }
+  const together = await staff('POST /provider/v1/admin/polls/bulk/archive', { poll_ids: [pollId] })
+  assert.equal(together.statusCode, 409, together.body)
+  await set({ status: 'BLOCKED' })
+  assert.equal((await send('CREATED')).statusCode, 409)
+  await set({ status: 'PUBLISHED', autoArchive: 'DATE', autoArchiveOn: '2020-01-01' })
+  await harness.db.transaction((transaction) => archiveDuePolls(transaction, harness.context.now()))
+  assert.equal(await statusOf(), 'PUBLISHED')
+
+  // A poll that was frozen before this rule.
+  await set({ status: 'RESULT_FROZEN', frozenAt: new Date('2026-01-01T00:00:00Z') })
+  await seedParticipants(
+    harness,
+    countryId,
+    Array.from({ length: 60 }, () => ({
+      age: 30,
+      gender: 0,
+      region: 0,
+      answers: { 1: 1, 3: 1, 4: 1, 5: 2 },
+    })),
+  )
+  harness.context.results.votesChanged(pollId)
+  const isOpen = async () => {
+    const [poll] = await findPreviewedByIds(harness.db, [pollId])
+    assert.ok(poll)
+    return !(await harness.context.results.query(describePoll(poll), {})).isTotalExact
+  }
+  assert.equal(await isOpen(), true)
+  await ok(await staff(`PUT ${ADMIN}/${id}/countries/${countryId}/status`, { status: 'DONE' }))
+  assert.equal(await isOpen(), false)
+  assert.equal((await send('ARCHIVED')).statusCode, 200)
 })
