@@ -1,5 +1,5 @@
 /** The file with the residents of a country of a project ([decision 37](../docs/decisions/0037-population-of-other-countries.md)). */
-import { emptyCellProblem, quotaCells, type CountrySetup } from './project.ts'
+import { cellText, emptyCellProblem, quotaCells, type CountrySetup } from './project.ts'
 
 /** Why a file is rejected. */
 type PopulationProblem =
@@ -13,6 +13,7 @@ type PopulationProblem =
   | 'REGION'
   | 'PEOPLE'
   | 'OVERLAP'
+  | 'GAP'
   | 'CELL'
 
 /** Residents per cell, or the first problem with a German sentence. */
@@ -31,7 +32,7 @@ export function decodePopulation(bytes: Uint8Array): string {
 /**
  * Reads a table of residents: one row per age, gender and region, with the columns age, gender, region and residents,
  * separated by semicolons, tabs or commas. Ages may be finer than the bands of the country; the first row may be a header.
- * Younger people are skipped. The region may be missing if the country has one. A row that could mean something else is
+ * Younger people are skipped; all other ages must be there, up to {@link LAST_AGE}. The region may be missing if the country has one. A row that could mean something else is
  * rejected.
  */
 export function parsePopulation(
@@ -66,7 +67,7 @@ export function parsePopulation(
     )
     if (band === undefined || last !== band)
       return refuse('BANDS', `„${age}“ gehört zu zwei Altersgruppen des Landes. Bitte teilen Sie die Zeile.`)
-    const code = WOMEN.test(gender) ? 0 : MEN.test(gender) ? 1 : null
+    const code = genderOf(gender)
     if (code === null) return refuse('GENDER', 'Als Geschlecht gilt „w“ oder „m“.')
     const place =
       region === '' && regions.length === 1
@@ -88,13 +89,42 @@ export function parsePopulation(
     if (cell !== -1) sums[cell] = (sums[cell] ?? 0) + count
   }
   const problem = emptyCellProblem(country, sums)
-  return problem === null ? { cells: sums } : refused('CELL', problem)
+  if (problem !== null) return refused('CELL', problem)
+  for (const cell of cells) {
+    const own = read.filter(({ gender, region }) => gender === cell.gender && region === cell.region)
+    const missing = findMissingAge(ageBreaks, cell.band, own)
+    if (missing !== null)
+      return refused(
+        'GAP',
+        `Für „${cellText(country, cell)}“ fehlen Einwohner im Alter von ${missing} Jahren.`,
+      )
+  }
+  return { cells: sums }
+}
+
+/** The oldest age that a table must have: many end there, without a row for all older people. */
+const LAST_AGE = 85
+
+/** Returns the first age of a band that no row contains; null if all ages are there. */
+function findMissingAge(
+  ageBreaks: readonly number[],
+  band: number,
+  rows: readonly { ages: Ages }[],
+): number | null {
+  const first = ageBreaks[band] ?? 0
+  const last = (ageBreaks[band + 1] ?? Math.max(first, LAST_AGE) + 1) - 1
+  const isRead = (age: number) => rows.some(({ ages }) => ages.from <= age && age <= ages.to)
+  for (let age = first; age <= last; age++) if (!isRead(age)) return age
+  return null
 }
 
 const refused = (code: PopulationProblem, problem: string): ReadPopulation => ({ code, problem })
 
 const WOMEN = /^(w|f|weibl(ich|\.)?|female|females|frau(en)?|wom[ae]n)$/i
 const MEN = /^(m|m(ä|ae)nnl(ich|\.)?|male|males|mann|m(ä|ae)nner|m[ae]n)$/i
+
+/** Returns the code of a gender; null for an unknown one. */
+const genderOf = (text: string): 0 | 1 | null => (WOMEN.test(text) ? 0 : MEN.test(text) ? 1 : null)
 
 /** Returns a name without differences that nobody sees. */
 const comparable = (name: string): string =>
@@ -114,9 +144,9 @@ function toRows(text: string): TableRow[] {
   const rows = lines
     .map((line, index) => ({ row: index + 1, values: splitLine(line, separator) }))
     .filter(({ values }) => values.some((value) => value !== ''))
-  const [head] = rows
-  const isHeader =
-    head && parseAges(head.values[0] ?? '') === null && parsePeople(head.values.at(-1) ?? '') === null
+  const [age = '', gender = '', ...rest] = rows[0]?.values ?? []
+  // A header may name a year. A row that only resembles one is data with a mistake.
+  const isHeader = !/\d/.test(age) && genderOf(gender) === null && !/^\W*\d/.test(rest.at(-1) ?? '')
   return isHeader ? rows.slice(1) : rows
 }
 

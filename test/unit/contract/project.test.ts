@@ -47,10 +47,10 @@ describe('the population of a country [PROJECT-01]', () => {
       rows(
         'Alter;Geschlecht;Region;Einwohner',
         '0;w;Nord;999',
-        '18;w;Nord;1.000',
-        '30;w;Nord;500',
-        '50;w;Nord;7',
-        ...['18', '50'].flatMap((age) => [`${age};w;Süd;10`, `${age};m;Nord;20`, `${age};m;süd;30`]),
+        '18–29;w;Nord;1.000',
+        '30–49;w;Nord;500',
+        '50+;w;Nord;7',
+        ...['18–49', '50+'].flatMap((age) => [`${age};w;Süd;10`, `${age};m;Nord;20`, `${age};m;süd;30`]),
         '',
       ),
       country,
@@ -67,7 +67,7 @@ describe('the population of a country [PROJECT-01]', () => {
     )
 
   test.each([
-    ['18', '65'],
+    ['18-64', '65-85'],
     ['18-64', '65-99'],
     ['18–64', '65 – 99'],
     ['18 bis 64', '65+'],
@@ -75,7 +75,7 @@ describe('the population of a country [PROJECT-01]', () => {
     ['18 bis 64 Jahre', '65 Jahre und älter'],
     ['18 bis unter 65', 'ab 65'],
     ['18-64 years', 'over 64'],
-    ['aged 18 to 24', '>= 65'],
+    ['aged 18 to 64', '>= 65'],
     ['Y18-64', 'Y_GE65'],
   ])('understands the ages %s and %s', (young, old) => {
     expect(parsePopulation(rows(table(young, old), 'unter 18;w;Île-de-France;7'), one)).toEqual({
@@ -99,12 +99,12 @@ describe('the population of a country [PROJECT-01]', () => {
   test('is read with commas, English genders, names in other spelling and without the only region', () => {
     const people = [
       'Age,Sex,Region,Population 2024',
-      ...['18', '65'].flatMap((age) => [`${age},Female,"","1,000"`, `${age},men,,2`]),
+      ...['18-64', '65+'].flatMap((age) => [`${age},Female,"","1,000"`, `${age},men,,2`]),
     ]
     expect(parsePopulation(rows(...people), one)).toEqual({ cells: [1000, 2, 1000, 2] })
-    const short = ['18', '65'].flatMap((age) => [`${age}\tfemale\t1`, `${age}\tmale\t2`])
+    const short = ['18-64', '65+'].flatMap((age) => [`${age}\tfemale\t1`, `${age}\tmale\t2`])
     expect(parsePopulation(rows(...short), one)).toEqual({ cells: [1, 2, 1, 2] })
-    const spelled = table('18', '65').replaceAll('Île-de-France', 'I\u0302LE‑DE‑FRANCE ')
+    const spelled = table('18-64', '65+').replaceAll('Île-de-France', 'I\u0302LE‑DE‑FRANCE ')
     expect(parsePopulation(spelled, one)).toEqual({ cells: [5, 5, 5, 5] })
   })
 
@@ -150,6 +150,31 @@ describe('the population of a country [PROJECT-01]', () => {
     ],
   ])('names the first problem of %j as %s', (text, code, problem) => {
     expect(parsePopulation(text, country)).toEqual({ code, problem })
+  })
+
+  test('is rejected if ages of a band are missing', () => {
+    const byAge = (ages: readonly number[]) =>
+      parsePopulation(
+        rows(...ages.flatMap((age) => ['w', 'm'].map((gender) => `${age};${gender};Île-de-France;1`))),
+        one,
+      )
+    const ages = Array.from({ length: 68 }, (_, index) => 18 + index)
+    expect(byAge(ages)).toEqual({ cells: [47, 47, 21, 21] })
+    const problem = (band: string, age: number) => ({
+      code: 'GAP',
+      problem: `Für „${band}, weiblich, Île-de-France“ fehlen Einwohner im Alter von ${age} Jahren.`,
+    })
+    expect(byAge([18, 65])).toEqual(problem('18–64', 19))
+    expect(byAge(ages.filter((age) => age !== 40))).toEqual(problem('18–64', 40))
+    expect(byAge(ages.slice(0, -1))).toEqual(problem('ab 65', 85))
+  })
+
+  test.each([
+    ['18 oder so;w;Île-de-France;viele', 'AGE'],
+    ['jung;w;Île-de-France;viele', 'AGE'],
+    ['jung;?;Île-de-France;1,5', 'AGE'],
+  ])('does not take the first row %j for a header', (row, code) => {
+    expect(parsePopulation(rows(row, table('18-64', '65+')), one)).toMatchObject({ code })
   })
 
   test('needs age bands and regions', () => {

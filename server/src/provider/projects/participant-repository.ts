@@ -189,11 +189,9 @@ export async function findCompleted(
   return rows
 }
 
-/** The votes of a day on the poll of a question and wording that staff have excluded. */
-export interface ExcludedDay {
+/** The votes of a day on a poll that staff have excluded. */
+interface ExcludedDay {
   pollId: number
-  question: number
-  isOther: boolean
   /** Such as `2026-11-29`. */
   day: string
 }
@@ -207,8 +205,7 @@ export async function findExcludedDays(
   countryId: number,
 ): Promise<ExcludedDay[]> {
   const { rows } = await database.execute<ExcludedDay & Record<string, unknown>>(sql`
-    select p.poll_id as "pollId", p.question, p.is_other as "isOther",
-      ${excludedDay}::text as day
+    select p.poll_id as "pollId", ${excludedDay}::text as day
     from ${selectExclusions(sql`${countryId}`)}`)
   return rows
 }

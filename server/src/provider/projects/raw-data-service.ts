@@ -2,7 +2,7 @@
  * Raw data of a whole project: one row for each participant who counts. The check against re-identification is that of
  * the raw data of polls (decision 12): ten people share country, region, age band and gender.
  */
-import { isCountryOver, type ProjectQuestion } from '../../../../contract/project.ts'
+import { isCountryOver } from '../../../../contract/project.ts'
 import { RAW_DATA, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import { toSlug } from '../../../../contract/slug.ts'
 import type { Context } from '../../context/context.ts'
@@ -13,48 +13,31 @@ import { analyzeGroups } from '../raw-data/group-policy.ts'
 import { assertConfirmed, assertExportable, fieldErrors } from '../raw-data/selection-policy.ts'
 import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
-import {
-  findCompleted,
-  findExcludedDays,
-  type CompletedPerson,
-  type ExcludedDay,
-} from './participant-repository.ts'
+import { findCompleted, findExcludedDays, type CompletedPerson } from './participant-repository.ts'
 import { weighPeople } from './participant-weight-service.ts'
 import { rawDataColumns, type ExportedCountry, type ReportedPerson } from './raw-data-presenter.ts'
 import type { CountryRow, ProjectRow } from './repository.ts'
 import { findResidents } from './residents-service.ts'
-import { seesOther } from './split-policy.ts'
 
 /**
  * Returns the exported participants. Only countries that are done are exported: two exports at different times would
- * tell the answers of those who came between them. Countries of fewer than ten people are left out, and so is whoever has
- * an excluded vote: a row without this answer would tell the day of the person.
+ * tell the answers of those who came between them. Countries of fewer than ten people are left out, and so is whoever
+ * completed the questions on a day that is excluded from one of them, also without an answer to it.
  */
 export async function readExportedCountries(
   database: Pick<Database, 'execute'>,
-  { countries, questions }: Pick<ProjectRow, 'countries' | 'questions'>,
+  { countries }: Pick<ProjectRow, 'countries'>,
 ): Promise<ExportedCountry[]> {
   const exported: ExportedCountry[] = []
   for (const country of countries) {
     if (!isCountryOver(country.status)) continue
-    const excluded = await findExcludedDays(database, country.id)
+    const days = new Set((await findExcludedDays(database, country.id)).map(({ day }) => day))
     const people = (await findCompleted(database, [country.id])).filter(
-      (person) => !excluded.some((day) => isExcluded(person, day, questions)),
+      ({ completedOn }) => completedOn === null || !days.has(completedOn),
     )
     if (people.length >= RAW_DATA.minGroup) exported.push(exportCountry(country, people))
   }
   return exported
-}
-
-/** Returns whether a vote of a person is one of those of an excluded day. */
-function isExcluded(
-  person: CompletedPerson,
-  { question: id, isOther, day }: ExcludedDay,
-  questions: readonly ProjectQuestion[],
-): boolean {
-  const question = questions.find((one) => one.id === id)
-  const isAsked = person.answers[String(id)] !== undefined
-  return person.completedOn === day && isAsked && !!question && seesOther(question, person) === isOther
 }
 
 function exportCountry(country: CountryRow, people: readonly CompletedPerson[]): ExportedCountry {

@@ -150,6 +150,28 @@ test('excluded votes count neither in the file nor in crosstabs, and none leave 
   assert.equal((await exclude(6)).statusCode, 409)
 })
 
+test('an excluded day of a question leaves out all people of that day, whether asked or not [PROJECT-15] [PROJECT-08]', async () => {
+  const project = await startProject(staff, { countries: [large] })
+  const countryId = project.countries[0]?.id ?? 0
+  const yesterday = new Date(harness.context.now().getTime() - 24 * 3_600_000)
+  const forged = Array.from({ length: 160 }, (_, index) => ({
+    ...{ age: 25, gender: index % 2, region: 1, castAt: yesterday },
+    answers: { 1: index < 80 ? 1 : 2, ...(index < 80 && { 2: 1 }), 3: 1, 4: 3, 5: 2, 6: 4 },
+  }))
+  await seedParticipants(harness, countryId, [...PEOPLE.slice(0, 40), ...forged])
+  const polls = await harness.db.select().from(projectPolls).where(eq(projectPolls.countryId, countryId))
+  const conditional = polls.find(({ question }) => question === 2)
+  const excluded = await staff(`POST /provider/v1/admin/polls/${conditional?.pollId}/vote_exclusions`, {
+    source: 'link',
+    day: dateOfDay(dayInBerlin(yesterday.getTime())),
+    reason: 'Alle Stimmen eines Abends sind gleich.',
+  })
+  assert.equal(excluded.statusCode, 200, excluded.body)
+  await endCountries(project)
+  const described = await exporter(`GET ${ADMIN}/${project.id}/data_for_rawdata_exports`)
+  assert.equal(described.json<{ dry_run: { rows: number } }>().dry_run.rows, 40)
+})
+
 test('is refused while countries collect votes, without confirmation, and without the role [PROJECT-15]', async () => {
   const project = await seeded()
   const call = `POST ${ADMIN}/${project.id}/raw_data`
