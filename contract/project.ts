@@ -42,6 +42,13 @@ export interface ProjectQuestion {
   readonly expected: number | null
 }
 
+/** Number of random bits of a participant, which choose the wordings. */
+export const SPLIT_BITS = 30
+
+/** Returns the random bit that chooses the wording of a question; null if it has one wording. */
+export const splitBit = ({ id, isSplit }: Pick<ProjectQuestion, 'id' | 'isSplit'>): number | null =>
+  isSplit ? id % SPLIT_BITS : null
+
 export interface QuestionTexts {
   /** The ID of the question. */
   readonly question: number
@@ -183,6 +190,7 @@ export function questionProblems(questions: readonly ProjectQuestion[]): Problem
             : `Eine Frage hat 2 bis ${MAX_PROJECT.answers} Antworten.`,
         ],
         [`${path}.condition`, conditionProblem(questions, index)],
+        [`${path}.is_split`, splitProblem(questions, index)],
         [
           `${path}.expected`,
           question.expected !== null && !isWhole(question.expected, 0, question.answerCount - 1)
@@ -196,6 +204,16 @@ export function questionProblems(questions: readonly ProjectQuestion[]): Problem
       ]
     }),
   ])
+}
+
+/** Two split ballots by one bit would have the same halves: who reads one wording would read the other one too. */
+function splitProblem(questions: readonly ProjectQuestion[], index: number): string | null {
+  const question = questions[index]
+  const bit = question ? splitBit(question) : null
+  const twin = questions.slice(0, index).find((other) => bit !== null && splitBit(other) === bit)
+  return twin
+    ? `Die Hälften wären dieselben wie bei „${twin.label}“. Bitte legen Sie diese Frage neu an.`
+    : null
 }
 
 function conditionProblem(questions: readonly ProjectQuestion[], index: number): string | null {

@@ -190,6 +190,7 @@ function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionI
         onChange={({ target }) => onChange({ hasDontKnow: target.checked }, 'hasDontKnow')}
       />
       <Checkbox
+        {...field('isSplit')}
         label="Geteilter Wortlaut: Eine zufällige Hälfte sieht einen anderen."
         checked={question.isSplit}
         disabled={isReadOnly}

@@ -5,6 +5,7 @@ import {
   GERMAN_REGIONS,
   GERMANY,
   questionProblems,
+  SPLIT_BITS,
   type CountrySetup,
   type ProjectLanguage,
   type ProjectQuestion,
@@ -130,8 +131,16 @@ export const projectFields = ({
   }),
 })
 
+/** Returns the ID of a new question, whose split ballot depends on no other's. */
+function newId(questions: readonly QuestionValues[]): number {
+  const next = Math.max(0, ...questions.map(({ id }) => id)) + 1
+  const candidates = Array.from({ length: SPLIT_BITS }, (_, more) => next + more)
+  const isFree = (id: number) => questions.every((other) => other.id % SPLIT_BITS !== id % SPLIT_BITS)
+  return candidates.find(isFree) ?? next
+}
+
 export const newQuestion = (questions: readonly QuestionValues[]): QuestionValues => ({
-  id: Math.max(0, ...questions.map(({ id }) => id)) + 1,
+  id: newId(questions),
   label: '',
   kind: 'SINGLE_CHOICE',
   answerCount: '2',

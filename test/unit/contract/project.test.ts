@@ -3,6 +3,7 @@ import {
   distribute,
   isAsked,
   nextQuestion,
+  questionProblems,
   quotaCells,
   type ProjectQuestion,
 } from '../../../contract/project'
@@ -184,6 +185,16 @@ describe('the population of a country [PROJECT-01]', () => {
       problem,
     })
   })
+})
+
+test('two split ballots never have the same halves [PROJECT-04]', () => {
+  const problems = (...ids: number[]) => questionProblems(ids.map((id) => question(id, { isSplit: true })))
+  expect(problems(1, 2, 30)).toEqual({})
+  expect(problems(1, 2, 31)).toEqual({
+    'questions.2.is_split':
+      'Die Hälften wären dieselben wie bei „Frage 1“. Bitte legen Sie diese Frage neu an.',
+  })
+  expect(questionProblems([question(1, { isSplit: true }), question(31)])).toEqual({})
 })
 
 describe('the way through the questions [PROJECT-03]', () => {

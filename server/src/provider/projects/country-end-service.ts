@@ -24,9 +24,14 @@ export async function closeCountry(
   const pollIds = (await findProjectPolls(transaction, [id])).map(({ pollId }) => pollId)
   await closePolls(transaction, pollIds, 'RESULT_FROZEN', now)
   await setCountryStatus(transaction, id, 'DONE')
-  await withdrawCampaigns(transaction, { countryId: id })
-  await deleteInvitations(transaction, id)
+  await deleteAddresses(transaction, id)
   return pollIds
+}
+
+/** Deletes the addresses of a country's personal links, with the e-mails to them that were not sent yet. */
+export async function deleteAddresses(transaction: Transaction, countryId: number): Promise<void> {
+  await withdrawCampaigns(transaction, { countryId })
+  await deleteInvitations(transaction, countryId)
 }
 
 /** Like {@link closeCountry}, by the server itself, with the audit log. */

@@ -1,6 +1,6 @@
 import { isTooUncertain } from '../../../../contract/part-quality.ts'
 import { CROSSTAB_TEXT, isCrossable, MIN_CROSSTAB } from '../../../../contract/project-crosstab.ts'
-import { isCountryOver, type ProjectQuestion } from '../../../../contract/project.ts'
+import { isCountryOver, splitBit, type ProjectQuestion } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
@@ -16,7 +16,6 @@ import { countPairs, findExcludedDays } from './participant-repository.ts'
 import { germanAnswers } from './presenter.ts'
 import { findProjectPolls, type ProjectPollRow, type ProjectRow } from './repository.ts'
 import type { CrosstabWire } from './schema.ts'
-import { splitBit } from './split-policy.ts'
 
 /** The polls of two questions of one country. */
 interface Pair {

@@ -28,13 +28,14 @@ export async function inviteParticipants(
   emails: readonly string[],
 ): Promise<Invited> {
   const invited = await database.transaction(async (transaction): Promise<Invited> => {
-    const project = await findProject(transaction, projectId)
     const country = await lockCountry(transaction, countryId)
+    const project = await findProject(transaction, projectId) // the lock may have waited for its end
     if (!project || country?.projectId !== projectId) throw new ApiError('not_found')
-    if (country.status === 'CREATED' || getPhase(country, now()) === 'ENDED')
+    const isOver = project.status === 'DONE' || project.status === 'ARCHIVED'
+    if (isOver || country.status === 'CREATED' || getPhase(country, now()) === 'ENDED')
       throw fieldError(
         'emails',
-        'Persönliche Links gibt es, solange das Land bereit ist oder Stimmen sammelt.',
+        'Persönliche Links gibt es, solange das Projekt nicht beendet ist und das Land bereit ist oder Stimmen sammelt.',
       )
     const links: Invited['links'] = []
     const campaign = {

@@ -6,7 +6,13 @@ import { randomInt } from 'node:crypto'
 import type { InternationalUserStatus } from '../../../../contract/enumerations/people.ts'
 import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
 import { SEAT_HOURS } from '../../../../contract/limits.ts'
-import { GERMANY, nextQuestion, quotaCells, type ProjectQuestion } from '../../../../contract/project.ts'
+import {
+  GERMANY,
+  nextQuestion,
+  quotaCells,
+  SPLIT_BITS,
+  type ProjectQuestion,
+} from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
@@ -34,7 +40,7 @@ import {
   type CountryRow,
   type ProjectRow,
 } from './repository.ts'
-import { seesOther, SPLIT_BITS } from './split-policy.ts'
+import { seesOther } from './split-policy.ts'
 
 export { seesOther }
 
@@ -125,23 +131,31 @@ export interface MasterData {
 /** `LOST_SEAT`: the cell was filled while the participant was away. */
 export type Outcome = 'NEXT' | 'COMPLETED' | 'FULL' | 'LOST_SEAT' | 'TOO_YOUNG' | 'ENDED'
 
-/** Stores master data and takes a place in the quota. Nothing is stored for a full cell. */
-export function stateMasterData(
+/**
+ * Stores master data and takes a place in the quota. Nothing is stored for a full cell. If all cells are full, the country
+ * ends: excluded votes that count again fill cells without a last answer.
+ */
+export async function stateMasterData(
   parts: Parts,
   field: Field,
   token: string,
   person: MasterData,
 ): Promise<Outcome> {
   const { country } = field
-  return parts.database.transaction(async (transaction) => {
-    const locked = await lockOpen(transaction, field, parts.now())
+  const ended: number[] = []
+  const outcome = await parts.database.transaction(async (transaction): Promise<Outcome> => {
+    const locked = await lockOpen(transaction, field, parts)
     const participant = await lockParticipant(transaction, country.id, token)
     if (!locked || !participant) return 'ENDED'
     if (participant.status !== 'NO_MASTER_DATA') return 'NEXT'
     const cells = cellsOf(locked, person)
     if (cells === null) return 'TOO_YOUNG'
     const cell = await findFreeCell(transaction, locked, cells, parts.now())
-    if (cell === null) return 'FULL'
+    if (cell === null) {
+      const at = parts.now()
+      if (await isFull(transaction, locked, at)) ended.push(...(await endCountry(transaction, locked, at)))
+      return 'FULL'
+    }
     await updateParticipant(transaction, participant.id, {
       ...person,
       region: regionOf(locked, person),
@@ -151,6 +165,8 @@ export function stateMasterData(
     })
     return 'NEXT'
   })
+  for (const pollId of ended) parts.results.votesChanged(pollId)
+  return outcome
 }
 
 /**
@@ -168,8 +184,8 @@ export async function answerQuestion(
   const { project, country } = field
   const voted = new Set<number>()
   const outcome = await parts.database.transaction(async (transaction): Promise<Outcome> => {
-    const at = parts.now()
-    const locked = await lockOpen(transaction, field, at)
+    const locked = await lockOpen(transaction, field, parts)
+    const at = parts.now() // midnight may have passed while this waited for the lock
     const participant = await lockParticipant(transaction, country.id, token)
     if (!locked || !participant) return 'ENDED'
     const { masks, question, status } = await standingOf(transaction, project, participant)
@@ -217,9 +233,9 @@ const NO_ANSWER = 0
 const seatEnd = (now: Date) => new Date(now.getTime() + SEAT_HOURS * 3_600_000)
 
 /** Locks a country that accepts answers; undefined for another. */
-async function lockOpen(transaction: Transaction, { country }: Field, now: Date) {
+async function lockOpen(transaction: Transaction, { country }: Field, { now }: Pick<Parts, 'now'>) {
   const locked = await lockCountry(transaction, country.id)
-  return locked && getPhase(locked, now) === 'OPEN' ? locked : undefined
+  return locked && getPhase(locked, now()) === 'OPEN' ? locked : undefined
 }
 
 /** Returns the region of quotas of a person. */

@@ -23,7 +23,7 @@ import { findUnknownOrganizations } from '../admin-polls/repository.ts'
 import { changeObject, createObject, deleteObject, type Edit, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminProjectWire, ProjectBodyWire } from './admin-schema.ts'
-import { closeCountry } from './country-end-service.ts'
+import { closeCountry, deleteAddresses } from './country-end-service.ts'
 import { createPolls } from './poll-creation-service.ts'
 import { presentAdminProject, toQuestions, toSetup } from './presenter.ts'
 import {
@@ -181,8 +181,12 @@ export async function changeProjectStatus(
         throw fieldError('status', transitionText('das Projekt', PROJECT_STATUS, project.status, status))
       if (status === 'IN_PROGRESS') assertMayBegin(project)
       await updateProject(transaction, edit.id, { status }, now())
-      for (const country of project.countries) {
+      for (const { id } of project.countries.toSorted((a, b) => a.id - b.id)) {
+        // A participant who ends the country meanwhile has locked it before its polls.
+        const country = await lockCountry(transaction, id)
+        if (!country) continue
         const next = countryStatusWith(status, country.status)
+        if (status !== 'IN_PROGRESS') await deleteAddresses(transaction, id)
         if (next !== null)
           closed.push(...(await writeCountryStatus(parts, transaction, project, country, next)))
       }
@@ -199,6 +203,7 @@ const countryStatusWith = (
   country: ProjectCountryStatus,
 ): ProjectCountryStatus | null => {
   if (project === 'DONE' && country === 'COLLECTING_VOTES') return 'DONE'
+  if (project !== 'IN_PROGRESS' && country === 'READY') return 'CREATED'
   return project === 'ARCHIVED' && country === 'DONE' ? 'ARCHIVED' : null
 }
 

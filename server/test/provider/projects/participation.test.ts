@@ -1,17 +1,20 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { and, eq, ne } from 'drizzle-orm'
+import { setTimeout } from 'node:timers/promises'
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Transaction } from '../../../src/database/connection.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { projectInvitations, projectPolls } from '../../../src/database/schema-projects.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
 import { findCompleted } from '../../../src/provider/projects/participant-repository.ts'
+import { findProjectPolls, lockCountry } from '../../../src/provider/projects/repository.ts'
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../../src/results/days.ts'
 import { unzip } from '../../support/zip.ts'
 import { setupWidget, type Fields } from '../../widget/support.ts'
-import { germany, ireland } from './fixture.ts'
-import { ADMIN, askedIn, begin, complete, seedParticipants, startProject } from './support.ts'
+import { germany, ireland, projectBody } from './fixture.ts'
+import { ADMIN, askedIn, begin, complete, ok, seedParticipants, startProject } from './support.ts'
 
 const harness = setupWidget()
 const staff = harness.user('intern@meinungsbild.example')
@@ -234,6 +237,95 @@ test('frees the places of people whose votes staff exclude, until they are taken
   const readmitted = await staff(`POST ${exclusions}/${exclusion?.id}/readmission`, { reason })
   assert.equal(readmitted.statusCode, 200, readmitted.body)
   assert.equal(await come(), 409, 'and count again')
+})
+
+test('ends a country whose cells are full again when votes count again [PROJECT-08]', async () => {
+  const cells = { quotas: [36, 0, 0, 0, 0, 0, 0, 0], target_size: 36 }
+  const { id, countries } = await startProject(staff, { countries: [germany(cells)] })
+  const person = { age: 30, gender: 0, region: 0, cell: 0, answers: { 1: 2, 3: 1, 4: 1, 5: 2, 6: 1 } }
+  await seedParticipants(harness, countries[0]?.id ?? 0, Array(36).fill(person))
+  assert.equal((await begin(visitor(), `/projects/${id}/DE`, GERMAN)).statusCode, 409)
+  const ended = await ok(await staff(`GET ${ADMIN}/${id}`))
+  assert.equal(ended.countries[0]?.status, 'DONE')
+})
+
+/** Holds the lock of a country, until a function that is called meanwhile has returned. */
+const whileLocked = (countryId: number, action: (transaction: Transaction) => Promise<void>) =>
+  harness.context.database.transaction(async (transaction) => {
+    await lockCountry(transaction, countryId)
+    await action(transaction)
+  })
+
+test('a project ends while a participant fills the last cell, without a deadlock [PROJECT-02]', async () => {
+  const { id, countries } = await startProject(staff, { countries: [germany()] })
+  const countryId = countries[0]?.id ?? 0
+  let response: ReturnType<typeof staff> | undefined
+  await whileLocked(countryId, async (transaction) => {
+    response = staff(`PUT ${ADMIN}/${id}/status`, { status: 'DONE' })
+    await setTimeout(500)
+    const pollIds = (await findProjectPolls(transaction, [countryId])).map(({ pollId }) => pollId)
+    await transaction.update(polls).set({ voteCount: 1 }).where(inArray(polls.id, pollIds))
+  })
+  assert.ok(response)
+  await ok(await response)
+})
+
+test('an answer that waits until midnight counts on the new day [PROJECT-07]', async () => {
+  const { id, countries } = await startProject(staff, { countries: [germany()] })
+  const countryId = countries[0]?.id ?? 0
+  const url = `/projects/${id}/DE`
+  const person = visitor()
+  await begin(person, url, GERMAN)
+  const last = { step: 'answer', question: '6', answer: '0' }
+  for (const [question, answer] of [
+    [1, '1'],
+    [3, '0'],
+    [4, '0'],
+    [5, '1'],
+  ] as const)
+    await person.send(url, { step: 'answer', question: String(question), answer })
+  let sent: ReturnType<typeof person.send> | undefined
+  await whileLocked(countryId, async () => {
+    sent = person.send(url, last)
+    await setTimeout(500)
+    harness.wait(86_400_000)
+  })
+  await sent
+  const completed = await findCompleted(harness.db, [countryId])
+  assert.deepEqual(
+    completed.map(({ completedOn }) => completedOn),
+    [dateOfDay(dayInBerlin(harness.context.now().getTime()))],
+  )
+})
+
+test('addresses are deleted with the project, also of countries that never collected votes [PROJECT-09]', async () => {
+  for (const last of ['DONE', 'ARCHIVED']) {
+    const project = await ok(await staff(`POST ${ADMIN}`, projectBody()))
+    const [own, other] = project.countries
+    const set = (country: number | undefined, status: string) =>
+      staff(`PUT ${ADMIN}/${project.id}/countries/${country}/status`, { status })
+    for (const one of [own, other]) await ok(await set(one?.id, 'READY'))
+    const invite = () =>
+      staff(`POST ${ADMIN}/${project.id}/countries/${other?.id}/invitations`, {
+        emails: [`${last}@example.com`],
+      })
+    assert.equal((await invite()).statusCode, 200)
+    if (last === 'DONE') await ok(await staff(`PUT ${ADMIN}/${project.id}/status`, { status: 'IN_PROGRESS' }))
+    const ended = await ok(await staff(`PUT ${ADMIN}/${project.id}/status`, { status: last }))
+    assert.deepEqual(
+      ended.countries.map(({ status }) => status),
+      ['CREATED', 'CREATED'],
+    )
+    const stored = await harness.db
+      .select()
+      .from(projectInvitations)
+      .where(eq(projectInvitations.countryId, other?.id ?? 0))
+    assert.deepEqual(stored, [])
+    await ok(await set(other?.id, 'READY'))
+    const late = await invite()
+    assert.equal(late.statusCode, 422)
+    assert.match(late.body, /solange das Projekt nicht beendet ist/)
+  }
 })
 
 test('counts "divers" in a cell of the age and region that has a place [PROJECT-08]', async () => {
