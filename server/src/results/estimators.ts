@@ -1,7 +1,7 @@
-import { MIN_BASE } from '../../../contract/limits.ts'
 import { testAssociation, type AssociationGroup } from '../statistics/association.ts'
 import { effectiveSize, toBase, toReliability } from '../statistics/intervals.ts'
 import {
+  isHiddenGroup,
   noisyComparison,
   noisyFigures,
   toAssociationGroup,
@@ -126,7 +126,7 @@ export function createNoisyEstimator(
       toAssociation(
         poll,
         groups.flatMap((group) => toAssociationGroup(group) ?? []),
-        groups.reduce((sum, { n }) => (n < MIN_BASE.hidden ? sum : sum + n), 0),
+        groups.reduce((sum, group) => (isHiddenGroup(group) ? sum : sum + group.n), 0),
       ),
   }
 }
@@ -177,7 +177,7 @@ export const withoutNoise = (sums: GroupSums): NoisySums => ({
 })
 
 function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures>[1]): Figures {
-  const { n, effective, deff, margin, weight, answers, top, bottom, mean, median } = noisyFigures(
+  const { n, isHidden, effective, deff, margin, weight, answers, top, bottom, mean, median } = noisyFigures(
     sums,
     options,
   )
@@ -188,7 +188,7 @@ function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures
     deff,
     error,
     reliability: toReliability(error ?? Infinity),
-    base: toBase(n ?? 0),
+    base: isHidden ? 'hidden' : toBase(n ?? 0),
     weight,
     answers,
     top,

@@ -5,7 +5,7 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import type { Estimate } from '../../../contract/significance.ts'
 import type { AssociationGroup } from './association.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
-import type { Choice, NoisySums } from './protection.ts'
+import { NOISE_VARIANCE, type Choice, type NoisySums } from './protection.ts'
 import { cutToScale, estimateMedian, type ClassBounds, type Mean, type Median } from './shares.ts'
 
 interface NoisyShare {
@@ -68,6 +68,8 @@ interface FigureOptions {
 interface Base {
   readonly choice: Choice
   readonly n: number
+  /** See {@link certainSize}: errors are computed from it. */
+  readonly certain: number
   readonly blocks: number
   readonly deff: number
   readonly counts: readonly number[]
@@ -81,6 +83,19 @@ interface Base {
   readonly weightBase: number
 }
 
+/** The one-sided 95 % quantile of the normal distribution. */
+const Z_ONE_SIDED = 1.64
+
+/**
+ * Returns the size that a group has with 95 % certainty, as far as its noise exceeds the usual one. Who was asked has noise
+ * of several parts: with the usual thresholds, few people would be reported as if they were many.
+ */
+const certainSize = ({ n, blocks, sizeVariance }: NoisySums): number =>
+  n - Z_ONE_SIDED * Math.sqrt(blocks * Math.max(0, sizeVariance - NOISE_VARIANCE))
+
+/** Returns whether a group is too small for figures. */
+export const isHiddenGroup = (sums: NoisySums): boolean => certainSize(sums) < MIN_BASE.hidden
+
 /** Computes the figures that may be reported for noisy sums. */
 export function noisyFigures(
   sums: NoisySums,
@@ -88,7 +103,7 @@ export function noisyFigures(
 ): NoisyFigures {
   const { blocks } = sums
   const n = Math.max(0, sums.n)
-  if (n < MIN_BASE.hidden) return { ...HIDDEN, n: n < MIN_BASE.reported ? null : n, blocks }
+  if (isHiddenGroup(sums)) return { ...HIDDEN, n: n < MIN_BASE.reported ? null : n, blocks }
   const base = baseOf(sums, choice)
   const answers = base.counts.map((_, position) => answerOf(base, position))
   const together = (positions: readonly number[]) =>
@@ -110,7 +125,7 @@ export function noisyFigures(
 
 /** Returns the share and error of each answer, for comparisons with other groups; null for a hidden group. */
 export function noisyComparison(sums: NoisySums, choice: Choice): Estimate[] | null {
-  if (sums.n < MIN_BASE.hidden) return null
+  if (isHiddenGroup(sums)) return null
   const base = baseOf(sums, choice)
   return base.weights.map((weight) => {
     const share = ratio(weight, base.weightBase)
@@ -124,7 +139,7 @@ export function noisyComparison(sums: NoisySums, choice: Choice): Estimate[] | n
  * the variance of the noise. Null for a hidden group.
  */
 export function toAssociationGroup(sums: NoisySums): AssociationGroup | null {
-  if (sums.n < MIN_BASE.hidden) return null
+  if (isHiddenGroup(sums)) return null
   const { n, weights, weightBase, deff, weightVariance, blocks } = baseOf(sums, 'SINGLE')
   return {
     weights,
@@ -151,6 +166,7 @@ function baseOf(sums: NoisySums, choice: Choice): Base {
   return {
     choice,
     n,
+    certain: certainSize(sums),
     blocks,
     deff: Math.max(1, rounded(designEffect(exact.n, effectiveSize(exact.weight, exact.squares)), 2)),
     counts,
@@ -227,7 +243,7 @@ function shareOf(base: Base, count: number, weight: number, answers: number): No
 }
 
 const standardError = (base: Base, share: number, answers: number): number =>
-  Math.sqrt((share * (1 - share) * base.deff) / base.n + noiseVariance(base, share, answers))
+  Math.sqrt((share * (1 - share) * base.deff) / base.certain + noiseVariance(base, share, answers))
 
 /**
  * Returns the variance that the noise of the blocks adds to the combined share of `answers` answers (delta method of
@@ -247,7 +263,7 @@ function noiseVariance(
 
 /** Returns Wilson's interval for the effective sample size that corresponds to sampling and noise at its center. */
 function noisyInterval(base: Base, share: number, answers: number): Interval {
-  const effective = base.n / base.deff
+  const effective = base.certain / base.deff
   const z2 = Z95 * Z95
   const center = (share * effective + z2 / 2) / (effective + z2)
   const spread = center * (1 - center)

@@ -7,6 +7,7 @@ import { planSharedSizes } from '../../../src/provider/projects/shared-size-poli
 import { PollAnalysis } from '../../../src/results/analysis.ts'
 import { PollColumns } from '../../../src/results/poll-columns.ts'
 import type { View } from '../../../src/results/view.ts'
+import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
 import { protectBlocks } from '../../../src/statistics/protection.ts'
 import { toColumns } from '../../results/votes.ts'
 
@@ -281,6 +282,36 @@ test('results of a question change with each participant, whether asked or not [
     changes.every((changed) => changed >= 39),
     `changed in ${changes.join(' and ')} of 40 rounds`,
   )
+})
+
+test('a group of few asked people is not shown as one of 30, and intervals of larger ones hold [PROJECT-18]', () => {
+  const random = new Random(3)
+  const sizes = {
+    people: 'few',
+    parts: Array.from({ length: 29 }, (_, part): SizePart => ({ part, sign: 1, draws: 2 })),
+  }
+  const lookAt = (round: number, n: number, first: number) => {
+    const counts = [first, n - first]
+    const sums = { n, weight: n, squares: n, counts, weights: counts, key: round }
+    const people = { key: round, n: 400, weight: 400 }
+    const source = { secret: `${round}`, poll: 'asked', sizes }
+    return noisyFigures(
+      protectBlocks([{ ...sums, identity: `view=${round}`, people }], 2, source, 'SINGLE'),
+      { choice: 'SINGLE' },
+    )
+  }
+  let [few, shown, held] = [0, 0, 0]
+  for (let round = 0; round < ROUNDS; round++) {
+    if (!lookAt(round, 12, 6).isHidden) few++
+    const first = Array.from({ length: 90 }, () => random.below(2)).filter((answer) => answer === 0).length
+    const { isHidden, answers } = lookAt(round, 90, first)
+    if (isHidden) continue
+    shown++
+    const [low = 1, high = 0] = answers[0]?.ci95 ?? []
+    if (low <= 0.5 && high >= 0.5) held++
+  }
+  assert.ok(few / ROUNDS < 0.01, `${few} of ${ROUNDS} groups of 12`)
+  assert.ok(shown > ROUNDS / 2 && held / shown > 0.94, `${held} of ${shown} intervals`)
 })
 
 test('results of an open day move every ten participants, whoever was asked [PROJECT-18]', () => {
