@@ -183,12 +183,7 @@ export const smallMargins = (
     return margin.targets.some(
       (target, category) =>
         target !== null &&
-        isSmall(
-          protect,
-          `size|${name}|${category}`,
-          people[category] ?? 0,
-          answered && (answered[category] ?? 0),
-        ),
+        isSmall(protect, `size|${name}|${category}`, people[category] ?? 0, answered?.[category]),
     )
   })
 
