@@ -2,6 +2,7 @@ import { personName } from '../person-name.ts'
 import type { listCitations, StoredCitation } from './repository.ts'
 import type { CitationListWire, CitationWire } from './schema.ts'
 
+/** Returns a citation for its readers: the frozen content, or after a withdrawal its time and reason. */
 export const presentCitation = (row: StoredCitation): CitationWire => ({
   ...presentHead(row),
   poll_id: row.pollId,
@@ -18,7 +19,8 @@ function questionOf({ content, question }: StoredCitation): string {
   return 'index' in content ? content.index.title : content.poll.question
 }
 
-export const presentCitations = ({
+/** Returns a page of citations for staff: who made them, and the query of their view, but not their content. */
+export const presentStaffCitations = ({
   rows,
   total,
 }: Awaited<ReturnType<typeof listCitations>>): CitationListWire => ({
