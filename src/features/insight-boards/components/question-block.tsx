@@ -121,7 +121,7 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
       )}
       <LazyNotApplicable parts={notApplicable} />
       {!filterApplicable && notApplicable.length === 0 && (
-        <Banner kind="warn">{chartMessage('board.filterNotApplicable')}</Banner>
+        <Banner kind="warn">{chartMessage('filter.notApplicable')}</Banner>
       )}
       {hasAnyFigures ? (
         <BlockMethod value={isMethodOpen}>
