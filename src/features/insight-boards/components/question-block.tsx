@@ -30,7 +30,7 @@ import { packedWidths } from '../packed-widths'
 import { Block, BlockHead } from './block-styles'
 import type { FilledTile } from './number-view'
 
-const LazyNumberView = lazyWithRetry(
+export const LazyNumberView = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "number-view" */ './number-view')).NumberView,
   lazyFallback(<TextSkeleton lines={2} />),
   'number-view',
