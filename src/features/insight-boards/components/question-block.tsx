@@ -59,7 +59,7 @@ const View = styled.div<{ $width: number }>`
   /* A time series is higher than a few bars: less stays empty below them. On paper it is below them. */
   @media screen {
     &[data-beside-lines] {
-      ${BAR_GAP}: 10px;
+      ${BAR_GAP}: 12px;
     }
   }
   ${media.desktop} {
