@@ -170,7 +170,13 @@ describe('a cited view', () => {
         ...answer,
         mark: answer.position === 0 ? mark : null,
       }))
-      return { ...figures, answers, key: [{ value, label }], top_mark: null, mean_mark: null }
+      return {
+        ...figures,
+        answers,
+        key: [{ dimension: 'STATE' as const, value, label }],
+        top_mark: null,
+        mean_mark: null,
+      }
     }
     const groups = [regionOf('DE-SN', 'Sachsen', 'HIGHER'), regionOf('DE-BE', 'Berlin', null)]
     const tables = [{ by: ['STATE' as const], groups }]
