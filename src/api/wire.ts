@@ -3703,10 +3703,10 @@ export interface components {
                 }[];
                 name: "age_gender" | "age" | "gender" | "state" | "education" | "vote";
             }[];
+            /** @description Where the targets are from; null if not raked. */
+            targets: components["schemas"]["WeightingTargets"] | null;
             /** @description Share of votes whose weight was trimmed, 0–1; null for too few. */
             trimmed_share: number | null;
-            /** @description A change of the procedure or the population figures of Germany changes it; null for those of another country. */
-            version: string | null;
             /** @description The shares with and without margins of profile answers; null if none are used. */
             without_profile: {
                 answers: {
@@ -4393,7 +4393,9 @@ export interface components {
             /** @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others. */
             method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
             reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-            /** @description Version of the procedure and the population figures of Germany, if raked to them; missing in earlier citations. */
+            /** @description Where the targets are from; null if not raked, missing in earlier citations. */
+            targets?: components["schemas"]["WeightingTargets"] | null;
+            /** @description In earlier citations instead of `targets`: version of the official figures. */
             version?: string | null;
             /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
             warnings: string[];
@@ -4444,6 +4446,12 @@ export interface components {
             trimmed_share: number;
             used_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
             wanted_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
+        };
+        WeightingTargets: {
+            /** @description PROJECT: the population that was uploaded for a country of a project. */
+            source: "OFFICIAL" | "PROJECT";
+            /** @description A change of the procedure or the official figures changes it. Null for PROJECT. */
+            version: string | null;
         };
         Withdrawal: {
             /** Format: date-time */
@@ -9560,6 +9568,8 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                by?: unknown;
+                by2?: unknown;
                 from?: components["parameters"]["from"];
                 gender?: components["parameters"]["gender"];
                 interval?: components["parameters"]["interval"];
@@ -9567,6 +9577,7 @@ export interface operations {
                 region?: components["parameters"]["region"];
                 segment?: components["parameters"]["segment"];
                 to?: components["parameters"]["to"];
+                view?: unknown;
                 weights?: components["parameters"]["weights"];
             };
             path: {
@@ -9585,6 +9596,8 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                by?: unknown;
+                by2?: unknown;
                 from?: components["parameters"]["from"];
                 gender?: components["parameters"]["gender"];
                 interval?: components["parameters"]["interval"];
@@ -9592,6 +9605,7 @@ export interface operations {
                 region?: components["parameters"]["region"];
                 segment?: components["parameters"]["segment"];
                 to?: components["parameters"]["to"];
+                view?: unknown;
                 weights?: components["parameters"]["weights"];
             };
             path: {

@@ -29,12 +29,7 @@ import {
   type ExportDrawing,
   type ExportedTileView,
 } from './chart-presenter.ts'
-import {
-  droppedMarginsNote,
-  exactFiguresText,
-  notApplicableText,
-  versionedWeightingText,
-} from './result-table.ts'
+import { droppedMarginsNote, exactFiguresText, notApplicableText, fullWeightingText } from './result-table.ts'
 
 /** The site and time at which a file was created. */
 export interface ExportOrigin {
@@ -145,7 +140,7 @@ export function methodLines(
     [error === null ? '' : errorNote(poll.sampling, result.weighting.method)],
     [
       `Filter: ${filterLine(toAppliedQuery(query, result.not_applicable)) || 'keiner'}`,
-      `Gewichtung: ${versionedWeightingText(result.weighting)}`,
+      `Gewichtung: ${fullWeightingText(result.weighting)}`,
     ],
     studyParts(poll),
     [droppedMarginsNote(result.weighting)],

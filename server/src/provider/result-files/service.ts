@@ -10,6 +10,7 @@ import { createPdf, PAGE_HEIGHT, PAGE_WIDTH } from '../../drawing/pdf.ts'
 import type { Picture } from '../../drawing/picture.ts'
 import { loadTypesetter } from '../../drawing/typesetter.ts'
 import { assetUrl } from '../../lib/asset-url.ts'
+import type { Area } from '../../results/view.ts'
 import { findPalette } from '../organization/palette-repository.ts'
 import { presentDimension } from '../results/contrasts/presenter.ts'
 import { dimensionContrasts } from '../results/contrasts/service.ts'
@@ -87,8 +88,10 @@ async function readFamilies(
   }))
 }
 
+type ReportView = Pick<ResultQueryWire, 'view' | 'by' | 'areas'>
+
 /** The views in a poll's report, as in the tabs of its page: one page each, and another one for the trend of a series. */
-const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
+const REPORT_VIEWS: readonly ReportView[] = [
   { view: 'total' },
   { view: 'time' },
   { view: 'groups', by: ['AGE'] },
@@ -99,22 +102,30 @@ const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
   { view: 'map', by: ['STATE'] },
 ]
 
+interface ReportParts {
+  waves: ExportedWaves | null
+  flows: ExportedFlows | null
+  areas: readonly Area[]
+}
+
 /**
  * Computes all views of a poll as pages, the last of them with its method. The first page lists the views that the poll
  * does not have.
  *
- * @param more the polls of its series, null for a poll that was asked once; and its flows, if it has any
+ * @param more the polls of its series, null for a poll that was asked once; its flows, if it has any; and the individual
+ *   regions that the user may use
  */
 export async function reportPages(
   context: ExportContext,
   poll: AnsweredPoll,
   query: ReportQueryWire,
-  { waves, flows }: { waves: ExportedWaves | null; flows: ExportedFlows | null },
+  { waves, flows, areas }: ReportParts,
 ): Promise<ExportPage[]> {
   const origin = { publicUrl: context.config.publicUrl, at: context.now() }
   const pages: ExportPage[] = []
   const missing = new Map<string, string[]>()
-  for (const view of REPORT_VIEWS) {
+  const ofAreas: ReportView[] = areas.length > 0 ? [{ view: 'map', by: ['INDIVIDUAL_REGION'], areas }] : []
+  for (const view of [...REPORT_VIEWS, ...ofAreas]) {
     const { page, result } = await exportedPage(context, poll, { ...query, ...view })
     const { drawing } = page
     if (drawing.chart === null && drawing.isMissing)
