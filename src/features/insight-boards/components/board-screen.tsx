@@ -35,6 +35,7 @@ import { boardKey, fetchBoard } from '../requests'
 import { selectBoard, selectLastShownBoard } from '../selectors'
 import { BoardHead } from './board-head'
 import { BoardSections } from './board-sections'
+import { LazyNumberView } from './question-block'
 
 const MethodSection = styled(Section)`
   ${media.print} {
@@ -121,7 +122,10 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const segmentError = filter.segment === null ? undefined : filterError?.fields?.segment
 
   useEffect(() => {
-    if (!shown && (isIdle || hasSucceeded)) load()
+    if (!shown && (isIdle || hasSucceeded)) {
+      load()
+      LazyNumberView.load() // with the board, because a number is as high as its texts
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request; the cache may drop a response
   }, [key, isIdle, !shown])
 
