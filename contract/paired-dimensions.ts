@@ -1,4 +1,4 @@
-import type { DividingSubject } from './profile-subjects.ts'
+import { DIVIDING_SUBJECTS, type DividingSubject } from './profile-subjects.ts'
 
 /**
  * The dimensions whose groups are compared with one another in every result. Districts and individual regions are compared
@@ -13,3 +13,6 @@ export const isPairedDimension = (dimension: string): dimension is PairedDimensi
 
 /** The same, and the profile subjects, whose groups are compared only where a reader divides a result by them. */
 export type ComparedDimension = PairedDimension | DividingSubject
+
+export const isComparedDimension = (dimension: string): dimension is ComparedDimension =>
+  isPairedDimension(dimension) || DIVIDING_SUBJECTS.some((subject) => subject === dimension)

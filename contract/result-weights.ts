@@ -26,3 +26,12 @@ export const areWeightedAlike = <Method extends string>(
 /** Returns whether a result has weights that are used or turned off. A result that has none contains the reason. */
 export const couldHaveWeights = (weighting: Weighted): boolean =>
   hasWeights(weighting) || (weighting.method === 'UNWEIGHTED' && weighting.reason === null)
+
+/** Returns whether the groups and regions of a result are compared: not for few respondents or published shares. */
+export const hasComparableGroups = ({
+  total,
+  weighting,
+}: {
+  readonly total: { readonly base: string }
+  readonly weighting: { readonly method: string }
+}): boolean => total.base === 'OK' && weighting.method !== 'PUBLISHED'

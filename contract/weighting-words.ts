@@ -14,12 +14,43 @@ export function droppedMarginsText(
   return `Nach ${marginsText(dropped)} zu gewichten war vorgesehen, aber nicht möglich: Es fehlen Angaben, Antworten ganzer Gruppen oder amtliche Zahlen, oder die Zielwerte sind nicht alle zugleich zu erreichen.${others}`
 }
 
-/** Returns where the targets of a poll's weights come from: `Fassung 2023.1 der Gewichte`. */
-export const weightsSourceText = (version: string | null): string =>
-  version === null
-    ? 'Zielwerte: die Bevölkerung, die das Projekt hinterlegt hat'
-    : `${weightsVersionText(version)} der Gewichte`
+/** Where the targets of weights are from; without targets, votes are not weighted to a population. */
+export interface WeightingTargets {
+  /** The official figures of Germany, or the population that was uploaded for a country of a project. */
+  readonly source: 'OFFICIAL' | 'PROJECT'
+  /** The version of the procedure and of the official figures. */
+  readonly version: string | null
+}
 
-/** Returns the version of the weights: `Fassung 2023.1`. Empty for weights that were not computed here. */
-export const weightsVersionText = (version: string | null | undefined): string =>
-  version == null ? '' : `Fassung ${version}`
+interface Weighted {
+  readonly targets?: WeightingTargets | null | undefined
+  /** In earlier citations instead of `targets`. */
+  readonly version?: string | null | undefined
+}
+
+/** Returns where the targets of weights are from; null without targets. */
+export const findTargets = ({ targets, version }: Weighted): WeightingTargets | null =>
+  targets ?? (version == null ? null : { source: 'OFFICIAL', version })
+
+const PROJECT_TARGETS = 'Bevölkerung nach Angaben des Projekts'
+
+/** Returns where the targets of weights are from: `Fassung 2023.1`. Empty without targets. */
+export function targetsText(weighting: Weighted): string {
+  const targets = findTargets(weighting)
+  if (targets === null) return ''
+  return targets.source === 'PROJECT' ? PROJECT_TARGETS : `Fassung ${targets.version}`
+}
+
+/** Returns the same for the method of a poll: `Fassung 2023.1 der Gewichte`. */
+export const methodTargetsText = (weighting: Weighted): string =>
+  findTargets(weighting)?.source === 'OFFICIAL'
+    ? `${targetsText(weighting)} der Gewichte`
+    : targetsText(weighting) && `Zielwerte: ${targetsText(weighting)}`
+
+/** Returns the same for a column with the head {@link TARGETS_HEAD}; null without targets. */
+export function targetsCell(weighting: Weighted): string | null {
+  const targets = findTargets(weighting)
+  if (targets === null) return null
+  return targets.source === 'PROJECT' ? PROJECT_TARGETS : `amtliche Zahlen, Fassung ${targets.version}`
+}
+export const TARGETS_HEAD = 'Zielwerte der Gewichte'

@@ -109,7 +109,7 @@ const serverEntries = {
   start: path.join(root, 'server/src/process/start.ts'), // opens the database while the rest loads
   'embedded-thread': path.join(root, 'server/src/database/embedded-worker.ts'), // imported by embedded.ts
   'estimation-thread': path.join(root, 'server/src/results/estimation-worker.ts'), // imported by estimation.ts
-  'first-preparation': path.join(root, 'server/src/process/first-preparation-main.ts'), // started by first-preparation.ts
+  'preparation-process': path.join(root, 'server/src/process/preparation-process-main.ts'), // started by preparation-process.ts
   'import-process': path.join(root, 'server/src/import/import-process-main.ts'), // started by import-process.ts
 }
 

@@ -78,7 +78,7 @@ export function valuesPage(): string {
   })
   return `# What acts on each value
 
-Made by \`npm run values\` from the code; never edited by hand. A test fails if it is stale. Section numbers are those of the specification. A row names the declarations that mention the value: they compare with it, set it, or have an entry for it. A value that several enumerations share counts in files that name the type of the enumeration, and in declarations that mention a value that only this one has. In a file that mentions such a value, it also counts where something named \`status\` has it. Labels, tests and the demo data do not count, nor do texts of SQL.
+Made by \`npm run values\` from the code; never edited by hand. A test fails if it is stale. Section numbers are those of the specification. A row names the declarations that mention the value: they compare with it, set it, or have an entry for it, by itself or by the name of a constant of another file. A value that several enumerations share counts in files that name the type of the enumeration, and in declarations that mention a value that only this one has. In a file that mentions such a value, it also counts where something named \`status\` has it. Labels, tests and the demo data do not count, nor do texts of SQL.
 
 ${sections.join('\n\n')}
 
@@ -113,22 +113,72 @@ for (const file of [audit, content, gender, news, panel, people, profile, region
 
 function findUses(): Uses {
   const uses: Uses = new Map()
-  for (const folder of ['contract', 'server/src', 'src'])
-    for (const name of filesIn(folder)) {
-      const text = readFileSync(path.join(ROOT, name), 'utf8')
-      const file = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
-      const named = ENUMERATIONS.filter((enumeration) => isNamed(enumeration, text))
-      collectUses(
-        file,
-        named.map(([, type]) => type),
-        (type, value, place) => {
-          const key = `${type}.${value}`
-          uses.set(key, (uses.get(key) ?? new Set()).add(`${name}: ${place}`))
-        },
-      )
-    }
+  const constants: Constants = new Map()
+  const add = (key: string, use: string) => uses.set(key, (uses.get(key) ?? new Set()).add(use))
+  const files = ['contract', 'server/src', 'src'].flatMap(filesIn).map((name) => {
+    const text = readFileSync(path.join(ROOT, name), 'utf8')
+    return ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
+  })
+  for (const file of files) {
+    const named = ENUMERATIONS.filter((enumeration) => isNamed(enumeration, file.text))
+    collectUses(
+      file,
+      named.map(([, type]) => type),
+      (type, value, node) => {
+        const key = `${type}.${value}`
+        add(key, `${file.fileName}: ${placeOf(node)}`)
+        if (isWholeConstant(node)) constants.set(`${file.fileName} ${placeOf(node)}`, key)
+      },
+    )
+  }
+  for (const file of files)
+    collectConstants(file, constants, (key, node) => add(key, `${file.fileName}: ${placeOf(node)}`))
   return uses
 }
+
+/** The value of each constant that is nothing else, by its file and name. */
+type Constants = Map<string, string>
+
+/** Returns whether a literal is all that a constant at the top of a file is. */
+function isWholeConstant(node: ts.Node): boolean {
+  const { parent } = node
+  if (ts.isSatisfiesExpression(parent) || ts.isAsExpression(parent)) return isWholeConstant(parent)
+  return (
+    ts.isVariableDeclaration(parent) &&
+    parent.initializer === node &&
+    ts.isSourceFile(parent.parent.parent.parent)
+  )
+}
+
+/** Notes the declarations that name constants of other files instead of their values. */
+function collectConstants(
+  file: ts.SourceFile,
+  constants: Constants,
+  onUse: (key: string, node: ts.Node) => void,
+): void {
+  const imported = new Map<string, string>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isImportDeclaration(node)) {
+      const from = path.posix.join(path.posix.dirname(file.fileName), importedFile(node))
+      const bindings = node.importClause?.namedBindings
+      for (const { name, propertyName = name } of bindings && ts.isNamedImports(bindings)
+        ? bindings.elements
+        : []) {
+        const key = [from, `${from}.ts`].map((one) => constants.get(`${one} ${propertyName.text}`))
+        const found = key.find((one) => one !== undefined)
+        if (found !== undefined) imported.set(name.text, found)
+      }
+      return
+    }
+    const key = ts.isIdentifier(node) ? imported.get(node.text) : undefined
+    if (key !== undefined) onUse(key, node)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+}
+
+const importedFile = ({ moduleSpecifier }: ts.ImportDeclaration): string =>
+  ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''
 
 /** Returns whether code names the type or the table of an enumeration. */
 const isNamed = ([, type]: (typeof ENUMERATIONS)[number], text: string): boolean =>
@@ -164,7 +214,7 @@ function isStatus(node: ts.Node): boolean {
   )
 }
 
-type OnUse = (type: string, value: string, place: string) => void
+type OnUse = (type: string, value: string, node: ts.Node) => void
 
 /** @param named the enumerations whose type or table the file names */
 function collectUses(file: ts.SourceFile, named: readonly string[], onUse: OnUse): void {
@@ -175,7 +225,7 @@ function collectUses(file: ts.SourceFile, named: readonly string[], onUse: OnUse
     (type.endsWith('Status') && isStatus(node) && hasOwnValue(values, file.text))
   const note = (value: string, node: ts.Node) => {
     for (const [, type, values] of ENUMERATIONS)
-      if (value in values && counts(type, values, value, node)) onUse(type, value, placeOf(node))
+      if (value in values && counts(type, values, value, node)) onUse(type, value, node)
   }
   const visit = (node: ts.Node): void => {
     if (ts.isStringLiteral(node) && !isOfMode(node)) note(node.text, node)

@@ -75,12 +75,27 @@ export function periodNames(series: readonly Series[]): (date: string) => string
   }
 }
 
-/** Returns the period of the lines that is not over, with its last day so far: `bis 23. Nov.`; null if there is none. */
-export function openPeriod(series: readonly Series[]): { firstDay: string; untilText: string } | null {
+/** The period of a line that is not over. */
+interface OpenPeriod {
+  readonly firstDay: string
+  /** Its last day so far: `bis 23. Nov.` */
+  readonly untilText: string
+  /** What its open point means, and the number at the end of the line. */
+  readonly note: string
+}
+
+/** Returns the period of the lines that is not over; null if there is none. */
+export function openPeriod(series: readonly Series[]): OpenPeriod | null {
   const open = series
     .flatMap(({ points }) => points)
     .find(({ value, isPartial }) => isPartial && value !== null)
-  return open ? { firstDay: open.date, untilText: `bis ${dayWithoutYear(open.to ?? open.date)}` } : null
+  if (open === undefined) return null
+  const untilText = `bis ${dayWithoutYear(open.to ?? open.date)}`
+  return {
+    firstDay: open.date,
+    untilText,
+    note: `offener Punkt: noch nicht zu Ende, ${untilText}; die Zahl am Ende der Linie gilt für den letzten ganzen Zeitraum`,
+  }
 }
 
 const PREPOSITION = {

@@ -44,7 +44,8 @@ export const exportPollResult = ({ pollId, query }: PollRequest<ExportQuery>, { 
 export const exportPollWorkbook = ({ pollId, query }: PollRequest<ExportQuery>, { provider }: CallOptions) =>
   provider.getFile('/v1/pro/polls/{id}/export.xlsx', { params: { id: pollId }, query })
 
-export type ReportQuery = Query<'exportPollReport'>
+/** The parameters of single views are only there to be rejected with a reason. */
+export type ReportQuery = Omit<Query<'exportPollReport'>, 'view' | 'by' | 'by2'>
 
 /** The endpoint of each file type: images contain one view, documents all views. */
 const DOCUMENT_PATH = {

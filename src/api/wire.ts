@@ -3703,10 +3703,10 @@ export interface components {
                 }[];
                 name: "age_gender" | "age" | "gender" | "state" | "education" | "vote";
             }[];
+            /** @description Where the targets are from; null if not raked. */
+            targets: components["schemas"]["WeightingTargets"] | null;
             /** @description Share of votes whose weight was trimmed, 0–1; null for too few. */
             trimmed_share: number | null;
-            /** @description A change of the procedure or the population figures of Germany changes it; null for those of another country. */
-            version: string | null;
             /** @description The shares with and without margins of profile answers; null if none are used. */
             without_profile: {
                 answers: {
@@ -4393,7 +4393,9 @@ export interface components {
             /** @description SUPPLIED: weights of the data source. PUBLISHED: shares published by others. */
             method: "RAKED" | "SUPPLIED" | "UNWEIGHTED" | "PUBLISHED";
             reason: "NO_ATTRIBUTES" | "MARGINS_IMPOSSIBLE" | "NO_VOTES" | "NOT_INTENDED" | null;
-            /** @description Version of the procedure and the population figures of Germany, if raked to them; missing in earlier citations. */
+            /** @description Where the targets are from; null if not raked, missing in earlier citations. */
+            targets?: components["schemas"]["WeightingTargets"] | null;
+            /** @description In earlier citations instead of `targets`: version of the official figures. */
             version?: string | null;
             /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
             warnings: string[];
@@ -4445,6 +4447,12 @@ export interface components {
             used_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
             wanted_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
         };
+        WeightingTargets: {
+            /** @description PROJECT: the population that was uploaded for a country of a project. */
+            source: "OFFICIAL" | "PROJECT";
+            /** @description A change of the procedure or the official figures changes it. Null for PROJECT. */
+            version: string | null;
+        };
         Withdrawal: {
             /** Format: date-time */
             at: string;
@@ -4464,6 +4472,8 @@ export interface components {
     parameters: {
         /** @description Age bands as alternatives, `18-29,65+`, or behind an operator: `gte:30`, `lt:65`, `ne:18-29`, `disjoint:18-29,65+`. */
         age: string;
+        /** @description map: the position of the answer that it shows; by default that of the finding. */
+        answer: number;
         /** @description Slug of a bundle. */
         bundle: string;
         /** @description groups: one table each, default AGE; crosstab: its rows; map: STATE, NUTS3 or INDIVIDUAL_REGION. */
@@ -9242,6 +9252,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
@@ -9273,6 +9284,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
@@ -9303,6 +9315,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
@@ -9334,6 +9347,7 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                answer?: components["parameters"]["answer"];
                 by?: components["parameters"]["by"];
                 by2?: components["parameters"]["by2"];
                 drawing?: components["parameters"]["drawing"];
@@ -9554,6 +9568,8 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                by?: unknown;
+                by2?: unknown;
                 from?: components["parameters"]["from"];
                 gender?: components["parameters"]["gender"];
                 interval?: components["parameters"]["interval"];
@@ -9561,6 +9577,7 @@ export interface operations {
                 region?: components["parameters"]["region"];
                 segment?: components["parameters"]["segment"];
                 to?: components["parameters"]["to"];
+                view?: unknown;
                 weights?: components["parameters"]["weights"];
             };
             path: {
@@ -9579,6 +9596,8 @@ export interface operations {
         parameters: {
             query?: {
                 age?: components["parameters"]["age"];
+                by?: unknown;
+                by2?: unknown;
                 from?: components["parameters"]["from"];
                 gender?: components["parameters"]["gender"];
                 interval?: components["parameters"]["interval"];
@@ -9586,6 +9605,7 @@ export interface operations {
                 region?: components["parameters"]["region"];
                 segment?: components["parameters"]["segment"];
                 to?: components["parameters"]["to"];
+                view?: unknown;
                 weights?: components["parameters"]["weights"];
             };
             path: {

@@ -52,6 +52,18 @@ const Kicker = styled.div`
   color: ${color.inkMuted};
   font-size: ${text.small};
 `
+/** A row of its own on a phone: at the end of the line, it would jump when the font arrives. */
+export const Badges = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(0.5)} ${space(1.5)};
+  &:empty {
+    display: none;
+  }
+  ${media.phone} {
+    flex-basis: 100%;
+  }
+`
 const TitleLine = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -100,7 +112,7 @@ export const PageHeader = ({ title, kicker, badges, lead, actions }: PageHeaderP
     {kicker && (
       <Kicker>
         <div>{kicker}</div>
-        {badges}
+        <Badges>{badges}</Badges>
       </Kicker>
     )}
     <TitleLine>

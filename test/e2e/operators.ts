@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { hydrated } from './support'
 
 /** A user who operates the page with a single input device. */
 export abstract class Operator {
@@ -82,9 +83,10 @@ export class Keyboard extends Operator {
     return this.page.keyboard.press('Escape')
   }
 
-  follow(entry: string): Promise<void> {
+  async follow(entry: string): Promise<void> {
+    await hydrated(this.page) // before, a link loads the next page anew, and the focus begins at its start
     const bar = this.page.getByRole('navigation', { name: 'Hauptnavigation' })
-    return this.press(bar.getByRole('link', { name: entry, exact: true }))
+    await this.press(bar.getByRole('link', { name: entry, exact: true }))
   }
 
   async account(entry: string): Promise<void> {

@@ -31,6 +31,8 @@ const SCREENS: Record<string, ListScreen> = {
     asks: /insight_boards_v2\/2/,
     empty: 'Dieses Board ist noch leer',
   },
+  indexes: { address: '/pro/indizes', asks: /\/v1\/decision_indexes/, empty: 'Noch keine Indizes' },
+  projects: { address: '/pro/projekte', asks: /\/v1\/projects/, empty: 'Noch keine Projekte' },
   news: { address: '/pro/news', asks: /\/v1\/pro\/(news|articles)/, empty: 'Noch keine News' },
   members: { address: '/pro/members', asks: /\/my_organization\//, empty: 'Keine offenen Einladungen' },
   palette: { address: '/pro/chart-farbpalette', asks: /color_palette/ },

@@ -65,7 +65,7 @@ export const createViewResult = (overrides: Partial<WireViewResult> = {}): WireV
     method: 'RAKED',
     margins: ['age_gender', 'state'],
     dropped_margins: [],
-    version: '2023.1',
+    targets: { source: 'OFFICIAL', version: '2023.1' },
     reason: null,
     largest_weight: 3,
     max_weight: null,

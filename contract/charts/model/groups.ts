@@ -3,9 +3,17 @@ import { RESULT_DIMENSION } from '../../enumerations/results.ts'
 import { formatDecimal } from '../../findings/numbers.ts'
 import { germanList } from '../../german.ts'
 import { hiddenReason, hiddenText } from '../../part-quality.ts'
-import type { ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
+import { isWordedAsAgreement, scaleHalves, topLabel } from '../../scale-halves.ts'
+import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { Dimension, Group, GroupAnswer, MeanValue } from '../types.ts'
-import { getChartAnswers, getFullShare, toMeanValue, showsMeans, withAgreementSteps } from './answers.ts'
+import {
+  getChartAnswers,
+  getFullShare,
+  showsMeans,
+  toDifference,
+  toMeanValue,
+  withAgreementSteps,
+} from './answers.ts'
 
 /** Converts a table of the result into the dimension of a chart. */
 export function toDimension(poll: ChartPoll, table: GroupedFigures): Dimension {
@@ -152,6 +160,8 @@ export function ticksBetween([low, high]: readonly [number, number]): number[] {
 /** A table of all answers by the groups of all attributes of a result. */
 export interface CrosstabModel extends Compared {
   readonly type: 'CROSSTAB'
+  /** The top half of a scale, which the finding may be about, then the answers in order. */
+  readonly total: readonly GroupAnswer[]
   readonly totalN: number | null
   readonly meanLabel: string
   readonly dimensions: readonly Dimension[]
@@ -165,14 +175,58 @@ export function crosstabModel(
 ): CrosstabModel | null {
   const total = withAgreementSteps(poll, getChartAnswers(poll, result.total))
   if (result.tables.length === 0 || total.length === 0) return null
-  const whole = result.tables.map((table) => toDimension(poll, table))
+  const { dimensions, emptyGroups } = withoutEmptyGroups(
+    result.tables.map((table) => toDimension(poll, table)),
+    isFiltered,
+  )
+  const half = halfAnswer(poll, result.total)
   return {
     type: 'CROSSTAB',
     isFiltered,
-    total,
+    total: [...half, ...total],
     totalN: result.total.n,
     totalMean: toMeanValue(result.total),
     meanLabel: meanLabel(poll),
-    ...withoutEmptyGroups(whole, isFiltered),
+    dimensions: half.length === 0 ? dimensions : withHalves(poll, result, dimensions),
+    emptyGroups,
   }
+}
+
+/** Adds the top half to the answers of each group that shows answers. */
+const withHalves = (
+  poll: ChartPoll,
+  { tables }: Pick<ChartResult, 'tables'>,
+  dimensions: readonly Dimension[],
+): Dimension[] =>
+  dimensions.map((dimension) => {
+    const table = tables.find(({ by }) => by[0] === dimension.id)
+    return {
+      ...dimension,
+      groups: dimension.groups.map((group) => {
+        const figures = table?.groups.find((each) => getGroupKey(each) === group.id)
+        if (figures === undefined || group.answers.length === 0) return group
+        return { ...group, answers: [...halfAnswer(poll, figures), ...group.answers] }
+      }),
+    }
+  })
+
+/**
+ * Returns the top half of a scale in the form of an answer; empty if it is not known, or is one answer. A poll with means
+ * has those instead.
+ */
+function halfAnswer(poll: ChartPoll, figures: ChartFigures & Pick<ChartGroup, 'topMark'>): GroupAnswer[] {
+  const { top, mean, topMark } = figures
+  if (top?.share == null || mean !== null || (scaleHalves(poll)?.top.length ?? 0) < 2) return []
+  const label = isWordedAsAgreement(poll) ? 'Zustimmung' : topLabel(poll)
+  const [ciLow = null, ciHigh = null] = top.ci95 ?? []
+  return [
+    {
+      id: 'TOP',
+      label: `${label}, zusammen`,
+      share: top.share,
+      ciLow,
+      ciHigh,
+      difference: toDifference(topMark),
+    },
+  ]
 }

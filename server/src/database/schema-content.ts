@@ -28,6 +28,7 @@ import type {
 } from '../../../contract/enumerations/content.ts'
 import type { PollEventKind } from '../../../contract/enumerations/results.ts'
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
+import type { SharedSizes } from '../../../contract/shared-sizes.ts'
 import type { TargetCondition } from '../../../contract/target-group.ts'
 import {
   AUTOMATIC_PROFILE,
@@ -93,6 +94,8 @@ export const polls = pgTable(
       .default(AUTOMATIC_PROFILE),
     /** The residents to whom votes are weighted; null for those of Germany. */
     residents: jsonb().$type<Residents>(),
+    /** Where the noise of sizes is from, if other polls count the same people; null for no others. */
+    sharedSizes: jsonb('shared_sizes').$type<SharedSizes>(),
     /** False if the day of each vote is unknown. Then only the field period is known. */
     hasVoteDates: boolean('has_vote_dates').notNull().default(true),
     /** Why figures of groups are exact; null: they are protected (decision 15). */

@@ -76,24 +76,24 @@ export async function seedParticipants(
   )
   for (const { pollId, question: id, isOther } of await findProjectPolls(db, [country.id])) {
     const question = project.questions.find((one) => one.id === id)
-    const asked = people.filter(
-      (person) => question && person.answers.has(id) && seesOther(question, person) === isOther,
+    const masks = people.map((person) =>
+      question && seesOther(question, person) === isOther ? (person.answers.get(id) ?? 0) : 0,
     )
-    await seedPollVotes(db, pollId, id, asked, options)
+    await seedPollVotes(db, pollId, people, masks, options)
   }
 }
 
 async function seedPollVotes(
   db: Transaction,
   pollId: number,
-  question: number,
   people: readonly Participant[],
+  masks: readonly number[],
   { today, secret }: ParticipantOptions,
 ): Promise<void> {
   const columns = voteColumns(people.length)
   columns.district.fill(UNKNOWN_DISTRICT)
-  for (const [row, { answers, age, gender, state, time }] of people.entries()) {
-    columns.mask[row] = answers.get(question) ?? 0
+  columns.mask.set(masks)
+  for (const [row, { age, gender, state, time }] of people.entries()) {
     columns.age[row] = age
     columns.gender[row] = gender
     columns.state[row] = state ?? UNKNOWN_STATE
@@ -116,7 +116,7 @@ async function seedPollVotes(
     .set({
       ...computePreview(columns, describePoll(poll), { today: openDay, secret }),
       previewOn: dateOfDay(openDay),
-      voteCount: people.length,
+      voteCount: masks.filter((mask) => mask !== 0).length,
       lastAnswerOn: field.fieldEnd,
     })
     .where(eq(polls.id, pollId))

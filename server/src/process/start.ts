@@ -6,7 +6,7 @@ import { removeUnfinishedFiles } from '../files/file-store.ts'
 import { CommandError, EXIT, toErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { removeLeftFolders } from '../lib/temporary-folder.ts'
-import { prepareFirst } from './first-preparation.ts'
+import { prepareFirst } from './preparation-process.ts'
 
 const HELP = `npm start             startet den Server, bis Strg+C ihn beendet
 npm start -- --help   diese Hilfe

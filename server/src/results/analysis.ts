@@ -255,7 +255,8 @@ export class PollAnalysis {
     const hasToday = votes > this.votes.lengthBefore(openDay)
     const [first, last] = [dayCounts.first, dayCounts.lastUpTo(isExact || hasToday ? Infinity : openDay - 1)]
     if (first === null || last === null || (!isExact && used < MIN_BASE.reported)) return null
-    return { votes, reported: isTotalExact ? votes : used, isWhole: votes === length, first, last }
+    const isVote = isTotalExact && !poll.sharedSizes // otherwise people who were not asked have votes as well
+    return { votes, reported: isVote ? votes : used, isWhole: votes === length, first, last }
   }
 
   /** Returns how many votes do not count. */
@@ -335,7 +336,7 @@ export class PollAnalysis {
   }
 
   #noiseSource(poll: PollDescription): NoiseSource {
-    return { secret: this.#secret, poll: String(poll.id), kept: this.#noise }
+    return { secret: this.#secret, poll: String(poll.id), sizes: poll.sharedSizes, kept: this.#noise }
   }
 
   #keysOf = (poll: PollDescription) => (poll.hasExactFigures === true ? null : this.#allKeys(poll))

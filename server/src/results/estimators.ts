@@ -153,13 +153,14 @@ const unweightedSums = ({ base, answers, top, bottom }: GroupSums): GroupSums =>
 const toEqualWeights = ({ n }: Sums): Sums => ({ n, weight: n, squares: n })
 
 /** Replaces the weights by the noisy counts. A count always has the same noise. */
-const unweightedNoisySums = ({ blocks, n, counts, exact }: NoisySums): NoisySums => ({
+const unweightedNoisySums = ({ blocks, n, counts, sizeVariance, exact }: NoisySums): NoisySums => ({
   blocks,
   n,
   weight: n,
   counts,
   weights: counts,
   weightVariance: NOISE_VARIANCE,
+  sizeVariance,
   exact: toEqualWeights(exact),
 })
 
@@ -171,6 +172,7 @@ export const withoutNoise = (sums: GroupSums): NoisySums => ({
   counts: sums.answers.map(({ n }) => n),
   weights: sums.answers.map(({ weight }) => weight),
   weightVariance: 0,
+  sizeVariance: 0,
   exact: sums.base,
 })
 

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
-import type { BlockSums } from '../statistics/protection.ts'
+import type { BlockSums, People } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { scanVotes, SUMS, type DayPeriods, type Tally } from './scan.ts'
@@ -46,7 +46,7 @@ export function tallyGroups(
   const blockCount = identities.length
   const tally = scanVotes(votes, { length, blockOfCell, blockOfDistrict, blockCount, days, factors, keys })
   const table = tableOfAnswers(tally, votes.masks, poll)
-  const { base, answers, width } = table
+  const { base, answers, width, people } = table
   const moments = time.identities.length
   const known = timedIdentities.get(time.identities) ?? []
   timedIdentities.set(time.identities, known)
@@ -54,11 +54,12 @@ export function tallyGroups(
     for (let moment = 0; moment < moments; moment++) {
       const at = block * moments + moment
       const slot = tally.slots === null ? at : tally.slots[at]!
-      if ((base.n[slot] ?? 0) === 0) continue
+      if (((people ?? base).n[slot] ?? 0) === 0) continue
       found.push({
         identity: (known[at] ??= `${identities[block]}|${time.identities[moment]}`),
         time: moment,
         key: table.keys[slot]!,
+        ...(people && { people: peopleOf(people, slot) }),
         n: base.n[slot]!,
         weight: base.weight[slot]!,
         squares: base.squares[slot]!,
@@ -99,13 +100,27 @@ interface AnswerTable {
   }
   /** Sum of the keys of those with an answer, mod 2^32. */
   readonly keys: Uint32Array
+  /** The sums of all, also of those without an answer, if noise depends on these; otherwise null. */
+  readonly people: PeopleColumns | null
 }
+
+interface PeopleColumns {
+  readonly n: Float64Array
+  readonly weight: Float64Array
+  readonly keys: Uint32Array
+}
+
+const peopleOf = ({ n, weight, keys }: PeopleColumns, slot: number): People => ({
+  key: keys[slot]!,
+  n: n[slot]!,
+  weight: weight[slot]!,
+})
 
 /** Sums a tally by answer. Votes without an answer are excluded from the base here. */
 function tableOfAnswers(
   tally: Tally,
   masks: readonly number[],
-  { answerCount, top = [], bottom = [] }: PollDescription,
+  { answerCount, top = [], bottom = [], sharedSizes }: PollDescription,
 ): AnswerTable {
   const maskOf = (positions: readonly number[]) =>
     positions.reduce((mask, position) => mask | (1 << position), 0)
@@ -119,15 +134,21 @@ function tableOfAnswers(
   const base = newSums(slotCount)
   const answers = newSums(slotCount * width)
   const keys = new Uint32Array(slotCount)
+  const people = sharedSizes ? { ...newSums(slotCount), keys: new Uint32Array(slotCount) } : null
   for (let index = 0, slot = 0; slot < slotCount; slot++) {
     for (let code = 0; code < tally.codes; code++, index++) {
-      if (masks[code] === 0 || tally.sums[index * SUMS] === 0) continue
+      if (tally.sums[index * SUMS] === 0) continue
+      if (people) {
+        addTo(people, slot, tally, index)
+        people.keys[slot]! += tally.keys?.[index] ?? 0
+      }
+      if (masks[code] === 0) continue
       addTo(base, slot, tally, index)
       keys[slot]! += tally.keys?.[index] ?? 0
       for (const column of columnsOfCode[code]!) addTo(answers, slot * width + column, tally, index)
     }
   }
-  return { width, base, answers, keys }
+  return { width, base, answers, keys, people }
 }
 
 const newSums = (size: number) => ({

@@ -2,6 +2,7 @@ import type { PollWeighting } from '../../../contract/enumerations/content.ts'
 import type { Reliability } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
 import type { DividingSubject } from '../../../contract/profile-subjects.ts'
+import type { SharedSizes } from '../../../contract/shared-sizes.ts'
 import type { EstimatedDifference, Family } from '../../../contract/significance.ts'
 import type { ExclusionReason } from '../../../contract/vote-quality.ts'
 import {
@@ -38,6 +39,8 @@ export interface PollDescription {
   readonly bottom?: readonly number[]
   /** Whether one respondent may choose several answers; defaults to one. */
   readonly choice?: Choice
+  /** Where the noise of sizes is from, if other polls count the same people. */
+  readonly sharedSizes?: SharedSizes | null
   /** Whether figures of groups are exact; protected by default (decision 15). */
   readonly hasExactFigures?: boolean
   /** Whether the poll still accepts votes: then its protected figures are of complete days only. */

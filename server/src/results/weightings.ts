@@ -12,7 +12,7 @@ import {
 } from '../../../contract/weighting-profile.ts'
 import { findReserve, type Reserve } from '../statistics/manipulation-reserve.ts'
 import { protectCount } from '../statistics/protection.ts'
-import { smallMargins, weighVotes } from '../statistics/weighting.ts'
+import { MAX_CUSTOM_WEIGHT, smallMargins, weighVotes } from '../statistics/weighting.ts'
 import { PollAnalysis } from './analysis.ts'
 import { daysWithin, type DayRange } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -20,8 +20,10 @@ import { totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import type { PollDescription, View, ViewResult } from './view.ts'
 
-/** The largest weights that each set of margins is tried with. */
+/** The largest weights that each set of margins is tried with, the widest first. */
 const MAX_WEIGHTS = [null, 5, 3] as const
+/** The same for targets that came with the poll, which have a limit in any case. */
+const MAX_CUSTOM_WEIGHTS = [MAX_CUSTOM_WEIGHT, 3] as const
 const ALL_PROFILE_MARGINS = Object.keys(PROFILE_MARGINS).filter(isProfileMargin)
 const OPTIONAL: readonly WeightingMargin[] = ['state', ...ALL_PROFILE_MARGINS]
 const WITHOUT_AGE: Partial<Record<WeightingMargin, WeightingMargin[]>> = { age_gender: ['gender'], age: [] }
@@ -112,18 +114,19 @@ export async function computeWeightings({
   const added = OPTIONAL.filter((margin) =>
     isProfileMargin(margin) ? known.includes(margin) : weighting.margins.includes(margin),
   )
+  const limits: readonly (number | null)[] = poll.residents ? MAX_CUSTOM_WEIGHTS : MAX_WEIGHTS
   const variants: Weighted[] = []
   for (const more of subsetsOf(added)) {
     const margins = inMarginOrder([...social, ...more])
     let largest = Infinity
-    for (const maxWeight of MAX_WEIGHTS) {
+    for (const maxWeight of limits) {
       if (maxWeight !== null && largest <= maxWeight) continue
       await nextTurn()
       if (!isLarge({ margins, maxWeight })) continue
       const result = resultWith({ margins, maxWeight })
       const isMet = result.weighting.margins.join() === margins.join()
       if (isMet) variants.push({ margins, maxWeight, result })
-      if (maxWeight === null) largest = isMet ? (result.weighting.largest ?? Infinity) : 0
+      if (maxWeight === limits[0]) largest = isMet ? (result.weighting.largest ?? Infinity) : 0
     }
   }
   const rest = inMarginOrder(weighting.margins.flatMap((margin) => WITHOUT_AGE[margin] ?? [margin]))
@@ -210,10 +213,13 @@ export async function computeReserve(
   if (votes.weight !== null || method === 'supplied' || method === 'published') return null
   if (!result.isTotalExact && !isAllTime) return null
   const { n: counts } = totalsWithin(votes, range, length).totals
-  if (counts.reduce((sum, count) => sum + count, 0) < MIN_BASE.low) return null
+  const people = counts.reduce((sum, count) => sum + count, 0)
+  if (people < MIN_BASE.low) return null
+  // Who has no answer adds nothing. In which cells these are may depend on answers to other questions.
+  const answered = votes.masks.includes(0) ? Math.min(1, (result.total.used ?? 0) / people) : 1
   const leads = result.isTotalExact
     ? leadsOf(votes, claim, range, length)
-    : counts.map((count) => count * margin)
+    : counts.map((count) => count * margin * answered)
   const takes = claim.second === null ? 0.5 : 1
   return findReserve({ space: votes.space, counts, leads, takes, margins, maxWeight }, nextTurn)
 }

@@ -60,6 +60,7 @@ export const crosstabRows = (
       counts,
       weights: counts,
       weightVariance: NOISE_VARIANCE,
+      sizeVariance: NOISE_VARIANCE,
       exact: { n: people, weight: people, squares: people },
     }
   })

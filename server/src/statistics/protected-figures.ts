@@ -73,6 +73,8 @@ interface Base {
   readonly counts: readonly number[]
   readonly weights: readonly number[]
   readonly weightVariance: number
+  /** Variance of the noise of the base of shares of several answers of one person, of one block. */
+  readonly baseVariance: number
   /** The weights before clamping, which would bias a mean. */
   readonly signedWeights: readonly number[]
   readonly countBase: number
@@ -154,6 +156,7 @@ function baseOf(sums: NoisySums, choice: Choice): Base {
     counts,
     weights,
     weightVariance: sums.weightVariance,
+    baseVariance: sums.weights === sums.counts ? sums.sizeVariance : sums.weightVariance,
     signedWeights: sums.weights,
     countBase: choice === 'MULTIPLE' ? n : countBase,
     weightBase: choice === 'MULTIPLE' ? cut(sums.weight) : weightBase,
@@ -231,15 +234,15 @@ const standardError = (base: Base, share: number, answers: number): number =>
  * a ratio of noisy sums).
  */
 function noiseVariance(
-  { n, blocks, counts, choice, weightVariance }: Base,
+  { n, blocks, counts, choice, weightVariance, baseVariance }: Base,
   share: number,
   answers: number,
 ): number {
-  const spread =
+  const variance =
     choice === 'MULTIPLE'
-      ? 1 + share * share
-      : answers * (1 - share) ** 2 + (counts.length - answers) * share * share
-  return (weightVariance * blocks * spread) / (n * n)
+      ? weightVariance + baseVariance * share * share
+      : weightVariance * (answers * (1 - share) ** 2 + (counts.length - answers) * share * share)
+  return (variance * blocks) / (n * n)
 }
 
 /** Returns Wilson's interval for the effective sample size that corresponds to sampling and noise at its center. */

@@ -5,7 +5,7 @@
  * the reported sizes of the groups, by iterative proportional fitting. It uses nothing but noisy sums (decision 15).
  */
 import { MIN_BASE } from '../../../contract/limits.ts'
-import { NOISE_VARIANCE, type Choice, type NoisySums } from './protection.ts'
+import type { Choice, NoisySums } from './protection.ts'
 
 const MAX_ROUNDS = 200
 /** Maximum deviation of a fitted margin, as a share of all respondents. */
@@ -77,12 +77,9 @@ function selectRows(groups: readonly NoisySums[], { members, whole }: Line): Tab
 const isShown = ({ n }: NoisySums) => n >= MIN_BASE.hidden
 
 function isPartition(groups: readonly NoisySums[], whole: NoisySums): boolean {
-  let [n, blocks] = [whole.n, whole.blocks]
-  for (const group of groups) {
-    n -= group.n
-    blocks += group.blocks
-  }
-  return Math.abs(n) <= MAX_DEVIATION * Math.sqrt(NOISE_VARIANCE * blocks)
+  const n = whole.n - sumOf(groups, (group) => group.n)
+  const variance = sumOf([whole, ...groups], ({ blocks, sizeVariance }) => blocks * sizeVariance)
+  return Math.abs(n) <= MAX_DEVIATION * Math.sqrt(variance)
 }
 
 /**
@@ -111,7 +108,7 @@ function joinHidden(groups: readonly NoisySums[], whole: NoisySums): TableSums |
 }
 
 /** What a table needs of its groups and of their whole. */
-type TableSums = Omit<NoisySums, 'weightVariance'>
+type TableSums = Omit<NoisySums, 'weightVariance' | 'sizeVariance'>
 
 /** What to fit: the values of a group, its size on the same scale, and the standard deviation of one block's noise. */
 interface Measure {

@@ -5,6 +5,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { lazy } from '../../../contract/lazy.ts'
+import type { SharedSizes } from '../../../contract/shared-sizes.ts'
 import { addSums, subtractSums, type Sums } from './shares.ts'
 
 const DRAW_VARIANCE = 3
@@ -38,6 +39,8 @@ type Words = readonly [number, number]
 export interface NoiseSource {
   readonly secret: string | Uint8Array
   readonly poll: string
+  /** Where the noise of sizes is from, if other polls count the same people. */
+  readonly sizes?: SharedSizes | null
   /** Cached noise of blocks by identity: each layer costs an HMAC. */
   readonly kept?: Map<string, BlockNoise>
 }
@@ -67,11 +70,19 @@ export interface BlockSums extends Sums {
   readonly identity: string
   /** Sum of its respondents' keys, mod 2^32. */
   readonly key: number
+  /**
+   * All people of the block, if its noise depends on those without an answer too: who was asked a question depends on
+   * an earlier answer, and noise must not.
+   */
+  readonly people?: People
   readonly counts: ArrayLike<number>
   readonly weights: ArrayLike<number>
   /** Where the block's own values begin in these two lists; defaults to 0. */
   readonly offset?: number
 }
+
+/** The people on whom the noise of a block depends. */
+export type People = Pick<BlockSums, 'key' | 'n' | 'weight'>
 
 /** Sums with noise, not yet clamped to 0, so that they add up over blocks. */
 export interface NoisySums {
@@ -84,6 +95,8 @@ export interface NoisySums {
   readonly weights: readonly number[]
   /** Variance of the noise of a weight of one block, in squares of its mean weight. */
   readonly weightVariance: number
+  /** Variance of the noise of the size of one block. */
+  readonly sizeVariance: number
   /** The true sums, for the design effect only. */
   readonly exact: Sums
 }
@@ -122,7 +135,7 @@ export function recordKeys(
   count: number,
   known: Uint32Array = new Uint32Array(0),
 ): Uint32Array {
-  const [first, second] = wordsOf(source, `poll|${source.poll}`)
+  const [first, second] = wordsOf(source, `poll|${source.sizes?.people ?? source.poll}`)
   const keys = new Uint32Array(count)
   keys.set(known.subarray(0, count))
   for (let place = known.length; place < count; place++) keys[place] = mix(mix(place ^ first) + second)
@@ -177,7 +190,8 @@ const combine = (one: Words, other: Words): Words => [one[0] ^ other[0], one[1] 
  */
 function noiseOfBlock(
   source: NoiseSource,
-  { identity, key, n }: BlockSums,
+  identity: string,
+  { key, n }: People,
   answerCount: number,
   weighting: WeightingNoise | null,
 ): Float32Array {
@@ -201,10 +215,33 @@ function noiseOfBlock(
       (ofVotes ? fractionalNoiseOf(draw(ofVotes, index)) : 0) +
       (ofDays ? noiseOf(draw(ofDays, index)) : 0)
   }
+  if (source.sizes) values[answerCount] = sizeNoiseOf(source, source.sizes, identity, { key, n })
   if (kept && kept.size >= MAX_CACHED_BLOCKS) kept.clear()
   kept?.set(identity, { lasting, current, weighting: ofWeighting, key, n, values })
   return values
 }
+
+/** At least as many draws as one part can have. */
+const DRAWS_OF_PART = 64
+
+/** Returns the noise of the size of a block that all polls of the same people share. */
+function sizeNoiseOf(
+  source: NoiseSource,
+  { people, parts }: SharedSizes,
+  identity: string,
+  { key, n }: Pick<People, 'key' | 'n'>,
+): number {
+  const lasting = wordsOf(source, `static|${people}|${identity}`)
+  const current = wordsOf(source, `set|${people}|${key}|${n}`)
+  let noise = 0
+  for (const { part, sign, draws } of parts)
+    for (let index = part * DRAWS_OF_PART; index < part * DRAWS_OF_PART + draws; index++)
+      noise += sign * (noiseOf(draw(lasting, index)) + noiseOf(draw(current, index)))
+  return noise
+}
+
+const sizeVarianceOf = ({ sizes }: NoiseSource): number =>
+  NOISE_VARIANCE * (sizes?.parts.reduce((sum, { draws }) => sum + draws, 0) ?? 1)
 
 /** Noisy sums to which blocks are added. */
 interface MutableSums {
@@ -214,6 +251,7 @@ interface MutableSums {
   readonly counts: number[]
   readonly weights: number[]
   readonly weightVariance: number
+  readonly sizeVariance: number
   readonly exact: { n: number; weight: number; squares: number }
 }
 
@@ -228,11 +266,11 @@ function addBlock(
   choice: Choice,
   weighting: WeightingNoise | null,
 ): void {
-  if (block.n === 0) return
+  const { people = block, offset = 0 } = block
+  if (people.n === 0) return
   const { exact, counts, weights } = sums
-  const { offset = 0 } = block
-  const noise = noiseOfBlock(source, block, answerCount, weighting)
-  const mean = block.weight / block.n
+  const noise = noiseOfBlock(source, block.identity, people, answerCount, weighting)
+  const mean = block.n > 0 ? block.weight / block.n : people.weight / people.n
   const width = answerCount + 1
   for (let position = 0; position < answerCount; position++) {
     counts[position] =
@@ -266,7 +304,17 @@ export function protectBlocks(
   const weights: number[] = []
   const exact = { n: 0, weight: 0, squares: 0 }
   const weightVariance = varianceOfWeights(weighting)
-  const sums: MutableSums = { blocks: 0, n: 0, weight: 0, counts, weights, weightVariance, exact }
+  const sizeVariance = sizeVarianceOf(source)
+  const sums: MutableSums = {
+    blocks: 0,
+    n: 0,
+    weight: 0,
+    counts,
+    weights,
+    weightVariance,
+    sizeVariance,
+    exact,
+  }
   for (const block of blocks) addBlock(sums, block, answerCount, source, choice, weighting)
   return sums.blocks > 0 ? sums : { ...sums, counts: zeros(answerCount), weights: zeros(answerCount) }
 }
@@ -296,6 +344,7 @@ export function addNoisySums(groups: readonly [NoisySums, ...NoisySums[]]): Nois
       counts: add('counts'),
       weights: add('weights'),
       weightVariance: Math.max(one.weightVariance, other.weightVariance),
+      sizeVariance: Math.max(one.sizeVariance, other.sizeVariance),
       exact: addSums(one.exact, other.exact),
     }
   })
@@ -316,6 +365,7 @@ export function subtractNoisySums(whole: NoisySums, part: NoisySums): NoisySums 
     counts,
     weights,
     weightVariance: Math.max(whole.weightVariance, part.weightVariance),
+    sizeVariance: Math.max(whole.sizeVariance, part.sizeVariance),
     exact: subtractSums(whole.exact, part.exact),
   }
 }

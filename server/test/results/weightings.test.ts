@@ -68,6 +68,25 @@ describe('the weightings of a result', () => {
     assert.ok(withoutAge.weightVariance > 0 && withoutAge.changeVariance > 0)
   })
 
+  test('name the limit that weights to an uploaded population have in any case [READ-119] [PROJECT-17]', async () => {
+    const residents = {
+      women: USUAL_AGE_BREAKS.map((_, band) => (band === 0 ? 4_000_000 : 100_000)),
+      men: USUAL_AGE_BREAKS.map(() => 100_000),
+    }
+    const votes = new PollColumns(USUAL_AGE_BREAKS, 0, [], residents)
+    votes.append(
+      toColumns(
+        people.map(({ answer, state: _, ...person }) => ({ ...person, mask: 1 << answer, day: START })),
+      ),
+    )
+    const { variants } = await analyze(votes, { ...DESCRIPTION, residents }, START + 1)
+    const limits = variants.map(({ maxWeight, result }) => [maxWeight, result.weighting.maxWeight])
+    assert.deepEqual(limits, [
+      [5, 5],
+      [3, 3],
+    ])
+  })
+
   test('are not exact while a result is not [PROT-19]', async () => {
     const votes = columnsOf(people)
     for (const [isOpen, openDay] of [
@@ -88,6 +107,23 @@ describe('the weightings of a result', () => {
     const turned = columnsOf(people.map((person) => ({ ...person, answer: 1 - person.answer })))
     assert.deepEqual(await computeReserve(turned, request, counted), before)
     assert.ok(before?.votes)
+  })
+
+  test('have a reserve of those who answered only [READ-119] [PROJECT-18]', async () => {
+    const asked = columnsOf(people)
+    const withOthers = columnsOf(people)
+    withOthers.append(
+      toColumns(people.map(({ answer: _, ...person }) => ({ ...person, mask: 0, day: START }))),
+    )
+    const [alone, beside] = await Promise.all(
+      [asked, withOthers].map(async (votes) => {
+        const { result } = await analyze(votes, DESCRIPTION, START + 1)
+        const counted = { range: { from: null, to: null }, length: votes.length, isAllTime: true }
+        return computeReserve(votes, { claim: CLAIM, margin: 0.12, result, view: {} }, counted)
+      }),
+    )
+    assert.ok(alone?.votes && beside?.votes)
+    assert.ok(Math.abs(beside.votes / alone.votes - 1) < 0.15, `${alone.votes} and ${beside.votes}`)
   })
 
   test('tell nothing of a small group with a large weight [PROT-19]', async () => {

@@ -3,6 +3,7 @@ import { baselineLabel, baselinePhrase } from '../../../contract/charts/baseline
 import { isUpperBound, SHARE } from '../../../contract/charts/measure'
 import { ticksBetween } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group } from '../../../contract/charts/types'
+import { NO_BREAK_SPACE } from '../../../contract/findings/numbers'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount, formatPercent } from '../../lib/format'
 import { MarksNote } from '../line/marks-note'
@@ -208,7 +209,7 @@ function Lane({ group, answer, percent }: LaneProps) {
     <li>
       <Label $isFaint={isLowBase}>
         {group.label}
-        {isLowBase && ' *'}
+        {isLowBase && `${NO_BREAK_SPACE}*`}
       </Label>
       <svg width="100%" height={height} aria-hidden>
         <line x2="100%" y1={height / 2} y2={height / 2} stroke={color.line} />

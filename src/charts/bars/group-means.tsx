@@ -3,6 +3,7 @@ import { baselinePhrase } from '../../../contract/charts/baseline-label'
 import { meanMeasure } from '../../../contract/charts/measure'
 import { ticksBetween } from '../../../contract/charts/model/groups'
 import type { Dimension, Group, MeanValue } from '../../../contract/charts/types'
+import { NO_BREAK_SPACE } from '../../../contract/findings/numbers'
 import { hiddenText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -78,7 +79,7 @@ export function GroupMeans({ dimension, total, ends, unit = null, isFiltered }: 
           <li key={group.id}>
             <span>
               {group.label}
-              {group.isLowBase && ' *'} <small>n = {formatCount(group.n)}</small>
+              {group.isLowBase && `${NO_BREAK_SPACE}*`} <small>n = {formatCount(group.n)}</small>
             </span>
             <svg width="100%" height={height} aria-hidden>
               <line x2="100%" y1={height / 2} y2={height / 2} stroke={color.line} />

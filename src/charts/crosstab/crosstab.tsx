@@ -3,6 +3,7 @@ import { baselineLabel } from '../../../contract/charts/baseline-label'
 import { SHARE } from '../../../contract/charts/measure'
 import { associationText, cellTint } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group, MeanValue } from '../../../contract/charts/types'
+import { NO_BREAK_SPACE } from '../../../contract/findings/numbers'
 import { scrollsSideways } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatPercentRange } from '../../lib/format'
@@ -164,7 +165,7 @@ export function Crosstab({
               {groups.map(({ group, key, isFirst }) => (
                 <th key={key} scope="col" data-first={isFirst}>
                   {group.label}
-                  {group.isLowBase && ' *'}
+                  {group.isLowBase && `${NO_BREAK_SPACE}*`}
                 </th>
               ))}
             </tr>

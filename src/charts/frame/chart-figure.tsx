@@ -137,6 +137,10 @@ const Opener = styled.button`
   color: ${color.primary};
   font-weight: 600;
   cursor: pointer;
+  /* A row of its own: at the end of a line, it would jump when the font arrives. */
+  ${media.phone} {
+    display: flex;
+  }
 `
 /** Everything on the sample and the method; always printed. */
 const Method = styled.div`

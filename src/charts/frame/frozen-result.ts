@@ -25,6 +25,7 @@ export function frozenResult<Result extends ViewResult>(
       method: 'UNWEIGHTED',
       margins: [],
       droppedMargins: [],
+      targets: null,
       version: null,
       largestWeight: null,
       maxWeight: null,

@@ -66,11 +66,7 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
     )
   const { series, measured, measure, marks, breaks, changes } = model
   const open = openPeriod(series)
-  const note = [
-    TEXT.bandKey,
-    open && `offener Punkt: noch nicht zu Ende, ${open.untilText}`,
-    isTrend && trendNote(measured !== null),
-  ]
+  const note = [TEXT.bandKey, open?.note, isTrend && trendNote(measured !== null)]
   return (
     <ChartFigure
       title={title}

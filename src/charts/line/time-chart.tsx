@@ -95,7 +95,7 @@ export function TimeChart({
   ]
   const bandKey =
     series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) &&
-    TEXT.bandKey + (open ? `; offener Punkt: noch nicht zu Ende, ${open.untilText}` : '')
+    TEXT.bandKey + (open ? `; ${open.note}` : '')
   // On a poll's page below the chart, so that its lines begin in the first screen.
   const note = joinSubline(...(isOnPage ? explained : []), bandKey)
   return (

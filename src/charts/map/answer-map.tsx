@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import type { HeadlineSubject } from '../../../contract/answers'
@@ -23,9 +22,11 @@ const OnPaper = styled.div`
   }
 `
 
-interface AnswerMapProps extends ResultChartProps {
-  /** The position of the answer that it shows first; null, or no answer of the poll, for the default subject. */
-  initial?: number | null
+export interface AnswerMapProps extends ResultChartProps {
+  /** The position of the answer that it shows; null, or no answer of the poll, for the default subject. */
+  chosen: number | null
+  /** Receives the chosen position; null for a default subject that is no answer. */
+  onChoose: (position: number | null) => void
   /** The result whose map is printed, if it is another one than on the screen. */
   printed?: ViewResult | undefined
   /** The element in which it renders the choice, null until it exists; above the map by default. */
@@ -33,20 +34,22 @@ interface AnswerMapProps extends ResultChartProps {
 }
 
 /** A map with a choice of its subject: an answer, or the poll's default subject. */
-export function AnswerMap({ initial = null, printed, subjectPlace, ...given }: AnswerMapProps) {
+export function AnswerMap({ chosen, onChoose, printed, subjectPlace, ...given }: AnswerMapProps) {
   const { poll, result } = given
   const first = getDefaultSubject(poll, result.total)
   const subjects: HeadlineSubject[] = [
     ...(typeof first === 'string' ? [first] : []),
     ...poll.answers.map(({ position }) => position),
   ]
-  const [chosen, choose] = useState<HeadlineSubject | null>(initial)
   const subject = chosen !== null && subjects.includes(chosen) ? chosen : first
   const choice = (
     <SubjectChoice
       subjects={subjects.map((one) => subjectLabel(poll, one))}
       chosen={subjects.indexOf(subject)}
-      onChoose={(index) => choose(subjects[index] ?? null)}
+      onChoose={(index) => {
+        const next = subjects[index]
+        onChoose(typeof next === 'number' ? next : null)
+      }}
     />
   )
   return (

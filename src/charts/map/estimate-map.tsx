@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { ESTIMATE } from '../../../contract/charts/measure'
 import { quoted } from '../../../contract/texts'
-import { weightsVersionText } from '../../../contract/weighting-words'
+import { targetsText } from '../../../contract/weighting-words'
 import type { DistrictEstimates, ResultTable } from '../../api/results'
 import { formatFullDate } from '../../lib/format'
 import { joinSubline, type ChartPoll } from '../frame/chart-data'
@@ -27,7 +27,7 @@ interface EstimateMapProps {
 /** A map of model estimates by district, with a choice of the answer; the default is the most frequent one. */
 export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
   const [chosen, choose] = useState(() => defaultEstimateIndex(poll, estimates))
-  const version = weightsVersionText(estimates.weighting.version)
+  const targets = targetsText(estimates.weighting)
   const answer = estimates.answers[chosen] ?? { positions: [] }
   const regions = useMemo(() => estimatedRegions(estimates, chosen, measured), [estimates, chosen, measured])
   return (
@@ -50,7 +50,7 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
           <>
             Quelle: {poll.credit} · geschätzt am {formatFullDate(estimates.fittedOn)}, kein gemessenes
             Ergebnis
-            {version && ` · Gewichte: ${version}`}
+            {targets && ` · Gewichte: ${targets}`}
             {poll.isDemo && ' · Demodaten'}
           </>
         }

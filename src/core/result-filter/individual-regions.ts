@@ -19,6 +19,12 @@ export const individualRegionsFeature = createFeatureModule({
 const FEATURES = [individualRegionsFeature]
 const NONE: readonly api.IndividualRegion[] = []
 
+/** Returns whether the individual regions are loading: controls that offer them are not final. */
+export const selectAreRegionsPending = (state: CoreState): boolean => {
+  const { list, error } = individualRegionsFeature.selectSlice(state)
+  return list === null && error === null
+}
+
 /** Returns the individual regions that the viewer may use; empty until they are loaded, and if loading fails. */
 export function useIndividualRegions(isWanted: boolean): readonly api.IndividualRegion[] {
   useFeatures(FEATURES)

@@ -16,7 +16,7 @@ export const VIRTUAL_BUNDLES: Readonly<Record<VirtualList, VirtualBundle>> = {
     name: 'favorites',
     path: PATHS.favorites,
     title: 'Favoriten',
-    description: 'Umfragen, die Sie sich gemerkt haben.',
+    description: 'Ihre gemerkten Umfragen.',
     color: lightColors.primaryStrong,
   },
   exclusive: {

@@ -27,7 +27,8 @@ import type { ComponentValues } from './values'
 function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const dispatch = useDispatch()
   const id = index?.id ?? 'new'
-  const mayWrite = useIsPermitted('decisionIndexes.write')
+  const isWriter = useIsPermitted('decisionIndexes.write')
+  const mayWrite = isWriter && !index?.withdrawn // what is withdrawn stays as it is
   const mayPublish = useIsPermitted('decisionIndexes.publish')
   const mayDelete = useIsPermitted('decisionIndexes.delete')
   const isLocked = index?.status === 'LOCKED'
@@ -51,7 +52,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
             <ButtonLink size="small" variant="quiet" to={`${PATHS.indexes}/${index.slug}`}>
               Ansehen
             </ButtonLink>
-            {mayWrite && <DuplicateButton object={indexes} id={index.id} request={duplicateIndex} />}
+            {isWriter && <DuplicateButton object={indexes} id={index.id} request={duplicateIndex} />}
           </>
         )
       }
@@ -80,7 +81,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
           )}
         </>
       }
-      status={DECISION_INDEX_STATUS[index?.status ?? 'CREATED']}
+      status={index?.withdrawn ? 'Zurückgezogen' : DECISION_INDEX_STATUS[index?.status ?? 'CREATED']}
       actions={
         index &&
         !index.withdrawn &&
@@ -112,7 +113,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
           maxLength={MAX_DESCRIPTION_LENGTH}
           readOnly={!mayWrite}
         />
-        {index && mayDelete && !isLocked && (
+        {index && mayDelete && !isLocked && !index.withdrawn && (
           <ObjectDeletion
             object={indexes}
             item={index}

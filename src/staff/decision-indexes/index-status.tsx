@@ -15,10 +15,9 @@ import { changeStatus, withdrawIndex } from './feature'
 const TONES = { CREATED: 'neutral', PUBLISHED: 'good', LOCKED: 'warn' } as const
 
 export const IndexStatusBadge = ({ status, withdrawn }: Pick<AdminIndex, 'status' | 'withdrawn'>) => (
-  <>
-    <Badge $tone={TONES[status]}>{DECISION_INDEX_STATUS[status]}</Badge>
-    {withdrawn && <Badge $tone="warn">Zurückgezogen</Badge>}
-  </>
+  <Badge $tone={withdrawn ? 'warn' : TONES[status]}>
+    {withdrawn ? 'Zurückgezogen' : DECISION_INDEX_STATUS[status]}
+  </Badge>
 )
 
 const ACTIONS = {

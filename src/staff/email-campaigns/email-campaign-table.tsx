@@ -8,7 +8,7 @@ import { getLabel } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge, type BadgeTone } from '../../components/badge'
-import { formatCount, formatDateTime, formatFullDate, formatItems, NO_VALUE } from '../../lib/format'
+import { formatCount, formatDateTime, formatDate, formatItems, NO_VALUE } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ListToolbar } from '../list/list-toolbar'
 import { TwoLines } from '../list/shared-object-table'
@@ -41,7 +41,7 @@ const nameOf = ({ kind, project }: EmailCampaign) =>
     : getLabel(EMAIL_CAMPAIGN_KIND, kind)
 
 const rowLabelOf = (campaign: EmailCampaign) =>
-  campaign.day === null ? nameOf(campaign) : `${nameOf(campaign)}, ${formatFullDate(campaign.day)}`
+  campaign.day === null ? nameOf(campaign) : `${nameOf(campaign)}, ${formatDate(campaign.day)}`
 
 const countColumn = (id: keyof EmailCampaign['mails'], header: string): AdminColumn<EmailCampaign> => ({
   id,
@@ -76,7 +76,7 @@ const columnsOf = (mayOpenProjects: boolean): readonly AdminColumn<EmailCampaign
     id: 'DAY',
     header: 'Tag',
     width: 10,
-    cell: ({ day }) => (day === null ? NO_VALUE : formatFullDate(day)),
+    cell: ({ day }) => (day === null ? NO_VALUE : formatDate(day)),
   },
   {
     id: 'DUE',

@@ -9,7 +9,6 @@ import {
 } from '../../../contract/enumerations/content'
 import { getLabel } from '../../../contract/enumerations/values'
 import { MAX_SEARCH } from '../../../contract/limits'
-import { Badge } from '../../components/badge'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { RadioGroup } from '../../components/choice-field'
@@ -25,6 +24,7 @@ import { ObjectForm, objectFormPage, useObjectForm } from '../object/object-form
 import { useIsPermitted } from '../shell/permissions'
 import type { EmbedPage } from './api'
 import { embedFeatures, embedPages, fetchSuggestions, selectSuggestions } from './feature'
+import { PageStatusBadge } from './page-status-badge'
 import type { EmbedPageValues } from './values'
 
 const OPTIONS: readonly { value: AutomaticEmbedV2Status; label: string }[] = [
@@ -82,7 +82,7 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
       item={page}
       form={form}
       isReadOnly={!mayWrite}
-      badges={page && <Badge>{AUTOMATIC_EMBED_V2_STATUS[page.status]}</Badge>}
+      badges={page && <PageStatusBadge status={page.status} />}
       notices={page?.problem && <Banner kind="warn">{getLabel(EMBED_PROBLEM, page.problem)}</Banner>}
       show={{
         status: (status) => AUTOMATIC_EMBED_V2_STATUS[status],

@@ -11,7 +11,6 @@ import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { Badge, type BadgeTone } from '../../components/badge'
 import { Button, ButtonLink } from '../../components/button'
 import { Muted } from '../../components/layout'
 import { useFormRequest } from '../../core/requests/use-form-request'
@@ -25,12 +24,7 @@ import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { EmbedPage } from './api'
 import { embedFeatures, embedPages, fetchEmbedPages, selectFacets, setStatus } from './feature'
-
-const TONE: Record<AutomaticEmbedV2Status, BadgeTone> = {
-  UNASSIGNED: 'info',
-  ASSIGNED: 'good',
-  IGNORED: 'neutral',
-}
+import { PageStatusBadge } from './page-status-badge'
 
 const LIST: AdminList<'query' | 'status' | 'organization'> = {
   filters: { query: '', status: '', organization: '' },
@@ -67,7 +61,7 @@ const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
     id: 'STATUS',
     header: 'Status',
     width: 10,
-    cell: ({ status }) => <Badge $tone={TONE[status]}>{getLabel(AUTOMATIC_EMBED_V2_STATUS, status)}</Badge>,
+    cell: ({ status }) => <PageStatusBadge status={status} />,
   },
   {
     id: 'POLL',

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT } from '../../../contract/limits'
 import { cellText, GERMANY, isCountryOpen, quotaCells } from '../../../contract/project'
-import { parsePopulation } from '../../../contract/project-population'
+import { decodePopulation, parsePopulation } from '../../../contract/project-population'
 import { Button } from '../../components/button'
 import { Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
@@ -163,6 +163,7 @@ function CountryItem({ form, country, index, isReadOnly, isSaved }: CountryItemP
         />
         <Select
           label="Sprache"
+          hint="Die der Seiten für Teilnehmende."
           options={LANGUAGES}
           value={country.language}
           disabled={isReadOnly}
@@ -234,14 +235,14 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
     )
   }
   const readFile = async (file: File) => {
-    const read = parsePopulation(await file.text(), setup)
+    const read = parsePopulation(decodePopulation(new Uint8Array(await file.arrayBuffer())), setup)
     setFileProblem('problem' in read ? read.problem : null)
     if ('cells' in read) change({ population: read.cells }, 'population')
   }
   const residents = country.population?.reduce((sum, people) => sum + people, 0)
-  const populationError = fileProblem ?? form.errorOf(`countries.${index}.population`)
+  const populationError = fileProblem ?? form.errorOf(`${path}.population`)
   const quotaError =
-    form.errorOf(`countries.${index}.quotas`) ??
+    form.errorOf(`${path}.quotas`) ??
     (serverErrors ? (Object.values(serverErrors.fields ?? {})[0] ?? serverErrors.text) : null)
   return (
     <>
@@ -256,6 +257,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
         <TextField
           {...field('targetSize')}
           label="Teilnehmende insgesamt"
+          hint="Die Quoten ergeben zusammen diese Zahl."
           inputMode="numeric"
           value={country.targetSize}
           onChange={({ target }) => change({ targetSize: target.value }, 'targetSize')}
@@ -286,10 +288,8 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
             />
           )}
           <FieldHint id={form.idOf(`${path}.population`)}>
-            {`Je Zeile: Alter; Geschlecht (w oder m); Region; Einwohner. `}
-            {residents === undefined
-              ? 'Noch keine Bevölkerung.'
-              : `Bevölkerung: ${formatCount(residents)} Menschen.`}
+            {`Je Zeile: Alter (etwa 18, 18–24 oder 65+); Geschlecht (w oder m); Region; Einwohner. `}
+            {residents ? `Bevölkerung: ${formatCount(residents)} Menschen.` : 'Noch keine Bevölkerung.'}
           </FieldHint>
           {populationError && (
             <FieldError id={form.idOf(`${path}.population-error`)}>{populationError}</FieldError>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Operator } from '../operators'
 import type { People, Person } from '../people'
+import { hydrated } from '../support'
 
 export interface JourneyContext {
   page: Page
@@ -32,6 +33,9 @@ export async function followEmailLink(
     await expect(email).toBeVisible({ timeout: 200 })
   }).toPass()
   await operator.press(email.getByRole('link'))
+  // Before, a link loads the next page anew, and the focus begins at its start.
+  await page.waitForURL((url) => url.pathname !== '/outbox')
+  await hydrated(page)
 }
 
 /** Expects the page's first heading to have this text and the focus, where screen readers start. */

@@ -159,7 +159,10 @@ export const results: Topic = {
     ],
     MapChart: [{ title: 'states', element: <MapChart poll={choicePoll} result={mappedResult} /> }],
     AnswerMap: [
-      { title: 'answers to choose', element: <AnswerMap poll={choicePoll} result={mappedResult} /> },
+      {
+        title: 'answers to choose',
+        element: <AnswerMap poll={choicePoll} result={mappedResult} chosen={null} onChoose={() => {}} />,
+      },
     ],
     SubjectChoice: [
       {

@@ -25,7 +25,7 @@ beforeEach(() => {
   api.answer('get', POLL, detail())
   api.answer('get', RESULT, result())
   api.answer('get', `${POLL}/weights`, {
-    version: '2023.1',
+    targets: { source: 'OFFICIAL', version: '2023.1' },
     trimmed_share: 0,
     without_profile: null,
     margins: [],
@@ -335,7 +335,7 @@ describe('the analysis of a poll', () => {
   })
 
   test('shows the method of external studies, and “keine Angabe” for unknown values [ROUTE-07]', async () => {
-    const weighting = { ...result().weighting, method: 'SUPPLIED' as const, margins: [], version: null }
+    const weighting = { ...result().weighting, method: 'SUPPLIED' as const, margins: [], targets: null }
     api.answer('get', RESULT, { ...result(), weighting })
     const credit = 'Institut Nord im Auftrag von Zeitung Süd · CC BY 4.0'
     api.answer(
@@ -525,7 +525,7 @@ describe('the analysis of a poll', () => {
 
   test('explains without weights that they are turned off, and offers them again [EST-08]', async () => {
     const { weighting } = result()
-    const unweighted = { ...weighting, method: 'UNWEIGHTED' as const, margins: [], version: null }
+    const unweighted = { ...weighting, method: 'UNWEIGHTED' as const, margins: [], targets: null }
     api.reply('get', RESULT, ({ url }) =>
       HttpResponse.json(url.includes('UNWEIGHTED') ? { ...result(), weighting: unweighted } : result()),
     )
@@ -543,7 +543,7 @@ describe('the analysis of a poll', () => {
   })
 
   test('explains published shares without claiming counts, weights or estimates [PROT-05] [EST-08]', async () => {
-    const weighting = { ...result().weighting, method: 'PUBLISHED' as const, margins: [], version: null }
+    const weighting = { ...result().weighting, method: 'PUBLISHED' as const, margins: [], targets: null }
     const protection = { figures: 'EXACT' as const, reason: null, is_total_exact: true }
     api.answer('get', RESULT, { ...result(), weighting, protection })
     renderApp('/pro/analytics/7/methodik?weights=UNWEIGHTED', { session })
@@ -937,6 +937,17 @@ describe('the map', () => {
     expect(await screen.findByText(/^Anteil „zufrieden“ nach Bundesland · /)).toBeVisible()
   })
 
+  test('keeps a chosen answer in its address, and its finding is about it [ROUTE-07] [READ-05]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
+    api.answer('get', RESULT, { ...result(), tables: [{ by: ['STATE'], groups: [state] }] })
+    const { user } = renderApp('/pro/analytics/7/karte', { session })
+    expect(await screen.findByText(/^Im einzigen Bundesland .* der Anteil für „zufrieden“ /)).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: '„unzufrieden“' }))
+    expect(await screen.findByText(/^Im einzigen Bundesland .* der Anteil für „unzufrieden“ /)).toBeVisible()
+    expect(await screen.findByText(/^Anteil „unzufrieden“ nach Bundesland · /)).toBeVisible()
+    expect(address()).toBe('/pro/analytics/7/karte?answer=1')
+  })
+
   test('opens with the share of agreement [ROUTE-07]', async () => {
     api.server.use(http.get(APP_HOST + asset, () => HttpResponse.error())) // no geometry
     api.answer('get', POLL, detail({ kind: 'LIKERT_CHOICE' }))
@@ -1114,7 +1125,7 @@ describe('weights', () => {
 
   test('are listed by margin in the method [EST-09]', async () => {
     api.answer('get', `${POLL}/weights`, {
-      version: '2023.1',
+      targets: { source: 'OFFICIAL', version: '2023.1' },
       trimmed_share: 0.02,
       without_profile: null,
       margins: [
@@ -1138,7 +1149,7 @@ describe('weights', () => {
 
   test('show the result with and without margins of profile answers side by side [PROFILE-07]', async () => {
     api.answer('get', `${POLL}/weights`, {
-      version: '2023.1',
+      targets: { source: 'OFFICIAL', version: '2023.1' },
       trimmed_share: 0,
       without_profile: {
         margins: ['age_gender'],
@@ -1654,7 +1665,7 @@ describe('significant differences', () => {
     renderApp('/pro/analytics/7/karte?map=NUTS3', { session })
     expect(
       await screen.findByText(
-        'Der Anteil für „zufrieden“ ist in einem von 2 Kreisen mit verlässlichem Wert (München) gesichert höher als bei den übrigen Befragten.',
+        /^Der Anteil für „zufrieden“ ist in einem von 2 Kreisen mit verlässlichem Wert gesichert höher als bei den übrigen Befragten: München 60\s% \(.+ bis .+\)\. Insgesamt 60\s% \(/,
       ),
     ).toBeVisible()
     expect(screen.queryByText(/^Die Mehrheit antwortet/)).not.toBeInTheDocument()

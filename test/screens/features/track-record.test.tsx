@@ -22,7 +22,7 @@ beforeEach(() => {
   api.answer('get', POLL, createPollDetail())
   api.answer('get', `${POLL}/result`, createPollResult())
   api.answer('get', `${POLL}/weights`, {
-    version: '2023.1',
+    targets: { source: 'OFFICIAL', version: '2023.1' },
     trimmed_share: 0,
     without_profile: null,
     margins: [],

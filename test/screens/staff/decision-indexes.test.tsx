@@ -167,5 +167,7 @@ test('a locked index is withdrawn with a reason, which its form then states [IND
   expect(await screen.findByText(/Zurückgezogen am .* Grund: Falsche Gewichte/)).toBeVisible()
   expect(await sent[0]?.json()).toEqual({ reason: 'Falsche Gewichte' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(screen.queryByRole('button', { name: 'Zurückziehen' })).toBeNull()
+  for (const name of ['Zurückziehen', 'Speichern', 'Index löschen'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Duplizieren' })).toBeVisible()
 })

@@ -30,7 +30,7 @@ describe('the e-mail campaigns', () => {
     renderApp('/_internal/email-campaigns', { session: createStaff('PROJECT_READ') })
     expect(await headline('E-Mail-Kampagnen')).toBeVisible()
     const digest = await screen.findByRole('row', { name: /^Änderungen beobachteter Umfragen/ })
-    expect(digest).toHaveTextContent('Wird versendet2. März 20263. März 26, 06:00031.2042')
+    expect(digest).toHaveTextContent('Wird versendet2. März 263. März 26, 06:00031.2042')
     const invitation = screen.getByRole('row', { name: /^Einladung: Mobilität, Irland/ })
     expect(invitation).toHaveTextContent('Keine––0000')
     expect(within(invitation).getByRole('link')).toHaveAttribute('href', '/_internal/projects/4')

@@ -6,7 +6,7 @@ import {
   quotaCells,
   type ProjectQuestion,
 } from '../../../contract/project'
-import { parsePopulation } from '../../../contract/project-population'
+import { decodePopulation, parsePopulation } from '../../../contract/project-population'
 
 const country = { ageBreaks: [18, 50], regions: ['Nord', 'Süd'] }
 
@@ -58,18 +58,106 @@ describe('the population of a country [PROJECT-01]', () => {
     expect(read).toEqual({ cells: [1500, 10, 20, 30, 7, 10, 20, 30] })
   })
 
+  const one = { ageBreaks: [18, 65], regions: ['Île-de-France'] }
+  const table = (young: string, old: string, people = '5') =>
+    rows(
+      ...[young, old].flatMap((age) =>
+        ['w', 'm'].map((gender) => `${age};${gender};Île-de-France;${people}`),
+      ),
+    )
+
   test.each([
-    ['18;x;Nord;1', 'Zeile 1: Als Geschlecht gilt „w“ oder „m“.'],
-    ['18;w;West;1', 'Zeile 1: Die Region „West“ gibt es in diesem Land nicht.'],
-    ['18;w;Nord;-5', 'Zeile 1: Die letzte Spalte muss eine ganze Zahl von Einwohnern sein.'],
-    ['18;w;Nord;viele', 'Zeile 1: Die letzte Spalte muss eine ganze Zahl von Einwohnern sein.'],
-    ['18;w;Nord;1', 'Für „18–49, weiblich, Süd“ nennt die Bevölkerung keine Einwohner.'],
+    ['18', '65'],
+    ['18-64', '65-99'],
+    ['18–64', '65 – 99'],
+    ['18 bis 64', '65+'],
+    ['18 to 64', '65 and over'],
+    ['18 bis 64 Jahre', '65 Jahre und älter'],
+    ['18 bis unter 65', 'ab 65'],
+    ['18-64 years', 'over 64'],
+    ['aged 18 to 24', '>= 65'],
+    ['Y18-64', 'Y_GE65'],
+  ])('understands the ages %s and %s', (young, old) => {
+    expect(parsePopulation(rows(table(young, old), 'unter 18;w;Île-de-France;7'), one)).toEqual({
+      cells: [5, 5, 5, 5],
+    })
+  })
+
+  test.each([
+    ['1000', 1000],
+    ['1.000.000', 1_000_000],
+    ['1 000', 1000],
+    ['1’000', 1000],
+    ['1,000', 1000],
+    ['"1,000"', 1000],
+  ])('understands %s residents', (people, count) => {
+    expect(parsePopulation(table('18-64', '65+', people), one)).toEqual({
+      cells: [count, count, count, count],
+    })
+  })
+
+  test('is read with commas, English genders, names in other spelling and without the only region', () => {
+    const people = [
+      'Age,Sex,Region,Population 2024',
+      ...['18', '65'].flatMap((age) => [`${age},Female,"","1,000"`, `${age},men,,2`]),
+    ]
+    expect(parsePopulation(rows(...people), one)).toEqual({ cells: [1000, 2, 1000, 2] })
+    const short = ['18', '65'].flatMap((age) => [`${age}\tfemale\t1`, `${age}\tmale\t2`])
+    expect(parsePopulation(rows(...short), one)).toEqual({ cells: [1, 2, 1, 2] })
+    const spelled = table('18', '65').replaceAll('Île-de-France', 'I\u0302LE‑DE‑FRANCE ')
+    expect(parsePopulation(spelled, one)).toEqual({ cells: [5, 5, 5, 5] })
+  })
+
+  test('is read in the encodings of spreadsheet programs', () => {
+    const text = 'männlich;Süd'
+    const wide = Uint8Array.from([0xff, 0xfe, ...Array.from(text).flatMap((one) => [one.charCodeAt(0), 0])])
+    const narrow = Uint8Array.from(text, (one) => one.charCodeAt(0))
+    expect([wide, narrow, new TextEncoder().encode(`\uFEFF${text}`)].map(decodePopulation)).toEqual([
+      text,
+      text,
+      text,
+    ])
+  })
+
+  const AGE_HINT = 'Möglich sind etwa „18“, „18–24“, „18 bis 24“, „65+“ oder „unter 18“.'
+  const PEOPLE_HINT = 'Die letzte Spalte muss eine ganze Zahl von Einwohnern sein.'
+  const COLUMNS_HINT = 'Sie muss vier Spalten haben: Alter, Geschlecht, Region und Einwohner.'
+  test.each([
+    ['18;x;Nord;1', 'GENDER', 'Zeile 1: Als Geschlecht gilt „w“ oder „m“.'],
+    ['18;w;West;1', 'REGION', 'Zeile 1: Die Region „West“ gibt es in diesem Land nicht.'],
+    ['18;w;Nord;-5', 'PEOPLE', `Zeile 1: ${PEOPLE_HINT}`],
+    ['18;w;Nord;viele', 'PEOPLE', `Zeile 1: ${PEOPLE_HINT}`],
+    ['18;w;Nord;1,5', 'PEOPLE', `Zeile 1: ${PEOPLE_HINT}`],
+    ['18;w;Nord;12.34', 'PEOPLE', `Zeile 1: ${PEOPLE_HINT}`],
+    ['18;w;Nord;1', 'CELL', 'Für „18–49, weiblich, Süd“ nennt die Bevölkerung keine Einwohner.'],
+    ['jung;w;Nord;1', 'AGE', `Zeile 1: „jung“ ist kein Alter. ${AGE_HINT}`],
+    ['24-18;w;Nord;1', 'AGE', `Zeile 1: „24-18“ ist kein Alter. ${AGE_HINT}`],
+    ['18 oder so;w;Nord;1', 'AGE', `Zeile 1: „18 oder so“ ist kein Alter. ${AGE_HINT}`],
+    ['18;w;1', 'COLUMNS', `Zeile 1: ${COLUMNS_HINT}`],
+    ['18,w,Nord,1,000', 'COLUMNS', `Zeile 1: ${COLUMNS_HINT}`],
+    ['18-49;w;Nord;1\n20;w;Nord;1', 'OVERLAP', 'Zeile 2: Diese Menschen stehen schon in Zeile 1.'],
+    ['\n', 'EMPTY', 'Die Datei hat keine Zeile mit Einwohnern.'],
+    ['PK\0\0', 'NO_TEXT', 'Das ist keine Textdatei. Bitte speichern Sie die Tabelle als CSV.'],
     [
       '15–24;w;Nord;1',
+      'BANDS',
       'Zeile 1: „15–24“ gehört zu zwei Altersgruppen des Landes. Bitte teilen Sie die Zeile.',
     ],
-  ])('names the first problem of %s', (text, problem) => {
-    expect(parsePopulation(text, country)).toEqual({ problem })
+    [
+      '18+;w;Nord;1',
+      'BANDS',
+      'Zeile 1: „18+“ gehört zu zwei Altersgruppen des Landes. Bitte teilen Sie die Zeile.',
+    ],
+  ])('names the first problem of %j as %s', (text, code, problem) => {
+    expect(parsePopulation(text, country)).toEqual({ code, problem })
+  })
+
+  test('needs age bands and regions', () => {
+    const problem = 'Bitte geben Sie zuerst Altersgruppen und Regionen an.'
+    expect(parsePopulation('18;w;Nord;1', { ageBreaks: [18], regions: [] })).toEqual({
+      code: 'NO_LAYOUT',
+      problem,
+    })
   })
 })
 

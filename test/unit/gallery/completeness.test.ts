@@ -13,6 +13,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   Cluster: 'arranges elements and shows nothing of its own',
   PlainList: 'arranges elements and shows nothing of its own',
   Muted: 'is a style of text, which other examples contain',
+  Badges: 'is a row of PageHeader',
   TitledPage: 'is PageHeader in PageColumn, with a document title',
   LazyDialog: 'is Dialog once it is fetched; ConfirmDialog opens one',
   LazyTimeChart: 'is TimeChart once it is fetched',

@@ -101,7 +101,7 @@ export async function countVotesByHour(
   const { rows } = await database.execute<{ hour: number; votes: number }>(sql`
     select extract(hour from cast_at at time zone 'Europe/Berlin')::int as hour, count(*)::int as votes
     from votes
-    where cast_at >= ${startOfBerlinDay(sql`${today}::date`)} and ${berlinDay(sql`cast_at`)} = ${today}::date
+    where answer_mask <> 0 and cast_at >= ${startOfBerlinDay(sql`${today}::date`)} and ${berlinDay(sql`cast_at`)} = ${today}::date
     group by 1`)
   return new Map(rows.map(({ hour, votes }) => [hour, votes]))
 }

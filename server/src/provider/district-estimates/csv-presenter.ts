@@ -3,6 +3,7 @@ import { isTooUncertain } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
 import { droppedMarginsNote, weightingText } from '../result-files/result-table.ts'
@@ -29,7 +30,7 @@ export const ESTIMATE_COLUMNS = [
   'Grundlage',
   'Stand der Schätzung',
   'Gewichtung',
-  'Fassung der Gewichte',
+  TARGETS_HEAD,
   'Nicht erfüllte Zielwerte',
   'Quelle',
   'Grundgesamtheit',
@@ -74,7 +75,7 @@ export function estimateRows(
       FIGURE_PROTECTION[figures],
       fitted_on,
       weightingText(weighting),
-      weighting.version ?? 'keine',
+      targetsCell(weighting) ?? 'keine',
       droppedMarginsNote(weighting) || 'keine',
       formatTableSource(poll),
       poll.population ?? TEXT.notStated,

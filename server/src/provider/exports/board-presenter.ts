@@ -155,7 +155,7 @@ export function boardPage(board: InsightBoardDetailWire, item: BoardItem, origin
     }
   const { tile, index } = item
   const page = tile
-    ? exportPage(tile.poll, tile.result, tile.query, origin, tile.tile)
+    ? exportPage(tile.poll, tile.result, tile.query, origin, { tile: tile.tile })
     : indexPage(index.values, origin)
   return {
     ...page,

@@ -76,7 +76,8 @@ interface CardAnswer {
 /** Columns that describe how a study was made. */
 export const METHOD = {
   ...pick(polls, 'institute', 'sponsor', 'source', 'attribution', 'mode', 'population', 'sampling'),
-  ...pick(polls, 'weighting', 'weightingProfile', 'residents', 'exactFiguresReason', 'hasVoteDates'),
+  ...pick(polls, 'weighting', 'weightingProfile', 'residents', 'sharedSizes', 'exactFiguresReason'),
+  hasVoteDates: polls.hasVoteDates,
 }
 
 /** Columns of a poll card that do not depend on the viewer. */

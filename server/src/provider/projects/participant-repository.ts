@@ -1,5 +1,4 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import {
   projectAnswers,
@@ -11,14 +10,11 @@ import { tokenHash } from '../../lib/tokens.ts'
 import { insertVotes } from '../../results/vote-writing.ts'
 import { UNKNOWN_DISTRICT, voteColumns } from '../../results/votes.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../../statistics/cells.ts'
-import type { CountryRow } from './repository.ts'
+import { excludedDay, selectExclusions, VOTE_SOURCE, type CountryRow } from './repository.ts'
 
 type Reader = Pick<Database, 'select'>
 
 export type ParticipantRow = typeof projectParticipants.$inferSelect
-
-/** The source of all votes of projects, see `votes.source`. */
-const VOTE_SOURCE = 'link'
 
 /** Hashes a participant's token differently from a personal link's, so that no row leads from one to the other. */
 const participantHash = (countryId: number, token: string) => tokenHash(`participant\n${countryId}\n${token}`)
@@ -212,9 +208,8 @@ export async function findExcludedDays(
 ): Promise<ExcludedDay[]> {
   const { rows } = await database.execute<ExcludedDay & Record<string, unknown>>(sql`
     select p.poll_id as "pollId", p.question, p.is_other as "isOther",
-      ${berlinDay(sql`e.starts_at`)}::text as day
-    from project_polls p join vote_exclusions e on e.poll_id = p.poll_id
-    where p.country_id = ${countryId} and e.source = ${VOTE_SOURCE} and e.readmitted_on is null`)
+      ${excludedDay}::text as day
+    from ${selectExclusions(sql`${countryId}`)}`)
   return rows
 }
 

@@ -27,8 +27,8 @@ import {
 } from './participant-repository.ts'
 import {
   countCells,
+  findCountedPolls,
   findProject,
-  findProjectPolls,
   lockCountry,
   type CellCount,
   type CountryRow,
@@ -192,10 +192,14 @@ export async function answerQuestion(
     })
     await useInvitation(transaction, country.id, token)
     if (!isAttentive) return 'COMPLETED'
-    for (const { pollId, question: asked, isOther } of await findProjectPolls(transaction, [country.id])) {
+    for (const { pollId, question: asked, isOther, countsEverybody } of await findCountedPolls(
+      transaction,
+      country.id,
+    )) {
       const own = project.questions.find((one) => one.id === asked)
-      const given = answers.get(asked)
-      if (!own || given === undefined || isOther !== seesOther(own, participant)) continue
+      const isAsked = own !== undefined && isOther === seesOther(own, participant)
+      const given = isAsked ? (answers.get(asked) ?? NO_ANSWER) : NO_ANSWER
+      if (given === NO_ANSWER && !countsEverybody) continue
       await insertProjectVote(transaction, pollId, given, participant, at)
       voted.add(pollId)
     }
@@ -206,6 +210,9 @@ export async function answerQuestion(
   for (const pollId of voted) parts.results.votesChanged(pollId)
   return { outcome, polls: [...voted] }
 }
+
+/** The mask of a vote of a person who was not asked the question in its wording. */
+const NO_ANSWER = 0
 
 const seatEnd = (now: Date) => new Date(now.getTime() + SEAT_HOURS * 3_600_000)
 

@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { insertPoll, writeAnswers } from '../admin-polls/write-repository.ts'
 import { insertProjectPoll, type CountryRow, type ProjectRow } from './repository.ts'
 import { toPollResidents } from './residents-service.ts'
+import { planSharedSizes } from './shared-size-policy.ts'
 
 /** Creates the polls of a country: one for each wording of each question that is no attention check. */
 export async function createPolls(
@@ -56,6 +57,7 @@ async function createPoll(
     population: `Personen ab ${country.ageBreaks[0]} Jahren, ${name}`,
     sampling: 'QUOTA',
     residents: toPollResidents(country),
+    sharedSizes: planSharedSizes(country.id, project.questions, question, isOther),
     isDemo: project.isDemo,
     ageBreaks: country.ageBreaks,
     ownerOrganizationId: project.organizationId,

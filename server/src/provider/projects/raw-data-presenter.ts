@@ -1,5 +1,5 @@
 import { countryName } from '../../../../contract/country-names.ts'
-import { bandText, type ProjectQuestion } from '../../../../contract/project.ts'
+import { bandText, GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
 import { RAW_DATA, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import type { SavVariable } from '../../lib/sav/writer.ts'
 import { GENDER_LABELS } from '../../statistics/cells.ts'
@@ -166,7 +166,7 @@ export function describeMethod(
       `${countryName(country.code)}: ${people.length} Personen, Altersgruppen ${country.ageBreaks.map((_first, band) => bandText(country.ageBreaks, band)).join(', ')}`,
       `  ohne Altersgruppe und Geschlecht: ${concealed}${isWithoutRegions ? `; ohne Region, weil eine weniger als ${RAW_DATA.minGroup} hat` : ''}`,
       margins.length > 0
-        ? `  Gewichte: auf die Bevölkerung nach ${margins.join(' und ')}; im Mittel 1`
+        ? `  Gewichte: auf die ${country.code === GERMANY ? 'amtliche Bevölkerung' : 'Bevölkerung nach Angaben des Projekts'}, nach ${margins.join(' und ')}; im Mittel 1`
         : '  Gewichte: keine (1)',
     ]),
     '',

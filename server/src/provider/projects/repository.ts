@@ -7,6 +7,7 @@ import type {
 import { pick } from '../../../../contract/pick.ts'
 import type { CountrySetup, ProjectQuestion } from '../../../../contract/project.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
+import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
@@ -207,6 +208,18 @@ export async function findProjectPolls(
     .orderBy(asc(projectPolls.pollId))
 }
 
+/** Returns the polls of a country, with whether people count in each who were not asked (`polls.sharedSizes`). */
+export const findCountedPolls = (database: Reader, countryId: number) =>
+  database
+    .select({
+      ...pick(projectPolls, 'pollId', 'question', 'isOther'),
+      countsEverybody: sql<boolean>`${polls.sharedSizes} is not null`,
+    })
+    .from(projectPolls)
+    .innerJoin(polls, eq(polls.id, projectPolls.pollId))
+    .where(eq(projectPolls.countryId, countryId))
+    .orderBy(asc(projectPolls.pollId))
+
 export async function insertProjectPoll(transaction: Transaction, row: ProjectPollRow): Promise<void> {
   await transaction.insert(projectPolls).values(row)
 }
@@ -234,10 +247,22 @@ export async function deleteInvitations(transaction: Transaction, countryId: num
   await transaction.delete(projectInvitations).where(eq(projectInvitations.countryId, countryId))
 }
 
+/** The source of all votes of projects, see `votes.source`. */
+export const VOTE_SOURCE = 'link'
+
+/** Selects from the exclusions of days that staff made on the polls of a country (`e`), and these polls (`p`). */
+export const selectExclusions = (countryId: SQL): SQL => sql`
+  project_polls p join vote_exclusions e on e.poll_id = p.poll_id
+  where p.country_id = ${countryId} and e.source = ${VOTE_SOURCE} and e.readmitted_on is null`
+
+/** The day of an exclusion. */
+export const excludedDay = berlinDay(sql`e.starts_at`)
+
 /** The participants of a country, as they count for the quotas. */
 export interface CellCount {
   /** Index into the cells of the quota; null before the master data are known. */
   cell: number | null
+  /** Those who count: attentive, and without an excluded vote. */
   completed: number
   /** Those who have begun and keep their place. */
   seated: number
@@ -256,11 +281,14 @@ export async function countCells(
   if (countryIds.length === 0) return []
   const { status, isAttentive, seatUntil, countryId, cell } = projectParticipants
   const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
+  const isExcluded = sql`exists (
+    select 1 from ${selectExclusions(sql`project_participants.country_id`)}
+      and ${excludedDay} = project_participants.completed_on)`
   return database
     .select({
       countryId,
       cell,
-      completed: count(sql`${status} = 'COMPLETED' and ${isAttentive}`),
+      completed: count(sql`${status} = 'COMPLETED' and ${isAttentive} and not ${isExcluded}`),
       seated: count(
         sql`${status} = 'VOTING_IN_PROGRESS' and ${isAttentive} and ${seatUntil} > ${now.toISOString()}::timestamptz`,
       ),

@@ -4,6 +4,7 @@ import { isTooUncertain } from '../../../../contract/part-quality.ts'
 import { isCrossable } from '../../../../contract/project-crosstab.ts'
 import type { ProjectQuestion } from '../../../../contract/project.ts'
 import { compareEstimates, judgeFamily } from '../../../../contract/significance.ts'
+import { targetsText } from '../../../../contract/weighting-words.ts'
 import type { Context } from '../../context/context.ts'
 import type { ViewResult } from '../../results/view.ts'
 import { READABLE } from '../polls/policy.ts'
@@ -140,7 +141,7 @@ export function presentQuestion(
         question: poll.question,
         n: result.total.base === 'hidden' ? null : result.total.used,
         is_hidden: answers.length === 0,
-        weighting: weightingText(presentWeighting(result.weighting)),
+        weighting: weightingOf(result),
         is_comparable: result.weighting.method === first?.method,
         answers: answers.map(({ position, share, ci95 }) => {
           const verdict = index === 0 ? null : (verdicts[place++] ?? null)
@@ -156,6 +157,12 @@ export function presentQuestion(
       }
     }),
   }
+}
+
+/** Returns how a group is weighted, with the source of the targets. */
+function weightingOf({ weighting }: ViewResult): string {
+  const wire = presentWeighting(weighting)
+  return [weightingText(wire), targetsText(wire)].filter(Boolean).join(', ')
 }
 
 /** Returns the answers of a poll as charts show them: none for few respondents or wide ranges. */

@@ -76,7 +76,11 @@ function chartOf(
   const isFiltered = filterPhrase(toAppliedQuery(query, wire.not_applicable)) !== ''
   if (tile?.kind === 'NUMBER') return numberOf(poll, result, wire, tile)
   if (view === 'time') return timeModel(poll, result, timeOptions(poll, query, tile))
-  if (view === 'map') return mapModel(poll, result, tile?.answer)
+  if (view === 'map') {
+    const chosen = tile?.answer ?? query.answer
+    const isAnswer = poll.answers.some(({ position }) => position === chosen)
+    return mapModel(poll, result, isAnswer ? chosen : null)
+  }
   if (view === 'crosstab' || (view === 'groups' && (by.length > 1 || tile)))
     return crosstabModel(poll, result, isFiltered)
   if (view === 'groups') return groupsModel(poll, result, isFiltered)

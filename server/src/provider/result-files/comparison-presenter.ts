@@ -15,6 +15,7 @@ import { totalErrorText } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
 import type { ChartValue } from '../../drawing/chart.ts'
 import { dayText } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
@@ -32,7 +33,7 @@ import {
   type SideWire,
 } from './compared-sides-presenter.ts'
 import { exportDateText, periodText, type ExportPage } from './page-presenter.ts'
-import { droppedMarginsNote, versionedWeightingText, weightingText } from './result-table.ts'
+import { droppedMarginsNote, fullWeightingText, weightingText } from './result-table.ts'
 import { PAIR } from './sheet-presenter.ts'
 
 /** Returns a comparison as a self-contained page. */
@@ -53,7 +54,7 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
       ...notesOf(exported),
       ...(comparison.differences.length > 0 ? [comparedCount(differencesOf(comparison))] : []),
       [
-        `Gewichtung: ${textOfWeightings(exported, versionedWeightingText)}`,
+        `Gewichtung: ${textOfWeightings(exported, fullWeightingText)}`,
         `Grundgesamtheit: ${study.population}`,
         `Erhebung: ${study.mode}`,
         `Quelle: ${study.source}`,
@@ -249,7 +250,7 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ['Hinweise', notesOf(exported).join(' ')],
     ['Urteile', comparison.differences.length > 0 ? comparedCount(differencesOf(comparison)) : 'keine'],
     ['Gewichtung', textOfWeightings(exported, weightingText)],
-    ['Fassung der Gewichte', textOfWeightings(exported, ({ version }) => version ?? 'keine')],
+    [TARGETS_HEAD, textOfWeightings(exported, (weighting) => targetsCell(weighting) ?? 'keine')],
     ['Nicht erfüllte Zielwerte', textOfWeightings(exported, droppedMarginsNote) || 'keine'],
     ['Grundgesamtheit', study.population],
     ['Erhebung', study.mode],

@@ -5,7 +5,7 @@ import { germanNumber, germanPercent } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { accuracyText, QUALITY_TEXT, weightingNotes } from '../../../../contract/method-texts.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { weightsSourceText } from '../../../../contract/weighting-words.ts'
+import { methodTargetsText } from '../../../../contract/weighting-words.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterLine } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
@@ -66,10 +66,10 @@ const factText = (value: string | number | null | undefined): string =>
 /** Returns the page with the shares of the weighting's margins in the population and among the respondents. */
 const marginsPage = (
   page: (view: string, head: readonly string[], rows: readonly string[][]) => ExportPage,
-  { margins, trimmed_share, version }: PollWeightsWire,
+  { margins, trimmed_share, targets }: PollWeightsWire,
 ): ExportPage => {
   const trimmed = trimmed_share === null ? 'zu wenigen' : withUnit(formatDecimal(100 * trimmed_share), '%')
-  const about = `Gewichte begrenzt bei ${trimmed} der Antworten · ${weightsSourceText(version)}`
+  const about = `Gewichte begrenzt bei ${trimmed} der Antworten · ${methodTargetsText({ targets })}`
   return page(
     `Methodik: wonach gewichtet wird (alle Befragten der gesamten Laufzeit) · ${about}`,
     ['Gruppe', 'Bevölkerung', 'Ungewichtet', 'Gewichtet'],

@@ -1,13 +1,14 @@
 import { wordingsNote } from '../../../../contract/charts/breaks.ts'
-import { summarizeResult } from '../../../../contract/charts/model/finding.ts'
+import { toMapLevel } from '../../../../contract/charts/model/map.ts'
 import { getModelParts, isOfMeans } from '../../../../contract/charts/model/parts.ts'
 import { trendNote } from '../../../../contract/charts/model/time.ts'
 import { meanErrorUnit } from '../../../../contract/class-scale.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { timeFinding } from '../../../../contract/findings/time-finding.ts'
-import { capitalized, germanNumber } from '../../../../contract/german.ts'
+import type { DimensionFigures } from '../../../../contract/findings/groups-finding.ts'
+import { viewFinding, type FindingView } from '../../../../contract/findings/view-finding.ts'
+import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { totalErrorText } from '../../../../contract/part-quality.ts'
@@ -28,12 +29,7 @@ import {
   type ExportDrawing,
   type ExportedTileView,
 } from './chart-presenter.ts'
-import {
-  droppedMarginsNote,
-  exactFiguresText,
-  notApplicableText,
-  versionedWeightingText,
-} from './result-table.ts'
+import { droppedMarginsNote, exactFiguresText, notApplicableText, fullWeightingText } from './result-table.ts'
 
 /** The site and time at which a file was created. */
 export interface ExportOrigin {
@@ -53,19 +49,22 @@ export interface ExportPage {
   method: readonly string[]
 }
 
-/** Returns a view of a poll as a self-contained page. @param tile the tile of a board that shows it */
+interface ShownView {
+  /** The tile of a board that shows it: its finding is that of the result. */
+  tile?: ExportedTileView
+  /** The differences between the groups of each dimension of a view of groups. */
+  families?: readonly DimensionFigures[]
+}
+
+/** Returns a view of a poll as a self-contained page. */
 export function exportPage(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ExportQueryWire,
   origin: ExportOrigin,
-  tile?: ExportedTileView,
+  { tile, families = [] }: ShownView = {},
 ): ExportPage {
   const who = filterPhrase(toAppliedQuery(query, result.not_applicable))
-  const chartPoll = toChartPoll(poll)
-  const chartResult = toChartResult(result)
-  const { sentence } = summarizeResult(chartPoll, chartResult, who)
-  const change = query.view === 'time' && !tile ? timeFinding(chartPoll, chartResult) : null
   const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
   const drawing = exportDrawing(poll, result, query, tile)
   const { chart } = drawing
@@ -82,12 +81,31 @@ export function exportPage(
     ]
       .filter(Boolean)
       .join(' · '),
-    finding:
-      change?.text ??
-      (ofDrawing(result, query) === result ? sentence : capitalized(`${periodText(result)}: ${sentence}`)),
+    finding: viewFinding(
+      toChartPoll(poll),
+      toChartResult(result),
+      tile ? { view: 'TOTAL' } : toFindingView(query, families),
+      { who, days: ofDrawing(result, query) === result ? '' : periodText(result) },
+    ),
     drawing,
-    method: methodLines(poll, result, query, { ...origin, drawing, answer: tile?.answer ?? null }),
+    method: methodLines(poll, result, query, {
+      ...origin,
+      drawing,
+      answer: tile?.answer ?? query.answer ?? null,
+    }),
   }
+}
+
+/** Returns a view for its finding. A table of combined attributes compares no groups with one another. */
+function toFindingView(
+  { view = 'total', by = [], answer }: ExportQueryWire,
+  families: readonly DimensionFigures[],
+): FindingView {
+  const [first = view === 'map' ? 'NUTS3' : 'AGE'] = by
+  if (view === 'time') return { view: 'TIME' }
+  if (view === 'map' || (view === 'groups' && by.length === 1 && first === 'INDIVIDUAL_REGION'))
+    return { view: 'REGIONS', level: toMapLevel(first), chosen: answer ?? null }
+  return view === 'groups' ? { view: 'GROUPS', families } : { view: 'TOTAL' }
 }
 
 /** Returns the lines with sample, period, filter, weighting and source. @param drawing null for a page without a chart. Its `answer` is the
@@ -122,7 +140,7 @@ export function methodLines(
     [error === null ? '' : errorNote(poll.sampling, result.weighting.method)],
     [
       `Filter: ${filterLine(toAppliedQuery(query, result.not_applicable)) || 'keiner'}`,
-      `Gewichtung: ${versionedWeightingText(result.weighting)}`,
+      `Gewichtung: ${fullWeightingText(result.weighting)}`,
     ],
     studyParts(poll),
     [droppedMarginsNote(result.weighting)],

@@ -9,6 +9,7 @@ import { openPeriod, periodNames } from '../../../../contract/charts/time-step.t
 import type { Group } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { eventText } from '../../../../contract/enumerations/results.ts'
+import { capitalized } from '../../../../contract/german.ts'
 import { hiddenText } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import {
@@ -232,7 +233,7 @@ export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
         ...chart.marks.map(
           (mark, index) => `${index + 1}: ${formatGermanDay(mark.date)}, ${eventText(mark)}.`,
         ),
-        ...(open ? [`Offener Punkt: noch nicht zu Ende, ${open.untilText}`] : []),
+        ...(open ? [`${capitalized(open.note)}.`] : []),
       ]
     }
     case 'GROUPS':

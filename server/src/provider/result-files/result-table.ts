@@ -14,7 +14,12 @@ import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-ap
 import { hiddenReason, hiddenText, type HiddenReason } from '../../../../contract/part-quality.ts'
 import { couldHaveWeights, hasWeights } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words.ts'
+import {
+  droppedMarginsText,
+  TARGETS_HEAD,
+  targetsCell,
+  targetsText,
+} from '../../../../contract/weighting-words.ts'
 import type { Cell } from '../csv.ts'
 import { formatCreditWithSelection } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
@@ -61,7 +66,7 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
   { head: 'Median 95 % bis', format: 'DECIMAL' },
   { head: 'statistischer Fehler (Prozentpunkte)', format: 'DECIMAL' },
   { head: 'Gewichtung', format: 'TEXT', isOfAll: true },
-  { head: 'Fassung der Gewichte', format: 'TEXT', isOfAll: true },
+  { head: TARGETS_HEAD, format: 'TEXT', isOfAll: true },
   { head: 'Hinweis', format: 'TEXT' },
   { head: 'Quelle', format: 'TEXT', isOfAll: true },
   { head: 'Grundgesamtheit', format: 'TEXT', isOfAll: true },
@@ -186,7 +191,7 @@ export function createRowWriter(
     filters,
     ...values,
     weightingText(weighting),
-    weighting.version ?? null,
+    targetsCell(weighting),
     [
       poll.isDemo ? 'Demodaten.' : '',
       droppedMarginsNote(weighting),
@@ -269,9 +274,9 @@ export const exactFiguresText = ({ protection: { reason } }: Pick<ViewResultWire
 export const droppedMarginsNote = (weighting: ViewResultWire['weighting']): string =>
   droppedMarginsText(weighting.dropped_margins ?? [], weighting)
 
-/** Returns the text on the weighting with the version of the weights. */
-export const versionedWeightingText = (weighting: ViewResultWire['weighting']): string =>
-  [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', ')
+/** Returns the text on the weighting with the source of its targets. */
+export const fullWeightingText = (weighting: ViewResultWire['weighting']): string =>
+  [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', ')
 
 /** Returns a text on the weighting. */
 export function weightingText({ method, margins }: ViewResultWire['weighting']): string {

@@ -9,13 +9,14 @@ import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse } from '../file-response.ts'
+import { findAreas } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { createSensitivityReader } from '../results/sensitivity/service.ts'
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { pollResult } from '../results/view/result-service.ts'
-import { ExportQuery, ReportQuery } from '../results/view/schema.ts'
+import { ExportQuery, ReportQuery, type FiguresQuery } from '../results/view/schema.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
@@ -45,7 +46,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
   }
 
   /** Resolves the segment of an export's query, and counts its filter. */
-  async function toCountedQuery<Query extends Static<typeof ReportQuery>>(request: ExportRequest<Query>) {
+  async function toCountedQuery<Query extends Static<typeof FiguresQuery>>(request: ExportRequest<Query>) {
     const { user, loaded: poll } = request
     const { query } = await resolveFilter(database, user, request.query)
     countFilter(context, request, `poll ${poll.id}`, query)
@@ -81,7 +82,11 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
   async function report(request: ExportRequest<Static<typeof ReportQuery>>, type: 'pdf' | 'pptx') {
     const { loaded: poll } = request
     const query = await toCountedQuery(request)
-    const more = { waves: await readWaves(request, query), flows: await readFlows(request) }
+    const more = {
+      waves: await readWaves(request, query),
+      flows: await readFlows(request),
+      areas: await findAreas(database, request.user),
+    }
     const { weighting, not_applicable: notApplicable } = await pollResult(context, poll, query)
     const name = reportFileName(poll, toAppliedQuery(query, notApplicable), {
       at: now(),
@@ -102,7 +107,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
     async (request, reply) => {
       const { poll, query, result, name } = await exported(request, 'csv')
       reply.headers(fileHeaders(name))
-      const url = toViewUrl(poll.id, query, context.config.publicUrl)
+      const url = toViewUrl(poll.id, query, context.config.publicUrl, query.answer)
       return germanCsv([RESULT_HEAD, ...resultRows(poll, result, query, url)])
     },
   )
@@ -122,7 +127,8 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
       const { period, from, to, age, gender, region } = query
       const isOfAll = !from && !to && !age && !gender && !region && !isUnweighted(result.weighting)
       const sensitivity = isOfAll ? await readSensitivity(request, request.user, poll, { period }) : null
-      const more = sensitivity ? sensitivityRows(sensitivity) : []
+      const { page } = await exportedPage(context, poll, query)
+      const more = [['Befund', page.finding], ...(sensitivity ? sensitivityRows(sensitivity) : [])]
       return createWorkbook(resultSheets(poll, result, query, origin, more))
     },
   )

@@ -1,13 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Topology } from 'topojson-specification'
+import type { ResultDimension } from '../../../../contract/enumerations/results.ts'
+import type { DimensionFigures } from '../../../../contract/findings/groups-finding.ts'
 import { lightColors } from '../../../../contract/look.ts'
+import { isComparedDimension } from '../../../../contract/paired-dimensions.ts'
 import type { Context } from '../../context/context.ts'
 import { WIDTH, type PictureStyle } from '../../drawing/chart-parts.ts'
 import { createPdf, PAGE_HEIGHT, PAGE_WIDTH } from '../../drawing/pdf.ts'
 import type { Picture } from '../../drawing/picture.ts'
 import { loadTypesetter } from '../../drawing/typesetter.ts'
 import { assetUrl } from '../../lib/asset-url.ts'
+import type { Area } from '../../results/view.ts'
 import { findPalette } from '../organization/palette-repository.ts'
+import { presentDimension } from '../results/contrasts/presenter.ts'
+import { dimensionContrasts } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import type {
@@ -59,11 +65,33 @@ export async function exportedPage(
 ): Promise<{ page: ExportPage; result: PollResultWire }> {
   const result = await pollResult(context, poll, query)
   const origin = { publicUrl: context.config.publicUrl, at: context.now() }
-  return { page: exportPage(poll, result, query, origin), result }
+  const families = await readFamilies(context, poll, query, result)
+  return { page: exportPage(poll, result, query, origin, { families }), result }
 }
 
+/** Returns the differences between the groups that a view compares, as on its screen; empty for other views. */
+async function readFamilies(
+  { results, now }: Pick<Context, 'results' | 'now'>,
+  poll: AnsweredPoll,
+  { view, by = ['AGE'], ...query }: ExportQueryWire,
+  { not_applicable }: Pick<PollResultWire, 'not_applicable'>,
+): Promise<DimensionFigures[]> {
+  const isMissing = (name: ResultDimension) =>
+    not_applicable.some(({ part, dimension }) => part === 'GROUP' && dimension === name)
+  const dimensions =
+    view === 'groups' ? by.filter(isComparedDimension).filter((name) => !isMissing(name)) : []
+  if (dimensions.length === 0) return []
+  const families = await dimensionContrasts({ engine: results, now: now() }, poll, query, dimensions)
+  return families.map(presentDimension).map(({ contrast, ...family }) => ({
+    ...family,
+    contrast: contrast && { ...contrast, isSecured: contrast.is_secured },
+  }))
+}
+
+type ReportView = Pick<ResultQueryWire, 'view' | 'by' | 'areas'>
+
 /** The views in a poll's report, as in the tabs of its page: one page each, and another one for the trend of a series. */
-const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
+const REPORT_VIEWS: readonly ReportView[] = [
   { view: 'total' },
   { view: 'time' },
   { view: 'groups', by: ['AGE'] },
@@ -74,22 +102,30 @@ const REPORT_VIEWS: readonly Pick<ResultQueryWire, 'view' | 'by'>[] = [
   { view: 'map', by: ['STATE'] },
 ]
 
+interface ReportParts {
+  waves: ExportedWaves | null
+  flows: ExportedFlows | null
+  areas: readonly Area[]
+}
+
 /**
  * Computes all views of a poll as pages, the last of them with its method. The first page lists the views that the poll
  * does not have.
  *
- * @param more the polls of its series, null for a poll that was asked once; and its flows, if it has any
+ * @param more the polls of its series, null for a poll that was asked once; its flows, if it has any; and the individual
+ *   regions that the user may use
  */
 export async function reportPages(
   context: ExportContext,
   poll: AnsweredPoll,
   query: ReportQueryWire,
-  { waves, flows }: { waves: ExportedWaves | null; flows: ExportedFlows | null },
+  { waves, flows, areas }: ReportParts,
 ): Promise<ExportPage[]> {
   const origin = { publicUrl: context.config.publicUrl, at: context.now() }
   const pages: ExportPage[] = []
   const missing = new Map<string, string[]>()
-  for (const view of REPORT_VIEWS) {
+  const ofAreas: ReportView[] = areas.length > 0 ? [{ view: 'map', by: ['INDIVIDUAL_REGION'], areas }] : []
+  for (const view of [...REPORT_VIEWS, ...ofAreas]) {
     const { page, result } = await exportedPage(context, poll, { ...query, ...view })
     const { drawing } = page
     if (drawing.chart === null && drawing.isMissing)

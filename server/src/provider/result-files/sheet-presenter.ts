@@ -6,6 +6,7 @@ import { excludedText } from '../../../../contract/method-texts.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { meanErrorSize } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
+import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
 import { dayText } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
@@ -42,7 +43,7 @@ export const resultSheets = (
   origin: ExportOrigin,
   more: Cell[][] = [],
 ): Sheet[] => [
-  figures(resultRows(poll, result, query, toViewUrl(poll.id, query, origin.publicUrl))),
+  figures(resultRows(poll, result, query, toViewUrl(poll.id, query, origin.publicUrl, query.answer))),
   { name: 'Methodik', columns: PAIR, rows: [...methodRows(poll, result, query, origin), ...more] },
   { name: 'Filter', columns: PAIR, rows: filterRows(result, query) },
 ]
@@ -78,13 +79,13 @@ export function methodRows(
     ['statistischer Fehler (Prozentpunkte)', rounded(total.statistical_error)],
     [MEAN_ERROR, meanErrorSize(total, meanErrorUnit(poll))],
     ['Gewichtung', weightingText(weighting)],
-    ['Fassung der Gewichte', weighting.version ?? 'keine'],
+    [TARGETS_HEAD, targetsCell(weighting) ?? 'keine'],
     ['Nicht erfüllte Zielwerte', droppedMarginsNote(weighting) || 'keine'],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
     ['Ausgeschlossene Stimmen', excludedText(result.excluded ?? null)],
     ['Schutz Einzelner', protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures],
     ['Quelle', formatTableSource(poll)],
-    ['Adresse', toViewUrl(poll.id, query, publicUrl)],
+    ['Adresse', toViewUrl(poll.id, query, publicUrl, query.answer)],
     ['Abgerufen am', dayText(at)],
   ]
 }

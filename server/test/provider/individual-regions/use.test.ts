@@ -9,6 +9,7 @@ import { insertBoard } from '../../support/content.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
 import { parseFieldErrors, setupMembers } from '../../support/members.ts'
+import { unzip } from '../../support/zip.ts'
 import { completeForm } from '../admin-polls/form.ts'
 import { castVotes } from '../results/cast-votes.ts'
 
@@ -122,6 +123,23 @@ describe('an individual region', () => {
       assert.equal(file.statusCode, 200, type)
       if (type === 'svg') assert.match(file.body, /Eigenes/)
     }
+  })
+
+  it('has a page of the report of all views, which has no parameter of a single view [REGION-11]', async () => {
+    const { statusCode, rawPayload } = await editor(`GET ${PATH}/report.pptx?period=all`)
+    assert.equal(statusCode, 200)
+    const slides = [...unzip(rawPayload)].flatMap(([name, content]) =>
+      /^ppt\/slides\/slide\d+\.xml$/.test(name) ? [content.toString()] : [],
+    )
+    assert.ok(
+      slides.some((slide) => slide.includes('Nach Gebiet')),
+      'a slide of the individual regions',
+    )
+    const single = await editor(`GET ${PATH}/report.pdf?view=map&by=INDIVIDUAL_REGION`)
+    assert.equal(single.statusCode, 422)
+    const { fields } = single.json<{ fields: Record<string, string> }>()
+    assert.match(fields.view ?? '', /Ein Bericht enthält alle Ansichten/)
+    assert.match(fields.by ?? '', /Ein Bericht enthält alle Ansichten/)
   })
 
   it('is named in files [REGION-07]', async () => {

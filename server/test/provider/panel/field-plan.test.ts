@@ -92,6 +92,7 @@ describe('the basis of the field planner', () => {
               counts: [half, half],
               weights: [half, half],
               weightVariance: 6,
+              sizeVariance: 6,
               exact: { n, weight: n, squares: n * designEffect },
             },
             { choice: 'SINGLE' },

@@ -5,6 +5,7 @@ import type { ProgressWire } from '../../../src/provider/projects/admin-schema.t
 import type { CrosstabWire, ProjectResultsWire } from '../../../src/provider/projects/schema.ts'
 import { crosstabLayers, protectCells } from '../../../src/statistics/protected-crosstab.ts'
 import { protectBlocks } from '../../../src/statistics/protection.ts'
+import { unzip } from '../../support/zip.ts'
 import { setupWidget } from '../../widget/support.ts'
 import { germany, ireland } from './fixture.ts'
 import { ADMIN, begin, complete, ok, seedParticipants, startProject } from './support.ts'
@@ -143,17 +144,24 @@ async function endedWith(population: number[], youngWomen: number): Promise<Proj
 test('results of another country are weighted by its population, by age and gender [PROJECT-17]', async () => {
   const { questions } = await endedWith([900_000, 880_000, 950_000, 900_000], 60)
   const [group] = questions[0]?.groups ?? []
-  assert.equal(group?.weighting, 'gewichtet nach Alter × Geschlecht')
+  assert.equal(group?.weighting, 'gewichtet nach Alter × Geschlecht, Bevölkerung nach Angaben des Projekts')
   const share = group.answers[0]?.share ?? 0
   assert.ok(Math.abs(share - 900 / 3630) < 0.001, `${share} instead of the half of the participants`)
   const weights = await customer(`GET /provider/v1/pro/polls/${group.poll_id}/weights`)
-  assert.equal(weights.json<{ version: null }>().version, null, 'not the figures of Germany')
+  assert.deepEqual(weights.json<{ targets: unknown }>().targets, { source: 'PROJECT', version: null })
+  const text = 'Bevölkerung nach Angaben des Projekts'
+  for (const format of ['csv', 'xlsx'] as const) {
+    const file = await customer(`GET /provider/v1/pro/polls/${group.poll_id}/export.${format}`)
+    assert.equal(file.statusCode, 200, file.body)
+    const content = format === 'csv' ? file.body : [...unzip(file.rawPayload).values()].join('')
+    assert.ok(content.includes(text), `${format} names the source of the targets`)
+  }
 })
 
 test('a population cannot be chosen so that one person alone has another weight [PROJECT-17]', async () => {
   // All other cells have their share of the participants: what the weights change would be her answer.
   const { questions } = await endedWith([50_000, 50_000, 119_000, 50_000], 1)
-  assert.equal(questions[0]?.groups[0]?.weighting, 'gewichtet nach Alter und Geschlecht')
+  assert.match(questions[0]?.groups[0]?.weighting ?? '', /^gewichtet nach Alter und Geschlecht,/)
 })
 
 test('a population chosen to make one person the result does not [PROJECT-17]', async () => {

@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { projectInvitations, projectPolls } from '../../../src/database/schema-projects.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
+import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
 import { findCompleted } from '../../../src/provider/projects/participant-repository.ts'
+import { dayInBerlin } from '../../../src/results/berlin-time.ts'
+import { dateOfDay } from '../../../src/results/days.ts'
 import { unzip } from '../../support/zip.ts'
 import { setupWidget, type Fields } from '../../widget/support.ts'
 import { germany, ireland } from './fixture.ts'
-import { ADMIN, askedIn, begin, complete, startProject } from './support.ts'
+import { ADMIN, askedIn, begin, complete, seedParticipants, startProject } from './support.ts'
 
 const harness = setupWidget()
 const staff = harness.user('intern@meinungsbild.example')
@@ -20,6 +23,7 @@ const visitor = () => harness.visitor(`198.51.100.${++networks}`)
 const IRISH: Fields = { age: '25', gender: '0', region: '0' }
 const GERMAN: Fields = { age: '25', gender: '0', region: '9' }
 
+/** Returns the answers of the participants of a country who count. */
 const votesOf = async (countryId: number) =>
   harness.db
     .select({
@@ -31,7 +35,7 @@ const votesOf = async (countryId: number) =>
     })
     .from(projectPolls)
     .innerJoin(votes, eq(votes.pollId, projectPolls.pollId))
-    .where(eq(projectPolls.countryId, countryId))
+    .where(and(eq(projectPolls.countryId, countryId), ne(votes.answerMask, 0)))
 
 test('leads a participant from the welcome to the thanks, and counts all answers at once [PROJECT-06]', async () => {
   const { id, countries } = await startProject(staff)
@@ -58,6 +62,32 @@ test('leads a participant from the welcome to the thanks, and counts all answers
       [6, 1, 25, 9],
     ],
   )
+})
+
+test('counts each participant in all polls of the country, without an answer to what was not asked [PROJECT-18]', async () => {
+  const { id, countries } = await startProject(staff)
+  const url = `/projects/${id}/DE`
+  for (const answer of ['0', '1']) {
+    const person = visitor()
+    await begin(person, url, GERMAN)
+    await complete(person, url, { 1: answer })
+  }
+  const rows = await harness.db
+    .select({ poll: projectPolls.pollId, question: projectPolls.question, mask: votes.answerMask })
+    .from(projectPolls)
+    .innerJoin(votes, eq(votes.pollId, projectPolls.pollId))
+    .where(eq(projectPolls.countryId, countries[0]?.id ?? 0))
+    .orderBy(votes.pollId, votes.id)
+  const masksOf = (question: number) => rows.flatMap((row) => (row.question === question ? [row.mask] : []))
+  assert.deepEqual(
+    [masksOf(1), masksOf(2)],
+    [
+      [1, 2],
+      [1, 0],
+    ],
+  )
+  assert.equal(masksOf(3).length, 4, 'two people in each of two wordings')
+  assert.equal(masksOf(3).filter((mask) => mask !== 0).length, 2)
 })
 
 test('asks a question with a condition only after the answer that it names [PROJECT-03]', async () => {
@@ -169,6 +199,41 @@ test('gives the place of an interrupted participant to another after a day, and 
   assert.match(refused.body, /Your answers are saved/)
   harness.wait(25 * 3_600_000)
   assert.deepEqual((await complete(slow, url)).asked, [3, 4, 5, 6])
+})
+
+test('frees the places of people whose votes staff exclude, until they are taken back [PROJECT-08]', async () => {
+  const cells = { quotas: [40, 40, 0, 0, 0, 0, 0, 0], target_size: 80 }
+  const { id, countries } = await startProject(staff, { countries: [germany(cells)] })
+  const countryId = countries[0]?.id ?? 0
+  const [yesterday, before] = [1, 2].map(
+    (days) => new Date(harness.context.now().getTime() - days * 86_400_000),
+  )
+  const people = (count: number, castAt: Date | undefined) =>
+    Array.from({ length: count }, () => ({
+      ...{ age: 30, gender: 0, region: 0, cell: 0 },
+      answers: { 1: 2, 3: 1, 4: 1, 5: 2, 6: 1 },
+      ...(castAt && { castAt }),
+    }))
+  await seedParticipants(harness, countryId, [...people(36, yesterday), ...people(4, before)])
+  const url = `/projects/${id}/DE`
+  const come = async () => (await begin(visitor(), url, GERMAN)).statusCode
+  assert.equal(await come(), 409, 'the cell is full')
+  const [poll] = await harness.db
+    .select({ pollId: projectPolls.pollId })
+    .from(projectPolls)
+    .where(and(eq(projectPolls.countryId, countryId), eq(projectPolls.question, 6)))
+  const exclusions = `/provider/v1/admin/polls/${poll?.pollId}/vote_exclusions`
+  const reason = 'Alle Stimmen eines Abends sind gleich.'
+  const day = dateOfDay(dayInBerlin(yesterday?.getTime() ?? 0))
+  const excluded = await staff(`POST ${exclusions}`, { source: 'link', day, reason })
+  assert.equal(excluded.statusCode, 200, excluded.body)
+  assert.equal(await come(), 303, 'the votes of 36 people on one question do not count')
+  const { countries: progress } = (await staff(`GET ${ADMIN}/${id}/progress`)).json<ProgressWire>()
+  assert.deepEqual([progress[0]?.completed, progress[0]?.cells[0]?.is_full], [0, false])
+  const [exclusion] = excluded.json<{ exclusions: { id: number }[] }>().exclusions
+  const readmitted = await staff(`POST ${exclusions}/${exclusion?.id}/readmission`, { reason })
+  assert.equal(readmitted.statusCode, 200, readmitted.body)
+  assert.equal(await come(), 409, 'and count again')
 })
 
 test('counts "divers" in a cell of the age and region that has a place [PROJECT-08]', async () => {

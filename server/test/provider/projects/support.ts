@@ -70,6 +70,8 @@ interface SeededPerson {
   /** Masks by question. */
   answers: Partial<Record<number, number>>
   split?: number
+  /** The cell of the quota in which the person counts. */
+  cell?: number
   /** When the last question was answered. */
   castAt?: Date
 }
@@ -86,8 +88,9 @@ export async function seedParticipants(
   const rows = await db
     .insert(projectParticipants)
     .values(
-      people.map(({ age, gender, region, split = 0, castAt = USUAL_TIME }) => ({
+      people.map(({ age, gender, region, cell, split = 0, castAt = USUAL_TIME }) => ({
         countryId,
+        cell,
         tokenHash: randomBytes(32),
         status: 'COMPLETED' as const,
         age,
@@ -108,15 +111,10 @@ export async function seedParticipants(
     ),
   )
   for (const { question, isOther, pollId } of polls) {
-    const asked = people.filter(
-      ({ answers, split = 0 }) =>
-        answers[question] !== undefined && isOther === (((split >> question) & 1) === 1),
-    )
-    if (asked.length === 0) continue
     await db.insert(votes).values(
-      asked.map(({ age, gender, answers, castAt = USUAL_TIME }) => ({
+      people.map(({ age, gender, answers, split = 0, castAt = USUAL_TIME }) => ({
         pollId,
-        answerMask: answers[question] ?? 0,
+        answerMask: isOther === (((split >> question) & 1) === 1) ? (answers[question] ?? 0) : 0,
         age,
         gender,
         castAt,

@@ -9,6 +9,7 @@ import { insertWaves, insertPoll } from '../../support/content.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
+import { unzip } from '../../support/zip.ts'
 import { castVotes } from './cast-votes.ts'
 
 /** Two months of 30 days each, the first beginning on 2026-02-01. */
@@ -47,6 +48,43 @@ for (const { kind, open, installed } of EACH_DATABASE)
       return response.json<PollContrastsWire>()
     }
     const SECOND_MONTH = 'from=2026-03-03&to=2026-04-01'
+
+    describe('the finding of a file', () => {
+      const BOTH_MONTHS = 'from=2026-02-01&to=2026-04-01'
+      const wordsOf = async (view: string, days = SECOND_MONTH) => {
+        const response = await customer(`GET /provider/v1/pro/polls/${POLL.open}/export.svg?${days}&${view}`)
+        assert.equal(response.statusCode, 200, response.body)
+        return /<desc id="desc">(.*?)<\/desc>/.exec(response.body)?.[1]?.replaceAll('\u00a0', ' ') ?? ''
+      }
+
+      it('is that of its view: the largest contrast of groups, and where regions differ [READ-05] [READ-31]', async () => {
+        const contrast =
+          /„Ja“ antworten \d+ % der Frauen und \d+ % der Männer\. Unterschied: \d+ bis \d+ Punkte\./
+        assert.match(await wordsOf('view=groups&by=GENDER'), contrast)
+        assert.match(await wordsOf('view=groups&by=AGE&by=GENDER&by=EAST_WEST'), contrast)
+        assert.match(
+          await wordsOf('view=groups&by=AGE'),
+          /Kein Unterschied zwischen Altersgruppen ist statistisch abgesichert, bei \d+ Vergleichen\./,
+        )
+        assert.match(await wordsOf('view=total'), / „Ja“/)
+        assert.doesNotMatch(await wordsOf('view=total'), /Unterschied/)
+      })
+
+      it('and its map are about the answer on the screen [READ-05] [READ-31]', async () => {
+        const map = await wordsOf('view=map&by=STATE&answer=1', BOTH_MONTHS)
+        assert.match(map, /Anteil „Nein“/)
+        assert.match(map, /[Dd]er Anteil für „Nein“ .*übrigen Befragten.* Insgesamt \d+ % \(\d+ bis \d+\)\./)
+        assert.match(await wordsOf('view=map&by=STATE', BOTH_MONTHS), /[Dd]er Anteil für „Ja“/)
+      })
+
+      it('is in its workbook, too [READ-05] [READ-31]', async () => {
+        const response = await customer(
+          `GET /provider/v1/pro/polls/${POLL.open}/export.xlsx?${SECOND_MONTH}&view=groups&by=GENDER`,
+        )
+        const words = unzip(response.rawPayload).get('xl/sharedStrings.xml')?.toString() ?? ''
+        assert.match(words.replaceAll('\u00a0', ' '), /Befund.*der Frauen und \d+ % der Männer/s)
+      })
+    })
 
     describe('the contrasts of a result', () => {
       it('contain the largest significant difference between groups, and the change since the previous days [READ-03]', async () => {

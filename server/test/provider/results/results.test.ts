@@ -62,8 +62,8 @@ describe('a result', () => {
   it('returns target, unweighted and weighted share of every margin [EST-09]', async () => {
     const response = await customer(`GET /provider/v1/pro/polls/${POLL.open}/weights`)
     assert.equal(response.statusCode, 200, response.body)
-    const { margins, version, trimmed_share: trimmed } = response.json<PollWeightsWire>()
-    assert.deepEqual([version, trimmed], [WEIGHTS_VERSION, 0])
+    const { margins, targets, trimmed_share: trimmed } = response.json<PollWeightsWire>()
+    assert.deepEqual([targets, trimmed], [{ source: 'OFFICIAL', version: WEIGHTS_VERSION }, 0])
     assert.deepEqual(
       margins.map(({ name, categories }) => [name, categories.length]),
       [

@@ -54,6 +54,7 @@ const allOf = (tables: readonly (readonly number[])[], weights: readonly number[
     counts: answers.map((answer) => column(answer, false)),
     weights: answers.map((answer) => column(answer, true)),
     weightVariance: 6,
+    sizeVariance: 6,
     exact: { n, weight, squares: weight },
   }
 }

@@ -1,18 +1,25 @@
 import { styled } from 'styled-components'
 import { Button } from '../../../components/button'
-import { color, radius, space, text } from '../../../components/theme/tokens'
+import { color, radius, space } from '../../../components/theme/tokens'
 import { config } from '../../../lib/config'
 
-const Box = styled.section`
-  display: grid;
-  gap: ${space(1)};
-  justify-items: start;
+/** Closed at first: on a phone, the list would push what the product is below the first screens. */
+const Box = styled.details`
   margin-block-start: ${space(2)};
-  padding: ${space(2)};
+  padding: 0 ${space(2)};
   background: ${color.sunken};
   border-radius: ${radius.medium};
-  h2 {
-    font-size: ${text.body};
+  summary {
+    min-height: 44px;
+    font-weight: 600;
+    line-height: 44px;
+    cursor: pointer;
+  }
+  > div {
+    display: grid;
+    gap: ${space(1)};
+    justify-items: start;
+    padding-block-end: ${space(2)};
   }
 `
 
@@ -21,13 +28,15 @@ export function DemoLogins({ onChoose }: { onChoose: (email: string, password: s
   const { demoLogins, demoPassword } = config()
   if (demoLogins.length === 0) return null
   return (
-    <Box aria-labelledby="demo-logins">
-      <h2 id="demo-logins">Demo ansehen als</h2>
-      {demoLogins.map((email) => (
-        <Button key={email} size="small" variant="quiet" onClick={() => onChoose(email, demoPassword)}>
-          {email}
-        </Button>
-      ))}
+    <Box>
+      <summary>Demo ansehen als …</summary>
+      <div>
+        {demoLogins.map((email) => (
+          <Button key={email} size="small" variant="quiet" onClick={() => onChoose(email, demoPassword)}>
+            {email}
+          </Button>
+        ))}
+      </div>
     </Box>
   )
 }

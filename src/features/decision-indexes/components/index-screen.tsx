@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
 import { monthName } from '../../../../contract/calendar'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content'
+import { PATHS } from '../../../../contract/paths'
 import type { DecisionIndex } from '../../../api/decision-indexes'
 import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
@@ -14,6 +15,7 @@ import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
+import { TextLink } from '../../../components/text-link'
 import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
 import { navbarMessage } from '../../../core/navbar-messages'
 import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
@@ -56,6 +58,9 @@ export function IndexScreen() {
           <Banner kind="warn">
             {`Dieser Index wurde am ${formatFullDate(index.withdrawn.at)} zurückgezogen. Grund: ${index.withdrawn.reason}`}
           </Banner>
+          <p>
+            <TextLink to={PATHS.indexes}>Alle Indizes</TextLink>
+          </p>
         </>
       ) : index ? (
         <IndexContent index={index} />

@@ -3,7 +3,7 @@ import { weightingText } from '../../../../contract/margins-text'
 import { toRegionCode } from '../../../../contract/region-code'
 import { isUnweighted } from '../../../../contract/result-weights'
 import { selectionText, TEXT } from '../../../../contract/texts'
-import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
+import { droppedMarginsText, targetsText } from '../../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../../api/citations'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
 import { frozenResult } from '../../../charts/frame/frozen-result'
@@ -116,7 +116,7 @@ export const citedTitle = ({ query, flow }: Pick<CitedContent, 'query' | 'flow'>
 type Weighted = Pick<CitedContent, 'query' | 'total' | 'comparison' | 'flow'>
 
 /**
- * Returns the weighting of a frozen view in a few words; empty for weights without a version. If the sides of a
+ * Returns the weighting of a frozen view in a few words; empty for weights without targets. If the sides of a
  * comparison differ, it names the weighting of each.
  */
 export function citedWeights(content: Weighted): string {
@@ -126,15 +126,13 @@ export function citedWeights(content: Weighted): string {
   if (other !== undefined && one !== other)
     return weightings
       .map((weighting, side) =>
-        [`Seite ${side + 1} ${weightingText(weighting)}`, weightsVersionText(weighting.version)]
-          .filter(Boolean)
-          .join(', '),
+        [`Seite ${side + 1} ${weightingText(weighting)}`, targetsText(weighting)].filter(Boolean).join(', '),
       )
       .join(' / ')
   const [weighting] = weightings
   if (isUnweighted(weighting)) return TEXT.unweighted
-  const version = weightsVersionText(weighting.version)
-  return version && `Gewichte: ${version}`
+  const targets = targetsText(weighting)
+  return targets && `Gewichte: ${targets}`
 }
 
 /** Returns the sentences about margins that a frozen view could not be weighted by; empty for none. */

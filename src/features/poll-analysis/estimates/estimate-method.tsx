@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { plusMinus } from '../../../../contract/findings/numbers'
 import { weightingText } from '../../../../contract/margins-text'
-import { droppedMarginsText, weightsVersionText } from '../../../../contract/weighting-words'
+import { droppedMarginsText, targetsText } from '../../../../contract/weighting-words'
 import type { DistrictEstimates, PollDetail } from '../../../api/results'
 import { estimatedLabel } from '../../../charts/map/estimates'
 import { DataTable } from '../../../components/data-table'
@@ -46,7 +46,7 @@ const effectText = (points: number | null) =>
     : `${points > 0 ? '+' : points < 0 ? '−' : ''}${formatMean(Math.abs(points))}`
 
 const versionedWeighting = (weighting: Estimates['weighting']): string =>
-  [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', ')
+  [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', ')
 
 interface EstimateMethodProps {
   poll: PollDetail

@@ -22,8 +22,8 @@ import { comparedQuery, toResultQuery, toWaveRequest } from '../view/requests'
 import { getTimeDrawing, type AnalysisView } from '../view/view'
 
 /**
- * Returns the query of a view as a file: a time series is drawn as on screen, which shows a trend by default if single
- * periods are weak.
+ * Returns the query of a view as a file: a map shows the same answer as on screen, and a time series is drawn as there,
+ * which shows a trend by default if single periods are weak.
  *
  * @param series the periods of the view, if they are loaded
  */
@@ -34,7 +34,11 @@ export function toExportQuery(
 ): api.ExportQuery {
   const drawing = getTimeDrawing(view, poll, series)
   const isOther = view.drawing !== null || drawing === 'TREND'
-  return { ...toResultQuery(view), ...(view.chart === 'verlauf' && isOther && { drawing }) }
+  return {
+    ...toResultQuery(view),
+    ...(view.chart === 'verlauf' && isOther && { drawing }),
+    ...(view.chart === 'karte' && view.mapAnswer !== null && { answer: view.mapAnswer }),
+  }
 }
 
 /** Returns the query of a report of all views. Without chosen steps, the server chooses those of the time series. */

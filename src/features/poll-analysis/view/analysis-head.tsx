@@ -8,7 +8,7 @@ import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { DisclosurePanel } from '../../../components/disclosure'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
-import { PageColumn } from '../../../components/page-header'
+import { Badges, PageColumn } from '../../../components/page-header'
 import { color, layer, media, space, text } from '../../../components/theme/tokens'
 import { serializeParams } from '../../../core/result-filter/url-params'
 import { message } from '../../../lib/messages'
@@ -99,7 +99,7 @@ const Actions = styled.div`
 `
 export const Question = styled.h1`
   max-width: ${EIGHT_COLUMNS};
-  font-size: clamp(1.5rem, 1.1rem + 1.5vw, 2rem);
+  font-size: clamp(1.375rem, 1.1rem + 1.5vw, 2rem);
   line-height: 1.2;
   /* Two lines nevertheless. */
   &[data-long] {
@@ -149,8 +149,10 @@ export const AnalysisHead = ({ poll, view }: AnalysisHeadProps) => (
         </Link>
         {` · ${getLabel(POLL_KIND, poll.kind)}`}
       </span>
-      <Badge>{getLabel(POLL_STATUS, poll.status)}</Badge>
-      {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
+      <Badges>
+        <Badge>{getLabel(POLL_STATUS, poll.status)}</Badge>
+        {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
+      </Badges>
     </Topic>
     <Actions role="group" aria-label="Aktionen">
       <PollActions poll={poll} view={view} />

@@ -84,7 +84,13 @@ export function AnalysisTabPanel({
         <ComparisonView poll={poll} view={view} shown={shown} onChange={onChange} />
       ) : shown?.view.chart === tab ? (
         <MaybeOutdated $isOutdated={isLoadingNext}>
-          <ViewChart poll={poll} {...shown} isChangeAbove={isChangeAbove} subjectPlace={subjectPlace} />
+          <ViewChart
+            poll={poll}
+            {...shown}
+            isChangeAbove={isChangeAbove}
+            subjectPlace={subjectPlace}
+            onMapAnswer={(mapAnswer) => onChange({ ...view, mapAnswer })}
+          />
         </MaybeOutdated>
       ) : (
         isLoadingNext && (

@@ -1,6 +1,5 @@
-import { groupsFinding, type DimensionFigures } from '../../../../contract/findings/groups-finding'
-import { toFindingBasis } from '../../../../contract/findings/poll-finding'
-import { regionsFinding } from '../../../../contract/findings/regions-finding'
+import { comparedFinding } from '../../../../contract/findings/compared-finding'
+import type { DimensionFigures } from '../../../../contract/findings/groups-finding'
 import type { PollDetail } from '../../../api/results'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
@@ -20,10 +19,8 @@ interface ComparedFindingProps extends Shown {
  */
 export function ComparedFinding({ poll, families, view, result }: ComparedFindingProps) {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
-  const context = { who, basis: toFindingBasis(result.weighting.method) }
-  if (families !== undefined)
-    return groupsFinding(poll, families, { ...context, unit: result.scale?.unit ?? null })
+  if (families !== undefined) return comparedFinding(poll, result, { view: 'GROUPS', families }, who)
   const level = markedRegions(view)
   const chosen = view.chart === 'karte' ? view.mapAnswer : null
-  return level && regionsFinding(poll, result, level, { ...context, chosen })
+  return level && comparedFinding(poll, result, { view: 'REGIONS', level, chosen }, who)
 }

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { MIN_BASE } from '../../../../contract/limits'
 import type { PollDetail } from '../../../api/results'
 import { LazyAnswerMap } from '../../../charts/frame/lazy-charts'
-import type { ResultChartProps } from '../../../charts/frame/result-chart-props'
+import type { AnswerMapProps } from '../../../charts/map/answer-map'
 import { Banner } from '../../../components/banner'
 import { ButtonLink } from '../../../components/button'
 import { Cluster } from '../../../components/layout'
@@ -16,9 +16,7 @@ const MIN_MEASURED = 200
 interface DistrictMapProps extends Shown {
   poll: PollDetail
   /** The props of the map. */
-  given: ResultChartProps
-  /** Where the map renders the choice of its subject. */
-  subjectPlace: HTMLElement | null | undefined
+  given: AnswerMapProps
 }
 
 const PrintOnly = styled.span`
@@ -29,15 +27,15 @@ const PrintOnly = styled.span`
 `
 
 /** The measured map of districts. If most of them have too few respondents, it links to maps with more values. */
-export function MeasuredDistrictMap({ poll, view, result, given, subjectPlace }: DistrictMapProps) {
+export function MeasuredDistrictMap({ poll, view, result, given }: DistrictMapProps) {
   const districts = result.tables.flatMap(({ groups }) => groups)
   const measured = districts.filter(({ base }) => base === 'OK').length
   // A region has fewer districts, and a poll without known regions has none.
   const isOfGermany = view.region.values.length === 0 && districts.length > 0
   return isOfGermany && measured < MIN_MEASURED && result.total.base !== 'HIDDEN' ? (
-    <SparseMap {...{ poll, view, measured, given, subjectPlace }} />
+    <SparseMap {...{ poll, view, measured, given }} />
   ) : (
-    <LazyAnswerMap {...given} initial={view.mapAnswer} subjectPlace={subjectPlace} />
+    <LazyAnswerMap {...given} />
   )
 }
 
@@ -46,8 +44,8 @@ interface SparseMapProps extends Omit<DistrictMapProps, 'result'> {
   measured: number
 }
 
-/** The sparse map with links to maps with more values. In print, the map of states replaces it if it has a value. */
-function SparseMap({ poll, view, measured, given, subjectPlace }: SparseMapProps) {
+/** The sparse map, above links to maps with more values. In print, the map of states replaces it if it has a value. */
+function SparseMap({ poll, view, measured, given }: SparseMapProps) {
   const byState: AnalysisView = { ...view, mapLevel: 'STATE' }
   const { shown, isOutdated } = useResult(poll, byState)
   const states = isOutdated ? undefined : shown?.result
@@ -55,6 +53,7 @@ function SparseMap({ poll, view, measured, given, subjectPlace }: SparseMapProps
   const printed = hasStates ? states : undefined
   return (
     <>
+      <LazyAnswerMap {...given} printed={printed} />
       <Banner
         action={
           <Cluster as="span" data-print="none">
@@ -73,7 +72,6 @@ function SparseMap({ poll, view, measured, given, subjectPlace }: SparseMapProps
         {hasStates !== false && ' Die Karte der Bundesländer fasst mehr Befragte zusammen.'}
         {printed && <PrintOnly> Gedruckt ist deshalb die Karte nach Bundesland.</PrintOnly>}
       </Banner>
-      <LazyAnswerMap {...given} {...{ printed, subjectPlace }} initial={view.mapAnswer} />
     </>
   )
 }

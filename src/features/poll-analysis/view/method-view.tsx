@@ -9,7 +9,7 @@ import { meanErrorSize } from '../../../../contract/part-quality'
 import { PERIODS } from '../../../../contract/periods'
 import { hasWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
-import { weightsVersionText } from '../../../../contract/weighting-words'
+import { targetsText } from '../../../../contract/weighting-words'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { getSample } from '../../../charts/frame/chart-data'
 import { Banner } from '../../../components/banner'
@@ -93,7 +93,7 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
     ...(meanError === null ? [] : [{ label: 'Fehler des Mittelwerts', value: meanError }]),
     {
       label: 'Gewichtung',
-      value: [weightingText(weighting), weightsVersionText(weighting.version)].filter(Boolean).join(', '),
+      value: [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', '),
     },
     ...(hasWeights(weighting) ? [{ label: 'Größtes Gewicht', value: largestWeightText(weighting) }] : []),
     ...(result.excluded ? [{ label: 'Ausgeschlossene Stimmen', value: excludedText(result.excluded) }] : []),

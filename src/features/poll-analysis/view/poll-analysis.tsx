@@ -199,7 +199,8 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       )}
       <VisuallyHidden role="status">{shown && !error && announcementOf(shown, isLoadingNext)}</VisuallyHidden>
       {isComparison(view) ? null : isFindingShown ? (
-        <MaybeOutdated $isOutdated={headline.isOutdated && !headline.error}>
+        // While the differences of the view load, the sentence is still that of the result.
+        <MaybeOutdated $isOutdated={(headline.isOutdated && !headline.error) || !isFindingKnown}>
           <PagePart resetKey={JSON.stringify(found.view)}>
             {timeSeries ? (
               <TimeFinding poll={poll} result={timeSeries}>

@@ -1,3 +1,4 @@
+import { hasComparableGroups } from '../../../../contract/result-weights'
 import type { PollContrasts, PollDetail } from '../../../api/results'
 import { isSameFilter } from '../../../core/result-filter/filter'
 import { useContrasts } from './use-contrasts'
@@ -27,7 +28,7 @@ export function useCompared(
 ): Compared {
   const isMissing = (name: string) =>
     shown?.result.notApplicable.some(({ part, dimension }) => part === 'GROUP' && dimension === name)
-  const isComparable = found === undefined || hasComparableGroups(found)
+  const isComparable = found === undefined || hasComparableGroups(found.result)
   const dimensions = isComparable ? comparedDimensions(view).filter((name) => !isMissing(name)) : []
   const isOfGroups = dimensions.length > 0
   const contrasts = useContrasts(poll.id, view, isOfGroups)
@@ -49,6 +50,3 @@ export function useCompared(
   const compared = isWanted && isOfLevel && found && isSameFilter(shown.view, found.view) ? shown : undefined
   return { isWanted, compared, isSettled: !isWanted || error !== null || compared !== undefined }
 }
-
-const hasComparableGroups = ({ result }: Shown): boolean =>
-  result.total.base === 'OK' && result.weighting.method !== 'PUBLISHED'

@@ -1,4 +1,5 @@
 import { BarChart3 } from 'lucide-react'
+import { useState } from 'react'
 import { wordingsNote } from '../../../../contract/charts/breaks'
 import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT, uncodedText } from '../../../../contract/texts'
@@ -65,6 +66,8 @@ interface DrawingProps extends Shown {
   isChangeAbove?: boolean
   /** Where a map renders the choice of its subject: null until it is rendered, above the map by default. */
   subjectPlace?: HTMLElement | null
+  /** Receives the answer chosen for a map; by default, the map alone keeps it. */
+  onMapAnswer?: ((position: number | null) => void) | undefined
 }
 
 /** The chart of a view, with the parts of the grouping that do not apply to the poll. */
@@ -75,8 +78,10 @@ export function ViewChart({
   isFixed = false,
   isChangeAbove = false,
   subjectPlace,
+  onMapAnswer,
 }: DrawingProps) {
   const { chart } = view
+  const [keptAnswer, keepAnswer] = useState(view.mapAnswer)
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   // The weightings of a filtered result would be further views of few people.
   const isNamedPeriod = !view.from && !view.to
@@ -106,6 +111,9 @@ export function ViewChart({
     )
   const given = { poll, result, who, isTitleHidden: true }
   const interval = view.interval ?? result.interval
+  const choice = onMapAnswer
+    ? { chosen: view.mapAnswer, onChoose: onMapAnswer }
+    : { chosen: keptAnswer, onChoose: keepAnswer }
   // A time series is broken there instead.
   const wordings = chart === 'verlauf' ? null : wordingsNote(poll.events, result.period)
   return (
@@ -126,9 +134,9 @@ export function ViewChart({
       {chart === 'kreuztabelle' && <LazyCrosstabChart {...given} />}
       {chart === 'karte' &&
         (view.mapLevel === 'NUTS3' && !isFixed ? (
-          <DistrictMap {...{ poll, view, result, subjectPlace }} given={given} />
+          <DistrictMap {...{ poll, view, result }} given={{ ...given, ...choice, subjectPlace }} />
         ) : (
-          <LazyAnswerMap {...given} initial={view.mapAnswer} subjectPlace={subjectPlace} />
+          <LazyAnswerMap {...given} {...choice} subjectPlace={subjectPlace} />
         ))}
       {wordings !== null && <Muted>{wordings}</Muted>}
       <ProtectionNote result={result} />

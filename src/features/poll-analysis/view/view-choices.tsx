@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import {
   FIGURE_ORIGIN,
@@ -11,9 +12,10 @@ import { getEntries } from '../../../../contract/enumerations/values'
 import { capitalized } from '../../../../contract/german'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
+import { hiddenWhileLoading } from '../../../components/skeleton'
 import { color, media, space, text } from '../../../components/theme/tokens'
 import { filtersPeople } from '../../../core/result-filter/filter'
-import { useIndividualRegions } from '../../../core/result-filter/individual-regions'
+import { selectAreRegionsPending, useIndividualRegions } from '../../../core/result-filter/individual-regions'
 import type { Shown } from './use-result'
 import { choosesRegions, getTimeDrawing, isEstimated, MAP_LEVELS, type AnalysisView } from './view'
 
@@ -26,6 +28,10 @@ interface ViewChoicesProps {
   setSubjectPlace: (place: HTMLElement | null) => void
 }
 
+/** Invisible while an option may be added, which would move the others. */
+const Complete = styled.div<{ $isPending: boolean }>`
+  ${({ $isPending }) => $isPending && hiddenWhileLoading}
+`
 const Labeled = styled(ChipRow)`
   align-items: center;
   > span {
@@ -74,8 +80,9 @@ function groupingOptions(view: AnalysisView, shown: ViewChoicesProps['shown'], h
 export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: ViewChoicesProps) {
   const { chart: tab } = view
   const hasRegions = useIndividualRegions(choosesRegions(view)).length > 0
+  const isPending = useSelector(selectAreRegionsPending) && choosesRegions(view)
   return (
-    <>
+    <Complete $isPending={isPending}>
       {tab === 'verlauf' && (
         <Choices>
           {shown?.result.weighting.method !== 'PUBLISHED' && (
@@ -121,7 +128,7 @@ export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: Vi
           {!isEstimated(view) && <SubjectPlace ref={setSubjectPlace} />}
         </Choices>
       )}
-    </>
+    </Complete>
   )
 }
 

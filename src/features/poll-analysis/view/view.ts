@@ -111,17 +111,16 @@ export const headlineView = (view: AnalysisView): AnalysisView =>
 export const CROSSTAB_DIMENSIONS = ['AGE', 'GENDER', 'EAST_WEST'] as const
 
 /** Returns the dimensions whose groups a view compares with one another; none for other views. */
-export function comparedDimensions({ chart, groupBy, mapLevel }: AnalysisView): readonly ComparedDimension[] {
+export function comparedDimensions({ chart, groupBy }: AnalysisView): readonly ComparedDimension[] {
   if (chart === 'kreuztabelle') return CROSSTAB_DIMENSIONS
-  if (chart === 'karte') return mapLevel === 'STATE' ? ['STATE'] : []
   return chart === 'gruppen' && groupBy !== 'INDIVIDUAL_REGION' ? [groupBy] : []
 }
 
 /** Returns the level of the regions that a view compares with the rest only; null for other views. */
-export function markedRegions(view: AnalysisView): 'NUTS3' | 'INDIVIDUAL_REGION' | null {
+export function markedRegions(view: AnalysisView): MapLevel | null {
   const { chart, groupBy, mapLevel } = view
   if (chart === 'gruppen') return groupBy === 'INDIVIDUAL_REGION' ? groupBy : null
-  return chart === 'karte' && mapLevel !== 'STATE' && !isEstimated(view) ? mapLevel : null
+  return chart === 'karte' && !isEstimated(view) ? mapLevel : null
 }
 
 const chartOf = (named: string | undefined): Chart | null => {

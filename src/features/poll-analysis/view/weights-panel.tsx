@@ -3,7 +3,7 @@ import { getLabel } from '../../../../contract/enumerations/values'
 import { marginsText } from '../../../../contract/margins-text'
 import { isProfileMargin } from '../../../../contract/weighting-profile'
 import { PROFILE_WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
-import { weightsSourceText } from '../../../../contract/weighting-words'
+import { methodTargetsText } from '../../../../contract/weighting-words'
 import type { PollWeights } from '../../../api/results'
 import { DataTable } from '../../../components/data-table'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
@@ -32,7 +32,7 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
       <p>
         Die Tabellen zeigen alle Befragten der gesamten Laufzeit; ein kürzerer Zeitraum ist für sich
         gewichtet. Gewichte begrenzt bei {formatPercent(weights.trimmedShare)} der Antworten ·{' '}
-        {weightsSourceText(weights.version)}
+        {methodTargetsText(weights)}
       </p>
       {isProtected && (
         <p>

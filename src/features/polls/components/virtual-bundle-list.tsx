@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { PATHS } from '../../../../contract/paths'
 import { ButtonLink } from '../../../components/button'
+import { Stack } from '../../../components/layout'
 import { EmptyState } from '../../../components/states'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { ListExport } from '../../../core/exports/list-export'
@@ -45,7 +46,7 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
   }, [dispatch, name])
   const { title, text } = nothingIn[name]
   return (
-    <>
+    <Stack $gap={2}>
       {name === 'favorites' && list.ids.length > 0 && <ListExport list="FAVORITES" query={{}} />}
       <VisuallyHidden as="h2">Umfragen</VisuallyHidden>
       <PollGrid
@@ -62,6 +63,6 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
           </EmptyState>
         }
       />
-    </>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { PROJECT_COUNTRY_STATUS, PROJECT_STATUS } from '../../../../contract/enumerations/content'
 import { parseId } from '../../../../contract/ids'
 import { PATHS } from '../../../../contract/paths'
@@ -17,6 +18,7 @@ import { PageColumn, PageHeader, Section } from '../../../components/page-header
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { TextLink } from '../../../components/text-link'
+import { space } from '../../../components/theme/tokens'
 import { NotAllowedScreen, NotFoundScreen } from '../../../core/pages/screens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
@@ -25,6 +27,10 @@ import type { CoreState } from '../../../core/state'
 import { formatCount, formatItems, formatPercent, formatPercentRange } from '../../../lib/format'
 import { exportKey, exportProject, fetchProject, selectProject } from '../feature'
 import { CrosstabSection } from './crosstab-section'
+
+const Groups = styled.ul`
+  padding-inline-start: ${space(2.5)};
+`
 
 /** How often the page of a project in progress is loaded again. */
 const RELOAD_MS = 30_000
@@ -171,14 +177,14 @@ function QuestionSection({ question }: { question: Question }) {
         <p>{NO_RESULTS_TEXT}</p>
       ) : (
         <>
-          <ul>
+          <Groups>
             {groups.map((group) => (
               <li key={group.pollId}>
                 <TextLink to={`${PATHS.analysis}/${group.pollId}`}>{nameOf(group)}</TextLink>
                 {`: „${group.question}“ ${sizeText(group)}`}
               </li>
             ))}
-          </ul>
+          </Groups>
           <DataTable
             caption={`Anteile mit 95-%-Bereich.${groups.length > 1 ? ` ▲ ▼: gesichert höher oder niedriger als ${nameOf(groups[0])}, ${TEXT.errorRate}.${groups.every(({ isComparable, isHidden }) => isHidden || isComparable) ? '' : ' Ungewichtete Gruppen werden nicht mit gewichteten verglichen.'}` : ''}`}
             rows={answers.map((text, position) => ({ text, position }))}

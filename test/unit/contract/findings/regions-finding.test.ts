@@ -34,10 +34,16 @@ const createFigures = (kind: PollKind): ChartFigures => ({
   median: null,
 })
 
+/** The value of each region, and of all together. */
+const VALUE = (kind: PollKind) => (hasValues(kind) ? '0,7 (0,6 bis 0,8)' : '50 % (45 bis 55)')
+const SHORT = (kind: PollKind) => VALUE(kind).replace(/ \(.*/, '')
+const escaped = (text: string) => text.replaceAll(/[()]/g, String.raw`\$&`)
+
 const SUBJECT = (kind: PollKind) =>
   hasValues(kind) ? 'er Mittelwert' : kind === 'LIKERT_CHOICE' ? 'ie Zustimmung' : 'er Anteil für „Stimme zu“'
 
 const LEVELS = {
+  STATE: ['Bundesland', 'Bundesländern', 'Bundesländer'],
   NUTS3: ['Kreis', 'Kreisen', 'Kreise'],
   INDIVIDUAL_REGION: ['Gebiet', 'Gebieten', 'Gebiete'],
 } as const
@@ -62,22 +68,22 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
         { total: figures, tables: [{ by: [level], groups }] },
         level,
         more,
-      )
+      )?.replaceAll('\u00a0', ' ')
     }
     const several = (mark: Mark, count: number) => Array.from({ length: count }, () => mark)
 
     it.each(getValues(POLL_KIND))(
-      'counts those that differ significantly, and names a few of them: %s [READ-05]',
+      'counts those that differ significantly, with the values of a few of them, and of all: %s [READ-05]',
       (kind) => {
         const marks = [...several('HIGHER', 2), ...several('LOWER', 4), null]
         expect(say(kind, marks)).toMatch(
           new RegExp(
-            `^D${SUBJECT(kind)} ist in 2 von 7 ${of} mit verlässlichem Wert \\(Ort 0 und Ort 1\\) gesichert höher als bei den übrigen Befragten, in 4 gesichert niedriger\\.$`,
+            `^D${SUBJECT(kind)} ist in 2 von 7 ${of} mit verlässlichem Wert gesichert höher als bei den übrigen Befragten: Ort 0 ${escaped(VALUE(kind))} und Ort 1 ${escaped(VALUE(kind))}; in 4 gesichert niedriger: jeweils ${SHORT(kind)}\\. Insgesamt ${escaped(VALUE(kind))}\\.$`,
           ),
         )
         expect(say(kind, ['LOWER', null])).toMatch(
           new RegExp(
-            `^D${SUBJECT(kind)} ist in einem von 2 ${of} mit verlässlichem Wert \\(Ort 0\\) gesichert niedriger als bei den übrigen Befragten\\.$`,
+            `^D${SUBJECT(kind)} ist in einem von 2 ${of} mit verlässlichem Wert gesichert niedriger als bei den übrigen Befragten: Ort 0 ${escaped(VALUE(kind))}\\. Insgesamt ${escaped(VALUE(kind))}\\.$`,
           ),
         )
       },
@@ -87,10 +93,10 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
       'states that none differs, or that there are too few respondents: %s [READ-05]',
       (kind) => {
         expect(say(kind, several(null, 5))).toBe(
-          `In keinem der 5 ${all} mit verlässlichem Wert ist d${SUBJECT(kind)} gesichert anders als bei den übrigen Befragten.`,
+          `In keinem der 5 ${all} mit verlässlichem Wert ist d${SUBJECT(kind)} gesichert anders als bei den übrigen Befragten. Insgesamt ${VALUE(kind)}.`,
         )
         expect(say(kind, [null])).toBe(
-          `Im einzigen ${one} mit verlässlichem Wert (Ort 0) ist d${SUBJECT(kind)} nicht gesichert anders als bei den übrigen Befragten.`,
+          `Im einzigen ${one} mit verlässlichem Wert (Ort 0) ist d${SUBJECT(kind)} nicht gesichert anders als bei den übrigen Befragten. Insgesamt ${VALUE(kind)}.`,
         )
         const none = `Kein ${one} hat einen Wert, der für Vergleiche verlässlich genug ist.`
         expect([say(kind, []), say(kind, several('HIGHER', 3), 'LOW')]).toEqual([none, none])
@@ -99,17 +105,37 @@ describe.each(Object.keys(LEVELS) as (keyof typeof LEVELS)[])(
 
     it('states that all of them differ, or the only one [READ-05]', () => {
       expect(say('SINGLE_CHOICE', several('LOWER', 4))).toBe(
-        `Der Anteil für „Stimme zu“ ist in allen 4 ${of} mit verlässlichem Wert gesichert niedriger als bei den übrigen Befragten.`,
+        `Der Anteil für „Stimme zu“ ist in allen 4 ${of} mit verlässlichem Wert gesichert niedriger als bei den übrigen Befragten: jeweils 50 %. Insgesamt 50 % (45 bis 55).`,
       )
       expect(say('SINGLE_CHOICE', ['LOWER'])).toContain(
-        ` ist im einzigen ${one} mit verlässlichem Wert (Ort 0) gesichert niedriger als `,
+        ` ist im einzigen ${one} mit verlässlichem Wert gesichert niedriger als bei den übrigen Befragten: Ort 0 50 % (45 bis 55). `,
       )
     })
 
-    it('tells no size, and names the filter and figures that are not weighted as usual [READ-05]', () => {
-      const said = say('SINGLE_CHOICE', ['HIGHER', null], 'OK', { who: 'nur 18–29', basis: 'UNWEIGHTED' })
-      expect(said).toMatch(/ Gefiltert: nur 18–29\. Ungewichtet\.$/)
-      expect(said).not.toMatch(/\d\s%|Punkte/)
+    it('gives the lowest and the highest value of many [READ-05]', () => {
+      const shares = [0.41, 0.6, 0.52, 0.44]
+      const groups = shares.map((share, index): ChartGroup => ({
+        ...createFigures('SINGLE_CHOICE'),
+        answers: [{ position: 0, share, ci95: [share - 0.04, share + 0.04], mark: 'HIGHER' }],
+        key: [{ dimension: level, value: `R${index}`, label: `Ort ${index}` }],
+      }))
+      const result = { total: createFigures('SINGLE_CHOICE'), tables: [{ by: [level], groups }] }
+      expect(regionsFinding(createPoll('SINGLE_CHOICE'), result, level)?.replaceAll('\u00a0', ' ')).toContain(
+        'als bei den übrigen Befragten: zwischen 41 % und 60 %. ',
+      )
+    })
+
+    it('is missing if the regions were not compared, as in an early citation [READ-05]', () => {
+      const figures = createFigures('LIKERT_CHOICE')
+      const groups = [{ ...figures, key: [{ dimension: level, value: 'R0', label: 'Ort 0' }] }]
+      const result = { total: figures, tables: [{ by: [level], groups }] }
+      expect(regionsFinding(createPoll('LIKERT_CHOICE'), result, level)).toBeNull()
+    })
+
+    it('names the filter and figures that are not weighted as usual [READ-05]', () => {
+      expect(say('SINGLE_CHOICE', ['HIGHER', null], 'OK', { who: 'nur 18–29', basis: 'UNWEIGHTED' })).toMatch(
+        / Gefiltert: nur 18–29\. Ungewichtet\.$/,
+      )
     })
 
     it('is about the answer that the map shows first, if the poll has it [READ-05]', () => {

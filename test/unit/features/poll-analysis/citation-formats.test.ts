@@ -36,14 +36,19 @@ describe('a citation', () => {
     expect(formsOf({ total }).line).toContain('nur weiblich, 3. Februar 2026, n =')
   })
 
-  test('contains the version of its weights [READ-21] [EST-09]', () => {
+  test('contains the source of the targets of its weights [READ-21] [EST-09]', () => {
     const { weighting } = createPollResult()
     for (const form of Object.values(formsOf({}))) {
       if (form.startsWith('http')) continue
       expect(form).toContain('Gewichte: Fassung 2023.1')
     }
-    const earlier = { ...createPollResult(), weighting: { ...weighting, version: undefined } }
-    expect(formsOf({ total: earlier }).line).not.toContain('Fassung')
+    const lineWith = (own: Partial<typeof weighting>) =>
+      formsOf({ total: createPollResult({ weighting: { ...weighting, targets: undefined, ...own } }) }).line
+    expect(lineWith({ version: '2022.1' })).toContain('Gewichte: Fassung 2022.1') // an earlier citation
+    expect(lineWith({})).not.toContain('Fassung')
+    expect(lineWith({ targets: { source: 'PROJECT', version: null } })).toContain(
+      'Gewichte: Bevölkerung nach Angaben des Projekts',
+    )
   })
 
   test('contains the margins that could not be met [READ-21] [EST-09]', () => {

@@ -4,7 +4,7 @@ import type { ProtectedFigures } from '../../../results/view.ts'
 import { presentKey } from '../view/group-presenter.ts'
 import { presentFigures } from '../view/presenter.ts'
 import type { ContrastWire, PollContrastsWire } from './schema.ts'
-import type { DatedFigures, GroupPair, PeriodPair, PollContrasts } from './service.ts'
+import type { DatedFigures, DimensionContrast, GroupPair, PeriodPair, PollContrasts } from './service.ts'
 
 export const presentContrasts = ({
   main,
@@ -23,10 +23,12 @@ export const presentContrasts = ({
     ...(change ? [presentChange(change)] : []),
     ...(regions ? [presentGroups(regions)] : []),
   ],
-  dimensions: dimensions.map(({ contrast, ...family }) => ({
-    ...family,
-    contrast: contrast && presentGroups(contrast),
-  })),
+  dimensions: dimensions.map(presentDimension),
+})
+
+export const presentDimension = ({ contrast, ...family }: DimensionContrast) => ({
+  ...family,
+  contrast: contrast && presentGroups(contrast),
 })
 
 function presentGroups(contrast: Contrast<GroupPair>): ContrastWire {

@@ -74,7 +74,7 @@ export interface PollContrasts {
 }
 
 /** The largest significant difference between the groups of a dimension; null if none is significant. */
-interface DimensionContrast {
+export interface DimensionContrast {
   dimension: ComparedDimension
   /** The number of comparisons made. */
   compared: number
@@ -96,22 +96,10 @@ export async function pollContrasts(
 ): Promise<PollContrasts> {
   const { main } = await runViews(source, poll, TOTAL_ONLY, query)
   assertAgesFit(poll, main.result)
-  const dimensions: ComparedDimension[] = [...PAIRED_DIMENSIONS, ...by]
-  const plan = { tables: dimensions.map((dimension) => [dimension]), series: null }
-  const { tables } = await runViews(source, poll, plan, query)
+  const families = await judgeDimensions(source, poll, query, [...PAIRED_DIMENSIONS, ...by])
   const { contrasts: changes, gap } = await findChange({ source, poll, query, main, previous })
   const headline = headlineSubjects(main.result.total, poll.answers)
   const isHeadline = ({ subject }: Contrast<unknown>) => headline.includes(subject)
-  const families = dimensions.map((dimension, index) => ({
-    dimension,
-    contrasts: judgePairs(
-      getContrastPairs(tables[index]?.result.groups ?? []).map((pair): GroupPair => ({
-        ...pair,
-        type: REGIONS.includes(dimension) ? 'REGIONS' : 'GROUPS',
-        dimension,
-      })),
-    ).filter(isHeadline),
-  }))
   const contrasts = families.slice(0, PAIRED_DIMENSIONS.length).flatMap((family) => family.contrasts)
   const ofType = (type: GroupPair['type']) => contrasts.filter(({ pair }) => pair.type === type)
   return {
@@ -125,13 +113,47 @@ export async function pollContrasts(
     change: changeOf(changes.filter(isHeadline)),
     gap,
     regions: findLargestSignificant(ofType('REGIONS')),
-    dimensions: families.map((family) => ({
-      dimension: family.dimension,
-      compared: family.contrasts.length,
-      contrast: findLargestSignificant(family.contrasts),
-    })),
+    dimensions: families.map(toDimensionContrast),
   }
 }
+
+/** Returns the largest significant difference between the groups of each dimension, as in {@link pollContrasts}. */
+export const dimensionContrasts = async (
+  ...given: Parameters<typeof judgeDimensions>
+): Promise<DimensionContrast[]> => (await judgeDimensions(...given)).map(toDimensionContrast)
+
+interface JudgedDimension {
+  dimension: ComparedDimension
+  /** The differences of what a headline may be about. */
+  contrasts: Contrast<GroupPair>[]
+}
+
+async function judgeDimensions(
+  source: ResultsAsOf,
+  poll: AnsweredPoll,
+  query: FiguresQueryWire,
+  dimensions: readonly ComparedDimension[],
+): Promise<JudgedDimension[]> {
+  const plan = { tables: dimensions.map((dimension) => [dimension]), series: null }
+  const { main, tables } = await runViews(source, poll, plan, query)
+  const headline = headlineSubjects(main.result.total, poll.answers)
+  return dimensions.map((dimension, index) => ({
+    dimension,
+    contrasts: judgePairs(
+      getContrastPairs(tables[index]?.result.groups ?? []).map((pair): GroupPair => ({
+        ...pair,
+        type: REGIONS.includes(dimension) ? 'REGIONS' : 'GROUPS',
+        dimension,
+      })),
+    ).filter(({ subject }) => headline.includes(subject)),
+  }))
+}
+
+const toDimensionContrast = ({ dimension, contrasts }: JudgedDimension): DimensionContrast => ({
+  dimension,
+  compared: contrasts.length,
+  contrast: findLargestSignificant(contrasts),
+})
 
 /** Returns the largest significant change, else that of the largest answer; null for none. */
 const changeOf = (changes: readonly Contrast<PeriodPair>[]): Contrast<PeriodPair> | null =>

@@ -15,7 +15,8 @@ const findPreviewed = (database: Pick<Database, 'select'>, where: SQL | undefine
       id: polls.id,
       rowVersion: sql<string>`polls.xmin::text`,
       ...pick(polls, 'kind', 'status', 'ageBreaks', 'weighting', 'weightingProfile', 'exactFiguresReason'),
-      ...pick(polls, 'residents', 'hasVoteDates', 'fieldStart', 'fieldEnd', 'voteCount', 'lastAnswerOn'),
+      ...pick(polls, 'residents', 'sharedSizes', 'hasVoteDates', 'fieldStart', 'fieldEnd', 'voteCount'),
+      lastAnswerOn: polls.lastAnswerOn,
       answers: COMMON.answers,
     })
     .from(polls)

@@ -13,6 +13,7 @@ export type DescribedPoll = Pick<
   | 'weighting'
   | 'weightingProfile'
   | 'residents'
+  | 'sharedSizes'
   | 'exactFiguresReason'
   | 'status'
   | 'hasVoteDates'
@@ -29,6 +30,7 @@ export function describePoll({
   weighting,
   weightingProfile,
   residents,
+  sharedSizes,
   exactFiguresReason,
   status,
   hasVoteDates,
@@ -45,6 +47,7 @@ export function describePoll({
     weighting,
     profile: weightingProfile,
     residents,
+    sharedSizes,
     choice: takesSeveral(kind) ? 'MULTIPLE' : 'SINGLE',
     hasExactFigures: exactFiguresReason !== null,
     isOpen: status === 'PUBLISHED',

@@ -1,5 +1,6 @@
 import { findClassScale, type ClassScale } from '../../../../../contract/class-scale.ts'
 import { scaleHalves } from '../../../../../contract/scale-halves.ts'
+import type { WeightingTargets } from '../../../../../contract/weighting-words.ts'
 import type { District } from '../../../regions/districts.ts'
 import type {
   AnswerFigures,
@@ -175,12 +176,22 @@ export const presentProtection = (
   is_total_exact: isTotalExact,
 })
 
+export const presentTargets = ({
+  method,
+  hasCustomTargets,
+}: Pick<WeightingNote, 'method' | 'hasCustomTargets'>): WeightingTargets | null =>
+  method !== 'raked'
+    ? null
+    : hasCustomTargets
+      ? { source: 'PROJECT', version: null }
+      : { source: 'OFFICIAL', version: WEIGHTS_VERSION }
+
 export function presentWeighting(note: WeightingNote): WeightingWire {
   return {
     method: METHOD[note.method],
     margins: [...note.margins],
     dropped_margins: [...note.dropped],
-    version: note.method === 'raked' && !note.hasCustomTargets ? WEIGHTS_VERSION : null,
+    targets: presentTargets(note),
     reason: note.reason === null ? null : UNWEIGHTED[note.reason],
     largest_weight: note.largest,
     max_weight: note.maxWeight,

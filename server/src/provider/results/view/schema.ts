@@ -12,6 +12,7 @@ import { getValues } from '../../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH } from '../../../../../contract/filter.ts'
 import { PERIOD_NAMES } from '../../../../../contract/periods.ts'
 import { EXCLUSION_REASONS } from '../../../../../contract/vote-quality.ts'
+import { ERROR_MESSAGE } from '../../../http/validation.ts'
 import { PollKind, Day, Id, Nullable, OneOf } from '../../common-schema.ts'
 import type { Resolved } from '../../segments/schema.ts'
 
@@ -82,12 +83,28 @@ export const ExportQuery = Type.Object({
     ...OneOf(getValues(TIME_DRAWING)),
     description: 'time: how the series is drawn; by default each line on its own if there are many.',
   }),
+  answer: Type.Optional(
+    Type.Integer({
+      minimum: 0,
+      maximum: 999,
+      description: 'map: the position of the answer that it shows; by default that of the finding.',
+    }),
+  ),
 })
 export type ExportQueryWire = Resolved<Static<typeof ExportQuery>>
+
+const NotInReport = Type.Optional({
+  ...Type.Never(),
+  [ERROR_MESSAGE]:
+    'Ein Bericht enthält alle Ansichten. Eine einzelne gibt es als Bild (SVG, PNG) oder Tabelle.',
+})
 
 /** The parameters of a report of all views of a poll. */
 export const ReportQuery = Type.Object({
   ...FiguresQuery.properties,
+  view: NotInReport,
+  by: NotInReport,
+  by2: NotInReport,
   interval: ResultQuery.properties.interval,
 })
 export type ReportQueryWire = Resolved<Static<typeof ReportQuery>>
@@ -159,6 +176,18 @@ const figures = {
 export const Figures = Type.Object(figures)
 export type FiguresWire = Static<typeof Figures>
 
+export const WeightingTargets = Type.Object({
+  source: {
+    ...OneOf(['OFFICIAL', 'PROJECT']),
+    description: 'PROJECT: the population that was uploaded for a country of a project.',
+  },
+  version: Nullable(
+    Type.String({
+      description: 'A change of the procedure or the official figures changes it. Null for PROJECT.',
+    }),
+  ),
+})
+
 export const Weighting = Type.Object({
   method: {
     ...OneOf(['RAKED', 'SUPPLIED', 'UNWEIGHTED', 'PUBLISHED']),
@@ -170,11 +199,14 @@ export const Weighting = Type.Object({
       description: 'Margins that could not be used for these respondents; missing in earlier citations.',
     }),
   ),
+  targets: Type.Optional({
+    ...Nullable(WeightingTargets),
+    description: 'Where the targets are from; null if not raked, missing in earlier citations.',
+  }),
   version: Type.Optional(
     Nullable(
       Type.String({
-        description:
-          'Version of the procedure and the population figures of Germany, if raked to them; missing in earlier citations.',
+        description: 'In earlier citations instead of `targets`: version of the official figures.',
       }),
     ),
   ),

@@ -2,17 +2,13 @@ import { Type, type Static } from 'typebox'
 import { WEIGHTING_MARGIN } from '../../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
 import { Nullable, OneOf } from '../../common-schema.ts'
+import { WeightingTargets } from '../view/schema.ts'
 
 const Share = (description: string) => Nullable(Type.Number({ description }))
 
 /** The weighting of the unfiltered poll, margin by margin. */
 export const PollWeights = Type.Object({
-  version: Nullable(
-    Type.String({
-      description:
-        'A change of the procedure or the population figures of Germany changes it; null for those of another country.',
-    }),
-  ),
+  targets: { ...Nullable(WeightingTargets), description: 'Where the targets are from; null if not raked.' },
   trimmed_share: Nullable(
     Type.Number({ description: 'Share of votes whose weight was trimmed, 0–1; null for too few.' }),
   ),

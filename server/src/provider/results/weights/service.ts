@@ -5,11 +5,11 @@ import type { GroupKey, ViewResult } from '../../../results/view.ts'
 import type { CellSpace } from '../../../statistics/cells.ts'
 import { populationMargins } from '../../../statistics/population-margins.ts'
 import { sumByCategory } from '../../../statistics/raking.ts'
-import { WEIGHTS_VERSION } from '../../../statistics/weighting.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { describePoll } from '../view/description-presenter.ts'
 import { presentKey } from '../view/group-presenter.ts'
 import { toGrouping } from '../view/policy.ts'
+import { presentTargets } from '../view/presenter.ts'
 import type { PollWeightsWire } from './schema.ts'
 
 /** Smaller deviations from a target count as met. */
@@ -34,8 +34,7 @@ export async function readWeights(
 ): Promise<PollWeightsWire> {
   const description = describePoll(poll)
   const { weighting, total } = await results.query(description, {})
-  const version = weighting.hasCustomTargets ? null : WEIGHTS_VERSION
-  const common = { version, trimmed_share: weighting.trimmed }
+  const common = { targets: presentTargets(weighting), trimmed_share: weighting.trimmed }
   if (weighting.method !== 'raked') return { ...common, without_profile: null, margins: [] }
   const { space, weights } = await results.cellWeights(description)
   const margins = weighting.margins.map(async (name) => {

@@ -14,7 +14,7 @@ import { IN_MEMORY, POSTGRES_FOLDER } from '../database/connection.ts'
 export async function prepareFirst({ databaseUrl, dataDir, demo }: Config): Promise<number> {
   const isNew = !databaseUrl && dataDir !== IN_MEMORY && !existsSync(join(dataDir, POSTGRES_FOLDER))
   if (!isNew || !demo) return 0
-  const child = fork(new URL('./first-preparation.mjs', import.meta.url), {
+  const child = fork(new URL('./preparation-process.mjs', import.meta.url), {
     execArgv: [], // without the Node options of this process
   })
   const [code] = (await once(child, 'exit')) as [number | null] // null after a signal

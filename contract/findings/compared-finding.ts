@@ -1,0 +1,43 @@
+/** The finding of a view that compares groups or regions. Apart from the other views, which pages load with the poll. */
+import type { MapLevel } from '../charts/model/map.ts'
+import type { ChartPoll, ChartResult } from '../charts/result.ts'
+import { meanUnit } from '../class-scale.ts'
+import { hasComparableGroups } from '../result-weights.ts'
+import { groupsFinding, type DimensionFigures } from './groups-finding.ts'
+import { toFindingBasis } from './poll-finding.ts'
+import { regionsFinding } from './regions-finding.ts'
+
+/** What a view compares: groups with one another, or regions with all other respondents. */
+export type ComparedView =
+  | {
+      readonly view: 'GROUPS'
+      /** The differences between the groups of each dimension of the view. */
+      readonly families: readonly DimensionFigures[]
+    }
+  | {
+      readonly view: 'REGIONS'
+      readonly level: MapLevel
+      /** The answer that a map shows; null for the poll's default subject. */
+      readonly chosen?: number | null
+    }
+
+/**
+ * Returns the sentence about the groups or regions of a view; null if none are compared, then the finding of the result
+ * stands.
+ *
+ * @param result of the view; for groups, that of all respondents is enough
+ * @param who describes the filter, '' for all respondents
+ */
+export function comparedFinding(
+  poll: ChartPoll,
+  result: Pick<ChartResult, 'total' | 'tables' | 'weighting'>,
+  compared: ComparedView,
+  who?: string,
+): string | null {
+  if (!hasComparableGroups(result)) return null
+  const context = { who, basis: toFindingBasis(result.weighting.method) }
+  if (compared.view === 'REGIONS')
+    return regionsFinding(poll, result, compared.level, { ...context, chosen: compared.chosen })
+  const { families } = compared
+  return families.length === 0 ? null : groupsFinding(poll, families, { ...context, unit: meanUnit(poll) })
+}

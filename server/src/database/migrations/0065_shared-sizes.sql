@@ -1,0 +1,1 @@
+ALTER TABLE "polls" ADD COLUMN "shared_sizes" jsonb;
