@@ -221,10 +221,11 @@ function sizesOfDifferences(
   errors: WholeErrors | null,
 ): (number | undefined)[] {
   const sizes = sides.map(() => Infinity)
-  if (errors !== null)
+  const errorOf = errors?.difference
+  if (errorOf !== undefined)
     for (const [index, first] of sides.entries())
       for (const [other, second] of sides.slice(0, index).entries()) {
-        const error = errors.difference(first, second)
+        const error = errorOf(first, second)
         const spread = spreadBetween(first.share, second.share)
         if (error === 0 || spread === 0) continue
         for (const place of [index, other])

@@ -18,8 +18,11 @@ export interface AnswersShare {
 export interface WholeErrors {
   /** Returns the error of the share of some answers among all respondents with an answer. */
   share(positions: readonly number[], share: number): number
-  /** Returns the error of the share of some answers minus that of others, limited like any that knows the raking. */
-  difference(first: AnswersShare, second: AnswersShare): number
+  /**
+   * Returns the error of the share of some answers minus that of others, limited like any that knows the raking. Missing in
+   * series, which judge no leads.
+   */
+  difference?(this: void, first: AnswersShare, second: AnswersShare): number
   /** Returns the error of the share of some answers among those with a value. */
   valueShare(positions: readonly number[], share: number): number
   /** Returns the error of the mean of the answers with a value. */
@@ -213,11 +216,14 @@ export function findSeriesErrors(
       tally = tallyCells(votes, { length, days: toPeriods(parts, span, batch), factors: tables })
     }
     const period = batch.indexOf(index)
-    return createWholeErrors(votes, poll, {
+    const errors = createWholeErrors(votes, poll, {
       factors: tableOf(index),
       note,
       sumsOf: (cell) => tally(period, cell),
     })
+    if (errors === null) return null
+    const { difference: _, ...ofPeriod } = errors
+    return ofPeriod
   }
 }
 
