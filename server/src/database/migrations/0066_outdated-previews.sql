@@ -1,2 +1,2 @@
--- Previews get the sizes behind leads, and errors in steps: all are computed again.
-UPDATE "polls" SET "preview_on" = '1970-01-01' WHERE "preview_on" IS NOT NULL;
+-- Previews get the sizes behind leads, and errors in steps: all with a result are computed again.
+UPDATE "polls" SET "preview_on" = '1970-01-01' WHERE "preview" <> '[]';
