@@ -1,4 +1,4 @@
-/** The numbers of a class from `low` to `high`; null for an open end. */
+/** The bounds of a class, both inclusive: `low` ≤ value ≤ `high`; null for a class that is open at that end. */
 export interface ClassBounds {
   readonly low: number | null
   readonly high: number | null
@@ -68,9 +68,9 @@ const OPEN_BELOW = /^(unter|weniger als|bis|höchstens|maximal)\b/i
 const OPEN_ABOVE = /^(über|mehr als|ab|mindestens)(?=\s)|\b(mehr|darüber|älter|länger|höher)$/i
 
 /**
- * Parses the bounds of classes from texts such as "Unter 20 Euro", "20 bis unter 50 Euro", "100 Euro und mehr", "3
- * bis 5". Between "1 bis 2" and "3 bis 5" the bound is 2.5. An open lowest class stays open, and so does an open
- * highest one.
+ * Returns the bounds of classes, parsed from texts such as "Unter 20 Euro", "20 bis unter 50 Euro", "100 Euro und mehr".
+ * Adjacent classes share a bound, in the middle of a gap: 2.5 between "1 bis 2" and "3 bis 5". Only the lowest and the
+ * highest class can be open.
  *
  * @param answers in ascending order
  * @returns null if a class cannot be parsed, or if its value is outside of it
@@ -80,6 +80,7 @@ function classBoundsOf(answers: readonly ClassAnswer[]): ClassBounds[] | null {
   const classes = written.map((own, index): ClassBounds | null => {
     const [before, after] = [written[index - 1], written[index + 1]]
     if (own === null || before === null || after === null) return null
+    // A class of a single number is not extended to its neighbors.
     if (own.low !== null && own.low === own.high) return { low: own.low, high: own.high }
     return { low: boundBetween(before?.high, own.low), high: boundBetween(own.high, after?.low) }
   })

@@ -3,7 +3,7 @@ import { EXCLUSION_REASON } from './enumerations/vote-quality.ts'
 import { percent } from './findings/numbers.ts'
 import { germanNumber } from './german.ts'
 import { TEXT } from './texts.ts'
-import { FAST_VOTE, UNIFORM_VOTER, type ExclusionReason } from './vote-quality.ts'
+import { BURST, FAST_VOTE, MIN_EARLIER_VOTES, UNIFORM_VOTER, type ExclusionReason } from './vote-quality.ts'
 import { droppedMarginsText } from './weighting-words.ts'
 
 const WARNINGS: Partial<Record<string, string>> = {
@@ -71,7 +71,13 @@ export const weightingNotes = ({
 ]
 
 /** How votes that were cast on the platform are checked. */
-export const QUALITY_TEXT = `Wer hier abstimmt, hat die Umfrage auf einer Website, über einen Link oder nach einer anderen Umfrage gefunden und freiwillig teilgenommen. Nicht gezählt werden Stimmen, die unter ${FAST_VOTE.seconds} Sekunden und unter einem Drittel des Medians der Umfrage dauern, Stimmen von Menschen, die in ${UNIFORM_VOTER.polls} oder mehr Umfragen nur dieselbe Antwort wählen, weitere Stimmen eines Netzes binnen weniger Sekunden und was die Redaktion mit Begründung ausschließt. Importierte Stimmen prüft, wer sie erhoben hat. Keine Regel erkennt jede falsche Stimme.`
+export const QUALITY_TEXT = [
+  'Wer hier abstimmt, hat die Umfrage auf einer Website, über einen Link oder nach einer anderen Umfrage gefunden und freiwillig teilgenommen.',
+  `Nicht gezählt werden Stimmen, die weniger als ${FAST_VOTE.seconds} Sekunden und weniger als ein Drittel des Medians der Umfrage nach dem Erscheinen der Frage abgegeben werden, Stimmen von Menschen, die binnen ${UNIFORM_VOTER.days} Tagen in ${UNIFORM_VOTER.polls} oder mehr Umfragen nur dieselbe Antwort wählen (von da an), viele Stimmen eines Netzes binnen ${BURST.windowMs / 1000} Sekunden (die weiteren) und was die Redaktion mit Begründung ausschließt.`,
+  `Einzelne Umfragen zählen nur Stimmen mit Alter, Geschlecht und Postleitzahl von Menschen, die schon in ${MIN_EARLIER_VOTES} anderen Umfragen abgestimmt haben.`,
+  'Importierte Stimmen prüft, wer sie erhoben hat.',
+  'Keine Regel erkennt jede falsche Stimme.',
+].join(' ')
 
 /** Votes that do not count, as a result contains them. */
 interface ExcludedCounts {

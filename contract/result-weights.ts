@@ -4,8 +4,8 @@ interface Weighted {
   readonly reason: string | null
 }
 
-/** Returns whether the result is weighted by weights that users can turn off. */
-export const hasWeights = ({ method }: Pick<Weighted, 'method'>): boolean =>
+/** Returns whether weights are applied to the result that users can turn off. */
+export const isWeighted = ({ method }: Pick<Weighted, 'method'>): boolean =>
   method === 'RAKED' || method === 'SUPPLIED'
 
 /**
@@ -23,9 +23,12 @@ export const areWeightedAlike = <Method extends string>(
   second: { readonly method: Method },
 ): boolean => first.method === second.method
 
-/** Returns whether a result has weights that are used or turned off. A result that has none contains the reason. */
-export const couldHaveWeights = (weighting: Weighted): boolean =>
-  hasWeights(weighting) || (weighting.method === 'UNWEIGHTED' && weighting.reason === null)
+/** Returns whether a result has weights, applied or turned off. A result that has none contains the reason. */
+export const hasWeights = (weighting: Weighted): boolean =>
+  isWeighted(weighting) || (weighting.method === 'UNWEIGHTED' && weighting.reason === null)
+
+/** Returns whether a result has weights that are turned off. */
+export const areWeightsOff = (weighting: Weighted): boolean => hasWeights(weighting) && !isWeighted(weighting)
 
 /** Returns whether the groups and regions of a result are compared: not for few respondents or published shares. */
 export const hasComparableGroups = ({

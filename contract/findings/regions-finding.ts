@@ -2,7 +2,7 @@
 import type { HeadlineSubject } from '../answers.ts'
 import { isUpperBound, SHARE } from '../charts/measure.ts'
 import {
-  findMark,
+  findReliableDifference,
   findVerdictIndex,
   getDefaultSubject,
   toRegionValues,
@@ -93,7 +93,10 @@ function verdictOf(known: readonly RegionValue[], { name, level, format }: Verdi
     { mark: 'higher', word: 'gesichert höher' },
     { mark: 'lower', word: 'gesichert niedriger' },
   ]
-    .map(({ mark, word }) => ({ word, regions: known.filter((region) => findMark(region) === mark) }))
+    .map(({ mark, word }) => ({
+      word,
+      regions: known.filter((region) => findReliableDifference(region) === mark),
+    }))
     .filter(({ regions }) => regions.length > 0)
   const [side, other] = sides
   if (side === undefined)

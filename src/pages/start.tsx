@@ -61,6 +61,13 @@ const Front = styled.div`
   }
 `
 
+// A line of its own on phones: a long name would fit the first line in one font only, and move the page.
+const Name = styled.span`
+  ${media.phone} {
+    display: block;
+  }
+`
+
 export const firstRequests: FirstRequests = (_url, state) => [
   ...selectVirtualLists(state).map(fetchListMetadata),
   ...(selectIsPro(state) ? [fetchChanges(), fetchPinnedBoards(), fetchNewestFrom(0)] : []),
@@ -77,7 +84,18 @@ export function Page() {
   return (
     <PageColumn>
       <DocumentTitle>Start</DocumentTitle>
-      <PageHeader title={name === '' ? 'Guten Tag' : `Guten Tag, ${name}`} lead={organization?.name} />
+      <PageHeader
+        title={
+          name === '' ? (
+            'Guten Tag'
+          ) : (
+            <>
+              Guten Tag, <Name>{name}</Name>
+            </>
+          )
+        }
+        lead={organization?.name}
+      />
       {!isPro && !organization && !isStaff && <WithoutOrganization />}
       {isPro && (
         <>

@@ -7,6 +7,7 @@ import { PATHS } from '../../contract/paths'
 import { Disclosure, MenuEntries } from '../components/disclosure'
 import { Icon } from '../components/icon'
 import { lazyWithRetry } from '../components/lazy-with-retry'
+import { visuallyHidden } from '../components/theme/mixins'
 import { color, media, radius, space, text } from '../components/theme/tokens'
 import { notify } from '../core/notifications/actions'
 import { selectOrganization } from '../core/organization/selectors'
@@ -61,6 +62,7 @@ const Back = styled(Link)`
   }
 `
 const Menu = styled(Disclosure)`
+  flex: none;
   > button {
     min-height: 32px;
   }
@@ -94,6 +96,9 @@ const Palette = styled.button`
   ${media.phone} {
     kbd {
       display: none;
+    }
+    span {
+      ${visuallyHidden}
     }
   }
 `
@@ -151,7 +156,8 @@ export function ManagementBar() {
           )}
           <Palette type="button" aria-keyshortcuts="Control+K" onClick={() => setPaletteOpen(true)}>
             <Icon of={Search} size={16} />
-            Gehe zu … <kbd>Strg K</kbd>
+            <span>Gehe zu …</span>
+            <kbd>Strg K</kbd>
           </Palette>
         </Line>
       </Bar>

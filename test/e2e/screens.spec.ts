@@ -235,6 +235,28 @@ test('an access denied page passes axe [ROUTE-18]', async ({ page, logInAs }) =>
   await examine(page, 'not-allowed')
 })
 
+test('the bar of staff fits 320 pixels without an organization and with a long name of one [NAV-11]', async ({
+  page,
+  logInAs,
+  people,
+  database,
+}) => {
+  const organization = await people.organization()
+  const name = 'Gemeinnützige Forschungsgesellschaft für Meinungen und Verhalten'
+  await database.query('update organizations set name = $2 where id = $1', [organization.id, name])
+  for (const [of, shown] of [
+    [null, 'Keine Organisation'],
+    [organization, name],
+  ] as const) {
+    await logInAs(await people.person(of, 'EDITOR', { adminRoles: ['ADMIN'] }))
+    await show(page, { address: '/pro/results' })
+    const bar = page.getByRole('complementary', { name: 'Verwaltung' })
+    await expect(bar.getByText(shown)).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Gehe zu …' })).toBeVisible()
+    await examine(page, of ? 'long-organization' : 'no-organization')
+  }
+})
+
 test('screens that request missing account data pass axe [NAV-13]', async ({ page, logInAs, people }) => {
   await logInAs(await people.person(await people.organization(), 'EDITOR', { hasNoPassword: true }))
   await show(page, { address: '/pro', open: press('Konto') })

@@ -126,13 +126,13 @@ export function flowModel(categories: readonly FlowCategory[], flow: ChartFlow):
 /** Returns whether there is room for a number on a band. */
 export const isNumbered = ({ size }: FlowBand): boolean => size >= MIN_NUMBERED
 
-/** Returns the label of an earlier answer with its size; null for an answer that nobody gave. */
+/** Returns the size and the label of an earlier answer; null for one that nobody gave. Narrow charts cut off the label. */
 export function earlierLabel(
   { rows }: FlowModel,
   { category, label, size, percent }: FlowNode,
 ): string | null {
-  if (size > 0) return `${label} · ${percent} %`
-  return rows[category]?.n === null ? `${label} · unter ${MIN_BASE.hidden} Befragte` : null
+  if (size > 0) return `${percent} % ${label}`
+  return rows[category]?.n === null ? `unter ${MIN_BASE.hidden} Befragte: ${label}` : null
 }
 
 /** Returns a band in words: `stimmen zu → lehnen ab: 12 von 100 (9 bis 15)`. */

@@ -92,7 +92,7 @@ export function emptyGroupsText(groups: readonly Group[]): string {
 
 interface Compared {
   readonly isFiltered: boolean
-  /** The answers of all respondents of the result, in order. */
+  /** The top half of a scale, which the finding may be about, then the answers of all respondents in order. */
   readonly total: readonly GroupAnswer[]
   readonly totalMean: MeanValue | null
   /** The groups that are left out, because the filter leaves too few respondents in them, or too wide ranges. */
@@ -119,26 +119,21 @@ export interface GroupsModel extends Compared {
 
 /** Returns the groups of the first table of a result; null if there are no figures. */
 export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: boolean): GroupsModel | null {
-  const total = withAgreementSteps(poll, getChartAnswers(poll, result.total))
   const [table] = result.tables
-  if (!table || total.length === 0) return null
-  const whole = toDimension(poll, table)
-  const { dimensions, emptyGroups } = withoutEmptyGroups([whole], isFiltered)
-  const dimension = dimensions[0] ?? { ...whole, groups: [] }
+  const compared = table && toCompared(poll, { total: result.total, tables: [table] }, isFiltered)
+  if (!compared) return null
+  const { dimensions, ...common } = compared
+  const dimension = dimensions[0] ?? { ...toDimension(poll, table), groups: [] }
   const values = poll.answers.flatMap(({ value, isDontKnow }) => (isDontKnow ? [] : (value ?? [])))
-  const totalMean = toMeanValue(result.total)
   return {
     type: 'GROUPS',
-    isFiltered,
-    total,
-    totalMean,
-    emptyGroups,
+    ...common,
     dimension,
     isOfMeans: showsMeans(poll, result.total),
     isInColumns: dimension.groups.length > MAX_ROW_GROUPS,
     unit: meanUnit(poll),
     ends: [Math.min(...values), Math.max(...values)],
-    full: getFullShare(poll, [...total, ...dimension.groups.flatMap(({ answers }) => answers)]),
+    full: getFullShare(poll, [...common.total, ...dimension.groups.flatMap(({ answers }) => answers)]),
   }
 }
 
@@ -160,8 +155,6 @@ export function ticksBetween([low, high]: readonly [number, number]): number[] {
 /** A table of all answers by the groups of all attributes of a result. */
 export interface CrosstabModel extends Compared {
   readonly type: 'CROSSTAB'
-  /** The top half of a scale, which the finding may be about, then the answers in order. */
-  readonly total: readonly GroupAnswer[]
   readonly totalN: number | null
   readonly meanLabel: string
   readonly dimensions: readonly Dimension[]
@@ -173,6 +166,23 @@ export function crosstabModel(
   result: ChartResult,
   isFiltered: boolean,
 ): CrosstabModel | null {
+  const compared = toCompared(poll, result, isFiltered)
+  return (
+    compared && {
+      type: 'CROSSTAB',
+      ...compared,
+      totalN: result.total.n,
+      meanLabel: meanLabel(poll),
+    }
+  )
+}
+
+/** Returns what all charts of groups show; null if there are no figures. */
+function toCompared(
+  poll: ChartPoll,
+  result: Pick<ChartResult, 'total' | 'tables'>,
+  isFiltered: boolean,
+): (Compared & Pick<CrosstabModel, 'dimensions'>) | null {
   const total = withAgreementSteps(poll, getChartAnswers(poll, result.total))
   if (result.tables.length === 0 || total.length === 0) return null
   const { dimensions, emptyGroups } = withoutEmptyGroups(
@@ -181,14 +191,11 @@ export function crosstabModel(
   )
   const half = halfAnswer(poll, result.total)
   return {
-    type: 'CROSSTAB',
     isFiltered,
     total: [...half, ...total],
-    totalN: result.total.n,
     totalMean: toMeanValue(result.total),
-    meanLabel: meanLabel(poll),
-    dimensions: half.length === 0 ? dimensions : withHalves(poll, result, dimensions),
     emptyGroups,
+    dimensions: half.length === 0 ? dimensions : withHalves(poll, result, dimensions),
   }
 }
 

@@ -49,7 +49,7 @@ function estimateOf(group: ChartGroup, subject: HeadlineSubject) {
 const differenceOf = (mark: ChartGroup['topMark']): Pick<RegionValue, 'difference'> =>
   mark === undefined ? {} : { difference: toDifference(mark) }
 
-/** Returns the label of a subject: the quoted text of an answer or of the answers of a half, or `Mittelwert`. */
+/** Returns the label of a subject: `„Ja“`, `„Stimme zu“ oder „Stimme eher zu“`, `Mittelwert in Euro`. */
 export function subjectLabel(poll: ChartPoll, subject: HeadlineSubject): string {
   if (subject === 'mean') return meanLabel(poll)
   if (subject === 'top') return topLabel(poll)
@@ -113,28 +113,29 @@ const MIN_MAPPED_PART = 0.05
 const isCompared = (regions: readonly RegionValue[]) =>
   regions.some(({ difference }) => difference !== undefined)
 
-/**
- * Returns whether enough regions are reliable and compared with the other respondents for a map; else their list is
- * shown.
- *
- * @param all the number of regions
- */
-export const isMapped = (regions: readonly RegionValue[], all: number): boolean =>
-  isCompared(regions) &&
-  regions.filter(({ value, isLowBase }) => value !== null && !isLowBase).length >=
-    Math.max(MIN_MAPPED, MIN_MAPPED_PART * all)
+const isReliable = (region: RegionValue | undefined): region is RegionValue =>
+  region?.value != null && !region.isLowBase
+
+/** @param regionCount the number of all regions of the level, with and without a value */
+const hasEnoughRegions = (regions: readonly RegionValue[], regionCount: number) =>
+  regions.filter(isReliable).length >= Math.max(MIN_MAPPED, MIN_MAPPED_PART * regionCount)
 
 const REGION_COUNT = { STATE: 16, NUTS3: 400 } as const
 
-/** Like {@link isMapped}, among all regions of the level. Of individual regions one is enough: the map shows where it is. */
+/**
+ * Returns whether a map is drawn: if enough regions are reliable and compared with the other respondents. Otherwise only
+ * their list is shown. Of individual regions one is enough: the map shows where it is.
+ */
 export const isMapDrawn = ({ level, regions }: Pick<MapModel, 'level' | 'regions'>): boolean =>
-  level === 'INDIVIDUAL_REGION'
-    ? isCompared(regions) && regions.some(({ value, isLowBase }) => value !== null && !isLowBase)
-    : isMapped(regions, REGION_COUNT[level])
+  isCompared(regions) &&
+  (level === 'INDIVIDUAL_REGION' ? regions.some(isReliable) : hasEnoughRegions(regions, REGION_COUNT[level]))
 
 const LEVEL_NAMES = { STATE: 'Länder', NUTS3: 'Kreise', INDIVIDUAL_REGION: 'Gebiete' } as const
 
-/** Returns the sentence that there is no map, with the reason. */
+/**
+ * Returns the sentence that there is no map, with the reason. It names only the respondents, although a region is also
+ * without a value if its range is over 40 points.
+ */
 export function unmappedText({ level, regions }: Pick<MapModel, 'level' | 'regions'>): string {
   const names = LEVEL_NAMES[level]
   return isCompared(regions)
@@ -142,7 +143,10 @@ export function unmappedText({ level, regions }: Pick<MapModel, 'level' | 'regio
     : `Als Liste: In dieser älteren Ansicht sind die ${names} nicht mit den übrigen Befragten verglichen.`
 }
 
-/** The three colors of a measured map: values differ mostly by chance, so only the verdict has a color. */
+/**
+ * The three colors of a measured map, which shows results of respondents instead of model estimates. Values differ mostly
+ * by chance, so only the verdict has a color.
+ */
 export const REGION_VERDICTS = [
   { difference: 'higher', color: 'diverge1', words: 'gesichert über den übrigen Befragten' },
   { difference: null, color: 'diverge3', words: 'nicht zu unterscheiden' },
@@ -151,20 +155,20 @@ export const REGION_VERDICTS = [
 
 /** Returns the index of a region's color in {@link REGION_VERDICTS}; null for a region without a reliable value. */
 export const findVerdictIndex = (region: RegionValue | undefined): number | null =>
-  region?.value == null || region.isLowBase
-    ? null
-    : REGION_VERDICTS.findIndex(({ difference }) => difference === (region.difference ?? null))
+  isReliable(region)
+    ? REGION_VERDICTS.findIndex(({ difference }) => difference === (region.difference ?? null))
+    : null
 
-/** Returns the mark of a region; null for none, or for a value that is not reliable. */
-export const findMark = (region: RegionValue | undefined): 'higher' | 'lower' | null =>
-  REGION_VERDICTS[findVerdictIndex(region) ?? 1]?.difference ?? null
+/** Returns whether a reliable value is higher or lower than that of the other respondents; null if neither is certain. */
+export const findReliableDifference = (region: RegionValue | undefined): 'higher' | 'lower' | null =>
+  isReliable(region) ? (region.difference ?? null) : null
 
 /** Returns the sentence that explains the marks of a map; '' if it has none. @param signs the signs of both marks */
 export const regionMarksText = (
   { label, regions }: Pick<MapModel, 'label' | 'regions'>,
   signs: { readonly higher: string; readonly lower: string },
 ): string =>
-  regions.some((region) => findMark(region) !== null)
+  regions.some((region) => findReliableDifference(region) !== null)
     ? `${signs.higher}: ${label} gesichert höher als bei den übrigen Befragten; ${signs.lower}: gesichert niedriger (${TEXT.errorRate}).`
     : ''
 

@@ -1,4 +1,5 @@
-import { DISTRICTS } from '../regions/districts.ts'
+import { DISTRICTS, type District } from '../regions/districts.ts'
+import { districtsOfPostcode, RESIDENTIAL_POSTCODES } from '../regions/postcodes.ts'
 import { stateOfId } from '../regions/states.ts'
 import { DIVERSE } from '../statistics/cells.ts'
 import { STATE_AGE_GENDER, STATE_BANDS } from '../statistics/population-data.ts'
@@ -18,29 +19,6 @@ export interface Person {
 /** Diverse people per 1,000. The population register counts them as men or women. */
 const DIVERSE_IN_THOUSAND = 6
 const OLDEST = 92
-
-/**
- * First two digits of the postcodes of each state, in the order of the official key. A person's postcode matches only the
- * state, not the district.
- */
-const ZIP_AREAS: readonly (readonly string[])[] = [
-  ['23', '24', '25'],
-  ['20', '21', '22'],
-  ['26', '29', '30', '31', '37', '38', '49'],
-  ['27', '28'],
-  ['32', '33', '40', '41', '42', '44', '45', '46', '47', '48', '50', '51', '52', '53', '57', '58', '59'],
-  ['34', '35', '36', '60', '61', '63', '64', '65'],
-  ['54', '55', '56', '67'],
-  ['68', '69', '70', '71', '72', '73', '74', '75', '76', '77', '78', '79', '88', '89'],
-  ['80', '81', '82', '83', '84', '85', '86', '87', '90', '91', '92', '93', '94', '95', '96', '97'],
-  ['66'],
-  ['10', '12', '13'],
-  ['03', '14', '15', '16'],
-  ['17', '18', '19'],
-  ['01', '02', '04', '08', '09'],
-  ['06', '39'],
-  ['07', '98', '99'],
-]
 
 /** A cell of the population: state, gender and age band. */
 interface Cell {
@@ -72,6 +50,7 @@ export function drawPeople(count: number, year: number, random: Random): Person[
       return [index + 1, { own, pick: new WeightedPick(own.map((district) => district.population)) }]
     }),
   )
+  const zips = zipsByDistrict()
   return Array.from({ length: count }, () => {
     const cell = CELLS[cells.index(random)]
     const region = cell && districts.get(cell.state)
@@ -79,16 +58,25 @@ export function drawPeople(count: number, year: number, random: Random): Person[
       throw new Error('The population has no cell for the random number.')
     const age = ageWithin(cell, random)
     const diverse = random.below(1000) < DIVERSE_IN_THOUSAND
-    const area = random.pick(ZIP_AREAS[cell.state - 1] ?? [])
+    random.next() // unused; without it all later draws would be others
+    const district = region.own[region.pick.index(random)]
+    if (district === undefined) throw new Error('The state has no district for the random number.')
     return {
       birthYear: year - age,
       gender: diverse ? DIVERSE : cell.gender,
       state: cell.state,
-      district: region.own[region.pick.index(random)]?.index ?? 0,
-      zip: area + String(random.below(1000)).padStart(3, '0'),
+      district: district.index,
+      zip: random.pick(zips.get(district) ?? []),
       eagerness: eagernessOf(age, cell, random),
     }
   })
+}
+
+function zipsByDistrict(): ReadonlyMap<District, readonly string[]> {
+  const zips = new Map<District, string[]>(DISTRICTS.map((district) => [district, []]))
+  for (const zip of RESIDENTIAL_POSTCODES)
+    for (const district of districtsOfPostcode(zip)) zips.get(district)?.push(zip)
+  return zips
 }
 
 function ageWithin(cell: Cell, random: Random): number {

@@ -3,7 +3,7 @@ import { feature, merge } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
 import { findLabelPlace, getChords, toRings, type Rings } from '../../../contract/charts/area.ts'
 import {
-  findMark,
+  findReliableDifference,
   findVerdictIndex,
   isMapDrawn,
   rankRegions,
@@ -69,7 +69,7 @@ export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part
       continue
     }
     const { name, value, ciLow, ciHigh, isLowBase = false } = region
-    const difference = findMark(region)
+    const difference = findReliableDifference(region)
     const [words = ''] = text.wrap(name, { ...SMALL, width: 220, lines: 1 })
     const fill = isLowBase ? inkMuted : ink
     shapes.push(textAt(words + (isLowBase ? ' *' : ''), { x, y, fill }, SMALL))
@@ -114,7 +114,7 @@ function regionShapes(
     ...(isIndividual ? shapes.flatMap(({ d }) => areaShapes(d, { fill: lightColors.surface })) : []),
     ...areas.flatMap(({ id, d }) => areaShapes(d, verdictLook(byId.get(id)))),
     ...areas.flatMap(({ id, d }): Shape[] => {
-      const difference = findMark(byId.get(id))
+      const difference = findReliableDifference(byId.get(id))
       if (difference === null) return []
       const { x, y, room } = findLabelPlace(toRings(d))
       return [

@@ -58,7 +58,8 @@ export interface PlainPage {
   body: Html
 }
 
-export const COMPANY_NAMES = Object.keys(COMPANY_LINKS) as (keyof typeof COMPANY_LINKS)[] // keys of an object literal
+/** The names of the company's links in the configuration, in the order of the footer. */
+export const COMPANY_LINK_NAMES = Object.keys(COMPANY_LINKS) as (keyof typeof COMPANY_LINKS)[] // keys of an object literal
 
 /** Returns the HTML document, styled like the app. */
 export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }: PageLook): string {
@@ -92,7 +93,7 @@ export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }:
         <footer>
           <nav aria-label="Fußzeile">
             <ul>
-              ${COMPANY_NAMES.map(
+              ${COMPANY_LINK_NAMES.map(
                 (name) => html`<li><a href="${config.links[name]}">${COMPANY_LINKS[name].label}</a></li>`,
               )}
             </ul>

@@ -24,7 +24,7 @@ import { createPageCache } from './page-cache.ts'
 import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
-import { COMPANY_NAMES, plainPage, type PlainPage } from './plain-page.ts'
+import { COMPANY_LINK_NAMES, plainPage, type PlainPage } from './plain-page.ts'
 import { addBoardPreviewImages } from './preview-image/routes.ts'
 import { createRenderQueue, type RenderLimits } from './render-queue.ts'
 import { pagePolicy, plainPagePolicy } from './security-headers.ts'
@@ -106,7 +106,7 @@ export async function addHost(
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
     )
   }
-  for (const name of COMPANY_NAMES) {
+  for (const name of COMPANY_LINK_NAMES) {
     app.get(COMPANY_LINKS[name].url, { schema: hidden }, async (_request, reply) =>
       sendPlain(reply, PLAIN_PAGES[name](config)),
     )

@@ -16,13 +16,16 @@ export const PAGE_SIZE_KEYWORD = 'x-page-size'
 export const VISIBLE = String.raw`(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
 const visible = new RegExp(VISIBLE, 'u')
 
-const strict = {
+const VALIDATION_OPTIONS = {
   allErrors: true,
   verbose: true,
   removeAdditional: false,
   useDefaults: true,
   allowUnionTypes: true,
 }
+
+/** Schema options of a body that rejects unknown fields instead of ignoring them. */
+export const STRICT = { additionalProperties: false }
 
 /** Format of an absolute URL as browsers accept it. Unlike `uri` it allows umlauts, but no password. */
 export const WEB_URL = 'web-url'
@@ -37,8 +40,8 @@ const isDayRanges = (text: string) =>
   })
 
 // JSON has types; values in a URL are text and must be coerced.
-const bodies = withFormats(new Ajv({ ...strict, coerceTypes: false }))
-const urlValues = withFormats(new Ajv({ ...strict, coerceTypes: 'array' }))
+const bodies = withFormats(new Ajv({ ...VALIDATION_OPTIONS, coerceTypes: false }))
+const urlValues = withFormats(new Ajv({ ...VALIDATION_OPTIONS, coerceTypes: 'array' }))
 
 function withFormats(ajv: Ajv): Ajv {
   ajvFormats.default(ajv)

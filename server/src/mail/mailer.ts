@@ -60,10 +60,10 @@ export interface MailerOptions {
 
 const DEFAULT_LIFETIME_MS = 3 * DAY_MS
 const FIRST_RETRY_MS = 15_000
-const POLL_MS = 5_000
+const ROUND_INTERVAL_MS = 5_000
 
 /** Returns the milliseconds until the next attempt: 15 s after the first, then doubling, at most 1 h. */
-export const retryDelay = (attempts: number): number =>
+export const retryDelayMs = (attempts: number): number =>
   Math.min(MAX_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1))
 
 /** Creates a mailer that queues mails in the database and sends them. Several processes can share the queue. */
@@ -128,12 +128,12 @@ export function createMailer({
         const outcomes = await Promise.allSettled(claimed.map((mail) => attempt(through, mail)))
         const failure = outcomes.find((outcome) => outcome.status === 'rejected')
         if (failure) throw failure.reason
-        // If the server accepted none, the rest of the queue waits for the next poll.
+        // If the server accepted none, the rest of the queue waits for the next round.
         if (outcomes.some((outcome) => outcome.status === 'fulfilled' && outcome.value)) isWanted = true
         isDatabaseUnavailable = false
       }
     } catch (error) {
-      if (!isDatabaseUnavailable) onError(error) // not at every poll
+      if (!isDatabaseUnavailable) onError(error) // not in every round
       isDatabaseUnavailable = true
     } finally {
       round = null // synchronously, so that a concurrent `deliver` starts a new round
@@ -156,7 +156,7 @@ export function createMailer({
     } catch (error) {
       const { code, isPermanent } = describeFailure(error)
       onProblem({ mailId: id, attempts, code, isPermanent })
-      const nextAttemptAt = new Date(now().getTime() + retryDelay(attempts))
+      const nextAttemptAt = new Date(now().getTime() + retryDelayMs(attempts))
       await recordFailure(database, mail, code, isPermanent ? null : nextAttemptAt)
       return isPermanent
     }
@@ -172,7 +172,7 @@ export function createMailer({
  */
 export function startDelivery(mailer: Mailer): () => Promise<void> {
   void mailer.deliver()
-  const timer = setInterval(() => void mailer.deliver(), POLL_MS)
+  const timer = setInterval(() => void mailer.deliver(), ROUND_INTERVAL_MS)
   timer.unref()
   return async () => {
     clearInterval(timer)

@@ -12,7 +12,9 @@ import {
 } from '../../../contract/limits.ts'
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
 import { ERROR_CODES } from '../http/errors.ts'
-import { ERROR_MESSAGE, PAGE_SIZE_KEYWORD, VISIBLE } from '../http/validation.ts'
+import { ERROR_MESSAGE, PAGE_SIZE_KEYWORD, STRICT, VISIBLE } from '../http/validation.ts'
+
+export { STRICT }
 
 /** Returns a pattern for text with at least `minLength` characters, not counting white space around it. */
 export const nonBlankPattern = (minLength: number): string =>
@@ -35,9 +37,6 @@ export const LimitedText = (maxLength: number, more: object = {}) =>
 /** The query parameter with the search text of a list. */
 export const SearchText = (more: object = {}) =>
   Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, ...more }))
-
-/** Schema options of a body that rejects unknown fields instead of ignoring them. */
-export const STRICT = { additionalProperties: false }
 
 /** Schema options of a field that a body may omit. */
 export const OMITTABLE = { default: null }

@@ -10,7 +10,7 @@ import type { DefaultPeriod } from './default-period.ts'
 import { createDistrictSource, type DistrictSource } from './district-source.ts'
 import { computeFlow, type Flow, type FlowInput } from './flow.ts'
 import { totalsWithin } from './poll-weights.ts'
-import { assertUncrossed } from './profile-view.ts'
+import { assertProfileUncrossed } from './profile-view.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { latestWave, computePublishedView, type WavesLoader } from './published.ts'
 import {
@@ -120,7 +120,7 @@ export class ResultsEngine {
    * @throws TooManyPeriodsError for a series with too many periods, CrossedProfileError, and errors of the loader
    */
   async query(poll: PollDescription, view: View): Promise<ViewResult> {
-    assertUncrossed(view)
+    assertProfileUncrossed(view)
     if (poll.weighting === 'PUBLISHED')
       return computePublishedView(await this.#options.waves(poll.id), poll, view)
     const { analysis } = await this.#fresh(poll, view.subject)

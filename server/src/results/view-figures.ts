@@ -113,10 +113,10 @@ export function toReportedWeighting(
   { isProtected, isUnweighted }: { isProtected: boolean; isUnweighted: boolean },
 ): WeightingNote {
   const reported = isProtected ? coarse(note, total) : roundWeighting(note)
-  return isUnweighted && hasWeights(note) ? leftOut(reported, total) : reported
+  return isUnweighted && isWeightedNote(note) ? leftOut(reported, total) : reported
 }
 
-const hasWeights = ({ method }: WeightingNote) => method === 'raked' || method === 'supplied'
+const isWeightedNote = ({ method }: WeightingNote) => method === 'raked' || method === 'supplied'
 
 /**
  * Returns the note for weights that exist but that the view does not use. It contains no reason for missing weights.
@@ -168,8 +168,8 @@ export function periodFigures(
   figures: ProtectedFigures,
   { isUnweighted, isRaked, isPartial }: PeriodOptions,
 ): PeriodFigures {
-  const hasWeights = note !== null && !(isRaked && note.reason === 'no_attributes')
-  const gap = figures.base === 'hidden' || (!isUnweighted && !hasWeights)
+  const hasComparableWeights = note !== null && !(isRaked && note.reason === 'no_attributes')
+  const gap = figures.base === 'hidden' || (!isUnweighted && !hasComparableWeights)
   const reported = gap
     ? { ...figures, answers: [], top: null, bottom: null, mean: null, median: null }
     : figures

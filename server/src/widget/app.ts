@@ -9,7 +9,7 @@ import { createServer, type ServerOptions } from '../http/server.ts'
 import { automaticEmbedRoutes } from './automatic-embeds.ts'
 import { createPageSender } from './page-sender.ts'
 import { WIDGET_HEADERS } from './page.ts'
-import { previewRoutes } from './preview.ts'
+import { unsavedPollPreview } from './preview.ts'
 import { projectRoutes } from './projects/routes.ts'
 import { pollRoutes } from './routes.ts'
 
@@ -37,7 +37,7 @@ export async function buildWidget(
       allowedPath: (file) => FONT_FILE.test(path.basename(file)),
     })
   })
-  await app.register(previewRoutes(config, fontFaces))
+  await app.register(unsavedPollPreview(config, fontFaces))
   await app.register(automaticEmbedRoutes(context))
   await app.register(projectRoutes(context, pages))
   await app.register(pollRoutes(context, pages)) // in its own scope, because the server's error handler responds with JSON

@@ -34,8 +34,21 @@ export const WIDGET_HEADERS = {
   'cache-control': 'no-store',
 }
 
+interface WidgetPolicyOptions {
+  /** The origins that may frame the page; all by default. */
+  frameAncestors?: string
+  /** The origins that its scripts may send requests to; none by default. */
+  connectSources?: string
+  /** The names of its Trusted Types policies; none by default. */
+  trustedTypes?: string
+}
+
 /** Returns the content security policy of a widget page. */
-export function widgetPolicy({ publicUrl, imageProxyUrl }: Config, nonce: string): string {
+export function widgetPolicy(
+  { publicUrl, imageProxyUrl }: Config,
+  nonce: string,
+  { frameAncestors = '*', connectSources = "'none'", trustedTypes = "'none'" }: WidgetPolicyOptions = {},
+): string {
   const images = [publicUrl, imageProxyUrl].filter(isAddress).map((url) => new URL(url).origin)
   return [
     "default-src 'none'",
@@ -45,9 +58,10 @@ export function widgetPolicy({ publicUrl, imageProxyUrl }: Config, nonce: string
     `img-src ${[...new Set(["'self'", 'data:', ...images])].join(' ')}`,
     "base-uri 'none'",
     "form-action 'self'",
-    'frame-ancestors *',
+    `frame-ancestors ${frameAncestors}`,
+    `connect-src ${connectSources}`,
     "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
+    `trusted-types ${trustedTypes}`,
   ].join('; ')
 }
 

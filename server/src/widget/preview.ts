@@ -14,14 +14,13 @@ import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
 import { newNonce } from '../html/page.ts'
 import { ApiError } from '../http/errors.ts'
+import { STRICT } from '../http/validation.ts'
 import { document, widgetPolicy } from './page.ts'
 import { votePage, type VotedPoll } from './vote-page.ts'
 import { isOwnOrigin } from './voter.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
 const textOrNull = (maxLength: number) => Type.Union([text(maxLength), Type.Null()])
-
-const closed = { additionalProperties: false }
 
 const PreviewBody = Type.Object(
   {
@@ -40,7 +39,7 @@ const PreviewBody = Type.Object(
           ]),
           image_alt: textOrNull(MAX_POLL.imageAlt),
         },
-        closed,
+        STRICT,
       ),
       { maxItems: MAX_POLL.answers },
     ),
@@ -48,7 +47,7 @@ const PreviewBody = Type.Object(
     scale_low: textOrNull(MAX_POLL.answer),
     scale_high: textOrNull(MAX_POLL.answer),
   },
-  closed,
+  STRICT,
 )
 
 const toVotedPoll = (poll: PreviewedPoll): VotedPoll => ({
@@ -73,17 +72,26 @@ const toVotedPoll = (poll: PreviewedPoll): VotedPoll => ({
 })
 
 /**
- * Adds the preview of an unsaved poll in the staff form. The app frames `GET /preview`, which shows what the app sends
- * in messages. Other origins can neither frame it nor send messages to it.
+ * Returns a plugin that previews an unsaved poll for the staff form. The app frames the page of `GET /preview` and sends it
+ * the poll in messages; the page gets the HTML from `POST /preview`. Other origins can neither frame the page nor send
+ * messages to it.
  */
-export function previewRoutes(config: Config, fontFaces: () => Promise<string>): FastifyPluginAsyncTypebox {
+export function unsavedPollPreview(
+  config: Config,
+  fontFaces: () => Promise<string>,
+): FastifyPluginAsyncTypebox {
   const appOrigin = new URL(config.publicUrl).origin
   return async (app) => {
     app.get(PREVIEW_PATH, async (_request, reply) => {
       const nonce = newNonce()
+      const policy = widgetPolicy(config, nonce, {
+        frameAncestors: appOrigin,
+        connectSources: "'self'",
+        trustedTypes: TRUSTED_TYPES_POLICY,
+      })
       const page = { title: 'Vorschau des Widgets', pollId: 0, body: previewScript(appOrigin, nonce) }
       return reply
-        .header('content-security-policy', previewPolicy(config, nonce, appOrigin))
+        .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')
         .send(document(page, config, { fontFaces: await fontFaces(), nonce }))
     })
@@ -106,10 +114,8 @@ export function previewRoutes(config: Config, fontFaces: () => Promise<string>):
   }
 }
 
-const previewPolicy = (config: Config, nonce: string, appOrigin: string) =>
-  widgetPolicy(config, nonce)
-    .replace('frame-ancestors *', `frame-ancestors ${appOrigin}; connect-src 'self'`)
-    .replace("trusted-types 'none'", 'trusted-types preview')
+/** The only policy of the preview's script. */
+const TRUSTED_TYPES_POLICY = 'preview'
 
 /** Returns the script that shows the latest poll sent by the app. The HTML comes from this host, with escaped values. */
 function previewScript(appOrigin: string, nonce: string): Html {
@@ -119,7 +125,7 @@ function previewScript(appOrigin: string, nonce: string): Html {
     const app = ${literal(appOrigin)}
     const type = ${literal(PREVIEW_MESSAGE)}
     const trusted = (globalThis.trustedTypes ?? { createPolicy: (_name, rules) => rules }).createPolicy(
-      'preview',
+      ${literal(TRUSTED_TYPES_POLICY)},
       {
         createHTML: (text) => text,
       },

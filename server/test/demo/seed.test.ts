@@ -34,6 +34,7 @@ import { findUser } from '../../src/provider/viewer-repository.ts'
 import { sendDueDigests } from '../../src/provider/watching/digest-service.ts'
 import { lookAtWatches } from '../../src/provider/watching/look-service.ts'
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
+import { districtsOfPostcode } from '../../src/regions/postcodes.ts'
 import { dayInBerlin } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { createProtectionSecretCache } from '../../src/results/protection-secret.ts'
@@ -491,6 +492,9 @@ describe('the demo data', () => {
     assert.ok((await open.db.$count(votes, gt(votes.castAt, week))) > 1_000)
     assert.equal(await open.db.$count(voters), 6_000)
     assert.ok((await open.db.$count(votes, and(isNotNull(votes.zip), isNotNull(votes.district)))) > total / 2)
+    const homes = await open.db.selectDistinct({ zip: votes.zip, district: votes.district }).from(votes)
+    for (const { zip, district } of homes)
+      assert.ok(zip === null || districtsOfPostcode(zip).some(({ index }) => index === district), `${zip}`)
   })
 
   it('contain weighted shares of each published poll, with young people overrepresented in the raw votes', async () => {

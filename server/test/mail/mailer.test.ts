@@ -8,7 +8,7 @@ import * as accounts from '../../src/database/schema-accounts.ts'
 import * as content from '../../src/database/schema-content.ts'
 import { emailCampaigns, mails } from '../../src/database/schema-mail.ts'
 import { contactMessageEmail, passwordResetEmail } from '../../src/mail/emails.ts'
-import { createMailer, retryDelay, startDelivery, type MailProblem } from '../../src/mail/mailer.ts'
+import { createMailer, retryDelayMs, startDelivery, type MailProblem } from '../../src/mail/mailer.ts'
 import { closeOutbox, failExpiredMails } from '../../src/mail/repository.ts'
 import { setupDatabases } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
@@ -145,7 +145,7 @@ describe('a queued mail', () => {
       const second = createTestMailer(open)
       await second.deliver()
       assert.equal(smtp.accepted.length, 0, 'not before its time')
-      later(retryDelay(1))
+      later(retryDelayMs(1))
       const stop = startDelivery(second)
       await stop()
       assert.equal(smtp.accepted.splice(0).length, 1)
@@ -162,7 +162,7 @@ describe('a queued mail', () => {
     const [waiting] = await rowsOf(open)
     assert.equal(waiting!.status, 'QUEUED')
     assert.equal(waiting!.error, 'ESOCKET')
-    assert.equal(waiting!.nextAttemptAt!.getTime() - now.getTime(), retryDelay(1))
+    assert.equal(waiting!.nextAttemptAt!.getTime() - now.getTime(), retryDelayMs(1))
   })
 
   it('is retried if the mail server rejects the sender', async () => {
@@ -176,7 +176,7 @@ describe('a queued mail', () => {
         [['QUEUED', '550']],
       )
       smtp.rejectSenderWith(null)
-      later(retryDelay(1))
+      later(retryDelayMs(1))
       await mailer.deliver()
       assert.equal(smtp.accepted.splice(0).length, 1)
       smtp.attempts.length = 0
@@ -267,7 +267,7 @@ describe('a queued mail', () => {
   })
 
   it('is retried at growing intervals', () => {
-    assert.deepEqual([1, 2, 3, 20].map(retryDelay), [15_000, 30_000, 60_000, HOUR])
+    assert.deepEqual([1, 2, 3, 20].map(retryDelayMs), [15_000, 30_000, 60_000, HOUR])
   })
 })
 
@@ -290,7 +290,7 @@ describe('without a mail server', () => {
   })
 })
 
-it('an unavailable database is reported once, not at every poll', async () => {
+it('an unavailable database is reported once, not in every round', async () => {
   const errors: unknown[] = []
   const pool = new Pool({ host: '/nowhere' })
   const mailer = createMailer({

@@ -128,7 +128,7 @@ suite('the start command', () => {
     assert.deepEqual(await left(), [])
   })
 
-  test('ends the process that creates the demo with itself', { timeout: 60_000 }, async () => {
+  test('ends the process that creates the demo with itself', async () => {
     const source = `import { start } from ${start}; await start(() => new Promise(() => undefined))`
     const starting = program(source, 'demo', { DEMO_DATA: 'true' })
     for await (const text of starting.stdout as AsyncIterable<Buffer>)

@@ -72,23 +72,26 @@ interface NewWave extends Pick<
   typeof publishedWaves.$inferInsert,
   'number' | 'fieldStart' | 'fieldEnd' | 'respondents'
 > {
-  /** Share of the first of two answers. */
+  /** Share of the first answer. */
   share: number
+  /** Share of a third answer; none by default. */
+  rest?: number
 }
 
-/** Inserts the published shares of a poll with two answers. */
+/** Inserts the published shares of a poll with two answers or three. */
 export async function insertWaves(
   db: Pick<Database, 'insert'>,
   pollId: number,
   waves: readonly NewWave[],
 ): Promise<void> {
   await db.insert(publishedWaves).values(
-    waves.map(({ share, ...wave }) => ({
+    waves.map(({ share, rest = 0, ...wave }) => ({
       ...wave,
       pollId,
       shares: [
         { position: 0, share },
-        { position: 1, share: 1 - share },
+        { position: 1, share: 1 - share - rest },
+        ...(rest > 0 ? [{ position: 2, share: rest }] : []),
       ],
     })),
   )

@@ -1,5 +1,5 @@
 import type { ResultWeights } from '../../../contract/enumerations/results'
-import { hasWeights } from '../../../contract/result-weights'
+import { isWeighted } from '../../../contract/result-weights'
 import type { ResultFigures, ViewResult } from '../../api/results'
 
 /**
@@ -11,7 +11,7 @@ export function frozenResult<Result extends ViewResult>(
   result: Result,
   weights: ResultWeights = 'WEIGHTED',
 ): Result {
-  if (weights === 'WEIGHTED' || !hasWeights(result.weighting)) return result
+  if (weights === 'WEIGHTED' || !isWeighted(result.weighting)) return result
   return {
     ...result,
     total: unweighted(result.total),

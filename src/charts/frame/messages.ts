@@ -11,5 +11,6 @@ export const chartMessage = defineMessages({
   'map.estimated': FIGURE_ORIGIN.ESTIMATED,
   'estimate.uncertain': 'zu unsicher: Bereich breiter als 40 Punkte',
   'estimate.edge': 'geschätzt mit einem Modell',
-  'board.filterNotApplicable': 'Filter nicht anwendbar',
+  'filter.notApplicable': 'Filter nicht anwendbar',
+  'grouping.notApplicable': 'Gruppierung nicht möglich',
 })

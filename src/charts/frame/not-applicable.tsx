@@ -8,7 +8,7 @@ import { chartMessage } from './messages'
 export const NotApplicable = ({ parts }: { parts: ViewResult['notApplicable'] }) =>
   parts.map((part) => (
     <Banner key={part.part + part.dimension} kind="warn">
-      {part.part === 'FILTER' ? chartMessage('board.filterNotApplicable') : 'Gruppierung nicht möglich'}:{' '}
+      {chartMessage(part.part === 'FILTER' ? 'filter.notApplicable' : 'grouping.notApplicable')}:{' '}
       {part.dimension === 'PERIOD' ? 'Zeitraum' : RESULT_DIMENSION[part.dimension]} –{' '}
       {notApplicableReason(part)}
     </Banner>

@@ -15,6 +15,7 @@ const Panels = styled.div<{ $columns: number }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${space(3)} ${space(2)};
+  align-items: end; /* the charts of a row stand level, also below names of two lines */
   article {
     break-inside: avoid;
   }

@@ -22,8 +22,11 @@ interface GermanyMapProps {
 
 type LoadedMap = Awaited<ReturnType<typeof loadMap>>
 
-/** A map of the districts or states. It loads its code and geometry when it is rendered. */
-export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated }: GermanyMapProps) {
+/**
+ * A map of the districts, states or individual regions; only their list if the measured values are not enough for a map.
+ * It loads its code and geometry when it is rendered.
+ */
+export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated = false }: GermanyMapProps) {
   const [map, setMap] = useState<LoadedMap | 'failed' | null>(null)
   const [attempt, setAttempt] = useState(0)
 
@@ -42,15 +45,12 @@ export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated }: G
     setMap(null)
     setAttempt(attempt + 1)
   }
+  const isDrawn = isEstimated || isMapDrawn({ level, regions })
   if (map === 'failed') return <ErrorState text="Die Karte konnte nicht geladen werden." onRetry={retry} />
   if (map === null)
     return (
       <Loading label="Die Karte wird geladen …">
-        {isEstimated || isMapDrawn({ level, regions }) ? (
-          <MapSkeleton />
-        ) : (
-          <RowsSkeleton count={12} height={36} />
-        )}
+        {isDrawn ? <MapSkeleton /> : <RowsSkeleton count={12} height={36} />}
       </Loading>
     )
   const { Map, geometry } = map
@@ -60,10 +60,8 @@ export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated }: G
       regions={regions}
       measure={measure}
       isEstimated={isEstimated}
-      {...(level === 'INDIVIDUAL_REGION' && {
-        background: 'states',
-        isAlone: !isMapDrawn({ level, regions }),
-      })}
+      isAlone={!isDrawn}
+      {...(level === 'INDIVIDUAL_REGION' && { background: 'states' })}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { findMark, rankRegions } from '../../../contract/charts/model/map'
+import { findReliableDifference, rankRegions } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
 import { germanList } from '../../../contract/german'
 import { compareGerman } from '../../../contract/german-order'
@@ -127,7 +127,7 @@ export function RegionList({
                   {rankOf(region) === 1 && ' *'}
                 </span>
                 <span>
-                  <DifferenceSign difference={findMark(region)} />{' '}
+                  <DifferenceSign difference={findReliableDifference(region)} />{' '}
                   {rankOf(region) === 0 ? (
                     <b>{measure.format(value, ciHigh)}</b>
                   ) : (

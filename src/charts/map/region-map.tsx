@@ -4,9 +4,8 @@ import type { Topology } from 'topojson-specification'
 import { findLabelPlace, toRings } from '../../../contract/charts/area'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
 import {
-  findMark,
+  findReliableDifference,
   findVerdictIndex,
-  isMapped,
   REGION_VERDICTS,
   regionSteps,
 } from '../../../contract/charts/model/map'
@@ -22,7 +21,7 @@ import { stepColors, verdictColors } from './map-colors'
 import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { RegionMark, RegionPattern } from './region-pattern'
-import { countShapes, MAP_SIZE, toMergedShapes, toShapes } from './shapes'
+import { MAP_SIZE, toMergedShapes, toShapes } from './shapes'
 
 interface RegionMapProps {
   /** TopoJSON of a country; the IDs of its objects match those of the values. */
@@ -36,7 +35,7 @@ interface RegionMapProps {
   isEstimated?: boolean
   /** The object behind individual regions, which consist of the topology's regions. */
   background?: string
-  /** Whether there is only the list; by default if too few regions are reliable. */
+  /** Whether there is only the list. */
   isAlone?: boolean
 }
 
@@ -126,8 +125,8 @@ const ChartSvg = styled.svg`
 
 /**
  * A map of the regions with a list next to it; name and value show on hover and focus. Measured regions have the color of
- * their verdict: above or below the other respondents, or neither. Regions with a low base are hatched. If too few are
- * reliable, there is only the list. Estimates have five color steps and are paler, the less certain they are.
+ * their verdict: above or below the other respondents, or neither. Regions with a low base are hatched. Estimates have
+ * five color steps and are paler, the less certain they are.
  */
 export function RegionMap({
   topology,
@@ -137,7 +136,7 @@ export function RegionMap({
   measure = SHARE,
   isEstimated = false,
   background,
-  isAlone = !isEstimated && background === undefined && !isMapped(regions, countShapes(topology, objectName)),
+  isAlone = false,
 }: RegionMapProps) {
   const prefix = useId()
   const patternOf = (kind: 'uncertain' | 'hidden') => `${prefix}-${kind}`
@@ -162,7 +161,7 @@ export function RegionMap({
   const marks = useMemo(
     () =>
       shapes.flatMap(({ id, path }) => {
-        const difference = isEstimated ? null : findMark(byId.get(id))
+        const difference = isEstimated ? null : findReliableDifference(byId.get(id))
         return difference ? [{ id, difference, ...findLabelPlace(toRings(path)) }] : []
       }),
     [shapes, byId, isEstimated],
@@ -269,7 +268,7 @@ interface WordsProps {
 }
 
 function Words({ name, region, measure }: WordsProps) {
-  const mark = findMark(region)
+  const mark = findReliableDifference(region)
   return (
     <>
       <b>
@@ -299,7 +298,7 @@ function ariaLabelOf(name: string, region: RegionValue | undefined, measure: Mea
     region.ciLow == null ? '' : `, 95-%-Bereich ${measure.formatRange(region.ciLow, region.ciHigh)}`
   const doubt = region.isLowBase && !region.note ? `, ${TEXT.uncertain}` : ''
   const note = region.note ? `, ${region.note}` : ''
-  const mark = findMark(region)
+  const mark = findReliableDifference(region)
   const verdict = mark ? `, ${verdictText(mark)}` : ''
   return `${name}: ${measure.format(region.value, region.ciHigh)}${range}${doubt}${verdict}${note}`
 }

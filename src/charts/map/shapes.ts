@@ -42,12 +42,6 @@ export function toMergedShapes(
     })
 }
 
-/** Returns the number of regions of a geometry; 0 if it is missing, which {@link toShapes} rejects. */
-export function countShapes(topology: Topology, objectName: string): number {
-  const object = topology.objects[objectName]
-  return object?.type === 'GeometryCollection' ? object.geometries.length : 0
-}
-
 function project(topology: Topology, objectName: string) {
   const object = topology.objects[objectName]
   if (object?.type !== 'GeometryCollection')

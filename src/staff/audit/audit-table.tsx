@@ -14,7 +14,7 @@ import type { CoreState } from '../../core/state'
 import { parseDayRange } from '../../lib/days'
 import { formatDateTime, formatItems } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { ANY, ListToolbar } from '../list/list-toolbar'
+import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { PeriodFilter } from '../list/period-filter'
 import { useListParams } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
@@ -33,7 +33,7 @@ import {
 const FILTERS = { person: '', type: '', id: '', from: '', to: '' }
 const SORTING = { column: 'AT', isDescending: true }
 const NONE: readonly AuditEntry[] = []
-const TYPES = [ANY, ...toOptions(AUDIT_OBJECT_TYPE)]
+const TYPES = [ANY_OPTION, ...toOptions(AUDIT_OBJECT_TYPE)]
 
 const keyOf = ({ id }: AuditEntry) => id
 const rowLabelOf = (entry: AuditEntry) => `${getObjectLabel(entry)}, ${formatDateTime(entry.at)}`

@@ -15,7 +15,7 @@ import { formatItems } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
 import { UPDATED_COLUMN, countColumn } from '../list/columns'
 import { COUNT_OPTIONS, countRange } from '../list/count-filter'
-import { ANY } from '../list/list-toolbar'
+import { ANY_OPTION } from '../list/list-toolbar'
 import { ReadFailure } from '../list/read-failure'
 import { statusFilter } from '../list/status-list'
 import type { AdminList } from '../list/use-admin-list'
@@ -94,8 +94,11 @@ export function BundleTable() {
               {
                 name: 'collection' as const,
                 label: 'Sammlung',
-                isOpen: true,
-                options: [ANY, ...collections.map(({ id, title }) => ({ value: String(id), label: title }))],
+                keepsUnknownValue: true,
+                options: [
+                  ANY_OPTION,
+                  ...collections.map(({ id, title }) => ({ value: String(id), label: title })),
+                ],
               },
             ]
           : []),

@@ -16,7 +16,7 @@ import { Muted } from '../../components/layout'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatAgo, formatCount, formatItems, NO_VALUE } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { ANY, ListToolbar } from '../list/list-toolbar'
+import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { TwoLines } from '../list/shared-object-table'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
@@ -112,7 +112,7 @@ export function EmbedPageTable() {
             name: 'status',
             label: 'Status',
             options: [
-              ANY,
+              ANY_OPTION,
               ...getEntries(AUTOMATIC_EMBED_V2_STATUS).map(([value, label]) => ({
                 value,
                 label: `${label} (${formatCount(counts[value] ?? 0)})`,
@@ -122,8 +122,8 @@ export function EmbedPageTable() {
           {
             name: 'organization',
             label: 'Medium',
-            isOpen: true,
-            options: [ANY, ...publishers.map(({ id, name }) => ({ value: String(id), label: name }))],
+            keepsUnknownValue: true,
+            options: [ANY_OPTION, ...publishers.map(({ id, name }) => ({ value: String(id), label: name }))],
           },
         ]}
       />

@@ -9,7 +9,7 @@ import { toOptions } from '../../components/choice-field'
 import { color, space } from '../../components/theme/tokens'
 import { formatDateTime, formatItems } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { ANY, ListToolbar } from '../list/list-toolbar'
+import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Job } from './api'
@@ -30,8 +30,8 @@ const LIST: AdminList<'status' | 'kind'> = {
     }),
   countText: (count) => formatItems(count, 'Auftrag', 'Aufträge'),
 }
-const STATUSES = [ANY, ...toOptions(INTERNAL_JOB_STATUS)]
-const KINDS = [ANY, ...toOptions(JOB_KIND)]
+const STATUSES = [ANY_OPTION, ...toOptions(INTERNAL_JOB_STATUS)]
+const KINDS = [ANY_OPTION, ...toOptions(JOB_KIND)]
 
 const Muted = styled.span`
   color: ${color.inkMuted};

@@ -1,4 +1,4 @@
-import { ANY } from './list-toolbar'
+import { ANY_OPTION } from './list-toolbar'
 
 const COUNTS: Record<string, { label: string; min?: number; max?: number }> = {
   '0': { label: 'keine', max: 0 },
@@ -7,7 +7,10 @@ const COUNTS: Record<string, { label: string; min?: number; max?: number }> = {
 }
 
 /** The options of a filter by number of items. */
-export const COUNT_OPTIONS = [ANY, ...Object.entries(COUNTS).map(([value, { label }]) => ({ value, label }))]
+export const COUNT_OPTIONS = [
+  ANY_OPTION,
+  ...Object.entries(COUNTS).map(([value, { label }]) => ({ value, label })),
+]
 
 /** Returns the range of an option; without bounds for "any". */
 export const countRange = (value: string): { min?: number; max?: number } => COUNTS[value] ?? {}

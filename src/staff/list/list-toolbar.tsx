@@ -63,15 +63,15 @@ const Count = styled.div`
 `
 
 /** The option of a filter that matches everything. */
-export const ANY: Option = { value: '', label: 'alle' }
+export const ANY_OPTION: Option = { value: '', label: 'alle' }
 
 /** A filter with options above a table. */
 export interface ListFilter<Filter extends string> {
   name: Filter
   label: string
   options: readonly Option[]
-  /** The options are loaded: a value in the URL that is not (yet) among them is added as an option. */
-  isOpen?: boolean
+  /** Adds a value in the URL that is not among the options, such as before they are loaded. */
+  keepsUnknownValue?: boolean
 }
 
 interface ListToolbarProps<Filter extends string> {
@@ -120,11 +120,11 @@ export function ListToolbar<Filter extends string>({
           onSearch={searchFor}
         />
       )}
-      {choices.map(({ name, label, options, isOpen = false }) => (
+      {choices.map(({ name, label, options, keepsUnknownValue = false }) => (
         <Select
           key={name}
           label={label}
-          options={choicesOf(label, options, isOpen ? filters[name] : null)}
+          options={choicesOf(label, options, keepsUnknownValue ? filters[name] : null)}
           value={filters[name]}
           onChange={(event) => setFilter(name, event.target.value)}
         />

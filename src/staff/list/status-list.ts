@@ -4,7 +4,7 @@ import { isOneOf, type Enumeration } from '../../../contract/enumerations/values
 import { toOptions } from '../../components/choice-field'
 import type { Sorting } from '../../components/sort-rows'
 import { formatItems } from '../../lib/format'
-import { ANY } from './list-toolbar'
+import { ANY_OPTION } from './list-toolbar'
 import type { AdminList } from './use-admin-list'
 import { sortingQuery } from './use-list-params'
 
@@ -14,7 +14,7 @@ export const NEWEST_CHANGE: Sorting = { column: 'UPDATED_AT', isDescending: true
 export const statusFilter = <Status extends string>(statuses: Enumeration<Status>) => ({
   name: 'status' as const,
   label: 'Status',
-  options: [ANY, ...toOptions(statuses)],
+  options: [ANY_OPTION, ...toOptions(statuses)],
 })
 
 interface StatusQuery<Status, Sort> {

@@ -12,7 +12,7 @@ import { formatCount, formatItems, formatDateTime, NO_VALUE } from '../../lib/fo
 import type { PagedList } from '../../lib/remote-list'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { countColumn } from '../list/columns'
-import { ANY, ListToolbar } from '../list/list-toolbar'
+import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { sortingQuery, useListParams } from '../list/use-list-params'
 import { titleColumn } from '../object/object-table'
 import { InternalScreen } from '../shell/internal-screen'
@@ -29,7 +29,7 @@ const KINDS = [
   { value: 'items', label: 'Meldungen' },
   { value: 'articles', label: 'Artikel' },
 ]
-const STATUSES = [ANY, ...toOptions(NEWS_STATUS)]
+const STATUSES = [ANY_OPTION, ...toOptions(NEWS_STATUS)]
 
 interface Row {
   id: number

@@ -16,8 +16,11 @@ import { selectIsActingForOther, selectOwnOrganization } from '../shell/acting'
 import { searchOrganizations, selectFoundOrganizations, switchOrganization } from './feature'
 import { readRecentOrganizations, type RecentOrganization } from './recent-organizations'
 
+/** Shortened rather than wider than the bar. */
 const Menu = styled(Disclosure)`
+  min-width: 0;
   > button {
+    max-width: 100%;
     min-height: 32px;
     font-size: ${text.small};
     font-weight: 600;

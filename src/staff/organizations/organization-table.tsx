@@ -11,7 +11,7 @@ import { toOptions } from '../../components/choice-field'
 import { formatItems, formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { countColumn } from '../list/columns'
-import { ANY, ListToolbar } from '../list/list-toolbar'
+import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
@@ -71,7 +71,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
   },
 ]
 
-const ROLES = [ANY, ...toOptions(PRO_ROLE)]
+const ROLES = [ANY_OPTION, ...toOptions(PRO_ROLE)]
 const nameOf = ({ name }: AdminOrganization) => name
 
 /** A table of all organizations with search, filters and sorting. */

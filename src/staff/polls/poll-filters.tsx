@@ -10,7 +10,7 @@ import { controlStyles, FieldError } from '../../components/field'
 import { space, text } from '../../components/theme/tokens'
 import { useFetch } from '../../core/requests/use-fetch'
 import { isInOrder, parseDays } from '../../lib/days'
-import { ANY, ListToolbar } from '../list/list-toolbar'
+import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { REVERSED_DAYS } from '../list/period-filter'
 import { ReadFailure } from '../list/read-failure'
 import type { ListParams } from '../list/use-list-params'
@@ -51,13 +51,13 @@ export function PollFilters({ params, count }: PollFiltersProps) {
         params={params}
         search={{ name: 'query', label: 'Titel, Wortlaut oder Nummer', maxLength: MAX_SEARCH.query }}
         choices={[
-          { name: 'status', label: 'Status', options: [ANY, ...toOptions(POLL_STATUS)] },
-          { name: 'kind', label: 'Frageart', options: [ANY, ...toOptions(POLL_KIND)] },
+          { name: 'status', label: 'Status', options: [ANY_OPTION, ...toOptions(POLL_STATUS)] },
+          { name: 'kind', label: 'Frageart', options: [ANY_OPTION, ...toOptions(POLL_KIND)] },
           {
             name: 'topic',
             label: 'Thema',
-            isOpen: true,
-            options: [ANY, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
+            keepsUnknownValue: true,
+            options: [ANY_OPTION, ...topics.map(({ topic }) => ({ value: topic, label: topic }))],
           },
         ]}
         count={count}

@@ -85,8 +85,8 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
 
 const titleOf = ({ title }: AdminPollItem) => title
 
-/** A table of all polls with search, filters, sorting and bulk actions. */
-export function PollTable() {
+/** The screen with the table of all polls: search, filters, sorting and bulk actions. */
+function PollListScreen() {
   const polls = useSelector(selectPolls)
   const { params, load, toolbar, table } = useAdminList(POLL_LIST, useSelector(selectPollList), polls)
   const mayWrite = useIsPermitted('polls.write')
@@ -138,4 +138,4 @@ export function PollTable() {
 export const features = [adminPollsFeature]
 
 /** `/_internal/polls` */
-export const Page = PollTable
+export const Page = PollListScreen

@@ -10,7 +10,7 @@ import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatItems } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { countColumn } from '../list/columns'
-import { ANY, ListToolbar } from '../list/list-toolbar'
+import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
@@ -27,7 +27,7 @@ import {
 } from './feature'
 import { TagActions } from './tag-actions'
 
-const STATUSES = [ANY, ...toOptions(KEYWORD_STATUS)]
+const STATUSES = [ANY_OPTION, ...toOptions(KEYWORD_STATUS)]
 const LIST: AdminList<'query' | 'status' | 'topic'> = {
   filters: { query: '', status: '', topic: '' },
   sorting: { column: 'POLLS', isDescending: true },
@@ -81,7 +81,7 @@ export function TagTable() {
         search={{ name: 'query', label: 'Tags suchen' }}
         choices={[
           { name: 'status', label: 'Status', options: STATUSES },
-          { name: 'topic', label: 'Thema', options: [ANY, ...topics] },
+          { name: 'topic', label: 'Thema', options: [ANY_OPTION, ...topics] },
         ]}
       />
       <AdminTable

@@ -8,7 +8,7 @@ import { Badge } from '../../components/badge'
 import { ButtonLink } from '../../components/button'
 import { formatAgo, formatItems } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { ANY, ListToolbar } from '../list/list-toolbar'
+import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
@@ -17,7 +17,7 @@ import type { StaffMember } from './api'
 import { fetchStaff, selectStaff, selectStaffList, adminStaffFeature } from './feature'
 import { memberName } from './member-name'
 
-const ROLES = [ANY, ...ADMIN_ROLES.map((role) => ({ value: role, label: roleName(role) }))]
+const ROLES = [ANY_OPTION, ...ADMIN_ROLES.map((role) => ({ value: role, label: roleName(role) }))]
 
 const LIST: AdminList<'query' | 'role'> = {
   filters: { query: '', role: '' },

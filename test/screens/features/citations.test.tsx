@@ -163,6 +163,36 @@ describe('a cited view', () => {
     expect(screen.getByRole('button', { name: 'Methode' })).toHaveAttribute('aria-expanded', 'false')
   })
 
+  test('of regions tells where they differ from the rest, from the cited marks [READ-22]', async () => {
+    const regionOf = (value: string, label: string, mark: 'HIGHER' | null) => {
+      const figures = createFigures()
+      const answers = figures.answers.map((answer) => ({
+        ...answer,
+        mark: answer.position === 0 ? mark : null,
+      }))
+      return {
+        ...figures,
+        answers,
+        key: [{ dimension: 'STATE' as const, value, label }],
+        top_mark: null,
+        mean_mark: null,
+      }
+    }
+    const groups = [regionOf('DE-SN', 'Sachsen', 'HIGHER'), regionOf('DE-BE', 'Berlin', null)]
+    const tables = [{ by: ['STATE' as const], groups }]
+    api.answer(
+      'get',
+      CITATION,
+      createCitation({ query: { view: 'map', by: ['STATE'] }, result: createPollResult({ tables }) }),
+    )
+    renderApp('/z/k7m2p9qx')
+    expect(
+      await screen.findByText(
+        /^Der Anteil für „zufrieden“ ist in einem von 2 Bundesländern mit verlässlichem Wert gesichert höher .*: Sachsen/,
+      ),
+    ).toBeVisible()
+  })
+
   test('of a comparison with too few respondents on both sides links to the comparison [READ-28]', async () => {
     const comparison = createComparison([0.6, 0.48], { differences: [] })
     for (const side of [comparison.first, comparison.second])

@@ -2,6 +2,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Topology } from 'topojson-specification'
 import { MEAN, SHARE } from '../../../contract/charts/measure'
+import { isMapDrawn } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
 import { totalErrorText } from '../../../contract/part-quality'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
@@ -653,7 +654,11 @@ describe('a map', () => {
 
   it('is only a list if fewer than eight regions are reliable [BOARD-02]', () => {
     const seven = mapped.map((region, index) => ({ ...region, isLowBase: index < 3 }))
-    render(<RegionMap topology={topology} objectName="regions" regions={seven} attribution="© BKG" />)
+    expect([mapped, seven].map((shown) => isMapDrawn({ level: 'STATE', regions: shown }))).toEqual([
+      true,
+      false,
+    ])
+    render(<RegionMap topology={topology} objectName="regions" regions={seven} attribution="© BKG" isAlone />)
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     expect(screen.queryByRole('list', { name: 'Legende' })).not.toBeInTheDocument()
     expect(within(screen.getByRole('region')).getAllByRole('listitem')).toHaveLength(10)

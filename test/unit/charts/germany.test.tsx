@@ -74,4 +74,12 @@ describe('the map of Germany', () => {
     expect(screen.getAllByRole('img')).toHaveLength(400)
     expect(screen.getByLabelText(/^München: 40,0/)).toBeVisible()
   })
+
+  it('is only a list if fewer than a twentieth of the districts are reliable [BOARD-02]', async () => {
+    api.server.use(http.get(APP_HOST + asset, () => HttpResponse.json(topology)))
+    const few = regions.map((region, index) => ({ ...region, isLowBase: index >= 19 }))
+    render(<GermanyMap regions={few} />)
+    expect(await screen.findByRole('region', { name: 'Regionen nach Größe' })).toBeVisible()
+    expect(screen.queryByRole('img')).not.toBeInTheDocument()
+  })
 })

@@ -95,11 +95,12 @@ export const methodology: PlainPage = {
       breiter der Bereich. Bei genauen Zahlen aller Befragten berücksichtigt er auch die Gewichtung: Hängt
       eine Antwort mit dem Alter zusammen, ist sie nach der Gewichtung auf das Alter genauer (wie „svymean“
       nach „rake“ im R-Paket „survey“, in Zwanzigsteln aufgerundet), aber höchstens doppelt so genau. Gruppen
-      und geschützte Zahlen haben den Fehler fester Gewichte, der meist etwas größer ist. Der größte Fehler
-      eines Ergebnisses ist mit einem Wort bewertet: ${RELIABILITY.GOOD} (bis ${MAX_ERROR_POINTS.GOOD}
-      Prozentpunkte), ${RELIABILITY.MEDIUM} (bis ${MAX_ERROR_POINTS.MEDIUM}), ${RELIABILITY.LOW} (darüber).
-      „Unter 5 %“ heißt: Der gemessene Anteil ist null, sein Bereich reicht bis an 5 %; eine Null wäre nicht
-      gesichert.
+      und geschützte Zahlen haben den Fehler fester Gewichte, der meist etwas größer ist. Der Bereich eines
+      Medians ist der von Woodruff (wie „svyquantile“): die Werte, die an den beiden Enden des Bereichs um 50
+      % liegen. Der größte Fehler eines Ergebnisses ist mit einem Wort bewertet: ${RELIABILITY.GOOD} (bis
+      ${MAX_ERROR_POINTS.GOOD} Prozentpunkte), ${RELIABILITY.MEDIUM} (bis ${MAX_ERROR_POINTS.MEDIUM}),
+      ${RELIABILITY.LOW} (darüber). „Unter 5 %“ heißt: Der gemessene Anteil ist null, sein Bereich reicht bis
+      an 5 %; eine Null wäre nicht gesichert.
     </p>
     <h2>Wie sicher ein Befund ist</h2>
     <p>
@@ -147,6 +148,11 @@ export const methodology: PlainPage = {
       Karte, die Antworten einer Frage, die Antworten zweier Zeiträume und die Zeiträume einer Zeitreihe,
       Gruppen und Zeiträume nie miteinander. Genannt wird der Bereich und kein Wert darin: „um 4 bis 16
       Punkte“.
+    </p>
+    <p>
+      Gehören Menschen zu beiden Seiten eines Vergleichs, etwa Frauen und alle Befragten, so bewegen ihre
+      Antworten beide; der Fehler des Unterschieds rechnet das heraus. Sind es zu wenige oder ist ihre Zahl
+      unbekannt, gilt der Fehler getrennter Seiten, bei Mittelwerten der größte mögliche.
     </p>
     <p>
       Unter einer Kreuztabelle steht, ob die Antworten überhaupt vom Merkmal abhängen: der F-Test von Rao und

@@ -27,7 +27,7 @@ import { createAnsweredPollReader, type AnsweredPoll } from '../results/reposito
 import { countFilter } from '../results/view/filter-limit-service.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
-import { presentCitation, presentCitations } from './presenter.ts'
+import { presentCitation, presentStaffCitations } from './presenter.ts'
 import { findCitation, listCitations, withdrawCitation, type StoredCitation } from './repository.ts'
 import {
   Citation,
@@ -151,7 +151,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
     async ({ page, params }) => {
       const found = await listCitations(database, { pollId: params.id, indexId: null }, page)
       if (found.total === 0 && !(await findStoredPoll(database, params.id))) throw new ApiError('not_found')
-      return presentCitations(found)
+      return presentStaffCitations(found)
     },
   )
   app.post(
@@ -189,7 +189,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
     async ({ page, params }) => {
       const found = await listCitations(database, { pollId: null, indexId: params.id }, page)
       if (found.total === 0 && !(await findIndex(database, params.id))) throw new ApiError('not_found')
-      return presentCitations(found)
+      return presentStaffCitations(found)
     },
   )
   app.post(

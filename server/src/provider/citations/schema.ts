@@ -5,7 +5,7 @@ import { STRICT, Day, Id, Nullable, PageQuery, Timestamp, Withdrawal } from '../
 import { DecisionIndex, type DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { PollDetail } from '../polls/schema.ts'
 import { SecondSideOverrides, PollComparison } from '../results/comparison/schema.ts'
-import { PollFlow } from '../results/flow/schema.ts'
+import { PollFlow, type PollFlowWire } from '../results/flow/schema.ts'
 import { PollResult, ResultQuery } from '../results/view/schema.ts'
 import type { Resolved } from '../segments/schema.ts'
 
@@ -45,8 +45,13 @@ export const CitedContent = Type.Object({
 })
 export type CitedContentWire = Static<typeof CitedContent>
 
+/** A frozen view in storage. Flows were first frozen without their categories. */
+export type StoredView = Omit<CitedContentWire, 'flow'> & {
+  flow?: Omit<PollFlowWire, 'categories'> & Partial<Pick<PollFlowWire, 'categories'>>
+}
+
 /** The content of a citation in storage: a view of a poll, or a decision index. */
-export type StoredContent = CitedContentWire | { index: DecisionIndexWire }
+export type StoredContent = StoredView | { index: DecisionIndexWire }
 
 export const Citation = Type.Object({
   ...head,

@@ -28,7 +28,7 @@ export async function findPalette(
   return found
 }
 
-export async function updatePalette(
+export async function setOrganizationPalette(
   database: Pick<Database, 'update'>,
   organizationId: number,
   paletteId: number | null,

@@ -2,12 +2,15 @@ import type { Database } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
-import { listPalettes, updatePalette, type PaletteRow } from './palette-repository.ts'
+import { listPalettes, setOrganizationPalette, type PaletteRow } from './palette-repository.ts'
 import { isActingStaff, requireOrganization } from './policy.ts'
 
 /**
- * Sets the chart palette of the organization that a user acts for; null for the default colors. @throws ApiError
- * `not_found`
+ * Sets the chart palette of the organization that a user acts for; null for the default colors. A change by staff is
+ * recorded in the audit log.
+ *
+ * @returns the palettes that the organization can choose from
+ * @throws ApiError `not_found` for a palette that is not among them
  */
 export async function choosePalette(
   database: Database,
@@ -18,7 +21,7 @@ export async function choosePalette(
   const choice = await listPalettes(database, organization.id)
   if (paletteId !== null && !choice.some(({ id }) => id === paletteId)) throw new ApiError('not_found')
   await database.transaction(async (transaction) => {
-    await updatePalette(transaction, organization.id, paletteId)
+    await setOrganizationPalette(transaction, organization.id, paletteId)
     if (isActingStaff(user) && organization.paletteId !== paletteId)
       await recordAudit(transaction, {
         actor: user,

@@ -15,9 +15,7 @@ import type {
 } from './schema.ts'
 
 export function presentMember(row: MemberRow): MemberWire {
-  return {
-    ...pickSnake(row, 'userId', 'email', 'role', 'firstName', 'lastName', 'lastActiveAt'),
-  }
+  return pickSnake(row, 'userId', 'email', 'role', 'firstName', 'lastName', 'lastActiveAt')
 }
 
 export const presentMembers = (rows: readonly MemberRow[]): MemberListWire => ({

@@ -12,7 +12,7 @@ import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { capitalized } from '../../../../contract/german.ts'
 import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { hiddenReason, hiddenText, type HiddenReason } from '../../../../contract/part-quality.ts'
-import { couldHaveWeights, hasWeights } from '../../../../contract/result-weights.ts'
+import { areWeightsOff } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import {
   droppedMarginsText,
@@ -174,8 +174,8 @@ export function createRowWriter(
 ) {
   const { weighting } = result
   const filters = filterLine(toAppliedQuery(query, result.not_applicable))
-  // Without weights the ranges belong to the unweighted shares.
-  const hasShares = hasWeights(weighting) || !couldHaveWeights(weighting)
+  // If the weights are turned off, the ranges belong to the unweighted shares.
+  const hasShares = !areWeightsOff(weighting)
   /** @param values the columns from `Art` to `statistischer Fehler` */
   const row = (
     { label, period, isExact }: Pick<TableRow, 'label' | 'period' | 'isExact'>,

@@ -3,7 +3,7 @@ import { baselineLabel } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
 import { cellTint, type CrosstabModel, type GroupsModel } from '../../../../contract/charts/model/groups.ts'
 import {
-  findMark,
+  findReliableDifference,
   findVerdictIndex,
   isMapDrawn,
   unmappedText,
@@ -348,7 +348,7 @@ async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string
     measure: chart.measure,
     fontSize: regions.length > 12 ? 8 : 10,
     bars: regions.map((region) => ({
-      label: region.name + (region.isLowBase ? ' *' : '') + signOf(findMark(region)),
+      label: region.name + (region.isLowBase ? ' *' : '') + signOf(findReliableDifference(region)),
       value: region.value,
       low: region.ciLow ?? null,
       high: region.ciHigh ?? null,

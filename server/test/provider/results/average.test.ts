@@ -104,6 +104,30 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal(await average(id), null)
     })
 
+    test('leaves out an answer that only one institute names, unless it is large [READ-118]', async () => {
+      const answers = ['Ja', 'Nein', 'Vielleicht']
+      const names = async (question: string, rest: number) => {
+        const id = await publish(question, 'Alpha', 0)
+        const other = await insertPoll(harness.db, {
+          question,
+          institute: 'Beta',
+          answers,
+          weighting: 'PUBLISHED',
+        })
+        await insertWaves(
+          harness.db,
+          other,
+          monthly(0).map((wave) => ({ ...wave, rest })),
+        )
+        for (const one of [id, other]) {
+          const found = await average(one)
+          assert.equal(found?.answers.length, rest < 0.1 ? 2 : undefined)
+        }
+      }
+      await names('Klein?', 0.03)
+      await names('Groß?', 0.2)
+    })
+
     test('is empty for a poll with votes, and refused without access [READ-118]', async () => {
       const id = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
       assert.equal(await average(id), null)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { citations } from '../../../src/database/schema-citations.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { supersededVotes, voteExclusions, voters, votes } from '../../../src/database/schema-votes.ts'
 import { Random } from '../../../src/demo/random.ts'
@@ -199,6 +200,12 @@ describe('the answers of the same people at two times', () => {
     assert.equal(cited.statusCode, 200, cited.body)
     const { code } = cited.json()
     const open = () => harness.anonymous(`GET /provider/v1/citations/${code}`)
+    assert.deepEqual((await open()).json().content.flow, flow)
+    // Flows were first frozen without their categories.
+    await harness.db
+      .update(citations)
+      .set({ content: sql`${citations.content} #- '{flow,categories}'` })
+      .where(eq(citations.code, code))
     assert.deepEqual((await open()).json().content.flow, flow)
     await harness.db.update(polls).set({ status: 'CREATED' }).where(eq(polls.id, first))
     assert.equal((await open()).statusCode, 404)

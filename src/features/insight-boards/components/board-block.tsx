@@ -47,7 +47,7 @@ export function BoardBlock({ tiles, poll, who }: BoardBlockProps) {
   )
 }
 
-/** The view of a single tile of a poll, or why there is none. */
+/** The view of a single tile of a poll or index without its heading, or why there is none. */
 export const TileView = ({ tile, poll }: { tile: Tile; poll: BoardPoll | undefined }) =>
   hasIndex(tile) ? (
     <LazyIndexBlock tile={tile} hasHead={false} />

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import { PATHS } from '../../../../contract/paths'
-import { couldHaveWeights } from '../../../../contract/result-weights'
+import { hasWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { BoardQuery, Tile } from '../../../api/insight-boards'
 import { hasNoisyFigures } from '../../../charts/frame/protection-note'
@@ -35,6 +35,7 @@ import { boardKey, fetchBoard } from '../requests'
 import { selectBoard, selectLastShownBoard } from '../selectors'
 import { BoardHead } from './board-head'
 import { BoardSections } from './board-sections'
+import { LazyNumberView } from './question-block'
 
 const MethodSection = styled(Section)`
   ${media.print} {
@@ -72,17 +73,17 @@ interface TiledSection {
 /** Returns whether any tile of a board has weights that can be ignored. */
 const hasTileWithWeights = ({ sections }: { sections: readonly TiledSection[] }): boolean =>
   sections.some(({ tiles }) =>
-    tiles?.some((tile) => tile?.result != null && couldHaveWeights(tile.result.weighting)),
+    tiles?.some((tile) => tile?.result != null && hasWeights(tile.result.weighting)),
   )
 
-// The running exports are loaded after the page.
-const BoardExports = lazyWithRetry(
+// Loaded after the page, because exports are seldom running.
+const RunningExports = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "board-exports" */ './board-exports')).RunningExports,
 )
 
 // Loaded after the page, because nothing that is shown needs it.
-const BoardUrl = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "board-url" */ './board-url')).BoardUrl,
+const BoardUrlCorrection = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "board-url" */ './board-url')).BoardUrlCorrection,
 )
 
 const LOADING = 'Insight Board wird geladen …'
@@ -121,7 +122,10 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const segmentError = filter.segment === null ? undefined : filterError?.fields?.segment
 
   useEffect(() => {
-    if (!shown && (isIdle || hasSucceeded)) load()
+    if (!shown && (isIdle || hasSucceeded)) {
+      load()
+      LazyNumberView.load() // with the board, because a number is as high as its texts
+    }
     // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request; the cache may drop a response
   }, [key, isIdle, !shown])
 
@@ -142,12 +146,12 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const failure = error && <FilterError error={error} onRetry={load} />
   return (
     <PageColumn>
-      {search !== '' && <BoardUrl view={view} segmentError={segmentError} />}
+      {search !== '' && <BoardUrlCorrection view={view} segmentError={segmentError} />}
       <DocumentTitle>{known?.title ?? (error ? FAILED : LOADING)}</DocumentTitle>
       {known ? (
         <>
           <BoardHead board={known} />
-          {mayExport && <BoardExports />}
+          {mayExport && <RunningExports />}
           {known.status === 'FROZEN' && (
             <Banner kind="frozen">
               {TEXT.frozen}

@@ -1,18 +1,24 @@
-import { LayoutDashboard } from 'lucide-react'
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { groupTilesByQuestion } from '../../../../contract/board-layout'
 import { TILE_WIDTH } from '../../../../contract/limits'
 import type { Board } from '../../../api/insight-boards'
 import { PagePart } from '../../../components/error-boundary'
+import { lazyFallback } from '../../../components/lazy-fallback'
+import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Section } from '../../../components/page-header'
-import { EmptyState } from '../../../components/states'
 import { media, space, width } from '../../../components/theme/tokens'
 import type { ResultFilter } from '../../../core/result-filter/filter'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { packedWidths } from '../packed-widths'
 import { BoardBlock } from './board-block'
+
+const EmptyBoard = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "empty-board" */ './empty-board')).EmptyBoard,
+  lazyFallback(),
+  'empty-board',
+)
 
 const Grid = styled.div`
   display: grid;
@@ -87,12 +93,7 @@ interface BoardSectionsProps {
 export function BoardSections({ board: { sections, polls }, filter }: BoardSectionsProps) {
   const id = useId()
   const nameOf = useRegionNames(filter.region.values)
-  if (sections.length === 0)
-    return (
-      <EmptyState icon={LayoutDashboard} title="Dieses Board ist noch leer">
-        Sobald die Redaktion Umfragen ausgewählt hat, stehen sie hier.
-      </EmptyState>
-    )
+  if (sections.length === 0) return <EmptyBoard />
   return (
     <>
       {sections.length > 1 && <JumpList titles={sections.map(({ title }) => title)} />}

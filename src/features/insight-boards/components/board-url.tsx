@@ -16,7 +16,7 @@ interface BoardUrlProps {
 }
 
 /** Removes what is not possible from the URL of a board, and notifies the user. Renders nothing. */
-export function BoardUrl({ view: { filter, weights }, segmentError }: BoardUrlProps) {
+export function BoardUrlCorrection({ view: { filter, weights }, segmentError }: BoardUrlProps) {
   const { pathname, hash } = useLocation()
   useNormalizedFilters(boardNormalizer)
   const search = serializeParams(viewParams({ filter: { ...filter, segment: null }, weights }))

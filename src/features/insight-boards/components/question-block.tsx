@@ -30,7 +30,7 @@ import { packedWidths } from '../packed-widths'
 import { Block, BlockHead } from './block-styles'
 import type { FilledTile } from './number-view'
 
-const LazyNumberView = lazyWithRetry(
+export const LazyNumberView = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "number-view" */ './number-view')).NumberView,
   lazyFallback(<TextSkeleton lines={2} />),
   'number-view',
@@ -59,7 +59,7 @@ const View = styled.div<{ $width: number }>`
   /* A time series is higher than a few bars: less stays empty below them. On paper it is below them. */
   @media screen {
     &[data-beside-lines] {
-      ${BAR_GAP}: 10px;
+      ${BAR_GAP}: 12px;
     }
   }
   ${media.desktop} {
@@ -121,7 +121,7 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
       )}
       <LazyNotApplicable parts={notApplicable} />
       {!filterApplicable && notApplicable.length === 0 && (
-        <Banner kind="warn">{chartMessage('board.filterNotApplicable')}</Banner>
+        <Banner kind="warn">{chartMessage('filter.notApplicable')}</Banner>
       )}
       {hasAnyFigures ? (
         <BlockMethod value={isMethodOpen}>

@@ -31,7 +31,7 @@ import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
 import { BasisLine, basisText, hasBrackets } from '../view/basis-line'
 import { FindingLine } from '../view/finding-line'
-import { getViewUrl, DEFAULT_VIEW, type AnalysisView } from '../view/view'
+import { getViewUrl, DEFAULT_VIEW, markedRegions, type AnalysisView } from '../view/view'
 import { ViewChart } from '../view/view-chart'
 import { toView } from '../view/view-of'
 import { fetchCitation, selectCitation } from './citation-feature'
@@ -54,6 +54,12 @@ const CitedIndex = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "cited-index" */ './cited-index')).CitedIndex,
   lazyFallback(<ChartSkeleton bars={7} />),
   'cited-index',
+)
+
+const CitedRegions = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "cited-regions" */ './cited-regions')).CitedRegions,
+  lazyFallback(<TextSkeleton lines={2} />),
+  'cited-regions',
 )
 
 const SideBySide = lazyWithRetry(
@@ -124,10 +130,21 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
   const { citedAt, pollId } = citation
   const { poll, query, result, total, comparison, flow } = citation.content
   const view = toView(query)
-  const drawn = frozenResult(result, view.weights)
+  const drawn = frozenResult(result, view.weights) // without marks if it differs
   const found = frozenResult(total, view.weights)
   const nameOf = useRegionNames(view.region.values, citedRegionNames(query.region))
   const who = formatShownPeople(view, nameOf, total.notApplicable)
+  const renderFinding = (ofRegions: string | null) => (
+    <FindingLine
+      poll={poll}
+      view={view}
+      result={found}
+      sentence={ofRegions}
+      below={(finding) => (
+        <BasisLine>{basisText(found, ofRegions === null && hasBrackets(finding))}</BasisLine>
+      )}
+    />
+  )
   return (
     <>
       <PageHeader
@@ -146,12 +163,13 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
         </VisuallyHidden>
         {!comparison && !flow && (
           <PagePart>
-            <FindingLine
-              poll={poll}
-              view={view}
-              result={found}
-              below={(finding) => <BasisLine>{basisText(found, hasBrackets(finding))}</BasisLine>}
-            />
+            {markedRegions(view) && drawn === result ? (
+              <CitedRegions poll={poll} view={view} result={drawn} who={who}>
+                {renderFinding}
+              </CitedRegions>
+            ) : (
+              renderFinding(null)
+            )}
           </PagePart>
         )}
         <Banner kind="frozen" action={<PresentLink pollId={pollId} view={view} />}>

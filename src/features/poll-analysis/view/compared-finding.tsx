@@ -4,7 +4,7 @@ import type { PollDetail } from '../../../api/results'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { Shown } from './use-result'
-import { markedRegions } from './view'
+import { mapChoice, markedRegions } from './view'
 
 interface ComparedFindingProps extends Shown {
   poll: PollDetail
@@ -21,6 +21,5 @@ export function ComparedFinding({ poll, families, view, result }: ComparedFindin
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   if (families !== undefined) return comparedFinding(poll, result, { view: 'GROUPS', families }, who)
   const level = markedRegions(view)
-  const chosen = view.chart === 'karte' ? view.mapAnswer : null
-  return level && comparedFinding(poll, result, { view: 'REGIONS', level, chosen }, who)
+  return level && comparedFinding(poll, result, { view: 'REGIONS', level, chosen: mapChoice(view) }, who)
 }

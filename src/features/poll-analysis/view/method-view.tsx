@@ -7,7 +7,7 @@ import { weightingText } from '../../../../contract/margins-text'
 import { accuracyText, excludedText, QUALITY_TEXT, weightingNotes } from '../../../../contract/method-texts'
 import { meanErrorSize } from '../../../../contract/part-quality'
 import { PERIODS } from '../../../../contract/periods'
-import { hasWeights } from '../../../../contract/result-weights'
+import { isWeighted } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import { targetsText } from '../../../../contract/weighting-words'
 import type { PollDetail, PollResult } from '../../../api/results'
@@ -95,7 +95,7 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
       label: 'Gewichtung',
       value: [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', '),
     },
-    ...(hasWeights(weighting) ? [{ label: 'Größtes Gewicht', value: largestWeightText(weighting) }] : []),
+    ...(isWeighted(weighting) ? [{ label: 'Größtes Gewicht', value: largestWeightText(weighting) }] : []),
     ...(result.excluded ? [{ label: 'Ausgeschlossene Stimmen', value: excludedText(result.excluded) }] : []),
     ...(isPublished ? [] : [{ label: 'Schutz Einzelner', value: protectionText(result) }]),
     { label: 'Quelle', value: poll.credit },

@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ChangeSentence } from '../../../../contract/findings/change-finding'
-import { couldHaveWeights } from '../../../../contract/result-weights'
+import { hasWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
@@ -145,7 +145,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const segment = isOfFilter ? shown.result.segment : undefined
   const filter = segment ? withPeople(view, segment) : view
   const segmentError = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
-  const hasWeights = !isEstimated(view) && shown !== undefined && couldHaveWeights(shown.result.weighting)
+  const canSwitchWeights = !isEstimated(view) && shown !== undefined && hasWeights(shown.result.weighting)
   const isGlanceShown = chart === 'ergebnis' && shown !== undefined && isOfFilter
   const failure = error && <FilterError error={error} onRetry={load} />
   const skeleton = (
@@ -228,10 +228,10 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         defaultPeriod={
           found?.result.usedPeriod.isDefault ? usedPeriodName(found.result.usedPeriod) : undefined
         }
-        hasWeights={hasWeights}
+        hasWeights={canSwitchWeights}
         onChange={show}
       />
-      {hasWeights && view.weights === 'UNWEIGHTED' && <UnweightedBanner />}
+      {canSwitchWeights && view.weights === 'UNWEIGHTED' && <UnweightedBanner />}
       {isOfFilter && (
         <LazyNotApplicable parts={shown.result.notApplicable.filter(({ part }) => part === 'FILTER')} />
       )}

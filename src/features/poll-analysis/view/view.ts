@@ -123,6 +123,9 @@ export function markedRegions(view: AnalysisView): MapLevel | null {
   return chart === 'karte' && !isEstimated(view) ? mapLevel : null
 }
 
+/** Returns the answer that a map shows; null for the poll's default subject, and for other views. */
+export const mapChoice = ({ chart, mapAnswer }: AnalysisView) => (chart === 'karte' ? mapAnswer : null)
+
 const chartOf = (named: string | undefined): Chart | null => {
   const chart = named?.toLowerCase()
   return isOneOf<Chart>(TABS, chart) ? chart : null

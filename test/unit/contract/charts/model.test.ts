@@ -72,21 +72,28 @@ describe('the order of answers', () => {
     expect(labelsOf(crosstabModel(poll, result, false)?.total)).toEqual(bySize)
   })
 
-  it('of a crosstab begins with the top half of a scale, which its finding may be about [READ-05]', () => {
+  it('of groups and a crosstab begins with the top half of a scale, which the finding may be about [READ-05]', () => {
     const poll = createPoll('ORDINAL_CHOICE')
     const top = { share: 0.6, ci95: [0.55, 0.65] }
     const group: ChartGroup = {
       ...createGroup('18-29', '18–29', createFigures(SHARES, { top })),
       topMark: 'LOWER',
     }
-    const model = crosstabModel(
-      poll,
-      createResult({ total: createFigures(SHARES, { top }), tables: [{ by: ['AGE'], groups: [group] }] }),
-      false,
-    )
-    expect(model?.total[0]).toMatchObject({ id: 'TOP', share: 0.6, ciLow: 0.55, ciHigh: 0.65 })
-    expect(model?.total[0]?.label).toMatch(/^„.+“, zusammen$/)
-    expect(model?.dimensions[0]?.groups[0]?.answers[0]).toMatchObject({ id: 'TOP', difference: 'lower' })
+    const result = createResult({
+      total: createFigures(SHARES, { top }),
+      tables: [{ by: ['AGE'], groups: [group] }],
+    })
+    const groups = groupsModel(poll, result, false)
+    const crosstab = crosstabModel(poll, result, false)
+    for (const { total, dimension } of [
+      { total: groups?.total, dimension: groups?.dimension },
+      { total: crosstab?.total, dimension: crosstab?.dimensions[0] },
+    ]) {
+      expect(total?.[0]).toMatchObject({ id: 'TOP', share: 0.6, ciLow: 0.55, ciHigh: 0.65 })
+      expect(total?.[0]?.label).toMatch(/^„.+“, zusammen$/)
+      expect(dimension?.groups[0]?.answers[0]).toMatchObject({ id: 'TOP', difference: 'lower' })
+    }
+    expect(groups?.full).toBeGreaterThanOrEqual(0.65)
   })
 
   it('is that of the questionnaire for ordered answers [BOARD-02]', () => {

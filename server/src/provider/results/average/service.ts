@@ -9,8 +9,8 @@ import { averageShares, type PollAverage, type PublishedShare } from '../../../s
 import { readableScope } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { runViews } from '../view/service.ts'
-import { mapPositions } from '../waves/service.ts'
+import { runViews, type ResultsAsOf } from '../view/service.ts'
+import { commonPositions } from '../waves/service.ts'
 import { findPublishedPolls } from './repository.ts'
 
 /** Polls of one question that are averaged at most: the newest, and the requested one. */
@@ -19,6 +19,8 @@ const MAX_POLLS = 20
 const MAX_RESULTS = 1000
 /** With fewer results, the house effect of an institute is a guess. */
 const MIN_RESULTS = 3
+/** The part of two polls' results that the answers of both must have: a small party may be counted with the others. */
+const MIN_COMMON = 0.9
 /** Points of a line at most. */
 const MAX_POINTS = 160
 const MAX_CACHED = 20
@@ -40,7 +42,7 @@ export interface QuestionAverage {
   readonly answers: readonly ({ readonly position: number } & PollAverage)[]
 }
 
-/** A published result, with its institute and the shares by the answer positions of the requested poll. */
+/** A published result, with its institute and the shares by answer position. */
 interface Result extends Pick<PublishedShare, 'day' | 'respondents'> {
   readonly institute: string
   readonly pollId: number
@@ -67,29 +69,64 @@ export function createAverageReader(
     const source = { engine: results, now: now() }
     const found = await Promise.all(
       [...ids].map(async (id) => {
-        const other = await readPoll(user, id)
-        const positions = mapPositions(poll, other)
-        if (positions === null) return []
-        const { series } = await runViews(source, other, { tables: [], series: 'month' }, { period: 'all' })
-        return (series?.result.series ?? []).map(({ from, to, used, answers }): Result => ({
-          institute: other.institute ?? '',
-          pollId: id,
-          from,
-          to,
-          day: Math.round((dayOfDate(from) + dayOfDate(to)) / 2),
-          respondents: used ?? 0,
-          shares: answers.flatMap(({ position, share }) => {
-            const own = positions.get(position)
-            return own === undefined || share === null ? [] : [{ position: own, share }]
-          }),
-        }))
+        const other = id === poll.id ? poll : await readPoll(user, id)
+        return { poll: other, results: await readResults(source, other) }
       }),
     )
-    const known = found.flat().filter(({ respondents, shares }) => respondents > 0 && shares.length > 0)
+    const own = found[0]?.results ?? []
+    const common = found.flatMap((one) => toCommonAnswers({ poll, results: own }, one))
+    const known = common.filter(({ respondents, shares }) => respondents > 0 && shares.length > 0)
     const latest = withoutOverlaps(withOneSpelling(known)).slice(-MAX_RESULTS)
     const key = createHash('sha256').update(JSON.stringify(latest)).digest('base64')
     return memoizePromise(cache, MAX_CACHED, key, () => averageResults(latest))
   }
+}
+
+async function readResults(source: ResultsAsOf, poll: AnsweredPoll): Promise<Result[]> {
+  const { series } = await runViews(source, poll, { tables: [], series: 'month' }, { period: 'all' })
+  return (series?.result.series ?? []).map(({ from, to, used, answers }) => ({
+    institute: poll.institute ?? '',
+    pollId: poll.id,
+    from,
+    to,
+    day: Math.round((dayOfDate(from) + dayOfDate(to)) / 2),
+    respondents: used ?? 0,
+    shares: answers.flatMap(({ position, share }) => (share === null ? [] : [{ position, share }])),
+  }))
+}
+
+/** The results of a poll, by the positions of its answers. */
+interface PollResults {
+  readonly poll: AnsweredPoll
+  readonly results: readonly Result[]
+}
+
+/**
+ * Returns results by the answer positions of the requested poll, without its other answers. Returns none if they are
+ * of another kind, or if the answers that both polls have make up too little of either.
+ */
+function toCommonAnswers(requested: PollResults, { poll, results }: PollResults): Result[] {
+  if (requested.poll.kind !== poll.kind) return []
+  const positions = commonPositions(requested.poll, poll)
+  const shares = [
+    shareOf(results, new Set(positions.keys())),
+    shareOf(requested.results, new Set(positions.values())),
+  ]
+  if (shares.some((share) => share < MIN_COMMON)) return []
+  return results.map((result) => ({
+    ...result,
+    shares: result.shares.flatMap(({ position, share }) => {
+      const own = positions.get(position)
+      return own === undefined ? [] : [{ position: own, share }]
+    }),
+  }))
+}
+
+/** Returns the part of all shares that some answers have; 0 without results. */
+function shareOf(results: readonly Result[], positions: ReadonlySet<number>): number {
+  const shares = results.flatMap((result) => result.shares)
+  const sum = (of: typeof shares) => of.reduce((total, { share }) => total + share, 0)
+  return sum(shares.filter(({ position }) => positions.has(position))) / (sum(shares) || 1)
 }
 
 /** Gives institutes whose names differ only in case and white space the first of these names. */

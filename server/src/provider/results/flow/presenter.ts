@@ -1,3 +1,4 @@
+import type { FlowCategory } from '../../../../../contract/flow-categories.ts'
 import { METHOD } from '../view/presenter.ts'
 import type { PollFlowsWire, PollFlowWire } from './schema.ts'
 import type { PollFlow, PollFlows } from './service.ts'
@@ -18,16 +19,19 @@ export const presentFlow = ({
   earlier: presentTime(earlier),
   later: presentTime(later),
   obstacle: flow.obstacle,
-  categories: categories.map(({ isVerb, positions, ...category }) => ({
-    ...category,
-    positions: [...positions],
-    is_verb: isVerb,
-  })),
+  categories: presentCategories(categories),
   people: flow.people,
   returned: flow.returned,
   rows: rows.map(({ n, percent, shares }) => ({ n, percent, shares: [...shares] })),
   weighting: { method: METHOD[weighting.method], margins: [...weighting.margins] },
 })
+
+export const presentCategories = (categories: readonly FlowCategory[]): PollFlowWire['categories'] =>
+  categories.map(({ isVerb, positions, ...category }) => ({
+    ...category,
+    positions: [...positions],
+    is_verb: isVerb,
+  }))
 
 const presentTime = ({ poll, from, to }: PollFlow['earlier']) => ({
   poll_id: poll.id,

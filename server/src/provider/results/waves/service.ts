@@ -123,12 +123,18 @@ export async function pollWaves(
 /** Maps the answer positions of a poll to those of another; null if the answers differ. */
 export function mapPositions(requested: AnsweredPoll, poll: AnsweredPoll): Map<number, number> | null {
   if (requested.kind !== poll.kind || requested.answers.length !== poll.answers.length) return null
+  const positions = commonPositions(requested, poll)
+  return positions.size === poll.answers.length ? positions : null
+}
+
+/** Maps the positions of those answers of a poll that another one has, too. */
+export function commonPositions(requested: AnsweredPoll, poll: AnsweredPoll): Map<number, number> {
   const positions = new Map<number, number>()
   for (const { position, text } of poll.answers) {
     const same = requested.answers.find((answer) => isSameText(answer.text, text))
     if (same) positions.set(position, same.position)
   }
-  return positions.size === poll.answers.length ? positions : null
+  return positions
 }
 
 /** Returns a poll with the halves of another one with the same answers, so that both are summarized alike. */
