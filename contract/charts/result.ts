@@ -8,6 +8,8 @@ export interface ChartShare {
   readonly n?: number | null
   readonly se?: number | null
   readonly ci95?: readonly number[] | null
+  /** See `EstimatedShare`. */
+  readonly versus?: number | undefined
 }
 
 export interface ChartAnswer extends ChartShare {

@@ -15,6 +15,8 @@ export interface CardAnswer extends ScaleAnswer {
   readonly share?: number | null
   /** The standard error of the share, as on the poll's page; missing in older data. */
   readonly se?: number | null
+  /** See `EstimatedShare`. */
+  readonly versus?: number | null
 }
 
 /**

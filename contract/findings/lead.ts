@@ -7,6 +7,8 @@ export interface EstimatedShare {
   readonly se?: number | null | undefined
   /** The 95 % confidence interval. */
   readonly ci95?: readonly number[] | null | undefined
+  /** The smallest size behind its differences from the other answers; unknown for errors with fixed weights. */
+  readonly versus?: number | null | undefined
 }
 
 /**
@@ -33,17 +35,23 @@ export const isLeadSecured = (first: EstimatedShare, second: EstimatedShare): bo
  * Returns the difference of two answers of the same question; null if no error is known.
  *
  * Var(a − b) = (a + b − 2·both − (a − b)²) / n (Pew 2016). n is the smaller of the effective sizes that follow from the two
- * errors, so that it accounts for the noise of protected figures. `both` is the share who chose both answers. It is
- * unknown; the smallest possible value gives the largest error.
+ * errors, so that it accounts for the noise of protected figures. Errors that know the raking are of shares, and do not
+ * tell that of a difference: there n is the smaller size behind the differences of both answers.
  */
 function differenceOf(first: EstimatedShare, second: EstimatedShare): EstimatedDifference | null {
-  const sizes = [first, second].flatMap((one) => sizeBehind(one) ?? [])
+  const sizes = [first, second].flatMap((one) => one.versus ?? sizeBehind(one) ?? [])
   if (sizes.length === 0) return null
-  const difference = second.share - first.share
-  const both = Math.max(0, first.share + second.share - 1)
-  const spread = first.share + second.share - 2 * both - difference ** 2
-  const error = Math.sqrt(Math.max(0, spread) / Math.min(...sizes))
-  return error === 0 ? null : { difference, error }
+  const error = Math.sqrt(spreadBetween(first.share, second.share) / Math.min(...sizes))
+  return error === 0 ? null : { difference: second.share - first.share, error }
+}
+
+/**
+ * Returns the largest variance that the difference of two shares can have in one respondent. The share who chose both
+ * answers is unknown; the smallest possible value gives the largest variance.
+ */
+export function spreadBetween(first: number, second: number): number {
+  const both = Math.max(0, first + second - 1)
+  return Math.max(0, first + second - 2 * both - (first - second) ** 2)
 }
 
 /** Returns the size of a simple random sample with the same error; null if it cannot be computed. */

@@ -24,6 +24,7 @@ interface CombinedFigures {
   readonly share: number | null
   readonly se?: number | null
   readonly ci95?: Interval | null
+  readonly versus?: number | null | undefined
 }
 
 /** The figures of a set of respondents, in the format of the API. */
@@ -35,6 +36,7 @@ export interface FindingFigures {
     readonly share: number | null
     readonly se?: number | null
     readonly ci95?: Interval | null
+    readonly versus?: number | null | undefined
   }[]
   /** The answers of each half of a scale together. */
   readonly top: CombinedFigures | null
@@ -181,6 +183,7 @@ function halvesText(
     share: figures?.share ?? sumOf(answers, positions),
     se: figures?.se,
     ci95: figures?.ci95,
+    versus: figures?.versus,
   })
   const [first, second] = [figuresOf(top, halves.top), figuresOf(bottom, halves.bottom)]
   const third = { label: halfText(poll.answers, halves.middle), share: sumOf(answers, halves.middle) }

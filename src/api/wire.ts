@@ -1321,6 +1321,8 @@ export interface components {
             /** @description Weighted, 0–1. */
             share: number | null;
             unweighted_share: number | null;
+            /** @description Smallest effective size behind the differences from the other answers, if `se` knows the raking. */
+            versus?: number;
         };
         Article: {
             embed_url: string | null;
@@ -1511,6 +1513,8 @@ export interface components {
             text: string;
             /** @description Numeric value of an answer on a scale or of an interval. */
             value: number | null;
+            /** @description As in results: the size behind the differences from the other answers. */
+            versus?: number;
         };
         ChangedCount: {
             /** @description Number of changed objects. */
@@ -3442,6 +3446,8 @@ export interface components {
                 text: string;
                 /** @description Numeric value of an answer on a scale or of an interval. */
                 value: number | null;
+                /** @description As in results: the size behind the differences from the other answers. */
+                versus?: number;
             }[];
             attribution: string | null;
             /** @description The source line that each chart must show. */
@@ -4061,6 +4067,8 @@ export interface components {
             /** @description Weighted, 0–1. */
             share: number | null;
             unweighted_share: number | null;
+            /** @description Smallest effective size behind the differences from the other answers, if `se` knows the raking. */
+            versus?: number;
         };
         SwitchBody: {
             organization_id: number | null;

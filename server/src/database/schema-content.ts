@@ -46,6 +46,8 @@ export type PreviewAnswer = {
   share: number
   /** The standard error; missing in previews of earlier versions, null if it is unknown. */
   se?: number | null
+  /** See `Share`. */
+  versus?: number
 }
 /** A mean with its 95 % interval, in points of the scale. */
 export type PreviewMean = { value: number; ci95: number[] }

@@ -16,7 +16,7 @@ import {
   type WeightsOptions,
 } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { findPartErrors, findWholeErrors, type WholeErrors } from './raked-errors.ts'
+import { findSeriesErrors, findWholeErrors, type WholeErrors } from './raked-errors.ts'
 import { isFittable, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
 import { exactScope, protectedScope, reportedLength, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
@@ -207,14 +207,16 @@ export class PollAnalysis {
       const voted = [dayCounts.firstFrom(firstDay), dayCounts.lastUpTo(dayOfDate(to))] as const
       return identifyJointDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
+    const errorsOfPart = isExact
+      ? findSeriesErrors(this.votes, poll, view, { ...weighed, length, span, partition })
+      : () => null
     const figuresOf = (part: WeighedPart, index: number): ProtectedFigures => {
       const tally = (of: Partition) => tallyParts(of).map((byPart) => ({ blocks: byPart[index] ?? [] }))
       const add = <S>(estimator: Estimator<S>, of: Partition) =>
         estimator.add(tallyParts(of).flatMap((byPart) => byPart[index] ?? []))
       if (isExact) {
         const { n } = add(createExactEstimator(poll, view), undivided).base
-        const errors = findPartErrors(this.votes, poll, view, { ...weighed, length, span, index, partition })
-        const exact = createExactEstimator(poll, view, n, errors)
+        const exact = createExactEstimator(poll, view, n, errorsOfPart(index))
         return exact.figures(add(exact, partition))
       }
       const weighting = toWeightingKey(part.note, part.fingerprint, jointDaysOf(part))

@@ -1,3 +1,4 @@
+import { spreadBetween } from '../../../contract/findings/lead.ts'
 import {
   compareEstimates,
   createFamily,
@@ -28,7 +29,7 @@ import {
   type Sums,
   type ValueSums,
 } from '../statistics/shares.ts'
-import type { WholeErrors } from './raked-errors.ts'
+import type { AnswersShare, WholeErrors } from './raked-errors.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Figures, PollDescription } from './view.ts'
 
@@ -169,6 +170,19 @@ export function toFigures(
   }
   const half = (hits: Sums | null, positions: readonly number[] = []) =>
     isHidden || hits === null ? null : shareOf(hits, positions)
+  const ofAnswers = isHidden ? [] : answers.map((hits, position) => shareOf(hits, [position]))
+  const versusOf = sizesOfDifferences(
+    ofAnswers.map(({ share }, position) => ({ positions: [position], share: share ?? 0 })),
+    errors,
+  )
+  const [topHalf, bottomHalf] = [half(top, poll.top), half(bottom, poll.bottom)]
+  const ofHalves = sizesOfDifferences(
+    [
+      { positions: poll.top ?? [], share: topHalf?.share ?? 0 },
+      { positions: poll.bottom ?? [], share: bottomHalf?.share ?? 0 },
+    ],
+    errors,
+  )
   const mean = estimateMean(values, designN)
   const fixedError = createShareError(values, designN)
   return {
@@ -179,11 +193,14 @@ export function toFigures(
     reliability: toReliability(error),
     base: shown,
     weight: isHidden ? null : base.weight,
-    answers: isHidden
-      ? []
-      : answers.map((hits, position) => ({ position, ...shareOf(hits, [position]), mark: null })),
-    top: half(top, poll.top),
-    bottom: half(bottom, poll.bottom),
+    answers: ofAnswers.map((share, position) => ({
+      position,
+      ...share,
+      versus: versusOf[position],
+      mark: null,
+    })),
+    top: topHalf && { ...topHalf, versus: ofHalves[0] },
+    bottom: bottomHalf && { ...bottomHalf, versus: ofHalves[1] },
     mean: cutToScale(
       mean && errors ? withRakedMeanError(mean, errors.mean(mean.mean)) : mean,
       scaleValues(poll),
@@ -196,6 +213,25 @@ export function toFigures(
         : fixedError,
     ),
   }
+}
+
+/** Returns for each side the smallest size behind its differences from the others; undefined if no error is known. */
+function sizesOfDifferences(
+  sides: readonly AnswersShare[],
+  errors: WholeErrors | null,
+): (number | undefined)[] {
+  const sizes = sides.map(() => Infinity)
+  const errorOf = errors?.difference
+  if (errorOf !== undefined)
+    for (const [index, first] of sides.entries())
+      for (const [other, second] of sides.slice(0, index).entries()) {
+        const error = errorOf(first, second)
+        const spread = spreadBetween(first.share, second.share)
+        if (error === 0 || spread === 0) continue
+        for (const place of [index, other])
+          sizes[place] = Math.min(sizes[place] ?? Infinity, spread / error ** 2)
+      }
+  return sizes.map((size) => (size === Infinity ? undefined : size))
 }
 
 /** Returns the answers with some values. */

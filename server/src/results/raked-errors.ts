@@ -1,17 +1,28 @@
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { populationMargins } from '../statistics/population-margins.ts'
-import { createRakedErrors } from '../statistics/raking-errors.ts'
+import { createRakedErrors, hasEnoughRespondents } from '../statistics/raking-errors.ts'
+import { limitRakedError } from '../statistics/shares.ts'
 import type { Partition } from './blocks.ts'
 import { dayOfDate, type Period } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
 import type { WeighedPart } from './poll-weights.ts'
-import { scanVotes, SUMS, type DayPeriods } from './scan.ts'
+import { cellTotals, MAX_BLOCKS, MAX_DENSE, scanVotes, SUMS, type DayPeriods } from './scan.ts'
 import type { PollDescription, View, WeightingNote } from './view.ts'
+
+export interface AnswersShare {
+  readonly positions: readonly number[]
+  readonly share: number
+}
 
 /** The errors of all respondents together, which know the raking. */
 export interface WholeErrors {
   /** Returns the error of the share of some answers among all respondents with an answer. */
   share(positions: readonly number[], share: number): number
+  /**
+   * Returns the error of the share of some answers minus that of others, limited like any that knows the raking. Missing in
+   * series, which judge no leads.
+   */
+  difference?(this: void, first: AnswersShare, second: AnswersShare): number
   /** Returns the error of the share of some answers among those with a value. */
   valueShare(positions: readonly number[], share: number): number
   /** Returns the error of the mean of the answers with a value. */
@@ -33,11 +44,28 @@ interface WholeInput {
  */
 export function findWholeErrors(
   votes: PollColumns,
-  { values = [] }: Pick<PollDescription, 'values'>,
+  poll: Pick<PollDescription, 'values'>,
   { isUnweighted = false }: Pick<View, 'isUnweighted'>,
   { length, days, factors, note }: WholeInput,
 ): WholeErrors | null {
-  if (isUnweighted || note?.method !== 'raked' || (note.trimmed ?? 0) > 0) return null
+  if (isUnweighted || !isRaked(note)) return null
+  const tally = tallyCells(votes, { length, days, factors })
+  return createWholeErrors(votes, poll, { factors, note, sumsOf: (cell) => tally(0, cell) })
+}
+
+/** Trimmed weights do not meet the margins. */
+const isRaked = (note: WeightingNote | null): note is WeightingNote =>
+  note?.method === 'raked' && (note.trimmed ?? 0) === 0
+
+/** The place of the sums of a period's cell; null for one without votes. */
+type TallyOfCell = (period: number, cell: number) => SumsOfCell | null
+type SumsOfCell = (code: number, sum: number) => number
+
+/** Counts votes by period, cell and answer. */
+function tallyCells(
+  votes: PollColumns,
+  { length, days, factors }: Pick<WholeInput, 'length' | 'days' | 'factors'>,
+): TallyOfCell {
   const { space, masks } = votes
   const { sums, slots } = scanVotes(votes, {
     length,
@@ -49,32 +77,57 @@ export function findWholeErrors(
     keys: null,
   })
   const codes = masks.length
-  const slotOf = (cell: number) => slots?.[cell] ?? cell
-  const isPresent = (cell: number) => {
-    const slot = slotOf(cell)
-    if (slot < 0) return false
-    for (let code = 0; code < codes; code++) if ((sums[(slot * codes + code) * SUMS] ?? 0) > 0) return true
-    return false
+  return (period, cell) => {
+    const block = cell * (days?.count ?? 1) + period
+    const slot = slots?.[block] ?? block
+    if (slot < 0) return null
+    const sumOf: SumsOfCell = (code, sum) => sums[(slot * codes + code) * SUMS + sum] ?? 0
+    return masks.some((_, code) => sumOf(code, 0) > 0) ? sumOf : null
   }
-  const cells = Array.from({ length: space.size }, (_, cell) => cell).filter(isPresent)
+}
+
+/** Returns the margins that weighted some votes. */
+const marginsOf = ({ space }: PollColumns, { margins }: WeightingNote) =>
+  margins.flatMap((name: WeightingMargin) => {
+    const margin = populationMargins(space)[name]
+    return 'ok' in margin ? [] : [margin]
+  })
+
+interface RakedCells {
+  readonly factors: Float64Array
+  readonly note: WeightingNote
+  readonly sumsOf: (cell: number) => SumsOfCell | null
+}
+
+function createWholeErrors(
+  votes: PollColumns,
+  { values = [] }: Pick<PollDescription, 'values'>,
+  { factors, note, sumsOf }: RakedCells,
+): WholeErrors | null {
+  const { space, masks } = votes
+  const cells: number[] = []
+  const found: SumsOfCell[] = []
+  for (let cell = 0; cell < space.size; cell++) {
+    const sums = sumsOf(cell)
+    if (sums === null) continue
+    cells.push(cell)
+    found.push(sums)
+  }
   const column = (sum: number) =>
-    Float64Array.from(
-      cells.flatMap((cell) => masks.map((_, code) => sums[(slotOf(cell) * codes + code) * SUMS + sum] ?? 0)),
-    )
+    Float64Array.from(found.flatMap((sumOf) => masks.map((_, code) => sumOf(code, sum))))
+  const codes = masks.length
   const weights = column(1)
+  const squares = column(2)
   const errorOf = createRakedErrors({
-    margins: note.margins.flatMap((name: WeightingMargin) => {
-      const margin = populationMargins(space)[name]
-      if ('ok' in margin) return []
-      return [
-        { targets: margin.targets, categoryOfCell: cells.map((cell) => margin.categoryOfCell[cell] ?? 0) },
-      ]
-    }),
+    margins: marginsOf(votes, note).map(({ targets, categoryOfCell }) => ({
+      targets,
+      categoryOfCell: cells.map((cell) => categoryOfCell[cell] ?? 0),
+    })),
     factors: cells.map((cell) => factors[cell] ?? 0),
     codes,
     n: column(0),
     weights,
-    squares: column(2),
+    squares,
   })
   if (errorOf === null) return null
   const weightOf = (mask: number) => {
@@ -90,49 +143,98 @@ export function findWholeErrors(
   }
   const valued = bitsOf(values.flatMap((value, position) => (value === null ? [] : [position])))
   /** @param base the answers whose respondents count */
-  const errorOfMean = (base: number, valueOf: (mask: number) => number, mean: number) => {
+  const scoresOf = (base: number, valueOf: (mask: number) => number, mean: number) => {
     const weight = weightOf(base)
-    return errorOf(masks.map((mask) => ((mask & base) === 0 ? 0 : (valueOf(mask) - mean) / weight)))
+    return masks.map((mask) => ((mask & base) === 0 ? 0 : (valueOf(mask) - mean) / weight))
   }
-  const errorOfShare = (base: number, positions: readonly number[], share: number) => {
+  const scoresOfShare = (base: number, positions: readonly number[], share: number) => {
     const hits = bitsOf(positions)
-    return errorOfMean(base, (mask) => Number((mask & hits) !== 0), share)
+    return scoresOf(base, (mask) => Number((mask & hits) !== 0), share)
   }
+  // Each answer is in several differences.
+  const known = new Map<string, number[]>()
+  const knownScores = ({ positions, share }: AnswersShare) => {
+    const key = `${positions.join()} ${share}`
+    const scores = known.get(key) ?? scoresOfShare(~0, positions, share)
+    known.set(key, scores)
+    return scores
+  }
+  const fixedErrorOf = (scores: readonly number[]) =>
+    Math.sqrt(squares.reduce((sum, square, index) => sum + square * (scores[index % codes] ?? 0) ** 2, 0))
   return {
-    share: (positions, share) => errorOfShare(~0, positions, share),
-    valueShare: (positions, share) => errorOfShare(valued, positions, share),
-    mean: (mean) => errorOfMean(valued, (mask) => values[31 - Math.clz32(mask & valued)] ?? 0, mean),
+    share: (positions, share) => errorOf(knownScores({ positions, share })),
+    difference: (...sides) => {
+      const [first, second] = sides.map(knownScores) as [number[], number[]]
+      const fixed = fixedErrorOf(first.map((score, code) => score - (second[code] ?? 0)))
+      return limitRakedError(errorOf(first, second), fixed)
+    },
+    valueShare: (positions, share) => errorOf(scoresOfShare(valued, positions, share)),
+    mean: (mean) => errorOf(scoresOf(valued, (mask) => values[31 - Math.clz32(mask & valued)] ?? 0, mean)),
   }
 }
 
-interface PartInput extends Pick<WholeInput, 'length'> {
+interface SeriesInput extends Pick<WholeInput, 'length'> {
   /** The first and last day of the series. */
   readonly span: Period
   readonly parts: readonly WeighedPart[]
-  /** The index of the period. */
-  readonly index: number
   /** Errors are known for one that contains all respondents. */
   readonly partition: Partition
   /** The weights of each cell, one table per period. */
   readonly factors: Float64Array
 }
 
-/** Returns the errors of one period of a series; null as by {@link findWholeErrors}. */
-export function findPartErrors(
+/**
+ * Returns a function for the errors of each period of a series, null as by {@link findWholeErrors}. Votes are counted for
+ * as many periods at once as the tables of a scan hold, and only for those with enough respondents.
+ */
+export function findSeriesErrors(
   votes: PollColumns,
   poll: PollDescription,
-  view: View,
-  { length, span, parts, index, factors, partition }: PartInput,
-): WholeErrors | null {
-  const part = parts[index]
-  if (part === undefined || partition.dimensions.length > 0) return null
+  { isUnweighted = false }: View,
+  { length, span, parts, factors, partition }: SeriesInput,
+): (index: number) => WholeErrors | null {
+  if (isUnweighted || partition.dimensions.length > 0 || !parts.some(({ note }) => isRaked(note)))
+    return () => null
   const { size } = votes.space
-  const firstDay = Math.max(part.firstDay, span.from)
-  const count = Math.min(dayOfDate(part.to), span.to) - firstDay + 1
-  return findWholeErrors(votes, poll, view, {
-    length,
-    days: { firstDay, periodOfDay: new Int32Array(count), count: 1 },
-    factors: factors.subarray(index * size, (index + 1) * size),
-    note: part.note,
+  const tableOf = (index: number) => factors.subarray(index * size, (index + 1) * size)
+  const totals = cellTotals(votes, toPeriods(parts, span, [...parts.keys()]), length)
+  const chosen = parts.flatMap(({ note }, index) => {
+    const n = totals[index]?.n
+    return isRaked(note) && n !== undefined && hasEnoughRespondents(marginsOf(votes, note), n) ? [index] : []
   })
+  const atOnce = Math.max(1, Math.floor(Math.min(MAX_BLOCKS, MAX_DENSE / votes.masks.length) / size))
+  let batch: readonly number[] = []
+  let tally: TallyOfCell = () => null
+  return (index) => {
+    const { note } = parts[index] ?? { note: null }
+    const place = chosen.indexOf(index)
+    if (place < 0 || note === null) return null
+    if (!batch.includes(index)) {
+      batch = chosen.slice(place, place + atOnce)
+      const tables = new Float64Array(batch.length * size)
+      for (const [period, part] of batch.entries()) tables.set(tableOf(part), period * size)
+      tally = tallyCells(votes, { length, days: toPeriods(parts, span, batch), factors: tables })
+    }
+    const period = batch.indexOf(index)
+    const errors = createWholeErrors(votes, poll, {
+      factors: tableOf(index),
+      note,
+      sumsOf: (cell) => tally(period, cell),
+    })
+    if (errors === null) return null
+    const { difference: _, ...ofPeriod } = errors
+    return ofPeriod
+  }
+}
+
+/** Returns the days of some parts of a series, in the order of their indexes. */
+function toPeriods(parts: readonly WeighedPart[], span: Period, indexes: readonly number[]): DayPeriods {
+  const periodOfDay = new Int32Array(span.to - span.from + 1).fill(-1)
+  for (const [period, index] of indexes.entries()) {
+    const part = parts[index]
+    if (part === undefined) continue
+    const from = Math.max(part.firstDay, span.from)
+    periodOfDay.fill(period, from - span.from, Math.min(dayOfDate(part.to), span.to) - span.from + 1)
+  }
+  return { firstDay: span.from, periodOfDay, count: indexes.length }
 }

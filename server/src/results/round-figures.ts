@@ -61,12 +61,13 @@ export const roundWeighting = (note: WeightingNote): WeightingNote => ({
   deff: note.deff === null ? null : round(note.deff, SCALE.designEffect),
 })
 
-const roundedShare = ({ unweighted, share, se, ci95, moe95 }: Omit<Share, 'n'>) => ({
+const roundedShare = ({ unweighted, share, se, ci95, moe95, versus }: Omit<Share, 'n'>) => ({
   unweighted: unweighted === null ? null : roundShare(unweighted),
   share: share === null ? null : roundShare(share),
   se: se === null ? null : roundError(se),
   ci95: ci95 && roundedInterval(ci95),
   moe95: moe95 === null ? null : roundError(moe95),
+  ...(versus !== undefined && { versus: Math.round(versus) }),
 })
 
 const roundedMean = ({ mean, se, ci95, ...fixed }: Mean): Mean => ({

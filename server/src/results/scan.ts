@@ -47,7 +47,7 @@ export interface Tally {
 /** Votes per call of the inner loop: V8 compiles a function that is called often better than one that runs long. */
 const BATCH = 1024
 /** Above this number of counters, or above MAX_BLOCKS blocks, only blocks with votes get a slot. */
-const MAX_DENSE = 1_000_000
+export const MAX_DENSE = 1_000_000
 /** No useful view has more blocks, and generating their noise would take seconds. */
 export const MAX_BLOCKS = 30_000
 

@@ -195,10 +195,11 @@ export function computePublishedPreview(
 /** Returns the preview of a result; empty for fewer than ten answers. */
 export function previewFrom({ total }: Pick<ViewResult, 'total'>): Preview {
   if ((total.used ?? 0) < MIN_BASE.reported) return NO_PREVIEW
-  const preview = total.answers.map(({ position, share, unweighted, se, ci95 }) => ({
+  const preview = total.answers.map(({ position, share, unweighted, se, ci95, versus }) => ({
     position,
     share: share ?? unweighted ?? 0,
     se: se ?? (ci95 && (ci95[1] - ci95[0]) / (2 * Z95)), // published shares have ranges only
+    ...(versus !== undefined && { versus }),
   }))
   return {
     preview,

@@ -18,8 +18,8 @@ export interface RakedSample {
   readonly squares: ArrayLike<number>
 }
 
-/** Returns the standard error of Σ w × score, for the score of each answer. */
-export type RakedErrorOf = (scores: ArrayLike<number>) => number
+/** Returns the standard error of Σ w × score, for the score of each answer; of scores minus others if there are such. */
+export type RakedErrorOf = (scores: ArrayLike<number>, minus?: ArrayLike<number>) => number
 
 /** The respondents that each category of a margin needs on average: with fewer the regression follows chance. */
 const MIN_PER_CATEGORY = 20
@@ -42,14 +42,27 @@ export function createRakedErrors(sample: RakedSample): RakedErrorOf | null {
     for (let code = 0; code < codes; code++) weight += sample.weights[cell * codes + code]!
     return factor > 0 ? weight / factor : 0
   })
-  let respondents = 0
-  for (let index = 0; index < factors.length * codes; index++) respondents += sample.n[index]!
+  const ofCells = Float64Array.from(factors, (_, cell) => {
+    let n = 0
+    for (let code = 0; code < codes; code++) n += sample.n[cell * codes + code]!
+    return n
+  })
+  if (!hasEnoughRespondents(sample.margins, ofCells)) return null
+  const respondents = sumOf(ofCells)
   const margins = sample.margins.map((margin) => toRegressor(margin, bases))
-  const categories = margins.reduce((sum, { size }) => sum + size, 0)
-  if (respondents < MIN_PER_CATEGORY * categories) return null
   const whole = sumOf(bases)
-  return (scores) => {
-    const { fitted, random } = fit(cellMeans(sample, bases, scores), bases, margins)
+  const regressions = new Map<ArrayLike<number>, Regression>()
+  const regress = (scores: ArrayLike<number>): Regression => {
+    const known = regressions.get(scores) ?? fit(cellMeans(sample, bases, scores), bases, margins)
+    regressions.set(scores, known)
+    return known
+  }
+  return (ofFirst, minus) => {
+    const first = regress(ofFirst)
+    const second = minus && regress(minus)
+    const scores = minus ? Float64Array.from(ofFirst, (score, code) => score - minus[code]!) : ofFirst
+    const fitted = second ? first.fitted.map((value, cell) => value - second.fitted[cell]!) : first.fitted
+    const random = second ? first.random.map((value, cell) => value - second.random[cell]!) : first.random
     const mean = random.reduce((sum, value, cell) => sum + value * bases[cell]!, 0) / whole
     let sum = 0
     let squares = 0
@@ -68,6 +81,20 @@ export function createRakedErrors(sample: RakedSample): RakedErrorOf | null {
   }
 }
 
+/** Returns whether the respondents of each cell are enough for the categories of the margins. */
+export function hasEnoughRespondents(
+  margins: readonly Pick<RakingMargin, 'categoryOfCell'>[],
+  n: ArrayLike<number>,
+): boolean {
+  const respondents = Array.from(n).reduce((sum, count) => sum + count, 0)
+  const categories = margins.reduce((sum, { categoryOfCell }) => {
+    const present = new Set<number>()
+    for (let cell = 0; cell < n.length; cell++) if (n[cell]! > 0) present.add(categoryOfCell[cell]!)
+    return sum + present.size
+  }, 0)
+  return respondents >= MIN_PER_CATEGORY * categories
+}
+
 /** The categories of a margin that have respondents. */
 interface Regressor {
   readonly categoryOfCell: ArrayLike<number>
@@ -75,7 +102,6 @@ interface Regressor {
   readonly bases: Float64Array
   /** The share of each category among those with a target; 0 for one without. */
   readonly targets: Float64Array
-  readonly size: number
 }
 
 function toRegressor(
@@ -90,7 +116,6 @@ function toRegressor(
     categoryOfCell,
     bases,
     targets: shares.map((share, category) => (targets[category] === null ? 0 : share / targeted)),
-    size: bases.filter((base) => base > 0).length,
   }
 }
 
@@ -108,17 +133,18 @@ function cellMeans(
   })
 }
 
-/**
- * Regresses cells on the categories of all margins, one margin after the other until nothing is left to explain.
- *
- * @returns the fitted value of each cell, and the part of it that depends on the sizes of categories without a target:
- *   their own coefficients, or the mean coefficient of those with one
- */
-function fit(
-  values: Float64Array,
-  bases: Float64Array,
-  margins: readonly Regressor[],
-): { fitted: Float64Array; random: Float64Array } {
+interface Regression {
+  /** By cell. */
+  readonly fitted: Float64Array
+  /**
+   * The part that depends on the sizes of categories without a target: their own coefficients, or the mean coefficient
+   * of those with one.
+   */
+  readonly random: Float64Array
+}
+
+/** Regresses cells on the categories of all margins, one margin after the other until nothing is left to explain. */
+function fit(values: Float64Array, bases: Float64Array, margins: readonly Regressor[]): Regression {
   const rest = values.slice()
   const limit = TOLERANCE * values.reduce((largest, value) => Math.max(largest, Math.abs(value)), 0)
   const coefficients = margins.map((margin) => new Float64Array(margin.bases.length))

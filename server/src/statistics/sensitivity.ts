@@ -1,6 +1,6 @@
 /**
  * How strong an attribute must be that the weights leave out, to overturn a weighted estimate: Hartman and Huang (2024,
- * Political Analysis 32:1), as in the R package `senseweight`.
+ * Political Analysis 32:1).
  */
 
 /** An estimate with weights, and the same one with weights that omit an attribute. */

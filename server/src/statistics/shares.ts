@@ -45,6 +45,8 @@ export interface Share {
    * reported.
    */
   readonly fixedSe?: number | null
+  /** The smallest size behind its differences from the other answers, see `findLeads`; set if `se` knows the raking. */
+  readonly versus?: number | undefined
 }
 
 /**
@@ -78,9 +80,15 @@ export function estimateShare(hits: Sums, base: Sums, designN: number = base.n):
  */
 const MIN_RAKED_PART = 0.5
 
-/** Returns an error that knows the raking, but not too small a part of that with fixed weights. */
-export const limitRakedError = (raked: number, fixed: number | null): number =>
-  Math.max(raked, MIN_RAKED_PART * (fixed ?? 0))
+/** The steps of that part: a finer one would tell more about single answers than the shares do (decision 15). */
+const RAKED_STEP = 0.05
+
+/** Returns an error that knows the raking, as a part of that with fixed weights that is rounded up. */
+export function limitRakedError(raked: number, fixed: number | null): number {
+  if (fixed === null || fixed === 0) return 0
+  const part = RAKED_STEP * Math.ceil(raked / fixed / RAKED_STEP - 1e-9)
+  return fixed * Math.max(MIN_RAKED_PART, part)
+}
 
 /** Returns a share with an error that knows the raking, and the intervals that follow from it. */
 export function withRakedError(share: Share, rakedError: number): Share {

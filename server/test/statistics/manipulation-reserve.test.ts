@@ -42,6 +42,13 @@ function leadOf(
   return leads.reduce((sum, lead, cell) => sum + lead * factors[cell]!, 0)
 }
 
+/** Moves the votes of all states to the first one. */
+function onOneState(values: Float64Array): Float64Array<ArrayBuffer> {
+  const moved = new Float64Array(values.length)
+  for (const [cell, value] of values.entries()) moved[cell - (cell % 17) + 1]! += value
+  return moved
+}
+
 type Path = Awaited<ReturnType<typeof findReserve>>['cells']
 
 /** Adds false votes, without the last ones. */
@@ -84,6 +91,33 @@ describe('the manipulation reserve', () => {
         assert.ok(leadOf(cast(poll, path, 0), BOTH, null) > 0, `cell ${cell} needs fewer than ${votes}`)
       }
     }
+  })
+
+  test('is the smallest number of all choices of cells in small polls [READ-120]', async (t) => {
+    const margins: WeightingMargin[] = ['age', 'gender']
+    // Votes of the same age and gender are alike, so one state stands for all.
+    const cells = Array.from({ length: 10 }, (_, index) => ((index >> 1) * 4 + (index & 1)) * 17 + 1)
+    /** Whether some choice of cells overturns the finding with so many votes. */
+    const canOverturn = (poll: ReturnType<typeof createPoll>, votes: number, from = 0): boolean => {
+      if (votes === 0) return leadOf(poll, margins, null) <= 1e-6
+      return cells.slice(from).some((cell, index) => {
+        const next = cast(poll, [{ cell, votes: 1 }], 0)
+        return canOverturn(next, votes - 1, from + index)
+      })
+    }
+    const more: number[] = []
+    for (let seed = 1; seed <= 12; seed++) {
+      const { counts, leads } = createPoll(seed, 90, 0.55)
+      const poll = { counts: onOneState(counts), leads: onOneState(leads) }
+      const lead = leadOf(poll, margins, null)
+      if (lead <= 0) continue
+      const { votes } = await findReserve({ space, ...poll, takes: 1, margins, maxWeight: null })
+      if (votes === null || votes > 4) continue
+      const smallest = [1, 2, 3, 4].find((count) => canOverturn(poll, count)) ?? Infinity
+      more.push(votes - smallest)
+    }
+    t.diagnostic(more.join())
+    assert.ok(more.length >= 3 && more.every((excess) => excess === 0), more.join())
   })
 
   test('is the lead in votes if all count equally [READ-120]', async () => {

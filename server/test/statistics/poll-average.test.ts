@@ -94,22 +94,32 @@ describe('the average of polls', () => {
     assertNear(averageShares(shares.toReversed(), 3, DAYS), average, 1e-6)
   })
 
-  test('covers the true share and house effects in about 95 percent of simulated years', () => {
+  test('covers the true share and house effects in about 95 percent of simulated years, and is nearer than a result', (t) => {
     const random = new Random(20261129)
     let [points, covered, houses, coveredHouses] = [0, 0, 0, 0]
+    let [ofAverage, ofHouses] = [0, 0]
+    const ofResults: number[] = []
     for (let year = 0; year < 40; year++) {
       const { levels, shares } = simulate(random, TRUTH)
       const average = averageShares(shares, 3, DAYS)
-      for (const [index, { ci95 }] of average.points.entries()) {
+      ofResults.push(...shares.map(({ day, share }) => (share - levels[day]!) ** 2))
+      for (const [index, { value, ci95 }] of average.points.entries()) {
         const truth = levels[DAYS[index]!]!
+        ofAverage += (value - truth) ** 2
         points++
         if (ci95[0] <= truth && truth <= ci95[1]) covered++
       }
-      for (const [index, { ci95 }] of average.houseEffects.entries()) {
+      for (const [index, { value, ci95 }] of average.houseEffects.entries()) {
+        ofHouses += (value - TRUTH.houses[index]!) ** 2
         houses++
         if (ci95[0] <= TRUTH.houses[index]! && TRUTH.houses[index]! <= ci95[1]) coveredHouses++
       }
     }
+    const single = Math.sqrt(ofResults.reduce((sum, square) => sum + square, 0) / ofResults.length)
+    const [error, errorOfHouses] = [Math.sqrt(ofAverage / points), Math.sqrt(ofHouses / houses)]
+    const told = [error, errorOfHouses, single].map((one) => (100 * one).toFixed(2)).join()
+    t.diagnostic(`points: average, house effects, one result: ${told}; covered ${covered / points}`)
+    assert.ok(error < 0.01 && errorOfHouses < 0.004 && error < single / 2, told)
     assert.ok(covered / points > 0.92 && covered / points < 0.98, `${covered} of ${points} shares`)
     assert.ok(coveredHouses / houses > 0.9, `${coveredHouses} of ${houses} house effects`)
   })

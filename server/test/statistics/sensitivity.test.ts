@@ -25,14 +25,14 @@ function createRows(effect: number) {
 }
 
 describe('the tipping point of a finding', () => {
-  test('equals the formulas of senseweight, computed from rows [READ-119]', () => {
+  test('equals the formulas of Hartman and Huang, computed from rows [READ-119]', () => {
     const { answers, weights, without } = createRows(0.2)
     const [share, other] = [weights, without].map((list) =>
       meanOf(list.map((weight, row) => weight * answers[row]!)),
     )
     const [margin, marginWithout] = [share! - 0.5, other! - 0.5]
     const changes = without.map((weight, row) => weight - weights[row]!)
-    // benchmark_parameters() and the threshold of Hartman and Huang.
+    // Their benchmark and their threshold.
     const explained = variance(changes) / variance(weights)
     const part = explained / (1 + explained)
     const rho = covariance(answers, changes) / Math.sqrt(variance(answers) * variance(changes))

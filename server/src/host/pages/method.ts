@@ -94,13 +94,13 @@ export const methodology: PlainPage = {
       wird mit der effektiven Fallzahl berechnet: Je ungleicher die Gewichte, desto kleiner ist sie und desto
       breiter der Bereich. Bei genauen Zahlen aller Befragten berücksichtigt er auch die Gewichtung: Hängt
       eine Antwort mit dem Alter zusammen, ist sie nach der Gewichtung auf das Alter genauer (wie „svymean“
-      nach „rake“ im R-Paket „survey“), aber höchstens doppelt so genau. Gruppen und geschützte Zahlen haben
-      den etwas größeren Fehler fester Gewichte. Der Bereich eines Medians ist der von Woodruff (wie
-      „svyquantile“): die Werte, die an den beiden Enden des Bereichs um 50 % liegen. Der größte Fehler eines
-      Ergebnisses ist mit einem Wort bewertet: ${RELIABILITY.GOOD} (bis ${MAX_ERROR_POINTS.GOOD}
-      Prozentpunkte), ${RELIABILITY.MEDIUM} (bis ${MAX_ERROR_POINTS.MEDIUM}), ${RELIABILITY.LOW} (darüber).
-      „Unter 5 %“ heißt: Der gemessene Anteil ist null, sein Bereich reicht bis an 5 %; eine Null wäre nicht
-      gesichert.
+      nach „rake“ im R-Paket „survey“, in Zwanzigsteln aufgerundet), aber höchstens doppelt so genau. Gruppen
+      und geschützte Zahlen haben den Fehler fester Gewichte, der meist etwas größer ist. Der Bereich eines
+      Medians ist der von Woodruff (wie „svyquantile“): die Werte, die an den beiden Enden des Bereichs um 50
+      % liegen. Der größte Fehler eines Ergebnisses ist mit einem Wort bewertet: ${RELIABILITY.GOOD} (bis
+      ${MAX_ERROR_POINTS.GOOD} Prozentpunkte), ${RELIABILITY.MEDIUM} (bis ${MAX_ERROR_POINTS.MEDIUM}),
+      ${RELIABILITY.LOW} (darüber). „Unter 5 %“ heißt: Der gemessene Anteil ist null, sein Bereich reicht bis
+      an 5 %; eine Null wäre nicht gesichert.
     </p>
     <h2>Wie sicher ein Befund ist</h2>
     <p>
@@ -116,10 +116,9 @@ export const methodology: PlainPage = {
     <p>
       Der <b>Kipp-Punkt</b> sagt, wie viel ein Merkmal ausmachen müsste, nach dem nicht gewichtet ist, damit
       die Mehrheit oder der Vorsprung verschwindet: als Vielfaches dessen, was sich ändert, wenn man das Alter
-      nicht gewichtet, in ganzen Punkten (Hartman und Huang 2024, wie das R-Paket „senseweight“). Liegt diese
-      Änderung unter einem halben Punkt oder im Rauschen des Datenschutzes, so ist das Vielfache eine
-      Untergrenze, und das Alter taugt für diese Frage wenig als Maßstab. Ob es ein solches Merkmal gibt, sagt
-      der Kipp-Punkt nicht.
+      nicht gewichtet, in ganzen Punkten (Hartman und Huang 2024). Liegt diese Änderung unter einem halben
+      Punkt oder im Rauschen des Datenschutzes, so ist das Vielfache eine Untergrenze, und das Alter taugt für
+      diese Frage wenig als Maßstab. Ob es ein solches Merkmal gibt, sagt der Kipp-Punkt nicht.
     </p>
     <p>
       Die <b>Manipulationsreserve</b> sagt, wie viele falsche Stimmen höchstens nötig wären, damit die
@@ -275,19 +274,21 @@ export const methodology: PlainPage = {
       ab, alle Abweichungen ergeben zusammen null, und jedes Ergebnis schwankt um beides, stärker, als es eine
       Zufallsstichprobe seiner Größe täte. Wie stark, wird aus den Ergebnissen geschätzt (Kalman-Filter). Es
       zählen Institute mit mindestens drei Ergebnissen. In simulierten Jahren mit drei Instituten enthielten
-      92 bis 98 von 100 Bereichen den wahren Wert; vor den Bundestagswahlen von 2017 bis 2023 lagen Institute
-      bis zu zwei Punkte neben dem Mittel. Irren alle in dieselbe Richtung, irrt auch das Mittel.
+      92 bis 98 von 100 Bereichen den wahren Wert, und das Mittel lag im Mittel 0,7 Punkte daneben, ein
+      einzelnes Ergebnis 2,0; vor den Bundestagswahlen von 2017 bis 2023 lagen Institute bis zu zwei Punkte
+      neben dem Mittel. Irren alle in dieselbe Richtung, irrt auch das Mittel.
     </p>
     <h2>Wanderung derselben Menschen</h2>
     <p>
       Wer in zwei Wellen einer Frage oder in zwei Monaten geantwortet hat, wird am Cookie seines Browsers
       wiedererkannt. Die Wanderung zeigt von 100 Menschen mit einer früheren Antwort, was sie später
       geantwortet haben. Sie gilt für diese Menschen, gewichtet auf die Bevölkerung mit ihren späteren
-      Angaben; wer nicht wieder geantwortet hat, fehlt und kann anders denken. Verglichen wird nur mit der
-      Welle davor und mit der ein halbes Jahr davor, bei Umfragen mit ersetzbaren Stimmen mit dem Monat davor
-      und dem ein halbes Jahr davor, immer für alle Befragten ohne Filter; laufende Umfragen zählen bis zum
-      Ende des letzten Monats. Zum Schutz Einzelner enthalten alle Zahlen kleine Zufallsabweichungen, Anteile
-      sind ganze Prozente, und unter ${MIN_LINKED} Befragten zu beiden Zeiten gibt es keine Wanderung, unter
+      Angaben; wer nicht wieder geantwortet hat, fehlt und kann anders denken. Stimmen, die vor dem Ausschluss
+      ihrer Quelle ersetzt wurden, zählen weiter als frühere Antwort. Verglichen wird nur mit der Welle davor
+      und mit der ein halbes Jahr davor, bei Umfragen mit ersetzbaren Stimmen mit dem Monat davor und dem ein
+      halbes Jahr davor, immer für alle Befragten ohne Filter; laufende Umfragen zählen bis zum Ende des
+      letzten Monats. Zum Schutz Einzelner enthalten alle Zahlen kleine Zufallsabweichungen, Anteile sind
+      ganze Prozente, und unter ${MIN_LINKED} Befragten zu beiden Zeiten gibt es keine Wanderung, unter
       ${MIN_BASE.hidden} mit einer früheren Antwort keine Zeile und unter ${MIN_BASE.reported} keine Zahl.
     </p>
     <h2>Demodaten</h2>

@@ -31,6 +31,7 @@ function presentAnswer(
     is_dont_know: isDontKnow,
     share: figures?.share ?? null,
     se: figures?.se ?? null,
+    ...(figures?.versus !== undefined && { versus: figures.versus }),
     value,
     half,
   }

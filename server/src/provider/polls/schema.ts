@@ -24,6 +24,9 @@ const cardAnswer = {
   se: Type.Optional(
     Nullable(Type.Number({ description: 'The standard error of the share. Missing in older frozen views.' })),
   ),
+  versus: Type.Optional(
+    Type.Integer({ description: 'As in results: the size behind the differences from the other answers.' }),
+  ),
   value: Nullable(Type.Number({ description: 'Numeric value of an answer on a scale or of an interval.' })),
   half: Type.Optional(
     Nullable(

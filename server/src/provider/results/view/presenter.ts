@@ -228,7 +228,7 @@ export function presentFigures(figures: ProtectedFigures, isPublished = false): 
   }
 }
 
-function presentShare({ n, unweighted, share, se, ci95, moe95 }: ReportedShare) {
+function presentShare({ n, unweighted, share, se, ci95, moe95, versus }: ReportedShare) {
   const reported = n === null ? null : toReportedCount(n)
   return {
     n: reported,
@@ -237,6 +237,7 @@ function presentShare({ n, unweighted, share, se, ci95, moe95 }: ReportedShare) 
     se,
     ci95: ci95 && [...ci95],
     moe95,
+    ...(versus !== undefined && { versus }),
   }
 }
 

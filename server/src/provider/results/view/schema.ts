@@ -130,6 +130,12 @@ const share = {
   ),
   ci95: Nullable(Interval),
   moe95: Nullable(Type.Number()),
+  versus: Type.Optional(
+    Type.Integer({
+      description:
+        'Smallest effective size behind the differences from the other answers, if `se` knows the raking.',
+    }),
+  ),
 }
 
 const Mark = OneOf(['HIGHER', 'LOWER'])
