@@ -80,8 +80,8 @@ const Row = styled.li<{ $isFaint: boolean }>`
   }
   /* Keeps the list as short as the map: a chart that does not fit below the header starts a new page. */
   ${media.print} {
-    padding-block: 1px;
-    line-height: 1.3;
+    padding-block: 0;
+    line-height: 1.25;
   }
 `
 /**

@@ -100,7 +100,7 @@ const ChartSvg = styled.svg`
   ${media.print} {
     width: auto;
     max-width: 100%;
-    height: 33vh;
+    height: 30vh;
   }
   path:not([stroke]) {
     stroke: ${color.paper};

@@ -1,9 +1,8 @@
-import { Banner } from '../../components/banner'
+import { lazyWithRetry } from '../../components/lazy-with-retry'
 
-/** Explains unweighted charts. */
-export const UnweightedBanner = () => (
-  <Banner kind="info">
-    Ungewichtet zählt jede Antwort gleich viel. Die Anteile gelten dann für die Befragten, nicht für die
-    Bevölkerung. Fehlerbereiche und Urteile rechnen so, als wären die Befragten zufällig ausgewählt.
-  </Banner>
+/** The note on unweighted charts, which few readers choose. */
+export const UnweightedBanner = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "unweighted-note" */ './unweighted-note')).UnweightedNote,
+  undefined,
+  'unweighted-note',
 )

@@ -444,7 +444,7 @@ describe('an insight board', () => {
     await user.click(screen.getByRole('button', { name: 'Gewichtet' }))
     await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(address()).toBe('/dashboards/wohnen-2026-12?weights=UNWEIGHTED')
-    expect(screen.getByText(/Ungewichtet zählt jede Antwort gleich viel/)).toBeVisible()
+    expect(await screen.findByText(/Ungewichtet zählt jede Antwort gleich viel/)).toBeVisible()
     expect(await screen.findAllByText(/^Quelle: .+ · ungewichtet$/, { selector: 'p' })).toHaveLength(1)
     const [bars] = screen.getAllByRole('figure')
     const others = screen.getAllByRole('article').at(-1)

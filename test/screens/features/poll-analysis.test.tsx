@@ -1042,7 +1042,7 @@ describe('weights', () => {
     expect(address()).toBe('/pro/analytics/7?weights=UNWEIGHTED')
     expect(await within(figure).findByRole('img', { name: /^zufrieden: 55,0.*95-%-Bereich/ })).toBeVisible()
     expect(within(figure).getByText(/^Quelle: .* · ungewichtet$/)).toBeVisible()
-    expect(screen.getByText(/Ungewichtet zählt jede Antwort gleich viel/)).toBeVisible()
+    expect(await screen.findByText(/Ungewichtet zählt jede Antwort gleich viel/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Ungewichtet anzeigen' }))
     expect(within(figure).getByRole('img', { name: /^zufrieden: 60,0/ })).toBeVisible()
   })

@@ -69,7 +69,9 @@ function SparseMap({ poll, view, measured, given }: SparseMapProps) {
         }
       >
         {measuredText(measured)}
-        {hasStates !== false && ' Die Karte der Bundesländer fasst mehr Befragte zusammen.'}
+        {hasStates !== false && (
+          <span data-print="none"> Die Karte der Bundesländer fasst mehr Befragte zusammen.</span>
+        )}
         {printed && <PrintOnly> Gedruckt ist deshalb die Karte nach Bundesland.</PrintOnly>}
       </Banner>
     </>
