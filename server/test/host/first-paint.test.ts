@@ -45,7 +45,7 @@ suite('the first paint', () => {
     ['/signup', null, /durch eine Einladung Ihrer Organisation/],
     ['/dashboards/mobilitaet-1', null, /<h1[^>]*>Mobilität<\/h1>.*<svg/s],
     ['/pro', CUSTOMER, /Kunde AG.*Tempolimit/s],
-    ['/', CUSTOMER, /<h1[^>]*>Guten Tag, Ada Kunde<\/h1>/],
+    ['/', CUSTOMER, /<h1[^>]*>Guten Tag, <span[^>]*>Ada Kunde<\/span><\/h1>/],
     ['/pro/explore', CUSTOMER, /<a[^>]*href="\/pro\/explore\/verkehr"/],
     ['/pro/explore/verkehr', CUSTOMER, /<h1[^>]*>Verkehr<\/h1>.*Tempolimit/s],
     [`/pro/analytics/${POLL.open}`, CUSTOMER, /Wie stehen Sie zu einem Tempolimit\?<\/h1>.*<svg/s],
