@@ -17,8 +17,10 @@ suite('the build of the server', () => {
     for (const name of [...folders, 'src', 'contract'])
       await mkdir(path.join(folder, name), { recursive: true })
     const threads = ['database/embedded', 'results/estimation'].map((name) => `server/src/${name}-worker.ts`)
-    const child = 'server/src/import/import-process-main.ts'
-    const files = ['package-lock.json', ...threads, child, 'src/host-entry.tsx']
+    const children = ['import/import', 'process/preparation'].map(
+      (name) => `server/src/${name}-process-main.ts`,
+    )
+    const files = ['package-lock.json', ...threads, ...children, 'src/host-entry.tsx']
     for (const file of files) await write(file, '')
     await write('tsconfig.json', '{}')
     await write('package.json', '{ "type": "module" }')
