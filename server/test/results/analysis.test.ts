@@ -90,7 +90,7 @@ describe('a view', () => {
     const [large, small] = [800, 100]
     const oneScan = Math.ceil((30 * large) / 1024)
     assert.ok(readsOf(large, false) - readsOf(large, true) <= oneScan + 1)
-    assert.equal(readsOf(small, false), readsOf(small, true))
+    assert.ok(readsOf(small, false) - readsOf(small, true) <= 1) // not one for each of 30 periods
   })
 
   test('tells by its error not more than by shares and fixed weights which of two people gave which answer [PROT-12]', () => {
