@@ -1,3 +1,4 @@
+import { styled } from 'styled-components'
 import { comparedFinding } from '../../../../contract/findings/compared-finding'
 import type { DimensionFigures } from '../../../../contract/findings/groups-finding'
 import type { PollDetail } from '../../../api/results'
@@ -12,12 +13,24 @@ interface ComparedFindingProps extends Shown {
   families?: readonly DimensionFigures[] | undefined
 }
 
+/** Longer sentences would take three lines of the size of a headline, and move the chart below the first 400 pixels. */
+const MAX_HEADLINE = 170
+const LongSentence = styled.span`
+  display: block;
+  font-size: 1rem;
+`
+
 /**
  * The sentence about the groups or regions of a view.
  *
  * @param result of the headline; of a view of regions its own
  */
 export function ComparedFinding({ poll, families, view, result }: ComparedFindingProps) {
+  const sentence = useSentence({ poll, families, view, result })
+  return sentence && sentence.length > MAX_HEADLINE ? <LongSentence>{sentence}</LongSentence> : sentence
+}
+
+function useSentence({ poll, families, view, result }: ComparedFindingProps): string | null {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
   if (families !== undefined) return comparedFinding(poll, result, { view: 'GROUPS', families }, who)
   const level = markedRegions(view)
