@@ -17,7 +17,8 @@ interface ComparedFindingProps extends Shown {
 const MAX_HEADLINE = 170
 const LongSentence = styled.span`
   display: block;
-  font-size: 1rem;
+  font-size: 0.9375rem;
+  line-height: 1.3;
 `
 
 /**
