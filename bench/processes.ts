@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Pool } from 'pg'
-import { freePort, startServer, type ServerChild } from './support/child.ts'
+import { freePort } from './support/child.ts'
 import { print, printTable, quantiles } from './support/figures.ts'
-import { logInAt, startProduct } from './support/product.ts'
+import { startProcess, startProduct, type Product, type ProductProcess } from './support/product.ts'
 import { arrive, countVotes, createPolls } from './support/voters.ts'
 
 const PROCESSES = 4
@@ -18,13 +18,6 @@ const ARRIVALS = Number(process.env.ARRIVALS ?? 25)
 const SECONDS = 20
 /** For so long, processes are asked for a figure after its last change. */
 const WATCH_MS = 3_000
-
-interface Process {
-  readonly name: string
-  readonly server: ServerChild
-  readonly port: number
-  readonly widgetPort: number
-}
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'meinungsbild-bench-'))
@@ -36,37 +29,35 @@ async function main(): Promise<void> {
   if (first.databaseUrl === null) throw new Error('This measurement needs PostgreSQL.')
   const databaseUrl = first.databaseUrl
   const pool = new Pool({ connectionString: databaseUrl })
-  const processes: Process[] = [
-    {
-      name: 'process 1',
-      server: first,
-      port: Number(new URL(first.origin).port),
-      widgetPort: Number(new URL(first.widgetOrigin).port),
-    },
-  ]
+  const processes: ProductProcess[] = [first]
   let proxy: Proxy | null = null
   try {
     while (processes.length < PROCESSES)
-      processes.push(await startAnother(processes.length + 1, databaseUrl, folder, shared))
+      processes.push(await startProcess(path.join(folder, String(processes.length)), databaseUrl, shared))
     proxy = await startProxy(folder, processes)
     print(`${PROCESSES} processes on one PostgreSQL with durable commits, behind HAProxy.\n`)
-    await reportCoherence(pool, processes, first.loginHeaders)
+    await reportCoherence(pool, processes, first)
     await reportVotes(pool, processes, proxy, first.loginHeaders)
   } finally {
     await proxy?.stop()
     await pool.end()
-    for (const { server } of processes.slice(1)) await server.stop()
+    for (const one of processes.slice(1)) await one.stop()
     await first.stop()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** How long the other processes show what was before a change. */
-async function reportCoherence(pool: Pool, processes: readonly Process[], headers: Headers): Promise<void> {
+async function reportCoherence(
+  pool: Pool,
+  processes: readonly ProductProcess[],
+  first: Product,
+): Promise<void> {
+  const { loginHeaders: headers } = first
   const [poll = 0] = await createPolls(pool, 1)
-  const read = ({ server }: Process) => bodyOf(`${server.origin}/provider/v1/pro/polls/${poll}`, headers)
-  const find = ({ server }: Process) =>
-    bodyOf(`${server.origin}/provider/v1/pro/polls?search=Zebrastreifen&limit=10`, headers)
+  const read = ({ origin }: ProductProcess) => bodyOf(`${origin}/provider/v1/pro/polls/${poll}`, headers)
+  const find = ({ origin }: ProductProcess) =>
+    bodyOf(`${origin}/provider/v1/pro/polls?search=Zebrastreifen&limit=10`, headers)
   for (const one of processes) await Promise.all([read(one), find(one)]) // their caches are filled
   const changed = performance.now()
   await pool.query("update polls set title = 'Zebrastreifen', updated_at = now() where id = $1", [poll])
@@ -75,13 +66,13 @@ async function reportCoherence(pool: Pool, processes: readonly Process[], header
     ['title of a poll', await untilAll(processes, async (one) => shown(await read(one)), changed)],
     ['search', await untilAll(processes, async (one) => shown(await find(one)), changed)],
   ]
-  const [one, ...others] = processes
-  const session = { 'x-auth-token': await logIn(one) }
-  const isKnown = async ({ server }: Process) =>
-    (await fetch(`${server.origin}/provider/v1/me`, { headers: session })).ok
+  const others = processes.slice(1)
+  const session = { 'x-auth-token': await first.logIn('admin@kunde.example') }
+  const isKnown = async ({ origin }: ProductProcess) =>
+    (await fetch(`${origin}/provider/v1/me`, { headers: session })).ok
   const begun = performance.now()
   rows.push(['beginning of a session', await untilAll(others, isKnown, begun)])
-  await fetch(`${one?.server.origin}/provider/v1/auth/logout`, { method: 'POST', headers: session })
+  await fetch(`${first.origin}/provider/v1/auth/logout`, { method: 'POST', headers: session })
   const ended = performance.now()
   rows.push(['end of a session', await untilAll(others, async (other) => !(await isKnown(other)), ended)])
   printTable(['change', 'ms until all processes show it'], rows)
@@ -90,7 +81,7 @@ async function reportCoherence(pool: Pool, processes: readonly Process[], header
 /** Votes through the proxy, while the last process is killed, and when the others tell the same result. */
 async function reportVotes(
   pool: Pool,
-  processes: readonly Process[],
+  processes: readonly ProductProcess[],
   proxy: Proxy,
   headers: Headers,
 ): Promise<void> {
@@ -99,7 +90,7 @@ async function reportVotes(
   const living = processes.slice(0, -1)
   const voting = arrive(proxy.widgetOrigin, polls, ARRIVALS, SECONDS)
   await pause((SECONDS / 2) * 1_000)
-  await killed?.server.kill()
+  await killed?.kill()
   const { times, acknowledged } = await voting
   const ended = performance.now()
   const changes = await Promise.all(living.map((one) => lastChange(one, polls, headers, ended)))
@@ -134,16 +125,20 @@ type Headers = Record<string, string>
 
 const bodyOf = async (url: string, headers: Headers) => (await fetch(url, { headers })).text()
 
-const resultsOf = async ({ server }: Process, polls: readonly number[], headers: Headers): Promise<string> =>
+const resultsOf = async (
+  { origin }: ProductProcess,
+  polls: readonly number[],
+  headers: Headers,
+): Promise<string> =>
   (
     await Promise.all(
-      polls.map((id) => bodyOf(`${server.origin}/provider/v1/pro/polls/${id}/result?period=all`, headers)),
+      polls.map((id) => bodyOf(`${origin}/provider/v1/pro/polls/${id}/result?period=all`, headers)),
     )
   ).join('\n')
 
 /** @returns milliseconds from `since` until the results of a process changed for the last time */
 async function lastChange(
-  one: Process,
+  one: ProductProcess,
   polls: readonly number[],
   headers: Headers,
   since: number,
@@ -161,8 +156,8 @@ async function lastChange(
 
 /** @returns milliseconds from `since` until a check passes for all processes; NaN if it does not within the watch */
 async function untilAll(
-  processes: readonly Process[],
-  check: (one: Process) => Promise<boolean>,
+  processes: readonly ProductProcess[],
+  check: (one: ProductProcess) => Promise<boolean>,
   since: number,
 ): Promise<number> {
   const waits = await Promise.all(
@@ -174,45 +169,18 @@ async function untilAll(
   return Math.max(...waits)
 }
 
-async function logIn(one: Process | undefined): Promise<string> {
-  if (one === undefined) throw new Error('There is no process.')
-  return logInAt(one.server.origin, 'admin@kunde.example')
-}
-
-async function startAnother(
-  number: number,
-  databaseUrl: string,
-  folder: string,
-  env: Record<string, string>,
-): Promise<Process> {
-  const port = await freePort()
-  const widgetPort = await freePort()
-  const server = await startServer({
-    program: 'scripts/start.mjs',
-    port,
-    readyPath: '/health',
-    env: {
-      ...env,
-      PORT: String(port),
-      WIDGET_PORT: String(widgetPort),
-      DATA_DIR: path.join(folder, String(number)),
-      DATABASE_URL: databaseUrl,
-      PUBLIC_URL: `http://localhost:${port}`,
-    },
-  })
-  return { name: `process ${number}`, server, port, widgetPort }
-}
-
 interface Proxy {
   readonly widgetOrigin: string
   stop(): Promise<void>
 }
 
 /** Starts HAProxy with the configuration of docs/scaling.md. @throws Error if it is not installed */
-async function startProxy(folder: string, processes: readonly Process[]): Promise<Proxy> {
+async function startProxy(folder: string, processes: readonly ProductProcess[]): Promise<Proxy> {
   const port = await freePort()
   const file = path.join(folder, 'haproxy.cfg')
-  const servers = processes.map(({ widgetPort }, index) => `  server w${index} 127.0.0.1:${widgetPort} check`)
+  const servers = processes.map(
+    ({ widgetOrigin }, index) => `  server w${index} 127.0.0.1:${new URL(widgetOrigin).port} check`,
+  )
   // `if-none`: voters of this measurement name networks of their own.
   await writeFile(
     file,

@@ -35,26 +35,11 @@ export async function startProduct(
   }
   try {
     const databaseUrl = (await postgres?.newDatabase()) ?? null
-    const port = await freePort()
-    const widgetPort = await freePort()
-    const server = await startServer({
-      program: 'scripts/start.mjs', // the build, because from sources the host would render other class names than the client
-      port,
-      readyPath: '/health',
-      env: {
-        PORT: String(port),
-        WIDGET_PORT: String(widgetPort),
-        DATA_DIR: path.join(folder, 'data'),
-        DATABASE_URL: databaseUrl ?? '',
-        PUBLIC_URL: `http://localhost:${port}`,
-        ...env,
-      },
-    })
+    const server = await startProcess(path.join(folder, 'data'), databaseUrl ?? '', env)
     const logIn = (email: string) => logInAt(server.origin, email)
     return {
       ...server,
       databaseUrl,
-      widgetOrigin: `http://localhost:${widgetPort}`,
       logIn,
       database: postgres ? 'PostgreSQL' : 'the embedded database',
       loginHeaders: { 'x-auth-token': await logIn('admin@kunde.example') },
@@ -67,6 +52,33 @@ export async function startProduct(
     await cleanUp()
     throw error
   }
+}
+
+/** A process of the product. */
+export type ProductProcess = Pick<Product, keyof ServerChild | 'widgetOrigin'>
+
+/** Starts a process of the product. @param databaseUrl '' for the embedded database in the folder */
+export async function startProcess(
+  dataDir: string,
+  databaseUrl: string,
+  env: Record<string, string>,
+): Promise<ProductProcess> {
+  const port = await freePort()
+  const widgetPort = await freePort()
+  const server = await startServer({
+    program: 'scripts/start.mjs', // the build, because from sources the host would render other class names than the client
+    port,
+    readyPath: '/health',
+    env: {
+      PORT: String(port),
+      WIDGET_PORT: String(widgetPort),
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: `http://localhost:${port}`,
+      ...env,
+    },
+  })
+  return { ...server, widgetOrigin: `http://localhost:${widgetPort}` }
 }
 
 /** Logs in with a demo account. @returns its token */
