@@ -5,6 +5,18 @@ type SnakeKey<Key extends string> = Key extends `${infer Head}${infer Tail}`
 /** A value as JSON has it: a time as its ISO text. */
 type Sent<Value> = Value extends Date ? string : Value
 
+// oxlint-disable-next-line meinungsbild/no-module-state -- memoizes a pure function of the names in the code
+const snakeNames = new Map<string, string>()
+
+/** Returns a name from the code in snake case: `first_name` for `firstName`. */
+export function toSnakeCase(name: string): string {
+  const known = snakeNames.get(name)
+  if (known !== undefined) return known
+  const snake = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+  snakeNames.set(name, snake)
+  return snake
+}
+
 /**
  * Returns the named properties of an object with their names in snake case, and times as ISO 8601. Lists of many rows use
  * a literal, which is six times as fast.
@@ -18,7 +30,6 @@ export const pickSnake = <Source extends object, Name extends keyof Source & str
   Object.fromEntries(
     names.map((name) => {
       const value = source[name]
-      const key = name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-      return [key, value instanceof Date ? value.toISOString() : value]
+      return [toSnakeCase(name), value instanceof Date ? value.toISOString() : value]
     }),
   ) as { [Key in Name as SnakeKey<Key>]: Sent<Source[Key]> } // fromEntries() loses the types

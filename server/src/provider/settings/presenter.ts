@@ -2,11 +2,10 @@ import type { Config } from '../../config/config.ts'
 import { isDemoAddress } from '../../config/demo-logins.ts'
 import type { SettingValues, StoredSettings } from '../../config/settings.ts'
 import { knownAdminRoles } from '../accounts/presenter.ts'
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake, toSnakeCase } from '../pick-snake.ts'
 import type { AccountWithAccess } from './demo-repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
 
-const toSnakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const toCamelCase = (name: string) =>
   name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
