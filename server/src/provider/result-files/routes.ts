@@ -25,7 +25,7 @@ import { toViewUrl } from './page-presenter.ts'
 import { exportPicture } from './picture-presenter.ts'
 import { RESULT_HEAD, resultRows } from './result-table.ts'
 import { sensitivityRows } from './sensitivity-presenter.ts'
-import { createDocument, exportedPage, pictureStyle, reportPages } from './service.ts'
+import { createDocument, createResultPage, exportedPage, pictureStyle, reportPages } from './service.ts'
 import { resultSheets } from './sheet-presenter.ts'
 import { PPTX_TYPE, createPresentation } from './slide-presenter.ts'
 import { createExportedWavesReader } from './wave-service.ts'
@@ -127,8 +127,8 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
       const { period, from, to, age, gender, region } = query
       const isOfAll = !from && !to && !age && !gender && !region && !isUnweighted(result.weighting)
       const sensitivity = isOfAll ? await readSensitivity(request, request.user, poll, { period }) : null
-      const { page } = await exportedPage(context, poll, query)
-      const more = [['Befund', page.finding], ...(sensitivity ? sensitivityRows(sensitivity) : [])]
+      const { finding } = await createResultPage(context, poll, query, result)
+      const more = [['Befund', finding], ...(sensitivity ? sensitivityRows(sensitivity) : [])]
       return createWorkbook(resultSheets(poll, result, query, origin, more))
     },
   )

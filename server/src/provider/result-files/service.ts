@@ -64,9 +64,19 @@ export async function exportedPage(
   query: ExportQueryWire,
 ): Promise<{ page: ExportPage; result: PollResultWire }> {
   const result = await pollResult(context, poll, query)
+  return { page: await createResultPage(context, poll, query, result), result }
+}
+
+/** Returns the page of one view of a poll that has been computed. */
+export async function createResultPage(
+  context: ExportContext,
+  poll: AnsweredPoll,
+  query: ExportQueryWire,
+  result: PollResultWire,
+): Promise<ExportPage> {
   const origin = { publicUrl: context.config.publicUrl, at: context.now() }
   const families = await readFamilies(context, poll, query, result)
-  return { page: exportPage(poll, result, query, origin, { families }), result }
+  return exportPage(poll, result, query, origin, { families })
 }
 
 /** Returns the differences between the groups that a view compares, as on its screen; empty for other views. */
