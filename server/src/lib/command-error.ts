@@ -20,6 +20,12 @@ export const usageError = (message: string): CommandError => new CommandError(me
 export const toErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
+/** Prints why the server does not start, and ends the process. */
+export function exitWithoutStart(error: unknown): never {
+  process.stderr.write(`Der Server startet nicht: ${toErrorMessage(error)}\n`)
+  process.exit(error instanceof CommandError ? error.exitCode : EXIT.failed)
+}
+
 /** Returns the German reason why a file cannot be read. */
 export function toReadErrorMessage(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -1,6 +1,6 @@
 import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../database/connection.ts'
-import { CommandError, EXIT, toErrorMessage } from '../lib/command-error.ts'
+import { EXIT, exitWithoutStart } from '../lib/command-error.ts'
 import { prepareDatabase } from './prepare.ts'
 
 process.once('disconnect', () => process.exit(EXIT.failed)) // the server has ended
@@ -11,6 +11,5 @@ try {
   await open.close()
   process.exit(EXIT.done)
 } catch (error) {
-  process.stderr.write(`Der Server startet nicht: ${toErrorMessage(error)}\n`)
-  process.exit(error instanceof CommandError ? error.exitCode : EXIT.failed)
+  exitWithoutStart(error)
 }

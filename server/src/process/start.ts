@@ -3,7 +3,7 @@ import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../database/connection.ts'
 import { retryWhileUnavailable } from '../database/retry.ts'
 import { removeUnfinishedFiles } from '../files/file-store.ts'
-import { CommandError, EXIT, toErrorMessage } from '../lib/command-error.ts'
+import { exitWithoutStart, toErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { removeLeftFolders } from '../lib/temporary-folder.ts'
 import { prepareFirst } from './preparation-process.ts'
@@ -48,8 +48,7 @@ export async function start(buildClient: () => Promise<void> = () => Promise.res
     ])
     await serve(config, open)
   } catch (error) {
-    process.stderr.write(`Der Server startet nicht: ${toErrorMessage(error)}\n`)
-    process.exit(error instanceof CommandError ? error.exitCode : EXIT.failed)
+    exitWithoutStart(error)
   }
 }
 
