@@ -5,7 +5,7 @@ import { unpackVotes } from './chunk.ts'
 import { PollColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import type { KnownChunks, StoredVotes } from './stored-votes.ts'
-import { rakingProfile, type PollDescription } from './view.ts'
+import { rakingProfile, weightsOptions, type PollDescription } from './view.ts'
 
 /** A poll in memory. */
 export interface Resident {
@@ -60,11 +60,7 @@ export function emptyResident(
   return {
     pollId: poll.id,
     subjects,
-    analysis: new PollAnalysis(votes, {
-      profile: rakingProfile(poll),
-      secret,
-      sharedSizes: poll.sharedSizes,
-    }),
+    analysis: new PollAnalysis(votes, { ...weightsOptions(poll), secret }),
     key: toAnalysisKey(poll),
     known: null,
     packedLength: 0,

@@ -60,6 +60,12 @@ export const rakingProfile = ({
 }: Pick<PollDescription, 'weighting' | 'profile'>): WeightingProfile | null =>
   weighting === 'POPULATION' ? profile : null
 
+/** Returns what the weights of a poll depend on, beside the installation's secret. */
+export const weightsOptions = (poll: PollDescription) => ({
+  profile: rakingProfile(poll),
+  sharedSizes: poll.sharedSizes,
+})
+
 export type Region = 'east' | 'west'
 
 /** Values of one attribute are combined with OR, attributes with AND. */

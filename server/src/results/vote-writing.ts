@@ -11,7 +11,7 @@ import { isCountedOn } from './counted-votes.ts'
 import { PollColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { latestWave, computePublishedView, type PublishedWave } from './published.ts'
-import { rakingProfile, type PollDescription, type ViewResult } from './view.ts'
+import { weightsOptions, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 
 /** Votes per statement: a balance of speed, memory and the time limit. */
@@ -170,11 +170,7 @@ export function computePreview(
   const openDay = poll.isOpen === true ? today : Infinity
   const votes = new PollColumns(poll.ageBreaks, 0, [], poll.residents)
   votes.append(columns)
-  const analysis = new PollAnalysis(votes, {
-    profile: rakingProfile(poll),
-    secret,
-    sharedSizes: poll.sharedSizes,
-  })
+  const analysis = new PollAnalysis(votes, { ...weightsOptions(poll), secret })
   const days = analysis.defaultPeriod(poll, openDay, today)
   if (days === null) return NO_PREVIEW
   const filter = { days: { from: days.from, to: days.to } }

@@ -5,6 +5,7 @@
  * the reported sizes of the groups, by iterative proportional fitting. It uses nothing but noisy sums (decision 15).
  */
 import { MIN_BASE } from '../../../contract/limits.ts'
+import { isHiddenGroup } from './protected-figures.ts'
 import type { Choice, NoisySums } from './protection.ts'
 
 const MAX_ROUNDS = 200
@@ -74,7 +75,7 @@ function selectRows(groups: readonly NoisySums[], { members, whole }: Line): Tab
   }
 }
 
-const isShown = ({ n }: NoisySums) => n >= MIN_BASE.hidden
+const isShown = (group: NoisySums) => !isHiddenGroup(group)
 
 function isPartition(groups: readonly NoisySums[], whole: NoisySums): boolean {
   const n = whole.n - sumOf(groups, (group) => group.n)
