@@ -15,7 +15,13 @@ import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { findErrorsAfterVotes, findErrorsWhenFrozen, isFrozen, isReweighted } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
-import { findProfilePoll, findStoredPoll, findUnknownOrganizations, type StoredPoll } from './repository.ts'
+import {
+  findProfilePoll,
+  findStoredPoll,
+  findUnknownOrganizations,
+  isOfCountry,
+  type StoredPoll,
+} from './repository.ts'
 import type { PollFormWire } from './schema.ts'
 import { insertPoll, updatePollRow, writeAnswers } from './write-repository.ts'
 
@@ -139,6 +145,12 @@ async function referenceComplaints(
   const { owner_organization_id: owner, profile_subject: subject } = form
   const unknown = owner === null ? [] : await findUnknownOrganizations(transaction, [owner])
   if (unknown.length > 0) complaints.owner_organization_id = 'Diese Organisation gibt es nicht.'
+  // Other exclusivities would show it to more readers, and take votes of people who are no participants.
+  const isOfProject =
+    pollId !== null &&
+    form.exclusivity !== 'INTERNATIONAL' &&
+    (await isOfCountry(transaction, [pollId], ['COLLECTING_VOTES', 'DONE', 'ARCHIVED']))
+  if (isOfProject) complaints.exclusivity = ADMIN_TEXT.projectExclusivity
   const asking = subject === null ? null : await findProfilePoll(transaction, subject, pollId)
   if (asking !== null)
     complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`
