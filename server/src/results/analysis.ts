@@ -57,6 +57,8 @@ export class PollAnalysis {
   readonly #excluded = new Map<string, ExcludedVotes | null>()
   /** Blocks of all respondents. */
   readonly #totals = new Map<string, readonly TimedBlock[]>()
+  /** Of all respondents. */
+  readonly #errors = new Map<string, WholeErrors | null>()
   readonly #tables = new Map<string, RakedTable>()
   readonly #partitions = new Map<string, Partition>()
   /** By place in the poll. */
@@ -93,6 +95,7 @@ export class PollAnalysis {
     this.#reportedLengths.clear()
     this.#excluded.clear()
     this.#totals.clear()
+    this.#errors.clear()
     this.#tables.clear()
     this.#partitions.clear()
   }
@@ -156,7 +159,10 @@ export class PollAnalysis {
       everybody: () => memoizeLru(this.#totals, MAX_CACHED.totals, JSON.stringify(key), tallyEverybody),
       tally,
       canFit: (rows) => isFittable('view', rows * time.identities.length, this.votes),
-      errors: () => findWholeErrors(this.votes, poll, view, { length, days, factors, note }),
+      errors: () =>
+        memoizeLru(this.#errors, MAX_CACHED.totals, JSON.stringify([key, view.isUnweighted]), () =>
+          findWholeErrors(this.votes, poll, view, { length, days, factors, note }),
+        ),
       weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
       key,
     })
