@@ -5,7 +5,8 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import type { Estimate } from '../../../contract/significance.ts'
 import type { AssociationGroup } from './association.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
-import { NOISE_VARIANCE, type Choice, type NoisySums } from './protection.ts'
+import { certainSize, type GroupSize } from './protected-sizes.ts'
+import type { Choice, NoisySums } from './protection.ts'
 import { cutToScale, estimateMedian, type ClassBounds, type Mean, type Median } from './shares.ts'
 
 interface NoisyShare {
@@ -83,18 +84,8 @@ interface Base {
   readonly weightBase: number
 }
 
-/** The one-sided 95 % quantile of the normal distribution. */
-const Z_ONE_SIDED = 1.64
-
-/**
- * Returns the size that a group has with 95 % certainty, as far as its noise exceeds the usual one. Who was asked has noise
- * of several parts: with the usual thresholds, few people would be reported as if they were many.
- */
-const certainSize = ({ n, blocks, sizeVariance }: NoisySums): number =>
-  n - Z_ONE_SIDED * Math.sqrt(blocks * Math.max(0, sizeVariance - NOISE_VARIANCE))
-
 /** Returns whether a group is too small for figures. */
-export const isHiddenGroup = (sums: NoisySums): boolean => certainSize(sums) < MIN_BASE.hidden
+export const isHiddenGroup = (sums: GroupSize): boolean => certainSize(sums) < MIN_BASE.hidden
 
 /** Computes the figures that may be reported for noisy sums. */
 export function noisyFigures(
