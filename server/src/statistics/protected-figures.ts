@@ -287,8 +287,15 @@ function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigure
   // The noise of a weight is that of a count times the mean weight.
   const noise =
     base.weightVariance * base.blocks * total(deviations) * (base.weightBase / base.countBase / weight) ** 2
-  const se = Math.sqrt((variance * base.deff) / n + noise)
-  const withValue: Base = { ...base, choice: 'SINGLE', n, counts: present.map(({ count }) => count) }
+  const certain = n * (base.certain / base.n)
+  const se = Math.sqrt((variance * base.deff) / certain + noise)
+  const withValue: Base = {
+    ...base,
+    choice: 'SINGLE',
+    n,
+    certain,
+    counts: present.map(({ count }) => count),
+  }
   const median = estimateMedian(
     present.map((answer) => ({ ...answer, n: answer.count, squares: 0 })),
     (share, { length }) => standardError(withValue, share, length),
