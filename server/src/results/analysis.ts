@@ -160,8 +160,9 @@ export class PollAnalysis {
     const scope = this.#scope(poll, view, openDay, whole.dimensions.length > 0 || table !== null)
     const { factors, note, fingerprint, span, days } = this.#weights.within(scope.range, scope.length)
     const isProtected = poll.hasExactFigures !== true
+    const hasTwoStates = this.votes.isRevised || poll.hasReopened === true
     const isEverybodyExact =
-      !isProtected || (scope.isAllTime && this.#hasEnded(openDay, today) && !this.votes.isRevised)
+      !isProtected || (scope.isAllTime && this.#hasEnded(openDay, today) && !hasTwoStates)
     const { range, time, length } = scope
     const tally = (partition: Partition, keys = this.#keysOf(poll)) =>
       tallyGroups(this.votes, poll, partition, { ...scope, days: time.days ?? days, factors, keys })

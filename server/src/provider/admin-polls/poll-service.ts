@@ -13,9 +13,17 @@ import { recordAudit } from '../audit-repository.ts'
 import { expandTargetGroup, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
 import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { findErrorsAfterVotes, findErrorsWhenFrozen, isFrozen, isReweighted } from './form-policy.ts'
+import {
+  findErrorsAfterVotes,
+  findErrorsWhenFrozen,
+  findReweighted,
+  isFrozen,
+  isReweighted,
+  WEIGHTING_FIELDS,
+} from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import {
+  countChanges,
   findProfilePoll,
   findStoredPoll,
   findUnknownOrganizations,
@@ -84,6 +92,7 @@ export async function updatePoll(
       ...formComplaints(form, poll.status),
       ...(await referenceComplaints(transaction, form, id)),
       ...(hasAnswers && findErrorsAfterVotes(before, form)),
+      ...(hasAnswers && (await reweightingComplaints(transaction, poll, before, form))),
       ...(isFrozen(poll) && findErrorsWhenFrozen(before, form)),
     }
     const targetGroup = await readTargetGroup(transaction, form, poll.targetGroup, complaints)
@@ -134,6 +143,29 @@ export async function lockPoll(transaction: Transaction, id: number): Promise<St
 /** @throws ApiError `validation_failed` if there are any errors */
 export function assertNoErrors(complaints: Complaints): void {
   if (Object.keys(complaints).length > 0) throw new ApiError('validation_failed', { fields: complaints })
+}
+
+/** How often the weighting may change after the publication, when every vote counts with noise. */
+const MAX_REWEIGHTINGS = 5
+
+/**
+ * Returns errors for another weighting of votes whose result is known. Each weighting is an equation of their answers, and
+ * whoever chooses enough of them solves it; who trims the weight of one person reads that answer from two
+ * ([decision 15](../../../../docs/decisions/0015-protected-figures.md)).
+ */
+async function reweightingComplaints(
+  transaction: Transaction,
+  { id, hasEnded, exactFiguresReason, publishedAt }: StoredPoll['poll'],
+  before: PollFormWire,
+  form: PollFormWire,
+): Promise<Complaints> {
+  if (exactFiguresReason !== null || !isReweighted(before, form)) return {}
+  if (hasEnded) return findReweighted(before, form, ADMIN_TEXT.weightingStays)
+  const isOften =
+    publishedAt !== null &&
+    (await countChanges(transaction, { id, since: publishedAt, fields: WEIGHTING_FIELDS })) >=
+      MAX_REWEIGHTINGS
+  return isOften ? findReweighted(before, form, ADMIN_TEXT.weightingChangedOften) : {}
 }
 
 async function referenceComplaints(

@@ -82,7 +82,7 @@ export const isCollectedByProject = sql<boolean>`exists (
 export const METHOD = {
   ...pick(polls, 'institute', 'sponsor', 'source', 'attribution', 'mode', 'population', 'sampling'),
   ...pick(polls, 'weighting', 'weightingProfile', 'residents', 'sharedSizes', 'exactFiguresReason'),
-  hasVoteDates: polls.hasVoteDates,
+  ...pick(polls, 'hasVoteDates', 'hasReopened'),
   isCollectedByProject,
 }
 
