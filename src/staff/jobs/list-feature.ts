@@ -1,8 +1,6 @@
-import { createSelector } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { pagedList } from '../../lib/remote-list'
-import type { Job } from './api'
+import { createItemsSelector, pagedList } from '../../lib/remote-list'
 import { fetchJobs, selectJobs } from './feature'
 
 /** The list of the screen; `feature.ts` stores the jobs themselves. */
@@ -13,6 +11,4 @@ export const adminJobsFeature = createFeatureModule({
 })
 
 export const selectJobList = (state: CoreState) => adminJobsFeature.selectSlice(state)
-export const selectListedJobs = createSelector([selectJobList, selectJobs], ({ ids }, byId): Job[] =>
-  ids.flatMap((id) => byId[id] ?? []),
-)
+export const selectListedJobs = createItemsSelector(selectJobList, selectJobs)
