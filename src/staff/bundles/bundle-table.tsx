@@ -65,8 +65,8 @@ const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   UPDATED_COLUMN,
 ]
 
-/** A table of all bundles with search, filters and sorting. */
-export function BundleTable() {
+/** `/_internal/poll-bundles`: a table of all bundles with search, filters and sorting. */
+export function Page() {
   const dispatch = useDispatch()
   const collections = useSelector(selectCollectionNames)
   const mayReadCollections = useIsPermitted('collections.read')
@@ -118,6 +118,3 @@ export function BundleTable() {
 }
 
 export const features = bundleFeatures
-
-/** `/_internal/poll-bundles` */
-export const Page = BundleTable

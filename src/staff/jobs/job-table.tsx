@@ -94,8 +94,8 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
   },
 ]
 
-/** The jobs of the server, the newest first; updated live while any of them is running. */
-export function JobTable() {
+/** `/_internal/jobs`: the jobs of the server, the newest first; updated live while any of them is running. */
+export function Page() {
   const jobs = useSelector(selectListedJobs)
   const { params, load, toolbar, table } = useAdminList(LIST, useSelector(selectJobList), jobs)
   const shown = Math.max(jobs.length, LIST.pageSize)
@@ -128,6 +128,3 @@ export function JobTable() {
 }
 
 export const features = [jobsFeature, adminJobsFeature]
-
-/** `/_internal/jobs` */
-export const Page = JobTable

@@ -69,8 +69,8 @@ const titleOf = ({ title }: Row) => title
 const itemCount = (count: number) => formatItems(count, 'Meldung', 'Meldungen')
 const articleCount = (count: number) => `${formatCount(count)} Artikel`
 
-/** A table of all news items or all articles, including scheduled ones. */
-export function NewsTable() {
+/** `/_internal/news`: a table of all news items or all articles, including scheduled ones. */
+export function Page() {
   const itemList = useSelector(newsItems.selectList)
   const articleList = useSelector(articles.selectList)
   const items = useSelector(newsItems.selectListed)
@@ -152,6 +152,3 @@ function queryOf(
 }
 
 export const features = [newsItems.feature, articles.feature]
-
-/** `/_internal/news` */
-export const Page = NewsTable

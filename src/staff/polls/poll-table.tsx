@@ -85,8 +85,8 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
 
 const titleOf = ({ title }: AdminPollItem) => title
 
-/** The screen with the table of all polls: search, filters, sorting and bulk actions. */
-function PollListScreen() {
+/** `/_internal/polls`: the screen with the table of all polls: search, filters, sorting and bulk actions. */
+export function Page() {
   const polls = useSelector(selectPolls)
   const { params, load, toolbar, table } = useAdminList(POLL_LIST, useSelector(selectPollList), polls)
   const mayWrite = useIsPermitted('polls.write')
@@ -136,6 +136,3 @@ function PollListScreen() {
 }
 
 export const features = [adminPollsFeature]
-
-/** `/_internal/polls` */
-export const Page = PollListScreen
