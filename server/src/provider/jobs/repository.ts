@@ -4,6 +4,7 @@ import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { queuedJobs } from '../../database/job-queue-table.ts'
 import { readPage } from '../../database/read-page.ts'
+import { updateRow } from '../../database/rows.ts'
 import { sessions, users } from '../../database/schema-accounts.ts'
 import { jobs } from '../../database/schema-admin.ts'
 import type { JobInputs } from '../../jobs/kinds.ts'
@@ -76,9 +77,8 @@ export async function lockJob(transaction: Transaction, id: number): Promise<voi
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update')
 }
 
-export async function writeError(transaction: Transaction, id: number, error: string | null): Promise<void> {
-  await transaction.update(jobs).set({ error }).where(eq(jobs.id, id))
-}
+export const writeError = (transaction: Transaction, id: number, error: string | null): Promise<void> =>
+  updateRow(transaction, jobs, id, { error })
 
 /**
  * Returns jobs that ended before a time, and ended exports whose session has expired, so that nobody can download
