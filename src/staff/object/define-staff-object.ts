@@ -15,7 +15,7 @@ import { createdId } from '../form/created-id'
 import { newestVersions } from '../form/newest-versions'
 import type { IdOrNew } from '../form/object-page'
 import { imageOfDataUri } from '../uploads/image'
-import { failedUploads, followUploads, uploadOrder, type ImageUpload } from '../uploads/uploads'
+import { failedUploads, followUploads, uploadOptions, type ImageUpload } from '../uploads/uploads'
 
 /** An object that staff edit. */
 export interface StaffItem {
@@ -131,7 +131,7 @@ export function defineStaffObject<
     createRequest<ImageUpload, Item>(
       `${name}/uploadImage`,
       ({ id, image }, options) => uploadImage({ id, ...imageOfDataUri(image) }, options),
-      uploadOrder(path),
+      uploadOptions(path),
     )
   const images = upload && { save: save as unknown as ApiRequest<ObjectSave<ImageValues>, Item>, upload } // the values of an object with an image
 

@@ -8,7 +8,7 @@ import { updateRow } from '../../database/rows.ts'
 import { sessions, users } from '../../database/schema-accounts.ts'
 import { jobs } from '../../database/schema-admin.ts'
 import type { JobInputs } from '../../jobs/kinds.ts'
-import { STATES } from '../../jobs/states.ts'
+import { QUEUE_STATES } from '../../jobs/states.ts'
 
 const COLUMNS = {
   job: jobs,
@@ -70,7 +70,7 @@ export async function listJobs(
 }
 
 const hasStatus = (status: InternalJobStatus): SQL | undefined =>
-  status === 'STATUS_NONE' ? isNull(queuedJobs.state) : inArray(queuedJobs.state, STATES[status])
+  status === 'STATUS_NONE' ? isNull(queuedJobs.state) : inArray(queuedJobs.state, QUEUE_STATES[status])
 
 /** Locks a job until the transaction ends. */
 export async function lockJob(transaction: Transaction, id: number): Promise<void> {
@@ -95,7 +95,7 @@ const RESULT_EXPORT: JobKind = 'RESULT_EXPORT'
 const isOfEndedSession = sql`(${jobs.kind} = ${RESULT_EXPORT} and not exists (
   select 1 from ${sessions} where ${sessions.id} = (${jobs.input} ->> 'sessionId')::int))`
 
-const ENDED = [...STATES.FINISHED, ...STATES.ERROR]
+const ENDED = [...QUEUE_STATES.FINISHED, ...QUEUE_STATES.ERROR]
 
 export async function deleteJobs(transaction: Transaction, queueIds: readonly string[]): Promise<void> {
   await transaction.delete(jobs).where(inArray(jobs.queueId, [...queueIds]))
