@@ -8,6 +8,16 @@ interface FormField {
   error: string | undefined
 }
 
+/** Returns a function that returns the fields of a sent form, by name and label. */
+export const readFields =
+  <Name extends string>(sent: URLSearchParams | undefined, errors: Partial<Record<Name, string>>) =>
+  (name: Name, label: string): FormField => ({
+    name,
+    label,
+    value: sent?.get(name) ?? '',
+    error: errors[name],
+  })
+
 /** Returns the error text of a field, which {@link invalid} refers to. */
 export const errorText = (name: string, error: string | undefined): Html | '' =>
   error ? html`<p class="error" id="${name}-error">${error}</p>` : ''

@@ -15,10 +15,9 @@ import {
   MAX_ADDED_ANSWER_LENGTH,
   PROFILE_FIELD,
   STEP_FIELD,
-  type Field,
   type FieldErrors,
 } from './ballot.ts'
-import { errorSummary, errorText, inputField, invalid, selectField } from './form-fields.ts'
+import { errorSummary, errorText, inputField, invalid, readFields, selectField } from './form-fields.ts'
 import { toImageUrl, type WidgetPage } from './page.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
 import { hashWording } from './wording.ts'
@@ -304,12 +303,7 @@ const NOT_STATED = { value: '', text: TEXT.notStated }
 function personFields(form: VoteForm): Html {
   const { sent, errors = {} } = form
   const districts = sent ? getDistrictChoices(sent) : []
-  const field = (name: Field, label: string) => ({
-    name,
-    label,
-    value: sent?.get(name) ?? '',
-    error: errors[name],
-  })
+  const field = readFields(sent, errors)
   return html`<fieldset class="person" aria-describedby="purpose">
     <legend><h2>Freiwillige Angaben</h2></legend>
     <div class="fields ${districts.length > 0 || hasErrors(form) ? '' : 'compact'}">

@@ -2,7 +2,7 @@ import { GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
 import { html, type Html } from '../../html/html.ts'
 import { seesOther, type Field, type Standing } from '../../provider/projects/participation-service.ts'
 import { STATES } from '../../regions/states.ts'
-import { errorSummary, errorText, inputField, selectField } from '../form-fields.ts'
+import { errorSummary, errorText, inputField, readFields, selectField } from '../form-fields.ts'
 import type { WidgetPage } from '../page.ts'
 import { PARTICIPATION_TEXTS, type ParticipationTexts } from './texts.ts'
 
@@ -56,12 +56,7 @@ export function masterDataPage(
       ? STATES.map(({ id, name }) => ({ value: String(id), text: name }))
       : country.regions.map((text, index) => ({ value: String(index), text }))
   const choose = { value: '', text: texts.choose }
-  const toField = (name: DataField, label: string) => ({
-    name,
-    label,
-    value: sent?.get(name) ?? '',
-    error: errors[name],
-  })
+  const toField = readFields(sent, errors)
   return toPage(
     field,
     `${isWrong ? `${texts.errorTitle}: ` : ''}${texts.dataTitle}`,
