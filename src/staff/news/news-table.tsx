@@ -20,7 +20,7 @@ import { useIsPermitted } from '../shell/permissions'
 import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from './api'
 import { articles, fetchArticles, fetchNewsItems, newsItems } from './feature'
 import { ARTICLES_PATH, NEWS_PATH } from './paths'
-import { StatusBadge } from './status-badge'
+import { NewsStatusBadge } from './status-badge'
 
 const PAGE = PAGE_SIZE.adminNews.limit
 const FILTERS = { kind: 'items', query: '', status: '' }
@@ -43,7 +43,7 @@ const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
     id: 'STATUS',
     header: 'Status',
     width: 9,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <NewsStatusBadge status={status} />,
   },
   {
     id: 'PUBLISHED_AT',

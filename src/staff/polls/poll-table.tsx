@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/button'
 import { color } from '../../components/theme/tokens'
 import { formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { countColumn } from '../list/columns'
+import { countColumn, statusColumn } from '../list/columns'
 import { formatSampleSize } from '../list/sample-size'
 import { useAdminList } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
@@ -49,13 +49,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     sort: 'server',
     cell: ({ kind }) => POLL_KIND[kind],
   },
-  {
-    id: 'STATUS',
-    header: 'Status',
-    width: 9.25,
-    sort: 'server',
-    cell: ({ status }) => <PollStatusBadge status={status} />,
-  },
+  statusColumn(PollStatusBadge, 9.25),
   {
     id: 'N',
     header: 'n',
