@@ -114,7 +114,7 @@ export function getLineShapes({ points }: Series, breaks: readonly string[], { x
   const openPoint = openRun?.at(-1)
   const areFew = points.length <= MAX_DOTS
   const dotOf = (point: SeriesPoint): Dot => ({ x: xOf(point), y: yOf(point.value ?? 0) })
-  const last = lastWhole(points)
+  const last = findLastWholePoint(points)
   const at = (point: SeriesPoint, value: number | null | undefined) =>
     `${rounded(xOf(point))},${rounded(yOf(value ?? 0))}`
   const pathOf = (run: readonly SeriesPoint[]) =>
@@ -157,7 +157,7 @@ export const hasUpperBounds = (series: readonly Series[]): boolean =>
  * Returns the last drawn point of a period that is over, else the last drawn one; for a line of upper bounds only, the
  * last of them.
  */
-export function lastWhole(points: readonly SeriesPoint[]): SeriesPoint | undefined {
+export function findLastWholePoint(points: readonly SeriesPoint[]): SeriesPoint | undefined {
   const drawn = points.filter(isDrawn)
   return (
     drawn.findLast(({ isPartial }) => !isPartial) ??
@@ -197,7 +197,7 @@ interface EndLabel {
 }
 
 /** The length of the thin line from the end of a line to its label, in pixels. */
-export const LEADER = 12
+export const LEADER_LENGTH = 12
 
 /**
  * Computes the layout of lines in a box.

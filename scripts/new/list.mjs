@@ -20,7 +20,7 @@ export const ${One}Body = Type.Object({ text: NonBlankText(${limit}) }, STRICT)
 `,
       [`server/src/provider/${items}/repository.ts`]: `import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { returnedRow } from '../../database/rows.ts'
 import { ${many} } from '../../database/schema-accounts.ts'
 
 /** A user's own ${spaced(items)}, the newest first. */

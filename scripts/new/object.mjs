@@ -29,7 +29,7 @@ export type ${One}BodyWire = Static<typeof ${One}Body>
       [`server/src/provider/${items}/repository.ts`]: `import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { ${many} } from '../../database/schema-admin.ts'
 import type { Page } from '../common-schema.ts'
 
@@ -55,13 +55,11 @@ export async function list${Many}(database: Database, words: string, { limit, of
   return { rows, total }
 }
 
-export async function insert${One}(transaction: Transaction, fields: Fields): Promise<number> {
-  return returnedRow(await transaction.insert(${many}).values(fields).returning({ id })).id
-}
+export const insert${One} = (transaction: Transaction, fields: Fields): Promise<number> =>
+  insertRow(transaction, ${many}, fields)
 
-export async function update${One}(transaction: Transaction, wanted: number, fields: Fields): Promise<void> {
-  await transaction.update(${many}).set(fields).where(eq(id, wanted))
-}
+export const update${One} = (transaction: Transaction, wanted: number, fields: Fields): Promise<void> =>
+  updateRow(transaction, ${many}, wanted, fields)
 `,
       [`server/src/provider/${items}/routes.ts`]: `import { domainRoutes } from '../domain-routes.ts'
 import { objectOperations, registerStaffObject } from '../staff-object-routes.ts'

@@ -36,28 +36,25 @@ export const exportPollWaves = (
 export const exportDistrictEstimates = (pollId: number, { provider }: CallOptions) =>
   provider.getText('/v1/pro/polls/{id}/district_estimates.csv', { params: { id: pollId } })
 
-/** Fetches a view as CSV for German Excel. */
-export const exportPollResult = ({ pollId, query }: PollRequest<ExportQuery>, { provider }: CallOptions) =>
-  provider.getText('/v1/pro/polls/{id}/export.csv', { params: { id: pollId }, query })
-
-/** Fetches a view as an Excel workbook, with its method and filters. */
-export const exportPollWorkbook = ({ pollId, query }: PollRequest<ExportQuery>, { provider }: CallOptions) =>
-  provider.getFile('/v1/pro/polls/{id}/export.xlsx', { params: { id: pollId }, query })
-
 /** The parameters of single views are only there to be rejected with a reason. */
 export type ReportQuery = Omit<Query<'exportPollReport'>, 'view' | 'by' | 'by2'>
 
-/** The endpoint of each file type: images contain one view, documents all views. */
-const DOCUMENT_PATH = {
+/** The endpoint of each file type: tables and images contain one view, documents all views. */
+const FILE_PATH = {
+  csv: '/v1/pro/polls/{id}/export.csv',
+  xlsx: '/v1/pro/polls/{id}/export.xlsx',
   svg: '/v1/pro/polls/{id}/export.svg',
   png: '/v1/pro/polls/{id}/export.png',
   pdf: '/v1/pro/polls/{id}/report.pdf',
   pptx: '/v1/pro/polls/{id}/report.pptx',
 } as const
-export type PollDocumentType = keyof typeof DOCUMENT_PATH
+export type PollFileType = keyof typeof FILE_PATH
 
-/** Fetches one view (SVG, PNG) or a report of all views (PDF, PPTX). */
-export const exportPollDocument = (
-  { pollId, query, type }: PollRequest<ExportQuery> & { type: PollDocumentType },
+/** Fetches one view, or a report of all views (PDF, PPTX), as a file; CSV is returned as text. */
+export const exportPollResult = (
+  { pollId, query, type }: PollRequest<ExportQuery> & { type: PollFileType },
   { provider }: CallOptions,
-) => provider.getFile(DOCUMENT_PATH[type], { params: { id: pollId }, query })
+): Promise<Blob | string> =>
+  type === 'csv'
+    ? provider.getText(FILE_PATH.csv, { params: { id: pollId }, query })
+    : provider.getFile(FILE_PATH[type], { params: { id: pollId }, query })

@@ -1,4 +1,10 @@
-import { createReducer, type Action, type ActionReducerMapBuilder, type Reducer } from '@reduxjs/toolkit'
+import {
+  createReducer,
+  createSelector,
+  type Action,
+  type ActionReducerMapBuilder,
+  type Reducer,
+} from '@reduxjs/toolkit'
 import { startOfRequest, type Abandoned, type Failed, type Started, type Succeeded } from './request'
 import type { RequestError } from './request-error'
 
@@ -210,6 +216,17 @@ export function byId<
     return { ...state, ...(Object.fromEntries(items.map((item) => [idOf(item), item])) as ById) } // fromEntries() loses the key type
   }
 }
+
+/**
+ * Returns the selector of the items of a list, in its order, without those that are not in the store.
+ *
+ * @param selectById selects the items that {@link byId} stores
+ */
+export const createItemsSelector = <State, Id extends string | number, Item>(
+  selectList: (state: State) => { ids: Id[] },
+  selectById: (state: State) => Partial<Record<Id, Item>>,
+) =>
+  createSelector([selectList, selectById], ({ ids }, items): Item[] => ids.flatMap((id) => items[id] ?? []))
 
 /** A response in the store, with the key of its request. */
 interface CachedResponse<Result> {

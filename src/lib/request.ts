@@ -98,6 +98,9 @@ export interface RequestOptions<Params, Result> {
   failureToastId?: string
 }
 
+/** The options of a write that runs once at a time for each object. */
+export const leadingById = { take: 'leading', key: ({ id }: { id: number | string }) => id } as const
+
 /**
  * Creates the action creator of a request, with `.success`, `.failure` and `.abort`. Dispatching it calls `send`, a
  * function of `src/api`, if a feature module lists the request; reducers and sagas handle the resulting actions.

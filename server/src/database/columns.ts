@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { customType, integer, timestamp } from 'drizzle-orm/pg-core'
+import { customType, integer, timestamp, type AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** A generated primary key. */
 export const rowId = () => integer().primaryKey().generatedAlwaysAsIdentity()
+
+/** The ID of the row of another table with which the row is deleted. @param id the primary key of that table */
+export const belongsTo = <Name extends string>(name: Name, id: () => AnyPgColumn) =>
+  integer(name).notNull().references(id, { onDelete: 'cascade' })
 
 /** A timestamp, as Date. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -18,13 +18,10 @@ import type {
   ProRole,
   VoterRole,
 } from '../../../contract/enumerations/people.ts'
-import { bytea, createdAt, moment, rowId, version } from './columns.ts'
+import { belongsTo, bytea, createdAt, moment, rowId, version } from './columns.ts'
 
 /** The user who owns the row. Deleting the user deletes it. */
-export const ofUser = () =>
-  integer('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+export const ofUser = () => belongsTo('user_id', () => users.id)
 
 export const organizations = pgTable('organizations', {
   id: rowId(),
@@ -85,9 +82,7 @@ export const memberships = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    organizationId: integer('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     role: text().$type<MemberRole>().notNull(),
     createdAt: createdAt(),
   },
@@ -142,9 +137,7 @@ export const secondFactors = pgTable('second_factors', {
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: integer('user_id')
-      .notNull()
-      .references(() => secondFactors.userId, { onDelete: 'cascade' }),
+    userId: belongsTo('user_id', () => secondFactors.userId),
     codeHash: bytea('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
@@ -167,9 +160,7 @@ export const invitations = pgTable(
   'invitations',
   {
     id: rowId(),
-    organizationId: integer('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     email: text().notNull(),
     memberRole: text('member_role').$type<MemberRole>().notNull(),
     tokenHash: bytea('token_hash').notNull().unique(),

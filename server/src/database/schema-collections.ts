@@ -1,6 +1,6 @@
 import { doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { PollBundleCollectionStatus } from '../../../contract/enumerations/content.ts'
-import { rowId, version } from './columns.ts'
+import { belongsTo, rowId, version } from './columns.ts'
 import { bundles } from './schema-content.ts'
 
 export const collections = pgTable('collections', {
@@ -17,12 +17,8 @@ export const collections = pgTable('collections', {
 export const collectionBundles = pgTable(
   'collection_bundles',
   {
-    collectionId: integer('collection_id')
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
-    bundleId: integer('bundle_id')
-      .notNull()
-      .references(() => bundles.id, { onDelete: 'cascade' }),
+    collectionId: belongsTo('collection_id', () => collections.id),
+    bundleId: belongsTo('bundle_id', () => bundles.id),
     position: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.collectionId, table.bundleId] })],

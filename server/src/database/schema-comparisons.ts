@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment, rowId, version } from './columns.ts'
+import { belongsTo, createdAt, moment, rowId, version } from './columns.ts'
 import { organizations, users } from './schema-accounts.ts'
 import { polls } from './schema-content.ts'
 
@@ -8,9 +8,7 @@ export const comparisons = pgTable(
   'comparisons',
   {
     id: rowId(),
-    organizationId: integer('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     /** Null if the account was deleted. Shared comparisons remain; private ones are deleted. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),

@@ -35,7 +35,7 @@ import {
   type Residents,
   type WeightingProfile,
 } from '../../../contract/weighting-profile.ts'
-import { createdAt, moment, rowId, transactionId, version } from './columns.ts'
+import { belongsTo, createdAt, moment, rowId, transactionId, version } from './columns.ts'
 import { organizations } from './schema-accounts.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -200,9 +200,7 @@ export const polls = pgTable(
 export const pollAnswers = pgTable(
   'poll_answers',
   {
-    pollId: integer('poll_id')
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
+    pollId: belongsTo('poll_id', () => polls.id),
     /** Starts at 0; bit `position` of `votes.answer_mask`. */
     position: smallint().notNull(),
     text: text().notNull(),
@@ -254,12 +252,8 @@ export const pollWords = pgTable(
 export const pollGrants = pgTable(
   'poll_grants',
   {
-    pollId: integer('poll_id')
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
-    organizationId: integer('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    pollId: belongsTo('poll_id', () => polls.id),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     grantedAt: moment('granted_at').notNull().defaultNow(),
   },
   (table) => [
@@ -284,12 +278,8 @@ export const bundles = pgTable('bundles', {
 export const bundlePolls = pgTable(
   'bundle_polls',
   {
-    bundleId: integer('bundle_id')
-      .notNull()
-      .references(() => bundles.id, { onDelete: 'cascade' }),
-    pollId: integer('poll_id')
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
+    bundleId: belongsTo('bundle_id', () => bundles.id),
+    pollId: belongsTo('poll_id', () => polls.id),
     position: integer().notNull(),
   },
   (table) => [

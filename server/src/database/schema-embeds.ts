@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { AutomaticEmbedV2Status } from '../../../contract/enumerations/content.ts'
-import { createdAt, moment, rowId, version } from './columns.ts'
+import { belongsTo, createdAt, moment, rowId, version } from './columns.ts'
 import { organizations } from './schema-accounts.ts'
 import { polls } from './schema-content.ts'
 
@@ -27,9 +27,7 @@ export const embedHosts = pgTable(
   {
     /** As in `URL.host`: in lower case, with a port that is not the default one. */
     host: text().primaryKey(),
-    organizationId: integer('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
   },
   (table) => [index('embed_hosts_organization').on(table.organizationId)],
 )
@@ -39,9 +37,7 @@ export const embedPages = pgTable(
   'embed_pages',
   {
     id: rowId(),
-    organizationId: integer('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     /** Normalized, see `toPageUrl`. */
     url: text().notNull(),
     title: text().notNull(),

@@ -13,7 +13,7 @@ import {
 import type { ProjectCountryStatus, ProjectStatus } from '../../../contract/enumerations/content.ts'
 import type { InternationalUserStatus } from '../../../contract/enumerations/people.ts'
 import type { CountryTexts, ProjectLanguage, ProjectQuestion } from '../../../contract/project.ts'
-import { bytea, createdAt, moment, rowId, version } from './columns.ts'
+import { belongsTo, bytea, createdAt, moment, rowId, version } from './columns.ts'
 import { organizations } from './schema-accounts.ts'
 import { polls } from './schema-content.ts'
 
@@ -36,9 +36,7 @@ export const projectCountries = pgTable(
   'project_countries',
   {
     id: rowId(),
-    projectId: integer('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: belongsTo('project_id', () => projects.id),
     position: smallint().notNull(),
     code: text().notNull(),
     status: text().$type<ProjectCountryStatus>().notNull().default('CREATED'),
@@ -60,9 +58,7 @@ export const projectCountries = pgTable(
 export const projectPolls = pgTable(
   'project_polls',
   {
-    countryId: integer('country_id')
-      .notNull()
-      .references(() => projectCountries.id, { onDelete: 'cascade' }),
+    countryId: belongsTo('country_id', () => projectCountries.id),
     /** The ID of the question in its project. */
     question: smallint().notNull(),
     /** Whether it has the other wording of a split ballot. */
@@ -83,9 +79,7 @@ export const projectParticipants = pgTable(
   'project_participants',
   {
     id: rowId(),
-    countryId: integer('country_id')
-      .notNull()
-      .references(() => projectCountries.id, { onDelete: 'cascade' }),
+    countryId: belongsTo('country_id', () => projectCountries.id),
     tokenHash: bytea('token_hash').notNull().unique(),
     status: text().$type<Exclude<InternationalUserStatus, 'NOT_REGISTERED'>>().notNull(),
     age: smallint(),
@@ -112,9 +106,7 @@ export const projectParticipants = pgTable(
 export const projectAnswers = pgTable(
   'project_answers',
   {
-    participantId: integer('participant_id')
-      .notNull()
-      .references(() => projectParticipants.id, { onDelete: 'cascade' }),
+    participantId: belongsTo('participant_id', () => projectParticipants.id),
     question: smallint().notNull(),
     answerMask: integer('answer_mask').notNull(),
   },
@@ -126,9 +118,7 @@ export const projectInvitations = pgTable(
   'project_invitations',
   {
     id: rowId(),
-    countryId: integer('country_id')
-      .notNull()
-      .references(() => projectCountries.id, { onDelete: 'cascade' }),
+    countryId: belongsTo('country_id', () => projectCountries.id),
     email: text().notNull(),
     tokenHash: bytea('token_hash').notNull().unique(),
     /** Whether the participant has completed the questions; no time, which could be matched with votes. */

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { createdAt, moment, rowId, version } from './columns.ts'
+import { belongsTo, createdAt, moment, rowId, version } from './columns.ts'
 import { organizations, users } from './schema-accounts.ts'
 import { citations } from './schema-citations.ts'
 
@@ -8,9 +8,7 @@ export const segments = pgTable(
   'segments',
   {
     id: rowId(),
-    organizationId: integer('organization_id')
-      .notNull()
-      .references(() => organizations.id, { onDelete: 'cascade' }),
+    organizationId: belongsTo('organization_id', () => organizations.id),
     /** Null if the account was deleted. Shared segments remain; private ones are deleted. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
@@ -34,9 +32,7 @@ export const segments = pgTable(
 export const segmentCitations = pgTable(
   'segment_citations',
   {
-    segmentId: integer('segment_id')
-      .notNull()
-      .references(() => segments.id, { onDelete: 'cascade' }),
+    segmentId: belongsTo('segment_id', () => segments.id),
     code: text()
       .notNull()
       .references(() => citations.code, { onDelete: 'cascade' }),

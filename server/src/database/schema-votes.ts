@@ -18,7 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import type { ExclusionReason } from '../../../contract/vote-quality.ts'
-import { bytea, createdAt, moment, rowId } from './columns.ts'
+import { belongsTo, bytea, createdAt, moment, rowId } from './columns.ts'
 import { polls } from './schema-content.ts'
 
 /** A panel member. Not linked to users: votes are stored separately from e-mail addresses. */
@@ -54,9 +54,7 @@ export const voteExclusions = pgTable(
   'vote_exclusions',
   {
     id: rowId(),
-    pollId: integer('poll_id')
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
+    pollId: belongsTo('poll_id', () => polls.id),
     reason: text().$type<ExclusionReason>().notNull(),
     /** The source and the first moment of the excluded votes; null for a rule that judges single votes. */
     source: text(),
@@ -82,9 +80,7 @@ export const pollBenchmarks = pgTable(
   'poll_benchmarks',
   {
     id: rowId(),
-    pollId: integer('poll_id')
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
+    pollId: belongsTo('poll_id', () => polls.id),
     position: smallint().notNull(),
     /** What will tell the true share, such as an election. */
     source: text().notNull(),
@@ -108,9 +104,7 @@ export const votes = pgTable(
   'votes',
   {
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    pollId: integer('poll_id')
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
+    pollId: belongsTo('poll_id', () => polls.id),
     voterId: integer('voter_id').references(() => voters.id, { onDelete: 'set null' }),
     /** Bit i is set if answer i was chosen; 0 is no answer. */
     answerMask: integer('answer_mask').notNull(),
@@ -153,14 +147,10 @@ export const votes = pgTable(
 export const supersededVotes = pgTable(
   'superseded_votes',
   {
-    pollId: integer('poll_id')
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
+    pollId: belongsTo('poll_id', () => polls.id),
     /** The ID that the vote had. */
     id: bigint({ mode: 'number' }).notNull(),
-    voterId: integer('voter_id')
-      .notNull()
-      .references(() => voters.id, { onDelete: 'cascade' }),
+    voterId: belongsTo('voter_id', () => voters.id),
     answerMask: integer('answer_mask').notNull(),
     age: smallint(),
     gender: smallint(),
@@ -184,9 +174,7 @@ export const profileAnswers = pgTable(
   'profile_answers',
   {
     id: rowId(),
-    voterId: integer('voter_id')
-      .notNull()
-      .references(() => voters.id, { onDelete: 'cascade' }),
+    voterId: belongsTo('voter_id', () => voters.id),
     subject: text().$type<ProfileSubject>().notNull(),
     /** Index into `PROFILE_CATEGORIES`. */
     category: smallint().notNull(),
@@ -211,9 +199,7 @@ export const profileAnswers = pgTable(
 export const profileOffers = pgTable(
   'profile_offers',
   {
-    voterId: integer('voter_id')
-      .notNull()
-      .references(() => voters.id, { onDelete: 'cascade' }),
+    voterId: belongsTo('voter_id', () => voters.id),
     subject: text().$type<ProfileSubject>().notNull(),
     offeredAt: moment('offered_at').notNull(),
     isSkipped: boolean('is_skipped').notNull().default(false),
@@ -251,9 +237,7 @@ export const voteTexts = pgTable(
 export const voteChunks = pgTable(
   'vote_chunks',
   {
-    pollId: integer('poll_id')
-      .notNull()
-      .references(() => polls.id, { onDelete: 'cascade' }),
+    pollId: belongsTo('poll_id', () => polls.id),
     chunkNumber: integer('chunk_number').notNull(),
     lastVoteId: bigint('last_vote_id', { mode: 'number' }).notNull(),
     size: integer().notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { WatchedType, WatchRhythm } from '../../../contract/watching.ts'
-import { createdAt, moment, rowId } from './columns.ts'
+import { belongsTo, createdAt, moment, rowId } from './columns.ts'
 import { ofUser } from './schema-accounts.ts'
 import { insightBoards } from './schema-boards.ts'
 import { polls } from './schema-content.ts'
@@ -56,9 +56,7 @@ export const foundChanges = pgTable(
   'found_changes',
   {
     id: rowId(),
-    watchId: integer('watch_id')
-      .notNull()
-      .references(() => watches.id, { onDelete: 'cascade' }),
+    watchId: belongsTo('watch_id', () => watches.id),
     /** Null for a change of the watched index. */
     pollId: integer('poll_id').references(() => polls.id, { onDelete: 'cascade' }),
     foundAt: moment('found_at').notNull(),

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../contract/days.ts'
 import type { Transaction } from '../database/connection.ts'
-import { returnedRow } from '../database/returned-row.ts'
+import { returnedRow } from '../database/rows.ts'
 import { comparisons } from '../database/schema-comparisons.ts'
 import { segments } from '../database/schema-segments.ts'
 import { watches } from '../database/schema-watching.ts'

@@ -27,7 +27,7 @@ const LOOK = [
 const DONT_KNOW = { fill: lightColors.neutral, paint: lightColors.surface }
 
 /** Returns the colors of a part of the stack and of its label. */
-export const stackLook = ({ agreementStep }: Pick<GroupAnswer, 'agreementStep'>) =>
+export const getStackColors = ({ agreementStep }: Pick<GroupAnswer, 'agreementStep'>) =>
   agreementStep === undefined ? DONT_KNOW : (LOOK[agreementStep - 1] ?? DONT_KNOW)
 
 /** Draws all answers of a scale as one 100 % bar, with a legend below. */
@@ -37,7 +37,7 @@ export function drawStack(parts: readonly GroupAnswer[], top: number, style: Pic
   let left = EDGE
   for (const part of parts) {
     const width = inner * part.share
-    const { fill, paint } = stackLook(part)
+    const { fill, paint } = getStackColors(part)
     shapes.push({ type: 'rect', x: left, y: top, width: Math.max(0, width - 1), height: HEIGHT, fill })
     const place = { x: left + width / 2, y: top + HEIGHT / 2 + 5, fill: paint, anchor: 'middle' as const }
     if (part.share >= MIN_SHARE)
@@ -52,7 +52,14 @@ export function drawStack(parts: readonly GroupAnswer[], top: number, style: Pic
       x = EDGE
       y += 20
     }
-    shapes.push({ type: 'rect', x, y: y - 12, width: SWATCH, height: SWATCH, fill: stackLook(part).fill })
+    shapes.push({
+      type: 'rect',
+      x,
+      y: y - 12,
+      width: SWATCH,
+      height: SWATCH,
+      fill: getStackColors(part).fill,
+    })
     shapes.push(textAt(part.label, { x: x + SWATCH + 7, y, fill: ink }, SMALL))
     x += width
   }

@@ -3,7 +3,7 @@ import type { TimeModel } from '../../../contract/charts/model/time.ts'
 import {
   computeScales,
   layoutLines,
-  LEADER,
+  LEADER_LENGTH,
   LINE_HEIGHT,
   getLineShapes,
   isDrawn,
@@ -117,11 +117,11 @@ function drawLines(
     if (leaderY !== null)
       shapes.push({
         type: 'path',
-        d: `M${box.right + 5} ${round(leaderY)}L${box.right + 3 + LEADER} ${round(labelY - (label.length * LINE_HEIGHT) / 2)}`,
+        d: `M${box.right + 5} ${round(leaderY)}L${box.right + 3 + LEADER_LENGTH} ${round(labelY - (label.length * LINE_HEIGHT) / 2)}`,
         stroke,
         strokeWidth: 1,
       })
-    const x = box.right + LEADER + 6
+    const x = box.right + LEADER_LENGTH + 6
     const first = labelY - (label.length * LINE_HEIGHT) / 2 + 5
     const fill = isBold ? ink : inkMuted
     if (end.isDrawn) shapes.push({ type: 'path', d: circle(end.x, end.y, isBold ? 4 : 2.5), fill: stroke })

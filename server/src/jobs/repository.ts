@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
 import { queuedJobs } from '../database/job-queue-table.ts'
-import { returnedRow } from '../database/returned-row.ts'
+import { returnedRow } from '../database/rows.ts'
 import { jobs, type ImportResult, type JobFile } from '../database/schema-admin.ts'
 import type { ClaimedJob } from './kinds.ts'
 

@@ -2,7 +2,7 @@ import type { InternalJobStatus } from '../../../contract/enumerations/content.t
 import type { QueueState } from '../database/job-queue-table.ts'
 
 /** pg-boss's states for each status of the specification. STATUS_NONE: the job is not in pg-boss. */
-export const STATES: Record<Exclude<InternalJobStatus, 'STATUS_NONE'>, QueueState[]> = {
+export const QUEUE_STATES: Record<Exclude<InternalJobStatus, 'STATUS_NONE'>, QueueState[]> = {
   ENQUEUED: ['created'],
   /** Waiting for the next attempt. */
   PENDING: ['retry'],
@@ -12,7 +12,7 @@ export const STATES: Record<Exclude<InternalJobStatus, 'STATUS_NONE'>, QueueStat
 }
 
 const STATUS_OF = Object.fromEntries(
-  Object.entries(STATES).flatMap(([status, states]) => states.map((state) => [state, status])),
+  Object.entries(QUEUE_STATES).flatMap(([status, states]) => states.map((state) => [state, status])),
 ) as Record<QueueState, InternalJobStatus> // each state is listed above exactly once
 
 export const toJobStatus = (state: QueueState | null): InternalJobStatus =>

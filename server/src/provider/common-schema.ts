@@ -1,7 +1,12 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
-import { IMAGE_FORMAT, POLL_KIND, SORT_ORDER } from '../../../contract/enumerations/content.ts'
+import {
+  IMAGE_FORMAT,
+  POLL_KIND,
+  SORT_ORDER,
+  type SortOrder,
+} from '../../../contract/enumerations/content.ts'
 import { getValues } from '../../../contract/enumerations/values.ts'
 import {
   MAX_EMAIL_LENGTH,
@@ -108,6 +113,15 @@ export function Nullable<Schema extends TSchema>(schema: Schema) {
 export interface Page {
   limit: number
   offset: number
+}
+
+/** The page of a list that staff search, filter by status and sort. */
+export interface StaffListing<Status extends string, Sort extends string> extends Page {
+  /** The words of the search, which must occur in the texts that the list searches. */
+  words: string
+  status: Status | undefined
+  sort: Sort
+  order: SortOrder
 }
 
 /** The query parameters of a page of a list: `limit` (or its alias `max`) and `offset`. */

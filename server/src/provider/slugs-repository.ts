@@ -5,11 +5,12 @@ import { decisionIndexes } from '../database/schema-indexes.ts'
 
 /** The tables of objects that can be duplicated. */
 const TABLES = { DECISION_INDEX: decisionIndexes, INSIGHT_BOARD: insightBoards }
+export type CopiedType = keyof typeof TABLES
 
 /** Returns the slugs of objects of a type that are this one, or begin with it and a hyphen. */
 export async function findSlugsLike(
   transaction: Transaction,
-  type: keyof typeof TABLES,
+  type: CopiedType,
   slug: string,
 ): Promise<string[]> {
   const table = TABLES[type]

@@ -1,8 +1,10 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import { MAX_TITLE_LENGTH } from '../../../contract/limits.ts'
 import { toSlug } from '../../../contract/slug.ts'
+import type { Transaction } from '../database/connection.ts'
 import { isUniqueViolation } from '../database/database-error.ts'
 import { fieldError } from '../http/errors.ts'
+import { findSlugsLike, type CopiedType } from './slugs-repository.ts'
 
 /** The URL segment of the create form; an object with this slug could not be opened. */
 const RESERVED = 'new'
@@ -22,19 +24,22 @@ export function resolveSlug(given: string | undefined, title: string, field: Slu
   return slug
 }
 
-/** Returns the slug, else with the lowest number from 2 that makes it free: `slug-2`. */
-export function freeSlug(slug: string, taken: readonly string[]): string {
-  let number = 1
-  let free = slug
-  while (taken.includes(free)) free = `${slug}-${++number}`
-  return free
+const COPY = { title: ' (Kopie)', slug: '-kopie' }
+/** Room for the number of a further copy. */
+const MAX_NUMBER_LENGTH = 4
+
+/** Returns the title and a free slug for a copy of an object: `Titel (Kopie)`, `titel-kopie` or `titel-kopie-2`. */
+export async function nameCopy(
+  transaction: Transaction,
+  type: CopiedType,
+  { title, slug }: { title: string; slug: string },
+): Promise<{ title: string; slug: string }> {
+  const first = slug.slice(0, MAX_TITLE_LENGTH - COPY.slug.length - MAX_NUMBER_LENGTH) + COPY.slug
+  const taken = await findSlugsLike(transaction, type, first)
+  let free = first
+  for (let number = 2; taken.includes(free); number++) free = `${first}-${number}`
+  return { title: title.slice(0, MAX_TITLE_LENGTH - COPY.title.length) + COPY.title, slug: free }
 }
-
-const COPY = ' (Kopie)'
-
-/** Returns the title of a copy: `Titel (Kopie)`. */
-export const copiedTitle = (title: string): string =>
-  `${title.slice(0, MAX_TITLE_LENGTH - COPY.length)}${COPY}`
 
 /** Runs a save and turns a violation of the unique constraint into an error of the form field. */
 export async function withUniqueSlug<T>(

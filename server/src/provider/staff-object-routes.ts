@@ -5,7 +5,7 @@ import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import { ApiError } from '../http/errors.ts'
-import { IdParams, IfMatch, NoContent, UploadBody, type Page } from './common-schema.ts'
+import { IdParams, IfMatch, NoContent, UploadBody, type Page, type StaffListing } from './common-schema.ts'
 import type { App } from './domain-routes.ts'
 import { removeImage, saveImage, type WithImage } from './image-service.ts'
 import { operation } from './operation.ts'
@@ -30,16 +30,14 @@ export const adminOperations = (one: string, many: string) => ({
   get: `getAdmin${one}`,
 })
 
-/**
- * Returns the search text of a list and how it is sorted: by the last change in descending order, by other columns in
- * ascending order.
- */
-export function toListing<Sort extends string>(
-  { query = '', sort: column, order }: { query?: string; sort?: Sort; order?: SortOrder },
+/** Returns the listing of a query: by the last change in descending order, by other columns in ascending order. */
+export function toListing<Status extends string, Sort extends string>(
+  query: { query?: string; status?: Status; sort?: Sort; order?: SortOrder },
+  page: Page,
   defaultSort: Sort,
-): { words: string; sort: Sort; order: SortOrder } {
-  const sort = column ?? defaultSort
-  return { words: query, sort, order: order ?? (sort === 'UPDATED_AT' ? 'DESC' : 'ASC') }
+): StaffListing<Status, Sort> {
+  const { query: words = '', status, sort = defaultSort } = query
+  return { words, status, sort, order: query.order ?? (sort === 'UPDATED_AT' ? 'DESC' : 'ASC'), ...page }
 }
 
 interface StaffObject<

@@ -61,6 +61,21 @@ export interface Editable<Answer extends Versioned> {
   lockFirst?: (transaction: Transaction, id?: number) => Promise<void>
 }
 
+/** Returns the definition of objects that are read from a row: `present` turns it into the form of the GET. */
+export const defineEditable = <Row, Answer extends Versioned>(
+  type: EditedType,
+  find: (database: Pick<Database, 'select'>, id: number) => Promise<Row | undefined>,
+  present: (row: Row) => Answer,
+  lockFirst?: Editable<Answer>['lockFirst'],
+): Editable<Answer> => ({
+  type,
+  read: async (database, id) => {
+    const row = await find(database, id)
+    return row && present(row)
+  },
+  ...(lockFirst && { lockFirst }),
+})
+
 /** A user's change of one object. `If-Match` among the headers has the version that it was made from. */
 export interface Edit {
   request: Pick<FastifyRequest, 'headers'>

@@ -15,9 +15,9 @@ import {
   MAX_ADDED_ANSWER_LENGTH,
   PROFILE_FIELD,
   STEP_FIELD,
-  type Field,
   type FieldErrors,
 } from './ballot.ts'
+import { errorSummary, errorText, inputField, invalid, readFields, selectField } from './form-fields.ts'
 import { toImageUrl, type WidgetPage } from './page.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
 import { hashWording } from './wording.ts'
@@ -88,7 +88,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
     measuresTime: token !== null,
     body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
       ${form.replaces ? html`<p class="box" role="status">${REPLACES}</p>` : ''}
-      ${isWrong ? errorSummary(form) : ''} ${asksDistrict ? DISTRICT_NOTICE : ''}
+      ${isWrong ? summarizeErrors(form) : ''} ${asksDistrict ? DISTRICT_NOTICE : ''}
       ${refusal ? html`<p class="box wrong" role="alert">${refusal}</p>` : ''}
       <form method="post" action="${actionOf(form)}" novalidate>
         ${hiddenFields(form)}
@@ -162,16 +162,12 @@ function hiddenFields({ poll, token, sent, source }: VoteForm): Html | '' {
     <input type="hidden" name="${SECONDS_FIELD}" value="${arrival.seconds ?? ''}" />`
 }
 
-/** Returns the error summary with a link to each field. */
-function errorSummary({ poll, errors = {} }: VoteForm): Html {
+function summarizeErrors({ poll, errors = {} }: VoteForm): Html {
   const first = getChoices(poll)[0]?.position ?? 0
-  const idOf = (field: string) => (field === 'answer' ? `answer-${first}` : field)
-  return html`<div class="box wrong" role="alert">
-    <h2>${TEXT.validationFailed}</h2>
-    <ul>
-      ${Object.entries(errors).map(([field, text]) => html`<li><a href="#${idOf(field)}">${text}</a></li>`)}
-    </ul>
-  </div>`
+  return errorSummary(
+    TEXT.validationFailed,
+    Object.entries(errors).map(([field, text]) => [field === 'answer' ? `answer-${first}` : field, text]),
+  )
 }
 
 function answersField(form: VoteForm, config: Config): Html {
@@ -181,7 +177,7 @@ function answersField(form: VoteForm, config: Config): Html {
   return html`<fieldset ${notes.length > 0 ? html`aria-describedby="${notes.join(' ')}"` : ''}>
     <legend><h1>${poll.question}</h1></legend>
     ${several ? html`<p class="note" id="several">Mehrfachnennungen möglich</p>` : ''}
-    ${errorText('answer', errors)} ${isNumberLine(poll) ? numberLine(form, config) : ''}
+    ${errorText('answer', errors.answer)} ${isNumberLine(poll) ? numberLine(form, config) : ''}
     <div
       class="options ${poll.answers.some(({ imageUrl }) => imageUrl !== null) ? 'pictures' : several ? 'several' : ''}"
     >
@@ -261,7 +257,7 @@ function choice(
       name="answer"
       value="${position}"
       ${isChosen ? 'checked' : ''}
-      ${invalid(errors.answer)}
+      ${errors.answer ? html`aria-invalid="true"` : ''}
     />
     ${label}
   </label>`
@@ -272,14 +268,14 @@ function wordsField(form: VoteForm, config: Config): Html {
   return html`<div class="words">
     <h1 id="question">${poll.question}</h1>
     <label for="words">Ihre Antwort</label>
-    ${errorText('words', errors)}
+    ${errorText('words', errors.words)}
     <textarea
       id="words"
       name="words"
       rows="4"
       maxlength="${MAX_ADDED_ANSWER_LENGTH}"
       aria-describedby="question${errors.words ? ' words-error' : ''}"
-      ${invalid(errors.words)}
+      ${errors.words ? html`aria-invalid="true"` : ''}
     >
 ${sent?.get('words') ?? ''}</textarea>
     <div class="options">${getChoices(poll).map((answer) => choice(form, answer, 'checkbox', config))}</div>
@@ -289,86 +285,39 @@ ${sent?.get('words') ?? ''}</textarea>
 /** Returns the checkbox that makes the answer an attribute of the voter. */
 function profileField({ sent, errors = {} }: VoteForm, subject: ProfileSubject): Html {
   const text = consentText(subject) ?? PROFILE_PURPOSE
-  return html`${errorText(PROFILE_FIELD, errors)}<label class="option consent">
+  return html`${errorText(PROFILE_FIELD, errors.profile)}<label class="option consent">
       <input
         type="checkbox"
         id="${PROFILE_FIELD}"
         name="${PROFILE_FIELD}"
         value="1"
         ${sent?.get(PROFILE_FIELD) === '1' ? 'checked' : ''}
-        ${errors.profile ? html`aria-describedby="${PROFILE_FIELD}-error"` : ''}
-        ${invalid(errors.profile)}
+        ${invalid(PROFILE_FIELD, errors.profile)}
       />
       <span>${text}</span>
     </label>`
 }
 
+const NOT_STATED = { value: '', text: TEXT.notStated }
+
 function personFields(form: VoteForm): Html {
-  const districts = form.sent ? getDistrictChoices(form.sent) : []
+  const { sent, errors = {} } = form
+  const districts = sent ? getDistrictChoices(sent) : []
+  const field = readFields(sent, errors)
   return html`<fieldset class="person" aria-describedby="purpose">
     <legend><h2>Freiwillige Angaben</h2></legend>
     <div class="fields ${districts.length > 0 || hasErrors(form) ? '' : 'compact'}">
-      ${input(form, 'age', 'Alter', html`inputmode="numeric" maxlength="3"`)}
-      ${select(form, 'gender', 'Geschlecht', GENDERS)}
-      ${input(form, 'zip', 'Postleitzahl', html`inputmode="numeric" maxlength="5" autocomplete="postal-code"`)}
+      ${inputField(field('age', 'Alter'), html`inputmode="numeric" maxlength="3"`)}
+      ${selectField(field('gender', 'Geschlecht'), [NOT_STATED, ...GENDERS.map(({ word, text }) => ({ value: word, text }))])}
+      ${inputField(field('zip', 'Postleitzahl'), html`inputmode="numeric" maxlength="5" autocomplete="postal-code"`)}
       ${
         districts.length === 0
           ? ''
-          : html`<input type="hidden" name="${ASKED_ZIP}" value="${form.sent?.get('zip') ?? ''}" /> ${select(
-                form,
-                'district',
-                DISTRICT_QUESTION,
-                districts.map(({ code, name }) => ({ word: code, text: name })),
-              )}`
+          : html`<input type="hidden" name="${ASKED_ZIP}" value="${sent?.get('zip') ?? ''}" />
+              ${selectField(field('district', DISTRICT_QUESTION), [NOT_STATED, ...districts.map(({ code, name }) => ({ value: code, text: name }))])}`
       }
     </div>
   </fieldset>`
 }
 
 const hasErrors = ({ errors = {} }: VoteForm): boolean => Object.keys(errors).length > 0
-
-/** Returns a select whose first option is not to state it. */
-function select(
-  { sent, errors = {} }: VoteForm,
-  name: Field,
-  label: string,
-  options: readonly { word: string; text: string }[],
-): Html {
-  const chosen = sent?.get(name)?.trim() ?? ''
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${errorText(name, errors)}
-    <select
-      id="${name}"
-      name="${name}"
-      ${errors[name] ? html`aria-describedby="${name}-error"` : ''}
-      ${invalid(errors[name])}
-    >
-      ${[{ word: '', text: TEXT.notStated }, ...options].map(
-        ({ word, text }) =>
-          html`<option value="${word}" ${word === chosen ? 'selected' : ''}>${text}</option>`,
-      )}
-    </select>
-  </div>`
-}
-
-function input({ sent, errors = {} }: VoteForm, name: Field, label: string, attributes: Html): Html {
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${errorText(name, errors)}
-    <input
-      id="${name}"
-      name="${name}"
-      value="${sent?.get(name) ?? ''}"
-      ${attributes}
-      ${errors[name] ? html`aria-describedby="${name}-error"` : ''}
-      ${invalid(errors[name])}
-    />
-  </div>`
-}
-
-function errorText(field: Field, { [field]: text }: FieldErrors): Html | '' {
-  return text ? html`<p class="error" id="${field}-error">${text}</p>` : ''
-}
-
-const invalid = (error: string | undefined) => (error ? html`aria-invalid="true"` : '')

@@ -1,6 +1,6 @@
 import { getDefaultSubject } from '../../../contract/charts/model/map'
 import type { TimeLines } from '../../../contract/charts/model/time-lines'
-import { lastWhole } from '../../../contract/charts/time-layout'
+import { findLastWholePoint } from '../../../contract/charts/time-layout'
 import { quoted } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import { formatPeriod } from '../../lib/format'
@@ -22,7 +22,7 @@ export function HeadlineNote({ poll, result, series, of, measure }: HeadlineNote
   const subject = getDefaultSubject(poll, total)
   const id = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(subject) }[of]
   const line = series.find((one) => one.id === id)
-  const last = line && lastWhole(line.points)
+  const last = line && findLastWholePoint(line.points)
   const answer = total.answers.find(({ position }) => position === subject)
   const { value, ci95 } = {
     MEAN: { value: total.mean?.value, ci95: total.mean?.ci95 },

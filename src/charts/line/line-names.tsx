@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { Measure } from '../../../contract/charts/measure'
-import { LEADER, LINE_HEIGHT } from '../../../contract/charts/time-layout'
+import { LEADER_LENGTH, LINE_HEIGHT } from '../../../contract/charts/time-layout'
 import type { Series } from '../../../contract/charts/types'
 import { color, media, radius, space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
@@ -82,7 +82,7 @@ interface EndLabelsProps {
 /** The name and last value at the end of each line. */
 export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
   const { right } = layout.frame
-  const x = right + 3 + LEADER + 3
+  const x = right + 3 + LEADER_LENGTH + 3
   return (
     <g aria-hidden>
       {layout.lines.map(({ series, label, labelY, end, leaderY }) => {
@@ -94,7 +94,7 @@ export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
             {end.isDrawn && <circle cx={end.x} cy={end.y} r={isChosen(series) ? 4 : 2.5} fill={stroke} />}
             {leaderY !== null && (
               <path
-                d={`M${right + 5} ${leaderY}L${right + 3 + LEADER} ${first}`}
+                d={`M${right + 5} ${leaderY}L${right + 3 + LEADER_LENGTH} ${first}`}
                 stroke={stroke}
                 strokeWidth={1}
                 fill="none"

@@ -1,5 +1,5 @@
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { lastWhole } from '../../../contract/charts/time-layout'
+import { findLastWholePoint } from '../../../contract/charts/time-layout'
 import { periodNames, periodPhrases, getTimeStep } from '../../../contract/charts/time-step'
 import type { Series } from '../../../contract/charts/types'
 import { quoted } from '../../../contract/texts'
@@ -47,7 +47,7 @@ export function seriesSentence(series: readonly Series[], { format }: Measure = 
   const phraseOf = periodPhrases(series)
   const changes = series.flatMap(({ label, points }) => {
     const known = points.filter((point) => point.value !== null)
-    const [first, last] = [known[0], lastWhole(known)]
+    const [first, last] = [known[0], findLastWholePoint(known)]
     return first && last
       ? [
           `${quoted(label)} ${format(first.value, first.ciHigh)} ${phraseOf(first.date)}, ${format(last.value, last.ciHigh)} ${phraseOf(last.date)}`,

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { breakDates } from '../../../contract/charts/breaks'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { computeScales, lastWhole, getLineShapes } from '../../../contract/charts/time-layout'
+import { computeScales, findLastWholePoint, getLineShapes } from '../../../contract/charts/time-layout'
 import { periodPhrases } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -180,6 +180,8 @@ function ariaLabelOf(
   phraseOf: (date: string) => string,
   { format }: Measure,
 ): string {
-  const ends = [points.find(({ value }) => value !== null), lastWhole(points)].flatMap((point) => point ?? [])
+  const ends = [points.find(({ value }) => value !== null), findLastWholePoint(points)].flatMap(
+    (point) => point ?? [],
+  )
   return `${label}: ${ends.map(({ value, ciHigh, date }) => `${format(value, ciHigh)} ${phraseOf(date)}`).join(', ')}`
 }

@@ -1,4 +1,4 @@
-import { combineReducers, createAction, createReducer, createSelector, type Action } from '@reduxjs/toolkit'
+import { combineReducers, createAction, createReducer, type Action } from '@reduxjs/toolkit'
 import { debounce, put, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/bundles'
@@ -8,7 +8,7 @@ import { selectPollsByIds } from '../../core/entities/selectors'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { folded, hasFoldedWords } from '../../lib/fold'
-import { getItems, pagedList, type PagedList } from '../../lib/remote-list'
+import { createItemsSelector, getItems, pagedList, type PagedList } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 
 /** The number of items per request (LIST-04). */
@@ -106,9 +106,7 @@ export const selectBundle = (state: CoreState, slug: string): api.Bundle | undef
 export const selectBundleList = (state: CoreState) => selectSlice(state).list
 export const selectOpenPolls = (state: CoreState) => selectSlice(state).open.polls
 
-export const selectBundles = createSelector([selectSlice], (bundles): api.Bundle[] =>
-  bundles.list.ids.flatMap((slug) => bundles.bySlug[slug] ?? []),
-)
+export const selectBundles = createItemsSelector(selectBundleList, (state) => selectSlice(state).bySlug)
 
 /** The polls of the open bundle that match the query: the loaded ones, and those that the server found. */
 export function selectFilteredIds(state: CoreState, query: string): PollId[] {

@@ -1,4 +1,4 @@
-import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { combineReducers } from '@reduxjs/toolkit'
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
 import { PAGE_SIZE } from '../../../contract/limits'
@@ -7,7 +7,13 @@ import { indexFileName } from '../../../contract/result-file'
 import * as api from '../../api/decision-indexes'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { byId, cachedResponses, findCachedResponse, pagedList } from '../../lib/remote-list'
+import {
+  byId,
+  cachedResponses,
+  createItemsSelector,
+  findCachedResponse,
+  pagedList,
+} from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { saveCsv, saveFile } from '../../lib/save-file'
 
@@ -58,9 +64,7 @@ export const decisionIndexesFeature = createFeatureModule({
 const { selectSlice } = decisionIndexesFeature
 
 export const selectIndexList = (state: CoreState) => selectSlice(state).list
-export const selectIndexes = createSelector([selectSlice], ({ list, byId: indexes }): api.IndexSummary[] =>
-  list.ids.flatMap((id) => indexes[id] ?? []),
-)
+export const selectIndexes = createItemsSelector(selectIndexList, (state) => selectSlice(state).byId)
 /** The index with this slug; undefined until it is loaded. */
 export const selectIndex = (state: CoreState, slug: string): api.DecisionIndex | undefined =>
   findCachedResponse(selectSlice(state).kept, slug)

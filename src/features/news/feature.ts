@@ -1,4 +1,4 @@
-import { combineReducers, createSelector, type Reducer } from '@reduxjs/toolkit'
+import { combineReducers, type Reducer } from '@reduxjs/toolkit'
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/news'
@@ -7,7 +7,7 @@ import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
-import { byId, getItems, pagedList, type PagedList } from '../../lib/remote-list'
+import { byId, createItemsSelector, getItems, pagedList, type PagedList } from '../../lib/remote-list'
 import { createRequest, type Failed } from '../../lib/request'
 
 const fetchNews = createRequest('news/fetch', api.fetchNews, {
@@ -60,9 +60,11 @@ function* notifyLoadingMoreFailed({ type, error }: Failed<PageQuery>): SagaGener
 export const selectNewsfeed = (state: CoreState) => newsFeature.selectSlice(state).newsfeed
 export const selectArticleList = (state: CoreState) => newsFeature.selectSlice(state).articles
 
-export const selectNews = createSelector([newsFeature.selectSlice], ({ newsfeed, newsById }) =>
-  newsfeed.ids.flatMap((id) => newsById[id] ?? []),
+export const selectNews = createItemsSelector(
+  selectNewsfeed,
+  (state) => newsFeature.selectSlice(state).newsById,
 )
-export const selectArticles = createSelector([newsFeature.selectSlice], ({ articles, articlesById }) =>
-  articles.ids.flatMap((id) => articlesById[id] ?? []),
+export const selectArticles = createItemsSelector(
+  selectArticleList,
+  (state) => newsFeature.selectSlice(state).articlesById,
 )

@@ -1,11 +1,17 @@
-import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { combineReducers } from '@reduxjs/toolkit'
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { projectFileName, type ProjectFileType } from '../../../contract/result-file'
 import * as api from '../../api/projects'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { byId, cachedResponses, findCachedResponse, pagedList } from '../../lib/remote-list'
+import {
+  byId,
+  cachedResponses,
+  createItemsSelector,
+  findCachedResponse,
+  pagedList,
+} from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { saveFile } from '../../lib/save-file'
 
@@ -55,9 +61,7 @@ export const projectsFeature = createFeatureModule({
 const { selectSlice } = projectsFeature
 
 export const selectProjectList = (state: CoreState) => selectSlice(state).list
-export const selectProjects = createSelector([selectSlice], ({ list, byId: known }): api.ProjectSummary[] =>
-  list.ids.flatMap((id) => known[id] ?? []),
-)
+export const selectProjects = createItemsSelector(selectProjectList, (state) => selectSlice(state).byId)
 /** The project with this ID; undefined until it is loaded. */
 export const selectProject = (state: CoreState, id: number): api.ProjectResults | undefined =>
   findCachedResponse(selectSlice(state).kept, String(id))

@@ -38,8 +38,8 @@ const TYPES = [ANY_OPTION, ...toOptions(AUDIT_OBJECT_TYPE)]
 const keyOf = ({ id }: AuditEntry) => id
 const rowLabelOf = (entry: AuditEntry) => `${getObjectLabel(entry)}, ${formatDateTime(entry.at)}`
 
-/** The audit log of the staff's actions, the newest first, with filters and CSV export. */
-export function AuditTable() {
+/** `/_internal/audit`: the audit log of the staff's actions, the newest first, with filters and CSV export. */
+export function Page() {
   const dispatch = useDispatch()
   const { entries, next, ...list } = useSelector(selectAuditLog)
   const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportAuditLog))
@@ -174,6 +174,3 @@ function queryOf({
 }
 
 export const features = [adminAuditFeature]
-
-/** `/_internal/audit` */
-export const Page = AuditTable

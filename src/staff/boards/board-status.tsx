@@ -2,19 +2,15 @@ import { useSelector } from 'react-redux'
 import { nextBoardStatus } from '../../../contract/board-status'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
 import { exclusivityRules } from '../../../contract/exclusivity'
-import { Badge } from '../../components/badge'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount, formatItems } from '../../lib/format'
+import { createStatusBadge } from '../object/status-badge'
 import { StatusButton } from '../object/status-button'
 import type { EditedSection, TilePoll } from './api'
 import { changeStatus, selectPolls } from './feature'
 
-const TONES = { CREATED: 'neutral', PUBLISHED: 'good', FROZEN: 'warn' } as const
-
-export const BoardStatusBadge = ({ status }: { status: InsightBoardStatus }) => (
-  <Badge $tone={TONES[status]}>{INSIGHT_BOARD_STATUS[status]}</Badge>
-)
+export const BoardStatusBadge = createStatusBadge(INSIGHT_BOARD_STATUS, { PUBLISHED: 'good', FROZEN: 'warn' })
 
 const ACTIONS: Record<InsightBoardStatus, { label: string; question?: string }> = {
   CREATED: { label: 'Veröffentlichen' }, // the question names the content

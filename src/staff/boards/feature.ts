@@ -1,4 +1,4 @@
-import { combineReducers, createAction, createReducer, type Action } from '@reduxjs/toolkit'
+import { combineReducers, createAction, type Action } from '@reduxjs/toolkit'
 import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
@@ -7,12 +7,18 @@ import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
-import { loadedBy, pagedList } from '../../lib/remote-list'
-import { createRequest, isOutcomeOf, type CallOptions, type RequestMeta } from '../../lib/request'
+import { byId, loadedBy, pagedList } from '../../lib/remote-list'
+import {
+  createRequest,
+  leadingById,
+  isOutcomeOf,
+  type CallOptions,
+  type RequestMeta,
+} from '../../lib/request'
 import { defineStaffObject, listedBy, type ObjectSave } from '../object/define-staff-object'
 import { statusFailureText } from '../object/status-button'
 import * as api from './api'
-import type { AdminBoard, BoardFields, TileIndex, TilePoll } from './api'
+import type { AdminBoard, BoardFields, TileIndex } from './api'
 import { BOARD_FORM } from './values'
 
 interface BoardSave extends ObjectSave<BoardFields> {
@@ -21,10 +27,7 @@ interface BoardSave extends ObjectSave<BoardFields> {
 }
 
 export const fetchBoards = createRequest('adminBoards/list', api.fetchAdminBoards)
-export const changeStatus = createRequest('adminBoards/status', api.changeBoardStatus, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
+export const changeStatus = createRequest('adminBoards/status', api.changeBoardStatus, leadingById)
 export const duplicateBoard = createRequest('adminBoards/duplicate', api.duplicateAdminBoard, {
   take: 'leading',
   key: String,
@@ -38,7 +41,8 @@ export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   read: api.fetchAdminBoard,
   save: ({ id, values, version }, options) => api.saveAdminBoard({ id, fields: values, version }, options),
   remove: api.deleteAdminBoard,
-  others: [changeStatus, duplicateBoard],
+  statusChanges: [changeStatus],
+  others: [duplicateBoard],
   creation: duplicateBoard,
 })
 /** Fetches the polls of a board's tiles. */
@@ -77,21 +81,12 @@ function previewedTiles(edited: api.PreviewedSections, { sections, polls }: api.
   return Object.fromEntries(pairs)
 }
 
-const noPolls: Partial<Record<number, TilePoll>> = {}
-
-const polls = createReducer(noPolls, (builder) => {
-  for (const { success } of [fetchBoardPolls, findPolls])
-    builder.addMatcher(success.match, (state, { payload }) => {
-      for (const poll of payload.polls) state[poll.id] = poll
-    })
-})
-
 /** What the forms of boards need beyond the boards. */
 const boardContentsFeature = createFeatureModule({
   name: 'adminBoardContents',
   requests: [fetchBoardPolls, findPolls, fetchTileIndexes, previewBoard],
   reducer: combineReducers({
-    polls,
+    polls: byId([fetchBoardPolls, findPolls], 'polls'),
     indexes: loadedBy(fetchTileIndexes, { indexes: null as TileIndex[] | null }, (_before, { indexes }) => ({
       indexes,
     })),
@@ -118,9 +113,6 @@ const boardContentsFeature = createFeatureModule({
       if (nextStatus === null) return
       const step = yield* put(changeStatus({ id, status: nextStatus, version }))
       if (from === 'new') yield* call(notifyStatusFailureOfNewBoard, step.meta.request)
-    })
-    yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
-      if (error.code === 'conflict') yield* put(boards.fetch(meta.initiator.payload.id))
     })
     yield* takeEvery(closePreview, function* () {
       yield* put(previewBoard.abort()) // it would be shown as that of the next board

@@ -9,11 +9,10 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { Badge } from '../../components/badge'
 import { toOptions } from '../../components/choice-field'
 import { formatItems } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
-import { UPDATED_COLUMN, countColumn } from '../list/columns'
+import { UPDATED_COLUMN, countColumn, statusColumn } from '../list/columns'
 import { COUNT_OPTIONS, countRange } from '../list/count-filter'
 import { ANY_OPTION } from '../list/list-toolbar'
 import { ReadFailure } from '../list/read-failure'
@@ -21,6 +20,7 @@ import { statusFilter } from '../list/status-list'
 import type { AdminList } from '../list/use-admin-list'
 import { sortingQuery } from '../list/use-list-params'
 import { ObjectTable, titleColumn } from '../object/object-table'
+import { createStatusBadge } from '../object/status-badge'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminBundle } from './api'
 import { bundleFeatures, bundles, fetchBundles, fetchCollectionNames, selectCollectionNames } from './feature'
@@ -47,15 +47,7 @@ const LIST: AdminList<'query' | 'criterion' | 'status' | 'polls' | 'collection'>
 
 const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   titleColumn(bundles),
-  {
-    id: 'STATUS',
-    header: 'Status',
-    width: 9,
-    sort: 'server',
-    cell: ({ status }) => (
-      <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>{POLL_BUNDLE_STATUS[status]}</Badge>
-    ),
-  },
+  statusColumn(createStatusBadge(POLL_BUNDLE_STATUS, { PUBLISHED: 'good' })),
   countColumn('POLLS', 'Umfragen', 7, ({ pollIds }) => pollIds.length, 'server'),
   {
     id: 'COLLECTIONS',
@@ -65,8 +57,8 @@ const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
   UPDATED_COLUMN,
 ]
 
-/** A table of all bundles with search, filters and sorting. */
-export function BundleTable() {
+/** `/_internal/poll-bundles`: a table of all bundles with search, filters and sorting. */
+export function Page() {
   const dispatch = useDispatch()
   const collections = useSelector(selectCollectionNames)
   const mayReadCollections = useIsPermitted('collections.read')
@@ -118,6 +110,3 @@ export function BundleTable() {
 }
 
 export const features = bundleFeatures
-
-/** `/_internal/poll-bundles` */
-export const Page = BundleTable

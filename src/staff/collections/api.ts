@@ -4,6 +4,7 @@ import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 import type { StaffItem } from '../object/define-staff-object'
+import { objectCalls } from '../object/object-calls'
 
 /** A collection as staff edit it. */
 export type AdminCollection = Wire<'getAdminPollBundleCollection'>
@@ -25,8 +26,7 @@ export const fetchAdminCollections = (
     check: hasItems('pollBundleCollections'),
   })
 
-export const fetchAdminCollection = (id: number, { provider }: CallOptions) =>
-  provider.get('/v1/admin/poll_bundle_collection/{id}', { params: { id }, check: isCollection })
+export const { read: fetchAdminCollection } = objectCalls('/v1/admin/poll_bundle_collection', isCollection)
 
 export const createCollection = (
   body: Pick<Body<'createPollBundleCollection'>, 'title' | 'slug' | 'status'>,

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_BUNDLE_STATUS } from '../../../contract/enumerations/content'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { EmptyState, ErrorState } from '../../components/states'
+import { RowsSkeleton } from '../../components/skeleton'
+import { EmptyState } from '../../components/states'
 import { TextField } from '../../components/text-field'
 import { pollCount } from '../../core/entities/poll-count'
-import { errorMessage } from '../../core/requests/error-message'
+import { PendingView } from '../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { containsFolded } from '../../lib/fold'
@@ -77,14 +77,12 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
     )
 
   const placeholder = (words: string) =>
-    error ? (
-      <ErrorState text={errorMessage(error)} onRetry={load} />
-    ) : hasBundles || !mayReadBundles ? (
+    !error && (hasBundles || !mayReadBundles) ? (
       <EmptyState title={words} />
     ) : (
-      <Loading>
+      <PendingView error={error} onRetry={load}>
         <RowsSkeleton count={4} />
-      </Loading>
+      </PendingView>
     )
   return (
     <TransferLists

@@ -36,8 +36,10 @@ interface Move {
   place: number
 }
 
-/** All collections in their order, which staff change by dragging or with buttons. */
-export function CollectionList() {
+/**
+ * `/_internal/poll-bundle-collections`: all collections in their order, which staff change by dragging or with buttons.
+ */
+export function Page() {
   const dispatch = useDispatch()
   const list = useSelector(collectionObjects.selectList)
   const collections = useSelector(selectCollections)
@@ -142,6 +144,3 @@ export function CollectionList() {
 }
 
 export const features = collectionFeatures
-
-/** `/_internal/poll-bundle-collections` */
-export const Page = CollectionList

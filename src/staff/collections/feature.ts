@@ -5,7 +5,7 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { pagedList } from '../../lib/remote-list'
-import { createRequest, type CallOptions } from '../../lib/request'
+import { createRequest, leadingById, type CallOptions } from '../../lib/request'
 import * as bundlesApi from '../bundles/api'
 import { defineStaffObject, listedBy } from '../object/define-staff-object'
 import { moveItem } from '../sort/places'
@@ -25,8 +25,7 @@ export const reorderCollection = createRequest('adminCollections/reorder', api.u
 })
 /** Changes the order of a collection's bundles. */
 export const reorderBundles = createRequest('adminCollections/reorderBundles', api.updateCollection, {
-  take: 'leading',
-  key: ({ id }) => id,
+  ...leadingById,
   failureToastId,
 })
 /** Assigns a bundle, at the end or then moved to `place`: so two people can assign at the same time. */

@@ -3,7 +3,7 @@ import { SHORT_LIST_SIZE } from '../../../contract/limits'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { wholeList } from '../../lib/remote-list'
-import { createRequest, type CallOptions } from '../../lib/request'
+import { createRequest, type CallOptions, type Sender } from '../../lib/request'
 import { fetchAdminBoards } from '../boards/api'
 import { fetchAdminBundles } from '../bundles/api'
 import { fetchAdminCollections } from '../collections/api'
@@ -13,24 +13,17 @@ import { fetchAdminPolls } from '../polls/api'
 /** The number of results per kind in the command palette. */
 const FIRST = { limit: SHORT_LIST_SIZE.commandPalette, offset: 0 }
 
-/** Searches polls for the command palette, by text or ID. */
-export const findPolls = createRequest('commandPalette/polls', (query: string, options: CallOptions) =>
-  fetchAdminPolls({ ...FIRST, query }, options),
-)
-export const findBundles = createRequest('commandPalette/bundles', (query: string, options: CallOptions) =>
-  fetchAdminBundles({ ...FIRST, query }, options),
-)
-export const findCollections = createRequest(
-  'commandPalette/collections',
-  (query: string, options: CallOptions) => fetchAdminCollections({ ...FIRST, query }, options),
-)
-export const findBoards = createRequest('commandPalette/boards', (query: string, options: CallOptions) =>
-  fetchAdminBoards({ ...FIRST, query }, options),
-)
+/** Creates the request that searches objects of a kind, by text or ID. */
+const createSearch = <Result>(kind: string, search: Sender<typeof FIRST & { query: string }, Result>) =>
+  createRequest(`commandPalette/${kind}`, (query: string, options: CallOptions) =>
+    search({ ...FIRST, query }, options),
+  )
 
-export const findIndexes = createRequest('commandPalette/indexes', (query: string, options: CallOptions) =>
-  fetchAdminIndexes({ ...FIRST, query }, options),
-)
+export const findPolls = createSearch('polls', fetchAdminPolls)
+export const findBundles = createSearch('bundles', fetchAdminBundles)
+export const findCollections = createSearch('collections', fetchAdminCollections)
+export const findBoards = createSearch('boards', fetchAdminBoards)
+export const findIndexes = createSearch('indexes', fetchAdminIndexes)
 
 /** A separate module, because the command palette is on every page, unlike the screens of its results. */
 export const commandPaletteFeature = createFeatureModule({

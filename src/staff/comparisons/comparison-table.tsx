@@ -6,8 +6,8 @@ import { sharedComparisons } from './feature'
 const WORDS = { one: 'Vergleich', many: 'Vergleiche' }
 const LIST = sharedObjectList(sharedComparisons.fetch, PAGE_SIZE.comparisons.limit, WORDS)
 
-/** The saved comparisons that organizations share. */
-export const ComparisonTable = () => (
+/** `/_internal/comparisons`: the saved comparisons that organizations share. */
+export const Page = () => (
   <SharedObjectTable
     objects={sharedComparisons}
     list={LIST}
@@ -27,6 +27,3 @@ export const ComparisonTable = () => (
 )
 
 export const features = [sharedComparisons.feature]
-
-/** `/_internal/comparisons` */
-export const Page = ComparisonTable

@@ -1,25 +1,19 @@
-import { combineReducers, createAction, createReducer, createSelector } from '@reduxjs/toolkit'
+import { combineReducers, createAction } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { byId, loadedBy, pagedList } from '../../lib/remote-list'
-import { createRequest, type CallOptions } from '../../lib/request'
+import { byId, createItemsSelector, loadedBy, pagedList } from '../../lib/remote-list'
+import { createRequest, leadingById, type CallOptions } from '../../lib/request'
 import { defineStaffObject, listedBy } from '../object/define-staff-object'
 import * as api from './api'
-import type { AdminIndex, IndexCitationItem, IndexPoll } from './api'
+import type { AdminIndex, IndexCitationItem } from './api'
 import { INDEX_FORM, indexFields, type IndexValues } from './values'
 
 export const fetchIndexes = createRequest('adminIndexes/list', api.fetchAdminIndexes)
-export const changeStatus = createRequest('adminIndexes/status', api.changeIndexStatus, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
-export const withdrawIndex = createRequest('adminIndexes/withdraw', api.withdrawIndex, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
+export const changeStatus = createRequest('adminIndexes/status', api.changeIndexStatus, leadingById)
+export const withdrawIndex = createRequest('adminIndexes/withdraw', api.withdrawIndex, leadingById)
 export const duplicateIndex = createRequest('adminIndexes/duplicate', api.duplicateIndex, {
   take: 'leading',
   key: String,
@@ -33,7 +27,8 @@ export const indexes = defineStaffObject<AdminIndex, IndexValues>({
   read: api.fetchAdminIndex,
   save: ({ values, ...save }, options) => api.saveIndex({ ...save, fields: indexFields(values) }, options),
   remove: api.deleteIndex,
-  others: [changeStatus, withdrawIndex, duplicateIndex],
+  statusChanges: [changeStatus],
+  others: [withdrawIndex, duplicateIndex],
   creation: duplicateIndex,
 })
 
@@ -60,7 +55,6 @@ type Preview = Awaited<ReturnType<typeof api.previewIndex>>
 
 const codeOf = ({ code }: IndexCitationItem): string => code
 
-const noPolls: Partial<Record<number, IndexPoll>> = {}
 const noPreview: { contents: Preview | null } = { contents: null }
 
 /** What the forms of indexes need beyond the indexes. */
@@ -68,12 +62,7 @@ const indexContentsFeature = createFeatureModule({
   name: 'adminIndexContents',
   requests: [fetchIndexPolls, findPolls, previewIndex, fetchIndexCitations, withdrawIndexCitation],
   reducer: combineReducers({
-    polls: createReducer(noPolls, (builder) => {
-      for (const { success } of [fetchIndexPolls, findPolls])
-        builder.addMatcher(success.match, (state, { payload }) => {
-          for (const poll of payload.polls) state[poll.id] = poll
-        })
-    }),
+    polls: byId([fetchIndexPolls, findPolls], 'polls'),
     found: loadedBy(findPolls, { ids: null as number[] | null, total: 0 }, (_before, { polls, total }) => ({
       ids: polls.map(({ id }) => id),
       total,
@@ -93,14 +82,7 @@ const indexContentsFeature = createFeatureModule({
     ),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(changeStatus.failure, function* ({ error, meta }) {
-      if (error.code === 'conflict') yield* put(indexes.fetch(meta.initiator.payload.id))
-    })
-    yield* takeEvery(withdrawIndex.success, function* ({ meta }) {
-      const { id } = meta.initiator.payload
-      yield* put(fetchIndexCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
-    })
-    yield* takeEvery(withdrawIndexCitation.success, function* ({ meta }) {
+    yield* takeEvery([withdrawIndex.success, withdrawIndexCitation.success], function* ({ meta }) {
       const { id } = meta.initiator.payload
       yield* put(fetchIndexCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
     })
@@ -119,7 +101,4 @@ export const selectPolls = (state: CoreState) => slice(state).polls
 export const selectFound = (state: CoreState) => slice(state).found
 export const selectPreview = (state: CoreState) => slice(state).preview
 export const selectCitationList = (state: CoreState) => slice(state).citations
-export const selectCitations = createSelector(
-  [selectCitationList, (state: CoreState) => slice(state).citationItems],
-  ({ ids }, items): IndexCitationItem[] => ids.flatMap((code) => items[code] ?? []),
-)
+export const selectCitations = createItemsSelector(selectCitationList, (state) => slice(state).citationItems)

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { formulaProblems } from '../../../contract/decision-index'
 import { IndexChart } from '../../charts/line/index-chart'
-import { ChartSkeleton, Loading } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
-import { errorMessage } from '../../core/requests/error-message'
+import { ChartSkeleton } from '../../components/skeleton'
+import { PendingView } from '../../core/requests/pending-view'
 import { closePreview, previewIndex, selectPreview } from './feature'
 import { toFormula, type IndexValues } from './values'
 
@@ -29,12 +28,11 @@ export function IndexPreview({
   useEffect(() => () => void dispatch(closePreview()), [dispatch])
 
   if (!isValid) return <p>Sobald die Formel vollständig ist, stehen hier ihre Werte.</p>
-  if (error) return <ErrorState text={errorMessage(error)} onRetry={() => setAttempt(attempt + 1)} />
-  if (!contents)
+  if (error || !contents)
     return (
-      <Loading label="Der Index wird berechnet …">
+      <PendingView error={error} onRetry={() => setAttempt(attempt + 1)} label="Der Index wird berechnet …">
         <ChartSkeleton bars={7} />
-      </Loading>
+      </PendingView>
     )
   return (
     <div aria-busy={isLoading}>

@@ -90,8 +90,11 @@ const columnsOf = (mayOpenProjects: boolean): readonly AdminColumn<EmailCampaign
   countColumn('deleted', 'Gelöscht'),
 ]
 
-/** The digests of each day and the invitations to each country of a project, with the numbers of their e-mails. */
-export function EmailCampaignTable() {
+/**
+ * `/_internal/email-campaigns`: the digests of each day and the invitations to each country of a project, with the
+ * numbers of their e-mails.
+ */
+export function Page() {
   const mayOpenProjects = useIsPermitted('projects.read')
   const columns = useMemo(() => columnsOf(mayOpenProjects), [mayOpenProjects])
   const { toolbar, table } = useAdminList(LIST, useSelector(selectCampaignList), useSelector(selectCampaigns))
@@ -113,6 +116,3 @@ export function EmailCampaignTable() {
 }
 
 export const features = [emailCampaignsFeature]
-
-/** `/_internal/email-campaigns` */
-export const Page = EmailCampaignTable

@@ -1,7 +1,7 @@
-import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { combineReducers } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { byId, pagedList } from '../../lib/remote-list'
+import { byId, createItemsSelector, pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import * as api from './api'
 import type { EmailCampaign } from './api'
@@ -23,7 +23,4 @@ const slice = emailCampaignsFeature.selectSlice
 
 export const selectCampaignList = (state: CoreState) => slice(state).list
 
-export const selectCampaigns = createSelector(
-  [selectCampaignList, (state: CoreState) => slice(state).campaigns],
-  ({ ids }, campaigns): EmailCampaign[] => ids.flatMap((id) => campaigns[id] ?? []),
-)
+export const selectCampaigns = createItemsSelector(selectCampaignList, (state) => slice(state).campaigns)

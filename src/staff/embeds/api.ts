@@ -1,8 +1,7 @@
-import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import type { FieldsSave } from '../object/object-calls'
+import { objectCalls } from '../object/object-calls'
 
 /** A page of a publisher that carries the script of automatic embeds. */
 export type EmbedPage = Wire<'getEmbedPage'>
@@ -25,19 +24,7 @@ const isSettings = hasShape({
 export const fetchEmbedPages = (query: EmbedPageQuery, { provider }: CallOptions) =>
   provider.get('/v1/admin/embed_pages', { query, check: hasItems('pages') })
 
-export const fetchEmbedPage = (id: number, { provider }: CallOptions) =>
-  provider.get('/v1/admin/embed_pages/{id}', { params: { id }, check: isPage })
-
-export const saveEmbedPage = (
-  { id, fields, version }: FieldsSave<Body<'updateEmbedPage'>>,
-  { provider }: CallOptions,
-) =>
-  provider.put('/v1/admin/embed_pages/{id}', {
-    params: { id: Number(id) },
-    body: fields,
-    ...ifMatch(version),
-    check: isPage,
-  })
+export const { read: fetchEmbedPage, save: saveEmbedPage } = objectCalls('/v1/admin/embed_pages', isPage)
 
 /** Ignores pages, or takes back their decisions. */
 export const setEmbedPageStatus = (body: Body<'setEmbedPageStatus'>, { provider }: CallOptions) =>
@@ -57,16 +44,7 @@ export const fetchEmbedSuggestions = (
 export const fetchPublishers = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/embed_settings', { check: hasItems('publishers') })
 
-export const fetchEmbedSettings = (id: number, { provider }: CallOptions) =>
-  provider.get('/v1/admin/embed_settings/{id}', { params: { id }, check: isSettings })
-
-export const saveEmbedSettings = (
-  { id, fields, version }: FieldsSave<Body<'updateEmbedSettings'>>,
-  { provider }: CallOptions,
-) =>
-  provider.put('/v1/admin/embed_settings/{id}', {
-    params: { id: Number(id) },
-    body: fields,
-    ...ifMatch(version),
-    check: isSettings,
-  })
+export const { read: fetchEmbedSettings, save: saveEmbedSettings } = objectCalls(
+  '/v1/admin/embed_settings',
+  isSettings,
+)

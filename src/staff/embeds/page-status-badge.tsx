@@ -1,16 +1,7 @@
-import {
-  AUTOMATIC_EMBED_V2_STATUS,
-  type AutomaticEmbedV2Status,
-} from '../../../contract/enumerations/content'
-import { getLabel } from '../../../contract/enumerations/values'
-import { Badge, type BadgeTone } from '../../components/badge'
+import { AUTOMATIC_EMBED_V2_STATUS } from '../../../contract/enumerations/content'
+import { createStatusBadge } from '../object/status-badge'
 
-const TONE: Record<AutomaticEmbedV2Status, BadgeTone> = {
+export const PageStatusBadge = createStatusBadge(AUTOMATIC_EMBED_V2_STATUS, {
   UNASSIGNED: 'info',
   ASSIGNED: 'good',
-  IGNORED: 'neutral',
-}
-
-export const PageStatusBadge = ({ status }: { status: AutomaticEmbedV2Status }) => (
-  <Badge $tone={TONE[status]}>{getLabel(AUTOMATIC_EMBED_V2_STATUS, status)}</Badge>
-)
+})

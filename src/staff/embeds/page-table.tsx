@@ -86,8 +86,8 @@ const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
   },
 ]
 
-/** A table of the pages that carry the script of automatic embeds, with bulk actions. */
-export function EmbedPageTable() {
+/** `/_internal/embeds`: a table of the pages that carry the script of automatic embeds, with bulk actions. */
+export function Page() {
   const dispatch = useDispatch()
   const mayWrite = useIsPermitted('embeds.write')
   const { counts, publishers } = useSelector(selectFacets)
@@ -165,6 +165,3 @@ export function EmbedPageTable() {
 }
 
 export const features = embedFeatures
-
-/** `/_internal/embeds` */
-export const Page = EmbedPageTable

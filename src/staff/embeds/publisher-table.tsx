@@ -44,8 +44,8 @@ const BY_NAME = { column: 'NAME', isDescending: false }
 const idOf = ({ id }: Publisher) => id
 const nameOf = ({ name }: Publisher) => name
 
-/** A table of the publishers with their websites and rules. */
-export function PublisherTable() {
+/** `/_internal/embeds/publishers`: a table of the publishers with their websites and rules. */
+export function Page() {
   const { list, isLoading, error } = useSelector(selectPublishers)
   const reload = useFetch(fetchPublishers)
   const params = useListParams(NO_FILTERS, BY_NAME)
@@ -72,6 +72,3 @@ export function PublisherTable() {
 }
 
 export const features = embedFeatures
-
-/** `/_internal/embeds/publishers` */
-export const Page = PublisherTable

@@ -1,6 +1,6 @@
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { pagedList } from '../../lib/remote-list'
-import { createRequest } from '../../lib/request'
+import { createRequest, leadingById } from '../../lib/request'
 import { defineStaffObject, listedBy } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
 import * as api from './api'
@@ -8,10 +8,7 @@ import type { AdminRegion } from './api'
 import { REGION_FORM, regionFields, type RegionValues } from './values'
 
 export const fetchRegions = createRequest('adminRegions/list', api.fetchAdminRegions)
-export const changeRegionStatus = createRequest('adminRegions/status', api.changeRegionStatus, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
+export const changeRegionStatus = createRequest('adminRegions/status', api.changeRegionStatus, leadingById)
 
 export const regions = defineStaffObject<AdminRegion, RegionValues>({
   name: 'adminRegions',

@@ -1,15 +1,13 @@
 import { useDispatch } from 'react-redux'
-import { INDIVIDUAL_REGION_STATUS, type IndividualRegionStatus } from '../../../contract/enumerations/content'
-import { Badge } from '../../components/badge'
+import { INDIVIDUAL_REGION_STATUS } from '../../../contract/enumerations/content'
 import { Button } from '../../components/button'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
+import { createStatusBadge } from '../object/status-badge'
 import type { AdminRegion } from './api'
 import { changeRegionStatus } from './feature'
 
-export const RegionStatusBadge = ({ status }: { status: IndividualRegionStatus }) => (
-  <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>{INDIVIDUAL_REGION_STATUS[status]}</Badge>
-)
+export const RegionStatusBadge = createStatusBadge(INDIVIDUAL_REGION_STATUS, { PUBLISHED: 'good' })
 
 interface RegionStatusButtonProps {
   region: AdminRegion

@@ -7,16 +7,28 @@ import { isLiveJob, JOB_DAYS } from '../../../contract/jobs'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { toOptions } from '../../components/choice-field'
 import { color, space } from '../../components/theme/tokens'
+import { createFeatureModule } from '../../core/feature-module'
+import type { CoreState } from '../../core/state'
 import { formatDateTime, formatItems } from '../../lib/format'
+import { createItemsSelector, pagedList } from '../../lib/remote-list'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminList } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Job } from './api'
-import { fetchJobs, jobsFeature } from './feature'
+import { fetchJobs, jobsFeature, selectJobs } from './feature'
 import { JobActions, JobNote, JobProgress, JobStatus } from './job-state'
-import { selectJobList, selectListedJobs, adminJobsFeature } from './list-feature'
 import { usePolling } from './use-polling'
+
+/** The list of the screen; `jobsFeature` stores the jobs themselves. */
+const adminJobsFeature = createFeatureModule({
+  name: 'adminJobs',
+  requests: [],
+  reducer: pagedList(fetchJobs, 'jobs'),
+})
+
+const selectJobList = (state: CoreState) => adminJobsFeature.selectSlice(state)
+const selectListedJobs = createItemsSelector(selectJobList, selectJobs)
 
 const LIST: AdminList<'status' | 'kind'> = {
   filters: { status: '', kind: '' },
@@ -94,8 +106,8 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
   },
 ]
 
-/** The jobs of the server, the newest first; updated live while any of them is running. */
-export function JobTable() {
+/** `/_internal/jobs`: the jobs of the server, the newest first; updated live while any of them is running. */
+export function Page() {
   const jobs = useSelector(selectListedJobs)
   const { params, load, toolbar, table } = useAdminList(LIST, useSelector(selectJobList), jobs)
   const shown = Math.max(jobs.length, LIST.pageSize)
@@ -128,6 +140,3 @@ export function JobTable() {
 }
 
 export const features = [jobsFeature, adminJobsFeature]
-
-/** `/_internal/jobs` */
-export const Page = JobTable

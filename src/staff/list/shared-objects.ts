@@ -1,9 +1,9 @@
-import { combineReducers, createSelector, type Action } from '@reduxjs/toolkit'
+import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule, type FeatureModule } from '../../core/feature-module'
 import { notifyFailure } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
-import { byId, pagedList, type ListItem, type ListField, type PagedList } from '../../lib/remote-list'
+import { byId, createItemsSelector, pagedList, type ListField, type PagedList } from '../../lib/remote-list'
 import type { ApiRequest } from '../../lib/request'
 
 /** The common fields of objects that are shared in an organization. */
@@ -65,9 +65,6 @@ export function createSharedObjects<
     },
   })
   const selectList = (state: CoreState) => feature.selectSlice(state).list
-  const selectObjects = createSelector(
-    [selectList, (state: CoreState) => feature.selectSlice(state).objects],
-    ({ ids }, objects): ListItem<Result, Field>[] => ids.flatMap((id) => objects[id] ?? []),
-  )
+  const selectObjects = createItemsSelector(selectList, (state) => feature.selectSlice(state).objects)
   return { feature, fetch, block, selectList, selectObjects }
 }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { POLL_STATUS } from '../../../contract/enumerations/content'
 import { MAX_SEARCH } from '../../../contract/limits'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { EmptyState, ErrorState } from '../../components/states'
-import { errorMessage } from '../../core/requests/error-message'
+import { RowsSkeleton } from '../../components/skeleton'
+import { EmptyState } from '../../components/states'
+import { PendingView } from '../../core/requests/pending-view'
 import { formatCount } from '../../lib/format'
 import { TypedSearch } from '../list/typed-search'
 import { useIsPermitted } from '../shell/permissions'
@@ -43,15 +43,14 @@ export function NewsPolls({ polls, isReadOnly, onChange }: NewsPollsProps) {
             ? `${formatCount(available.length)} von ${formatCount(total)}, bitte suchen`
             : undefined,
         tools: <TypedSearch label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />,
-        placeholder: error ? (
-          <ErrorState text={errorMessage(error)} onRetry={() => dispatch(findPolls(query))} />
-        ) : list ? (
-          <EmptyState title="Keine Umfragen gefunden." />
-        ) : (
-          <Loading>
-            <RowsSkeleton count={4} />
-          </Loading>
-        ),
+        placeholder:
+          list && !error ? (
+            <EmptyState title="Keine Umfragen gefunden." />
+          ) : (
+            <PendingView error={error} onRetry={() => dispatch(findPolls(query))}>
+              <RowsSkeleton count={4} />
+            </PendingView>
+          ),
       }}
       own={{
         label: 'Umfragen der Meldung',

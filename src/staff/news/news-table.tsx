@@ -20,7 +20,7 @@ import { useIsPermitted } from '../shell/permissions'
 import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from './api'
 import { articles, fetchArticles, fetchNewsItems, newsItems } from './feature'
 import { ARTICLES_PATH, NEWS_PATH } from './paths'
-import { StatusBadge } from './status-badge'
+import { NewsStatusBadge } from './status-badge'
 
 const PAGE = PAGE_SIZE.adminNews.limit
 const FILTERS = { kind: 'items', query: '', status: '' }
@@ -43,7 +43,7 @@ const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
     id: 'STATUS',
     header: 'Status',
     width: 9,
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: ({ status }) => <NewsStatusBadge status={status} />,
   },
   {
     id: 'PUBLISHED_AT',
@@ -69,8 +69,8 @@ const titleOf = ({ title }: Row) => title
 const itemCount = (count: number) => formatItems(count, 'Meldung', 'Meldungen')
 const articleCount = (count: number) => `${formatCount(count)} Artikel`
 
-/** A table of all news items or all articles, including scheduled ones. */
-export function NewsTable() {
+/** `/_internal/news`: a table of all news items or all articles, including scheduled ones. */
+export function Page() {
   const itemList = useSelector(newsItems.selectList)
   const articleList = useSelector(articles.selectList)
   const items = useSelector(newsItems.selectListed)
@@ -152,6 +152,3 @@ function queryOf(
 }
 
 export const features = [newsItems.feature, articles.feature]
-
-/** `/_internal/news` */
-export const Page = NewsTable

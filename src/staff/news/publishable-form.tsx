@@ -12,7 +12,7 @@ import type { ObjectSave, StaffItem, StaffObject } from '../object/define-staff-
 import { ObjectDeletion, ObjectForm, ObjectImage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import { imageChange } from '../uploads/image'
-import { StatusBadge } from './status-badge'
+import { NewsStatusBadge } from './status-badge'
 import type { PublishableValues } from './values'
 
 /** The aspect ratio of images in the lists of news and articles. */
@@ -61,7 +61,7 @@ export function PublishableForm<
       item={item}
       form={form}
       isReadOnly={isReadOnly}
-      badges={item && <StatusBadge status={status} />}
+      badges={item && <NewsStatusBadge status={status} />}
       links={
         isPublished && (
           <ButtonLink size="small" variant="quiet" to={PATHS.news}>

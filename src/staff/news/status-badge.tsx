@@ -1,7 +1,5 @@
-import { NEWS_STATUS, type NewsStatus } from '../../../contract/enumerations/news'
-import { Badge } from '../../components/badge'
+import { NEWS_STATUS } from '../../../contract/enumerations/news'
+import { createStatusBadge } from '../object/status-badge'
 
 /** Shows whether an item is already published. */
-export const StatusBadge = ({ status }: { status: NewsStatus }) => (
-  <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>{NEWS_STATUS[status]}</Badge>
-)
+export const NewsStatusBadge = createStatusBadge(NEWS_STATUS, { PUBLISHED: 'good' })

@@ -1,16 +1,21 @@
-import { combineReducers, createReducer, createSelector, type Reducer } from '@reduxjs/toolkit'
+import { combineReducers, createReducer, type Reducer } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { UploadedImage } from '../../api/upload'
 import { createFeatureModule, type AnyRequest } from '../../core/feature-module'
 import type { FormErrorTexts } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
-import type { PagedList, SuccessMatcher } from '../../lib/remote-list'
-import { createRequest, type ApiRequest, type Sender } from '../../lib/request'
+import {
+  createItemsSelector,
+  type PagedList,
+  type RequestMatchers,
+  type SuccessMatcher,
+} from '../../lib/remote-list'
+import { createRequest, leadingById, type ApiRequest, type Sender } from '../../lib/request'
 import { createdId } from '../form/created-id'
 import { newestVersions } from '../form/newest-versions'
 import type { IdOrNew } from '../form/object-page'
 import { imageOfDataUri } from '../uploads/image'
-import { failedUploads, followUploads, uploadOrder, type ImageUpload } from '../uploads/uploads'
+import { failedUploads, followUploads, uploadOptions, type ImageUpload } from '../uploads/uploads'
 
 /** An object that staff edit. */
 export interface StaffItem {
@@ -84,6 +89,8 @@ interface Definition<Item extends StaffItem, Values extends object, Save extends
   remove?: Sender<StaffItem, unknown>
   /** Uploads the image of an object, after a save whose `values.image` is a data URI. */
   uploadImage?: Sender<{ id: number } & UploadedImage, Item>
+  /** Requests that change the status of an object. After a conflict, the object is loaded again. */
+  statusChanges?: readonly (AnyRequest & RequestMatchers<{ id: number }, Item>)[]
   /** Further requests that return the object. */
   others?: readonly (AnyRequest & SuccessMatcher<unknown, Item>)[]
   /** The one of them that creates an object, whose form is then opened. */
@@ -104,23 +111,32 @@ export function defineStaffObject<
   Item extends StaffItem,
   Values extends object,
   Save extends ObjectSave<Values> = ObjectSave<Values>,
->({ name, path, form, list, others = [], creation, optimistic, ...calls }: Definition<Item, Values, Save>) {
-  const byId = { key: ({ id }: { id: IdOrNew }) => id }
+>({
+  name,
+  path,
+  form,
+  list,
+  statusChanges = [],
+  others = [],
+  creation,
+  optimistic,
+  ...calls
+}: Definition<Item, Values, Save>) {
   const fetch = createRequest(`${name}/fetch`, calls.read, { key: String })
-  const save = createRequest(`${name}/save`, calls.save, { take: 'leading', ...byId })
-  const remove = calls.remove && createRequest(`${name}/delete`, calls.remove, { take: 'leading', ...byId })
+  const save = createRequest(`${name}/save`, calls.save, leadingById)
+  const remove = calls.remove && createRequest(`${name}/delete`, calls.remove, leadingById)
   const { uploadImage } = calls
   const upload =
     uploadImage &&
     createRequest<ImageUpload, Item>(
       `${name}/uploadImage`,
       ({ id, image }, options) => uploadImage({ id, ...imageOfDataUri(image) }, options),
-      uploadOrder(path),
+      uploadOptions(path),
     )
   const images = upload && { save: save as unknown as ApiRequest<ObjectSave<ImageValues>, Item>, upload } // the values of an object with an image
 
   const sources = {
-    single: [fetch, save, ...(upload ? [upload] : []), ...others],
+    single: [fetch, save, ...(upload ? [upload] : []), ...statusChanges, ...others],
     ...(remove && { deletion: remove }),
   }
   const stored = list ? list.objects(sources) : newestVersions(sources)
@@ -133,6 +149,7 @@ export function defineStaffObject<
       ...(remove ? [remove] : []),
       ...(upload ? [upload] : []),
       ...(list ? [list.request] : []),
+      ...statusChanges,
       ...others,
     ],
     reducer: combineReducers({
@@ -144,6 +161,10 @@ export function defineStaffObject<
       failedUploads: images ? failedUploads(images) : createReducer<ById<ImageUpload>>({}, () => undefined),
     }),
     *sideEffects(): SagaGenerator<void> {
+      for (const { failure } of statusChanges)
+        yield* takeEvery(failure.match, function* ({ error, meta }) {
+          if (error.code === 'conflict') yield* put(fetch(meta.initiator.payload.id))
+        })
       if (!images) return
       yield* followUploads(images, path)
       yield* takeEvery(images.save.success, function* uploadAfterSave({ payload: { id }, meta, payload }) {
@@ -167,10 +188,7 @@ export function defineStaffObject<
     selectList,
     select: (state: CoreState, id: number): Item | undefined => feature.selectSlice(state).objects[id],
     /** Selects the items of the list. */
-    selectListed: createSelector(
-      [selectList, (state: CoreState) => feature.selectSlice(state).objects],
-      ({ ids }, objects): Item[] => ids.flatMap((id) => objects[id] ?? []),
-    ),
+    selectListed: createItemsSelector(selectList, (state) => feature.selectSlice(state).objects),
     /** Selects the ID of the object that was created last. */
     selectCreatedId: (state: CoreState) => feature.selectSlice(state).createdId,
     /** Selects the upload of an object's image that failed. */

@@ -5,13 +5,9 @@ import type { CallOptions, Sender } from '../../lib/request'
 import type { IdOrNew } from '../form/object-page'
 import type { StaffItem } from './define-staff-object'
 
-/** The paths of objects that are created there, and read and changed at `{path}/{id}`. */
+/** The paths of objects that are read and changed at `{path}/{id}`. */
 type ObjectPath = {
-  [Path in keyof ProviderPaths]: ProviderPaths[Path] extends { post: object }
-    ? OneAt<Path> extends { get: object; put: object }
-      ? Path
-      : never
-    : never
+  [Path in keyof ProviderPaths]: OneAt<Path> extends { get: object; put: object } ? Path : never
 }[keyof ProviderPaths]
 
 /** The operations for one object of a path. */
@@ -23,7 +19,9 @@ type ItemAt<Path extends string> = OneAt<Path> extends { get: infer Read } ? Res
 
 type FieldsAt<Path extends ObjectPath> = ProviderPaths[Path] extends { post: infer Creation }
   ? BodyOf<Creation>
-  : never
+  : OneAt<Path> extends { put: infer Change }
+    ? BodyOf<Change>
+    : never
 
 /** A save of the fields of an object. `version` is sent as `If-Match`. */
 export interface FieldsSave<Fields> {

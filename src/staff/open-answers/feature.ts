@@ -1,20 +1,17 @@
-import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { combineReducers } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { errorMessage, type ErrorTexts } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
-import { byId, pagedList } from '../../lib/remote-list'
-import { createRequest } from '../../lib/request'
+import { byId, createItemsSelector, pagedList } from '../../lib/remote-list'
+import { createRequest, leadingById } from '../../lib/request'
 import * as api from './api'
 import type { DistinctAnswer } from './api'
 
 export const fetchOpenAnswers = createRequest('adminOpenAnswers/list', api.fetchOpenAnswers)
-export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
+export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, leadingById)
 
 const keyOf = ({ key }: DistinctAnswer) => key
 const CHANGED: ErrorTexts = {
@@ -57,7 +54,4 @@ const slice = adminOpenAnswersFeature.selectSlice
 
 export const selectOpenAnswerList = (state: CoreState) => slice(state).list
 
-export const selectOpenAnswers = createSelector(
-  [selectOpenAnswerList, (state: CoreState) => slice(state).answers],
-  ({ ids }, answers): DistinctAnswer[] => ids.flatMap((key) => answers[key] ?? []),
-)
+export const selectOpenAnswers = createItemsSelector(selectOpenAnswerList, (state) => slice(state).answers)

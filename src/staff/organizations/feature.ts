@@ -1,16 +1,16 @@
-import { combineReducers, createAction, createReducer, createSelector, type Action } from '@reduxjs/toolkit'
+import { combineReducers, createAction, createReducer, type Action } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { organizationMessage } from '../../core/organization/messages'
 import type { CoreState } from '../../core/state'
-import { byId, loadedBy, pagedList, type RequestMatchers } from '../../lib/remote-list'
-import { createRequest } from '../../lib/request'
+import { byId, createItemsSelector, loadedBy, pagedList, type RequestMatchers } from '../../lib/remote-list'
+import { createRequest, leadingById } from '../../lib/request'
 import { isObjectShown } from '../form/is-object-shown'
 import { defineStaffObject } from '../object/define-staff-object'
 import * as api from './api'
-import type { AdminOrganization, AdminOrganizationDetails } from './api'
+import type { AdminOrganizationDetails } from './api'
 import { ORGANIZATION_FORM, organizationChange, type OrganizationValues } from './values'
 
 export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
@@ -51,8 +51,7 @@ export const deleteMember = createRequest('adminOrganizations/deleteMember', api
 })
 /** Invites a new member. The response may contain the link of the invitation. */
 export const invite = createRequest('adminOrganizations/invite', api.inviteToOrganization, {
-  take: 'leading',
-  key: ({ id }) => id,
+  ...leadingById,
   secret: true,
   refreshes: ({ id }) => [...ifShown(id, fetchInvitations(id)), organizations.fetch(id)],
 })
@@ -159,7 +158,4 @@ export const selectMembers = (state: CoreState) => slice(state).members
 export const selectInvitations = (state: CoreState) => slice(state).invitations
 export const selectPolls = (state: CoreState) => slice(state).polls
 
-export const selectOrganizations = createSelector(
-  [selectOrganizationList, (state: CoreState) => slice(state).listed],
-  ({ ids }, listed): AdminOrganization[] => ids.flatMap((id) => listed[id] ?? []),
-)
+export const selectOrganizations = createItemsSelector(selectOrganizationList, (state) => slice(state).listed)

@@ -74,8 +74,8 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
 const ROLES = [ANY_OPTION, ...toOptions(PRO_ROLE)]
 const nameOf = ({ name }: AdminOrganization) => name
 
-/** A table of all organizations with search, filters and sorting. */
-export function OrganizationTable() {
+/** `/_internal/organizations`: a table of all organizations with search, filters and sorting. */
+export function Page() {
   const { params, toolbar, table } = useAdminList(
     LIST,
     useSelector(selectOrganizationList),
@@ -114,6 +114,3 @@ export function OrganizationTable() {
 }
 
 export const features = organizationFeatures
-
-/** `/_internal/organizations` */
-export const Page = OrganizationTable

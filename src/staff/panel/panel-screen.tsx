@@ -36,8 +36,8 @@ const Figures = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
   gap: ${space(3)};
 `
-/** The members of the panel, compared with the population. */
-export function PanelScreen() {
+/** `/_internal/panel`: the members of the panel, compared with the population. */
+export function Page() {
   const { response: panel, error, load } = useCachedRead(PANEL, undefined)
   return (
     <InternalScreen title="Panel">
@@ -205,6 +205,3 @@ const EXCLUDED_COLUMNS: readonly Column<Panel['excluded']['reasons'][number]>[] 
 ]
 
 export const features = PANEL.features
-
-/** `/_internal/panel` */
-export const Page = PanelScreen

@@ -1,4 +1,4 @@
-import { combineReducers, createAction, createReducer, createSelector, type Action } from '@reduxjs/toolkit'
+import { combineReducers, createAction, createReducer, type Action } from '@reduxjs/toolkit'
 import { put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
@@ -12,14 +12,19 @@ import { createCachedRead } from '../../core/requests/cached-read'
 import { errorMessage } from '../../core/requests/error-message'
 import { requestName } from '../../core/requests/reducer'
 import type { CoreState } from '../../core/state'
-import { byId, loadedBy, pagedList } from '../../lib/remote-list'
-import { createRequest, isRequestAction, type CallOptions, type RequestMeta } from '../../lib/request'
+import { byId, createItemsSelector, loadedBy, pagedList } from '../../lib/remote-list'
+import {
+  createRequest,
+  leadingById,
+  isRequestAction,
+  type CallOptions,
+  type RequestMeta,
+} from '../../lib/request'
 import { createdId } from '../form/created-id'
 import { isObjectShown } from '../form/is-object-shown'
 import { newestVersions } from '../form/newest-versions'
 import { imageOfDataUri } from '../uploads/image'
 import * as api from './api'
-import type { AdminPollItem } from './api'
 import { toPollBody, type PollValues } from './values'
 
 /** A status change with its reason. */
@@ -56,20 +61,11 @@ export const savePoll = createRequest(
   'adminPolls/save',
   ({ id, values, version }: PollSave, options: CallOptions) =>
     api.saveAdminPoll({ id, body: toPollBody(values), reason: values.reason.trim(), version }, options),
-  { take: 'leading', key: ({ id }) => id },
+  leadingById,
 )
-export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
-export const changeFigures = createRequest('adminPolls/changeFigures', api.changePollFigures, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
-export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
+export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, leadingById)
+export const changeFigures = createRequest('adminPolls/changeFigures', api.changePollFigures, leadingById)
+export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, leadingById)
 export const fetchHistory = createRequest('adminPolls/history', api.fetchPollHistory)
 export const fetchCitations = createRequest('adminPolls/citations', api.fetchCitations)
 export const withdrawCitation = createRequest(
@@ -78,14 +74,8 @@ export const withdrawCitation = createRequest(
   { take: 'leading', key: ({ code }) => code },
 )
 export const fetchSources = createRequest('adminPolls/fetchSources', api.fetchVoteSources)
-export const excludeVotes = createRequest('adminPolls/excludeVotes', api.excludePollVotes, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
-export const readmitVotes = createRequest('adminPolls/readmitVotes', api.readmitPollVotes, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
+export const excludeVotes = createRequest('adminPolls/excludeVotes', api.excludePollVotes, leadingById)
+export const readmitVotes = createRequest('adminPolls/readmitVotes', api.readmitPollVotes, leadingById)
 /** Weights the current votes with an unsaved profile. */
 export const checkWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
 /** Searches organizations by a part of their name, or by ID. */
@@ -304,16 +294,7 @@ export const selectIsUploading = ({ requests }: CoreState): boolean =>
 /** The URL of the last uploaded image of a field. */
 export const selectUploadedUrl = (state: CoreState, key: string) => slice(state).uploads[key]
 
-export const selectPolls = createSelector(
-  [selectPollList, (state: CoreState) => slice(state).items],
-  ({ ids }, items): AdminPollItem[] => ids.flatMap((id) => items[id] ?? []),
-)
-export const selectEntries = createSelector(
-  [selectHistory, (state: CoreState) => slice(state).entries],
-  ({ ids }, entries): api.HistoryEntry[] => ids.flatMap((id) => entries[id] ?? []),
-)
+export const selectPolls = createItemsSelector(selectPollList, (state) => slice(state).items)
+export const selectEntries = createItemsSelector(selectHistory, (state) => slice(state).entries)
 
-export const selectCitations = createSelector(
-  [selectCitationList, (state: CoreState) => slice(state).citationItems],
-  ({ ids }, items): api.CitationItem[] => ids.flatMap((code) => items[code] ?? []),
-)
+export const selectCitations = createItemsSelector(selectCitationList, (state) => slice(state).citationItems)

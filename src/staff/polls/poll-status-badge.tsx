@@ -1,14 +1,8 @@
-import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
-import { Badge, type BadgeTone } from '../../components/badge'
+import { POLL_STATUS } from '../../../contract/enumerations/content'
+import { createStatusBadge } from '../object/status-badge'
 
-const TONE: Record<PollStatus, BadgeTone> = {
-  CREATED: 'neutral',
+export const PollStatusBadge = createStatusBadge(POLL_STATUS, {
   PUBLISHED: 'good',
   RESULT_FROZEN: 'info',
-  ARCHIVED: 'neutral',
   BLOCKED: 'danger',
-}
-
-export const PollStatusBadge = ({ status }: { status: PollStatus }) => (
-  <Badge $tone={TONE[status]}>{POLL_STATUS[status]}</Badge>
-)
+})

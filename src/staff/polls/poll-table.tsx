@@ -9,7 +9,7 @@ import { ButtonLink } from '../../components/button'
 import { color } from '../../components/theme/tokens'
 import { formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { countColumn } from '../list/columns'
+import { countColumn, statusColumn } from '../list/columns'
 import { formatSampleSize } from '../list/sample-size'
 import { useAdminList } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
@@ -49,13 +49,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     sort: 'server',
     cell: ({ kind }) => POLL_KIND[kind],
   },
-  {
-    id: 'STATUS',
-    header: 'Status',
-    width: 9.25,
-    sort: 'server',
-    cell: ({ status }) => <PollStatusBadge status={status} />,
-  },
+  statusColumn(PollStatusBadge, 9.25),
   {
     id: 'N',
     header: 'n',
@@ -85,8 +79,8 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
 
 const titleOf = ({ title }: AdminPollItem) => title
 
-/** The screen with the table of all polls: search, filters, sorting and bulk actions. */
-function PollListScreen() {
+/** `/_internal/polls`: the screen with the table of all polls: search, filters, sorting and bulk actions. */
+export function Page() {
   const polls = useSelector(selectPolls)
   const { params, load, toolbar, table } = useAdminList(POLL_LIST, useSelector(selectPollList), polls)
   const mayWrite = useIsPermitted('polls.write')
@@ -136,6 +130,3 @@ function PollListScreen() {
 }
 
 export const features = [adminPollsFeature]
-
-/** `/_internal/polls` */
-export const Page = PollListScreen

@@ -7,9 +7,8 @@ import { MIN_EXCLUDED, SOURCE_DAYS, sourceName } from '../../../contract/vote-qu
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { FieldHint, Fields } from '../../components/field'
-import { Loading, RowsSkeleton } from '../../components/skeleton'
-import { ErrorState } from '../../components/states'
-import { errorMessage } from '../../core/requests/error-message'
+import { RowsSkeleton } from '../../components/skeleton'
+import { PendingView } from '../../core/requests/pending-view'
 import { ofRow } from '../../core/requests/reducer'
 import { useFetch } from '../../core/requests/use-fetch'
 import { formatCount, formatDate, formatDateTime } from '../../lib/format'
@@ -43,12 +42,10 @@ function Sources({ pollId }: { pollId: number }) {
   const [asked, setAsked] = useState<SourceDay | Exclusion | null>(null)
   // A later load keeps what is shown, and the dialog.
   if (found?.pollId !== pollId)
-    return error ? (
-      <ErrorState text={errorMessage(error)} onRetry={load} />
-    ) : (
-      <Loading>
+    return (
+      <PendingView error={error} onRetry={load}>
         <RowsSkeleton count={3} />
-      </Loading>
+      </PendingView>
     )
   const { sources, exclusions } = found
   return (

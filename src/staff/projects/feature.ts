@@ -4,7 +4,7 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { pagedList } from '../../lib/remote-list'
-import { createRequest } from '../../lib/request'
+import { createRequest, leadingById } from '../../lib/request'
 import { defineStaffObject, listedBy } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
 import * as api from './api'
@@ -12,12 +12,11 @@ import type { AdminProject, ProjectProgress } from './api'
 import { PROJECT_FORM, projectFields, type ProjectValues } from './values'
 
 export const fetchProjects = createRequest('adminProjects/list', api.fetchAdminProjects)
-const ofProject = { take: 'leading', key: ({ id }: { id: number }) => id } as const
-export const changeProjectStatus = createRequest('adminProjects/status', api.changeProjectStatus, ofProject)
+export const changeProjectStatus = createRequest('adminProjects/status', api.changeProjectStatus, leadingById)
 export const changeCountryStatus = createRequest(
   'adminProjects/countryStatus',
   api.changeCountryStatus,
-  ofProject,
+  leadingById,
 )
 export const projects = defineStaffObject<AdminProject, ProjectValues>({
   name: 'adminProjects',
@@ -28,7 +27,7 @@ export const projects = defineStaffObject<AdminProject, ProjectValues>({
   save: ({ values, ...save }, options) =>
     api.saveProject({ ...save, fields: projectFields(values) }, options),
   remove: api.deleteProject,
-  others: [changeProjectStatus, changeCountryStatus],
+  statusChanges: [changeProjectStatus, changeCountryStatus],
 })
 
 export const fetchProgress = createRequest('adminProjects/progress', api.fetchProgress, { key: String })
@@ -72,14 +71,10 @@ const projectContentsFeature = createFeatureModule({
     }),
   }),
   *sideEffects(): SagaGenerator<void> {
-    for (const change of [changeProjectStatus, changeCountryStatus] as const) {
-      yield* takeEvery(change.success, function* ({ payload }) {
+    for (const { success } of [changeProjectStatus, changeCountryStatus])
+      yield* takeEvery(success, function* ({ payload }) {
         yield* put(fetchProgress(payload.id))
       })
-      yield* takeEvery(change.failure, function* ({ error, meta }) {
-        if (error.code === 'conflict') yield* put(projects.fetch(meta.initiator.payload.id))
-      })
-    }
     yield* takeEvery(inviteParticipants.success, function* ({ meta }) {
       yield* put(fetchProgress(meta.initiator.payload.id))
     })

@@ -6,30 +6,20 @@ import {
   type ProjectStatus,
 } from '../../../contract/enumerations/content'
 import { nextCountryStatuses, nextProjectStatuses } from '../../../contract/project'
-import { Badge } from '../../components/badge'
 import { ErrorBanner } from '../../components/banner'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
+import { createStatusBadge } from '../object/status-badge'
 import { StatusButton } from '../object/status-button'
 import type { AdminCountry, AdminProject } from './api'
 import { changeCountryStatus, changeProjectStatus } from './feature'
 
-const PROJECT_TONES = { CREATED: 'neutral', IN_PROGRESS: 'good', DONE: 'warn', ARCHIVED: 'neutral' } as const
-const COUNTRY_TONES = {
-  CREATED: 'neutral',
+export const ProjectStatusBadge = createStatusBadge(PROJECT_STATUS, { IN_PROGRESS: 'good', DONE: 'warn' })
+export const CountryStatusBadge = createStatusBadge(PROJECT_COUNTRY_STATUS, {
   READY: 'warn',
   COLLECTING_VOTES: 'good',
   DONE: 'warn',
-  ARCHIVED: 'neutral',
-} as const
-
-export const ProjectStatusBadge = ({ status }: { status: ProjectStatus }) => (
-  <Badge $tone={PROJECT_TONES[status]}>{PROJECT_STATUS[status]}</Badge>
-)
-
-export const CountryStatusBadge = ({ status }: { status: ProjectCountryStatus }) => (
-  <Badge $tone={COUNTRY_TONES[status]}>{PROJECT_COUNTRY_STATUS[status]}</Badge>
-)
+})
 
 interface Action {
   label: string

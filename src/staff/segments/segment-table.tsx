@@ -14,8 +14,8 @@ const TONES: Partial<Record<SharedSegment['status'], BadgeTone>> = { LOCKED: 'in
 const WORDS = { one: 'Segment', many: 'Segmente' }
 const LIST = sharedObjectList(sharedSegments.fetch, PAGE_SIZE.segments.limit, WORDS)
 
-/** The segments that organizations share. */
-export function SegmentTable() {
+/** `/_internal/segments`: the segments that organizations share. */
+export function Page() {
   const segments = useSelector(sharedSegments.selectObjects)
   const nameOf = useRegionNames(segments.flatMap((segment) => withPeople(NO_FILTER, segment).region.values))
   return (
@@ -45,6 +45,3 @@ export function SegmentTable() {
 }
 
 export const features = [sharedSegments.feature]
-
-/** `/_internal/segments` */
-export const Page = SegmentTable

@@ -31,8 +31,8 @@ import {
   type SettingsValues,
 } from './values'
 
-/** The settings that staff can change at runtime. */
-export function SettingsScreen() {
+/** `/_internal/settings`: the settings that staff can change at runtime. */
+export function Page() {
   const { settings, error } = useSelector(selectSettings)
   const reload = useFetch(fetchSettings)
   if (settings) return <SettingsForm settings={settings} />
@@ -174,6 +174,3 @@ function TestMail() {
 }
 
 export const features = [adminSettingsFeature]
-
-/** `/_internal/settings` */
-export const Page = SettingsScreen

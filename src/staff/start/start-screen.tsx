@@ -32,7 +32,8 @@ function NoMailNotice() {
   )
 }
 
-function StartScreen() {
+/** `/_internal` */
+export function Page() {
   const { response: desk, error, load } = useCachedRead(DESK, undefined)
   return (
     <InternalScreen title="Interner Bereich">
@@ -49,6 +50,3 @@ function StartScreen() {
 }
 
 export const features = DESK.features
-
-/** `/_internal` */
-export const Page = StartScreen

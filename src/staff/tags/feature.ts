@@ -1,10 +1,9 @@
-import { combineReducers, createSelector } from '@reduxjs/toolkit'
+import { combineReducers } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { byId, pagedList } from '../../lib/remote-list'
+import { byId, createItemsSelector, pagedList } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import * as api from './api'
-import type { AdminTag } from './api'
 
 export const fetchTags = createRequest('adminTags/list', api.fetchAdminTags)
 const write = { take: 'leading', failureToastId: 'tags-failed' } as const
@@ -25,7 +24,4 @@ const slice = adminTagsFeature.selectSlice
 
 export const selectTagList = (state: CoreState) => slice(state).list
 
-export const selectTags = createSelector(
-  [selectTagList, (state: CoreState) => slice(state).tags],
-  ({ ids }, tags): AdminTag[] => ids.flatMap((id) => tags[id] ?? []),
-)
+export const selectTags = createItemsSelector(selectTagList, (state) => slice(state).tags)

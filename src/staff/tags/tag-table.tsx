@@ -62,8 +62,10 @@ const COLUMNS: readonly AdminColumn<AdminTag>[] = [
 
 const nameOf = ({ name }: AdminTag) => name
 
-/** A table of all tags, with bulk actions to assign topics, hide tags from customers and merge them. */
-export function TagTable() {
+/**
+ * `/_internal/tags`: a table of all tags, with bulk actions to assign topics, hide tags from customers and merge them.
+ */
+export function Page() {
   const list = useSelector(selectTagList)
   const { params, load, toolbar, table } = useAdminList(LIST, list, useSelector(selectTags))
   const permitted = [useIsPermitted('tags.write'), useIsPermitted('tags.block'), useIsPermitted('tags.merge')]
@@ -105,6 +107,3 @@ export function TagTable() {
 }
 
 export const features = [adminTagsFeature]
-
-/** `/_internal/tags` */
-export const Page = TagTable

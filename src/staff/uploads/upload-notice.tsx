@@ -5,7 +5,7 @@ import { Button } from '../../components/button'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { message } from '../../lib/messages'
-import { uploadReason } from './uploads'
+import { uploadErrorText } from './uploads'
 
 interface UploadNoticeProps {
   /** The request that uploads. */
@@ -33,7 +33,7 @@ export function UploadNotice({ request, path, retry, text }: UploadNoticeProps) 
         </Button>
       }
     >
-      {text} {error && uploadReason(error)}
+      {text} {error && uploadErrorText(error)}
     </ErrorBanner>
   )
 }

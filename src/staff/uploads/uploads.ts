@@ -38,7 +38,7 @@ interface ImageRequests<Upload extends ImageUpload, Save extends SavedWithImage,
  *
  * @param path the path of the list of forms
  */
-export const uploadOrder = (path: string) =>
+export const uploadOptions = (path: string) =>
   ({ take: 'queued', key: ({ id }: { id: number }): string => `${path}/${id}` }) as const
 
 type Uploads<Upload> = Partial<Record<number, Upload>>
@@ -71,7 +71,7 @@ function supersededId<Upload extends ImageUpload, Save extends SavedWithImage>(
 }
 
 /** Returns why an upload failed: the error of the image if known, else a general message. */
-export const uploadReason = (error: RequestError): string =>
+export const uploadErrorText = (error: RequestError): string =>
   Object.values(error.fields ?? {})[0] ?? errorMessage(error)
 
 /**
@@ -112,7 +112,7 @@ export function* followUploads<Upload extends ImageUpload, Save extends SavedWit
       notify({
         id: toastOf(id),
         title: `Das Bild von „${title}“ konnte nicht hochgeladen werden.`,
-        content: uploadReason(error),
+        content: uploadErrorText(error),
         isPriority: true,
         onAgree: upload(initiator.payload),
         agreeLabel: message('app.retry'),

@@ -2,7 +2,7 @@ import { ifMatch } from '../../api/if-match'
 import { hasItems, hasShape } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import type { StaffItem } from '../object/define-staff-object'
+import { objectCalls } from '../object/object-calls'
 
 /** A user with staff roles. */
 export type StaffMember = Wire<'getStaffMember'>
@@ -14,8 +14,8 @@ const isInvitation = hasShape({ user: 'object' })
 export const fetchStaff = (query: Query<'listStaff'>, { provider }: CallOptions) =>
   provider.get('/v1/admin/users', { query, check: hasItems('users') })
 
-export const fetchStaffMember = (id: number, { provider }: CallOptions) =>
-  provider.get('/v1/admin/users/{id}', { params: { id }, check: isMember })
+/** Reads a staff member, or removes all staff roles and ends all sessions; the account stays. */
+export const { read: fetchStaffMember, remove: removeStaffMember } = objectCalls('/v1/admin/users', isMember)
 
 export const inviteStaff = (body: Body<'inviteStaff'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/users', { body, check: isInvitation })
@@ -27,10 +27,6 @@ export const updateStaffMember = (
   { id, version, ...body }: { id: number; version: number | null } & Body<'updateStaffMember'>,
   { provider }: CallOptions,
 ) => provider.put('/v1/admin/users/{id}', { params: { id }, body, ...ifMatch(version), check: isMember })
-
-/** Removes all staff roles and ends all sessions. The account stays. */
-export const removeStaffMember = ({ id, version }: StaffItem, { provider }: CallOptions) =>
-  provider.delete('/v1/admin/users/{id}', { params: { id }, ...ifMatch(version) })
 
 export const fetchStaffSessions = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/users/{id}/sessions', { params: { id }, check: hasItems('sessions') })

@@ -1,15 +1,14 @@
-import { combineReducers, createReducer, createSelector } from '@reduxjs/toolkit'
+import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import type { CoreState } from '../../core/state'
-import { pagedList, wholeList } from '../../lib/remote-list'
-import { createRequest } from '../../lib/request'
+import { createItemsSelector, pagedList, wholeList } from '../../lib/remote-list'
+import { createRequest, leadingById } from '../../lib/request'
 import { isObjectShown } from '../form/is-object-shown'
 import { newestVersions } from '../form/newest-versions'
 import * as api from './api'
-import type { StaffMember } from './api'
 
 export const fetchStaff = createRequest('adminStaff/list', api.fetchStaff)
 export const fetchStaffMember = createRequest('adminStaff/fetch', api.fetchStaffMember, { key: String })
@@ -24,14 +23,8 @@ export const inviteStaffAgain = createRequest('adminStaff/inviteAgain', api.invi
   secret: true,
   failureToastId: 'staff-failed',
 })
-export const updateStaffMember = createRequest('adminStaff/update', api.updateStaffMember, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
-export const removeStaffMember = createRequest('adminStaff/remove', api.removeStaffMember, {
-  take: 'leading',
-  key: ({ id }) => id,
-})
+export const updateStaffMember = createRequest('adminStaff/update', api.updateStaffMember, leadingById)
+export const removeStaffMember = createRequest('adminStaff/remove', api.removeStaffMember, leadingById)
 export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetchStaffSessions, {
   key: String,
 })
@@ -151,7 +144,4 @@ export const selectInvitedId = (state: CoreState) => slice(state).invited.newest
 export const selectHandover = (state: CoreState, id: number) => slice(state).invited.handovers[id]
 export const selectStaffSessions = (state: CoreState) => slice(state).sessions
 
-export const selectStaff = createSelector(
-  [selectStaffList, (state: CoreState) => slice(state).members],
-  ({ ids }, byId): StaffMember[] => ids.flatMap((id) => byId[id] ?? []),
-)
+export const selectStaff = createItemsSelector(selectStaffList, (state) => slice(state).members)

@@ -71,8 +71,8 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
   },
 ]
 
-/** A table of all users with an admin role. */
-export function StaffTable() {
+/** `/_internal/users`: a table of all users with an admin role. */
+export function Page() {
   const { toolbar, table } = useAdminList(LIST, useSelector(selectStaffList), useSelector(selectStaff))
   const mayInvite = useIsPermitted('staff.write')
   const invite = mayInvite && (
@@ -99,6 +99,3 @@ export function StaffTable() {
 }
 
 export const features = [adminStaffFeature]
-
-/** `/_internal/users` */
-export const Page = StaffTable

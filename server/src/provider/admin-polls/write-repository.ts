@@ -1,26 +1,19 @@
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/connection.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { pollAnswers, pollGrants, polls } from '../../database/schema-content.ts'
 
 type PollFields = typeof polls.$inferInsert
 
-export async function insertPoll(transaction: Transaction, fields: PollFields): Promise<number> {
-  const [row] = await transaction.insert(polls).values(fields).returning({ id: polls.id })
-  if (!row) throw new Error('The poll was not stored.')
-  return row.id
-}
+export const insertPoll = (transaction: Transaction, fields: PollFields): Promise<number> =>
+  insertRow(transaction, polls, fields)
 
 /** Writes some fields of a poll and increments its version. */
-export async function updatePollRow(
+export const updatePollRow = (
   transaction: Transaction,
   { id, version }: { id: number; version: number },
   fields: Partial<PollFields> & { updatedAt: Date },
-): Promise<void> {
-  await transaction
-    .update(polls)
-    .set({ ...fields, version: version + 1 })
-    .where(eq(polls.id, id))
-}
+): Promise<void> => updateRow(transaction, polls, id, { ...fields, version: version + 1 })
 
 type AnswerFields = Omit<typeof pollAnswers.$inferInsert, 'pollId' | 'position'>
 

@@ -9,6 +9,7 @@ import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { updateRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import { polls } from '../../database/schema-content.ts'
 import { embedHosts, embedPages, embedSettings, type EmbedRule } from '../../database/schema-embeds.ts'
@@ -72,9 +73,8 @@ export async function ensureSettings(transaction: Transaction, id: number): Prom
     select id from organizations where id = ${id} on conflict do nothing`)
 }
 
-export async function updateRules(transaction: Transaction, id: number, rules: EmbedRule[]): Promise<void> {
-  await transaction.update(embedSettings).set({ rules }).where(eq(embedSettings.id, id))
-}
+export const updateRules = (transaction: Transaction, id: number, rules: EmbedRule[]): Promise<void> =>
+  updateRow(transaction, embedSettings, id, { rules })
 
 /**
  * Replaces the allowed hosts of a publisher.
@@ -120,13 +120,11 @@ export interface ReportedPage {
   hasPlace: boolean
 }
 
-export async function updateReportedPage(
+export const updateReportedPage = (
   database: Database,
   id: number,
   reported: ReportedPage & { lastSeenAt: Date },
-): Promise<void> {
-  await database.update(embedPages).set(reported).where(eq(embedPages.id, id))
-}
+): Promise<void> => updateRow(database, embedPages, id, reported)
 
 /**
  * Inserts a new page. If the publisher has the maximum number of pages, the page without a decision that was not opened
@@ -213,13 +211,11 @@ export const lockPages = (transaction: Transaction, ids: readonly number[]) =>
     .orderBy(asc(embedPages.id))
     .for('update')
 
-export async function updatePageStatus(
+export const updatePageStatus = (
   transaction: Transaction,
   id: number,
   fields: { status: AutomaticEmbedV2Status; pollId: number | null },
-): Promise<void> {
-  await transaction.update(embedPages).set(fields).where(eq(embedPages.id, id))
-}
+): Promise<void> => updateRow(transaction, embedPages, id, fields)
 
 /** A poll that a publisher may embed. */
 export interface EmbeddablePoll {

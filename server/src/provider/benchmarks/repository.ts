@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, notInArray, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { updateRow } from '../../database/rows.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
 import { pollBenchmarks } from '../../database/schema-votes.ts'
 import { isVisible, type PollScope } from '../polls/repository.ts'
@@ -76,10 +77,8 @@ export async function keepResult(
 }
 
 /** Stores the official share. */
-export async function resolveBenchmark(
+export const resolveBenchmark = (
   db: Transaction,
   id: number,
   resolved: Pick<typeof pollBenchmarks.$inferInsert, 'officialShare' | 'resolvedAt'>,
-): Promise<void> {
-  await db.update(pollBenchmarks).set(resolved).where(eq(pollBenchmarks.id, id))
-}
+): Promise<void> => updateRow(db, pollBenchmarks, id, resolved)

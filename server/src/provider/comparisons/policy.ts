@@ -1,12 +1,8 @@
 import { comparisonQueryError } from '../../../../contract/comparison-query.ts'
-import {
-  comparisonChangeError,
-  comparisonStatus,
-  type ComparisonState,
-} from '../../../../contract/comparison-status.ts'
+import type { TargetGroupAnalysisStatus } from '../../../../contract/enumerations/content.ts'
 import { fieldError } from '../../http/errors.ts'
 import { readableScope } from '../polls/policy.ts'
-import { assertMayUnshare, assertStatusAllows, toSavedObjectReader } from '../saved-objects/policy.ts'
+import { assertMayUnshare, toSavedObjectReader } from '../saved-objects/policy.ts'
 import type { User } from '../viewer.ts'
 import type { ComparisonContent, ComparisonReader, ComparisonRow } from './repository.ts'
 
@@ -18,12 +14,11 @@ export const toComparisonReader = (user: User): ComparisonReader => ({
   polls: readableScope(user),
 })
 
-const stateOf = ({ isArchived, blockedReason }: Comparison): ComparisonState => ({
-  isArchived,
-  isBlocked: blockedReason !== null,
-})
-
-export const getComparisonStatus = (comparison: Comparison) => comparisonStatus(stateOf(comparison))
+/** Returns the status of a saved comparison. A blocked comparison remains blocked when it is archived. */
+export function getComparisonStatus({ isArchived, blockedReason }: Comparison): TargetGroupAnalysisStatus {
+  if (blockedReason !== null) return 'BLOCKED'
+  return isArchived ? 'ARCHIVED' : 'PUBLISHED'
+}
 
 /** @throws ApiError `validation_failed` if the query is not that of a comparison */
 export function assertQuery(query: string): void {
@@ -31,11 +26,17 @@ export function assertQuery(query: string): void {
   if (error !== null) throw fieldError('query', error)
 }
 
-/** @throws ApiError `validation_failed` if the status or the creator of a saved comparison forbids the change */
+/**
+ * Requires that the status and the creator of a saved comparison allow the change. An archived one must be restored
+ * first, without other changes.
+ *
+ * @throws ApiError `validation_failed`
+ */
 export function assertChange(user: User, { saved }: ComparisonRow, content: ComparisonContent): void {
+  if (saved.blockedReason !== null)
+    throw fieldError('status', 'Dieser Vergleich ist gesperrt und lässt sich nur löschen.')
   const isOtherwiseChanged = content.name !== saved.name || content.isShared !== saved.isShared
-  assertStatusAllows(
-    comparisonChangeError(stateOf(saved), { isArchived: content.isArchived, isOtherwiseChanged }),
-  )
+  if (saved.isArchived && (content.isArchived || isOtherwiseChanged))
+    throw fieldError('status', 'Dieser Vergleich ist archiviert. Bitte holen Sie ihn zuerst zurück.')
   assertMayUnshare(user, saved, content, 'Nur wer den Vergleich gespeichert hat, kann das Teilen beenden.')
 }

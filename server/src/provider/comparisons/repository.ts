@@ -1,6 +1,6 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { organizations, users } from '../../database/schema-accounts.ts'
 import { comparisons } from '../../database/schema-comparisons.ts'
 import { polls } from '../../database/schema-content.ts'
@@ -55,17 +55,11 @@ export async function findComparison(
   return row
 }
 
-export async function addComparison(
+export const addComparison = (
   database: Pick<Database, 'insert'>,
   reader: SavedObjectReader,
   comparison: ComparisonContent & { pollId: number; query: string },
-): Promise<number> {
-  const added = await database
-    .insert(comparisons)
-    .values({ ...comparison, ...comparisonStore.ownedBy(reader) })
-    .returning({ id: comparisons.id })
-  return returnedRow(added).id
-}
+): Promise<number> => insertRow(database, comparisons, { ...comparison, ...comparisonStore.ownedBy(reader) })
 
 export async function updateComparison(
   transaction: Transaction,
@@ -73,10 +67,7 @@ export async function updateComparison(
   change: { content: ComparisonContent; userId: number; now: Date },
 ): Promise<void> {
   const { content, userId, now } = change
-  await transaction
-    .update(comparisons)
-    .set({ ...content, ...comparisonStore.editedBy(userId, now) })
-    .where(eq(comparisons.id, id))
+  await updateRow(transaction, comparisons, id, { ...content, ...comparisonStore.editedBy(userId, now) })
 }
 
 /** Returns one page of the shared comparisons of all organizations, with organization and poll, latest change first. */

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import { PUBLIC_INDEX_STATUSES, type IndexFormula } from '../../../../contract/decision-index.ts'
-import type { DecisionIndexStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { DecisionIndexStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { citations } from '../../database/schema-citations.ts'
 import { polls } from '../../database/schema-content.ts'
 import { decisionIndexes, type PastFormula } from '../../database/schema-indexes.ts'
-import type { Page } from '../common-schema.ts'
+import type { Page, StaffListing } from '../common-schema.ts'
 import { HAS_WIDGET } from '../polls/repository.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -108,15 +108,11 @@ const SORTED: Record<SortColumn<'adminDecisionIndexes'>, SQL> = {
   UPDATED_AT: sql`decision_indexes.updated_at`,
 }
 
-interface AdminIndexQuery extends Page {
-  words: string
-  status: DecisionIndexStatus | undefined
-  sort: SortColumn<'adminDecisionIndexes'>
-  order: SortOrder
-}
-
 /** Returns a page of all indexes, of any status. */
-export async function listAdminIndexes(database: Database, query: AdminIndexQuery) {
+export async function listAdminIndexes(
+  database: Database,
+  query: StaffListing<DecisionIndexStatus, SortColumn<'adminDecisionIndexes'>>,
+) {
   const { words, status, sort, order, limit, offset } = query
   const where = and(containsWords(plainText, words), status && eq(decisionIndexes.status, status))
   const matching = database
@@ -135,43 +131,29 @@ export interface IndexFields {
 }
 
 /** Inserts an unpublished index and returns its ID. */
-export async function insertIndex(transaction: Transaction, fields: IndexFields, now: Date): Promise<number> {
-  const rows = await transaction
-    .insert(decisionIndexes)
-    .values({ ...fields, status: 'CREATED', updatedAt: now })
-    .returning({ id: decisionIndexes.id })
-  return returnedRow(rows).id
-}
+export const insertIndex = (transaction: Transaction, fields: IndexFields, now: Date): Promise<number> =>
+  insertRow(transaction, decisionIndexes, { ...fields, status: 'CREATED', updatedAt: now })
 
-export async function updateIndex(
+export const updateIndex = (
   transaction: Transaction,
   id: number,
   fields: Partial<IndexFields> & { pastFormulas?: PastFormula[] },
   now: Date,
-): Promise<void> {
-  await transaction
-    .update(decisionIndexes)
-    .set({ ...fields, updatedAt: now })
-    .where(eq(decisionIndexes.id, id))
-}
+): Promise<void> => updateRow(transaction, decisionIndexes, id, { ...fields, updatedAt: now })
 
 /** Sets the status, and the time of the publication or locking. */
-export async function setIndexStatus(
+export const setIndexStatus = (
   transaction: Transaction,
   id: number,
   status: DecisionIndexStatus,
   now: Date,
-): Promise<void> {
-  await transaction
-    .update(decisionIndexes)
-    .set({
-      status,
-      updatedAt: now,
-      ...(status === 'PUBLISHED' && { publishedAt: now }),
-      ...(status === 'LOCKED' && { lockedAt: now }),
-    })
-    .where(eq(decisionIndexes.id, id))
-}
+): Promise<void> =>
+  updateRow(transaction, decisionIndexes, id, {
+    status,
+    updatedAt: now,
+    ...(status === 'PUBLISHED' && { publishedAt: now }),
+    ...(status === 'LOCKED' && { lockedAt: now }),
+  })
 
 /** Withdraws an index from readers, with all its citations, whose content is deleted. */
 export async function withdrawRows(

@@ -232,11 +232,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     },
     editable: editableIndex,
     list: async (query, page) => {
-      const { rows, total } = await listAdminIndexes(database, {
-        ...toListing(query, 'UPDATED_AT'),
-        status: query.status,
-        ...page,
-      })
+      const { rows, total } = await listAdminIndexes(database, toListing(query, page, 'UPDATED_AT'))
       return { decision_indexes: rows.map(presentAdminIndex), total }
     },
     create: (actor, body) => createIndex(context, actor, body),

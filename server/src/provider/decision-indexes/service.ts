@@ -6,7 +6,6 @@ import {
 } from '../../../../contract/decision-index.ts'
 import { DECISION_INDEX_STATUS, type DecisionIndexStatus } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { MAX_TITLE_LENGTH } from '../../../../contract/limits.ts'
 import { quoted } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -14,9 +13,8 @@ import type { PastFormula } from '../../database/schema-indexes.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
 import { READABLE, staffScope } from '../polls/policy.ts'
-import { findSlugsLike } from '../slugs-repository.ts'
-import { copiedTitle, freeSlug, resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, deleteObject, type Edit, type Editable } from '../versions.ts'
+import { nameCopy, resolveSlug, withUniqueSlug } from '../slugs.ts'
+import { changeObject, createObject, deleteObject, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminDecisionIndexWire, DecisionIndexBodyWire } from './admin-schema.ts'
 import { presentAdminIndex, toFormula } from './presenter.ts'
@@ -36,13 +34,7 @@ type Parts = Pick<Context, 'database' | 'results' | 'now'>
 const SLUG = 'decision_indexes_slug_unique'
 
 /** An index in the form for editing. */
-export const editableIndex: Editable<AdminDecisionIndexWire> = {
-  type: 'DECISION_INDEX',
-  read: async (database, id) => {
-    const row = await findIndex(database, id)
-    return row && presentAdminIndex(row)
-  },
-}
+export const editableIndex = defineEditable('DECISION_INDEX', findIndex, presentAdminIndex)
 
 /** Creates an unpublished index. @throws ApiError `validation_failed` */
 export function createIndex(
@@ -140,15 +132,9 @@ export function duplicateIndex(
     createObject(database, editableIndex, actor, async (transaction) => {
       const index = await findIndex(transaction, id)
       if (!index) throw new ApiError('not_found')
-      const slug = `${index.slug.slice(0, MAX_TITLE_LENGTH - 10)}-kopie`
-      const { title, description, formula } = index
-      const fields = {
-        title: copiedTitle(title),
-        slug: freeSlug(slug, await findSlugsLike(transaction, 'DECISION_INDEX', slug)),
-        description,
-        formula,
-      }
-      return insertIndex(transaction, fields, now())
+      const { description, formula } = index
+      const names = await nameCopy(transaction, 'DECISION_INDEX', index)
+      return insertIndex(transaction, { ...names, description, formula }, now())
     }),
   )
 }

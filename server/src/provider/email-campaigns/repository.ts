@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { CampaignCounts, EmailCampaignKind } from '../../../../contract/email-campaigns.ts'
 import type { EmailCampaignStatus } from '../../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { insertRow } from '../../database/rows.ts'
 import { emailCampaigns, mails } from '../../database/schema-mail.ts'
 import type { Page } from '../common-schema.ts'
 
@@ -48,16 +48,10 @@ export async function listCampaigns(database: Database, { limit, offset }: Page)
 }
 
 /** Creates the campaign of an invitation. @returns its ID */
-export async function insertInvitationCampaign(
+export const insertInvitationCampaign = (
   transaction: Pick<Transaction, 'insert'>,
   invitation: Pick<typeof emailCampaigns.$inferInsert, 'countryId' | 'day' | 'dueAt' | 'status'>,
-): Promise<number> {
-  const rows = await transaction
-    .insert(emailCampaigns)
-    .values(invitation)
-    .returning({ id: emailCampaigns.id })
-  return returnedRow(rows).id
-}
+): Promise<number> => insertRow(transaction, emailCampaigns, invitation)
 
 /** Withdraws the digests of a user, or the invitations to a country, that were not sent yet. */
 export async function withdrawCampaigns(

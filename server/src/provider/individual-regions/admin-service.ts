@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { districtOfCode } from '../../regions/districts.ts'
 import { pickSnake } from '../pick-snake.ts'
-import { changeObject, createObject, type Edit, type Editable } from '../versions.ts'
+import { changeObject, createObject, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminIndividualRegionWire, IndividualRegionBodyWire } from './admin-schema.ts'
 import {
@@ -29,14 +29,12 @@ export const presentAdminRegion = (row: AdminRegionRow): AdminIndividualRegionWi
 })
 
 /** An individual region in the form for editing. */
-export const editableRegion: Editable<AdminIndividualRegionWire> = {
-  type: 'INDIVIDUAL_REGION',
-  lockFirst: lockRegions,
-  read: async (database, id) => {
-    const row = await findAdminRegion(database, id)
-    return row && presentAdminRegion(row)
-  },
-}
+export const editableRegion = defineEditable(
+  'INDIVIDUAL_REGION',
+  findAdminRegion,
+  presentAdminRegion,
+  lockRegions,
+)
 
 /** Creates a draft. @throws ApiError `validation_failed` */
 export const createRegion = (

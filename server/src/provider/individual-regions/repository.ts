@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import type { IndividualRegionStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { IndividualRegionStatus } from '../../../../contract/enumerations/content.ts'
 import type { IndividualRegion } from '../../../../contract/individual-region.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
@@ -7,10 +7,10 @@ import { REGION_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import { individualRegions } from '../../database/schema-regions.ts'
-import type { Page } from '../common-schema.ts'
+import type { StaffListing } from '../common-schema.ts'
 
 const FIELDS = {
   ...pick(individualRegions, 'id', 'title', 'status', 'organizationId', 'districts', 'updatedAt', 'version'),
@@ -38,15 +38,11 @@ const SORTED: Record<SortColumn<'adminIndividualRegions'>, SQL> = {
   UPDATED_AT: sql`individual_regions.updated_at`,
 }
 
-interface AdminRegionQuery extends Page {
-  words: string
-  status: IndividualRegionStatus | undefined
-  sort: SortColumn<'adminIndividualRegions'>
-  order: SortOrder
-}
-
 /** Returns a page of all individual regions; the words must occur in the title. */
-export async function listAdminRegions(database: Database, query: AdminRegionQuery) {
+export async function listAdminRegions(
+  database: Database,
+  query: StaffListing<IndividualRegionStatus, SortColumn<'adminIndividualRegions'>>,
+) {
   const { words, status, sort, order, limit, offset } = query
   const where = and(containsWords(plainTitle, words), status && eq(individualRegions.status, status))
   const matching = selectRegions(database)
@@ -71,29 +67,15 @@ interface RegionFields {
 }
 
 /** Inserts a draft and returns its ID. */
-export async function insertRegion(
-  transaction: Transaction,
-  fields: RegionFields,
-  now: Date,
-): Promise<number> {
-  const rows = await transaction
-    .insert(individualRegions)
-    .values({ ...fields, updatedAt: now })
-    .returning({ id: individualRegions.id })
-  return returnedRow(rows).id
-}
+export const insertRegion = (transaction: Transaction, fields: RegionFields, now: Date): Promise<number> =>
+  insertRow(transaction, individualRegions, { ...fields, updatedAt: now })
 
-export async function updateRegion(
+export const updateRegion = (
   transaction: Transaction,
   id: number,
   fields: Partial<RegionFields & { status: IndividualRegionStatus }>,
   now: Date,
-): Promise<void> {
-  await transaction
-    .update(individualRegions)
-    .set({ ...fields, updatedAt: now })
-    .where(eq(individualRegions.id, id))
-}
+): Promise<void> => updateRow(transaction, individualRegions, id, { ...fields, updatedAt: now })
 
 /** Returns the published regions that an organization may use, its own and those for all, in alphabetical order. */
 export const listUsableRegions = (

@@ -60,11 +60,7 @@ export const individualRegionRoutes = domainRoutes('individual-regions', (app, c
     },
     editable: editableRegion,
     list: async (query, page) => {
-      const { rows, total } = await listAdminRegions(database, {
-        ...toListing(query, 'TITLE'),
-        status: query.status,
-        ...page,
-      })
+      const { rows, total } = await listAdminRegions(database, toListing(query, page, 'TITLE'))
       return { individual_regions: rows.map(presentAdminRegion), total }
     },
     create: (actor, body) => createRegion(context, actor, body),

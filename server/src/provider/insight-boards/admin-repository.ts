@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
-import type { InsightBoardStatus, SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
-import type { Page } from '../common-schema.ts'
+import type { StaffListing } from '../common-schema.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -35,14 +35,9 @@ const SORTED: Record<SortColumn<'adminBoards'>, SQL> = {
   UPDATED_AT: sql`insight_boards.updated_at`,
 }
 
-interface AdminBoardQuery extends Page {
-  /** Must occur in title, description or topic. */
-  words: string
-  status: InsightBoardStatus | undefined
+interface AdminBoardQuery extends StaffListing<InsightBoardStatus, SortColumn<'adminBoards'>> {
   minTiles: number | undefined
   maxTiles: number | undefined
-  sort: SortColumn<'adminBoards'>
-  order: SortOrder
 }
 
 /** Returns a page of all boards, of any status. */
@@ -72,29 +67,18 @@ export interface BoardFields {
 }
 
 /** Inserts an unpublished board and returns its ID. */
-export async function insertBoard(
+export const insertBoard = (
   transaction: Transaction,
   fields: BoardFields & { imageUrl?: string | null },
   now: Date,
-): Promise<number> {
-  const rows = await transaction
-    .insert(insightBoards)
-    .values({ ...fields, status: 'CREATED', updatedAt: now })
-    .returning({ id: insightBoards.id })
-  return returnedRow(rows).id
-}
+): Promise<number> => insertRow(transaction, insightBoards, { ...fields, status: 'CREATED', updatedAt: now })
 
-export async function updateBoard(
+export const updateBoard = (
   transaction: Transaction,
   id: number,
   fields: Partial<BoardFields>,
   now: Date,
-): Promise<void> {
-  await transaction
-    .update(insightBoards)
-    .set({ ...fields, updatedAt: now })
-    .where(eq(insightBoards.id, id))
-}
+): Promise<void> => updateRow(transaction, insightBoards, id, { ...fields, updatedAt: now })
 
 /** Keeps the time of the first publication, which determines the position in lists. */
 export async function setBoardStatus(
@@ -105,10 +89,12 @@ export async function setBoardStatus(
 ): Promise<void> {
   const publishedAt = sql`coalesce(${insightBoards.publishedAt}, ${now.toISOString()}::timestamptz)`
   const frozenAt = status === 'FROZEN' ? now : null
-  await transaction
-    .update(insightBoards)
-    .set({ status, frozenAt, updatedAt: now, ...(status === 'PUBLISHED' && { publishedAt }) })
-    .where(eq(insightBoards.id, id))
+  await updateRow(transaction, insightBoards, id, {
+    status,
+    frozenAt,
+    updatedAt: now,
+    ...(status === 'PUBLISHED' && { publishedAt }),
+  })
 }
 
 /** Returns whether a board is frozen with the figures of this time. */

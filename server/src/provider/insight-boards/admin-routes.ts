@@ -47,11 +47,9 @@ export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, cont
     editable: editableBoard,
     list: async (query, page) => {
       const { rows, total } = await listAdminBoards(database, {
-        ...toListing(query, 'UPDATED_AT'),
-        status: query.status,
+        ...toListing(query, page, 'UPDATED_AT'),
         minTiles: query.min_tiles,
         maxTiles: query.max_tiles,
-        ...page,
       })
       return { insight_boards: rows.map(presentAdminBoard), total }
     },

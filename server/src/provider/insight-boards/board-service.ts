@@ -1,11 +1,9 @@
 import { nextBoardStatus } from '../../../../contract/board-status.ts'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { MAX_TITLE_LENGTH } from '../../../../contract/limits.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { findSlugsLike } from '../slugs-repository.ts'
-import { copiedTitle, freeSlug, resolveSlug, withUniqueSlug } from '../slugs.ts'
+import { nameCopy, resolveSlug, withUniqueSlug } from '../slugs.ts'
 import { changeObject, createObject, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
@@ -88,21 +86,12 @@ export function duplicateBoard(
     createObject(database, editableBoard, actor, async (transaction) => {
       const board = await findAdminBoard(transaction, id)
       if (!board) throw new ApiError('not_found')
-      const { title, description, topic, sections } = board
-      const slug = `${board.slug.slice(0, MAX_TITLE_LENGTH - COPY_SLUG.length)}${COPY_SLUG}`
-      const fields: BoardFields = {
-        title: copiedTitle(title),
-        slug: freeSlug(slug, await findSlugsLike(transaction, 'INSIGHT_BOARD', slug)),
-        description,
-        topic,
-        sections,
-      }
-      return insertBoard(transaction, fields, now())
+      const { description, topic, sections } = board
+      const names = await nameCopy(transaction, 'INSIGHT_BOARD', board)
+      return insertBoard(transaction, { ...names, description, topic, sections }, now())
     }),
   )
 }
-
-const COPY_SLUG = '-kopie'
 
 /**
  * Changes a board's status. Publishing requires a tile, and polls that may be shown.

@@ -4,10 +4,11 @@ import { pick } from '../../../../contract/pick.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { queuedJobs } from '../../database/job-queue-table.ts'
 import { readPage } from '../../database/read-page.ts'
+import { updateRow } from '../../database/rows.ts'
 import { sessions, users } from '../../database/schema-accounts.ts'
 import { jobs } from '../../database/schema-admin.ts'
 import type { JobInputs } from '../../jobs/kinds.ts'
-import { STATES } from '../../jobs/states.ts'
+import { QUEUE_STATES } from '../../jobs/states.ts'
 
 const COLUMNS = {
   job: jobs,
@@ -69,16 +70,15 @@ export async function listJobs(
 }
 
 const hasStatus = (status: InternalJobStatus): SQL | undefined =>
-  status === 'STATUS_NONE' ? isNull(queuedJobs.state) : inArray(queuedJobs.state, STATES[status])
+  status === 'STATUS_NONE' ? isNull(queuedJobs.state) : inArray(queuedJobs.state, QUEUE_STATES[status])
 
 /** Locks a job until the transaction ends. */
 export async function lockJob(transaction: Transaction, id: number): Promise<void> {
   await transaction.select({ id: jobs.id }).from(jobs).where(eq(jobs.id, id)).for('update')
 }
 
-export async function writeError(transaction: Transaction, id: number, error: string | null): Promise<void> {
-  await transaction.update(jobs).set({ error }).where(eq(jobs.id, id))
-}
+export const writeError = (transaction: Transaction, id: number, error: string | null): Promise<void> =>
+  updateRow(transaction, jobs, id, { error })
 
 /**
  * Returns jobs that ended before a time, and ended exports whose session has expired, so that nobody can download
@@ -95,7 +95,7 @@ const RESULT_EXPORT: JobKind = 'RESULT_EXPORT'
 const isOfEndedSession = sql`(${jobs.kind} = ${RESULT_EXPORT} and not exists (
   select 1 from ${sessions} where ${sessions.id} = (${jobs.input} ->> 'sessionId')::int))`
 
-const ENDED = [...STATES.FINISHED, ...STATES.ERROR]
+const ENDED = [...QUEUE_STATES.FINISHED, ...QUEUE_STATES.ERROR]
 
 export async function deleteJobs(transaction: Transaction, queueIds: readonly string[]): Promise<void> {
   await transaction.delete(jobs).where(inArray(jobs.queueId, [...queueIds]))

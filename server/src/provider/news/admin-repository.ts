@@ -6,7 +6,7 @@ import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
 import type { Page } from '../common-schema.ts'
 
@@ -90,30 +90,20 @@ export async function listAdminArticles(database: Database, search: AdminNewsSea
 type NewNewsItem = typeof newsItems.$inferInsert
 type NewArticle = typeof articles.$inferInsert
 
-export async function insertNewsItem(transaction: Transaction, item: NewNewsItem): Promise<number> {
-  const rows = await transaction.insert(newsItems).values(item).returning({ id: newsItems.id })
-  return returnedRow(rows).id
-}
+export const insertNewsItem = (transaction: Transaction, item: NewNewsItem): Promise<number> =>
+  insertRow(transaction, newsItems, item)
 
-export async function updateNewsItem(
+export const updateNewsItem = (
   transaction: Transaction,
   id: number,
   fields: Partial<NewNewsItem>,
-): Promise<void> {
-  if (Object.keys(fields).length > 0)
-    await transaction.update(newsItems).set(fields).where(eq(newsItems.id, id))
-}
+): Promise<void> => updateRow(transaction, newsItems, id, fields)
 
-export async function insertArticle(transaction: Transaction, article: NewArticle): Promise<number> {
-  const rows = await transaction.insert(articles).values(article).returning({ id: articles.id })
-  return returnedRow(rows).id
-}
+export const insertArticle = (transaction: Transaction, article: NewArticle): Promise<number> =>
+  insertRow(transaction, articles, article)
 
-export async function updateArticle(
+export const updateArticle = (
   transaction: Transaction,
   id: number,
   fields: Partial<NewArticle>,
-): Promise<void> {
-  if (Object.keys(fields).length > 0)
-    await transaction.update(articles).set(fields).where(eq(articles.id, id))
-}
+): Promise<void> => updateRow(transaction, articles, id, fields)

@@ -6,34 +6,19 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { findMissingPolls } from '../polls/repository.ts'
-import type { Editable } from '../versions.ts'
+import { defineEditable } from '../versions.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
 import { findAdminArticle, findAdminNewsItem } from './admin-repository.ts'
-import type {
-  AdminArticleWire,
-  AdminNewsItemWire,
-  ArticleBodyWire,
-  NewsItemBodyWire,
-} from './admin-schema.ts'
+import type { ArticleBodyWire, NewsItemBodyWire } from './admin-schema.ts'
 import { isEmbeddable } from './policy.ts'
 
 /** A news item in the form for editing. */
-export const editableNewsItem = (now: Context['now']): Editable<AdminNewsItemWire> => ({
-  type: 'NEWS_ITEM',
-  read: async (database, id) => {
-    const row = await findAdminNewsItem(database, id)
-    return row && presentAdminNewsItem(row, now())
-  },
-})
+export const editableNewsItem = (now: Context['now']) =>
+  defineEditable('NEWS_ITEM', findAdminNewsItem, (row) => presentAdminNewsItem(row, now()))
 
 /** An article in the form for editing. */
-export const editableArticle = (now: Context['now']): Editable<AdminArticleWire> => ({
-  type: 'ARTICLE',
-  read: async (database, id) => {
-    const row = await findAdminArticle(database, id)
-    return row && presentAdminArticle(row, now())
-  },
-})
+export const editableArticle = (now: Context['now']) =>
+  defineEditable('ARTICLE', findAdminArticle, (row) => presentAdminArticle(row, now()))
 
 /** Returns the columns for the fields that the body contains. */
 export const toNewsItemColumns = ({

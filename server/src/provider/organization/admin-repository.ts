@@ -6,6 +6,7 @@ import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
+import { updateRow } from '../../database/rows.ts'
 import { organizations, palettes } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
 import type { ViewerOrganization } from '../viewer.ts'
@@ -69,14 +70,11 @@ export async function findAdminOrganization(database: Pick<Database, 'select'>, 
 /** The columns of an organization that staff set. */
 export type OrganizationFields = Omit<ViewerOrganization, 'id' | 'logoUrl'>
 
-export async function updateOrganization(
+export const updateOrganization = (
   transaction: Transaction,
   id: number,
   fields: Partial<OrganizationFields>,
-): Promise<void> {
-  if (Object.keys(fields).length > 0)
-    await transaction.update(organizations).set(fields).where(eq(organizations.id, id))
-}
+): Promise<void> => updateRow(transaction, organizations, id, fields)
 
 /** A palette of an organization; a new one has no ID. */
 interface SavedPalette {

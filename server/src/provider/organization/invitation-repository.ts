@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { returnedRow } from '../../database/rows.ts'
 import { invitations, memberships, organizations, users } from '../../database/schema-accounts.ts'
 import { mails, type MailStatus } from '../../database/schema-mail.ts'
 

@@ -5,7 +5,7 @@ import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { collectionBundles, collections } from '../../database/schema-collections.ts'
 import { bundles } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -51,21 +51,14 @@ export async function insertCollection(
   fields: Omit<CollectionFields, 'score'> & { score?: number },
 ): Promise<number> {
   const top = sql`(select coalesce(max(score), 0) + ${SCORE_STEP} from collections)`
-  const rows = await transaction
-    .insert(collections)
-    .values({ ...fields, score: fields.score ?? top })
-    .returning({ id: collections.id })
-  return returnedRow(rows).id
+  return insertRow(transaction, collections, { ...fields, score: fields.score ?? top })
 }
 
-export async function updateCollection(
+export const updateCollection = (
   transaction: Transaction,
   id: number,
   fields: Partial<CollectionFields>,
-): Promise<void> {
-  if (Object.keys(fields).length === 0) return
-  await transaction.update(collections).set(fields).where(eq(collections.id, id))
-}
+): Promise<void> => updateRow(transaction, collections, id, fields)
 
 /** Distance between neighbors after renumbering, and of a new first or last collection. */
 const SCORE_STEP = 100

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, type Editable, type Edit } from '../versions.ts'
+import { changeObject, createObject, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   assignBundle,
@@ -27,13 +27,11 @@ import { presentAdminCollection } from './presenter.ts'
 const SLUG = 'collections_slug_unique'
 
 /** A collection with all its bundles, in the form for editing. */
-export const editableCollection: Editable<AdminCollectionWire> = {
-  type: 'POLL_BUNDLE_COLLECTION',
-  read: async (database, id) => {
-    const row = await findAdminCollection(database, id)
-    return row && presentAdminCollection(row)
-  },
-}
+export const editableCollection = defineEditable(
+  'POLL_BUNDLE_COLLECTION',
+  findAdminCollection,
+  presentAdminCollection,
+)
 
 /** A collection whose save may change the scores of others. */
 const orderedCollection = { ...editableCollection, lockFirst: lockOrdering }

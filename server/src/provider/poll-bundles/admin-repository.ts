@@ -1,14 +1,14 @@
 import { and, asc, desc, eq, gte, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import type { PollBundleStatus, PollKind, PollStatus } from '../../../../contract/enumerations/content.ts'
-import type { SearchCriterion, SortOrder } from '../../../../contract/enumerations/content.ts'
+import type { SearchCriterion } from '../../../../contract/enumerations/content.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { Page } from '../common-schema.ts'
+import type { Page, StaffListing } from '../common-schema.ts'
 import { findMissingPolls } from '../polls/repository.ts'
 import { BUNDLE } from './repository.ts'
 
@@ -31,16 +31,12 @@ export async function findAdminBundle(database: Pick<Database, 'select'>, id: nu
   return row
 }
 
-interface AdminBundleQuery extends Page {
-  query: string
+interface AdminBundleQuery extends StaffListing<PollBundleStatus, SortColumn<'adminBundles'>> {
   /** The field to search. Defaults to title and description. */
   criterion?: SearchCriterion | undefined
-  status?: PollBundleStatus | undefined
   minPolls?: number | undefined
   maxPolls?: number | undefined
   collectionId?: number | undefined
-  sort: SortColumn<'adminBundles'>
-  order: SortOrder
 }
 
 const SEARCHED: Record<SearchCriterion, SQL> = {
@@ -56,12 +52,12 @@ const SORTED: Record<AdminBundleQuery['sort'], SQL> = {
 
 /** Returns a page of all bundles, of any status. */
 export async function listAdminBundles(database: Database, query: AdminBundleQuery) {
-  const { criterion, status, minPolls, maxPolls, collectionId, sort, order, limit, offset } = query
+  const { words, criterion, status, minPolls, maxPolls, collectionId, sort, order, limit, offset } = query
   const text = criterion ? SEARCHED[criterion] : sql`plain_text(bundles.title || ' ' || bundles.description)`
   const isInCollection = sql`exists (select 1 from collection_bundles
     where bundle_id = bundles.id and collection_id = ${collectionId})`
   const where = and(
-    containsWords(text, query.query),
+    containsWords(text, words),
     status && eq(bundles.status, status),
     minPolls === undefined ? undefined : gte(pollCount, minPolls),
     maxPolls === undefined ? undefined : lte(pollCount, maxPolls),
@@ -89,11 +85,7 @@ export async function insertBundle(
   now: Date,
 ): Promise<number> {
   const publishedAt = fields.status === 'PUBLISHED' ? now : null
-  const rows = await transaction
-    .insert(bundles)
-    .values({ ...fields, publishedAt, updatedAt: now })
-    .returning({ id: bundles.id })
-  return returnedRow(rows).id
+  return insertRow(transaction, bundles, { ...fields, publishedAt, updatedAt: now })
 }
 
 /** Keeps the time of the first publication, which determines the position in lists. */
@@ -104,10 +96,11 @@ export async function updateBundle(
   now: Date,
 ): Promise<void> {
   const publishedAt = sql`coalesce(${bundles.publishedAt}, ${now.toISOString()}::timestamptz)`
-  await transaction
-    .update(bundles)
-    .set({ ...fields, updatedAt: now, ...(fields.status === 'PUBLISHED' && { publishedAt }) })
-    .where(eq(bundles.id, id))
+  await updateRow(transaction, bundles, id, {
+    ...fields,
+    updatedAt: now,
+    ...(fields.status === 'PUBLISHED' && { publishedAt }),
+  })
 }
 
 /**

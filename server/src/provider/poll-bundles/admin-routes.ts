@@ -3,7 +3,12 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { adminOperations, registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
+import {
+  adminOperations,
+  registerStaffImage,
+  registerStaffObject,
+  toListing,
+} from '../staff-object-routes.ts'
 import { listAdminBundlePolls, listAdminBundles, updateBundle } from './admin-repository.ts'
 import {
   AdminBundleListQuery,
@@ -35,17 +40,12 @@ export const pollBundleAdminRoutes = domainRoutes('poll-bundles', (app, context)
       change: BundleBody,
     },
     list: async (query, page) => {
-      const { sort = 'UPDATED_AT', order = sort === 'UPDATED_AT' ? 'DESC' : 'ASC' } = query
       const { rows, total } = await listAdminBundles(database, {
-        query: query.query ?? '',
+        ...toListing(query, page, 'UPDATED_AT'),
         criterion: query.search_criteria,
-        status: query.status,
         minPolls: query.min_polls,
         maxPolls: query.max_polls,
         collectionId: query.collection_id,
-        sort,
-        order,
-        ...page,
       })
       return { poll_bundles: rows.map(presentAdminBundle), total }
     },

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
 import { resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { createObject, deleteObject, type Editable, type Edit, type StaffEdit } from '../versions.ts'
+import { createObject, deleteObject, type Edit, type StaffEdit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   findAdminBundle,
@@ -24,13 +24,7 @@ import { presentAdminBundle } from './presenter.ts'
 const SLUG = 'bundles_slug_unique'
 
 /** A bundle with all its polls, in the form for editing. */
-export const editableBundle: Editable<AdminPollBundleWire> = {
-  type: 'POLL_BUNDLE',
-  read: async (database, id) => {
-    const row = await findAdminBundle(database, id)
-    return row && presentAdminBundle(row)
-  },
-}
+export const editableBundle = defineEditable('POLL_BUNDLE', findAdminBundle, presentAdminBundle)
 
 /** A bundle whose change also affects the collections that contain it. */
 const bundleInCollections = {

@@ -1,17 +1,14 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { insertRow } from '../../database/rows.ts'
 import { jobs, pollUploads } from '../../database/schema-admin.ts'
 
 type PollUploadRow = typeof pollUploads.$inferSelect
 
-export async function insertUpload(
+export const insertUpload = (
   database: Database,
   upload: Pick<PollUploadRow, 'userId' | 'fileName' | 'storedFile'>,
-): Promise<number> {
-  const [row] = await database.insert(pollUploads).values(upload).returning({ id: pollUploads.id })
-  if (!row) throw new Error('The upload was not written.')
-  return row.id
-}
+): Promise<number> => insertRow(database, pollUploads, upload)
 
 const isOwn = (userId: number, id: number) => and(eq(pollUploads.id, id), eq(pollUploads.userId, userId))
 

@@ -11,7 +11,7 @@ import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { returnedRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import { polls } from '../../database/schema-content.ts'
 import {

@@ -188,11 +188,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     },
     editable: editableProject,
     list: async (query, page) => {
-      const { rows, total } = await listAdminProjects(database, {
-        ...toListing(query, 'UPDATED_AT'),
-        status: query.status,
-        ...page,
-      })
+      const { rows, total } = await listAdminProjects(database, toListing(query, page, 'UPDATED_AT'))
       return { projects: rows.map(presentAdminProject), total }
     },
     create: (actor, body) => createProject(context, actor, body),

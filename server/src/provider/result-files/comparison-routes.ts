@@ -1,12 +1,6 @@
-import { CSV_TYPE } from '../../../../contract/csv.ts'
 import { comparisonFileName, type ComparisonFileType } from '../../../../contract/result-file.ts'
 import { isUnweighted } from '../../../../contract/result-weights.ts'
-import { PDF_TYPE } from '../../drawing/pdf.ts'
-import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
-import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
-import { germanCsv } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { binaryResponse, fileHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { requireExportable } from '../polls/readable-poll-service.ts'
 import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
@@ -15,23 +9,19 @@ import { ComparisonQuery } from '../results/comparison/schema.ts'
 import { splitQuery } from '../results/comparison/service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
-import type { User } from '../viewer.ts'
-import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import type { ExportedComparison } from './compared-sides-presenter.ts'
 import { comparisonPage, comparisonSheets, comparisonTable } from './comparison-presenter.ts'
-import { exportPicture } from './picture-presenter.ts'
-import { createDocument, pictureStyle } from './service.ts'
-import { PPTX_TYPE, createPresentation } from './slide-presenter.ts'
+import { formatHeaders, formatResponse, writeFile } from './format-service.ts'
 
-/** The extension, operation ID and media type of each format. */
+/** The extension and operation ID of each format. */
 const FORMS = [
-  ['csv', 'exportPollComparison', 'text/csv'],
-  ['xlsx', 'exportPollComparisonWorkbook', XLSX_TYPE],
-  ['svg', 'exportPollComparisonDrawing', SVG_TYPE],
-  ['png', 'exportPollComparisonImage', PNG_TYPE],
-  ['pdf', 'exportPollComparisonDocument', PDF_TYPE],
-  ['pptx', 'exportPollComparisonSlide', PPTX_TYPE],
-] as const satisfies readonly (readonly [ComparisonFileType, string, string])[]
+  ['csv', 'exportPollComparison'],
+  ['xlsx', 'exportPollComparisonWorkbook'],
+  ['svg', 'exportPollComparisonDrawing'],
+  ['png', 'exportPollComparisonImage'],
+  ['pdf', 'exportPollComparisonDocument'],
+  ['pptx', 'exportPollComparisonSlide'],
+] as const satisfies readonly (readonly [ComparisonFileType, string])[]
 
 /** Routes for comparisons as files, with their method and both filters. */
 export const comparisonExportRoutes = domainRoutes('results', (app, context) => {
@@ -39,24 +29,7 @@ export const comparisonExportRoutes = domainRoutes('results', (app, context) => 
   const readExportable = requireExportable(createAnsweredPollReader(database))
   const readComparison = createComparisonReader(context, readExportable)
 
-  async function written(
-    type: ComparisonFileType,
-    user: User,
-    exported: ExportedComparison,
-  ): Promise<Buffer> {
-    if (type === 'csv') return Buffer.from(germanCsv(comparisonTable(exported)))
-    if (type === 'xlsx') return createWorkbook(comparisonSheets(exported))
-    const page = comparisonPage(exported)
-    const { question } = exported.poll
-    const style = await pictureStyle(context, user)
-    if (type === 'pptx') return createPresentation([page], style, question)
-    if (type === 'pdf') return createDocument([page], style, question, exported.origin)
-    const picture = exportPicture(page, style)
-    const svg = toSvg(picture)
-    return type === 'svg' ? Buffer.from(svg) : (await loadRasterizer()).png(svg, IMAGE_SCALE)
-  }
-
-  for (const [type, operationId, mediaType] of FORMS)
+  for (const [type, operationId] of FORMS)
     app.get(
       `/v1/pro/polls/:id/comparison.${type}`,
       operation(operationId, {
@@ -64,14 +37,14 @@ export const comparisonExportRoutes = domainRoutes('results', (app, context) => 
         access: { entitlements: ['poll:export'] },
         load: readExportable,
         querystring: ComparisonQuery,
-        ...binaryResponse(mediaType),
+        ...formatResponse(type),
       }),
       async (request, reply) => {
         const { user, loaded: poll } = request
         const { query, comparison, other } = await readComparison(request, user, poll, request.query)
         const { first } = splitQuery(query)
         const at = now()
-        const exported = {
+        const exported: ExportedComparison = {
           poll,
           other,
           query,
@@ -89,8 +62,14 @@ export const comparisonExportRoutes = domainRoutes('results', (app, context) => 
           type,
           isUnweighted: sides.every(({ weighting }) => weighting && isUnweighted(weighting)),
         })
-        reply.headers(fileHeaders(name, type === 'csv' ? CSV_TYPE : mediaType))
-        return written(type, user, exported)
+        reply.headers(formatHeaders(name, type))
+        return writeFile(context, user, type, {
+          title: poll.question,
+          at,
+          table: () => comparisonTable(exported),
+          sheets: () => comparisonSheets(exported),
+          pages: () => [comparisonPage(exported)],
+        })
       },
     )
 })

@@ -22,11 +22,6 @@ export function assertMayChange(user: User, saved: SavedObject): void {
   if (!mayChange(user, saved)) throw new ApiError('forbidden')
 }
 
-/** @throws ApiError `validation_failed` with the refusal, unless that is null */
-export function assertStatusAllows(refusal: string | null): void {
-  if (refusal !== null) throw fieldError('status', refusal)
-}
-
 /**
  * Requires that only the creator of an object unshares it.
  *

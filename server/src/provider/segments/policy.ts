@@ -6,14 +6,8 @@ import {
   selectAgeBands,
   parseFilterParam,
 } from '../../../../contract/filter.ts'
-import {
-  segmentChangeError,
-  segmentDeletionError,
-  segmentStatus,
-  type SegmentState,
-} from '../../../../contract/segment-status.ts'
 import { fieldError } from '../../http/errors.ts'
-import { assertMayUnshare, assertStatusAllows, toSavedObjectReader } from '../saved-objects/policy.ts'
+import { assertMayUnshare, toSavedObjectReader } from '../saved-objects/policy.ts'
 import type { SavedObjectReader } from '../saved-objects/repository.ts'
 import type { User, Viewer } from '../viewer.ts'
 import { respondentFilter } from './filter-policy.ts'
@@ -23,24 +17,34 @@ import type { SegmentContent, SegmentRow } from './repository.ts'
 export const findSegmentReader = (viewer: Viewer): SavedObjectReader | null =>
   viewer.kind === 'user' && viewer.organization !== null ? toSavedObjectReader(viewer) : null
 
-const stateOf = ({ saved, isCited }: Pick<SegmentRow, 'saved' | 'isCited'>): SegmentState => ({
-  isShared: saved.isShared,
-  isCited,
-  isBlocked: saved.blockedReason !== null,
-})
+type SegmentState = Pick<SegmentRow, 'saved' | 'isCited'>
 
-export const getSegmentStatus = (row: Pick<SegmentRow, 'saved' | 'isCited'>): SegmentStatus =>
-  segmentStatus(stateOf(row))
+/** Returns the status of a segment. A cited segment is locked; blocking by staff has priority. */
+export function getSegmentStatus({
+  saved: { isShared, blockedReason },
+  isCited,
+}: SegmentState): SegmentStatus {
+  if (blockedReason !== null) return 'BLOCKED'
+  if (isCited) return 'LOCKED'
+  return isShared ? 'PUBLISHED' : 'CREATED'
+}
 
 /** @throws ApiError `validation_failed` if the status or the creator of a segment forbids the change */
 export function assertChange(user: User, row: SegmentRow, content: SegmentContent): void {
-  assertStatusAllows(segmentChangeError(stateOf(row)))
+  if (row.saved.blockedReason !== null)
+    throw fieldError('status', 'Dieses Segment ist gesperrt und lässt sich nicht ändern.')
+  assertDeletion(row)
   assertMayUnshare(user, row.saved, content, 'Nur wer das Segment angelegt hat, kann das Teilen beenden.')
 }
 
-/** @throws ApiError `validation_failed` if the status of a segment forbids its deletion */
-export const assertDeletion = (row: SegmentRow): void =>
-  assertStatusAllows(segmentDeletionError(stateOf(row)))
+/** @throws ApiError `validation_failed` for a cited segment */
+export function assertDeletion({ isCited }: SegmentRow): void {
+  if (isCited)
+    throw fieldError(
+      'status',
+      'Dieses Segment wird in einer zitierten Ansicht verwendet und bleibt, wie es ist.',
+    )
+}
 
 /**
  * Requires that a segment has conditions, and only those by which all results can be filtered.

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { returnedRow } from '../../database/returned-row.ts'
+import { insertRow, updateRow } from '../../database/rows.ts'
 import { organizations, users } from '../../database/schema-accounts.ts'
 import { segmentCitations, segments } from '../../database/schema-segments.ts'
 import { CREATOR, createSavedObjectStore, type SavedObjectReader } from '../saved-objects/repository.ts'
@@ -49,17 +49,11 @@ export async function findSegment(
   return row
 }
 
-export async function addSegment(
+export const addSegment = (
   database: Pick<Database, 'insert'>,
   reader: SavedObjectReader,
   content: SegmentContent,
-): Promise<number> {
-  const added = await database
-    .insert(segments)
-    .values({ ...content, ...segmentStore.ownedBy(reader) })
-    .returning({ id: segments.id })
-  return returnedRow(added).id
-}
+): Promise<number> => insertRow(database, segments, { ...content, ...segmentStore.ownedBy(reader) })
 
 export async function updateSegment(
   transaction: Transaction,
@@ -67,10 +61,7 @@ export async function updateSegment(
   change: { content: SegmentContent; userId: number; now: Date },
 ): Promise<void> {
   const { content, userId, now } = change
-  await transaction
-    .update(segments)
-    .set({ ...content, ...segmentStore.editedBy(userId, now) })
-    .where(eq(segments.id, id))
+  await updateRow(transaction, segments, id, { ...content, ...segmentStore.editedBy(userId, now) })
 }
 
 /** Records that a citation uses a segment. */

@@ -17,7 +17,7 @@ import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accoun
 import { recordAudit } from '../audit-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { removeSecondFactor } from '../second-factor/service.ts'
-import { changeObject, type Editable } from '../versions.ts'
+import { changeObject, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNotLastAdmin } from './last-admin-service.ts'
 import { assertMayChangeRoles, assertMayManage, assertNotSelf } from './policy.ts'
@@ -32,14 +32,7 @@ import {
 import type { StaffMemberWire } from './schema.ts'
 
 /** An account with its admin roles, in the form for editing. */
-const editableStaffMember: Editable<StaffMemberWire> = {
-  type: 'USER',
-  lockFirst: lockStaffRoles,
-  read: async (database, id) => {
-    const row = await findStaffMember(database, id)
-    return row && presentStaffMember(row)
-  },
-}
+const editableStaffMember = defineEditable('USER', findStaffMember, presentStaffMember, lockStaffRoles)
 
 type Parts = Pick<Context, 'config' | 'database' | 'mailer' | 'now'>
 

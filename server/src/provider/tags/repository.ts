@@ -1,8 +1,9 @@
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { asc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { KeywordStatus } from '../../../../contract/enumerations/content.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
+import { updateRow } from '../../database/rows.ts'
 import { polls, tags } from '../../database/schema-content.ts'
 import type { Page } from '../common-schema.ts'
 import type { TagQueryWire } from './schema.ts'
@@ -85,13 +86,11 @@ export async function lockTags(transaction: Transaction, ids: readonly number[])
     .for('update')
 }
 
-export async function updateTag(
+export const updateTag = (
   transaction: Transaction,
   id: number,
   fields: Partial<Pick<typeof tags.$inferInsert, 'topic' | 'isBlocked'>>,
-): Promise<void> {
-  await transaction.update(tags).set(fields).where(eq(tags.id, id))
-}
+): Promise<void> => updateRow(transaction, tags, id, fields)
 
 export async function deleteTags(transaction: Transaction, ids: readonly number[]): Promise<void> {
   await transaction.delete(tags).where(inArray(tags.id, [...ids]))
@@ -112,14 +111,10 @@ export const findPollsByTags = (transaction: Transaction, names: readonly string
     .orderBy(asc(polls.id))
 
 /** Replaces a poll's tags. Increments its version, because open forms contain the old tags. */
-export async function updatePollTags(
+export const updatePollTags = (
   transaction: Transaction,
   id: number,
   pollTags: string[],
   now: Date,
-): Promise<void> {
-  await transaction
-    .update(polls)
-    .set({ tags: pollTags, updatedAt: now, version: sql`${polls.version} + 1` })
-    .where(eq(polls.id, id))
-}
+): Promise<void> =>
+  updateRow(transaction, polls, id, { tags: pollTags, updatedAt: now, version: sql`${polls.version} + 1` })

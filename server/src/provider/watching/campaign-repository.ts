@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { EmailCampaignStatus } from '../../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
+import { updateRow } from '../../database/rows.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { emailCampaigns } from '../../database/schema-mail.ts'
 import { tokenHash } from '../../lib/tokens.ts'
@@ -58,13 +59,11 @@ export async function claimDueCampaign(
   return row?.userId ?? undefined
 }
 
-export async function setCampaign(
+export const setCampaign = (
   transaction: Transaction,
   id: number,
   changes: { status: EmailCampaignStatus; tokenHash?: Buffer },
-): Promise<void> {
-  await transaction.update(emailCampaigns).set(changes).where(eq(emailCampaigns.id, id))
-}
+): Promise<void> => updateRow(transaction, emailCampaigns, id, changes)
 
 /** Returns the verified e-mail address of a user. */
 export async function findMailAddress(

@@ -2,6 +2,7 @@ import { GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
 import { html, type Html } from '../../html/html.ts'
 import { seesOther, type Field, type Standing } from '../../provider/projects/participation-service.ts'
 import { STATES } from '../../regions/states.ts'
+import { errorSummary, errorText, inputField, readFields, selectField } from '../form-fields.ts'
 import type { WidgetPage } from '../page.ts'
 import { PARTICIPATION_TEXTS, type ParticipationTexts } from './texts.ts'
 
@@ -54,77 +55,28 @@ export function masterDataPage(
     country.code === GERMANY
       ? STATES.map(({ id, name }) => ({ value: String(id), text: name }))
       : country.regions.map((text, index) => ({ value: String(index), text }))
-  const part = { texts, errors, sent }
+  const choose = { value: '', text: texts.choose }
+  const toField = readFields(sent, errors)
   return toPage(
     field,
     `${isWrong ? `${texts.errorTitle}: ` : ''}${texts.dataTitle}`,
-    html`${isWrong ? errorSummary(texts, errors) : ''}
+    html`${isWrong ? errorSummary(texts.errorSummary, Object.entries(errors)) : ''}
       <h1>${texts.dataTitle}</h1>
       <p class="note" id="reason">${texts.dataReason}</p>
       <form method="post" novalidate aria-describedby="reason">
         <input type="hidden" name="step" value="data" />
         <div class="fields">
-          <div class="field">
-            <label for="age">${texts.age}</label>
-            ${errorText('age', errors)}
-            <input
-              id="age"
-              name="age"
-              inputmode="numeric"
-              maxlength="3"
-              value="${sent?.get('age') ?? ''}"
-              ${invalid('age', errors)}
-            />
-          </div>
-          ${select(
-            'gender',
-            texts.gender,
-            ['0', '1', '2'].map((value, code) => ({ value, text: texts.genders[code] ?? '' })),
-            part,
-          )}
-          ${select('region', country.code === GERMANY ? texts.state : texts.region, regions, part)}
+          ${inputField(toField('age', texts.age), html`inputmode="numeric" maxlength="3"`)}
+          ${selectField(toField('gender', texts.gender), [
+            choose,
+            ...texts.genders.map((text, code) => ({ value: String(code), text })),
+          ])}
+          ${selectField(toField('region', country.code === GERMANY ? texts.state : texts.region), [choose, ...regions])}
         </div>
         <p></p>
         <button>${texts.next}</button>
       </form>`,
   )
-}
-
-const invalid = (name: string, errors: Partial<Record<string, string>>) =>
-  errors[name] ? html`aria-invalid="true" aria-describedby="${name}-error"` : ''
-
-const errorText = (name: string, errors: Partial<Record<string, string>>) =>
-  errors[name] ? html`<p class="error" id="${name}-error">${errors[name]}</p>` : ''
-
-const errorSummary = (texts: ParticipationTexts, errors: Partial<Record<string, string>>): Html =>
-  html`<div class="box wrong" role="alert">
-    <h2>${texts.errorSummary}</h2>
-    <ul>
-      ${Object.entries(errors).map(([name, text]) => html`<li><a href="#${name}">${text ?? ''}</a></li>`)}
-    </ul>
-  </div>`
-
-function select(
-  name: DataField,
-  label: string,
-  options: readonly { value: string; text: string }[],
-  {
-    texts,
-    errors,
-    sent,
-  }: { texts: ParticipationTexts; errors: DataErrors; sent: URLSearchParams | undefined },
-): Html {
-  const chosen = sent?.get(name) ?? ''
-  return html`<div class="field">
-    <label for="${name}">${label}</label>
-    ${errorText(name, errors)}
-    <select id="${name}" name="${name}" ${invalid(name, errors)}>
-      ${[{ value: '', text: texts.choose }, ...options].map(
-        ({ value, text }) =>
-          html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${text}</option>`,
-      )}
-    </select>
-  </div>`
 }
 
 /** Returns the form of the current question. */
@@ -145,7 +97,7 @@ export function questionPage(
     field,
     `${error ? `${texts.errorTitle}: ` : ''}${wording}`,
     html`${isBack ? html`<p class="box" role="status">${texts.welcomeBack}</p>` : ''}
-      ${error ? errorSummary(texts, { 'answer-0': error }) : ''}
+      ${error ? errorSummary(texts.errorSummary, [['answer-0', error]]) : ''}
       <p class="note">${texts.progress(masks.size + 1, field.project.questions.length)}</p>
       <form method="post" novalidate>
         <input type="hidden" name="step" value="answer" />
@@ -153,7 +105,7 @@ export function questionPage(
         <fieldset ${notes.length > 0 ? html`aria-describedby="${notes.join(' ')}"` : ''}>
           <legend><h1>${wording}</h1></legend>
           ${isSeveral ? html`<p class="note" id="several">${texts.several}</p>` : ''}
-          ${errorText('answer', error ? { answer: error } : {})}
+          ${errorText('answer', error)}
           <div class="options">
             ${(own?.answers ?? []).map(
               (text, position) =>

@@ -1,8 +1,7 @@
 import { useSelector } from 'react-redux'
-import { CardsSkeleton, Loading } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { CardsSkeleton } from '../../../components/skeleton'
 import { selectOrganization } from '../../../core/organization/selectors'
-import { errorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
@@ -23,11 +22,9 @@ export function PaletteScreen() {
         activeId={config.activePaletteId ?? null}
       />
     )
-  if (!error)
-    return (
-      <Loading>
-        <CardsSkeleton count={2} />
-      </Loading>
-    )
-  return <ErrorState text={errorMessage(error)} onRetry={reload} />
+  return (
+    <PendingView error={error} onRetry={reload}>
+      <CardsSkeleton count={2} />
+    </PendingView>
+  )
 }

@@ -5,11 +5,13 @@ import { IndexChart } from '../../../charts/line/index-chart'
 import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
+import { Dialog } from '../../../components/dialog/dialog'
 import { PagePart } from '../../../components/error-boundary'
 import { PageHeader, Section } from '../../../components/page-header'
 import { VisuallyHidden } from '../../../components/visually-hidden'
+import { formatIndexCitation } from '../../../core/citations/format-index-citation'
 import type { IndexCitation } from '../../../core/citations/index-citation'
-import { IndexCitationDialog } from '../../../core/citations/index-citation-dialog'
+import { WorkTexts } from '../../../core/citations/work-texts'
 import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
 import { formatFullDate } from '../../../lib/format'
 
@@ -54,7 +56,11 @@ export function CitedIndex({ citation }: { citation: IndexCitation }) {
           <IndexContributions index={index} />
         </PagePart>
       </Section>
-      {isCiting && <IndexCitationDialog citation={citation} onClose={() => setCiting(false)} />}
+      {isCiting && (
+        <Dialog title="Zitieren" size="large" onClose={() => setCiting(false)}>
+          <WorkTexts code={citation.code} formats={formatIndexCitation(citation, window.location.origin)} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -73,25 +73,11 @@ interface ComparisonExport extends Omit<ExportRequest, 'query' | 'notApplicable'
 }
 
 const asFile = { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' } as const
-/** Fetches a view as CSV. */
+/** Fetches a view as a table or an image, or all views as a document. */
 export const exportResult = createRequest(
   'pollAnalysis/exportResult',
-  ({ poll, query }: ExportRequest, options: CallOptions) =>
-    api.exportPollResult({ pollId: poll.id, query }, options),
-  asFile,
-)
-/** Fetches a view with its method and filter as an Excel workbook. */
-export const exportWorkbook = createRequest(
-  'pollAnalysis/exportWorkbook',
-  ({ poll, query }: ExportRequest, options: CallOptions) =>
-    api.exportPollWorkbook({ pollId: poll.id, query }, options),
-  asFile,
-)
-/** Fetches a view as an image, or all views as a document. */
-export const exportDocument = createRequest(
-  'pollAnalysis/exportDocument',
-  ({ poll, query, type }: ExportRequest & { type: api.PollDocumentType }, options: CallOptions) =>
-    api.exportPollDocument({ pollId: poll.id, query, type }, options),
+  ({ poll, query, type }: ExportRequest & { type: api.PollFileType }, options: CallOptions) =>
+    api.exportPollResult({ pollId: poll.id, query, type }, options),
   asFile,
 )
 /** Fetches a comparison as a file. */
@@ -114,14 +100,7 @@ export const exportEstimates = createRequest(
   asFile,
 )
 
-const fileExports = [
-  exportResult,
-  exportWorkbook,
-  exportDocument,
-  exportComparison,
-  exportWaves,
-  exportEstimates,
-] as const
+const fileExports = [exportResult, exportComparison, exportWaves, exportEstimates] as const
 
 /** Exports views as files; loaded with the export formats. */
 export const pollExportFeature = createFeatureModule({
@@ -139,21 +118,13 @@ export const pollExportFeature = createFeatureModule({
 function saveExport(action: Action): void {
   const at = new Date()
   if (exportResult.success.match(action)) {
-    const { poll, isUnweighted, ...asked } = action.meta.initiator.payload
-    const name = resultFileName(poll, namedQuery(asked), { at, type: 'csv', isUnweighted })
-    saveCsv(name, action.payload)
-  } else if (exportWorkbook.success.match(action)) {
-    const { poll, isUnweighted, ...asked } = action.meta.initiator.payload
-    const name = resultFileName(poll, namedQuery(asked), { at, type: 'xlsx', isUnweighted })
-    saveFile(name, action.payload)
-  } else if (exportDocument.success.match(action)) {
     const { poll, type, isUnweighted, ...asked } = action.meta.initiator.payload
     const named = namedQuery(asked)
     const name =
-      type === 'png' || type === 'svg'
-        ? resultFileName(poll, named, { at, type, isUnweighted })
-        : reportFileName(poll, named, { at, type, isUnweighted })
-    saveFile(name, action.payload)
+      type === 'pdf' || type === 'pptx'
+        ? reportFileName(poll, named, { at, type, isUnweighted })
+        : resultFileName(poll, named, { at, type, isUnweighted })
+    saveTextOrFile(name, action.payload)
   } else if (exportComparison.success.match(action)) {
     const { poll, view, type, people, comparedPeople, isUnweighted } = action.meta.initiator.payload
     const { poll: other, ...filter } = view.comparedWith

@@ -2,7 +2,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
 import type { ComparisonFileType, WaveFileType } from '../../../../contract/result-file'
 import { isUnweighted } from '../../../../contract/result-weights'
-import type { PollDocumentType } from '../../../api/result-exports'
+import type { PollFileType } from '../../../api/result-exports'
 import type { PollComparison, PollDetail, PollResult } from '../../../api/results'
 import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
 import type { SentExport } from '../../../core/exports/export-menu'
@@ -13,11 +13,9 @@ import { toComparisonRequest, toResultQuery, toWaveRequest } from '../view/reque
 import { headlineView, isComparison, isEstimated, type AnalysisView } from '../view/view'
 import {
   exportComparison,
-  exportDocument,
   exportEstimates,
   exportResult,
   exportWaves,
-  exportWorkbook,
   pollExportFeature,
   toExportQuery,
   toReportQuery,
@@ -32,14 +30,15 @@ interface ExportFormatsProps {
 }
 
 const XLSX = { name: RESULT_EXPORT_FORMAT.XLSX, hint: WORKBOOK_HINT }
-const DOCUMENTS: readonly { type: PollDocumentType; name: string; hint: string }[] = [
+type DocumentType = Exclude<PollFileType, 'csv' | 'xlsx'>
+const DOCUMENTS: readonly { type: DocumentType; name: string; hint: string }[] = [
   { type: 'png', name: 'Bild (PNG)', hint: 'Diese Ansicht in doppelter Auflösung' },
   { type: 'svg', name: 'Grafik (SVG)', hint: 'Diese Ansicht, beliebig vergrößerbar' },
   { type: 'pdf', name: RESULT_EXPORT_FORMAT.PDF, hint: 'Alle Ansichten, je eine Seite' },
   { type: 'pptx', name: RESULT_EXPORT_FORMAT.PPTX, hint: 'Alle Ansichten, mit bearbeitbaren Diagrammen' },
 ]
 
-const COMPARISON_HINT: Record<PollDocumentType, string> = {
+const COMPARISON_HINT: Record<DocumentType, string> = {
   png: 'Dieser Vergleich in doppelter Auflösung',
   svg: 'Dieser Vergleich, beliebig vergrößerbar',
   pdf: 'Dieser Vergleich auf einer Seite',
@@ -148,11 +147,11 @@ function formatsOf(
   const request = { poll, query: toExportQuery(view, poll, series), people, notApplicable, isUnweighted }
   const report = { poll, query: toReportQuery(view), people, notApplicable, isUnweighted }
   return [
-    { ...XLSX, action: exportWorkbook(request) },
-    { ...CSV_FORM, action: exportResult(request) },
+    { ...XLSX, action: exportResult({ ...request, type: 'xlsx' }) },
+    { ...CSV_FORM, action: exportResult({ ...request, type: 'csv' }) },
     ...DOCUMENTS.map(({ type, ...form }) => ({
       ...form,
-      action: exportDocument({ ...(type === 'png' || type === 'svg' ? request : report), type }),
+      action: exportResult({ ...(type === 'png' || type === 'svg' ? request : report), type }),
     })),
   ]
 }

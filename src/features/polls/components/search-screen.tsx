@@ -19,11 +19,12 @@ import { ListExport } from '../../../core/exports/list-export'
 import { allLoadedText } from '../../../core/poll-cards/poll-grid'
 import { POLL_ROW_HEIGHT, PollRowArea } from '../../../core/poll-cards/poll-row'
 import { errorMessage } from '../../../core/requests/error-message'
-import { pollMessage } from '../messages'
 import { selectFacets, selectTerms } from '../selectors'
 import { ActiveFilters, SearchFilters, SearchSorting } from './search-filters'
 import { SearchHits } from './search-hits'
 import { useSearch } from './use-search'
+
+const NONE_FOUND = 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.'
 
 const Columns = styled.div`
   display: grid;
@@ -80,7 +81,7 @@ const NoHits = ({ query, words, notice, onSearch, onClear }: NoHitsProps) => (
   <div role="status">
     <EmptyState
       icon={SearchX}
-      title={pollMessage('polls.noneFound')}
+      title={NONE_FOUND}
       action={
         <>
           <ul>
@@ -218,7 +219,7 @@ function Results({
       {error && isOutdated && <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />}
       <Top>
         <Stack $gap={2} role="status">
-          {wasReset && <Banner kind="warn">{pollMessage('polls.noneFound')}</Banner>}
+          {wasReset && <Banner kind="warn">{NONE_FOUND}</Banner>}
           <p>
             {foundCount(total ?? ids.length)}
             {!isOutdated && queryNotice(search.query, terms)}

@@ -8,10 +8,10 @@ import type { ProjectCrosstab, ProjectResults } from '../../../api/projects'
 import { Select } from '../../../components/choice-field'
 import { DataTable } from '../../../components/data-table'
 import { Section } from '../../../components/page-header'
-import { Loading, RowsSkeleton } from '../../../components/skeleton'
-import { ErrorState } from '../../../components/states'
+import { RowsSkeleton } from '../../../components/skeleton'
 import { media, space } from '../../../components/theme/tokens'
 import { errorMessage } from '../../../core/requests/error-message'
+import { PendingView } from '../../../core/requests/pending-view'
 import { selectError } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatCount, formatPercent, formatPercentRange, NO_VALUE } from '../../../lib/format'
@@ -129,12 +129,10 @@ function Crosstab({ id, rows, columns }: { id: number; rows: Asked; columns: Ask
   if (!crosstab)
     return error?.code === 'validation_failed' ? (
       <p role="status">{error.fields?.columns ?? errorMessage(error)}</p>
-    ) : error ? (
-      <ErrorState text={errorMessage(error)} onRetry={load} />
     ) : (
-      <Loading label="Die Kreuztabelle wird geladen …">
+      <PendingView error={error} onRetry={load} label="Die Kreuztabelle wird geladen …">
         <RowsSkeleton count={3} />
-      </Loading>
+      </PendingView>
     )
   return <CrosstabTable crosstab={crosstab} rows={rows.label} columns={columns.label} />
 }

@@ -1,0 +1,61 @@
+import { CSV_TYPE } from '../../../../contract/csv.ts'
+import type { ComparisonFileType } from '../../../../contract/result-file.ts'
+import type { Context } from '../../context/context.ts'
+import { PDF_TYPE } from '../../drawing/pdf.ts'
+import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
+import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
+import { ApiError } from '../../http/errors.ts'
+import { germanCsv } from '../csv.ts'
+import { binaryResponse, fileHeaders } from '../file-response.ts'
+import type { User } from '../viewer.ts'
+import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
+import type { ExportPage } from './page-presenter.ts'
+import { exportPicture } from './picture-presenter.ts'
+import { createDocument, pictureStyle } from './service.ts'
+import { PPTX_TYPE, createPresentation } from './slide-presenter.ts'
+
+type FileType = ComparisonFileType
+
+const MEDIA_TYPES: Record<FileType, string> = {
+  csv: 'text/csv',
+  xlsx: XLSX_TYPE,
+  svg: SVG_TYPE,
+  png: PNG_TYPE,
+  pdf: PDF_TYPE,
+  pptx: PPTX_TYPE,
+}
+
+/** `operation` options of a route that returns a file of a format. */
+export const formatResponse = (type: FileType) => binaryResponse(MEDIA_TYPES[type])
+
+/** Response headers of a file of a format. */
+export const formatHeaders = (name: string, type: FileType) =>
+  fileHeaders(name, type === 'csv' ? CSV_TYPE : MEDIA_TYPES[type])
+
+/** Everything that any format of an export contains. */
+interface Contents {
+  title: string
+  at: Date
+  table: () => Parameters<typeof germanCsv>[0]
+  sheets: () => Parameters<typeof createWorkbook>[0]
+  pages: () => readonly ExportPage[]
+}
+
+/** Writes a file: as an image, the first page with a chart. @throws ApiError `not_found` for an image without a page */
+export async function writeFile(
+  context: Pick<Context, 'database'>,
+  user: User,
+  type: FileType,
+  { title, at, table, sheets, pages: getPages }: Contents,
+): Promise<Buffer> {
+  if (type === 'csv') return Buffer.from(germanCsv(table()))
+  if (type === 'xlsx') return createWorkbook(sheets())
+  const pages = getPages()
+  const style = await pictureStyle(context, user)
+  if (type === 'pptx') return createPresentation(pages, style, title)
+  if (type === 'pdf') return createDocument(pages, style, title, { at })
+  const page = pages.find(({ drawing }) => drawing.chart !== null) ?? pages[0]
+  if (page === undefined) throw new ApiError('not_found')
+  const svg = toSvg(exportPicture(page, style))
+  return type === 'svg' ? Buffer.from(svg) : (await loadRasterizer()).png(svg, IMAGE_SCALE)
+}
