@@ -25,6 +25,8 @@ const OTHER_POLLS = 499
 const WARM_UP_ROUNDS = 60
 const ROUNDS = 61
 const COLD_ROUNDS = 5
+/** Polls whose first results are asked for at the same time. */
+const COLD_POLLS = 20
 const SQL_ROUNDS = 3
 const INSERTS = 2000
 const SECRET = 'a secret of the measurement'
@@ -153,6 +155,13 @@ async function measureViews(storage: VoteStorage, pool: Pool, id: number): Promi
     await engine.query(poll, {})
   })
   print(`\nthe same view again: ${(1000 * median(again)).toFixed(1)} µs`)
+
+  const at = Array.from({ length: COLD_POLLS }, (_, index) => ({ ...poll, id: id + 1 + index }))
+  const slowest = await several(COLD_ROUNDS, async () => {
+    const empty = new ResultsEngine({ loader: storage.load, secret })
+    await Promise.all(at.map((one) => empty.query(one, {})))
+  })
+  print(`${COLD_POLLS} polls of the others at once, cold: all after ${median(slowest).toFixed(0)} ms`)
 }
 
 function columnsOf(parts: readonly VoteColumns[]): PollColumns {

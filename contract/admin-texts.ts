@@ -34,6 +34,10 @@ export const ADMIN_TEXT = {
   embedHost: (text: string) =>
     `„${text}“ ist keine Website. Bitte geben Sie sie ohne Pfad an, etwa www.beispiel.de.`,
   resultFrozen: 'Das Ergebnis ist eingefroren.',
+  weightingStays:
+    'Die Umfrage war schon beendet und ihr Ergebnis genau bekannt: Aus einer zweiten Gewichtung wären einzelne Antworten zu berechnen.',
+  weightingChangedOften:
+    'Die Gewichtung wurde seit der Veröffentlichung schon fünfmal geändert: Aus weiteren wären einzelne Antworten zu berechnen.',
   mixedResults: 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.',
   subjectStays: 'Nach der ersten Stimme bleibt das Thema einer Umfrage, wie es ist.',
   pollKindStays: 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.',
@@ -52,6 +56,7 @@ export const ADMIN_TEXT = {
   readmittedBefore: 'Diese Stimmen wurden schon wieder zugelassen.',
   frozenVotes: 'Das Ergebnis dieser Umfrage ist eingefroren. Ihre Stimmen bleiben, wie sie sind.',
   countryCollects: 'Das Land des Projekts sammelt noch Stimmen. Seine Umfragen enden mit ihm.',
+  projectExclusivity: 'Die Umfrage gehört zu einem Projekt und ist deshalb nur international.',
   publicationImpossible:
     'Ohne die Zahlenwerte und Bilder ihrer Antworten kann die Umfrage keine Stimmen zählen. Bitte ergänzen Sie sie zuerst.',
   publicationNeeds: 'Ohne diese Angabe kann keine Stimme gezählt werden.',

@@ -147,6 +147,10 @@ export const polls = pgTable(
     scaleHigh: text('scale_high'),
     /** Since when staff have frozen the result; null if it is not frozen or was imported frozen. */
     frozenAt: moment('frozen_at'),
+    /** Whether it was once archived, blocked or frozen, so that its result has been exact. Kept by a trigger. */
+    hasEnded: boolean('has_ended').notNull().default(false),
+    /** Whether it accepted votes again after that, so that it is never exact again. Kept by the same trigger. */
+    hasReopened: boolean('has_reopened').notNull().default(false),
     voteCount: integer('vote_count').notNull().default(0),
     /** Number of respondents in the poll's default period, to which `preview` applies, and their effective n. */
     sampleSize: integer('sample_size').notNull().default(0),

@@ -41,6 +41,10 @@ import type {
 const MAX_CACHED = { results: 64, defaultPeriods: 8, totals: 8, partitions: 16 }
 /** The rough size of a block's noise, or of a row of a table, without its values, for the memory budget. */
 const BYTES_OF_BLOCK = 600
+/** The size of what errors of all respondents keep for each cell and answer: a row of the scan and three columns. */
+const BYTES_OF_ERRORS = 64
+/** Errors of polls with more cells and answers, such as of many choices, are computed for each view. */
+const MAX_KEPT_SUMS = 50_000
 const ALL_DAYS = { from: null, to: null }
 
 /** Computes views of one poll's votes. Caches weights and results until their votes change. */
@@ -57,6 +61,8 @@ export class PollAnalysis {
   readonly #excluded = new Map<string, ExcludedVotes | null>()
   /** Blocks of all respondents. */
   readonly #totals = new Map<string, readonly TimedBlock[]>()
+  /** Those of all respondents that were used last. */
+  #errors: { readonly key: string; readonly found: WholeErrors | null } | null = null
   readonly #tables = new Map<string, RakedTable>()
   readonly #partitions = new Map<string, Partition>()
   /** By place in the poll. */
@@ -80,7 +86,8 @@ export class PollAnalysis {
     const rows = [...this.#tables.values()].reduce((sum, { size }) => sum + size, this.#noise.size)
     const bytesOfNoise = rows * (BYTES_OF_BLOCK + (block?.values.byteLength ?? 0))
     const bytesOfKeys = this.#keys.byteLength + (this.#keysOfRows?.byteLength ?? 0)
-    return this.#weights.bytes + bytesOfKeys + this.#bytesOfResults + bytesOfNoise
+    const bytesOfErrors = this.#errors?.found ? this.#sumsOfErrors * BYTES_OF_ERRORS : 0
+    return this.#weights.bytes + bytesOfKeys + this.#bytesOfResults + bytesOfNoise + bytesOfErrors
   }
 
   /** @param firstChanged the first row that changed; results of earlier rows stay cached */
@@ -93,6 +100,7 @@ export class PollAnalysis {
     this.#reportedLengths.clear()
     this.#excluded.clear()
     this.#totals.clear()
+    this.#errors = null
     this.#tables.clear()
     this.#partitions.clear()
   }
@@ -132,6 +140,18 @@ export class PollAnalysis {
     return result
   }
 
+  get #sumsOfErrors(): number {
+    return this.votes.space.size * this.votes.masks.length
+  }
+
+  /** Returns the errors of all respondents, which the views of a page share. */
+  #keepErrors(key: string, find: () => WholeErrors | null): WholeErrors | null {
+    if (this.#errors?.key === key) return this.#errors.found
+    const found = find()
+    if (this.#sumsOfErrors <= MAX_KEPT_SUMS) this.#errors = { key, found }
+    return found
+  }
+
   /** Computes the figures of a view without its series, without the cache. */
   compute(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
     const { groupBy = [], ...ungrouped } = view
@@ -140,8 +160,9 @@ export class PollAnalysis {
     const scope = this.#scope(poll, view, openDay, whole.dimensions.length > 0 || table !== null)
     const { factors, note, fingerprint, span, days } = this.#weights.within(scope.range, scope.length)
     const isProtected = poll.hasExactFigures !== true
+    const hasTwoStates = this.votes.isRevised || poll.hasReopened === true
     const isEverybodyExact =
-      !isProtected || (scope.isAllTime && this.#hasEnded(openDay, today) && !this.votes.isRevised)
+      !isProtected || (scope.isAllTime && this.#hasEnded(openDay, today) && !hasTwoStates)
     const { range, time, length } = scope
     const tally = (partition: Partition, keys = this.#keysOf(poll)) =>
       tallyGroups(this.votes, poll, partition, { ...scope, days: time.days ?? days, factors, keys })
@@ -156,7 +177,10 @@ export class PollAnalysis {
       everybody: () => memoizeLru(this.#totals, MAX_CACHED.totals, JSON.stringify(key), tallyEverybody),
       tally,
       canFit: (rows) => isFittable('view', rows * time.identities.length, this.votes),
-      errors: () => findWholeErrors(this.votes, poll, view, { length, days, factors, note }),
+      errors: () =>
+        this.#keepErrors(JSON.stringify([key, view.isUnweighted]), () =>
+          findWholeErrors(this.votes, poll, view, { length, days, factors, note }),
+        ),
       weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
       key,
     })

@@ -1,6 +1,7 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { EXCLUSION_REASONS } from '../../../contract/vote-quality.ts'
-import { protectCount, type NoiseSource } from '../statistics/protection.ts'
+import { protectCount } from '../statistics/protected-sizes.ts'
+import type { NoiseSource } from '../statistics/protection.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { reportPeople } from './reported-people.ts'
 import type { ExcludedVotes } from './view.ts'

@@ -7,11 +7,11 @@ import { MIN_BASE, MIN_LINKED } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { noisyFigures } from '../statistics/protected-figures.ts'
+import { protectCount } from '../statistics/protected-sizes.ts'
 import {
   createWeightingNoise,
   mix,
   protectBlocks,
-  protectCount,
   type BlockSums,
   type NoiseSource,
   type NoisySums,

@@ -7,13 +7,8 @@ import {
 } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
-import {
-  createSizeProtection,
-  MAX_NOISE,
-  mix,
-  type SizeProtection,
-  type WeightingKey,
-} from '../statistics/protection.ts'
+import { createSizeProtection, type SizeProtection } from '../statistics/protected-sizes.ts'
+import { MAX_NOISE, mix, type WeightingKey } from '../statistics/protection.ts'
 import { useSuppliedWeights, weighVotes, type Weighting } from '../statistics/weighting.ts'
 import { dateOfDay, daysWithin, getPeriods, type DayRange, type Period, type PeriodUnit } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'

@@ -45,6 +45,11 @@ export interface PollDescription {
   readonly hasExactFigures?: boolean
   /** Whether the poll still accepts votes: then its protected figures are of complete days only. */
   readonly isOpen?: boolean
+  /**
+   * Whether it accepted votes again after it had ended: then the result of all is not exact any more, because two exact
+   * ones would tell the votes between them.
+   */
+  readonly hasReopened?: boolean
 }
 
 /** First and last day, such as 2024-03-05. */

@@ -11,7 +11,7 @@ import {
   type WeightingProfile,
 } from '../../../contract/weighting-profile.ts'
 import { findReserve, type Reserve } from '../statistics/manipulation-reserve.ts'
-import { createSizeProtection, type SizeProtection } from '../statistics/protection.ts'
+import { createSizeProtection, type SizeProtection } from '../statistics/protected-sizes.ts'
 import { isSmall, MAX_CUSTOM_WEIGHT, smallMargins, weighVotes } from '../statistics/weighting.ts'
 import { PollAnalysis } from './analysis.ts'
 import { daysWithin, type DayRange } from './days.ts'

@@ -5,7 +5,8 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import type { Estimate } from '../../../contract/significance.ts'
 import type { AssociationGroup } from './association.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
-import { NOISE_VARIANCE, type Choice, type NoisySums } from './protection.ts'
+import { certainSize, type GroupSize } from './protected-sizes.ts'
+import type { Choice, NoisySums } from './protection.ts'
 import { cutToScale, estimateMedian, type ClassBounds, type Mean, type Median } from './shares.ts'
 
 interface NoisyShare {
@@ -83,18 +84,8 @@ interface Base {
   readonly weightBase: number
 }
 
-/** The one-sided 95 % quantile of the normal distribution. */
-const Z_ONE_SIDED = 1.64
-
-/**
- * Returns the size that a group has with 95 % certainty, as far as its noise exceeds the usual one. Who was asked has noise
- * of several parts: with the usual thresholds, few people would be reported as if they were many.
- */
-const certainSize = ({ n, blocks, sizeVariance }: NoisySums): number =>
-  n - Z_ONE_SIDED * Math.sqrt(blocks * Math.max(0, sizeVariance - NOISE_VARIANCE))
-
 /** Returns whether a group is too small for figures. */
-export const isHiddenGroup = (sums: NoisySums): boolean => certainSize(sums) < MIN_BASE.hidden
+export const isHiddenGroup = (sums: GroupSize): boolean => certainSize(sums) < MIN_BASE.hidden
 
 /** Computes the figures that may be reported for noisy sums. */
 export function noisyFigures(
@@ -296,8 +287,15 @@ function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigure
   // The noise of a weight is that of a count times the mean weight.
   const noise =
     base.weightVariance * base.blocks * total(deviations) * (base.weightBase / base.countBase / weight) ** 2
-  const se = Math.sqrt((variance * base.deff) / n + noise)
-  const withValue: Base = { ...base, choice: 'SINGLE', n, counts: present.map(({ count }) => count) }
+  const certain = n * (base.certain / base.n)
+  const se = Math.sqrt((variance * base.deff) / certain + noise)
+  const withValue: Base = {
+    ...base,
+    choice: 'SINGLE',
+    n,
+    certain,
+    counts: present.map(({ count }) => count),
+  }
   const median = estimateMedian(
     present.map((answer) => ({ ...answer, n: answer.count, squares: 0 })),
     (share, { length }) => standardError(withValue, share, length),

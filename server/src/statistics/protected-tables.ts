@@ -4,7 +4,6 @@
  * middle of a scale, so the table of groups by answers is fitted to the reported answers of all its respondents and to
  * the reported sizes of the groups, by iterative proportional fitting. It uses nothing but noisy sums (decision 15).
  */
-import { MIN_BASE } from '../../../contract/limits.ts'
 import { isHiddenGroup } from './protected-figures.ts'
 import type { Choice, NoisySums } from './protection.ts'
 
@@ -97,9 +96,10 @@ function joinHidden(groups: readonly NoisySums[], whole: NoisySums): TableSums |
     squares: 0,
   }
   const joined = { n, weight, exact, blocks: sumOf(groups, ({ blocks }) => blocks) }
+  const isHidden = isHiddenGroup({ ...joined, sizeVariance: whole.sizeVariance })
   const valuesOf = (of: 'counts' | 'weights', size: number, all: number) =>
     whole[of].map((value, answer) =>
-      n < MIN_BASE.hidden ? (value * size) / all : sumOf(groups, (group) => group[of][answer] ?? 0),
+      isHidden ? (value * size) / all : sumOf(groups, (group) => group[of][answer] ?? 0),
     )
   return {
     ...joined,

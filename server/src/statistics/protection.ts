@@ -326,31 +326,6 @@ function varianceOfWeights(weighting: WeightingNoise | null): number {
 
 const zeros = (length: number): number[] => Array<number>(length).fill(0)
 
-/**
- * Returns a number of people with noise, for groups that are counted outside of a poll.
- *
- * @param of the number of people whose part they are, on whom the noise depends
- */
-export function protectCount(source: NoiseSource, identity: string, people: number, of = people): number {
-  const sums = { n: people, weight: people, squares: people, counts: [], weights: [] }
-  const whole = { key: 0, n: of, weight: of }
-  return protectBlocks([{ ...sums, identity, key: 0, people: whole }], 0, source, 'SINGLE').n
-}
-
-/**
- * Adds noise to the number of respondents in a category of weighting; with `answered`, to the number of those of them who
- * gave an answer.
- */
-export type SizeProtection = (identity: string, people: number, answered?: number) => number
-
-/** Returns a function that adds noise to the sizes of categories. Who was asked is a part that polls share. */
-export const createSizeProtection =
-  ({ secret, poll, sizes }: NoiseSource): SizeProtection =>
-  (identity, people, answered) =>
-    answered === undefined
-      ? protectCount({ secret, poll }, identity, people)
-      : protectCount({ secret, poll, sizes }, `answered|${identity}`, answered, people)
-
 /** Returns the sums of several disjoint groups, at least one, with the noise of each. */
 export function addNoisySums(groups: readonly [NoisySums, ...NoisySums[]]): NoisySums {
   return groups.reduce((one, other) => {

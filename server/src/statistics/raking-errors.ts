@@ -51,7 +51,8 @@ export function createRakedErrors(sample: RakedSample): RakedErrorOf | null {
   const respondents = sumOf(ofCells)
   const margins = sample.margins.map((margin) => toRegressor(margin, bases))
   const whole = sumOf(bases)
-  const regressions = new Map<ArrayLike<number>, Regression>()
+  /** Of scores that are used several times; those of one figure are not. */
+  const regressions = new WeakMap<ArrayLike<number>, Regression>()
   const regress = (scores: ArrayLike<number>): Regression => {
     const known = regressions.get(scores) ?? fit(cellMeans(sample, bases, scores), bases, margins)
     regressions.set(scores, known)

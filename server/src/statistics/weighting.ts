@@ -10,7 +10,7 @@ import {
 import { UNKNOWN, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
-import type { SizeProtection } from './protection.ts'
+import type { SizeProtection } from './protected-sizes.ts'
 import { rake, type RakingMargin, type RakingOptions, type RakingResult } from './raking.ts'
 
 type WeightingWarning =

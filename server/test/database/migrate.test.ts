@@ -100,6 +100,41 @@ describe('a database from before weights had noise of their own', () => {
   })
 })
 
+describe('a database from before addresses went with their project', () => {
+  it('keeps only those of countries that may still collect votes [PROJECT-09]', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'before-addresses-'))
+    try {
+      const open = await openDatabase({ databaseUrl: null, dataDir })
+      await migrateUntil(open, '0066_outdated-previews')
+      await open.pool
+        .query(`insert into projects (title, status) values ('Läuft', 'IN_PROGRESS'), ('Vorbei', 'DONE');
+        insert into project_countries
+          (project_id, position, code, status, language, texts, target_size, age_breaks, regions, quotas, has_open_link)
+          select project, 0, code, status, 'en', '{}', 1, '{}', '{}', '{}', false
+          from (values (1, 'IE', 'COLLECTING_VOTES'), (1, 'AT', 'DONE'), (2, 'IE', 'READY')) as t(project, code, status);
+        insert into project_invitations (country_id, email, token_hash)
+          select id, 'ida@privat.de', int4send(id) from project_countries;
+        insert into email_campaigns (country_id, day, due_at, status)
+          select id, '2026-01-01', '2026-01-01', 'SCHEDULED' from project_countries;
+        insert into mails (campaign_id, recipient, subject, body, status)
+          select id, 'ida@privat.de', 'Studie', 'Link', 'QUEUED' from email_campaigns`)
+      await migrateDatabase(open)
+      const select = async (query: string) => (await open.pool.query<{ country_id: number }>(query)).rows
+      assert.deepEqual(await select('select country_id from project_invitations'), [{ country_id: 1 }])
+      assert.deepEqual(
+        await select(`select country_id from mails join email_campaigns on email_campaigns.id = campaign_id`),
+        [{ country_id: 1 }],
+      )
+      assert.deepEqual(await select(`select country_id from email_campaigns where status <> 'DELETED'`), [
+        { country_id: 1 },
+      ])
+      await open.close()
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  })
+})
+
 describe('a database server', ON_SERVER, () => {
   it('leave bundles of an earlier demo without the pictures that are gone', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })

@@ -16,8 +16,9 @@ import {
 } from '../../src/statistics/cells.ts'
 import { marginTable } from '../../src/statistics/margin-table.ts'
 import { ageGenderTargets, stateTargets } from '../../src/statistics/population.ts'
+import { createSizeProtection } from '../../src/statistics/protected-sizes.ts'
 import { rake } from '../../src/statistics/raking.ts'
-import { weighVotes } from '../../src/statistics/weighting.ts'
+import { isSmall, weighVotes } from '../../src/statistics/weighting.ts'
 import { assertNear } from './near.ts'
 
 /** Adds one vote to its cell. */
@@ -325,5 +326,17 @@ describe('weighting a poll', () => {
   test('numbers its cells reversibly', () => {
     assert.deepEqual(decodeCell(bands[47]! + GENDER_OFFSETS[MALE]! + 9), { band: 2, gender: MALE, state: 9 })
     assert.deepEqual(decodeCell(bands[17]! + GENDER_OFFSETS[UNKNOWN]! + 0), { band: 5, gender: 3, state: 0 })
+  })
+
+  test('uses a margin only if its categories are large with certainty, also with the noise of many parts [PROJECT-17]', () => {
+    const parts = Array.from({ length: 29 }, (_, part) => ({ part, sign: 1 as const, draws: 1 }))
+    const countLarge = (answered: number) =>
+      Array.from({ length: 2000 }, (_, secret) =>
+        createSizeProtection({ secret: String(secret), poll: '1', sizes: { people: 'one', parts } }),
+      ).filter((protect) => !isSmall(protect, 'size|age|0', 200, answered)).length
+    // The noise of 29 parts has a standard deviation of 13: without certainty, 3 % of groups of 5 would count as large.
+    assert.equal(countLarge(5), 0)
+    assert.ok(countLarge(29) < 2000 * 0.05)
+    assert.equal(countLarge(150), 2000)
   })
 })

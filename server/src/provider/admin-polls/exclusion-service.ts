@@ -9,7 +9,8 @@ import { dateOfDay, dayOfDate } from '../../results/days.ts'
 import { excludeSource, readmitVotes } from '../../results/exclusions.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import { reportPeople, roundToSteps } from '../../results/reported-people.ts'
-import { protectCount, type NoiseSource } from '../../statistics/protection.ts'
+import { protectCount } from '../../statistics/protected-sizes.ts'
+import type { NoiseSource } from '../../statistics/protection.ts'
 import { recordAudit } from '../audit-repository.ts'
 import {
   countSources,

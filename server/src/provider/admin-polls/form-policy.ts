@@ -24,11 +24,16 @@ export function findErrorsWhenFrozen(before: PollFormWire, after: PollFormWire):
   const meaningOf = ({ answers }: PollFormWire) =>
     JSON.stringify(answers.map(({ value, is_dont_know: isDontKnow, half }) => [value, isDontKnow, half]))
   if (meaningOf(before) !== meaningOf(after)) complaints.answers = frozen
-  for (const name of WEIGHTING_FIELDS) if (isOther(before[name], after[name])) complaints[name] = frozen
-  return complaints
+  return { ...complaints, ...findReweighted(before, after, frozen) }
 }
 
-const WEIGHTING_FIELDS = ['weighting', 'weighting_margins', 'max_weight'] as const
+/** Returns an error for each field of the weighting that changes. */
+export function findReweighted(before: PollFormWire, after: PollFormWire, message: string): Complaints {
+  const changed = WEIGHTING_FIELDS.filter((name) => isOther(before[name], after[name]))
+  return Object.fromEntries(changed.map((name) => [name, message]))
+}
+
+export const WEIGHTING_FIELDS = ['weighting', 'weighting_margins', 'max_weight'] as const
 
 const isOther = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
 

@@ -13,9 +13,23 @@ import { recordAudit } from '../audit-repository.ts'
 import { expandTargetGroup, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
 import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { findErrorsAfterVotes, findErrorsWhenFrozen, isFrozen, isReweighted } from './form-policy.ts'
+import {
+  findErrorsAfterVotes,
+  findErrorsWhenFrozen,
+  findReweighted,
+  isFrozen,
+  isReweighted,
+  WEIGHTING_FIELDS,
+} from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
-import { findProfilePoll, findStoredPoll, findUnknownOrganizations, type StoredPoll } from './repository.ts'
+import {
+  countChanges,
+  findProfilePoll,
+  findStoredPoll,
+  findUnknownOrganizations,
+  isOfCountry,
+  type StoredPoll,
+} from './repository.ts'
 import type { PollFormWire } from './schema.ts'
 import { insertPoll, updatePollRow, writeAnswers } from './write-repository.ts'
 
@@ -78,6 +92,7 @@ export async function updatePoll(
       ...formComplaints(form, poll.status),
       ...(await referenceComplaints(transaction, form, id)),
       ...(hasAnswers && findErrorsAfterVotes(before, form)),
+      ...(hasAnswers && (await reweightingComplaints(transaction, poll, before, form))),
       ...(isFrozen(poll) && findErrorsWhenFrozen(before, form)),
     }
     const targetGroup = await readTargetGroup(transaction, form, poll.targetGroup, complaints)
@@ -130,6 +145,29 @@ export function assertNoErrors(complaints: Complaints): void {
   if (Object.keys(complaints).length > 0) throw new ApiError('validation_failed', { fields: complaints })
 }
 
+/** How often the weighting may change after the publication, when every vote counts with noise. */
+const MAX_REWEIGHTINGS = 5
+
+/**
+ * Returns errors for another weighting of votes whose result is known. Each weighting is an equation of their answers, and
+ * whoever chooses enough of them solves it; who trims the weight of one person reads that answer from two
+ * ([decision 15](../../../../docs/decisions/0015-protected-figures.md)).
+ */
+async function reweightingComplaints(
+  transaction: Transaction,
+  { id, hasEnded, exactFiguresReason, publishedAt }: StoredPoll['poll'],
+  before: PollFormWire,
+  form: PollFormWire,
+): Promise<Complaints> {
+  if (exactFiguresReason !== null || !isReweighted(before, form)) return {}
+  if (hasEnded) return findReweighted(before, form, ADMIN_TEXT.weightingStays)
+  const isOften =
+    publishedAt !== null &&
+    (await countChanges(transaction, { id, since: publishedAt, fields: WEIGHTING_FIELDS })) >=
+      MAX_REWEIGHTINGS
+  return isOften ? findReweighted(before, form, ADMIN_TEXT.weightingChangedOften) : {}
+}
+
 async function referenceComplaints(
   transaction: Transaction,
   form: PollFormWire,
@@ -139,6 +177,12 @@ async function referenceComplaints(
   const { owner_organization_id: owner, profile_subject: subject } = form
   const unknown = owner === null ? [] : await findUnknownOrganizations(transaction, [owner])
   if (unknown.length > 0) complaints.owner_organization_id = 'Diese Organisation gibt es nicht.'
+  // Other exclusivities would show it to more readers, and take votes of people who are no participants.
+  const isOfProject =
+    pollId !== null &&
+    form.exclusivity !== 'INTERNATIONAL' &&
+    (await isOfCountry(transaction, [pollId], ['COLLECTING_VOTES', 'DONE', 'ARCHIVED']))
+  if (isOfProject) complaints.exclusivity = ADMIN_TEXT.projectExclusivity
   const asking = subject === null ? null : await findProfilePoll(transaction, subject, pollId)
   if (asking !== null)
     complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`

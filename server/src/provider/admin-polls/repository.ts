@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { ProjectCountryStatus } from '../../../../contract/enumerations/content.ts'
 import { parseId } from '../../../../contract/ids.ts'
 import { pick } from '../../../../contract/pick.ts'
@@ -151,6 +151,19 @@ export async function findUnknownOrganizations(database: Reader, ids: readonly n
     .where(inArray(organizations.id, [...ids]))
   const known = new Set(rows.map(({ id }) => id))
   return ids.filter((id) => !known.has(id))
+}
+
+/** Counts how often staff changed some fields of a poll since a time, by the audit log. */
+export function countChanges(
+  transaction: Transaction,
+  { id, since, fields }: { id: number; since: Date; fields: readonly string[] },
+): Promise<number> {
+  const isOther = fields.map(
+    (name) => sql`${auditLog.before}->${name} is distinct from ${auditLog.after}->${name}`,
+  )
+  const isOfPoll = and(eq(auditLog.objectType, 'POLL'), eq(auditLog.objectId, id))
+  const isForm = inArray(auditLog.action, ['UPDATED', 'REWORDED'])
+  return transaction.$count(auditLog, and(isOfPoll, isForm, gte(auditLog.at, since), or(...isOther)))
 }
 
 /** Finds another poll that asks about a profile subject. Polls are marked one at a time until the transaction ends. */

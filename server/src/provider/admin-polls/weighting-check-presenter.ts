@@ -1,7 +1,7 @@
 import type { WeightingMargin } from '../../../../contract/enumerations/results.ts'
 import { roundToSteps } from '../../results/reported-people.ts'
 import type { MarginCategory } from '../../statistics/margin-table.ts'
-import { protectCount } from '../../statistics/protection.ts'
+import { protectCount } from '../../statistics/protected-sizes.ts'
 import { toReportedCount } from '../reported-count.ts'
 import type { WeightingCheckWire } from './weighting-check-schema.ts'
 import type { CheckedWeighting } from './weighting-check-service.ts'

@@ -93,7 +93,7 @@ async function basisOf(
   if (pollId !== undefined && !poll) throw new ApiError('not_found')
   if (poll && poll.weighting !== 'PUBLISHED') {
     const description = describePoll(poll)
-    const { main } = await resolvePeriod(results, { status: poll.status, description }, {}, { now: now() })
+    const { main } = await resolvePeriod(results, description, {}, { now: now() })
     // Votes are read with the profile answers that their weighting needs.
     const needsAnswers = profile !== null && weightingSubjects(profile).length > 0
     const cells = await results.cells(needsAnswers ? { ...description, profile } : description, main.days)

@@ -117,9 +117,10 @@ export async function enterOfficialShare(
   poll: AnsweredPoll,
   { id, officialShare }: { id: number; officialShare: number },
 ): Promise<void> {
-  if (poll.status === 'PUBLISHED' || poll.status === 'CREATED')
+  const description = describePoll(poll)
+  if (description.isOpen || poll.status === 'CREATED')
     throw new ApiError('conflict', { message: BENCHMARK_TEXT.stillOpen })
-  const { total } = await results.query(describePoll(poll), {})
+  const { total } = await results.query(description, {})
   await database.transaction(async (transaction) => {
     await lockPoll(transaction, poll.id)
     const found = (await findPollBenchmarks(transaction, poll.id)).find((one) => one.id === id)

@@ -3,7 +3,10 @@ import { DAY_MS } from '../../../../contract/days.ts'
 import type { AuditAction, AuditObjectType } from '../../../../contract/enumerations/audit.ts'
 import { missingForPublication } from '../../../../contract/poll-preflight.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
-import { roundDownToSteps } from '../../results/reported-people.ts'
+import { createProtectionSecretCache } from '../../results/protection-secret.ts'
+import { roundToSteps } from '../../results/reported-people.ts'
+import { protectCount } from '../../statistics/protected-sizes.ts'
+import type { NoiseSource } from '../../statistics/protection.ts'
 import { hasPermission, requireUser } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { canSeeAll } from '../jobs/policy.ts'
@@ -34,7 +37,8 @@ const FORMS = {
 } as const satisfies Partial<Record<AuditObjectType, AdminPermission>>
 
 /** The start page of staff: what is to be done, today's answers, and what they changed last. */
-export const deskRoutes = domainRoutes('desk', (app, { database, now }) => {
+export const deskRoutes = domainRoutes('desk', (app, { config, database, now }) => {
+  const readSecret = createProtectionSecretCache(database, config)
   app.get(
     '/v1/admin/desk',
     operation('getDesk', { access: { permission: 'internalArea.open' }, response: Desk }),
@@ -86,7 +90,12 @@ export const deskRoutes = domainRoutes('desk', (app, { database, now }) => {
             ),
           },
         }),
-        ...(hours && { today: presentHours(hours, hourInBerlin(now())) }),
+        ...(hours && {
+          today: presentHours(hours, hourInBerlin(now()), {
+            secret: await readSecret(),
+            poll: `desk ${today}`,
+          }),
+        }),
         recent: recent.map(({ entry, objectName }) => ({
           object_type: entry.objectType as AuditObjectType, // one of `types`
           object_id: entry.objectId ?? 0,
@@ -106,14 +115,17 @@ const hourInBerlin = (moment: Date): number =>
     ),
   )
 
-/** Rounds down and ends with the last complete hour, so that no two readings tell a single answer. */
+/** Adds noise and ends with the last complete hour, so that nobody learns from nine own votes whether there was a tenth. */
 function presentHours(
   hours: ReadonlyMap<number, number>,
   currentHour: number,
+  source: NoiseSource,
 ): NonNullable<DeskWire['today']> {
-  const complete = Array.from({ length: currentHour }, (_, hour) => hours.get(hour) ?? 0)
+  const noisy = Array.from({ length: currentHour }, (_, hour) =>
+    Math.max(0, protectCount(source, String(hour), hours.get(hour) ?? 0)),
+  )
   return {
-    answers: roundDownToSteps(complete.reduce((sum, votes) => sum + votes, 0)),
-    hours: complete.map(roundDownToSteps),
+    answers: roundToSteps(noisy.reduce((sum, votes) => sum + votes, 0)),
+    hours: noisy.map(roundToSteps),
   }
 }

@@ -74,15 +74,15 @@ interface CardAnswer {
 }
 
 /** Whether a poll is a question of a project in a country that collects votes, whatever status the poll has. */
-export const isCollectedByProject = sql<boolean>`(polls.exclusivity = 'INTERNATIONAL' and exists (
+export const isCollectedByProject = sql<boolean>`exists (
   select 1 from project_polls join project_countries on project_countries.id = project_polls.country_id
-  where project_polls.poll_id = polls.id and project_countries.status = 'COLLECTING_VOTES'))`
+  where project_polls.poll_id = polls.id and project_countries.status = 'COLLECTING_VOTES')`
 
 /** Columns that describe how a study was made. */
 export const METHOD = {
   ...pick(polls, 'institute', 'sponsor', 'source', 'attribution', 'mode', 'population', 'sampling'),
   ...pick(polls, 'weighting', 'weightingProfile', 'residents', 'sharedSizes', 'exactFiguresReason'),
-  hasVoteDates: polls.hasVoteDates,
+  ...pick(polls, 'hasVoteDates', 'hasReopened'),
   isCollectedByProject,
 }
 

@@ -231,7 +231,15 @@ export async function closePolls(
   status: 'RESULT_FROZEN' | 'ARCHIVED',
   now: Date,
 ): Promise<void> {
-  if (pollIds.length === 0) return
+  const closing = and(inArray(polls.id, [...pollIds]), inArray(polls.status, ['PUBLISHED', 'RESULT_FROZEN']))
+  // In the order of all who lock several polls.
+  const locked = await transaction
+    .select({ id: polls.id })
+    .from(polls)
+    .where(closing)
+    .orderBy(polls.id)
+    .for('update')
+  if (locked.length === 0) return
   await transaction
     .update(polls)
     .set({
@@ -239,7 +247,12 @@ export async function closePolls(
       frozenAt: sql`coalesce(${polls.frozenAt}, ${now.toISOString()}::timestamptz)`,
       updatedAt: now,
     })
-    .where(and(inArray(polls.id, [...pollIds]), inArray(polls.status, ['PUBLISHED', 'RESULT_FROZEN'])))
+    .where(
+      inArray(
+        polls.id,
+        locked.map(({ id }) => id),
+      ),
+    )
 }
 
 /** Deletes the addresses of a country whose personal links are of no more use. */

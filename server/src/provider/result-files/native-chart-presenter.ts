@@ -66,8 +66,7 @@ interface NativeBars {
 
 /** Adds a chart with one bar per value, its figure and its error bar. */
 export function addBars(deck: Deck, slide: Slide, given: NativeBars): void {
-  const { box, altText, direction, measure, ends, fontSize = given.bars.length > 12 ? 9 : 11 } = given
-  const bars = direction === 'bar' ? given.bars.toReversed() : given.bars // horizontal bars begin at the bottom
+  const { box, altText, direction, measure, bars, ends, fontSize = bars.length > 12 ? 9 : 11 } = given
   addNative(deck, slide, direction, box, {
     altText,
     measure,

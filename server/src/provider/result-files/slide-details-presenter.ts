@@ -18,7 +18,7 @@ export type ChartDetails = readonly SeriesDetails[]
 const CHART = /^ppt\/charts\/chart(\d+)\.xml$/
 
 /**
- * Adds error bars and hollow points to the charts of a presentation (ECMA-376 part 1, 21.2).
+ * Adds error bars and hollow points to the charts of a presentation, and orders horizontal bars from the top (ECMA-376 part 1, 21.2).
  *
  * @param details of all charts, in the order in which they were added
  */
@@ -37,7 +37,7 @@ export async function withChartDetails(
     .sort((a, b) => Number(CHART.exec(a)?.[1]) - Number(CHART.exec(b)?.[1]))
   for (const [index, name] of charts.entries()) {
     const xml = files.get(name)?.toString() ?? ''
-    files.set(name, Buffer.from(withSeriesDetails(xml, details[index] ?? [])))
+    files.set(name, Buffer.from(topDown(withSeriesDetails(xml, details[index] ?? []))))
   }
   const written = new ZipFile()
   for (const [name, content] of files) if (!name.endsWith('/')) written.addBuffer(content, name)
@@ -48,6 +48,14 @@ export async function withChartDetails(
 /** The order of the parts of a series in the standard; the library writes some of them elsewhere. */
 const BAR_PARTS = ['idx', 'order', 'tx', 'spPr', 'invertIfNegative', 'dPt', 'dLbls', 'errBars', 'cat', 'val']
 const LINE_PARTS = ['idx', 'order', 'tx', 'spPr', 'marker', 'dPt', 'dLbls', 'errBars', 'cat', 'val', 'smooth']
+
+/** Makes horizontal bars begin at the top, which the library has no option for: those of one row, too. */
+const topDown = (xml: string) =>
+  xml.includes('<c:barDir val="bar"/>')
+    ? xml
+        .replace(/(<c:catAx>[^]*?<c:orientation val=")minMax"/, '$1maxMin"')
+        .replace(/(<c:valAx>[^]*?<c:tickLblPos val=")low("[^]*?<c:crosses val=")autoZero"/, '$1nextTo$2max"')
+    : xml
 
 function withSeriesDetails(xml: string, series: ChartDetails): string {
   const isLine = xml.includes('<c:lineChart>')

@@ -14,7 +14,6 @@ export function addFlow(
   const shown = categories
     .map(({ label }, index) => ({ label, ...(rows[index] ?? { n: null, shares: [] }) }))
     .filter(({ n }) => n !== null)
-    .toReversed() // horizontal bars begin at the bottom
   const answers = categories.flatMap(({ label: name, color }, column) => {
     const values = shown.map(({ shares }) => shares[column]?.percent ?? null)
     return values.every((value) => value === null) ? [] : [{ name, color, values }]

@@ -370,12 +370,11 @@ function addSides(
 ): void {
   // Means have another scale than shares, and a chart has one; they are in the sentence above.
   const isOfMeans = given.every(({ measure }) => measure === 'MEAN')
-  const rows = given.filter(({ measure }) => isOfMeans || measure === 'SHARE').toReversed()
+  const rows = given.filter(({ measure }) => isOfMeans || measure === 'SHARE')
   addNative(deck, slide, 'bar', BODY, {
     altText,
     measure: isOfMeans ? meanMeasure(null) : SHARE,
     fontSize: 11,
-    // Horizontal bars begin at the bottom, and so does the first of two bars in a row.
     series: names.map((name, side) => {
       const values = rows.map((row): ChartValue | undefined => row.values[side])
       return {

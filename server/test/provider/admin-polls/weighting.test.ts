@@ -267,6 +267,38 @@ describe('the weighting profile of a poll', () => {
       assert.equal((await manager(`${CHECK}?poll_id=${POLL.open}&weighting=PUBLISHED`)).statusCode, 422)
     }),
   )
+
+  it(
+    'changes at most five times, and never again once the poll has ended [STAFF-16]',
+    onBoth(async ({ manager, id, form }) => {
+      const save = (max: number) => manager(`PUT ${path(id)}`, { ...form, max_weight: max })
+      const change = async (status: string) => {
+        const changed = await manager(`PUT ${path(id)}/status`, { status, reason: 'Prüfung' })
+        assert.equal(changed.statusCode, 200, changed.body)
+      }
+      for (const max of [2, 3, 4, 5, 6]) assert.equal((await save(max)).statusCode, 200)
+      const sixth = await save(7)
+      assert.equal(sixth.statusCode, 422)
+      assert.match(sixth.body, /schon fünfmal geändert/)
+
+      await change('ARCHIVED')
+      const ended = await save(2)
+      assert.equal(ended.statusCode, 422)
+      assert.match(ended.json().fields.max_weight, /schon beendet/)
+      assert.equal((await save(6)).statusCode, 200, 'the same weighting')
+      await change('PUBLISHED')
+      assert.match((await save(2)).body, /schon beendet/)
+    }),
+  )
+
+  it(
+    'of a poll without votes may be changed after its end [STAFF-16]',
+    onBoth(async ({ harness, manager, id, form }) => {
+      await harness.db.delete(votes).where(eq(votes.pollId, id))
+      await manager(`PUT ${path(id)}/status`, { status: 'ARCHIVED' })
+      assert.equal((await manager(`PUT ${path(id)}`, { ...form, max_weight: 2 })).statusCode, 200)
+    }),
+  )
 })
 
 describe('the protection of a poll', () => {

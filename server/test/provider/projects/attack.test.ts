@@ -5,6 +5,8 @@ import { CROSSTAB_TEXT } from '../../../../contract/project-crosstab.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { projectPolls } from '../../../src/database/schema-projects.ts'
 import { archiveDuePolls } from '../../../src/provider/admin-polls/auto-archive-service.ts'
+import { lockPoll } from '../../../src/provider/admin-polls/poll-service.ts'
+import { presentForm } from '../../../src/provider/admin-polls/presenter.ts'
 import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
 import type { CrosstabWire, ProjectResultsWire } from '../../../src/provider/projects/schema.ts'
 import { findPreviewedByIds } from '../../../src/provider/results/preview/repository.ts'
@@ -300,8 +302,15 @@ test('a poll of a project ends with its country, and its result is not exact bef
   await harness.db.transaction((transaction) => archiveDuePolls(transaction, harness.context.now()))
   assert.equal(await statusOf(), 'PUBLISHED')
 
-  // A poll that was frozen before this rule.
-  await set({ status: 'RESULT_FROZEN', frozenAt: new Date('2026-01-01T00:00:00Z') })
+  const form = await harness.db.transaction(async (transaction) =>
+    presentForm(await lockPoll(transaction, pollId)),
+  )
+  const widened = await staff(`PUT /provider/v1/admin/polls/${pollId}`, { ...form, exclusivity: null })
+  assert.equal(widened.statusCode, 422, widened.body)
+  assert.match(widened.body, /gehört zu einem Projekt/)
+
+  // A poll that was frozen, with another exclusivity, before these rules.
+  await set({ exclusivity: null, status: 'RESULT_FROZEN', frozenAt: new Date('2026-01-01T00:00:00Z') })
   await seedParticipants(
     harness,
     countryId,

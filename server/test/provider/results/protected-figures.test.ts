@@ -269,6 +269,27 @@ describe('protected figures, in every output', () => {
     assert.ok(shared.length > 100 && same.length < shared.length / 3, `${same.length} of ${shared.length}`)
   })
 
+  it('are exact once: a poll that accepts votes again after its end is never exact again [PROT-06]', async () => {
+    const id = await insertPoll(harness.db, { kind: 'SINGLE_CHOICE', answers: ['A', 'B'] })
+    await castVotes(harness.db, { pollId: id, count: 200 })
+    const isExact = async (query = '') => {
+      harness.wait(DAY)
+      const read = await customer(`GET /provider/v1/pro/polls/${id}/result${query}`)
+      assert.equal(read.statusCode, 200, read.body)
+      return read.json().protection.is_total_exact
+    }
+    const change = (status: 'ARCHIVED' | 'PUBLISHED') =>
+      harness.db.update(polls).set({ status }).where(eq(polls.id, id))
+    assert.equal(await isExact(), false)
+    await change('ARCHIVED')
+    assert.equal(await isExact(), true)
+    await change('PUBLISHED')
+    await castVotes(harness.db, { pollId: id, count: 1, day: () => 41 })
+    await change('ARCHIVED')
+    assert.equal(await isExact(), false)
+    harness.wait(-3 * DAY)
+  })
+
   it('of a named period are the same in all views: whole weeks, with their dates [PROT-08]', async () => {
     const read = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls/${SINGLE}/result?${query}`)).json()

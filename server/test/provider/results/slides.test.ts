@@ -51,6 +51,8 @@ async function mapSlideOf(regions: readonly RegionValue[]) {
     label: 'Anteil „Ja“',
     regions,
   })
+  // The first category is at the top, and the axis of values at the bottom.
+  assert.match(drawn, /<c:catAx>.*?<c:orientation val="maxMin"\/>.*?<c:valAx>.*?<c:crosses val="max"\/>/s)
   const [labels = ''] = /<c:cat>.*?<\/c:cat>/s.exec(drawn) ?? []
   return {
     slide,
@@ -68,11 +70,8 @@ test('a slide of a map ends with the grey bars of regions with few respondents [
     region('HE', 'Hessen', 0.3),
     region('BY', 'Bayern', 0.4),
   ])
-  assert.deepEqual(
-    labels,
-    ['Saarland *: 90,0\u00a0%', 'Hessen: 30,0\u00a0%', 'Bayern: 40,0\u00a0%'], // bars begin at the bottom
-  )
-  assert.equal(fillOf(0), hex(lightColors.neutralSoft))
+  assert.deepEqual(labels, ['Bayern: 40,0\u00a0%', 'Hessen: 30,0\u00a0%', 'Saarland *: 90,0\u00a0%'])
+  assert.equal(fillOf(2), hex(lightColors.neutralSoft))
   assert.match(slide, /unsicher: unter 100 Befragte/)
 })
 
@@ -83,11 +82,11 @@ test('the bars beside a map have its three colors and marks, with a legend in wo
     ...codes.map((code) => region(`DE-${code}`, code, 0.4)),
     region('DE-BY', 'Bayern', 0.2, { difference: 'lower' }),
   ])
-  assert.equal(labels[0], 'Bayern ▼: 20,0\u00a0%')
-  assert.equal(labels[1], 'MV: 40,0\u00a0%')
-  assert.equal(labels[7], 'Baden-Württemberg ▲: 60,0\u00a0%')
+  assert.equal(labels[7], 'Bayern ▼: 20,0\u00a0%')
+  assert.equal(labels[1], 'BE: 40,0\u00a0%')
+  assert.equal(labels[0], 'Baden-Württemberg ▲: 60,0\u00a0%')
   const [higher, same, lower] = VERDICT_COLORS.map(hex)
-  assert.deepEqual([fillOf(7), fillOf(1), fillOf(0)], [higher, same, lower])
+  assert.deepEqual([fillOf(0), fillOf(1), fillOf(7)], [higher, same, lower])
   for (const { words } of REGION_VERDICTS) assert.ok(slide.includes(words), words)
   assert.match(slide, /▲: Anteil „Ja“ gesichert höher als bei den übrigen Befragten; ▼: gesichert niedriger/)
 })

@@ -195,6 +195,22 @@ describe('protected figures', () => {
     assertNear(mean.ci95[1], mean.mean + 1.959964 * mean.se, 0.01)
   })
 
+  test('have ranges of the mean and median that depend on the people with a value only [READ-112]', () => {
+    const values = [1, 2, 3, 4, 5].map((value, position) => ({ position, value }))
+    const widths = [0, 1600].map((withoutValue) => {
+      const counts = [80, 80, 80, 80, 80, withoutValue]
+      const n = 400 + withoutValue
+      const sums = { n, weight: n, squares: n, counts, weights: counts }
+      const noisy = protectBlocks([blockOf(sums)], 6, source, 'SINGLE')
+      const { mean, median } = noisyFigures(noisy, { choice: 'SINGLE', values })
+      assert.ok(mean && median?.ci95)
+      return [mean.se, median.ci95[1] - median.ci95[0]]
+    })
+    const [[meanOfAll, medianOfAll], [meanOfSome, medianOfSome]] = widths as [number[], number[]]
+    assertNear(meanOfSome! / meanOfAll!, 1, 0.1)
+    assertNear(medianOfSome! / medianOfAll!, 1, 0.1)
+  })
+
   test('include the noise in their errors', () => {
     const sums = protect(blockOf({}))
     const error = (blocks: number) => noisyFigures({ ...sums, blocks }, { choice: 'SINGLE' }).answers[0]!.se

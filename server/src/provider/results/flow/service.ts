@@ -79,9 +79,10 @@ export function createFlowReader(
 
   /** Returns the counted votes of a wave; null without votes, and in the first month of an open poll. */
   async function toWave(poll: AnsweredPoll): Promise<FlowSide | null> {
-    const extent = await results.extent(describePoll(poll))
+    const description = describePoll(poll)
+    const extent = await results.extent(description)
     if (extent === null) return null
-    const open = poll.status === 'PUBLISHED' ? startOfUnit('month', dayInBerlin(now().getTime())) : null
+    const open = description.isOpen ? startOfUnit('month', dayInBerlin(now().getTime())) : null
     const last = open === null ? extent.last : Math.min(extent.last, open - 1)
     if (last < extent.first) return null
     return {

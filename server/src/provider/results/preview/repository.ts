@@ -16,7 +16,7 @@ const findPreviewed = (database: Pick<Database, 'select'>, where: SQL | undefine
       id: polls.id,
       rowVersion: sql<string>`polls.xmin::text`,
       ...pick(polls, 'kind', 'status', 'ageBreaks', 'weighting', 'weightingProfile', 'exactFiguresReason'),
-      ...pick(polls, 'residents', 'sharedSizes', 'hasVoteDates', 'fieldStart', 'fieldEnd', 'voteCount'),
+      ...pick(polls, 'residents', 'sharedSizes', 'hasVoteDates', 'fieldStart', 'fieldEnd', 'voteCount', 'hasReopened'),
       lastAnswerOn: polls.lastAnswerOn,
       isCollectedByProject,
       answers: COMMON.answers,

@@ -53,7 +53,7 @@ export function createSensitivityReader({
   ): Promise<PollSensitivityWire> => {
     const description = describePoll(poll)
     const asOf = { now: now() }
-    const period = await resolvePeriod(results, { status: poll.status, description }, query, asOf)
+    const period = await resolvePeriod(results, description, query, asOf)
     const { days, until } = period.main
     const view: View = { filter: { days }, ...(until !== undefined && { until }) }
     const result = await results.query(description, view)

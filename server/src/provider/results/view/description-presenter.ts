@@ -17,6 +17,7 @@ export type DescribedPoll = Pick<
   | 'exactFiguresReason'
   | 'status'
   | 'isCollectedByProject'
+  | 'hasReopened'
   | 'hasVoteDates'
   | 'fieldStart'
   | 'fieldEnd'
@@ -35,6 +36,7 @@ export function describePoll({
   exactFiguresReason,
   status,
   isCollectedByProject,
+  hasReopened,
   hasVoteDates,
   fieldStart,
   fieldEnd,
@@ -53,6 +55,7 @@ export function describePoll({
     choice: takesSeveral(kind) ? 'MULTIPLE' : 'SINGLE',
     hasExactFigures: exactFiguresReason !== null,
     isOpen: status === 'PUBLISHED' || isCollectedByProject,
+    hasReopened,
     ...(!hasVoteDates && { undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null }),
     ...(hasValues(kind) && { values: valuesOf(answers, answerCount) }),
     ...(classes.length > 0 && {

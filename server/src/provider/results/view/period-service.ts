@@ -25,8 +25,6 @@ export interface AsOf {
 }
 
 type PeriodQuery = Pick<FilterQueryWire, 'period' | 'from' | 'to'>
-type PollOfPeriod = { status: string; description: PollDescription }
-
 /**
  * Resolves the period of a result: the requested one, else the default of the poll (see `results/default-period.ts`).
  * Used by all outputs: pages, boards, cards, exports and the widget. The named periods of protected figures are whole
@@ -37,14 +35,14 @@ type PollOfPeriod = { status: string; description: PollDescription }
  */
 export async function resolvePeriod(
   engine: Pick<ResultsEngine, 'defaultPeriod'>,
-  { status, description }: PollOfPeriod,
+  description: PollDescription,
   query: PeriodQuery,
   asOf: AsOf,
 ): Promise<{ main: ResolvedPeriod; series: ResolvedPeriod }> {
   const requested = toRequestedPeriod(query, asOf, countsWholeWeeks(description))
   if (requested) return { main: requested, series: requested }
   if (description.undated !== undefined) return undatedPeriods(description.undated, asOf)
-  const open = firstOpenDay(status, asOf)
+  const open = firstOpenDay(description, asOf)
   const found = await engine.defaultPeriod(description, open)
   const periods = found ? defaultPeriods(found, dayInBerlin(asOf.now.getTime())) : noPeriods
   if (!asOf.frozenAt) return periods
@@ -55,9 +53,9 @@ export async function resolvePeriod(
  * Returns the first day that may still get votes, in Berlin. A poll that accepts no votes has none: its last day is
  * complete.
  */
-function firstOpenDay(status: string, { now, frozenAt }: AsOf): number {
+function firstOpenDay({ isOpen }: PollDescription, { now, frozenAt }: AsOf): number {
   if (frozenAt) return dayInBerlin(frozenAt.getTime())
-  return status === 'PUBLISHED' ? dayInBerlin(now.getTime()) : Infinity
+  return isOpen ? dayInBerlin(now.getTime()) : Infinity
 }
 
 /**

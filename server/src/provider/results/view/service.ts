@@ -47,7 +47,7 @@ export async function runViews(
 ): Promise<ViewResponse> {
   const description = describePoll(poll)
   const respondents = respondentFilter(query)
-  const period = await resolvePeriod(engine, { status: poll.status, description }, query, asOf)
+  const period = await resolvePeriod(engine, description, query, asOf)
   const isUnweighted = query.weights === 'UNWEIGHTED'
   const scopeOf = (resolved: ResolvedPeriod): Pick<View, 'filter' | 'until'> => ({
     filter: { ...respondents, days: resolved.days },
