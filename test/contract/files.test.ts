@@ -18,13 +18,16 @@ const reader = 'redaktion@kunde.example'
 test('a table arrives as text with its byte order mark [HTTP-01]', async () => {
   await contract.actAs(reader)
   await castVotes(contract.db, { pollId, count: 800 })
-  const table = await api.exportPollResult({ pollId, query: { view: 'groups', by: ['GENDER'] } }, options)
+  const query: api.ExportQuery = { view: 'groups', by: ['GENDER'] }
+  const table = await api.exportPollResult({ pollId, query, type: 'csv' }, options)
+  assert.ok(typeof table === 'string')
   assert.match(table, /^\uFEFF[^]*Tempolimit/)
 })
 
 test('a file arrives with all its bytes [HTTP-01]', async () => {
   await contract.actAs(reader)
-  const picture = await api.exportPollDocument({ pollId, query: {}, type: 'png' }, options)
+  const picture = await api.exportPollResult({ pollId, query: {}, type: 'png' }, options)
+  assert.ok(picture instanceof Blob)
   const bytes = new Uint8Array(await picture.arrayBuffer())
   assert.deepEqual([...bytes.slice(0, 4)], [0x89, 0x50, 0x4e, 0x47])
   assert.equal(contract.exchanges.at(-1)?.status, 200)

@@ -9,6 +9,7 @@ import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
 import type { Page } from '../common-schema.ts'
+import { isPublished } from './repository.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -46,10 +47,10 @@ export interface AdminNewsSearch extends Page {
   now: Date
 }
 
-const CONDITIONS: Record<NewsStatus, (isPublished: SQL) => SQL> = {
+const CONDITIONS: Record<NewsStatus, (published: SQL) => SQL> = {
   CREATED: () => sql`published_at is null`,
-  SCHEDULED: (isPublished) => sql`not (${isPublished})`,
-  PUBLISHED: (isPublished) => isPublished,
+  SCHEDULED: (published) => sql`not (${published})`,
+  PUBLISHED: (published) => published,
 }
 
 /** Returns the condition and order that both tables share. */
@@ -57,10 +58,9 @@ function buildQuery({ query, status, sort, order, now }: AdminNewsSearch): {
   where: SQL | undefined
   orderBy: SQL[]
 } {
-  const isPublished = sql`published_at <= ${now.toISOString()}::timestamptz`
   const column = sort === 'TITLE' ? sql`plain_text(title)` : sql`published_at`
   return {
-    where: and(containsWords(sql`plain_text(title)`, query), status && CONDITIONS[status](isPublished)),
+    where: and(containsWords(sql`plain_text(title)`, query), status && CONDITIONS[status](isPublished(now))),
     orderBy: [sql`${(order === 'ASC' ? asc : desc)(column)} nulls first`, desc(sql`id`)], // drafts first
   }
 }

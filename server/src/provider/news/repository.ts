@@ -1,4 +1,4 @@
-import { desc, sql } from 'drizzle-orm'
+import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
@@ -9,37 +9,34 @@ type Published<Row> = Row & { publishedAt: Date }
 export type NewsRow = Published<typeof newsItems.$inferSelect>
 export type ArticleRow = Published<typeof articles.$inferSelect>
 
-const withDate = <Row extends { publishedAt: Date | null }>(rows: readonly Row[]): Published<Row>[] =>
-  rows.flatMap((row) => (row.publishedAt ? [{ ...row, publishedAt: row.publishedAt }] : []))
+const withDates = <Row extends { publishedAt: Date | null }>(list: { rows: Row[]; total: number }) => ({
+  ...list,
+  rows: list.rows.flatMap(({ publishedAt, ...row }) => (publishedAt ? [{ ...row, publishedAt }] : [])),
+})
+
+/** The condition that a news item or an article is published. */
+export const isPublished = (now: Date): SQL => sql`published_at <= ${now.toISOString()}::timestamptz`
+
+const NEWEST_FIRST = [desc(sql`published_at`), desc(sql`id`)]
 
 /** Returns a page of the news items published by `now`, newest first. */
-export async function listNews(
-  database: Database,
-  now: Date,
-  page: Page,
-): Promise<{ rows: NewsRow[]; total: number }> {
-  const where = sql`published_at <= ${now.toISOString()}::timestamptz`
+export async function listNews(database: Database, now: Date, page: Page) {
+  const where = isPublished(now)
   const matching = database
     .select()
     .from(newsItems)
     .where(where)
-    .orderBy(desc(newsItems.publishedAt), desc(newsItems.id))
-  const { rows, total } = await readPage(matching, database.$count(newsItems, where), page)
-  return { rows: withDate(rows), total }
+    .orderBy(...NEWEST_FIRST)
+  return withDates(await readPage(matching, database.$count(newsItems, where), page))
 }
 
 /** Returns a page of the articles published by `now`, newest first. */
-export async function listArticles(
-  database: Database,
-  now: Date,
-  page: Page,
-): Promise<{ rows: ArticleRow[]; total: number }> {
-  const where = sql`published_at <= ${now.toISOString()}::timestamptz`
+export async function listArticles(database: Database, now: Date, page: Page) {
+  const where = isPublished(now)
   const matching = database
     .select()
     .from(articles)
     .where(where)
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
-  const { rows, total } = await readPage(matching, database.$count(articles, where), page)
-  return { rows: withDate(rows), total }
+    .orderBy(...NEWEST_FIRST)
+  return withDates(await readPage(matching, database.$count(articles, where), page))
 }
