@@ -13,9 +13,21 @@ import { recordAudit } from '../audit-repository.ts'
 import { expandTargetGroup, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
 import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { findErrorsAfterVotes, findErrorsWhenFrozen, isFrozen, isReweighted } from './form-policy.ts'
+import {
+  findAverageError,
+  findErrorsAfterVotes,
+  findErrorsWhenFrozen,
+  isFrozen,
+  isReweighted,
+} from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
-import { findProfilePoll, findStoredPoll, findUnknownOrganizations, type StoredPoll } from './repository.ts'
+import {
+  findAveragedPoll,
+  findProfilePoll,
+  findStoredPoll,
+  findUnknownOrganizations,
+  type StoredPoll,
+} from './repository.ts'
 import type { PollFormWire } from './schema.ts'
 import { insertPoll, updatePollRow, writeAnswers } from './write-repository.ts'
 
@@ -142,6 +154,10 @@ async function referenceComplaints(
   const asking = subject === null ? null : await findProfilePoll(transaction, subject, pollId)
   if (asking !== null)
     complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`
+  if (form.average_poll_id !== null) {
+    const error = findAverageError(form, await findAveragedPoll(transaction, form.average_poll_id))
+    if (error !== null) complaints.average_poll_id = error
+  }
   return complaints
 }
 
@@ -186,6 +202,7 @@ function columnsOf(form: PollFormWire) {
     ownerOrganizationId: form.owner_organization_id,
     ...pick(form, 'institute', 'sponsor', 'mode', 'population', 'sampling'),
     ...pick(form, 'source', 'attribution', 'series'),
+    averagePollId: form.average_poll_id,
   }
 }
 

@@ -1,0 +1,69 @@
+import { styled } from 'styled-components'
+import { comparedCount } from '../../../contract/findings/comparison-finding'
+import { comparedPeriodPhrase, ownSeriesFinding } from '../../../contract/findings/own-series-finding'
+import { OWN_SERIES_GAP } from '../../../contract/own-series-gap'
+import type { QuestionAverage } from '../../api/results'
+import { DataTable } from '../../components/data-table'
+import { Muted } from '../../components/layout'
+import { text } from '../../components/theme/tokens'
+import { formatCount, formatPercent } from '../../lib/format'
+import type { ChartPoll } from '../frame/chart-data'
+import { formatSignedPoints } from './signed-points'
+
+const Finding = styled.p`
+  font-size: ${text.title};
+  line-height: 1.35;
+`
+
+interface OwnSeriesProps {
+  poll: ChartPoll
+  own: NonNullable<QuestionAverage['own']>
+}
+
+/** How far the latest period of a poll of our own is from the average of institutes, or why nothing is compared. */
+export function OwnSeriesTable({ poll, own: { latest, periods, gap } }: OwnSeriesProps) {
+  if (!latest) return gap && <Muted>{OWN_SERIES_GAP[gap]}</Muted>
+  const own = { latest, periods }
+  return (
+    <>
+      <Finding>{ownSeriesFinding(poll, own)}</Finding>
+      <DataTable
+        caption={`Unsere Umfrage und das Mittel der Institute ${comparedPeriodPhrase(own)}, ${formatCount(latest.n)} Befragte, Unterschied in Prozentpunkten`}
+        isDense
+        rows={latest.answers}
+        rowKey={({ position }) => position}
+        columns={[
+          {
+            id: 'answer',
+            header: 'Antwort',
+            isRowHeader: true,
+            cell: ({ position }) => poll.answers.find((answer) => answer.position === position)?.text ?? '',
+          },
+          {
+            id: 'share',
+            header: 'Unsere Umfrage',
+            isNumeric: true,
+            cell: ({ share }) => formatPercent(share),
+          },
+          { id: 'average', header: 'Mittel', isNumeric: true, cell: ({ average }) => formatPercent(average) },
+          {
+            id: 'difference',
+            header: 'Unterschied',
+            isNumeric: true,
+            cell: ({ ci95: [low = 0, high = 0] }) =>
+              `${formatSignedPoints(low)} bis ${formatSignedPoints(high)}`,
+          },
+          {
+            id: 'verdict',
+            header: 'Urteil',
+            cell: ({ isSecured }) => (isSecured ? 'gesichert' : 'nicht gesichert'),
+          },
+        ]}
+      />
+      <Muted>
+        {comparedCount(latest.answers)} Verglichen wird mit dem Mittel am mittleren Tag des Zeitraums; der
+        Fehler beschreibt nur den Zufall der Stichproben.
+      </Muted>
+    </>
+  )
+}
