@@ -32,7 +32,7 @@ export function AverageChart({ poll, average }: AverageChartProps) {
         sentence={seriesSentence(lines)}
         table={seriesTable(lines)}
         note={`Quelle: eigene Berechnung aus ${formatCount(results)} veröffentlichten Ergebnissen von ${institutes.map(({ name }) => name).join(', ')}`}
-        details={METHOD}
+        details={beside.length > 0 ? `${METHOD} Unsere Umfrage geht nicht in das Mittel ein.` : METHOD}
       >
         <TimeSeries series={series} beside={beside} />
         <ChartNote>
