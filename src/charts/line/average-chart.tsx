@@ -37,7 +37,7 @@ export function AverageChart({ poll, average }: AverageChartProps) {
         <TimeSeries series={series} beside={beside} />
         <ChartNote>
           {`${institutes.length} Institute · Bänder: 95-%-Bereich des Mittels`}
-          {beside.length > 0 && ` · gestrichelt: ${OWN_POLL}, mit 95-%-Bereichen`}
+          {beside.length > 0 && ` · gestrichelt mit offenen Punkten: ${OWN_POLL}, mit 95-%-Bereichen`}
         </ChartNote>
       </ChartFigure>
       <DataTable

@@ -15,6 +15,10 @@ const Finding = styled.p`
   line-height: 1.35;
 `
 
+const Unbroken = styled.span`
+  white-space: nowrap;
+`
+
 interface OwnSeriesProps {
   poll: ChartPoll
   own: NonNullable<QuestionAverage['own']>
@@ -41,7 +45,7 @@ export function OwnSeriesTable({ poll, own: { latest, periods, gap } }: OwnSerie
           },
           {
             id: 'share',
-            header: 'Unsere Umfrage',
+            header: 'Umfrage',
             isNumeric: true,
             cell: ({ share }) => formatPercent(share),
           },
@@ -50,14 +54,11 @@ export function OwnSeriesTable({ poll, own: { latest, periods, gap } }: OwnSerie
             id: 'difference',
             header: 'Unterschied',
             isNumeric: true,
-            cell: ({ ci95: [low = 0, high = 0] }) =>
-              `${formatSignedPoints(low)} bis ${formatSignedPoints(high)}`,
+            cell: ({ ci95: [low = 0, high = 0] }) => (
+              <Unbroken>{`${formatSignedPoints(low)} bis ${formatSignedPoints(high)}`}</Unbroken>
+            ),
           },
-          {
-            id: 'verdict',
-            header: 'Urteil',
-            cell: ({ isSecured }) => (isSecured ? 'gesichert' : 'nicht gesichert'),
-          },
+          { id: 'verdict', header: 'Gesichert', cell: ({ isSecured }) => (isSecured ? 'ja' : 'nein') },
         ]}
       />
       <Muted>

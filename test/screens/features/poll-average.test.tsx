@@ -89,15 +89,13 @@ describe('the average of institutes', () => {
       ),
     ).toBeVisible()
     const table = within(part.getByRole('table', { name: /im März 2025, 480 Befragte/ }))
-    expect(
-      table.getByRole('row', { name: /^zufrieden 50,0\s% 43,0\s% \+2,4 bis \+11,6 gesichert$/ }),
-    ).toBeVisible()
-    expect(table.getByRole('row', { name: /−11,0 bis \+0,2 nicht gesichert$/ })).toBeVisible()
+    expect(table.getByRole('row', { name: /^zufrieden 50,0\s% 43,0\s% \+2,4 bis \+11,6 ja$/ })).toBeVisible()
+    expect(table.getByRole('row', { name: /−11,0 bis \+0,2 nein$/ })).toBeVisible()
     expect(part.getByRole('link', { name: 'Unsere Sonntagsfrage' })).toHaveAttribute(
       'href',
       '/pro/analytics/9',
     )
-    expect(part.getByText(/gestrichelt: unsere Umfrage/)).toBeVisible()
+    expect(part.getByText(/gestrichelt mit offenen Punkten: unsere Umfrage/)).toBeVisible()
     await user.click(part.getByRole('button', { name: 'Als Tabelle anzeigen' }))
     expect(await part.findByRole('columnheader', { name: /^zufrieden, unsere Umfrage/ })).toBeVisible()
     expect(part.getByRole('row', { name: /43,0\s% .*50,0\s%/ })).toBeVisible()
