@@ -36,8 +36,11 @@ export function AverageChart({ poll, average }: AverageChartProps) {
       >
         <TimeSeries series={series} beside={beside} />
         <ChartNote>
-          {`${institutes.length} Institute · Bänder: 95-%-Bereich des Mittels`}
-          {beside.length > 0 && ` · gestrichelt mit offenen Punkten: ${OWN_POLL}, mit 95-%-Bereichen`}
+          {`${institutes.length} Institute · ${
+            beside.length > 0
+              ? `Bänder und senkrechte Striche: 95-%-Bereiche · gestrichelt mit offenen Punkten: ${OWN_POLL}`
+              : 'Bänder: 95-%-Bereich des Mittels'
+          }`}
         </ChartNote>
       </ChartFigure>
       <DataTable

@@ -44,13 +44,6 @@ export function OwnSeriesTable({ poll, own: { latest, periods, gap } }: OwnSerie
             cell: ({ position }) => poll.answers.find((answer) => answer.position === position)?.text ?? '',
           },
           {
-            id: 'share',
-            header: 'Umfrage',
-            isNumeric: true,
-            cell: ({ share }) => formatPercent(share),
-          },
-          { id: 'average', header: 'Mittel', isNumeric: true, cell: ({ average }) => formatPercent(average) },
-          {
             id: 'difference',
             header: 'Unterschied',
             isNumeric: true,
@@ -59,6 +52,13 @@ export function OwnSeriesTable({ poll, own: { latest, periods, gap } }: OwnSerie
             ),
           },
           { id: 'verdict', header: 'Gesichert', cell: ({ isSecured }) => (isSecured ? 'ja' : 'nein') },
+          {
+            id: 'share',
+            header: 'Umfrage',
+            isNumeric: true,
+            cell: ({ share }) => formatPercent(share),
+          },
+          { id: 'average', header: 'Mittel', isNumeric: true, cell: ({ average }) => formatPercent(average) },
         ]}
       />
       <Muted>

@@ -89,8 +89,8 @@ describe('the average of institutes', () => {
       ),
     ).toBeVisible()
     const table = within(part.getByRole('table', { name: /im März 2025, 480 Befragte/ }))
-    expect(table.getByRole('row', { name: /^zufrieden 50,0\s% 43,0\s% \+2,4 bis \+11,6 ja$/ })).toBeVisible()
-    expect(table.getByRole('row', { name: /−11,0 bis \+0,2 nein$/ })).toBeVisible()
+    expect(table.getByRole('row', { name: /^zufrieden \+2,4 bis \+11,6 ja 50,0\s% 43,0\s%$/ })).toBeVisible()
+    expect(table.getByRole('row', { name: /−11,0 bis \+0,2 nein 50,0\s% 57,0\s%$/ })).toBeVisible()
     expect(part.getByRole('link', { name: 'Unsere Sonntagsfrage' })).toHaveAttribute(
       'href',
       '/pro/analytics/9',
