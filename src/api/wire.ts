@@ -9043,6 +9043,9 @@ export interface operations {
                                     to: string;
                                 }[];
                                 poll_id: number;
+                                population: string | null;
+                                /** @description Its own wording, which may differ from that of the institutes. */
+                                question: string;
                                 title: string;
                             } | null;
                         } | null;

@@ -155,6 +155,8 @@ export const createOwnSeries = (shares: readonly number[], compared: Partial<Own
   return {
     poll_id: 9,
     title: 'Unsere Sonntagsfrage',
+    question: 'Wen würden Sie morgen wählen?',
+    population: 'Personen ab 18 Jahren in Deutschland',
     periods: months.map(({ share, ...period }) => ({
       ...period,
       is_low_base: false,

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { comparedCount } from '../../../contract/findings/comparison-finding'
 import { comparedPeriodPhrase, ownSeriesFinding } from '../../../contract/findings/own-series-finding'
 import { OWN_SERIES_GAP } from '../../../contract/own-series-gap'
+import { quoted } from '../../../contract/texts'
 import type { QuestionAverage } from '../../api/results'
 import { DataTable } from '../../components/data-table'
 import { Muted } from '../../components/layout'
@@ -25,7 +26,10 @@ interface OwnSeriesProps {
 }
 
 /** How far the latest period of a poll of our own is from the average of institutes, or why nothing is compared. */
-export function OwnSeriesTable({ poll, own: { latest, periods, gap } }: OwnSeriesProps) {
+export function OwnSeriesTable({
+  poll,
+  own: { latest, periods, gap, question, population },
+}: OwnSeriesProps) {
   if (!latest) return gap && <Muted>{OWN_SERIES_GAP[gap]}</Muted>
   const own = { latest, periods }
   return (
@@ -62,8 +66,10 @@ export function OwnSeriesTable({ poll, own: { latest, periods, gap } }: OwnSerie
         ]}
       />
       <Muted>
-        {comparedCount(latest.answers)} Verglichen wird mit dem Mittel am mittleren Tag des Zeitraums; der
-        Fehler beschreibt nur den Zufall der Stichproben.
+        Unsere Frage: {quoted(question)}
+        {population && ` (${population})`}. {comparedCount(latest.answers)} Verglichen wird mit dem Mittel am
+        mittleren Tag des Zeitraums. Der Fehler beschreibt nur den Zufall der Stichproben: Ein Unterschied
+        kann auch an anderen Worten, einer anderen Grundgesamtheit oder Gewichtung liegen.
       </Muted>
     </>
   )

@@ -95,6 +95,11 @@ describe('the average of institutes', () => {
       'href',
       '/pro/analytics/9',
     )
+    expect(
+      part.getByText(
+        /Unsere Frage: „Wen würden Sie morgen wählen\?“ \(Personen ab 18 Jahren in Deutschland\)\./,
+      ),
+    ).toBeVisible()
     expect(part.getByText(/gestrichelt mit offenen Punkten: unsere Umfrage/)).toBeVisible()
     await user.click(part.getByRole('button', { name: 'Als Tabelle anzeigen' }))
     expect(await part.findByRole('columnheader', { name: /^zufrieden, unsere Umfrage/ })).toBeVisible()

@@ -167,9 +167,12 @@ export async function findProfilePoll(
   return found ?? null
 }
 
-/** Finds the facts that decide whether a poll may be compared with the average of another poll's question. */
-export async function findAveragedPoll(database: Reader, id: number) {
-  const [found] = await database
+/**
+ * Finds the facts that decide whether a poll may be compared with the average of another poll's question. Locks that poll,
+ * so that it is not deleted before the first one refers to it.
+ */
+export async function findAveragedPoll(transaction: Transaction, id: number) {
+  const [found] = await transaction
     .select({
       kind: polls.kind,
       isPublished: sql<boolean>`(${IS_AVERAGED})`,
@@ -177,6 +180,7 @@ export async function findAveragedPoll(database: Reader, id: number) {
     })
     .from(polls)
     .where(eq(polls.id, id))
+    .for('key share')
   return found
 }
 

@@ -83,6 +83,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       const own = await readOwn(id)
       assert.ok(own?.latest)
       // In December, the last result of the institutes is before the middle of the month.
+      assert.deepEqual([own.question, own.population], ['Anders gefragt?', null])
       assert.deepEqual([own.poll_id, own.gap, own.latest.from.slice(0, 7)], [ownId, null, '2025-11'])
       const [yes, no] = own.latest.answers
       assert.ok(Math.abs(yes!.average - 0.4) < 0.015, String(yes!.average))

@@ -31,7 +31,7 @@ interface ComparedAnswer extends Verdict {
 
 /** A poll of our own beside the average of institutes, by the answer positions of the requested poll. */
 export interface OwnSeries {
-  readonly poll: Pick<AnsweredPoll, 'id' | 'title'>
+  readonly poll: Pick<AnsweredPoll, 'id' | 'title' | 'question' | 'population'>
   /** The periods with a middle between the first and the last result of the institutes. */
   readonly periods: readonly OwnPeriod[]
   /** The latest of them with enough respondents, and the difference of each answer; null if there is none. */
@@ -79,9 +79,8 @@ export function compareWithAverage(
     .filter(({ shares }) => shares.length > 0)
   const periods = common.filter(({ day }) => average.days.includes(dateOfDay(day)))
   const period = periods.findLast(({ isLowBase }) => !isLowBase)
-  const { id, title } = own.poll
   return {
-    poll: { id, title },
+    poll: own.poll,
     periods,
     latest: period ? { period, answers: compareAnswers(average, period) } : null,
     gap: period ? null : findGap(),

@@ -30,6 +30,8 @@ export const presentAverage = (compared: ComparedAverage | null): QuestionAverag
 const presentOwnSeries = ({ poll, periods, latest, gap }: OwnSeries): OwnSeriesWire => ({
   poll_id: poll.id,
   title: poll.title,
+  question: poll.question,
+  population: poll.population,
   periods: periods.map((period) => ({
     ...presentPeriod(period),
     is_low_base: period.isLowBase,

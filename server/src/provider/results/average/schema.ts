@@ -15,6 +15,8 @@ const period = {
 const OwnSeries = Type.Object({
   poll_id: Id,
   title: Type.String(),
+  question: Type.String({ description: 'Its own wording, which may differ from that of the institutes.' }),
+  population: Nullable(Type.String()),
   periods: Type.Array(
     Type.Object({
       ...period,
