@@ -166,7 +166,7 @@ export function comparisonFinding(
 }
 
 /** Returns the sentence that counts the tested and the significant differences. */
-export function comparedCount(differences: readonly ComparedDifference[]): string {
+export function comparedCount(differences: readonly Pick<ComparedDifference, 'isSecured'>[]): string {
   const secured = differences.filter(({ isSecured }) => isSecured).length
   return differences.length === 1
     ? 'Verglichen wurde ein Wert.'

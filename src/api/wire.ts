@@ -302,6 +302,10 @@ export interface paths {
         /** Where the votes of a poll came from, and which do not count. */
         get: operations["getPollVoteSources"];
     };
+    "/provider/v1/admin/polls/averaged_questions": {
+        /** The questions that several institutes publish. */
+        get: operations["listAveragedQuestions"];
+    };
     "/provider/v1/admin/polls/bulk/archive": {
         post: operations["archivePolls"];
     };
@@ -1077,6 +1081,11 @@ export interface components {
              * @default null
              */
             auto_archive_on: string | null;
+            /**
+             * @description A poll with published shares: the average of its question over institutes shows this poll beside it.
+             * @default null
+             */
+            average_poll_id: number | null;
             bundles: {
                 id: number;
                 title: string;
@@ -1385,6 +1394,16 @@ export interface components {
             }[];
             /** @description The `before` of the next page; null at the end. */
             next: number | null;
+        };
+        AveragedQuestions: {
+            /** @description By question and population. */
+            questions: {
+                institutes: number;
+                /** @description The first of its polls, for `average_poll_id`. */
+                poll_id: number;
+                population: string | null;
+                question: string;
+            }[];
         };
         BlockBody: {
             /** @description Null unblocks it. */
@@ -1843,6 +1862,11 @@ export interface components {
              * @default null
              */
             auto_archive_on: string | null;
+            /**
+             * @description A poll with published shares: the average of its question over institutes shows this poll beside it.
+             * @default null
+             */
+            average_poll_id: number | null;
             /**
              * Format: date
              * @default null
@@ -4149,6 +4173,11 @@ export interface components {
              * @default null
              */
             auto_archive_on: string | null;
+            /**
+             * @description A poll with published shares: the average of its question over institutes shows this poll beside it.
+             * @default null
+             */
+            average_poll_id: number | null;
             /**
              * Format: date
              * @default null
@@ -6628,6 +6657,15 @@ export interface operations {
             };
         };
     };
+    listAveragedQuestions: {
+        responses: {
+            200: {
+                content: {
+                    "application/json": components["schemas"]["AveragedQuestions"];
+                };
+            };
+        };
+    };
     archivePolls: {
         requestBody: {
             content: {
@@ -8952,6 +8990,64 @@ export interface operations {
                                 poll_id: number;
                                 results: number;
                             }[];
+                            /** @description A poll with votes that staff compare with the average, if the user may open it. */
+                            own: {
+                                /** @description Why nothing is compared; null if something is. */
+                                gap: "too_few_respondents" | "no_common_answers" | "no_common_period" | null;
+                                /** @description The latest period with enough respondents; null if nothing is compared. */
+                                latest: {
+                                    answers: {
+                                        /** @description The average on the middle day of the period. */
+                                        average: number;
+                                        /** @description The range of the difference, in the family of all answers. */
+                                        ci95: number[];
+                                        /** @description Share minus average. */
+                                        difference: number;
+                                        /** @description Whether the range excludes zero. */
+                                        is_secured: boolean;
+                                        position: number;
+                                        share: number;
+                                    }[];
+                                    /**
+                                     * Format: date
+                                     * @description The middle of the period, which is one of the days of the average.
+                                     */
+                                    day: string;
+                                    /** Format: date */
+                                    from: string;
+                                    /** @description The unweighted number of respondents. */
+                                    n: number | null;
+                                    /** Format: date */
+                                    to: string;
+                                } | null;
+                                /** @description The periods between the first and the last result of the institutes. */
+                                periods: {
+                                    answers: {
+                                        /** @description The 95 % range. */
+                                        ci95: number[] | null;
+                                        position: number;
+                                        share: number;
+                                    }[];
+                                    /**
+                                     * Format: date
+                                     * @description The middle of the period, which is one of the days of the average.
+                                     */
+                                    day: string;
+                                    /** Format: date */
+                                    from: string;
+                                    /** @description Whether there are too few respondents for a verdict. */
+                                    is_low_base: boolean;
+                                    /** @description The unweighted number of respondents. */
+                                    n: number | null;
+                                    /** Format: date */
+                                    to: string;
+                                }[];
+                                poll_id: number;
+                                population: string | null;
+                                /** @description Its own wording, which may differ from that of the institutes. */
+                                question: string;
+                                title: string;
+                            } | null;
                         } | null;
                     };
                 };

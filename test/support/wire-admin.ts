@@ -220,6 +220,7 @@ export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdm
   source: 'Meinungsbild',
   attribution: null,
   series: null,
+  average_poll_id: null,
   owner_organization: null,
   granted_organizations: {},
   bundles: [],

@@ -141,7 +141,36 @@ export const createAverage = (
       extra_deviation: 0.006,
     }
   }),
+  own: null,
 })
+
+type OwnSeries = NonNullable<NonNullable<WireBody<'getQuestionAverage'>['average']>['own']>
+
+/** Poll 9 beside {@link createAverage}, with a share of its first answer in each of these months of 2025. */
+export const createOwnSeries = (shares: readonly number[], compared: Partial<OwnSeries> = {}): OwnSeries => {
+  const months = shares.map((share, index) => {
+    const month = `2025-${String(index + 1).padStart(2, '0')}`
+    return { share, from: `${month}-01`, to: `${month}-28`, day: `${month}-01`, n: 480 }
+  })
+  return {
+    poll_id: 9,
+    title: 'Unsere Sonntagsfrage',
+    question: 'Wen würden Sie morgen wählen?',
+    population: 'Personen ab 18 Jahren in Deutschland',
+    periods: months.map(({ share, ...period }) => ({
+      ...period,
+      is_low_base: false,
+      answers: [share, 1 - share].map((value, position) => ({
+        position,
+        share: value,
+        ci95: [value - 0.045, value + 0.045],
+      })),
+    })),
+    gap: null,
+    latest: null,
+    ...compared,
+  }
+}
 
 /** How much the finding about poll 7 depends on its weighting and on single votes. */
 export const createSensitivity = (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   customType,
   date,
@@ -142,6 +143,10 @@ export const polls = pgTable(
     targetGroup: jsonb('target_group').$type<TargetCondition[]>().notNull().default([]),
     /** Whose answers are an attribute of their voters; null for all other polls. Only one poll has each subject. */
     profileSubject: text('profile_subject').$type<ProfileSubject>(),
+    /** A poll with published shares: this one is compared with the average of its question; null for no comparison. */
+    averagePollId: integer('average_poll_id').references((): AnyPgColumn => polls.id, {
+      onDelete: 'set null',
+    }),
     isAnswerOrderRandom: boolean('is_answer_order_random').notNull().default(false),
     scaleLow: text('scale_low'),
     scaleHigh: text('scale_high'),
@@ -191,6 +196,7 @@ export const polls = pgTable(
     index('polls_updated').on(sql`updated_at desc nulls last`, sql`id desc`),
     index('polls_series').on(table.seriesKey),
     index('polls_owner').on(table.ownerOrganizationId),
+    index('polls_average_poll').on(table.averagePollId),
     uniqueIndex('polls_profile_subject')
       .on(table.profileSubject)
       .where(sql`profile_subject is not null`),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { compareEstimates, judgeFamily } from '../../../contract/significance.ts'
 import { Random } from '../../src/demo/random.ts'
 import { averageShares, type PollAverage, type PublishedShare } from '../../src/statistics/poll-average.ts'
 import { assertNear } from './near.ts'
@@ -122,6 +123,31 @@ describe('the average of polls', () => {
     assert.ok(error < 0.01 && errorOfHouses < 0.004 && error < single / 2, told)
     assert.ok(covered / points > 0.92 && covered / points < 0.98, `${covered} of ${points} shares`)
     assert.ok(coveredHouses / houses > 0.9, `${coveredHouses} of ${houses} house effects`)
+  })
+
+  test('differs significantly from an independent poll of the same people in about 5 percent of months, and the range holds', (t) => {
+    const random = new Random(20261130)
+    const respondents = 1000
+    let [months, wrong, covered] = [0, 0, 0]
+    for (let year = 0; year < 40; year++) {
+      const { levels, shares } = simulate(random, TRUTH)
+      const average = averageShares(shares, 3, DAYS)
+      for (const difference of [0, 0.05])
+        for (const [index, { value, se }] of average.points.entries()) {
+          const days = levels.slice(DAYS[index]! - 15, DAYS[index]! + 15)
+          const level = days.reduce((sum, one) => sum + one, 0) / days.length + difference
+          const ownError = Math.sqrt((level * (1 - level)) / respondents)
+          const own = { share: level + ownError * random.normal(), se: ownError }
+          const [verdict] = judgeFamily([compareEstimates({ share: value, se }, own)])
+          const [low = NaN, high = NaN] = verdict?.ci95 ?? []
+          months++
+          if (low <= difference && difference <= high) covered++
+          if (difference === 0 && verdict?.isSecured) wrong++
+        }
+    }
+    t.diagnostic(`covered ${covered / months}, wrong ${wrong / (months / 2)}`)
+    assert.ok(covered / months > 0.93 && covered / months < 0.98, `${covered} of ${months} ranges`)
+    assert.ok(wrong / (months / 2) < 0.07, `${wrong} of ${months / 2} months`)
   })
 
   test('is less certain long after the last result', () => {

@@ -1,12 +1,14 @@
 import type { Series } from '../../../contract/charts/types'
+import { DAY_MS } from '../../../contract/days'
 import type { QuestionAverage } from '../../api/results'
 import { DataTable } from '../../components/data-table'
-import { formatCount, formatMean } from '../../lib/format'
+import { formatCount } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { seriesSentence, seriesTable } from './series-table'
-import { TimeSeries } from './time-series'
+import { formatSignedPoints } from './signed-points'
+import { TimeSeries, type BesideLine } from './time-series'
 
 interface AverageChartProps {
   poll: ChartPoll
@@ -17,19 +19,29 @@ interface AverageChartProps {
 export function AverageChart({ poll, average }: AverageChartProps) {
   const { institutes, answers } = average
   const series = toSeries(poll, average)
+  const beside = average.own ? toOwnLines(series, average.own) : []
+  // The points of gaps are no rows of the table.
+  const known = beside.map((one) => ({ ...one, points: one.points.filter(({ value }) => value !== null) }))
+  const lines = [...series, ...known]
   const results = institutes.reduce((sum, institute) => sum + institute.results, 0)
   return (
     <>
       <ChartFigure
         title={`${poll.question} (Mittel der Institute)`}
         isTitleHidden
-        sentence={seriesSentence(series)}
-        table={seriesTable(series)}
+        sentence={seriesSentence(lines)}
+        table={seriesTable(lines)}
         note={`Quelle: eigene Berechnung aus ${formatCount(results)} veröffentlichten Ergebnissen von ${institutes.map(({ name }) => name).join(', ')}`}
-        details={METHOD}
+        details={beside.length > 0 ? `${METHOD} Unsere Umfrage geht nicht in das Mittel ein.` : METHOD}
       >
-        <TimeSeries series={series} />
-        <ChartNote>{`${institutes.length} Institute · Bänder: 95-%-Bereich des Mittels`}</ChartNote>
+        <TimeSeries series={series} beside={beside} />
+        <ChartNote>
+          {`${institutes.length} Institute · ${
+            beside.length > 0
+              ? `Bänder und senkrechte Striche: 95-%-Bereiche · gestrichelt mit offenen Punkten: ${OWN_POLL}`
+              : 'Bänder: 95-%-Bereich des Mittels'
+          }`}
+        </ChartNote>
       </ChartFigure>
       <DataTable
         caption="Abweichung der Institute vom Mittel in Prozentpunkten, mit 95-%-Bereich"
@@ -80,17 +92,34 @@ function toSeries(poll: ChartPoll, { days, answers }: QuestionAverage): Series[]
   })
 }
 
+const OWN_POLL = 'unsere Umfrage'
+
+/** Returns the lines of a poll of our own, each beside the line of the same answer. */
+function toOwnLines(series: readonly Series[], { periods }: OwnSeries): BesideLine[] {
+  return series.flatMap((line) => {
+    const points = periods.flatMap(({ day, from, answers }, index) => {
+      const before = periods[index - 1]
+      const isAfterGap = before !== undefined && Date.parse(from) - Date.parse(before.to) > DAY_MS
+      const answer = answers.find(({ position }) => String(position) === line.id)
+      const [ciLow = null, ciHigh = null] = answer?.ci95 ?? []
+      return [
+        ...(isAfterGap ? [{ date: from, value: null }] : []),
+        { date: day, value: answer?.share ?? null, ciLow, ciHigh },
+      ]
+    })
+    const isKnown = points.some(({ value }) => value !== null)
+    return isKnown
+      ? [{ ...line, id: `own ${line.id}`, besideId: line.id, label: `${line.label}, ${OWN_POLL}`, points }]
+      : []
+  })
+}
+
+type OwnSeries = NonNullable<QuestionAverage['own']>
 type HouseEffect = QuestionAverage['answers'][number]['houseEffects'][number]
 
 /** Formats a deviation as `+1,2 (+0,8 bis +1,6)`. */
 function effectText(effect: HouseEffect | undefined): string {
   if (effect === undefined) return ''
   const [low = 0, high = 0] = effect.ci95
-  return `${inPoints(effect.effect)} (${inPoints(low)} bis ${inPoints(high)})`
-}
-
-function inPoints(effect: number): string {
-  const points = Math.round(1000 * effect) / 10
-  const text = formatMean(Math.abs(points))
-  return points === 0 ? text : `${points > 0 ? '+' : '−'}${text}`
+  return `${formatSignedPoints(effect.effect)} (${formatSignedPoints(low)} bis ${formatSignedPoints(high)})`
 }

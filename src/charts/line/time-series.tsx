@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { isDrawn, pointAt } from '../../../contract/charts/time-layout'
+import { getLineShapes, isDrawn, pointAt } from '../../../contract/charts/time-layout'
 import { openPeriod, periodNames } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
 import { MAX_COLORED } from '../../../contract/colored-lines'
@@ -18,10 +18,18 @@ import { computeLayout, type TimeSeriesLayout } from './time-series-layout'
 import { TimeValues } from './time-values'
 import { useColoredLines } from './use-colored-lines'
 
+/** A line of another source beside one of the lines, in its color. */
+export interface BesideLine extends Series {
+  /** The ID of the line beside which it is. */
+  readonly besideId: string
+}
+
 interface TimeSeriesProps {
   series: readonly Series[]
   /** The measured points, if the lines are trends. */
   measured?: readonly Series[]
+  /** Lines of another source. */
+  beside?: readonly BesideLine[]
   marks?: readonly TimeMark[]
   measure?: Measure
   /** The IDs of the lines that are colored at first; by default those with the highest last values. */
@@ -76,11 +84,18 @@ const initialWidth = 720
  * A line chart with labels at the ends of the lines and 95 % bands. Lines have gaps where the question was not asked and
  * where the wording changed. At most four lines are colored; a click on a label selects its line.
  */
-export function TimeSeries({ series, measured, marks = [], measure = SHARE, colored }: TimeSeriesProps) {
+export function TimeSeries({
+  series,
+  measured,
+  beside = NO_LINES,
+  marks = [],
+  measure = SHARE,
+  colored,
+}: TimeSeriesProps) {
   const { width, measure: measureWidth } = useWidth(initialWidth)
   const layout = useMemo(
-    () => computeLayout(series, marks, width, measure, measured),
-    [series, marks, width, measure, measured],
+    () => computeLayout(series, marks, width, measure, [...(measured ?? []), ...beside.map(withRangeEnds)]),
+    [series, marks, width, measure, measured, beside],
   )
   const { active, chart, point } = useRovingTabIndex(layout.dates.length)
   const choice = useColoredLines(series, colored)
@@ -126,6 +141,10 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
             {open && <OpenPoint {...open} color={colorOf(one)} strokeWidth={isChosen(one) ? 2.5 : 1.25} />}
           </g>
         ))}
+        {beside.map((one) => {
+          const line = series.find(({ id }) => id === one.besideId)
+          return line && isChosen(line) && <BesideShapes key={one.id} series={one} layout={layout} />
+        })}
         {measured?.map((one) => isChosen(one) && <Measured key={one.id} series={one} layout={layout} />)}
         <g aria-hidden>
           {drawn.map(
@@ -155,7 +174,7 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
               y={frame.top}
               height={frame.bottom - frame.top}
               role="img"
-              aria-label={ariaLabelOf(series, date, nameOf(date), measure)}
+              aria-label={ariaLabelOf([...series, ...withValueAt(beside, date)], date, nameOf(date), measure)}
               {...point(index)}
             />
           )
@@ -165,7 +184,10 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
       {layout.hasNamesBelow && <LineLegend layout={layout} {...choice} />}
       {current && (
         <TimeValues
-          series={series.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))}
+          series={[
+            ...series.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a))),
+            ...withValueAt(beside, current.date),
+          ]}
           date={current.date}
           name={nameOf(current.date)}
           x={current.x}
@@ -180,6 +202,19 @@ export function TimeSeries({ series, measured, marks = [], measure = SHARE, colo
     </Wrapper>
   )
 }
+
+const NO_LINES: readonly BesideLine[] = []
+
+/** Adds the ends of the ranges as values, so that they fit the scale. */
+const withRangeEnds = (one: Series): Series => ({
+  ...one,
+  points: one.points.flatMap((point) =>
+    [point.value, point.ciLow, point.ciHigh].map((value) => ({ date: point.date, value: value ?? null })),
+  ),
+})
+
+const withValueAt = (lines: readonly Series[], date: string): Series[] =>
+  lines.filter((one) => pointAt(one, date)?.value != null)
 
 const ariaLabelOf = (series: readonly Series[], date: string, name: string, { format }: Measure) =>
   `${name}: ${series
@@ -206,6 +241,27 @@ const OpenPoint = ({ x, y, path, color: stroke, strokeWidth }: OpenPointProps) =
     <circle cx={x} cy={y} r={4} fill={color.paper} stroke={stroke} strokeWidth={2} />
   </>
 )
+
+/** A line of another source: dashed, with the 95 % range of each point. */
+function BesideShapes({ series, layout }: { series: Series; layout: TimeSeriesLayout }) {
+  const stroke = seriesColor(series)
+  return (
+    <g aria-hidden stroke={stroke}>
+      <Line d={getLineShapes(series, [], layout).path} strokeWidth={1.5} strokeDasharray="4 4" />
+      {series.points.map((point) => {
+        if (!isDrawn(point)) return null
+        const x = layout.xOf(point)
+        const [low, high] = [point.ciLow, point.ciHigh].map((end) => layout.yOf(end ?? point.value ?? 0))
+        return (
+          <g key={point.date}>
+            <line x1={x} x2={x} y1={low} y2={high} opacity={0.55} />
+            <circle cx={x} cy={layout.yOf(point.value ?? 0)} r={3.5} fill={color.paper} strokeWidth={2} />
+          </g>
+        )
+      })}
+    </g>
+  )
+}
 
 /** The measured points behind a trend line. */
 function Measured({ series, layout }: { series: Series; layout: TimeSeriesLayout }) {

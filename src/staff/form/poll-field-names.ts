@@ -34,5 +34,6 @@ export const POLL_FIELD_NAMES = {
   source: 'Quelle',
   attribution: 'Namensnennung',
   series: 'Reihe',
+  averagePollId: 'Vergleich mit dem Mittel der Institute',
   exclusivity: 'Exklusivität',
 } as const

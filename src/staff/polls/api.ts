@@ -34,6 +34,10 @@ export const fetchAdminPolls = (query: AdminPollQuery, { provider }: CallOptions
 export const fetchTagCounts = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/tags', { check: hasShape({ tags: 'array', topics: 'array' }) })
 
+/** Fetches the questions that several institutes publish. */
+export const fetchAveragedQuestions = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/admin/polls/averaged_questions', { check: hasItems('questions') })
+
 /** Weights the current votes with the settings in the query. Saves nothing. */
 export const checkPollWeighting = (query: WeightingCheckQuery, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/weighting_check', {

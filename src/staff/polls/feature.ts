@@ -53,6 +53,13 @@ export const FIELD_PLAN = createCachedRead('adminPolls/fetchFieldPlanBasis', api
   name: 'adminFieldPlan',
 })
 
+/** The questions that several institutes publish, with which a poll can be compared. */
+export const AVERAGED_QUESTIONS = createCachedRead(
+  'adminPolls/fetchAveragedQuestions',
+  api.fetchAveragedQuestions,
+  { name: 'adminAveragedQuestions' },
+)
+
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
 export const fetchTagCounts = createRequest('adminPolls/tags', api.fetchTagCounts)
 export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, { key: String })

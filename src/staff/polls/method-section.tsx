@@ -3,12 +3,14 @@ import { MAX_POLL } from '../../../contract/limits'
 import { toOptions, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import { FieldPair } from '../form/field-pair'
+import { AverageField } from './average-field'
 import type { SectionProps } from './section-props'
 
 const SAMPLINGS = [{ value: '', label: 'Keine Angabe' }, ...toOptions(SAMPLING)]
 
 /** The method of a poll: mode, population, institute and sponsor. */
-export function MethodSection({ form, isReadOnly }: SectionProps) {
+export function MethodSection(props: SectionProps) {
+  const { form, isReadOnly } = props
   const common = { maxLength: MAX_POLL.method, readOnly: isReadOnly }
   return (
     <>
@@ -39,6 +41,7 @@ export function MethodSection({ form, isReadOnly }: SectionProps) {
         disabled={isReadOnly}
         onChange={({ target }) => form.set('sampling', target.value as Sampling | '')} // one of the options
       />
+      {form.values.weighting !== 'PUBLISHED' && <AverageField {...props} />}
     </>
   )
 }

@@ -44,6 +44,7 @@ const STEP_OF = {
   institute: 'method',
   source: 'method',
   attribution: 'method',
+  averagePollId: 'method',
   weighting: 'method',
   weightingMargins: 'method',
   maxWeight: 'method',

@@ -75,6 +75,8 @@ export interface PollValues {
   source: string
   attribution: string
   series: string
+  /** The ID of a poll with published shares; empty for no comparison with their average. */
+  averagePollId: string
   exclusivity: ExclusivityType | ''
   ownerOrganization: OrganizationName | null
 }
@@ -128,6 +130,7 @@ export const NEW_POLL: Saved<PollValues> = {
     source: '',
     attribution: '',
     series: '',
+    averagePollId: '',
     exclusivity: '',
     ownerOrganization: null,
   },
@@ -181,6 +184,7 @@ export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
     source: poll.source,
     attribution: poll.attribution ?? '',
     series: poll.series ?? '',
+    averagePollId: poll.averagePollId === null ? '' : String(poll.averagePollId),
     exclusivity: poll.exclusivity ?? '',
     ownerOrganization: poll.ownerOrganization,
   },
@@ -246,6 +250,7 @@ export const toPollBody = ({
     sponsor: orNull(values.sponsor),
     attribution: orNull(values.attribution),
     series: orNull(values.series),
+    averagePollId: values.averagePollId === '' ? null : Number(values.averagePollId),
     exclusivity: orNull(values.exclusivity),
     ownerOrganizationId: ownerOrganization?.id ?? null,
   }

@@ -12,6 +12,7 @@ import { NotApplicable } from '../../../src/charts/frame/not-applicable'
 import { ProtectionNote } from '../../../src/charts/frame/protection-note'
 import { AverageChart } from '../../../src/charts/line/average-chart'
 import { IndexChart } from '../../../src/charts/line/index-chart'
+import { OwnSeriesTable } from '../../../src/charts/line/own-series'
 import { TimeChart } from '../../../src/charts/line/time-chart'
 import { WavesChart } from '../../../src/charts/line/waves-chart'
 import { AnswerMap } from '../../../src/charts/map/answer-map'
@@ -20,7 +21,7 @@ import { MapChart } from '../../../src/charts/map/map-chart'
 import { SubjectChoice } from '../../../src/charts/map/subject-choice'
 import { ScaleNote } from '../../../src/charts/scale/scale-note'
 import { camelizeKeys } from '../../../src/lib/case'
-import { createAverage, createComparison, createWaves } from '../../support/wire-analysis'
+import { createAverage, createComparison, createOwnSeries, createWaves } from '../../support/wire-analysis'
 import { createIndexContents } from '../../support/wire-indexes'
 import type { Topic } from '../example'
 import { doNothing } from '../helpers'
@@ -66,6 +67,38 @@ const FLOW = {
     { n: null, percent: null, shares: [] },
   ],
   weighting: { method: 'RAKED', margins: ['age_gender', 'state'] },
+}
+
+/** A poll of our own that was not asked in February. */
+const OWN = createOwnSeries([0.44, 0.46, 0.5], {
+  latest: {
+    from: '2025-03-01',
+    to: '2025-03-28',
+    day: '2025-03-01',
+    n: 480,
+    answers: [
+      {
+        position: 0,
+        share: 0.5,
+        average: 0.43,
+        difference: 0.07,
+        ci95: [0.024, 0.116],
+        is_secured: true,
+      },
+      {
+        position: 1,
+        share: 0.5,
+        average: 0.57,
+        difference: -0.07,
+        ci95: [-0.116, 0.002],
+        is_secured: false,
+      },
+    ],
+  },
+})
+const AVERAGE_WITH_OWN = {
+  ...createAverage([0.38, 0.4, 0.43]),
+  own: { ...OWN, periods: OWN.periods.filter(({ from }) => from !== '2025-02-01') },
 }
 
 export const results: Topic = {
@@ -125,6 +158,25 @@ export const results: Topic = {
       {
         title: 'two institutes',
         element: <AverageChart poll={choicePoll} average={camelizeKeys(createAverage([0.38, 0.4, 0.43]))} />,
+      },
+      {
+        title: 'a poll of our own beside it, with a gap',
+        element: <AverageChart poll={choicePoll} average={camelizeKeys(AVERAGE_WITH_OWN)} />,
+      },
+    ],
+    OwnSeriesTable: [
+      {
+        title: 'a significant difference',
+        element: <OwnSeriesTable poll={choicePoll} own={camelizeKeys(OWN)} />,
+      },
+      {
+        title: 'nothing to compare',
+        element: (
+          <OwnSeriesTable
+            poll={choicePoll}
+            own={camelizeKeys(createOwnSeries([], { gap: 'no_common_period' }))}
+          />
+        ),
       },
     ],
     FlowChart: [

@@ -50,6 +50,7 @@ beforeEach(() => {
   api.answer('get', `${POLLS}/tags`, { tags: [], topics: [{ topic: 'Verkehr', polls: 2 }] })
   api.answer('get', `${POLLS}/weighting_check`, createWeightingCheck())
   api.answer('get', `${ONE}/result`, { code: 'not_found', message: '' }, { status: 404 })
+  api.answer('get', `${POLLS}/averaged_questions`, { questions: [] })
   api.answer('get', '/v1/admin/organizations', { organizations: [{ id: 9, name: 'Kunde AG' }], total: 1 })
 })
 
@@ -244,6 +245,35 @@ describe('the field work of a poll', () => {
     await user.click(save())
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(await sent[0]!.json()).toMatchObject({ counts_known_only: true })
+  })
+
+  test('is compared with the average of institutes, and shows at the field why it cannot be [READ-125]', async () => {
+    const question = { question: 'Wen würden Sie wählen?', population: 'Wahlberechtigte', institutes: 7 }
+    api.answer('get', `${POLLS}/averaged_questions`, { questions: [{ ...question, poll_id: 40 }] })
+    const { user } = await open(createAdminPoll(), manager, 'method')
+    const comparison = field('Vergleich mit dem Mittel der Institute')
+    await screen.findByText('Wen würden Sie wählen? · Wahlberechtigte · 7 Institute')
+    write(comparison, '40')
+    const error = 'Diese Umfrage hat keine Antwort mit den Instituten gemeinsam.'
+    const sent = api.answer(
+      'put',
+      ONE,
+      { code: 'validation_failed', message: '', fields: { average_poll_id: error } },
+      { status: 422 },
+    )
+    await user.click(save())
+    await waitFor(() => expect(comparison).toHaveAccessibleDescription(expect.stringContaining(error)))
+    expect(await sent[0]!.json()).toMatchObject({ average_poll_id: 40 })
+  })
+
+  test('keeps a comparison whose question is no longer listed, until staff end it [READ-125]', async () => {
+    const { user } = await open(createAdminPoll({ average_poll_id: 41 }), manager, 'method')
+    expect(field('Vergleich mit dem Mittel der Institute')).toHaveDisplayValue('Umfrage 41')
+    write(field('Vergleich mit dem Mittel der Institute'), '')
+    const sent = api.answer('put', ONE, createAdminPoll({ version: 2 }))
+    await user.click(save())
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(await sent[0]!.json()).toMatchObject({ average_poll_id: null })
   })
 
   test('builds a target group from conditions on voters [STAFF-15]', async () => {

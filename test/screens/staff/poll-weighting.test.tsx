@@ -28,6 +28,7 @@ const askedOf = (requests: Request[]) => requests.map(({ url }) => new URL(url).
 
 beforeEach(() => {
   api.answer('get', '/v1/admin/polls/tags', { tags: [], topics: [] })
+  api.answer('get', '/v1/admin/polls/averaged_questions', { questions: [] })
   api.answer('get', '/v1/admin/organizations', { organizations: [], total: 0 })
   api.answer('get', `${ONE}/result`, { code: 'not_found', message: '' }, { status: 404 })
   api.answer('get', CHECK, createWeightingCheck())

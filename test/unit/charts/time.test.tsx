@@ -440,3 +440,37 @@ describe('an axis of few waves', () => {
     )
   })
 })
+
+describe('a line of another source', () => {
+  const main = line('Ja', [0.4, 0.41, 0.42, 0.43])
+  const beside = (values: readonly (number | null)[]) => ({
+    ...line('Ja, unsere Umfrage', values, { colorIndex: 0 }),
+    besideId: 'Ja',
+  })
+  const dashed = (container: HTMLElement) =>
+    [...container.querySelectorAll('path[stroke-dasharray]')].map((path) => path.getAttribute('d') ?? '')
+
+  it('is dashed, and interrupted where it has no value [READ-125]', () => {
+    const { container } = render(<TimeSeries series={[main]} beside={[beside([0.5, 0.5, null, 0.5])]} />)
+    const [path = '', ...others] = dashed(container)
+    expect(others).toHaveLength(0)
+    expect(path.split('M')).toHaveLength(3)
+  })
+
+  it('has its values at its days, and fits the scale with its ranges [READ-125]', () => {
+    const { container } = render(<TimeSeries series={[main]} beside={[beside([null, 0.9, null, null])]} />)
+    const named = screen.getAllByRole('img').map((column) => column.getAttribute('aria-label') ?? '')
+    expect(named.filter((name) => name.includes('unsere Umfrage'))).toEqual([
+      expect.stringMatching(/Ja 41,0\s%, Ja, unsere Umfrage 90,0\s%$/),
+    ])
+    const range = container.querySelector('line[opacity]')
+    expect(Number(range?.getAttribute('y2'))).toBeGreaterThanOrEqual(0)
+  })
+
+  it('is hidden with the line beside which it is [READ-125]', () => {
+    const many = Array.from({ length: MAX_COLORED + 1 }, (_, index) => line(`Nr. ${index}`, [0.1 * index]))
+    const own = { ...beside([0.5]), besideId: 'Nr. 0' }
+    const { container } = render(<TimeSeries series={many} beside={[own]} />)
+    expect(dashed(container)).toHaveLength(0)
+  })
+})

@@ -278,6 +278,15 @@ export const methodology: PlainPage = {
       einzelnes Ergebnis 2,0; vor den Bundestagswahlen von 2017 bis 2023 lagen Institute bis zu zwei Punkte
       neben dem Mittel. Irren alle in dieselbe Richtung, irrt auch das Mittel.
     </p>
+    <p>
+      Daneben kann eine eigene, gewichtete Umfrage mit denselben Antworten stehen. Sie geht nicht in das
+      Mittel ein. Verglichen wird ihr letzter ganzer Zeitraum mit mindestens 100 Befragten, aus dem auch
+      Ergebnisse der Institute vorliegen, mit dem Mittel an seinem mittleren Tag. Ein Unterschied ist
+      gesichert, wenn sein Bereich die Null ausschließt; alle Antworten zählen dabei als gemeinsam verglichen.
+      In simulierten Jahren enthielten 96 von 100 Bereichen den wahren Unterschied. Ein gesicherter
+      Unterschied sagt nicht, welche Seite richtigliegt: Auch einzelne Institute weichen gleichbleibend vom
+      Mittel ab.
+    </p>
     <h2>Wanderung derselben Menschen</h2>
     <p>
       Wer in zwei Wellen einer Frage oder in zwei Monaten geantwortet hat, wird am Cookie seines Browsers

@@ -1,5 +1,6 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { Complaints } from '../../../../contract/poll-form.ts'
+import { isSameText } from '../../lib/same-text.ts'
 import type { PollFormWire } from './schema.ts'
 
 /** Returns the errors for changes that a poll with answers does not allow, because its results would become wrong. */
@@ -44,3 +45,29 @@ export const isReweighted = (before: PollFormWire, after: PollFormWire): boolean
 /** Returns whether the result of a poll is frozen, archived or not. */
 export const isFrozen = ({ status, frozenAt }: { status: string; frozenAt: Date | null }): boolean =>
   status === 'RESULT_FROZEN' || frozenAt !== null
+
+/** A poll that another one may be compared with, if it is part of an average of institutes. */
+interface AveragedPoll {
+  readonly kind: string
+  readonly isPublished: boolean
+  /** The texts of its answers. */
+  readonly answers: readonly string[]
+}
+
+/**
+ * Returns the error of a poll that cannot be compared with the average of institutes; null if it can.
+ *
+ * @param averaged undefined if the poll with published shares does not exist
+ */
+export function findAverageError(form: PollFormWire, averaged: AveragedPoll | undefined): string | null {
+  if (averaged === undefined) return 'Diese Frage der Institute gibt es nicht mehr.'
+  if (!averaged.isPublished) return 'Diese Umfrage hat keine veröffentlichten Anteile eines Instituts.'
+  if (form.weighting === 'PUBLISHED')
+    return 'Veröffentlichte Anteile gehören zum Mittel und werden nicht mit ihm verglichen.'
+  if (form.weighting === 'NONE')
+    return 'Mit dem Mittel der Institute wird nur eine gewichtete Umfrage verglichen.'
+  const isCommon = ({ text }: { text: string }) => averaged.answers.some((other) => isSameText(other, text))
+  return form.kind === averaged.kind && form.answers.some(isCommon)
+    ? null
+    : 'Diese Umfrage hat keine Antwort mit den Instituten gemeinsam, oder eine andere Frageart.'
+}

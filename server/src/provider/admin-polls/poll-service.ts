@@ -14,6 +14,7 @@ import { expandTargetGroup, UNKNOWN_REGION } from '../individual-regions/filter-
 import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
+  findAverageError,
   findErrorsAfterVotes,
   findErrorsWhenFrozen,
   findReweighted,
@@ -24,6 +25,7 @@ import {
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import {
   countChanges,
+  findAveragedPoll,
   findProfilePoll,
   findStoredPoll,
   findUnknownOrganizations,
@@ -186,6 +188,10 @@ async function referenceComplaints(
   const asking = subject === null ? null : await findProfilePoll(transaction, subject, pollId)
   if (asking !== null)
     complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`
+  if (form.average_poll_id !== null) {
+    const error = findAverageError(form, await findAveragedPoll(transaction, form.average_poll_id))
+    if (error !== null) complaints.average_poll_id = error
+  }
   return complaints
 }
 
@@ -230,6 +236,7 @@ function columnsOf(form: PollFormWire) {
     ownerOrganizationId: form.owner_organization_id,
     ...pick(form, 'institute', 'sponsor', 'mode', 'population', 'sampling'),
     ...pick(form, 'source', 'attribution', 'series'),
+    averagePollId: form.average_poll_id,
   }
 }
 

@@ -40,7 +40,7 @@ export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answer
     weighting_margins: [...poll.weightingProfile.margins],
     max_weight: poll.weightingProfile.maxWeight,
     ...pickSnake(poll, 'exclusivity', 'ownerOrganizationId', 'institute', 'sponsor', 'mode', 'population'),
-    ...pickSnake(poll, 'sampling', 'source', 'attribution', 'series'),
+    ...pickSnake(poll, 'sampling', 'source', 'attribution', 'series', 'averagePollId'),
   }
 }
 

@@ -180,6 +180,40 @@ export async function findProfilePoll(
   return found ?? null
 }
 
+/**
+ * Finds the facts that decide whether a poll may be compared with the average of another poll's question. Locks that poll,
+ * so that it is not deleted before the first one refers to it.
+ */
+export async function findAveragedPoll(transaction: Transaction, id: number) {
+  const [found] = await transaction
+    .select({
+      kind: polls.kind,
+      isPublished: sql<boolean>`(${IS_AVERAGED})`,
+      answers: sql<string[]>`array(select a.text from ${pollAnswers} a where a.poll_id = polls.id)`,
+    })
+    .from(polls)
+    .where(eq(polls.id, id))
+    .for('key share')
+  return found
+}
+
+/** Whether the published shares of a poll are part of an average of institutes. */
+const IS_AVERAGED = sql`polls.weighting = 'PUBLISHED' and polls.institute is not null`
+
+/** Returns the questions that several institutes publish, by question and population. */
+export const findAveragedQuestions = (database: Reader) =>
+  database
+    .select({
+      poll_id: sql<number>`min(polls.id)`,
+      ...pick(polls, 'question', 'population'),
+      institutes: sql<number>`count(distinct lower(polls.institute))::int`,
+    })
+    .from(polls)
+    .where(IS_AVERAGED)
+    .groupBy(polls.question, polls.population)
+    .having(sql`count(distinct lower(polls.institute)) > 1`)
+    .orderBy(asc(polls.question), asc(polls.population))
+
 /** Returns all tags and topics of polls, most frequent first. */
 export async function countTags(database: Database) {
   const [tags, topics] = await Promise.all([

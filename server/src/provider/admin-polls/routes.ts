@@ -24,12 +24,20 @@ import { excludeVotes, readmitExcluded, readVoteSources } from './exclusion-serv
 import { changeFigures } from './figures-service.ts'
 import { createPoll, updatePoll } from './poll-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
-import { countTags, findGrants, findHistory, findStoredPoll, listAdminPolls } from './repository.ts'
+import {
+  countTags,
+  findAveragedQuestions,
+  findGrants,
+  findHistory,
+  findStoredPoll,
+  listAdminPolls,
+} from './repository.ts'
 import {
   AdminPoll,
   AdminPollDetailQuery,
   AdminPollList,
   AdminPollQuery,
+  AveragedQuestions,
   CreatePollBody,
   FiguresBody,
   GrantsBody,
@@ -96,6 +104,15 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
   )
   app.get('/v1/admin/polls/tags', operation('listTags', { access: read, response: TagList }), async () =>
     countTags(database),
+  )
+  app.get(
+    '/v1/admin/polls/averaged_questions',
+    operation('listAveragedQuestions', {
+      summary: 'The questions that several institutes publish.',
+      access: read,
+      response: AveragedQuestions,
+    }),
+    async () => ({ questions: await findAveragedQuestions(database) }),
   )
   app.get(
     '/v1/admin/polls/weighting_check',

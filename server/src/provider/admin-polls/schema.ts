@@ -162,6 +162,14 @@ const form = {
   source: LimitedText(MAX_POLL.method, { default: '' }),
   attribution: method,
   series: Nullable(NonBlankText(MAX_POLL.series, OMITTABLE)),
+  average_poll_id: Nullable(
+    Type.Integer({
+      ...Id,
+      ...OMITTABLE,
+      description:
+        'A poll with published shares: the average of its question over institutes shows this poll beside it.',
+    }),
+  ),
 }
 
 const reason = Type.Optional(NonBlankText(MAX_POLL.reason))
@@ -292,6 +300,18 @@ export const AdminPollDetailQuery = Type.Object({
 export const TagList = Type.Object({
   tags: Type.Array(Type.Object({ tag: Type.String(), polls: Type.Integer() })),
   topics: Type.Array(Type.Object({ topic: Type.String(), polls: Type.Integer() })),
+})
+
+export const AveragedQuestions = Type.Object({
+  questions: Type.Array(
+    Type.Object({
+      poll_id: { ...Id, description: 'The first of its polls, for `average_poll_id`.' },
+      question: Type.String(),
+      population: Nullable(Type.String()),
+      institutes: Type.Integer(),
+    }),
+    { description: 'By question and population.' },
+  ),
 })
 
 export const PollHistory = Type.Object({

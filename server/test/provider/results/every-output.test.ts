@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { before, describe, it } from 'node:test'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { polls } from '../../../src/database/schema-content.ts'
+import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import { decisionIndexes } from '../../../src/database/schema-indexes.ts'
 import { individualRegions } from '../../../src/database/schema-regions.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
@@ -12,7 +12,7 @@ import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { dateInBerlin } from '../../../src/results/berlin-time.ts'
 import { setupClientFolder } from '../../host/client-folder.ts'
-import { insertBoard } from '../../support/content.ts'
+import { insertBoard, insertPoll, insertWaves } from '../../support/content.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { InjectFn } from '../../support/harness.ts'
@@ -95,6 +95,7 @@ const PATHS = [
 ]
 const STAFF_PATHS = [
   '/v1/admin/polls',
+  '/v1/admin/polls/averaged_questions',
   `/v1/admin/polls/${ID}`,
   `/v1/admin/polls/${ID}/result`,
   '/v1/admin/desk',
@@ -158,6 +159,8 @@ const HEADERS = ['etag', 'last-modified', 'content-type', 'content-disposition',
 for (const { kind, open, installed } of EACH_DATABASE) {
   describe(`every output, with ${kind}`, installed, () => {
     let board: number
+    /** A poll of an institute, beside whose average the poll is. */
+    let averaged: number
     /** Exact numbers of respondents and answers, as text. */
     let exact: ReadonlySet<string>
     let token: string
@@ -227,6 +230,8 @@ for (const { kind, open, installed } of EACH_DATABASE) {
           { ...tile, kind: 'CROSSTAB', by: 'AGE' },
         ],
       })
+      averaged = await insertInstitutes()
+      await harness.db.update(polls).set({ averagePollId: averaged }).where(eq(polls.id, ID))
       await harness.db.insert(decisionIndexes).values({
         slug: 'alles',
         title: 'Alles',
@@ -244,6 +249,36 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       ).flatMap(([path, methods]) => ('get' in methods ? [path] : []))
       outputs = await readAll()
     })
+
+    /** Inserts the results of two institutes around the first whole month of the poll. @returns one of their polls */
+    async function insertInstitutes(): Promise<number> {
+      const { db } = harness
+      const [poll] = await db.select({ kind: polls.kind }).from(polls).where(eq(polls.id, ID))
+      const answers = await db
+        .select({ text: pollAnswers.text })
+        .from(pollAnswers)
+        .where(eq(pollAnswers.pollId, ID))
+      const ids = await Promise.all(
+        ['Alpha', 'Beta'].map(async (institute) => {
+          const published = {
+            question: 'Was sagen die Institute?',
+            weighting: 'PUBLISHED' as const,
+            institute,
+          }
+          const id = await insertPoll(db, { ...published, kind: poll!.kind, answers })
+          const waves = ['2026-01-20', '2026-02-10', '2026-03-05'].map((day, index) => ({
+            number: index + 1,
+            fieldStart: day,
+            fieldEnd: day,
+            respondents: 900,
+            share: 0.5,
+          }))
+          await insertWaves(db, id, waves)
+          return id
+        }),
+      )
+      return ids[0]!
+    }
 
     async function look(): Promise<void> {
       await lookAtWatches(harness.context, {
@@ -287,6 +322,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       await add('citation', harness.anonymous, `GET /provider/v1/citations/${code}`)
       for (const path of PATHS) await add(path, customer, `GET /provider${path}`)
       for (const path of STAFF_PATHS) await add(path, staff, `GET /provider${path}`)
+      await add('average', customer, `GET /provider/v1/pro/polls/${averaged}/average`)
       await add('board', harness.anonymous, `GET /provider/v1/insight_boards_v2/${board}`)
       await add('board filtered', customer, `GET /provider/v1/insight_boards_v2/${board}?${FILTERED}`)
       await add('board export.csv', customer, `GET /provider/v1/insight_boards/${board}/export.csv`)
@@ -357,6 +393,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       const total = /"total":\{"n":(\d+)/.exec(outputs.get(`/v1/pro/polls/${ID}/result?period=all`)!)?.[1]
       assert.notEqual(total, String(EARLY.count + LATE.count))
       assert.match(outputs.get('mails')!, /Tempolimit/, 'a digest was sent')
+      assert.match(outputs.get('average')!, /"periods":\[\{"from":"2026-02/, 'the poll is beside an average')
       assert.match(outputs.get(`/v1/pro/polls/${ID}/district_estimates`)!, /"share":/, 'there are estimates')
     })
 

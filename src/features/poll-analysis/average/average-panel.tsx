@@ -1,7 +1,10 @@
 import { useId } from 'react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { PATHS } from '../../../../contract/paths'
 import type { PollDetail } from '../../../api/results'
 import { AverageChart } from '../../../charts/line/average-chart'
+import { OwnSeriesTable } from '../../../charts/line/own-series'
 import { ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { useCachedRead } from '../../../core/requests/cached-read'
@@ -23,11 +26,20 @@ export function AveragePanel({ poll }: { poll: PollDetail }) {
   const { response, error, load } = useCachedRead(AVERAGES, poll.id)
   if (!response && error)
     return <ErrorState text="Das Mittel der Institute konnte nicht geladen werden." onRetry={load} />
-  if (!response?.average) return null
+  const average = response?.average
+  if (!average) return null
   return (
     <Part aria-labelledby={id}>
       <h2 id={id}>Mittel der Institute</h2>
-      <AverageChart poll={poll} average={response.average} />
+      <AverageChart poll={poll} average={average} />
+      {average.own && (
+        <>
+          <h3>
+            Unsere Umfrage: <Link to={`${PATHS.analysis}/${average.own.pollId}`}>{average.own.title}</Link>
+          </h3>
+          <OwnSeriesTable poll={poll} own={average.own} />
+        </>
+      )}
     </Part>
   )
 }

@@ -1,13 +1,20 @@
+import { dateOfDay } from '../../../results/days.ts'
 import { roundShare } from '../../../results/round-figures.ts'
-import type { QuestionAverageWire } from './schema.ts'
-import type { QuestionAverage } from './service.ts'
+import { toReportedCount } from '../../reported-count.ts'
+import type { OwnPeriod, OwnSeries } from './own-series-service.ts'
+import type { OwnSeriesWire, QuestionAverageWire } from './schema.ts'
+import type { ComparedAverage } from './service.ts'
 
 /** Presents an average. The ranges of shares end at 0 and 100 %. */
-export const presentAverage = (average: QuestionAverage | null): QuestionAverageWire => ({
-  average: average && {
-    institutes: average.institutes.map(({ name, pollId, results }) => ({ name, poll_id: pollId, results })),
-    days: [...average.days],
-    answers: average.answers.map(({ position, points, houseEffects, extraDeviation }) => ({
+export const presentAverage = (compared: ComparedAverage | null): QuestionAverageWire => ({
+  average: compared && {
+    institutes: compared.average.institutes.map(({ name, pollId, results }) => ({
+      name,
+      poll_id: pollId,
+      results,
+    })),
+    days: [...compared.average.days],
+    answers: compared.average.answers.map(({ position, points, houseEffects, extraDeviation }) => ({
       position,
       shares: points.map(({ value, ci95 }) => ({ share: toShare(value), ci95: ci95.map(toShare) })),
       house_effects: houseEffects.map(({ value, ci95 }) => ({
@@ -16,7 +23,43 @@ export const presentAverage = (average: QuestionAverage | null): QuestionAverage
       })),
       extra_deviation: roundShare(extraDeviation),
     })),
+    own: compared.own && presentOwnSeries(compared.own),
   },
+})
+
+const presentOwnSeries = ({ poll, periods, latest, gap }: OwnSeries): OwnSeriesWire => ({
+  poll_id: poll.id,
+  title: poll.title,
+  question: poll.question,
+  population: poll.population,
+  periods: periods.map((period) => ({
+    ...presentPeriod(period),
+    is_low_base: period.isLowBase,
+    answers: period.shares.map(({ position, share, ci95 }) => ({
+      position,
+      share,
+      ci95: ci95 ? [...ci95] : null,
+    })),
+  })),
+  gap,
+  latest: latest && {
+    ...presentPeriod(latest.period),
+    answers: latest.answers.map(({ position, share, average, difference, ci95, isSecured }) => ({
+      position,
+      share,
+      average: toShare(average),
+      difference: roundShare(difference),
+      ci95: [...ci95],
+      is_secured: isSecured,
+    })),
+  },
+})
+
+const presentPeriod = ({ from, to, day, respondents }: OwnPeriod) => ({
+  from,
+  to,
+  day: dateOfDay(day),
+  n: respondents === null ? null : toReportedCount(respondents),
 })
 
 const toShare = (value: number) => roundShare(Math.min(1, Math.max(0, value)))

@@ -1,7 +1,56 @@
 import { Type, type Static } from 'typebox'
-import { Day, Id, Nullable } from '../../common-schema.ts'
+import { getValues } from '../../../../../contract/enumerations/values.ts'
+import { OWN_SERIES_GAP } from '../../../../../contract/own-series-gap.ts'
+import { Day, Id, Nullable, OneOf } from '../../common-schema.ts'
 
 const Ends = Type.Array(Type.Number(), { minItems: 2, maxItems: 2, description: 'The 95 % range.' })
+
+const period = {
+  from: Day,
+  to: Day,
+  day: { ...Day, description: 'The middle of the period, which is one of the days of the average.' },
+  n: Nullable(Type.Integer({ description: 'The unweighted number of respondents.' })),
+}
+
+const OwnSeries = Type.Object({
+  poll_id: Id,
+  title: Type.String(),
+  question: Type.String({ description: 'Its own wording, which may differ from that of the institutes.' }),
+  population: Nullable(Type.String()),
+  periods: Type.Array(
+    Type.Object({
+      ...period,
+      is_low_base: Type.Boolean({ description: 'Whether there are too few respondents for a verdict.' }),
+      answers: Type.Array(
+        Type.Object({ position: Type.Integer(), share: Type.Number(), ci95: Nullable(Ends) }),
+      ),
+    }),
+    { description: 'The periods between the first and the last result of the institutes.' },
+  ),
+  gap: Nullable({
+    ...OneOf(getValues(OWN_SERIES_GAP)),
+    description: 'Why nothing is compared; null if something is.',
+  }),
+  latest: Nullable(
+    Type.Object(
+      {
+        ...period,
+        answers: Type.Array(
+          Type.Object({
+            position: Type.Integer(),
+            share: Type.Number(),
+            average: Type.Number({ description: 'The average on the middle day of the period.' }),
+            difference: Type.Number({ description: 'Share minus average.' }),
+            ci95: { ...Ends, description: 'The range of the difference, in the family of all answers.' },
+            is_secured: Type.Boolean({ description: 'Whether the range excludes zero.' }),
+          }),
+        ),
+      },
+      { description: 'The latest period with enough respondents; null if nothing is compared.' },
+    ),
+  ),
+})
+export type OwnSeriesWire = Static<typeof OwnSeries>
 
 export const QuestionAverage = Type.Object({
   average: Nullable(
@@ -32,6 +81,10 @@ export const QuestionAverage = Type.Object({
             description: 'The answers that all institutes publish, by their positions in the requested poll.',
           },
         ),
+        own: Nullable({
+          ...OwnSeries,
+          description: 'A poll with votes that staff compare with the average, if the user may open it.',
+        }),
       },
       { description: 'Null if fewer than two institutes have published at least three results.' },
     ),

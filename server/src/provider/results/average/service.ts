@@ -10,8 +10,9 @@ import { readableScope } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
-import { commonPositions } from '../waves/service.ts'
-import { findPublishedPolls } from './repository.ts'
+import { toCommonAnswers, type PeriodShares } from './comparable-results-service.ts'
+import { compareWithAverage, readOwnPeriods, type OwnSeries } from './own-series-service.ts'
+import { findComparedPoll, findPublishedPolls } from './repository.ts'
 
 /** Polls of one question that are averaged at most: the newest, and the requested one. */
 const MAX_POLLS = 20
@@ -19,8 +20,6 @@ const MAX_POLLS = 20
 const MAX_RESULTS = 1000
 /** With fewer results, the house effect of an institute is a guess. */
 const MIN_RESULTS = 3
-/** The part of two polls' results that the answers of both must have: a small party may be counted with the others. */
-const MIN_COMMON = 0.9
 /** Points of a line at most. */
 const MAX_POINTS = 160
 const MAX_CACHED = 20
@@ -36,24 +35,28 @@ interface Institute {
 /** The average of a question over its institutes. */
 export interface QuestionAverage {
   readonly institutes: readonly Institute[]
-  /** The first and the last day of the lines. */
+  /** From the first result to the last. */
   readonly days: readonly string[]
   /** The average of each answer with enough results, by its position in the requested poll. */
   readonly answers: readonly ({ readonly position: number } & PollAverage)[]
 }
 
+/** The average of a question, and the poll of our own that staff compare with it, if the user may open it. */
+export interface ComparedAverage {
+  readonly average: QuestionAverage
+  readonly own: OwnSeries | null
+}
+
 /** A published result, with its institute and the shares by answer position. */
-interface Result extends Pick<PublishedShare, 'day' | 'respondents'> {
+interface Result extends PeriodShares, Pick<PublishedShare, 'respondents'> {
   readonly institute: string
   readonly pollId: number
-  readonly from: string
-  readonly to: string
-  readonly shares: readonly { readonly position: number; readonly share: number }[]
 }
 
 /**
  * Returns a function that averages the published shares of a poll's question over all institutes whose polls the user
- * may open; null if fewer than two have enough results. An average is computed once until a result is added.
+ * may open, and compares a poll of our own with it; null if fewer than two institutes have enough results. An average is
+ * computed once until a result or a period of our own is added.
  */
 export function createAverageReader(
   context: Pick<Context, 'database' | 'results' | 'now'>,
@@ -61,10 +64,12 @@ export function createAverageReader(
 ) {
   const { database, results, now } = context
   const cache = new Map<string, Promise<QuestionAverage | null>>()
-  return async (user: User, poll: AnsweredPoll): Promise<QuestionAverage | null> => {
+  return async (user: User, poll: AnsweredPoll): Promise<ComparedAverage | null> => {
     if (poll.weighting !== 'PUBLISHED' || poll.institute === null) return null
-    const wanted = { question: poll.question, population: poll.population, limit: MAX_POLLS }
-    const ids = new Set([poll.id, ...(await findPublishedPolls(database, readableScope(user), wanted))])
+    const { question, population } = poll
+    const scope = readableScope(user)
+    const published = await findPublishedPolls(database, scope, { question, population, limit: MAX_POLLS })
+    const ids = new Set([poll.id, ...published])
     if (ids.size < 2) return null
     const source = { engine: results, now: now() }
     const found = await Promise.all(
@@ -73,12 +78,21 @@ export function createAverageReader(
         return { poll: other, results: await readResults(source, other) }
       }),
     )
-    const own = found[0]?.results ?? []
-    const common = found.flatMap((one) => toCommonAnswers({ poll, results: own }, one))
+    const requested = { poll, results: found[0]?.results ?? [] }
+    const common = found.flatMap((one) => toCommonAnswers(requested, one))
     const known = common.filter(({ respondents, shares }) => respondents > 0 && shares.length > 0)
     const latest = withoutOverlaps(withOneSpelling(known)).slice(-MAX_RESULTS)
-    const key = createHash('sha256').update(JSON.stringify(latest)).digest('base64')
-    return memoizePromise(cache, MAX_CACHED, key, () => averageResults(latest))
+    const ownId = await findComparedPoll(database, scope, { question, population })
+    const ownPoll = ownId === null ? null : await readPoll(user, ownId)
+    const ownPeriods = ownPoll ? await readOwnPeriods(source, ownPoll) : []
+    const ownDays = ownPeriods.map(({ day }) => day)
+    const key = createHash('sha256')
+      .update(JSON.stringify([latest, ownDays]))
+      .digest('base64')
+    const average = await memoizePromise(cache, MAX_CACHED, key, () => averageResults(latest, ownDays))
+    if (average === null) return null
+    const own = ownPoll && compareWithAverage(average, requested, { poll: ownPoll, results: ownPeriods })
+    return { average, own }
   }
 }
 
@@ -93,40 +107,6 @@ async function readResults(source: ResultsAsOf, poll: AnsweredPoll): Promise<Res
     respondents: used ?? 0,
     shares: answers.flatMap(({ position, share }) => (share === null ? [] : [{ position, share }])),
   }))
-}
-
-/** The results of a poll, by the positions of its answers. */
-interface PollResults {
-  readonly poll: AnsweredPoll
-  readonly results: readonly Result[]
-}
-
-/**
- * Returns results by the answer positions of the requested poll, without its other answers. Returns none if they are
- * of another kind, or if the answers that both polls have make up too little of either.
- */
-function toCommonAnswers(requested: PollResults, { poll, results }: PollResults): Result[] {
-  if (requested.poll.kind !== poll.kind) return []
-  const positions = commonPositions(requested.poll, poll)
-  const shares = [
-    shareOf(results, new Set(positions.keys())),
-    shareOf(requested.results, new Set(positions.values())),
-  ]
-  if (shares.some((share) => share < MIN_COMMON)) return []
-  return results.map((result) => ({
-    ...result,
-    shares: result.shares.flatMap(({ position, share }) => {
-      const own = positions.get(position)
-      return own === undefined ? [] : [{ position: own, share }]
-    }),
-  }))
-}
-
-/** Returns the part of all shares that some answers have; 0 without results. */
-function shareOf(results: readonly Result[], positions: ReadonlySet<number>): number {
-  const shares = results.flatMap((result) => result.shares)
-  const sum = (of: typeof shares) => of.reduce((total, { share }) => total + share, 0)
-  return sum(shares.filter(({ position }) => positions.has(position))) / (sum(shares) || 1)
 }
 
 /** Gives institutes whose names differ only in case and white space the first of these names. */
@@ -156,13 +136,17 @@ function withoutOverlaps(results: readonly Result[]): Result[] {
     .sort((a, b) => a.day - b.day)
 }
 
-async function averageResults(found: readonly Result[]): Promise<QuestionAverage | null> {
+/** @param ownDays further days on which the average is wanted, if they are between the first and the last result */
+async function averageResults(
+  found: readonly Result[],
+  ownDays: readonly number[],
+): Promise<QuestionAverage | null> {
   const all = findInstitutes(found)
   const names = all.map(({ name }) => name)
   const results = found.filter(({ institute }) => names.includes(institute))
   const [first, last] = [results[0]?.day, results.at(-1)?.day]
   if (all.length < 2 || first === undefined || last === undefined) return null
-  const days = toDays(first, last)
+  const days = toDays(first, last, ownDays)
   const positions = new Set(results.flatMap(({ shares }) => shares.map(({ position }) => position)))
   const answers: QuestionAverage['answers'][number][] = []
   for (const position of [...positions].sort((a, b) => a - b)) {
@@ -190,11 +174,10 @@ function findInstitutes(results: readonly Pick<Result, 'institute' | 'pollId'>[]
     .sort((a, b) => compareGerman(a.name, b.name))
 }
 
-/** Returns days from the first to the last result, a week apart or more. */
-function toDays(first: number, last: number): number[] {
+/** Returns days from the first to the last result, a week apart or more, and the wanted ones among them. */
+function toDays(first: number, last: number, wanted: readonly number[]): number[] {
   const step = 7 * Math.max(1, Math.ceil((last - first) / 7 / MAX_POINTS))
-  return [
-    ...Array.from({ length: Math.ceil((last - first) / step) }, (_, index) => first + index * step),
-    last,
-  ]
+  const regular = Array.from({ length: Math.ceil((last - first) / step) }, (_, index) => first + index * step)
+  const within = wanted.filter((day) => first <= day && day <= last)
+  return [...new Set([...regular, ...within, last])].sort((a, b) => a - b)
 }

@@ -1,0 +1,59 @@
+/** The sentence about a poll of our own beside the average of institutes. */
+import { isNamedAnswer } from '../answers.ts'
+import { periodPhrases } from '../charts/time-step.ts'
+import { capitalized } from '../german.ts'
+import { quoted } from '../texts.ts'
+import { formatDifference } from './differences.ts'
+
+interface ComparedPeriod {
+  readonly from: string
+  readonly to: string
+}
+
+interface OwnSeries {
+  readonly periods: readonly ComparedPeriod[]
+  readonly latest: ComparedPeriod & {
+    readonly answers: readonly {
+      readonly position: number
+      readonly difference: number
+      readonly ci95: readonly number[]
+      readonly isSecured: boolean
+    }[]
+  }
+}
+
+interface ComparedPoll {
+  readonly kind: string
+  readonly answers: readonly {
+    readonly position: number
+    readonly text: string
+    readonly isDontKnow: boolean
+  }[]
+}
+
+/** Returns the name of the compared period with its preposition: `im November 2025`. */
+export function comparedPeriodPhrase({ periods, latest }: OwnSeries): string {
+  const points = periods.map(({ from, to }) => ({ date: from, to, value: null }))
+  return periodPhrases([{ id: '', label: '', points }])(latest.from)
+}
+
+/**
+ * Returns the largest significant difference of a poll of our own from the average of institutes, and what it means. An
+ * answer such as "weiß nicht" or "Sonstige" is named only if no other one differs.
+ */
+export function ownSeriesFinding({ kind, answers }: ComparedPoll, own: OwnSeries): string {
+  const period = capitalized(comparedPeriodPhrase(own))
+  const secured = own.latest.answers
+    .filter(({ isSecured }) => isSecured)
+    .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
+    .flatMap((compared) => {
+      const answer = answers.find(({ position }) => position === compared.position)
+      return answer ? [{ ...compared, answer }] : []
+    })
+  const largest = secured.find(({ answer }) => isNamedAnswer(answer)) ?? secured[0]
+  if (!largest)
+    return `${period} weicht unsere Umfrage bei keiner Antwort gesichert vom Mittel der Institute ab: Der Zufall der Stichproben kann alle Unterschiede erklären.`
+  const distance = formatDifference({ kind, unit: null, isMean: false }, largest)
+  const side = largest.difference > 0 ? 'über' : 'unter'
+  return `${period} liegt ${quoted(largest.answer.text)} in unserer Umfrage ${distance} ${side} dem Mittel der Institute: mehr, als der Zufall der Stichproben erklärt; welche Seite richtigliegt, sagt der Vergleich nicht.`
+}

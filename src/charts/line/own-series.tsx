@@ -1,0 +1,76 @@
+import { styled } from 'styled-components'
+import { comparedCount } from '../../../contract/findings/comparison-finding'
+import { comparedPeriodPhrase, ownSeriesFinding } from '../../../contract/findings/own-series-finding'
+import { OWN_SERIES_GAP } from '../../../contract/own-series-gap'
+import { quoted } from '../../../contract/texts'
+import type { QuestionAverage } from '../../api/results'
+import { DataTable } from '../../components/data-table'
+import { Muted } from '../../components/layout'
+import { text } from '../../components/theme/tokens'
+import { formatCount, formatPercent } from '../../lib/format'
+import type { ChartPoll } from '../frame/chart-data'
+import { formatSignedPoints } from './signed-points'
+
+const Finding = styled.p`
+  font-size: ${text.title};
+  line-height: 1.35;
+`
+
+const Unbroken = styled.span`
+  white-space: nowrap;
+`
+
+interface OwnSeriesProps {
+  poll: ChartPoll
+  own: NonNullable<QuestionAverage['own']>
+}
+
+/** How far the latest period of a poll of our own is from the average of institutes, or why nothing is compared. */
+export function OwnSeriesTable({
+  poll,
+  own: { latest, periods, gap, question, population },
+}: OwnSeriesProps) {
+  if (!latest) return gap && <Muted>{OWN_SERIES_GAP[gap]}</Muted>
+  const own = { latest, periods }
+  return (
+    <>
+      <Finding>{ownSeriesFinding(poll, own)}</Finding>
+      <DataTable
+        caption={`Unsere Umfrage und das Mittel der Institute ${comparedPeriodPhrase(own)}, ${formatCount(latest.n)} Befragte, Unterschied in Prozentpunkten`}
+        isDense
+        rows={latest.answers}
+        rowKey={({ position }) => position}
+        columns={[
+          {
+            id: 'answer',
+            header: 'Antwort',
+            isRowHeader: true,
+            cell: ({ position }) => poll.answers.find((answer) => answer.position === position)?.text ?? '',
+          },
+          {
+            id: 'difference',
+            header: 'Unterschied',
+            isNumeric: true,
+            cell: ({ ci95: [low = 0, high = 0] }) => (
+              <Unbroken>{`${formatSignedPoints(low)} bis ${formatSignedPoints(high)}`}</Unbroken>
+            ),
+          },
+          { id: 'verdict', header: 'Gesichert', cell: ({ isSecured }) => (isSecured ? 'ja' : 'nein') },
+          {
+            id: 'share',
+            header: 'Umfrage',
+            isNumeric: true,
+            cell: ({ share }) => formatPercent(share),
+          },
+          { id: 'average', header: 'Mittel', isNumeric: true, cell: ({ average }) => formatPercent(average) },
+        ]}
+      />
+      <Muted>
+        Unsere Frage: {quoted(question)}
+        {population && ` (${population})`}. {comparedCount(latest.answers)} Verglichen wird mit dem Mittel am
+        mittleren Tag des Zeitraums. Der Fehler beschreibt nur den Zufall der Stichproben: Ein Unterschied
+        kann auch an anderen Worten, einer anderen Grundgesamtheit oder Gewichtung liegen.
+      </Muted>
+    </>
+  )
+}

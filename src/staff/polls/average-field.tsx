@@ -1,0 +1,32 @@
+import { Select } from '../../components/choice-field'
+import { useCachedRead } from '../../core/requests/cached-read'
+import { errorMessage } from '../../core/requests/error-message'
+import { formatItems } from '../../lib/format'
+import { AVERAGED_QUESTIONS } from './feature'
+import type { SectionProps } from './section-props'
+
+const NONE = { value: '', label: 'Kein Vergleich' }
+
+/** The question of institutes whose average shows the poll beside it. */
+export function AverageField({ form, isReadOnly }: SectionProps) {
+  const { response, error } = useCachedRead(AVERAGED_QUESTIONS, undefined)
+  const { averagePollId: chosen } = form.values
+  const options = (response?.questions ?? []).map(({ pollId, question, population, institutes }) => ({
+    value: String(pollId),
+    label: [question, population, formatItems(institutes, 'Institut', 'Institute')]
+      .filter(Boolean)
+      .join(' · '),
+  }))
+  // Another poll of the same question, or one whose question no other institute publishes any more.
+  const isListed = chosen === '' || options.some(({ value }) => value === chosen)
+  return (
+    <Select
+      {...form.text('averagePollId')}
+      error={form.errorOf('averagePollId') ?? (error && errorMessage(error))}
+      options={[NONE, ...options, ...(isListed ? [] : [{ value: chosen, label: `Umfrage ${chosen}` }])]}
+      hint="Neben dem Mittel dieser veröffentlichten Ergebnisse steht dann der Verlauf dieser Umfrage. Verglichen werden Antworten mit gleichem Text."
+      disabled={isReadOnly}
+      onChange={({ target }) => form.set('averagePollId', target.value)}
+    />
+  )
+}
