@@ -21,7 +21,7 @@ const Dot = styled.span`
   height: 0.5em;
   margin-inline-end: 0.4em;
   border-radius: 50%;
-  background: ${color.accent};
+  background: currentColor;
 `
 
 const OnScreen = styled.span`

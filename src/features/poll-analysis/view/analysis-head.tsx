@@ -154,7 +154,7 @@ export const AnalysisHead = ({ poll, view }: AnalysisHeadProps) => (
         {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
       </Badges>
     </Topic>
-    <Actions role="group" aria-label="Aktionen">
+    <Actions data-phone-bar role="group" aria-label="Aktionen">
       <PollActions poll={poll} view={view} />
     </Actions>
     <Question tabIndex={-1} data-long={poll.question.length > MAX_LARGE || undefined}>
