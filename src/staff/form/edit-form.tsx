@@ -172,8 +172,8 @@ const SectionFrame = styled.section`
   scroll-margin-block-start: ${space(6)};
   /* The row of tabs above it has a line. */
   nav ~ &:first-of-type,
-  nav + div > form > &:first-of-type {
-    padding-block-start: 0;
+  nav ~ div > &:first-of-type,
+  nav ~ div > form > &:first-of-type {
     border: 0;
   }
   h2 {

@@ -659,6 +659,7 @@ describe('a map', () => {
     render(<RegionMap topology={topology} objectName="regions" regions={seven} attribution="© BKG" isAlone />)
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     expect(screen.queryByRole('list', { name: 'Legende' })).not.toBeInTheDocument()
+    expect(screen.queryByText('© BKG')).not.toBeInTheDocument()
     expect(within(screen.getByRole('region')).getAllByRole('listitem')).toHaveLength(10)
     expect(regionsSentence(seven, undefined, false)).toMatch(/^Liste der Regionen, nur Regionen ab 100 /)
   })
