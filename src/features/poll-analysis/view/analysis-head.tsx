@@ -54,6 +54,7 @@ export const Topic = styled.div`
   }
   ${media.print} {
     min-height: 0;
+    padding-block-start: ${space(1)};
   }
 `
 const Actions = styled.div`

@@ -68,7 +68,9 @@ const Top = styled.div`
 /** The markers stay inside the page of a phone. */
 const Hints = styled.ul`
   padding-inline-start: ${space(2.5)};
-  list-style: disc;
+  li {
+    list-style: disc;
+  }
 `
 
 interface NoHitsProps {
