@@ -127,12 +127,6 @@ const Brief = styled.p`
     display: none;
   }
 `
-/** Before a link in the same line, which is on the next one on a phone. */
-const Separator = styled.span`
-  ${media.phone} {
-    display: none;
-  }
-`
 const Opener = styled.button`
   display: inline-flex;
   gap: ${space(0.5)};
@@ -264,8 +258,7 @@ export function ChartFoot({
       <Source>
         {onOpen && sample && (
           <Brief>
-            Quelle: {sample.credit ?? TEXT.notStated} · {briefQuality(sample, parts)}
-            <Separator> · </Separator>
+            Quelle: {sample.credit ?? TEXT.notStated} · {briefQuality(sample, parts)}{' '}
             <Opener type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onOpen(!isOpen)}>
               Methode <Icon of={ChevronDown} size={14} />
             </Opener>
