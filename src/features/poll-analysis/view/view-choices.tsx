@@ -38,8 +38,8 @@ const Labeled = styled(ChipRow)`
     color: ${color.inkMuted};
     font-size: ${text.small};
   }
-  /* Narrower, so that the chart begins in the first screen. */
-  ${media.phone} {
+  /* Narrower, so that the chart begins in the first screen. In the narrowest windows a late option would get a row. */
+  @media (min-width: 22.5rem) and (max-width: 39.99rem) {
     gap: ${space(0.5)};
     > button {
       gap: ${space(0.5)};
