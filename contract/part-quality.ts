@@ -2,7 +2,7 @@ import type { Reliability } from './enumerations/results.ts'
 import { formatDecimal, plusMinus, withUnit } from './findings/numbers.ts'
 import { germanNumber } from './german.ts'
 import { MAX_RANGE_WIDTH } from './limits.ts'
-import { meanErrorText } from './texts.ts'
+import { meanErrorText, TEXT } from './texts.ts'
 
 /** A group, region or period of a chart, in the format of the API. */
 export interface PartFigures {
@@ -23,12 +23,23 @@ export const isTooUncertain = (answers: readonly { readonly ci95?: readonly numb
 /** Why the figures of a group, region or period are not shown: too few respondents, or ranges that are too wide. */
 export type HiddenReason = 'LOW_BASE' | 'UNCERTAIN'
 
-/** Returns why the shares of a group, region or period are not shown; null if they are. */
-export const hiddenReason = ({
-  answers,
-}: {
+interface HiddenPart {
   readonly answers: readonly { readonly ci95?: readonly number[] | null }[]
-}): HiddenReason | null => (answers.length === 0 ? 'LOW_BASE' : isTooUncertain(answers) ? 'UNCERTAIN' : null)
+}
+
+/** Returns why the shares of a group, region or period are not shown; null if they are. */
+export const hiddenReason = ({ answers }: HiddenPart): HiddenReason | null =>
+  answers.length === 0 ? 'LOW_BASE' : isTooUncertain(answers) ? 'UNCERTAIN' : null
+
+/**
+ * Returns why no part of a result is shown: too few respondents, or ranges that are too wide if that is the only reason.
+ *
+ * @param total all respondents
+ */
+export const noPartsText = (total: { readonly base: string }, parts: readonly HiddenPart[]): string =>
+  total.base !== 'HIDDEN' && parts.length > 0 && parts.every((part) => hiddenReason(part) === 'UNCERTAIN')
+    ? TEXT.tooUncertain
+    : TEXT.lowBase
 
 const WIDTH = `95-%-Bereich über ${withUnit(String(100 * MAX_RANGE_WIDTH), 'Punkte')}`
 

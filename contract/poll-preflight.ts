@@ -16,6 +16,7 @@ interface PreflightPoll {
   readonly imageUrl: string | null
   readonly imageAlt: string | null
   readonly answers: readonly {
+    readonly text: string
     readonly isDontKnow: boolean
     readonly value: number | null
     readonly imageUrl: string | null
@@ -30,7 +31,7 @@ const isEmpty = (text: string | null): boolean => text === null || text.trim() =
  * period needs no last day if the poll is archived automatically.
  */
 export function missingForPublication(poll: PreflightPoll): string[] {
-  const named = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
+  const named = poll.answers.filter(({ text, isDontKnow }) => !isDontKnow && !isEmpty(text))
   const gaps: [field: string, isMissing: boolean][] = [
     ['question', isEmpty(poll.question)],
     ['answers', named.length < 2 && !takesWords(poll.kind)],

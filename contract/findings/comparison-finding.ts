@@ -62,17 +62,26 @@ export interface ComparedSubject extends Pick<ComparedDifference, 'subject' | 'p
   readonly distance: string | null
 }
 
-/** Returns the rows of a comparison. @param unit unit of a mean; null for points of a scale */
+/** A poll with the shares of its unfiltered result, as far as they are known. */
+type OrderedPoll = Omit<FindingPoll, 'answers'> & {
+  readonly answers: readonly (FindingPoll['answers'][number] & { readonly share?: number | null })[]
+}
+
+/**
+ * Returns the rows of a comparison, its answers in the order of the poll's other charts.
+ *
+ * @param unit unit of a mean; null for points of a scale
+ */
 export function comparedSubjects(
-  poll: FindingPoll,
+  poll: OrderedPoll,
   figures: readonly FindingFigures[],
   differences: readonly ComparedDifference[],
   unit: string | null,
 ): ComparedSubject[] {
   const side = figures.find(({ answers }) => answers.some(({ share }) => share !== null))
-  const answers = poll.answers.flatMap(({ position, text, isDontKnow }) => {
+  const answers = poll.answers.flatMap(({ position, text, isDontKnow, share: unfiltered }) => {
     const share = side?.answers.find((answer) => answer.position === position)?.share
-    return share == null ? [] : [{ position, label: text, share, isDontKnow }]
+    return share == null ? [] : [{ position, label: text, share: unfiltered ?? share, isDontKnow }]
   })
   const subjects: (Pick<ComparedDifference, 'subject' | 'position'> & { label: string })[] = [
     ...(figures.some(({ mean }) => mean)

@@ -13,6 +13,10 @@ export const StickyBar = styled.div`
   padding-block: ${space(1.5)};
   background: ${color.paper};
   border-block-end: 1px solid ${color.line};
+  ${media.phone} {
+    margin-inline: -${space(2)};
+    padding-inline: ${space(2)};
+  }
   @media (max-height: 30rem) {
     position: static;
   }

@@ -49,7 +49,9 @@ const Bar = styled.nav`
     margin-inline: -${space(2)};
     ul {
       column-gap: ${space(3)};
-      padding-inline: ${space(2)};
+      padding-inline: ${space(2)} ${space(3)};
+      /* Fades the row where it is cut off. */
+      mask-image: linear-gradient(to left, transparent, black ${space(3)});
     }
   }
   ${media.forced} {

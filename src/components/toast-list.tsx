@@ -28,7 +28,7 @@ const Stack = styled.ol`
   z-index: ${layer.toast};
   display: grid;
   gap: ${space(1)};
-  width: min(26rem, 100vw);
+  width: min(26rem, 100%);
   max-height: 100vh;
   padding: ${space(2)};
   overflow-y: auto;
@@ -38,6 +38,11 @@ const Stack = styled.ol`
     inset-block-end: ${space(8)};
     ${media.phone} {
       inset-block-end: ${space(18)};
+    }
+  }
+  ${media.phone} {
+    :root:has([data-phone-bar]) & {
+      inset-block-end: ${space(7)};
     }
   }
   ${media.print} {

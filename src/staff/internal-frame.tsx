@@ -68,8 +68,9 @@ const Nav = styled.nav`
     position: static;
     display: flex;
     max-height: none;
-    padding: ${space(1)} ${space(1)};
+    padding: ${space(1)} ${space(3)} ${space(1)} ${space(1)};
     overflow: auto hidden;
+    mask-image: linear-gradient(to left, transparent, black ${space(3)});
     border-block-end: 1px solid ${color.line};
     ul {
       display: flex;

@@ -2,7 +2,6 @@ import { headlineSubject, type HeadlineSubject } from '../../answers.ts'
 import { meanUnit } from '../../class-scale.ts'
 import { getEqualStepBounds, getColorStep } from '../../color-steps.ts'
 import { compareGerman } from '../../german-order.ts'
-import { MIN_BASE } from '../../limits.ts'
 import { hiddenReason, isTooUncertain } from '../../part-quality.ts'
 import { isWordedAsAgreement, topLabel } from '../../scale-halves.ts'
 import { quoted, TEXT } from '../../texts.ts'
@@ -105,10 +104,8 @@ export function mapModel(
 export const toMapLevel = (by: string | undefined): MapLevel =>
   by === 'STATE' || by === 'INDIVIDUAL_REGION' ? by : 'NUTS3'
 
-/** A map with fewer reliable regions says less than their list. */
-const MIN_MAPPED = 8
-/** The smallest part of all regions that must be reliable: else a map of districts is nearly empty. */
-const MIN_MAPPED_PART = 0.05
+/** A map with fewer reliable regions says less than their list, and one of 400 districts would be nearly empty. */
+const MIN_MAPPED: Readonly<Record<MapLevel, number>> = { STATE: 8, NUTS3: 20, INDIVIDUAL_REGION: 8 }
 
 const isCompared = (regions: readonly RegionValue[]) =>
   regions.some(({ difference }) => difference !== undefined)
@@ -116,31 +113,25 @@ const isCompared = (regions: readonly RegionValue[]) =>
 const isReliable = (region: RegionValue | undefined): region is RegionValue =>
   region?.value != null && !region.isLowBase
 
-/** @param regionCount the number of all regions of the level, with and without a value */
-const hasEnoughRegions = (regions: readonly RegionValue[], regionCount: number) =>
-  regions.filter(isReliable).length >= Math.max(MIN_MAPPED, MIN_MAPPED_PART * regionCount)
-
-const REGION_COUNT = { STATE: 16, NUTS3: 400 } as const
-
 /**
  * Returns whether a map is drawn: if enough regions are reliable and compared with the other respondents. Otherwise only
- * their list is shown. Of individual regions one is enough: the map shows where it is.
+ * their list is shown.
  */
 export const isMapDrawn = ({ level, regions }: Pick<MapModel, 'level' | 'regions'>): boolean =>
-  isCompared(regions) &&
-  (level === 'INDIVIDUAL_REGION' ? regions.some(isReliable) : hasEnoughRegions(regions, REGION_COUNT[level]))
+  isCompared(regions) && regions.filter(isReliable).length >= MIN_MAPPED[level]
 
-const LEVEL_NAMES = { STATE: 'Länder', NUTS3: 'Kreise', INDIVIDUAL_REGION: 'Gebiete' } as const
+const LEVEL_NAMES = {
+  STATE: { plural: 'Länder', dative: 'Ländern' },
+  NUTS3: { plural: 'Kreise', dative: 'Kreisen' },
+  INDIVIDUAL_REGION: { plural: 'Gebiete', dative: 'Gebieten' },
+} as const
 
-/**
- * Returns the sentence that there is no map, with the reason. It names only the respondents, although a region is also
- * without a value if its range is over 40 points.
- */
+/** Returns the sentence that there is no map, with the reason. */
 export function unmappedText({ level, regions }: Pick<MapModel, 'level' | 'regions'>): string {
-  const names = LEVEL_NAMES[level]
+  const { plural, dative } = LEVEL_NAMES[level]
   return isCompared(regions)
-    ? `Als Liste: Für eine Karte haben zu wenige ${names} mindestens ${MIN_BASE.low} Befragte.`
-    : `Als Liste: In dieser älteren Ansicht sind die ${names} nicht mit den übrigen Befragten verglichen.`
+    ? `Als Liste: Eine Karte gibt es ab ${MIN_MAPPED[level]} ${dative} mit verlässlichem Wert.`
+    : `Als Liste: In dieser älteren Ansicht sind die ${plural} nicht mit den übrigen Befragten verglichen.`
 }
 
 /**

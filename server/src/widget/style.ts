@@ -60,7 +60,7 @@ button.option:hover, button.option:active { border-color: var(--primary); backgr
 .pictures .option span { flex: 1; min-width: 0; }
 .person legend { padding: 0 0 4px; }
 .fields { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: 16px; }
-.fields.compact { grid-template-columns: minmax(0, 1fr) minmax(0, 1.4fr) minmax(0, 1.4fr); gap: 8px; }
+.fields.compact { grid-template-columns: minmax(3.25rem, 3fr) minmax(0, 8.5fr) minmax(0, 5.5fr); gap: 8px; }
 .fields.compact label { font-size: 0.9375rem; }
 .fields.compact input, .fields.compact select { padding-inline: 8px; font-size: 16px; text-overflow: ellipsis; }
 .words { margin-bottom: 12px; }

@@ -19,8 +19,11 @@ const MobileMenuPanel = lazyWithRetry(
 )
 
 const Toggle = styled(IconButton)`
-  position: relative;
-  z-index: ${layer.popover};
+  /* Above the backdrop of its own menu, but below other menus. */
+  &[aria-expanded='true'] {
+    position: relative;
+    z-index: ${layer.popover};
+  }
 `
 
 /** The menu button for narrow windows, with the entries of the navbar. */

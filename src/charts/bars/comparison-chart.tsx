@@ -13,7 +13,8 @@ import { totalErrorText } from '../../../contract/part-quality'
 import { areWeightedAlike } from '../../../contract/result-weights'
 import { errorNote, TEXT } from '../../../contract/texts'
 import type { PollComparison, ViewResult } from '../../api/results'
-import { media, space, text } from '../../components/theme/tokens'
+import { font, media, space, text } from '../../components/theme/tokens'
+import { keepRanges } from '../../lib/keep-ranges'
 import { populationText, joinSubline, type ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
@@ -34,10 +35,10 @@ interface ComparisonChartProps {
 }
 
 const Finding = styled.p`
+  max-width: 64rem;
   margin-block-end: ${space(2)};
   break-after: avoid;
-  font-size: ${text.title};
-  line-height: 1.35;
+  font: 600 ${text.title} / 1.35 ${font.serif};
 `
 const Parts = styled.div`
   display: grid;
@@ -74,7 +75,7 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
   const isWeightedAsOne = new Set(weightingTexts).size === 1
   return (
     <div>
-      <Finding>{sentence}</Finding>
+      <Finding>{keepRanges(sentence)}</Finding>
       <ChartFigure
         title={`${poll.question} (${names.join(' / ')})`}
         isTitleHidden

@@ -258,7 +258,7 @@ export function ChartFoot({
       <Source>
         {onOpen && sample && (
           <Brief>
-            Quelle: {sample.credit ?? TEXT.notStated} · {briefQuality(sample, parts)} ·{' '}
+            Quelle: {sample.credit ?? TEXT.notStated} · {briefQuality(sample, parts)}{' '}
             <Opener type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onOpen(!isOpen)}>
               Methode <Icon of={ChevronDown} size={14} />
             </Opener>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { germanList } from '../../../contract/german'
 import { MIN_BASE } from '../../../contract/limits'
-import { hiddenReason } from '../../../contract/part-quality'
+import { noPartsText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
@@ -67,13 +67,6 @@ export const NotCollected = ({
   </NoChart>
 )
 
-/** Returns why no part of a result is shown: too few respondents, or ranges that are too wide. */
-function tooFewText({ total, series, tables }: ResultChartProps['result']): string {
-  const parts = [...series, ...tables.flatMap(({ groups }) => groups)]
-  const isUncertain = total.base !== 'HIDDEN' && parts.some((part) => hiddenReason(part) === 'UNCERTAIN')
-  return isUncertain ? TEXT.tooUncertain : chartMessage('result.lowBase')
-}
-
 interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, QuestionProps {
   /** Longer steps to suggest for a time series. */
   longerSteps?: readonly string[]
@@ -81,7 +74,7 @@ interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, Quest
 
 /** Replaces a chart without results: no answers at all, no answers in this period, or too few that match the filter. */
 export const NoFigures = ({ result, who, longerSteps = [], ...question }: NoFiguresProps) => {
-  const { total, period, usedPeriod, isFrozen } = result
+  const { total, period, series, tables, usedPeriod, isFrozen } = result
   const isNarrowed = !usedPeriod.isDefault && usedPeriod.period !== 'all'
   const hasNoAnswers = total.n === 0 && question.poll.sampleSize === 0
   if (period === null && !hasNoAnswers && !usedPeriod.isDefault)
@@ -102,7 +95,11 @@ export const NoFigures = ({ result, who, longerSteps = [], ...question }: NoFigu
     <NoChart
       {...question}
       icon={BarChart3}
-      title={hasNoAnswers ? chartMessage('result.none') : tooFewText(result)}
+      title={
+        hasNoAnswers
+          ? chartMessage('result.none')
+          : noPartsText(total, [...series, ...tables.flatMap(({ groups }) => groups)])
+      }
     >
       {hasNoAnswers
         ? 'Sobald die ersten Stimmen gezählt sind, steht hier das Ergebnis.'

@@ -33,7 +33,7 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
   return (
     <>
       <SubjectChoice
-        subjects={estimates.answers.map((one) => estimatedLabel(poll, one))}
+        subjects={estimates.answers.map((one) => quoted(estimatedLabel(poll, one)))}
         chosen={chosen}
         onChoose={choose}
       />

@@ -234,13 +234,7 @@ export function RegionMap({
       </ChartSvg>
     </Frame>
   )
-  if (isAlone)
-    return (
-      <ListAlone>
-        {list}
-        <Attribution>{attribution}</Attribution>
-      </ListAlone>
-    )
+  if (isAlone) return <ListAlone>{list}</ListAlone>
   return (
     <Wrapper>
       <div>

@@ -1,4 +1,5 @@
 import { useSelector } from 'react-redux'
+import { styled } from 'styled-components'
 import { PATHS } from '../../../contract/paths'
 import { ButtonLink } from '../../components/button'
 import { Cluster } from '../../components/layout'
@@ -7,6 +8,10 @@ import { TitledPage } from '../../components/titled-page'
 import { config } from '../../lib/config'
 import { message } from '../../lib/messages'
 import { selectIsAuthenticated, selectIsPro } from '../session/selectors'
+
+const Ways = styled(Cluster)`
+  align-items: center;
+`
 
 interface ScreenProps {
   title: string
@@ -19,12 +24,12 @@ function Screen({ title, text }: ScreenProps) {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   return (
     <TitledPage title={title} lead={text}>
-      <Cluster $gap={2}>
+      <Ways $gap={2}>
         <ButtonLink to={PATHS.start}>Zur Startseite</ButtonLink>
         {isPro && <TextLink to={PATHS.search}>Umfragen suchen</TextLink>}
         {!isAuthenticated && <TextLink to={config().loginPath}>Öffentliche Ergebnisse lesen</TextLink>}
         <TextLink to={PATHS.contact}>Kontakt</TextLink>
-      </Cluster>
+      </Ways>
     </TitledPage>
   )
 }

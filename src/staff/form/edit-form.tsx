@@ -170,6 +170,12 @@ const SectionFrame = styled.section`
   padding-block-start: ${space(2.5)};
   border-block-start: 1px solid ${color.line};
   scroll-margin-block-start: ${space(6)};
+  /* The row of tabs above it has a line. */
+  nav ~ &:first-of-type,
+  nav ~ div > &:first-of-type,
+  nav ~ div > form > &:first-of-type {
+    border: 0;
+  }
   h2 {
     font-size: ${text.title};
   }

@@ -85,7 +85,9 @@ export function Preflight({ form, poll, onField }: PreflightProps) {
             <li key={path} data-missing={isMissing ? '' : undefined}>
               <Icon of={isMissing ? CircleAlert : CircleCheck} size={18} />
               <FieldLink fieldId={form.idOf(path)} onFollow={() => onField(path)}>
-                {isMissing ? `${getFieldLabel(path)} fehlt` : getFieldLabel(path)}
+                {isMissing
+                  ? `${getFieldLabel(path)} ${path === 'answers' ? 'fehlen' : 'fehlt'}`
+                  : getFieldLabel(path)}
                 {derived !== null && <small>: {derived}, aus den Stimmen</small>}
               </FieldLink>
             </li>

@@ -232,15 +232,31 @@ const Axis = styled.div`
 
 /** The answers of today by hour. */
 function Today({ answers, hours }: NonNullable<Desk['today']>) {
-  const highest = Math.max(1, ...hours)
   return (
     <section aria-labelledby="desk-today">
       <h2 id="desk-today">Heute</h2>
       <p>
-        <strong>{formatItems(answers, 'Antwort', 'Antworten')}</strong>
-        {hours.length === 0 ? ' bisher' : ` bis ${hours.length} Uhr, auf Zehner abgerundet`}.{' '}
+        {answers > 0 ? (
+          <>
+            <strong>{formatItems(answers, 'Antwort', 'Antworten')}</strong> bis {hours.length} Uhr, auf Zehner
+            abgerundet.
+          </>
+        ) : hours.length > 0 ? (
+          `Weniger als zehn Antworten bis ${hours.length} Uhr.`
+        ) : (
+          'Die erste Stunde ist noch nicht zu Ende.'
+        )}{' '}
         <Link to={STAFF_PATHS.panel}>Panel</Link>
       </p>
+      {answers > 0 && <HourBars hours={hours} />}
+    </section>
+  )
+}
+
+function HourBars({ hours }: Pick<NonNullable<Desk['today']>, 'hours'>) {
+  const highest = Math.max(1, ...hours)
+  return (
+    <>
       <Hours viewBox={`0 0 ${HOURS * 10} 72`} preserveAspectRatio="none" aria-hidden>
         {hours.map((count, hour) => {
           const height = (70 * count) / highest
@@ -260,6 +276,6 @@ function Today({ answers, hours }: NonNullable<Desk['today']>) {
           </li>
         ))}
       </VisuallyHidden>
-    </section>
+    </>
   )
 }

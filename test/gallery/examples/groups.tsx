@@ -33,7 +33,7 @@ const difference = <DifferenceSign difference="higher" />
 
 const STEPS = ['20 bis unter 28 %', '28 bis unter 36 %', '36 bis 44 %']
 
-/** Two regions, of which the smaller one is inside the other. */
+/** Eight regions, of which the smallest one is inside another. */
 const individualRegions: RegionValue[] = [
   { id: 'IR-1', name: 'Stadt', districts: ['DE212'], value: 0.41, n: 320, difference: 'higher' },
   {
@@ -44,6 +44,14 @@ const individualRegions: RegionValue[] = [
     n: 640,
     difference: null,
   },
+  ...['DE300', 'DE600', 'DE501', 'DEA23', 'DED51', 'DE712'].map((district, index) => ({
+    id: `IR-${index + 3}`,
+    name: `Gebiet ${index + 3}`,
+    districts: [district],
+    value: 0.25 + index / 100,
+    n: 210,
+    difference: null,
+  })),
 ]
 
 export const groups: Topic = {

@@ -157,7 +157,7 @@ describe('a cited view', () => {
     renderApp('/z/k7m2p9qx')
     expect(
       await screen.findByText(
-        /^Quelle: .* · statistischer Fehler ± 3,3 Prozentpunkte · freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe ·/,
+        /^Quelle: .* · statistischer Fehler ± 3,3 Prozentpunkte · freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den Zufall der Stichprobe$/,
       ),
     ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Methode' })).toHaveAttribute('aria-expanded', 'false')

@@ -78,6 +78,17 @@ describe('the start of the internal area', () => {
     expect(await screen.findByRole('heading', { name: 'Heute' })).toBeVisible()
   })
 
+  test('says that there are few answers or none yet, without an empty chart [STAFF-42]', async () => {
+    api.answer('get', DESK, { ...desk, today: { answers: 0, hours: [0, 0] } })
+    const { unmount } = renderApp('/_internal', { session })
+    expect(await screen.findByText(/^Weniger als zehn Antworten bis 2 Uhr\./)).toBeVisible()
+    expect(screen.queryByText('12 Uhr')).not.toBeInTheDocument()
+    unmount()
+    api.answer('get', DESK, { ...desk, today: { answers: 0, hours: [] } })
+    renderApp('/_internal', { session })
+    expect(await screen.findByText(/^Die erste Stunde ist noch nicht zu Ende\./)).toBeVisible()
+  })
+
   test('groups the navigation [STAFF-42]', async () => {
     renderApp('/_internal', { session: createStaff('ADMIN') })
     await headline('Interner Bereich')

@@ -341,6 +341,14 @@ describe('a poll with votes', () => {
 })
 
 describe('the status of a poll', () => {
+  test('is not ready for publication with less than two answers that have a text [STAFF-19]', async () => {
+    await open(createAdminPoll())
+    const checks = within(screen.getByRole('list', { name: 'Prüfung' }))
+    expect(checks.getByRole('link', { name: 'Antworten' })).toBeVisible()
+    write(field('Antwort 2'), ' ')
+    expect(checks.getByRole('link', { name: 'Antworten fehlen' })).toBeVisible()
+  })
+
   test('links the pre-flight check to missing fields, and requires a reason to publish with a gap [STAFF-19]', async () => {
     const sent = api.answer('put', `${ONE}/status`, createAdminPoll({ version: 2, status: 'PUBLISHED' }))
     const { user } = await open(createAdminPoll({ sponsor: null, image_url: '/files/a.png' }))

@@ -652,15 +652,14 @@ describe('a map', () => {
     expect(screen.getByText(/^396 weitere Regionen: /)).toBeVisible()
   })
 
-  it('is only a list if fewer than eight regions are reliable [BOARD-02]', () => {
+  it('is only a list if fewer than eight regions are reliable [BOARD-02, REGION-11]', () => {
     const seven = mapped.map((region, index) => ({ ...region, isLowBase: index < 3 }))
-    expect([mapped, seven].map((shown) => isMapDrawn({ level: 'STATE', regions: shown }))).toEqual([
-      true,
-      false,
-    ])
+    for (const level of ['STATE', 'INDIVIDUAL_REGION'] as const)
+      expect([mapped, seven].map((shown) => isMapDrawn({ level, regions: shown }))).toEqual([true, false])
     render(<RegionMap topology={topology} objectName="regions" regions={seven} attribution="© BKG" isAlone />)
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     expect(screen.queryByRole('list', { name: 'Legende' })).not.toBeInTheDocument()
+    expect(screen.queryByText('© BKG')).not.toBeInTheDocument()
     expect(within(screen.getByRole('region')).getAllByRole('listitem')).toHaveLength(10)
     expect(regionsSentence(seven, undefined, false)).toMatch(/^Liste der Regionen, nur Regionen ab 100 /)
   })

@@ -4,6 +4,7 @@ import { isSlug, toSlug } from '../../../contract/slug'
 import { navbarMessage } from '../../../src/core/navbar-messages'
 import { requestMessage } from '../../../src/core/requests/messages'
 import { containsFolded, folded } from '../../../src/lib/fold'
+import { keepRanges } from '../../../src/lib/keep-ranges'
 import { defineMessages } from '../../../src/lib/locale'
 import { MASK, maskSensitive, maskText } from '../../../src/lib/mask'
 
@@ -112,5 +113,13 @@ describe('masking', () => {
     ['Nothing to hide (12,3 %)', 'Nothing to hide (12,3 %)'],
   ])('%j becomes %j [ERR-04]', (text, masked) => {
     expect(maskText(text)).toBe(masked)
+  })
+})
+
+describe('ranges in a sentence', () => {
+  it('stay on one line', () => {
+    expect(keepRanges('Ja 39 % (37 bis 41), um 0,2 bis 0,6 Punkte, von Mai bis Juni.')).toBe(
+      'Ja 39 % (37\u00a0bis\u00a041), um 0,2\u00a0bis\u00a00,6 Punkte, von Mai bis Juni.',
+    )
   })
 })

@@ -15,7 +15,7 @@ import { RESULT_DIMENSION, type TimeDrawing } from '../../../../contract/enumera
 import { changeGapText } from '../../../../contract/findings/change-finding.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
-import { hiddenReason } from '../../../../contract/part-quality.ts'
+import { noPartsText } from '../../../../contract/part-quality.ts'
 import { isOrdered } from '../../../../contract/poll-kinds.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { ColorOf, ExportChart } from '../../drawing/chart.ts'
@@ -130,9 +130,7 @@ function noChartText(
     const reason = noSeriesReason(poll, toChartResult(wire), tile?.answer)
     if (reason) return `${reason.title} Für einen Verlauf braucht es mindestens zwei Zeiträume.`
   }
-  const parts = [...series, ...tables.flatMap(({ groups }) => groups)]
-  const isUncertain = total.base !== 'HIDDEN' && parts.some((part) => hiddenReason(part) === 'UNCERTAIN')
-  return isUncertain ? TEXT.tooUncertain : TEXT.lowBase
+  return noPartsText(total, [...series, ...tables.flatMap(({ groups }) => groups)])
 }
 
 /** Returns a poll in the form of the chart models. */

@@ -22,7 +22,7 @@ import type { Cell } from '../csv.ts'
 import type { PollComparisonWire } from '../results/comparison/schema.ts'
 import { filterParts } from '../results/view/filter-presenter.ts'
 import type { Column, Sheet } from '../workbook.ts'
-import type { ExportDrawing } from './chart-presenter.ts'
+import { toChartPoll, type ExportDrawing } from './chart-presenter.ts'
 import {
   protectionText,
   getSides,
@@ -88,7 +88,7 @@ const findingOf = (exported: ExportedComparison): string => {
 const rowsOf = (exported: ExportedComparison) => {
   const { poll, comparison } = exported
   const figures = getSides(comparison).map((side) => side.figures)
-  return comparedSubjects(poll, figures, differencesOf(comparison), unitOf(exported))
+  return comparedSubjects(toChartPoll(poll), figures, differencesOf(comparison), unitOf(exported))
 }
 
 function drawingOf(exported: ExportedComparison): ExportDrawing {

@@ -2,7 +2,7 @@ import { baselinePhrase } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
 import { bandText, FLOW_CHART_NOTE } from '../../../../contract/charts/model/flow.ts'
 import { associationText, emptyGroupsText } from '../../../../contract/charts/model/groups.ts'
-import { regionMarksText } from '../../../../contract/charts/model/map.ts'
+import { isMapDrawn, regionMarksText } from '../../../../contract/charts/model/map.ts'
 import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import { hasUpperBounds } from '../../../../contract/charts/time-layout.ts'
 import { openPeriod, periodNames } from '../../../../contract/charts/time-step.ts'
@@ -283,7 +283,7 @@ const chartNote = (chart: ExportChart): string =>
   [
     ...rangeNotes(chart),
     ...markNotes(chart),
-    ...(chart.type === 'MAP' ? [`${TEXT.geometryCredit}.`] : []),
+    ...(chart.type === 'MAP' && isMapDrawn(chart) ? [`${TEXT.geometryCredit}.`] : []),
   ].join(' ')
 
 function rangeNotes(chart: ExportChart): string[] {

@@ -13,7 +13,7 @@ import { ChipRow } from '../../../components/chip'
 import { Select } from '../../../components/choice-field'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
-import { color, media, space, text } from '../../../components/theme/tokens'
+import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
 import { withPeople } from '../../../core/result-filter/filter'
@@ -58,7 +58,13 @@ const Second = styled.div`
   background: var(--behind-filters);
   border-inline-start: 4px solid ${color.chart2};
   h3 {
-    font-size: ${text.body};
+    font: 600 ${text.body} / 1.3 ${font.sans};
+    letter-spacing: 0;
+  }
+  ${media.desktop} {
+    grid-template-columns: max-content minmax(0, 1fr);
+    column-gap: ${space(3)};
+    align-items: center;
   }
   > p {
     color: ${color.inkMuted};

@@ -48,6 +48,9 @@ const Preview = styled.section`
 `
 const Heading = styled.h3`
   margin-block-end: ${space(1)};
+  font: inherit;
+  font-weight: 600;
+  letter-spacing: 0;
 `
 
 type Mode = 'vote' | 'result'

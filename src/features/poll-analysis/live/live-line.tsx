@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
-import { color, media } from '../../../components/theme/tokens'
+import { media } from '../../../components/theme/tokens'
 import { formatFullDate } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
 import { BasisLine, basisText } from '../view/basis-line'
@@ -21,7 +21,7 @@ const Dot = styled.span`
   height: 0.5em;
   margin-inline-end: 0.4em;
   border-radius: 50%;
-  background: ${color.accent};
+  background: currentColor;
 `
 
 const OnScreen = styled.span`

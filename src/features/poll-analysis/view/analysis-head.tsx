@@ -29,9 +29,13 @@ export const AnalysisPage = styled(PageColumn)`
   ${media.phone} {
     display: flex;
     flex-direction: column;
+    min-height: calc(
+      100dvh - ${space(8)}
+    ); /* the bar of actions is at the bottom below little content, too */
   }
   ${media.print} {
     display: block;
+    min-height: 0;
   }
 `
 export const Topic = styled.div`
@@ -54,6 +58,7 @@ export const Topic = styled.div`
   }
   ${media.print} {
     min-height: 0;
+    padding-block-start: ${space(1)};
   }
 `
 const Actions = styled.div`
@@ -69,7 +74,7 @@ const Actions = styled.div`
     order: 1;
     justify-content: space-around;
     min-height: calc(52px + env(safe-area-inset-bottom));
-    margin-inline: -${space(2)};
+    margin: auto -${space(2)} 0;
     padding: ${space(0.5)} ${space(1)};
     padding-block-end: calc(${space(0.5)} + env(safe-area-inset-bottom));
     background: ${color.paper};
@@ -154,7 +159,7 @@ export const AnalysisHead = ({ poll, view }: AnalysisHeadProps) => (
         {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
       </Badges>
     </Topic>
-    <Actions role="group" aria-label="Aktionen">
+    <Actions data-phone-bar role="group" aria-label="Aktionen">
       <PollActions poll={poll} view={view} />
     </Actions>
     <Question tabIndex={-1} data-long={poll.question.length > MAX_LARGE || undefined}>

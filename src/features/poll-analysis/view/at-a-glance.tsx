@@ -13,6 +13,7 @@ import { Muted } from '../../../components/layout'
 import { TextSkeleton } from '../../../components/skeleton'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
+import { keepRanges } from '../../../lib/keep-ranges'
 import { useContrasts } from './use-contrasts'
 import type { Shown } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
@@ -29,8 +30,12 @@ const Part = styled.section`
   /* Can be broken across pages, as sections can. */
   ${media.print} {
     display: block;
+    margin-block-start: ${space(3)};
     > * + * {
       margin-block-start: ${space(1.5)};
+    }
+    article > p:has(> a) {
+      display: none;
     }
     /* While the differences are computed, there is only a heading. */
     &:has([role='status']) {
@@ -134,7 +139,7 @@ function Highlight({ poll, view, contrast, unit, ends }: HighlightProps) {
   return (
     <article>
       <h3>{title}</h3>
-      <p>{sentence}</p>
+      <p>{keepRanges(sentence)}</p>
       <ContrastBars values={numbers} ends={ends} format={isMean ? meanText : percent} asDots={isMean} />
       <p>
         <Link to={to}>{label}</Link>

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, space } from '../../../components/theme/tokens'
+import { color, media, space } from '../../../components/theme/tokens'
 
 const Details = styled.details`
   margin-block-start: ${space(2)};
@@ -10,6 +10,12 @@ const Details = styled.details`
     font-weight: 600;
     line-height: 44px;
     cursor: pointer;
+  }
+  /* On paper nobody can open it. */
+  ${media.print} {
+    &:not([open]) {
+      display: none;
+    }
   }
   > div {
     display: grid;

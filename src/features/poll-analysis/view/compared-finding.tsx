@@ -4,6 +4,7 @@ import type { DimensionFigures } from '../../../../contract/findings/groups-find
 import type { PollDetail } from '../../../api/results'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { keepRanges } from '../../../lib/keep-ranges'
 import type { Shown } from './use-result'
 import { mapChoice, markedRegions } from './view'
 
@@ -27,8 +28,10 @@ const LongSentence = styled.span`
  * @param result of the headline; of a view of regions its own
  */
 export function ComparedFinding({ poll, families, view, result }: ComparedFindingProps) {
-  const sentence = useSentence({ poll, families, view, result })
-  return sentence && sentence.length > MAX_HEADLINE ? <LongSentence>{sentence}</LongSentence> : sentence
+  const found = useSentence({ poll, families, view, result })
+  if (found === null) return null
+  const sentence = keepRanges(found)
+  return sentence.length > MAX_HEADLINE ? <LongSentence>{sentence}</LongSentence> : sentence
 }
 
 function useSentence({ poll, families, view, result }: ComparedFindingProps): string | null {

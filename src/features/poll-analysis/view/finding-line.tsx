@@ -6,6 +6,7 @@ import type { PollDetail } from '../../../api/results'
 import { font, media, space } from '../../../components/theme/tokens'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
+import { keepRanges } from '../../../lib/keep-ranges'
 import type { Shown } from './use-result'
 
 const Sentence = styled.p`
@@ -17,6 +18,8 @@ const Sentence = styled.p`
     margin-block-start: 0;
   }
 `
+
+const keepIn = (text: ReactNode) => (typeof text === 'string' ? keepRanges(text) : text)
 
 interface FindingLineProps extends Shown {
   poll: PollDetail
@@ -33,7 +36,7 @@ export function FindingLine({ poll, view, result, sentence, below }: FindingLine
   return (
     <>
       {(sentence != null || finding.numbers.length > 0) && (
-        <Sentence>{sentence ?? finding.sentence}</Sentence>
+        <Sentence>{keepIn(sentence ?? finding.sentence)}</Sentence>
       )}
       {below?.(finding)}
     </>

@@ -27,9 +27,12 @@ const Filters = styled.div`
     flex-wrap: wrap;
     gap: ${space(1)};
     align-items: center;
-    padding-block-end: ${space(1)};
+    padding-block: ${space(1)};
   }
   ${media.phone} {
+    ${ChosenFilters} {
+      padding-block-start: 0;
+    }
     ${FilterRow} {
       flex-wrap: wrap;
       width: 100%;

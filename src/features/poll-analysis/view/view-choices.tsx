@@ -38,6 +38,14 @@ const Labeled = styled(ChipRow)`
     color: ${color.inkMuted};
     font-size: ${text.small};
   }
+  /* Narrower, so that the chart begins in the first screen. In the narrowest windows a late option would get a row. */
+  @media (min-width: 22.5rem) and (max-width: 39.99rem) {
+    gap: ${space(0.5)};
+    > button {
+      gap: ${space(0.5)};
+      padding-inline: ${space(1)};
+    }
+  }
 `
 /** Wraps to one control per row if they do not fit into one row. */
 const Choices = styled.div`
@@ -45,6 +53,9 @@ const Choices = styled.div`
   flex-wrap: wrap;
   gap: ${space(1.5)} ${space(4)};
   align-items: center;
+  ${media.phone} {
+    row-gap: ${space(1)};
+  }
   ${media.print} {
     display: none;
   }

@@ -66,6 +66,14 @@ const Top = styled.div`
   }
 `
 
+/** The markers stay inside the page of a phone. */
+const Hints = styled.ul`
+  padding-inline-start: ${space(2.5)};
+  li {
+    list-style: disc;
+  }
+`
+
 interface NoHitsProps {
   query: string
   /** The search terms. */
@@ -84,10 +92,10 @@ const NoHits = ({ query, words, notice, onSearch, onClear }: NoHitsProps) => (
       title={NONE_FOUND}
       action={
         <>
-          <ul>
+          <Hints>
             <li>Prüfen Sie die Schreibweise.</li>
             <li>Verwenden Sie weniger oder allgemeinere Wörter.</li>
-          </ul>
+          </Hints>
           <ChipRow>
             {words.length > 1 &&
               words.map((word) => (

@@ -5,6 +5,7 @@ import { crosstabModel, emptyGroupsText, groupsModel } from '../../../../contrac
 import {
   isMapDrawn,
   mapModel,
+  type MapLevel,
   regionMarksText,
   rankRegions,
   regionSteps,
@@ -13,7 +14,7 @@ import {
 } from '../../../../contract/charts/model/map'
 import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult } from '../../../../contract/charts/result'
-import { hiddenText } from '../../../../contract/part-quality'
+import { hiddenText, noPartsText } from '../../../../contract/part-quality'
 
 const TEXTS = ['Auto', 'Bahn', 'Fahrrad', 'Bus', 'Zu Fuß', 'Sonstige', 'Weiß nicht']
 
@@ -192,6 +193,15 @@ describe('figures that are not shown', () => {
     )
   })
 
+  it('name the respondents unless wide ranges are the only reason [READ-116]', () => {
+    const few = createFigures([])
+    const wide = createFigures([], { answers: [{ ...createFigures([0.5]).answers[0]!, ci95: [0.2, 0.8] }] })
+    const titleOf = (...parts: ChartFigures[]) => noPartsText({ base: 'OK' }, parts)
+    expect(titleOf(wide, wide)).toMatch(/^Zu unsicher für eine verlässliche Aussage/)
+    expect(titleOf(wide, few)).toBe('Zu wenige Befragte für eine verlässliche Aussage.')
+    expect(titleOf()).toBe('Zu wenige Befragte für eine verlässliche Aussage.')
+  })
+
   it('of all but one period leave no time series, with the right reason [READ-116]', () => {
     const period = (month: number, figures: ChartFigures) => ({
       from: `2026-0${month}-01`,
@@ -264,6 +274,14 @@ describe('a map', () => {
     }
     expect([isMapDrawn(marks(null)), isMapDrawn(marks(undefined))]).toEqual([true, false])
     expect(unmappedText(marks(undefined))).toMatch(/ nicht mit den übrigen Befragten verglichen\.$/)
+  })
+
+  it('states from how many reliable regions it is drawn [READ-14, REGION-11]', () => {
+    const { regions } = mapModel(poll, result)!
+    const textOf = (level: MapLevel) => unmappedText({ level, regions })
+    expect(textOf('STATE')).toBe('Als Liste: Eine Karte gibt es ab 8 Ländern mit verlässlichem Wert.')
+    expect(textOf('NUTS3')).toMatch(/ ab 20 Kreisen /)
+    expect(textOf('INDIVIDUAL_REGION')).toMatch(/ ab 8 Gebieten /)
   })
 
   it('explains its marks in words for its subject, and not without marks [READ-14]', () => {

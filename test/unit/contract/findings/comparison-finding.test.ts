@@ -1,5 +1,6 @@
 import {
   comparedCount,
+  comparedSubjects,
   comparisonFinding,
   type ComparedDifference,
 } from '../../../../contract/findings/comparison-finding'
@@ -85,6 +86,17 @@ describe('the finding of a comparison', () => {
       'Für ein Urteil braucht jede Seite 100 Befragte; so viele hat „weiblich“ nicht.',
     )
     expect(said(yesNo, women, men)).toMatch(/kein Fehlerbereich bekannt/)
+  })
+
+  it('has its answers in the order of the other charts of the poll [READ-71]', () => {
+    const sides = [figures([0.2, 0.5, 0.3]), figures([0.1, 0.3, 0.6])]
+    const orderOf = (shares: readonly (number | null)[]) => {
+      const poll = pollOf('SINGLE_CHOICE', ['Auto', 'Bahn', 'Rad'])
+      const answers = poll.answers.map((answer) => ({ ...answer, share: shares[answer.position] ?? null }))
+      return comparedSubjects({ ...poll, answers }, sides, [], null).map(({ label }) => label)
+    }
+    expect(orderOf([0.15, 0.4, 0.45])).toEqual(['Rad', 'Bahn', 'Auto'])
+    expect(orderOf([])).toEqual(['Bahn', 'Rad', 'Auto'])
   })
 
   it('counts the tested differences [READ-71]', () => {
