@@ -331,3 +331,33 @@ test('a poll of a project ends with its country, and its result is not exact bef
   assert.equal(await isOpen(), false)
   assert.equal((await send('ARCHIVED')).statusCode, 200)
 })
+
+test('a blocked poll of a project ends with its country, and is not open again [PROJECT-02]', async () => {
+  const { id, countries } = await startProject(staff, { countries: [germany()] })
+  const countryId = countries[0]?.id ?? 0
+  const [row] = await harness.db.select().from(projectPolls).where(eq(projectPolls.countryId, countryId))
+  const pollId = row?.pollId ?? 0
+  const read = async () => {
+    const [poll] = await harness.db.select().from(polls).where(eq(polls.id, pollId))
+    return { status: poll?.status, frozenAt: poll?.frozenAt ?? null }
+  }
+  const send = (status: string) =>
+    staff(`PUT /provider/v1/admin/polls/${pollId}/status`, { status, reason: 'aus einem guten Grund' })
+  const end = async (status: string) =>
+    ok(await staff(`PUT ${ADMIN}/${id}/countries/${countryId}/status`, { status }))
+  assert.equal((await send('BLOCKED')).statusCode, 200)
+  await end('DONE')
+  const ended = await read()
+  assert.equal(ended.status, 'BLOCKED')
+  assert.ok(ended.frozenAt !== null, 'its result is frozen')
+  assert.equal((await send('CREATED')).statusCode, 200)
+  assert.deepEqual(
+    await read(),
+    { status: 'RESULT_FROZEN', frozenAt: ended.frozenAt },
+    'unblocked, it is frozen',
+  )
+  const again = await send('PUBLISHED')
+  assert.equal(again.statusCode, 409, again.body)
+  assert.match(again.body, /Das Land des Projekts ist zu Ende/)
+  assert.deepEqual(await read(), { status: 'RESULT_FROZEN', frozenAt: ended.frozenAt })
+})
