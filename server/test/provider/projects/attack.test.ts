@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { CROSSTAB_TEXT } from '../../../../contract/project-crosstab.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { projectPolls } from '../../../src/database/schema-projects.ts'
+import { projectCountries, projectPolls } from '../../../src/database/schema-projects.ts'
 import { archiveDuePolls } from '../../../src/provider/admin-polls/auto-archive-service.ts'
 import { lockPoll } from '../../../src/provider/admin-polls/poll-service.ts'
 import { presentForm } from '../../../src/provider/admin-polls/presenter.ts'
@@ -13,6 +13,7 @@ import { findPreviewedByIds } from '../../../src/provider/results/preview/reposi
 import { describePoll } from '../../../src/provider/results/view/description-presenter.ts'
 import { crosstabLayers, protectCells } from '../../../src/statistics/protected-crosstab.ts'
 import { protectBlocks } from '../../../src/statistics/protection.ts'
+import { ORGANIZATION } from '../../support/fixture.ts'
 import { unzip } from '../../support/zip.ts'
 import { setupWidget } from '../../widget/support.ts'
 import { germany, ireland } from './fixture.ts'
@@ -301,13 +302,6 @@ test('a poll of a project ends with its country, and its result is not exact bef
   await harness.db.transaction((transaction) => archiveDuePolls(transaction, harness.context.now()))
   assert.equal(await statusOf(), 'PUBLISHED')
 
-  const form = await harness.db.transaction(async (transaction) =>
-    presentForm(await lockPoll(transaction, pollId)),
-  )
-  const widened = await staff(`PUT /provider/v1/admin/polls/${pollId}`, { ...form, exclusivity: null })
-  assert.equal(widened.statusCode, 422, widened.body)
-  assert.match(widened.body, /gehört zu einem Projekt/)
-
   // A poll that was frozen, with another exclusivity, before these rules.
   await set({ exclusivity: null, status: 'RESULT_FROZEN', frozenAt: new Date('2026-01-01T00:00:00Z') })
   await seedParticipants(
@@ -360,4 +354,56 @@ test('a blocked poll of a project ends with its country, and is not open again [
   assert.equal(again.statusCode, 409, again.body)
   assert.match(again.body, /Das Land des Projekts ist zu Ende/)
   assert.deepEqual(await read(), { status: 'RESULT_FROZEN', frozenAt: ended.frozenAt })
+})
+
+test('questions of a project stay as participants see them, and with their owner [PROJECT-02]', async () => {
+  const { countries } = await startProject(staff, { countries: [germany()] })
+  const rows = await harness.db
+    .select()
+    .from(projectPolls)
+    .where(eq(projectPolls.countryId, countries[0]?.id ?? 0))
+  const pollId = rows.find(({ question }) => question === 6)?.pollId ?? 0
+  const url = `/provider/v1/admin/polls/${pollId}`
+  const read = () =>
+    harness.db.transaction(async (transaction) => presentForm(await lockPoll(transaction, pollId)))
+  const form = await read()
+  const editorial = {
+    title: 'Wie zufrieden?',
+    topic: 'Verkehr',
+    tags: ['Auto'],
+    description: 'Neu',
+    mode: 'Online',
+  }
+  assert.equal((await staff(`PUT ${url}`, { ...form, ...editorial })).statusCode, 200)
+  const stored = await read()
+  const changes = {
+    exclusivity: null,
+    owner_organization_id: ORGANIZATION.verlag,
+    kind: 'SINGLE_CHOICE',
+    question: 'Sind Sie zufrieden?',
+    answers: form.answers.slice(0, 2),
+    weighting: 'NONE',
+    weighting_margins: ['age'],
+    max_weight: 3,
+    closes_on: '2030-01-01',
+    target_group: [{ field: 'GENDER', operator: 'EQUALS', values: ['MALE'] }],
+    counts_known_only: true,
+  }
+  const end = () =>
+    harness.db
+      .update(projectCountries)
+      .set({ status: 'DONE' })
+      .where(eq(projectCountries.id, countries[0]?.id ?? 0))
+  for (const step of [async () => {}, end]) {
+    await step()
+    for (const [name, value] of Object.entries(changes)) {
+      const response = await staff(`PUT ${url}`, { ...stored, [name]: value })
+      assert.equal(response.statusCode, 422, `${name}: ${response.body}`)
+      assert.match(
+        response.json<{ fields: Record<string, string> }>().fields[name] ?? '',
+        /gehört zu einem Projekt/,
+      )
+    }
+  }
+  assert.deepEqual(await read(), stored)
 })
