@@ -56,7 +56,8 @@ export const ADMIN_TEXT = {
   readmittedBefore: 'Diese Stimmen wurden schon wieder zugelassen.',
   frozenVotes: 'Das Ergebnis dieser Umfrage ist eingefroren. Ihre Stimmen bleiben, wie sie sind.',
   countryCollects: 'Das Land des Projekts sammelt noch Stimmen. Seine Umfragen enden mit ihm.',
-  projectExclusivity: 'Die Umfrage gehört zu einem Projekt und ist deshalb nur international.',
+  countryEnded: 'Das Land des Projekts ist zu Ende. Seine Umfragen nehmen keine Stimmen mehr an.',
+  projectFieldStays: 'Die Umfrage gehört zu einem Projekt. Diese Angabe bleibt deshalb, wie sie ist.',
   publicationImpossible:
     'Ohne die Zahlenwerte und Bilder ihrer Antworten kann die Umfrage keine Stimmen zählen. Bitte ergänzen Sie sie zuerst.',
   publicationNeeds: 'Ohne diese Angabe kann keine Stimme gezählt werden.',

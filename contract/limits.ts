@@ -199,8 +199,11 @@ export const MAX_PROJECT = {
   invitations: 500,
 } as const
 
-/** Hours for which an interrupted participant keeps the place in the quota. */
-export const SEAT_HOURS = 24
+/**
+ * How long a participant keeps the place in the quota: minutes until the first answer, so that registrations without
+ * answers do not block a country, and hours after each answer.
+ */
+export const SEAT = { minutes: 20, hours: 24 } as const
 
 /** Pattern of a bundle's slug: lowercase letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'

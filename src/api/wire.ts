@@ -7378,22 +7378,22 @@ export interface operations {
                     "application/json": {
                         countries: {
                             cells: {
-                                /** @description In tens, rounded down; the quota for a full cell. */
+                                /** @description With noise, in tens; the quota for a full cell. */
                                 completed: number;
                                 is_full: boolean;
                                 name: string;
                                 quota: number;
                             }[];
                             code: string;
-                            /** @description In tens, rounded down. */
+                            /** @description With noise, in tens; the target if all cells are full. */
                             completed: number;
                             has_open_link: boolean;
                             id: number;
-                            /** @description In tens, rounded down. */
+                            /** @description With noise, in tens. */
                             in_progress: number;
-                            /** @description In tens, rounded down. */
-                            inattentive: number;
-                            /** @description In tens, rounded down. */
+                            /** @description With noise, in tens; null until the country is done. */
+                            inattentive: number | null;
+                            /** @description With noise, in tens. */
                             invitations_used: number;
                             invited: number;
                             name: string;
@@ -10268,22 +10268,22 @@ export interface operations {
                         progress: {
                             countries: {
                                 cells: {
-                                    /** @description In tens, rounded down; the quota for a full cell. */
+                                    /** @description With noise, in tens; the quota for a full cell. */
                                     completed: number;
                                     is_full: boolean;
                                     name: string;
                                     quota: number;
                                 }[];
                                 code: string;
-                                /** @description In tens, rounded down. */
+                                /** @description With noise, in tens; the target if all cells are full. */
                                 completed: number;
                                 has_open_link: boolean;
                                 id: number;
-                                /** @description In tens, rounded down. */
+                                /** @description With noise, in tens. */
                                 in_progress: number;
-                                /** @description In tens, rounded down. */
-                                inattentive: number;
-                                /** @description In tens, rounded down. */
+                                /** @description With noise, in tens; null until the country is done. */
+                                inattentive: number | null;
+                                /** @description With noise, in tens. */
                                 invitations_used: number;
                                 invited: number;
                                 name: string;

@@ -37,7 +37,7 @@ export const createProgress = (changes: Partial<ProgressWire['countries'][number
       target_size: 40,
       completed: 20,
       in_progress: 0,
-      inattentive: 0,
+      inattentive: null,
       cells: [{ name: '18–49, weiblich, Westdeutschland', quota: 5, completed: 5, is_full: true }],
       invited: 0,
       invitations_used: 0,

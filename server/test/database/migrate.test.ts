@@ -115,18 +115,65 @@ describe('a database from before addresses went with their project', () => {
         insert into project_invitations (country_id, email, token_hash)
           select id, 'ida@privat.de', int4send(id) from project_countries;
         insert into email_campaigns (country_id, day, due_at, status)
-          select id, '2026-01-01', '2026-01-01', 'SCHEDULED' from project_countries;
+          select id, '2026-01-01', '2026-01-01', state
+          from project_countries, unnest('{SCHEDULED,SENT,DELETED}'::text[]) state;
         insert into mails (campaign_id, recipient, subject, body, status)
-          select id, 'ida@privat.de', 'Studie', 'Link', 'QUEUED' from email_campaigns`)
+          select id, 'ida@privat.de', 'Studie', '', state
+          from email_campaigns, unnest('{QUEUED,FAILED,NOT_SENT,OUTBOX}'::text[]) state`)
       await migrateDatabase(open)
       const select = async (query: string) => (await open.pool.query<{ country_id: number }>(query)).rows
       assert.deepEqual(await select('select country_id from project_invitations'), [{ country_id: 1 }])
       assert.deepEqual(
-        await select(`select country_id from mails join email_campaigns on email_campaigns.id = campaign_id`),
-        [{ country_id: 1 }],
+        await select(
+          `select country_id, count(*)::int as mails from mails
+            join email_campaigns on email_campaigns.id = campaign_id group by 1`,
+        ),
+        [{ country_id: 1, mails: 12 }],
       )
-      assert.deepEqual(await select(`select country_id from email_campaigns where status <> 'DELETED'`), [
+      assert.deepEqual(await select(`select country_id from email_campaigns where status = 'SCHEDULED'`), [
         { country_id: 1 },
+      ])
+      assert.deepEqual(
+        (await open.pool.query('select status from project_countries order by id')).rows,
+        ['COLLECTING_VOTES', 'DONE', 'CREATED'].map((status) => ({ status })),
+        'as the end of a project makes them today',
+      )
+      await open.close()
+    } finally {
+      await rm(dataDir, { recursive: true })
+    }
+  })
+})
+
+describe('a database from before polls of projects stayed with them', () => {
+  it('has them for their customer only, and frozen if their country has ended [PROJECT-02] [PROJECT-11]', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'before-project-polls-'))
+    try {
+      const open = await openDatabase({ databaseUrl: null, dataDir })
+      await migrateUntil(open, '0066_outdated-previews')
+      await open.pool.query(`insert into projects (title, status) values ('Läuft', 'IN_PROGRESS');
+        insert into project_countries
+          (project_id, position, code, status, language, texts, target_size, age_breaks, regions, quotas, has_open_link)
+          select 1, 0, code, status, 'en', '{}', 1, '{}', '{}', '{}', false
+          from (values ('IE', 'COLLECTING_VOTES'), ('AT', 'DONE'), ('DE', 'ARCHIVED')) as t(code, status);
+        insert into polls (title, question, kind, topic, source, status, exclusivity, frozen_at)
+          select status, '?', 'SINGLE_CHOICE', '', '', status, exclusivity, frozen_at::timestamptz
+          from (values ('PUBLISHED', null, null), ('PUBLISHED', null, null), ('BLOCKED', 'INTERNATIONAL', null),
+            ('RESULT_FROZEN', 'EXCLUSIVE', '2026-01-01'), ('PUBLISHED', 'INTERNATIONAL', null))
+            as t(status, exclusivity, frozen_at);
+        insert into project_polls (country_id, question, is_other, poll_id)
+          values (1, 1, false, 2), (2, 1, false, 3), (2, 2, false, 4), (3, 1, false, 5)`)
+      await migrateDatabase(open)
+      const { rows } = await open.pool.query(
+        'select status, exclusivity, frozen_at is not null as frozen from polls order by id',
+      )
+      const exclusivity = 'INTERNATIONAL'
+      assert.deepEqual(rows, [
+        { status: 'PUBLISHED', exclusivity: null, frozen: false }, // of no project
+        { status: 'PUBLISHED', exclusivity, frozen: false },
+        { status: 'BLOCKED', exclusivity, frozen: true },
+        { status: 'RESULT_FROZEN', exclusivity, frozen: true },
+        { status: 'ARCHIVED', exclusivity, frozen: true },
       ])
       await open.close()
     } finally {

@@ -36,7 +36,9 @@ export function ProgressPanel({ project, mayWrite }: { project: AdminProject; ma
         ))}
       {progress?.countries.every(({ status }) => status === 'CREATED') && <p>Noch ist kein Land bereit.</p>}
       <FieldHint>
-        Zahlen von Menschen stehen in Zehnern, abgerundet: So verrät keine, wer wann teilgenommen hat.
+        Zahlen von Menschen stehen in Zehnern, mit kleinen Zufallsabweichungen, volle Zellen genau: So verrät
+        kaum eine, wer wann teilgenommen hat. Wie viele die Kontrollfrage falsch beantwortet haben, steht hier
+        nach dem Ende des Landes.
       </FieldHint>
     </>
   )
@@ -54,7 +56,7 @@ function CountryPanel({ projectId, country, mayWrite }: CountryPanelProps) {
     <>
       <h3>{country.name}</h3>
       <p>
-        {`${formatCount(completed)} von ${formatCount(targetSize)} fertig, ${formatCount(inProgress)} unterbrochen oder unterwegs, ${formatCount(inattentive)} mit falscher Kontrollfrage. ${formatCount(invited)} eingeladen, davon ${formatCount(invitationsUsed)} fertig.`}
+        {`${formatCount(completed)} von ${formatCount(targetSize)} fertig, ${formatCount(inProgress)} unterbrochen oder unterwegs${inattentive === null ? '' : `, ${formatCount(inattentive)} mit falscher Kontrollfrage`}. ${formatCount(invited)} eingeladen, davon ${formatCount(invitationsUsed)} fertig.`}
       </p>
       <p>
         Link: <a href={country.url}>{country.url}</a>

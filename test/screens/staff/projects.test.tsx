@@ -75,6 +75,15 @@ test('a country that is not ready states each missing text [PROJECT-02]', async 
   ).toBeVisible()
 })
 
+test('who failed an attention check is counted once the country is done [PROJECT-12]', async () => {
+  const first = renderApp(`${LIST}/1`, { session })
+  expect(await screen.findByText(/^20 von 40 fertig, 0 unterbrochen oder unterwegs\. /)).toBeVisible()
+  first.unmount()
+  api.answer('get', `${PROJECTS}/1/progress`, createProgress({ status: 'DONE', inattentive: 10 }))
+  renderApp(`${LIST}/1`, { session })
+  expect(await screen.findByText(/unterwegs, 10 mit falscher Kontrollfrage\. /)).toBeVisible()
+})
+
 test('the progress of a country shows its quotas, and invites by address [PROJECT-08] [PROJECT-09]', async () => {
   const sent = api.answer('post', `${PROJECTS}/1/countries/7/invitations`, { sent: 1, known: 0, links: [] })
   const { user } = renderApp(`${LIST}/1`, { session })

@@ -23,6 +23,7 @@ import {
   WEIGHTING_FIELDS,
 } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
+import { findErrorsOfProjectPoll } from './project-poll-policy.ts'
 import {
   countChanges,
   findAveragedPoll,
@@ -90,12 +91,14 @@ export async function updatePoll(
     if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     const before = presentForm(stored)
     const isReworded = hasAnswers && hasNewWording(before, form)
+    const isOfProject = await isOfCountry(transaction, [id], ['COLLECTING_VOTES', 'DONE', 'ARCHIVED'])
     const complaints: Complaints = {
       ...formComplaints(form, poll.status),
       ...(await referenceComplaints(transaction, form, id)),
       ...(hasAnswers && findErrorsAfterVotes(before, form)),
       ...(hasAnswers && (await reweightingComplaints(transaction, poll, before, form))),
       ...(isFrozen(poll) && findErrorsWhenFrozen(before, form)),
+      ...(isOfProject && findErrorsOfProjectPoll(before, form)),
     }
     const targetGroup = await readTargetGroup(transaction, form, poll.targetGroup, complaints)
     if ((before.weighting === 'PUBLISHED') !== (form.weighting === 'PUBLISHED'))
@@ -179,12 +182,6 @@ async function referenceComplaints(
   const { owner_organization_id: owner, profile_subject: subject } = form
   const unknown = owner === null ? [] : await findUnknownOrganizations(transaction, [owner])
   if (unknown.length > 0) complaints.owner_organization_id = 'Diese Organisation gibt es nicht.'
-  // Other exclusivities would show it to more readers, and take votes of people who are no participants.
-  const isOfProject =
-    pollId !== null &&
-    form.exclusivity !== 'INTERNATIONAL' &&
-    (await isOfCountry(transaction, [pollId], ['COLLECTING_VOTES', 'DONE', 'ARCHIVED']))
-  if (isOfProject) complaints.exclusivity = ADMIN_TEXT.projectExclusivity
   const asking = subject === null ? null : await findProfilePoll(transaction, subject, pollId)
   if (asking !== null)
     complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`

@@ -24,8 +24,8 @@ import { updatePollRow } from './write-repository.ts'
  * Changes a poll's status, as `contract/poll-status.ts` allows. Publishing a poll with gaps requires a written reason
  * for the audit log; numbers and images of answers are required.
  *
- * @throws ApiError `not_found`, `conflict` also while the country of its project collects votes, `forbidden` or
- *   `validation_failed`
+ * @throws ApiError `not_found`, `conflict` also if the country of its project collects votes, or has ended, `forbidden`
+ *   or `validation_failed`
  */
 export async function changeStatus(
   { database, now, jobs }: Pick<Context, 'database' | 'now' | 'jobs'>,
@@ -46,7 +46,9 @@ export async function changeStatus(
       const missing = Object.fromEntries(gaps.map((field) => [field, 'Das fehlt für die Veröffentlichung.']))
       assertNoErrors({ ...missing, reason: ADMIN_TEXT.publicationReason })
     }
-    await writeStatus(transaction, stored.poll, status, at, {
+    // A draft could not be published after its country, and its result would be lost.
+    const hasEnded = status === 'CREATED' && (await isOfCountry(transaction, [id], ENDED))
+    await writeStatus(transaction, stored.poll, hasEnded ? 'RESULT_FROZEN' : status, at, {
       actor,
       reason: reason ?? null,
       ...(gaps.length > 0 && { gaps }),
@@ -73,8 +75,8 @@ function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: Po
 }
 
 /**
- * Rejects that a poll of a project ends before its country does: its exact result would be read day by day, while votes
- * go on to be added.
+ * Rejects that a poll of a project ends before its country does, because its exact result would be read day by day while
+ * votes go on to be added, and that it is open again after its country.
  *
  * @throws ApiError `conflict`
  */
@@ -83,10 +85,17 @@ export async function assertEndsWithCountry(
   pollIds: readonly number[],
   status: PollStatus,
 ): Promise<void> {
-  if (status === 'PUBLISHED' || status === 'BLOCKED') return
+  if (status === 'BLOCKED') return
+  if (status === 'PUBLISHED') {
+    if (await isOfCountry(transaction, pollIds, ENDED))
+      throw new ApiError('conflict', { message: ADMIN_TEXT.countryEnded })
+    return
+  }
   if (await isOfCountry(transaction, pollIds, ['COLLECTING_VOTES']))
     throw new ApiError('conflict', { message: ADMIN_TEXT.countryCollects })
 }
+
+const ENDED = ['DONE', 'ARCHIVED'] as const
 
 const gapsOf = ({ poll, answers, hasAnswers }: StoredPoll): string[] =>
   missingForPublication(withCollectedField({ ...poll, answers }, { ...poll, hasAnswers }))
@@ -110,7 +119,8 @@ export async function writeStatus(
     status,
     publishedAt: status === 'PUBLISHED' ? (poll.publishedAt ?? at) : poll.publishedAt,
     // Only publishing ends the freeze: archiving, blocking and unblocking keep the frozen result.
-    frozenAt: status === 'RESULT_FROZEN' ? at : status === 'PUBLISHED' ? null : poll.frozenAt,
+    frozenAt:
+      status === 'RESULT_FROZEN' ? (poll.frozenAt ?? at) : status === 'PUBLISHED' ? null : poll.frozenAt,
     updatedAt: at,
   })
   await recordAudit(transaction, {

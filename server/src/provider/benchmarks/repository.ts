@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, gt, isNull, notInArray, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, not, notInArray, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { updateRow } from '../../database/rows.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
 import { pollBenchmarks } from '../../database/schema-votes.ts'
-import { isVisible, type PollScope } from '../polls/repository.ts'
+import { isCollectedByProject, isVisible, type PollScope } from '../polls/repository.ts'
 
 /** A known answer with its poll. */
 export type BenchmarkRow = typeof pollBenchmarks.$inferSelect & {
@@ -58,6 +58,7 @@ export async function findPollsToKeep(db: Pick<Database, 'selectDistinct'>, sinc
       and(
         isNull(pollBenchmarks.reportedShare),
         notInArray(polls.status, ['CREATED', 'PUBLISHED']),
+        not(isCollectedByProject),
         gt(polls.updatedAt, since), // a change of status sets it
       ),
     )

@@ -7,7 +7,7 @@ import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundShare } from '../../results/round-figures.ts'
 import type { ViewResult } from '../../results/view.ts'
 import { lockPoll } from '../admin-polls/poll-service.ts'
-import { findStoredPoll } from '../admin-polls/repository.ts'
+import { findStoredPoll, isOfCountry } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { staffScope } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
@@ -45,7 +45,9 @@ export async function registerBenchmark(
     const today = dateInBerlin(at)
     const lastDay = poll.closesOn ?? poll.fieldEnd
     const isOver = lastDay !== null && lastDay < today
-    if ((poll.status !== 'PUBLISHED' && poll.status !== 'CREATED') || isOver)
+    const acceptsVotes =
+      poll.status === 'PUBLISHED' || (await isOfCountry(transaction, [pollId], ['COLLECTING_VOTES']))
+    if ((!acceptsVotes && poll.status !== 'CREATED') || isOver)
       throw new ApiError('conflict', { message: BENCHMARK_TEXT.tooLate })
     if (!answers.some((answer) => answer.position === position))
       throw fieldError('position', BENCHMARK_TEXT.noAnswer)

@@ -68,3 +68,12 @@ export async function withdrawCampaigns(
   const ids = withdrawn.map(({ id }) => id)
   await transaction.delete(mails).where(and(inArray(mails.campaignId, ids), eq(mails.status, 'QUEUED')))
 }
+
+/** Deletes the stored e-mails with invitations to a country, whatever became of them: each has an address. */
+export async function deleteInvitationMails(transaction: Transaction, countryId: number): Promise<void> {
+  const ofCountry = transaction
+    .select({ id: emailCampaigns.id })
+    .from(emailCampaigns)
+    .where(eq(emailCampaigns.countryId, countryId))
+  await transaction.delete(mails).where(inArray(mails.campaignId, ofCountry))
+}

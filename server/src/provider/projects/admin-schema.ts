@@ -163,7 +163,7 @@ export const InvitationsResult = Type.Object({
   }),
 })
 
-/** How far the countries of a project are. Counts of people are in tens, see decision 34. */
+/** How far the countries of a project are. Counts of people have noise and are in tens, see decision 34. */
 export const Progress = Type.Object({
   status: ProjectStatus,
   countries: Type.Array(
@@ -175,19 +175,22 @@ export const Progress = Type.Object({
       url: Type.String({ description: 'Where participants begin.' }),
       has_open_link: Type.Boolean(),
       target_size: Type.Integer(),
-      completed: Type.Integer({ description: 'In tens, rounded down.' }),
-      in_progress: Type.Integer({ description: 'In tens, rounded down.' }),
-      inattentive: Type.Integer({ description: 'In tens, rounded down.' }),
+      completed: Type.Integer({ description: 'With noise, in tens; the target if all cells are full.' }),
+      in_progress: Type.Integer({ description: 'With noise, in tens.' }),
+      inattentive: {
+        ...Nullable(Type.Integer()),
+        description: 'With noise, in tens; null until the country is done.',
+      },
       cells: Type.Array(
         Type.Object({
           name: Type.String(),
           quota: Type.Integer(),
-          completed: Type.Integer({ description: 'In tens, rounded down; the quota for a full cell.' }),
+          completed: Type.Integer({ description: 'With noise, in tens; the quota for a full cell.' }),
           is_full: Type.Boolean(),
         }),
       ),
       invited: Type.Integer(),
-      invitations_used: Type.Integer({ description: 'In tens, rounded down.' }),
+      invitations_used: Type.Integer({ description: 'With noise, in tens.' }),
     }),
   ),
 })

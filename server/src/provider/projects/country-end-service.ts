@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { withdrawCampaigns } from '../email-campaigns/repository.ts'
+import { deleteInvitationMails, withdrawCampaigns } from '../email-campaigns/repository.ts'
 import { SERVER_ACTOR } from '../viewer.ts'
 import {
   closePolls,
@@ -12,7 +12,7 @@ import {
 
 /**
  * Ends the collection of votes of a locked country: its polls are frozen, and the addresses of its personal links are
- * deleted, with the e-mails to them that were not sent yet.
+ * deleted, with all stored e-mails to them.
  *
  * @returns the polls
  */
@@ -28,9 +28,10 @@ export async function closeCountry(
   return pollIds
 }
 
-/** Deletes the addresses of a country's personal links, with the e-mails to them that were not sent yet. */
+/** Deletes the addresses of a country's personal links, with all stored e-mails to them. */
 export async function deleteAddresses(transaction: Transaction, countryId: number): Promise<void> {
   await withdrawCampaigns(transaction, { countryId })
+  await deleteInvitationMails(transaction, countryId)
   await deleteInvitations(transaction, countryId)
 }
 

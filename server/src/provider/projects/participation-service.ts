@@ -5,7 +5,7 @@
 import { randomInt } from 'node:crypto'
 import type { InternationalUserStatus } from '../../../../contract/enumerations/people.ts'
 import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
-import { SEAT_HOURS } from '../../../../contract/limits.ts'
+import { SEAT } from '../../../../contract/limits.ts'
 import {
   GERMANY,
   nextQuestion,
@@ -161,7 +161,7 @@ export async function stateMasterData(
       region: regionOf(locked, person),
       cell,
       status: 'VOTING_IN_PROGRESS',
-      seatUntil: seatEnd(parts.now()),
+      seatUntil: after(parts.now(), SEAT.minutes * MINUTE_MS),
     })
     return 'NEXT'
   })
@@ -197,7 +197,10 @@ export async function answerQuestion(
     const isAttentive =
       participant.isAttentive && (question.expected === null || mask === 1 << question.expected)
     if (nextQuestion(project.questions, answers) !== null) {
-      await updateParticipant(transaction, participant.id, { isAttentive, seatUntil: seatEnd(at) })
+      await updateParticipant(transaction, participant.id, {
+        isAttentive,
+        seatUntil: after(at, 60 * SEAT.hours * MINUTE_MS),
+      })
       return 'NEXT'
     }
     await updateParticipant(transaction, participant.id, {
@@ -230,7 +233,9 @@ export async function answerQuestion(
 /** The mask of a vote of a person who was not asked the question in its wording. */
 const NO_ANSWER = 0
 
-const seatEnd = (now: Date) => new Date(now.getTime() + SEAT_HOURS * 3_600_000)
+const MINUTE_MS = 60_000
+
+const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Locks a country that accepts answers; undefined for another. */
 async function lockOpen(transaction: Transaction, { country }: Field, { now }: Pick<Parts, 'now'>) {

@@ -1,5 +1,4 @@
 import { countryName } from '../../../../contract/country-names.ts'
-import { ANSWER_STEP } from '../../../../contract/limits.ts'
 import { pick } from '../../../../contract/pick.ts'
 import {
   cellText,
@@ -9,6 +8,9 @@ import {
   type CountrySetup,
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
+import type { ProtectionSecret } from '../../results/protection-secret.ts'
+import { reportPeople, roundDownToSteps } from '../../results/reported-people.ts'
+import { protectCount } from '../../statistics/protected-sizes.ts'
 import { pickSnake } from '../pick-snake.ts'
 import type { AdminProjectWire, ProgressWire, ProjectBodyWire, SetupBodyWire } from './admin-schema.ts'
 import type { CellCount, CountryRow, ProjectRow } from './repository.ts'
@@ -81,9 +83,6 @@ export const presentAdminProject = (row: ProjectRow): AdminProjectWire => ({
   ...pickSnake(row, 'isDemo', 'updatedAt', 'version'),
 })
 
-/** Rounds a number of people down to the step of unfiltered results, so that it tells no single participation. */
-export const inSteps = (count: number): number => count - (count % ANSWER_STEP)
-
 /** Returns the URL on which participants of a country begin. */
 export const participationUrl = (widgetHost: string, projectId: number, code: string): string =>
   `${widgetHost.replace(/\/$/, '')}/projects/${projectId}/${code}`
@@ -92,18 +91,34 @@ interface Counts {
   cells: readonly (CellCount & { countryId: number })[]
   invitations: readonly { countryId: number; sent: number; used: number }[]
   widgetHost: string
+  secret: ProtectionSecret
 }
 
-/** Returns how far the countries of a project are, in tens of people. */
+/** Returns how far the countries of a project are. Numbers of people have noise and are rounded to tens, see decision 34. */
 export const presentProgress = (
   { id, status, countries }: ProjectRow,
-  { cells, invitations, widgetHost }: Counts,
+  { cells, invitations, widgetHost, secret }: Counts,
 ): ProgressWire => ({
   status,
   countries: countries.map((country) => {
     const counts = cells.filter(({ countryId }) => countryId === country.id)
+    const protect = (name: string, people: number) =>
+      reportPeople(protectCount({ secret, poll: `progress|${country.id}|${name}` }, 'people', people)) ?? 0
     const sum = (key: 'completed' | 'started' | 'inattentive') =>
-      inSteps(counts.reduce((total, count) => total + count[key], 0))
+      counts.reduce((total, count) => total + count[key], 0)
+    const reportedCells = quotaCells(country).map((cell, index) => {
+      const quota = country.quotas[index] ?? 0
+      const completed = counts.find((count) => count.cell === index)?.completed ?? 0
+      const isFull = completed >= quota
+      return {
+        name: cellText(country, cell),
+        quota,
+        completed: isFull ? quota : toOpen(quota, protect(`cell ${index}`, completed)),
+        is_full: isFull,
+      }
+    })
+    const isFull = reportedCells.every((cell) => cell.is_full)
+    const isOver = country.status === 'DONE' || country.status === 'ARCHIVED'
     const sent = invitations.find(({ countryId }) => countryId === country.id)
     return {
       ...pick(country, 'id', 'code', 'status'),
@@ -111,25 +126,22 @@ export const presentProgress = (
       url: participationUrl(widgetHost, id, country.code),
       has_open_link: country.hasOpenLink,
       target_size: country.targetSize,
-      completed: sum('completed'),
-      in_progress: sum('started'),
-      inattentive: sum('inattentive'),
-      cells: quotaCells(country).map((cell, index) => {
-        const quota = country.quotas[index] ?? 0
-        const completed = counts.find((count) => count.cell === index)?.completed ?? 0
-        const isFull = completed >= quota
-        return {
-          name: cellText(country, cell),
-          quota,
-          completed: isFull ? quota : inSteps(completed),
-          is_full: isFull,
-        }
-      }),
+      completed: isFull
+        ? country.targetSize
+        : toOpen(country.targetSize, protect('completed', sum('completed'))),
+      in_progress: protect('in progress', sum('started')),
+      // Who sees the number move after a participation knows whether this person passed.
+      inattentive: isOver ? protect('inattentive', sum('inattentive')) : null,
+      cells: reportedCells,
       invited: sent?.sent ?? 0,
-      invitations_used: inSteps(sent?.used ?? 0),
+      invitations_used: protect('invitations used', sent?.used ?? 0),
     }
   }),
 })
+
+/** Cuts a noisy number of people, so that what is not full never looks full. */
+const toOpen = (quota: number, people: number): number =>
+  Math.min(people, Math.max(0, roundDownToSteps(quota - 1)))
 
 /** Returns the texts of the answers in German, if a country is asked in German. */
 export function germanAnswers(

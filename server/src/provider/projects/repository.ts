@@ -21,6 +21,7 @@ import {
   projectPolls,
   projects,
 } from '../../database/schema-projects.ts'
+import { lockPolls } from '../admin-polls/repository.ts'
 import type { Page } from '../common-schema.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -183,15 +184,18 @@ export async function setCountryStatus(
   await transaction.update(projectCountries).set({ status }).where(eq(projectCountries.id, id))
 }
 
-/** Locks a country until the transaction ends. */
-export async function lockCountry(transaction: Transaction, id: number): Promise<CountryRow | undefined> {
-  const [row] = await transaction
+/** Locks countries until the transaction ends, ordered by ID to prevent deadlocks. */
+export const lockCountries = (transaction: Transaction, ids: readonly number[]): Promise<CountryRow[]> =>
+  transaction
     .select()
     .from(projectCountries)
-    .where(eq(projectCountries.id, id))
+    .where(inArray(projectCountries.id, [...ids]))
+    .orderBy(asc(projectCountries.id))
     .for('no key update')
-  return row
-}
+
+/** Locks a country until the transaction ends. */
+export const lockCountry = async (transaction: Transaction, id: number): Promise<CountryRow | undefined> =>
+  (await lockCountries(transaction, [id]))[0]
 
 export type ProjectPollRow = typeof projectPolls.$inferSelect
 
@@ -224,35 +228,25 @@ export async function insertProjectPoll(transaction: Transaction, row: ProjectPo
   await transaction.insert(projectPolls).values(row)
 }
 
-/** Ends the collection of votes of polls: published ones get another status. */
+/**
+ * Ends the collection of votes of polls: their results are frozen, and published ones get another status. Blocked ones
+ * stay blocked.
+ */
 export async function closePolls(
   transaction: Transaction,
   pollIds: readonly number[],
   status: 'RESULT_FROZEN' | 'ARCHIVED',
   now: Date,
 ): Promise<void> {
-  const closing = and(inArray(polls.id, [...pollIds]), inArray(polls.status, ['PUBLISHED', 'RESULT_FROZEN']))
-  // In the order of all who lock several polls.
-  const locked = await transaction
-    .select({ id: polls.id })
-    .from(polls)
-    .where(closing)
-    .orderBy(polls.id)
-    .for('update')
-  if (locked.length === 0) return
+  await lockPolls(transaction, pollIds)
   await transaction
     .update(polls)
     .set({
-      status,
+      status: sql`case when ${polls.status} in ('BLOCKED', 'ARCHIVED') then ${polls.status} else ${status} end`,
       frozenAt: sql`coalesce(${polls.frozenAt}, ${now.toISOString()}::timestamptz)`,
       updatedAt: now,
     })
-    .where(
-      inArray(
-        polls.id,
-        locked.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(polls.id, [...pollIds]))
 }
 
 /** Deletes the addresses of a country whose personal links are of no more use. */

@@ -6,6 +6,7 @@ import type { ProjectQuestion } from '../../../../contract/project.ts'
 import { compareEstimates, judgeFamily } from '../../../../contract/significance.ts'
 import { targetsText } from '../../../../contract/weighting-words.ts'
 import type { Context } from '../../context/context.ts'
+import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import type { ViewResult } from '../../results/view.ts'
 import { READABLE } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
@@ -22,17 +23,23 @@ import {
 } from './repository.ts'
 import type { ProjectResultsWire } from './schema.ts'
 
-/** Returns how far the countries of a project are. */
+/**
+ * Returns how far the countries of a project are.
+ *
+ * @param readSecret returns the secret of the noise
+ */
 export async function readProgress(
   { database, config, now }: Pick<Context, 'database' | 'config' | 'now'>,
+  readSecret: () => Promise<ProtectionSecret>,
   project: ProjectRow,
 ) {
   const ids = project.countries.map(({ id }) => id)
-  const [cells, invitations] = await Promise.all([
+  const [cells, invitations, secret] = await Promise.all([
     countCells(database, ids, now()),
     countInvitations(database, ids),
+    readSecret(),
   ])
-  return presentProgress(project, { cells, invitations, widgetHost: config.widgetHost })
+  return presentProgress(project, { cells, invitations, widgetHost: config.widgetHost, secret })
 }
 
 /** The result of one poll of a project. */
@@ -72,6 +79,7 @@ export function createProjectReader(context: Pick<Context, 'database' | 'results
 export async function readResults(
   context: Pick<Context, 'database' | 'results' | 'config' | 'now'>,
   readProject: ReturnType<typeof createProjectReader>,
+  readSecret: () => Promise<ProtectionSecret>,
   project: ProjectRow,
 ): Promise<ProjectResultsWire> {
   const polls = await readProject(project)
@@ -81,7 +89,7 @@ export async function readResults(
     title,
     description,
     is_demo: isDemo,
-    progress: await readProgress(context, project),
+    progress: await readProgress(context, readSecret, project),
     questions: questions
       .filter(({ expected }) => expected === null)
       .map((question) => presentQuestion(question, project, polls)),

@@ -143,7 +143,8 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
   app.get(
     '/v1/projects/:id/results',
     operation('getProjectResults', { access: 'user', response: ProjectResults }),
-    async ({ viewer, params }) => readResults(context, readProject, await requireReadable(viewer, params.id)),
+    async ({ viewer, params }) =>
+      readResults(context, readProject, readSecret, await requireReadable(viewer, params.id)),
   )
 
   app.get(
@@ -158,7 +159,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     async ({ viewer, params }, reply) => {
       const project = await requireReadable(viewer, params.id)
       reply.headers(fileHeaders(projectFileName(project, context.now(), 'xlsx'), XLSX_TYPE))
-      return createResultsWorkbook(await readResults(context, readProject, project))
+      return createResultsWorkbook(await readResults(context, readProject, readSecret, project))
     },
   )
   app.get(
@@ -227,7 +228,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
   app.get(
     `${ADMIN}/:id/progress`,
     operation('getProjectProgress', { access: { permission: 'projects.read' }, response: Progress }),
-    async ({ viewer, params }) => readProgress(context, await requireReadable(viewer, params.id)),
+    async ({ viewer, params }) => readProgress(context, readSecret, await requireReadable(viewer, params.id)),
   )
   app.post(
     `${ADMIN}/quotas`,

@@ -19,7 +19,7 @@ import {
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { findUnknownOrganizations } from '../admin-polls/repository.ts'
+import { findUnknownOrganizations, lockPolls } from '../admin-polls/repository.ts'
 import { changeObject, createObject, deleteObject, type Edit, type Editable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminProjectWire, ProjectBodyWire } from './admin-schema.ts'
@@ -33,6 +33,7 @@ import {
   findProject,
   findProjectPolls,
   insertProject,
+  lockCountries,
   lockCountry,
   setCountryStatus,
   updateProject,
@@ -181,12 +182,19 @@ export async function changeProjectStatus(
         throw fieldError('status', transitionText('das Projekt', PROJECT_STATUS, project.status, status))
       if (status === 'IN_PROGRESS') assertMayBegin(project)
       await updateProject(transaction, edit.id, { status }, now())
-      for (const { id } of project.countries.toSorted((a, b) => a.id - b.id)) {
-        // A participant who ends the country meanwhile has locked it before its polls.
-        const country = await lockCountry(transaction, id)
-        if (!country) continue
+      // All countries before all polls: a participant who ends one meanwhile has locked it before its polls, and who
+      // changes several polls locks those of all countries in the order of their IDs.
+      const ids = project.countries.map(({ id }) => id)
+      const countries = await lockCountries(transaction, ids)
+      const polls = await findProjectPolls(transaction, ids)
+      if (status !== 'IN_PROGRESS')
+        await lockPolls(
+          transaction,
+          polls.map(({ pollId }) => pollId),
+        )
+      for (const country of countries) {
         const next = countryStatusWith(status, country.status)
-        if (status !== 'IN_PROGRESS') await deleteAddresses(transaction, id)
+        if (status !== 'IN_PROGRESS') await deleteAddresses(transaction, country.id)
         if (next !== null)
           closed.push(...(await writeCountryStatus(parts, transaction, project, country, next)))
       }

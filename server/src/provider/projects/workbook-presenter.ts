@@ -41,7 +41,7 @@ const progressSheet = ({ progress }: ProjectResultsWire): Sheet => ({
     { head: 'Land', format: 'TEXT' },
     { head: 'Status', format: 'TEXT' },
     { head: 'Zelle', format: 'TEXT' },
-    { head: 'fertig (in Zehnern)', format: 'COUNT' },
+    { head: 'fertig (in Zehnern, mit kleinen Zufallsabweichungen)', format: 'COUNT' },
     { head: 'Quote', format: 'COUNT' },
     { head: 'voll', format: 'TEXT' },
   ],

@@ -4,6 +4,7 @@ import { desc, eq } from 'drizzle-orm'
 import { BENCHMARK_TEXT, MIN_BENCHMARKS } from '../../../../contract/benchmarks.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
+import { projectCountries, projectPolls, projects } from '../../../src/database/schema-projects.ts'
 import type { PollBenchmarksWire, TrackRecordWire } from '../../../src/provider/benchmarks/schema.ts'
 import { keepResults } from '../../../src/provider/benchmarks/service.ts'
 import { insertPoll } from '../../support/content.ts'
@@ -99,6 +100,37 @@ for (const { kind, open, installed } of EACH_DATABASE)
       await keepResults(harness.context)
       await enter(id, benchmark!.id, 0.95)
       assert.equal(await resultNow(), kept)
+    })
+
+    test('of a project are open as long as its country collects votes, whatever status the poll has [READ-121]', async () => {
+      const id = await ask()
+      const [project] = await harness.db.insert(projects).values({ title: 'Verkehr' }).returning()
+      const [country] = await harness.db
+        .insert(projectCountries)
+        .values({
+          ...{ projectId: project!.id, position: 0, code: 'DE', status: 'COLLECTING_VOTES' as const },
+          ...{ language: 'de' as const, texts: { welcome: '', thanks: '', questions: [] } },
+          ...{ targetSize: 40, ageBreaks: [18], regions: [], quotas: [20, 20], hasOpenLink: true },
+        })
+        .returning()
+      const countryId = country!.id
+      await harness.db.insert(projectPolls).values({ countryId, question: 1, isOther: false, pollId: id })
+      await harness.db
+        .update(polls)
+        .set({ status: 'RESULT_FROZEN', updatedAt: harness.context.now() })
+        .where(eq(polls.id, id))
+      const registered = await register(id)
+      assert.equal(registered.statusCode, 200, registered.body)
+      const kept = async () => {
+        await keepResults(harness.context)
+        const response = await manager(`GET ${path(id)}`)
+        return (response.json<PollBenchmarksWire>().benchmarks[0]?.reported_share ?? null) !== null
+      }
+      assert.equal(await kept(), false, 'its result still moves')
+      const ended = { status: 'DONE' as const }
+      await harness.db.update(projectCountries).set(ended).where(eq(projectCountries.id, countryId))
+      assert.equal(await kept(), true)
+      assert.equal((await register(id, 1)).statusCode, 409)
     })
 
     test('have a mean error from 20 on, and are listed for those who may open the poll [READ-121]', async () => {

@@ -91,7 +91,7 @@ function ProjectContent({ project }: { project: ProjectResults }) {
       <Section aria-labelledby="fortschritt">
         <h2 id="fortschritt">Rücklauf und Quoten</h2>
         <DataTable
-          caption="Teilnehmende, die fertig sind, in Zehnern abgerundet: So verrät keine Zahl, wer wann teilgenommen hat."
+          caption="Teilnehmende, die fertig sind, in Zehnern mit kleinen Zufallsabweichungen: So verrät kaum eine Zahl, wer wann teilgenommen hat."
           rows={progress.countries}
           rowKey={({ code }) => code}
           columns={[
