@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { PollWeighting } from '../../../contract/enumerations/content'
+import { POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
 import { capitalized } from '../../../contract/german'
 import { accuracyText, excludedText, QUALITY_TEXT } from '../../../contract/method-texts'
 import { errorNote } from '../../../contract/texts'
@@ -94,7 +94,7 @@ interface PreflightProps {
 export function Preflight({ form, poll, onField }: PreflightProps) {
   const gaps = publicationGaps(poll, form.values)
   const sampling = form.values.sampling || null
-  const method = METHODS[form.values.weighting]
+  const { weighting } = form.values
   const paths = [...ALWAYS, ...gaps.filter((path) => !ALWAYS.some((name) => name === path))]
   return (
     <section aria-labelledby={form.idOf('checks')}>
@@ -128,10 +128,22 @@ export function Preflight({ form, poll, onField }: PreflightProps) {
         <summary>Ausgeschlossene Stimmen: {excludedText(poll?.excluded ?? null)}</summary>
         <p>{QUALITY_TEXT}</p>
       </details>
+      {weighting !== 'PUBLISHED' && (
+        <details>
+          <summary>Gewichtung: {POLL_WEIGHTING[weighting]}</summary>
+          <p>
+            Ob Zielwerte mit den Stimmen zu erreichen sind, zeigt die Prüfung beim Feld{' '}
+            <FieldLink fieldId={form.idOf('weighting')} onFollow={() => onField('weighting')}>
+              Gewichtung
+            </FieldLink>
+            . Was nicht zu erreichen ist, entfällt; die Methodik der Umfrage nennt es.
+          </p>
+        </details>
+      )}
       <details>
         <summary>Grenzen des Ergebnisses</summary>
         <p>
-          {capitalized(errorNote(sampling, method))}. {accuracyText(method, sampling)}
+          {capitalized(errorNote(sampling, METHODS[weighting]))}. {accuracyText(METHODS[weighting], sampling)}
         </p>
       </details>
     </section>
