@@ -73,7 +73,7 @@ export const weightingNotes = ({
 /** How votes that were cast on the platform are checked. */
 export const QUALITY_TEXT = [
   'Wer hier abstimmt, hat die Umfrage auf einer Website, über einen Link oder nach einer anderen Umfrage gefunden und freiwillig teilgenommen.',
-  `Nicht gezählt werden Stimmen, die weniger als ${FAST_VOTE.seconds} Sekunden und weniger als ein Drittel des Medians der Umfrage nach dem Erscheinen der Frage abgegeben werden, Stimmen von Menschen, die binnen ${UNIFORM_VOTER.days} Tagen in ${UNIFORM_VOTER.polls} oder mehr Umfragen nur dieselbe Antwort wählen (von da an), viele Stimmen eines Netzes binnen ${BURST.windowMs / 1000} Sekunden (die weiteren) und was die Redaktion mit Begründung ausschließt.`,
+  `Nicht gezählt werden Stimmen, die weniger als ${FAST_VOTE.seconds} Sekunden und weniger als ein Drittel des Medians der Umfrage nach dem Erscheinen der Frage abgegeben werden, Stimmen von Menschen, die binnen ${UNIFORM_VOTER.days} Tagen in ${UNIFORM_VOTER.polls} oder mehr Umfragen nur dieselbe Antwort wählen (von da an), bei vielen Stimmen eines Netzes binnen ${BURST.windowMs / 1000} Sekunden alle nach den ersten (mindestens ${BURST.votes} zählen) und was die Redaktion mit Begründung ausschließt.`,
   `Einzelne Umfragen zählen nur Stimmen mit Alter, Geschlecht und Postleitzahl von Menschen, die schon in ${MIN_EARLIER_VOTES} anderen Umfragen abgestimmt haben.`,
   'Importierte Stimmen prüft, wer sie erhoben hat.',
   'Keine Regel erkennt jede falsche Stimme.',

@@ -2,10 +2,12 @@ import { MIN_BASE } from './limits.ts'
 
 /** The sentences that explain why a poll of our own is not compared with the average of institutes. */
 export const OWN_SERIES_GAP = {
-  too_few_respondents: `Unsere Umfrage wird nicht verglichen: In keinem ganzen Zeitraum, aus dem auch Ergebnisse der Institute vorliegen, hat sie ${MIN_BASE.low} Befragte.`,
+  too_few_respondents: `Unsere Umfrage wird nicht verglichen: In keinem ganzen Zeitraum, dessen Mitte zwischen dem ersten und dem letzten Ergebnis der Institute liegt, hat sie ${MIN_BASE.low} Befragte.`,
+  not_weighted:
+    'Unsere Umfrage wird nicht verglichen: Ihre Stimmen ließen sich in keinem Zeitraum gewichten.',
   no_common_answers:
     'Unsere Umfrage wird nicht verglichen: Die Antworten, die sie mit den Instituten gemeinsam hat, sind weniger als 90 % aller Antworten.',
   no_common_period:
-    'Unsere Umfrage wird nicht verglichen: Keiner ihrer ganzen Zeiträume liegt zwischen dem ersten und dem letzten Ergebnis der Institute.',
+    'Unsere Umfrage wird nicht verglichen: Die Mitte keines ihrer ganzen Zeiträume liegt zwischen dem ersten und dem letzten Ergebnis der Institute.',
 } as const
 export type OwnSeriesGap = keyof typeof OWN_SERIES_GAP

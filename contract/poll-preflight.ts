@@ -1,4 +1,4 @@
-import type { AutoArchiveKind } from './enumerations/content.ts'
+import type { AutoArchiveKind, Sampling } from './enumerations/content.ts'
 import { hasValues, isImageKind, takesWords } from './poll-kinds.ts'
 
 /** The fields of a poll's form that are checked before publication. */
@@ -7,6 +7,8 @@ interface PreflightPoll {
   readonly question: string
   readonly population: string | null
   readonly mode: string | null
+  readonly sampling: Sampling | null
+  readonly institute: string | null
   readonly sponsor: string | null
   readonly source: string
   readonly opensOn: string | null
@@ -48,6 +50,8 @@ export function missingForPublication(poll: PreflightPoll): string[] {
     ['mode', isEmpty(poll.mode)],
     ['sponsor', isEmpty(poll.sponsor)],
     ['source', isEmpty(poll.source)],
+    ['institute', isEmpty(poll.institute)],
+    ['sampling', poll.sampling === null],
   ]
   return gaps.filter(([, isMissing]) => isMissing).map(([field]) => field)
 }

@@ -8993,7 +8993,7 @@ export interface operations {
                             /** @description A poll with votes that staff compare with the average, if the user may open it. */
                             own: {
                                 /** @description Why nothing is compared; null if something is. */
-                                gap: "too_few_respondents" | "no_common_answers" | "no_common_period" | null;
+                                gap: "too_few_respondents" | "not_weighted" | "no_common_answers" | "no_common_period" | null;
                                 /** @description The latest period with enough respondents; null if nothing is compared. */
                                 latest: {
                                     answers: {
@@ -9020,7 +9020,7 @@ export interface operations {
                                     /** Format: date */
                                     to: string;
                                 } | null;
-                                /** @description The periods between the first and the last result of the institutes. */
+                                /** @description The weighted periods between the first and the last result of the institutes. */
                                 periods: {
                                     answers: {
                                         /** @description The 95 % range. */

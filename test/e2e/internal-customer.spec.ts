@@ -151,7 +151,9 @@ async function publishPoll(page: Page, kind: PollKind, label: string, title: str
     Erhebungsmethode: 'Online-Umfrage',
     Auftraggeber: 'Kunde AG',
     Quelle: 'Meinungsbild',
+    Institut: 'Meinungsbild',
   })
+  await field('Stichprobe').selectOption('SELF_SELECTED')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page).toHaveURL(/polls\/\d+\?step=method$/)
 

@@ -30,6 +30,8 @@ test('a poll manager creates a poll with the keyboard, publishes it after its pr
     await operator.write(field('Grundgesamtheit'), 'Personen ab 18 Jahren')
     await operator.write(field('Erhebungsmethode'), 'Online-Umfrage')
     await operator.write(field('Quelle'), 'Meinungsbild')
+    await operator.write(field('Institut'), 'Meinungsbild')
+    await operator.choose(field('Stichprobe'), 'Freiwillige Teilnahme, keine Zufallsstichprobe')
     await page.keyboard.press('Control+s')
     await expect(page).toHaveURL(/polls\/\d+\?step=method$/)
     await examine(page, 'internal-poll')

@@ -69,7 +69,8 @@ export function OwnSeriesTable({
         Unsere Frage: {quoted(question)}
         {population && ` (${population})`}. {comparedCount(latest.answers)} Verglichen wird mit dem Mittel am
         mittleren Tag des Zeitraums. Der Fehler beschreibt nur den Zufall der Stichproben: Ein Unterschied
-        kann auch an anderen Worten, einer anderen Grundgesamtheit oder Gewichtung liegen.
+        kann auch an anderen Worten, an Antworten, die nur eine Seite kennt, an einer anderen Grundgesamtheit
+        oder Gewichtung liegen.
       </Muted>
     </>
   )

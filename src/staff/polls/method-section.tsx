@@ -27,7 +27,7 @@ export function MethodSection(props: SectionProps) {
         <TextField {...form.text('source')} {...common} hint="Steht unter jedem Diagramm." />
       </FieldPair>
       <FieldPair>
-        <TextField {...form.text('institute')} {...common} isOptional hint="Wer die Umfrage durchführt." />
+        <TextField {...form.text('institute')} {...common} hint="Wer die Umfrage durchführt." />
         <TextField
           {...form.text('attribution')}
           {...common}

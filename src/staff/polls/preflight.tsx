@@ -1,6 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
-import { excludedText, QUALITY_TEXT } from '../../../contract/method-texts'
+import { POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
+import { capitalized } from '../../../contract/german'
+import { accuracyText, excludedText, QUALITY_TEXT } from '../../../contract/method-texts'
+import { errorNote } from '../../../contract/texts'
 import { Icon } from '../../components/icon'
 import { color, space, text } from '../../components/theme/tokens'
 import { formatFullDate, formatItems } from '../../lib/format'
@@ -56,7 +59,29 @@ const ALWAYS: readonly (keyof PollValues)[] = [
   'mode',
   'sponsor',
   'source',
+  'institute',
+  'sampling',
 ]
+
+/** What readers do not know without a field. The code of AAPOR requires all of them beside a result. */
+const REASONS: Partial<Record<string, string>> = {
+  opensOn: 'wann gefragt wurde',
+  closesOn: 'wann gefragt wurde',
+  population: 'für wen das Ergebnis gilt',
+  mode: 'wie gefragt wurde',
+  sponsor: 'wer die Umfrage bezahlt',
+  source: 'woher die Zahlen sind',
+  institute: 'wer die Umfrage durchführt',
+  sampling: 'wie die Befragten gewonnen wurden',
+}
+
+/** The methods of weighting on the wire. */
+const METHODS = {
+  POPULATION: 'RAKED',
+  SUPPLIED: 'SUPPLIED',
+  NONE: 'UNWEIGHTED',
+  PUBLISHED: 'PUBLISHED',
+} as const satisfies Record<PollWeighting, string>
 
 interface PreflightProps {
   form: EditFormState<PollValues>
@@ -68,6 +93,8 @@ interface PreflightProps {
 /** Checks whether a poll is ready to be published; each entry is a link to its field. */
 export function Preflight({ form, poll, onField }: PreflightProps) {
   const gaps = publicationGaps(poll, form.values)
+  const sampling = form.values.sampling || null
+  const { weighting } = form.values
   const paths = [...ALWAYS, ...gaps.filter((path) => !ALWAYS.some((name) => name === path))]
   return (
     <section aria-labelledby={form.idOf('checks')}>
@@ -84,12 +111,15 @@ export function Preflight({ form, poll, onField }: PreflightProps) {
           return (
             <li key={path} data-missing={isMissing ? '' : undefined}>
               <Icon of={isMissing ? CircleAlert : CircleCheck} size={18} />
-              <FieldLink fieldId={form.idOf(path)} onFollow={() => onField(path)}>
-                {isMissing
-                  ? `${getFieldLabel(path)} ${path === 'answers' ? 'fehlen' : 'fehlt'}`
-                  : getFieldLabel(path)}
-                {derived !== null && <small>: {derived}, aus den Stimmen</small>}
-              </FieldLink>
+              <span>
+                <FieldLink fieldId={form.idOf(path)} onFollow={() => onField(path)}>
+                  {isMissing
+                    ? `${getFieldLabel(path)} ${path === 'answers' ? 'fehlen' : 'fehlt'}`
+                    : getFieldLabel(path)}
+                  {derived !== null && <small>: {derived}, aus den Stimmen</small>}
+                </FieldLink>
+                {isMissing && REASONS[path] && <small>. Sonst bleibt offen, {REASONS[path]}.</small>}
+              </span>
             </li>
           )
         })}
@@ -97,6 +127,24 @@ export function Preflight({ form, poll, onField }: PreflightProps) {
       <details>
         <summary>Ausgeschlossene Stimmen: {excludedText(poll?.excluded ?? null)}</summary>
         <p>{QUALITY_TEXT}</p>
+      </details>
+      {weighting !== 'PUBLISHED' && (
+        <details>
+          <summary>Gewichtung: {POLL_WEIGHTING[weighting]}</summary>
+          <p>
+            Ob Zielwerte mit den Stimmen zu erreichen sind, zeigt die Prüfung beim Feld{' '}
+            <FieldLink fieldId={form.idOf('weighting')} onFollow={() => onField('weighting')}>
+              Gewichtung
+            </FieldLink>
+            . Was nicht zu erreichen ist, entfällt; die Methodik der Umfrage nennt es.
+          </p>
+        </details>
+      )}
+      <details>
+        <summary>Grenzen des Ergebnisses</summary>
+        <p>
+          {capitalized(errorNote(sampling, METHODS[weighting]))}. {accuracyText(METHODS[weighting], sampling)}
+        </p>
       </details>
     </section>
   )

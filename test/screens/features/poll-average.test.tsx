@@ -117,6 +117,7 @@ describe('the average of institutes', () => {
 
   test.each([
     ['too_few_respondents', /hat sie 100 Befragte/],
+    ['not_weighted', /in keinem Zeitraum gewichten/],
     ['no_common_answers', /weniger als 90\s% aller Antworten/],
     ['no_common_period', /zwischen dem ersten und dem letzten Ergebnis/],
   ] as const)('states why a poll of our own is not compared: %s [READ-125]', async (gap, sentence) => {

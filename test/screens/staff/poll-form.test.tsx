@@ -349,6 +349,24 @@ describe('the status of a poll', () => {
     expect(checks.getByRole('link', { name: 'Antworten fehlen' })).toBeVisible()
   })
 
+  test('requires who conducts a poll and how respondents are selected, and states its limits [STAFF-19, QUAL-06]', async () => {
+    const { user } = await open(createAdminPoll({ institute: null, sampling: null }), manager, 'method')
+    const checks = within(screen.getByRole('list', { name: 'Prüfung' }))
+    expect(checks.getByText('. Sonst bleibt offen, wer die Umfrage durchführt.')).toBeVisible()
+    expect(checks.getByRole('link', { name: 'Stichprobe fehlt' })).toBeVisible()
+    await user.click(screen.getByText('Gewichtung: Auf die Bevölkerung gewichtet'))
+    await user.click(screen.getByRole('link', { name: 'Gewichtung' }))
+    await waitFor(() => expect(roleOf('combobox', 'Gewichtung')).toHaveFocus())
+    await user.click(screen.getByText('Grenzen des Ergebnisses'))
+    expect(screen.getByText(/^Auswahl der Befragten unbekannt, gewichtet; der Fehler/)).toBeVisible()
+    write(field('Institut'), 'Meinungsbild')
+    await user.selectOptions(field('Stichprobe'), 'SELF_SELECTED')
+    expect(screen.getByText('Es fehlt nichts.')).toBeVisible()
+    expect(
+      screen.getByText(/^Freiwillige Teilnahme, gewichtet; der Fehler .*unter diesem Modell/),
+    ).toBeVisible()
+  })
+
   test('links the pre-flight check to missing fields, and requires a reason to publish with a gap [STAFF-19]', async () => {
     const sent = api.answer('put', `${ONE}/status`, createAdminPoll({ version: 2, status: 'PUBLISHED' }))
     const { user } = await open(createAdminPoll({ sponsor: null, image_url: '/files/a.png' }))

@@ -13,7 +13,7 @@ import { QUALITY_TEXT } from '../../../../contract/method-texts.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { PROFILE_WEIGHTING_TARGETS } from '../../../../contract/weighting-targets.ts'
+import { PROFILE_WEIGHTING_TARGETS, WEIGHTING_TARGETS } from '../../../../contract/weighting-targets.ts'
 import type { Config } from '../../config/config.ts'
 import { html } from '../../html/html.ts'
 import { districtsOfPostcode, RESIDENTIAL_POSTCODES } from '../../regions/postcodes.ts'
@@ -40,14 +40,16 @@ export const methodology: PlainPage = {
         jedes Ergebnis, bei dem nichts anderes steht.
       </li>
       <li>
-        <b>Geschätzt</b> ist, was ein Modell aus den Antworten für alle Kreise errechnet. Das gibt es nur auf
-        der Karte der Kreise, wenn dort „geschätzt“ gewählt ist; Karte, Tabelle und Export sagen es.
+        <b>Geschätzt</b> ist, was ein Modell errechnet. Das gibt es nur an zwei Stellen: auf der Karte der
+        Kreise, wenn dort „geschätzt“ gewählt ist (Karte, Tabelle und Export sagen es), und beim Mittel der
+        Institute.
       </li>
       <li>
-        <b>Statistische Geheimhaltung</b>: Kleine Zufallsabweichungen enthalten gemessene Zahlen von Gruppen,
-        Filtern und Zeiträumen, auch eines Zeitraums, den niemand gewählt hat, wie „letzte 30 Tage“, und alle
-        Zahlen einer Umfrage, die noch Antworten annimmt. Genau ist das Ergebnis aller Befragten einer
-        beendeten Umfrage über die gesamte Laufzeit. Schätzungen sind aus den geschützten Zahlen errechnet.
+        <b>Statistische Geheimhaltung</b>: Zahlen von Gruppen, Filtern und Zeiträumen, auch eines Zeitraums,
+        den niemand gewählt hat, wie „letzte 30 Tage“, und alle Zahlen einer Umfrage, die noch Antworten
+        annimmt, enthalten kleine Zufallsabweichungen. Genau ist das Ergebnis aller Befragten einer beendeten
+        Umfrage über die gesamte Laufzeit; die Ausnahmen stehen unter „Gezählte Stimmen“ und „Gewichtung“.
+        Schätzungen der Kreise sind aus den geschützten Zahlen errechnet.
       </li>
     </ul>
     <h2>Erhebung</h2>
@@ -71,36 +73,40 @@ export const methodology: PlainPage = {
     <h2>Gewichtung</h2>
     <p>
       Die Antworten der eigenen Umfragen werden in der Regel so gewichtet, dass sie nach Alter und Geschlecht
-      zusammen und nach Bundesland der Bevölkerung ab 18 Jahren entsprechen (iterative Randanpassung,
-      „Raking“). Reichen die Antworten dafür nicht aus, entfallen einzelne dieser Merkmale; wonach gewichtet
-      wurde, steht bei jedem Ergebnis. Begrenzt werden Gewichte nur, wo es in der Methodik der Umfrage steht;
-      dort stehen auch das größte Gewicht und für jedes Merkmal der Anteil in der Bevölkerung und unter den
-      Befragten, mit Gewichten und ohne. Einen Zusammenhang der Teilnahme mit Meinung oder Bildung gleicht die
-      Gewichtung nach diesen Merkmalen nicht aus. Studien, die eigene Gewichte mitbringen, behalten sie.
+      zusammen und nach Bundesland der Bevölkerung ab 18 Jahren entsprechen, allen Einwohnern, nicht nur den
+      Wahlberechtigten (${WEIGHTING_TARGETS}; iterative Randanpassung, „Raking“). Auch wer divers ist oder
+      eine Angabe nicht gemacht hat, zählt mit; der Anteil dieser Menschen bleibt, wie er unter den Befragten
+      ist. Reichen die Antworten dafür nicht aus, entfallen einzelne dieser Merkmale; wonach gewichtet wurde,
+      steht bei jedem Ergebnis. Begrenzt werden Gewichte nur, wo es in der Methodik der Umfrage steht; dort
+      stehen auch das größte Gewicht und für jedes Merkmal der Anteil in der Bevölkerung und unter den
+      Befragten, mit Gewichten und ohne. Hängt die Teilnahme außerdem von Meinung oder Bildung ab, gleicht die
+      Gewichtung nach diesen Merkmalen das nicht aus. Studien, die eigene Gewichte mitbringen, behalten sie.
     </p>
     <p>
       Einzelne Umfragen werden außerdem nach Schulabschluss und Zweitstimme 2025 gewichtet, soweit
-      Teilnehmende diese Profilfragen beantwortet haben. Wer sie nicht beantwortet hat oder nicht wählen
-      durfte, behält seinen Anteil. ${PROFILE_WEIGHTING_TARGETS} Der Schulabschluss gilt für Menschen ab etwa
-      15 Jahren, nicht erst ab 18; an die eigene Stimme erinnern sich nicht alle richtig. Wie groß der
-      Unterschied zur Gewichtung ohne diese Angaben ist, steht in der Methodik der Umfrage. Es zählen die
-      Angaben der letzten Mitternacht, deshalb ändern sich auch beendete Umfragen noch wenig, und ihr Ergebnis
-      bleibt um wenige Personen verändert.
+      Teilnehmende diese Profilfragen beantwortet haben. Der Anteil derer, die sie nicht beantwortet haben
+      oder nicht wählen durften, bleibt, wie er ist; nur die übrigen werden auf die Zielwerte gewichtet.
+      ${PROFILE_WEIGHTING_TARGETS} Der Schulabschluss gilt für Menschen ab etwa 15 Jahren, nicht erst ab 18;
+      an die eigene Stimme erinnern sich nicht alle richtig. Wie groß der Unterschied zur Gewichtung ohne
+      diese Angaben ist, steht in der Methodik der Umfrage. Es zählen die Angaben der letzten Mitternacht,
+      deshalb ändern sich auch beendete Umfragen noch wenig, und ihr Ergebnis bleibt um wenige Personen
+      verändert.
     </p>
     <h2>Fehlerbereich</h2>
     <p>
       Zu jedem gewichteten Anteil gehört ein Bereich. Wäre die Auswahl der Befragten Zufall, enthielte er den
       wahren Wert in etwa 95 von 100 Fällen; was die freiwillige Teilnahme verschiebt, enthält er nicht. Er
       wird mit der effektiven Fallzahl berechnet: Je ungleicher die Gewichte, desto kleiner ist sie und desto
-      breiter der Bereich. Bei genauen Zahlen aller Befragten berücksichtigt er auch die Gewichtung: Hängt
-      eine Antwort mit dem Alter zusammen, ist sie nach der Gewichtung auf das Alter genauer (wie „svymean“
-      nach „rake“ im R-Paket „survey“, in Zwanzigsteln aufgerundet), aber höchstens doppelt so genau. Gruppen
-      und geschützte Zahlen haben den Fehler fester Gewichte, der meist etwas größer ist. Der Bereich eines
-      Medians ist der von Woodruff (wie „svyquantile“): die Werte, die an den beiden Enden des Bereichs um 50
-      % liegen. Der größte Fehler eines Ergebnisses ist mit einem Wort bewertet: ${RELIABILITY.GOOD} (bis
-      ${MAX_ERROR_POINTS.GOOD} Prozentpunkte), ${RELIABILITY.MEDIUM} (bis ${MAX_ERROR_POINTS.MEDIUM}),
-      ${RELIABILITY.LOW} (darüber). „Unter 5 %“ heißt: Der gemessene Anteil ist null, sein Bereich reicht bis
-      an 5 %; eine Null wäre nicht gesichert.
+      breiter der Bereich. Gruppen und geschützte Zahlen haben den Fehler fester Gewichte: Er rechnet so, als
+      stünden die Gewichte vor der Befragung fest, und ist meist etwas zu groß. Bei genauen Zahlen aller
+      Befragten ist berücksichtigt, dass sie erst aus den Befragten berechnet sind: Hängt eine Antwort mit dem
+      Alter zusammen, ist ihr Anteil nach der Gewichtung auf das Alter genauer (wie „svymean“ nach „rake“ im
+      R-Paket „survey“). Dieser Fehler ist auf ganze 5 % des Fehlers fester Gewichte aufgerundet und
+      mindestens halb so groß wie er. Der Bereich eines Medians ist der von Woodruff (wie „svyquantile“): die
+      Werte, die an den beiden Enden des Bereichs um 50 % liegen. Der größte Fehler eines Ergebnisses ist mit
+      einem Wort bewertet: ${RELIABILITY.GOOD} (bis ${MAX_ERROR_POINTS.GOOD} Prozentpunkte),
+      ${RELIABILITY.MEDIUM} (bis ${MAX_ERROR_POINTS.MEDIUM}), ${RELIABILITY.LOW} (darüber). „Unter 5 %“ heißt:
+      Der gemessene Anteil ist null, sein Bereich reicht bis an 5 %; eine Null wäre nicht gesichert.
     </p>
     <h2>Wie sicher ein Befund ist</h2>
     <p>
@@ -115,26 +121,30 @@ export const methodology: PlainPage = {
     </p>
     <p>
       Der <b>Kipp-Punkt</b> sagt, wie viel ein Merkmal ausmachen müsste, nach dem nicht gewichtet ist, damit
-      die Mehrheit oder der Vorsprung verschwindet: als Vielfaches dessen, was sich ändert, wenn man das Alter
-      nicht gewichtet, in ganzen Punkten (Hartman und Huang 2024). Liegt diese Änderung unter einem halben
-      Punkt oder im Rauschen des Datenschutzes, so ist das Vielfache eine Untergrenze, und das Alter taugt für
-      diese Frage wenig als Maßstab. Ob es ein solches Merkmal gibt, sagt der Kipp-Punkt nicht.
+      die Mehrheit oder der Vorsprung verschwindet: als Vielfaches dessen, was sich ändert, wenn man nach dem
+      Alter nicht gewichtet (Hartman und Huang 2024). „3-mal“ heißt: Das unbekannte Merkmal müsste das
+      Ergebnis dreimal so weit verschieben wie das Alter. Die Verschiebung durch das Alter ist auf ganze
+      Punkte gerundet. Dabei steht auch, welchen Teil der Streuung der richtigen Gewichte das Merkmal
+      ausmachen müsste; richtig wären Gewichte, die auch dieses Merkmal ausgleichen. Liegt die Verschiebung
+      durch das Alter unter einem halben Punkt oder im Rauschen des Datenschutzes, so ist das Vielfache eine
+      Untergrenze, und das Alter taugt für diese Frage wenig als Maßstab. Ob es ein solches Merkmal gibt, sagt
+      der Kipp-Punkt nicht.
     </p>
     <p>
-      Die <b>Manipulationsreserve</b> sagt, wie viele falsche Stimmen höchstens nötig wären, damit die
-      Mehrheit oder der Vorsprung verschwindet, wenn sie mit Alter, Geschlecht und Bundesland so abgegeben
-      würden, dass sie am meisten bewegen; nach jedem Hundertstel der Stimmen ist neu gewichtet. Mit einer
-      anderen Verteilung können weniger genügen. Wo das Ergebnis nicht genau ist, folgt sie aus den
-      veränderten Zahlen, gilt nur für die ganze Laufzeit und ist auf Zehner aufgerundet, mindestens 20.
-      Solange eine Umfrage läuft, steht sie nur Mitarbeitenden offen. Ob falsche Stimmen abgegeben wurden,
-      sagt sie nicht.
+      Die <b>Manipulationsreserve</b> sagt, wie viele falsche Stimmen genügen, damit die Mehrheit oder der
+      Vorsprung selbst verschwindet, nicht nur seine Sicherheit. Angenommen ist, dass sie mit Alter,
+      Geschlecht und Bundesland dort abgegeben werden, wo sie am meisten bewegen; die Gewichtung ist dabei
+      nachgerechnet, spätestens nach jedem Hundertstel der Stimmen. Mit einer anderen Verteilung können
+      weniger genügen. Wo das Ergebnis nicht genau ist, folgt sie aus den veränderten Zahlen, gilt nur für die
+      ganze Laufzeit und ist auf Zehner aufgerundet, mindestens 20. Solange eine Umfrage läuft, steht sie nur
+      Mitarbeitenden offen. Ob falsche Stimmen abgegeben wurden, sagt sie nicht.
     </p>
     <p>
-      <b>Unsere Bilanz</b>: Wird der wahre Anteil einer Antwort bekannt, etwa durch eine Wahl, so ist die
-      Umfrage vorher dafür angemeldet, und das Ergebnis bleibt, wie es am Ende der Umfrage war, neben der
-      amtlichen Zahl stehen. Angemeldet wird nur, solange die Feldzeit läuft, und nichts wird gestrichen. Die
-      Liste steht in der Methodik jeder Umfrage; ab ${MIN_BENCHMARKS} bekannten Antworten auch, wie weit
-      unsere Umfragen im Mittel danebenlagen und welcher Fehler angegeben war.
+      <b>Unsere Bilanz</b> vergleicht unsere Ergebnisse mit amtlichen Zahlen, etwa denen einer Wahl. Die
+      Redaktion wählt die Antworten aus und meldet sie an, bevor die Feldzeit endet; danach kommt zu einer
+      Umfrage keine hinzu, und keine wird gestrichen. Es zählt das Ergebnis, wie es am Ende der Umfrage war.
+      Die Liste steht in der Methodik jeder Umfrage; ab ${MIN_BENCHMARKS} bekannten Antworten auch, wie weit
+      unsere Umfragen im Mittel danebenlagen (Betrag des Unterschieds) und welcher Fehler angegeben war.
     </p>
     <h2>Vergleiche</h2>
     <p>
@@ -242,11 +252,12 @@ export const methodology: PlainPage = {
       100 Bereichen, in der ungünstigsten einzelnen Umfrage 74; der Fehler der Schätzungen war bei zwei
       Antworten 5 Prozentpunkte (5.000 Befragte) oder 4 (20.000), bei fünf Antworten 3 oder 2. Eine Schätzung
       ist keine Umfrage im Kreis: Sie gleicht kleine Fallzahlen aus, nicht aber, dass die Teilnahme freiwillig
-      ist. Wahlergebnisse, Einkommen und das Alter der Einwohner je Kreis kennt das Modell nicht. Geschätzt
-      wird ab ${germanNumber(DISTRICT_ESTIMATES.minProtectedVotes)} Antworten, deren Kreis bekannt ist (bei
-      genau gezeigten Umfragen ab ${germanNumber(DISTRICT_ESTIMATES.minVotes)}), aus mindestens
-      ${DISTRICT_ESTIMATES.minDistricts} Kreisen, neu höchstens alle ${DISTRICT_ESTIMATES.minHoursBetween}
-      Stunden, und nicht, wenn die Bereiche zu breit wären.
+      ist. Wahlergebnisse, Einkommen, Schulabschlüsse und das Alter der Einwohner je Kreis kennt das Modell
+      nicht; ist eine Umfrage nach Schulabschluss oder Zweitstimme gewichtet, wirkt das nur auf alle Kreise
+      zusammen. Geschätzt wird ab ${germanNumber(DISTRICT_ESTIMATES.minProtectedVotes)} Antworten, deren Kreis
+      bekannt ist (bei genau gezeigten Umfragen ab ${germanNumber(DISTRICT_ESTIMATES.minVotes)}), aus
+      mindestens ${DISTRICT_ESTIMATES.minDistricts} Kreisen, neu höchstens alle
+      ${DISTRICT_ESTIMATES.minHoursBetween} Stunden, und nicht, wenn die Bereiche zu breit wären.
     </p>
     <h2>Zeitraum</h2>
     <p>
@@ -269,23 +280,27 @@ export const methodology: PlainPage = {
     </p>
     <h2>Mittel der Institute</h2>
     <p>
-      Fragen mehrere Institute dasselbe, zeigt das Mittel ihrer veröffentlichten Ergebnisse, was sie zusammen
-      sagen: Die Meinung ändert sich von Tag zu Tag ein wenig, jedes Institut weicht um einen festen Betrag
-      ab, alle Abweichungen ergeben zusammen null, und jedes Ergebnis schwankt um beides, stärker, als es eine
-      Zufallsstichprobe seiner Größe täte. Wie stark, wird aus den Ergebnissen geschätzt (Kalman-Filter). Es
-      zählen Institute mit mindestens drei Ergebnissen. In simulierten Jahren mit drei Instituten enthielten
-      92 bis 98 von 100 Bereichen den wahren Wert, und das Mittel lag im Mittel 0,7 Punkte daneben, ein
-      einzelnes Ergebnis 2,0; vor den Bundestagswahlen von 2017 bis 2023 lagen Institute bis zu zwei Punkte
+      Fragen mehrere Institute mit demselben Wortlaut dieselbe Grundgesamtheit, zeigt das Mittel ihrer
+      veröffentlichten Ergebnisse, was sie zusammen sagen. Es ist aus einem Modell geschätzt: Die Meinung
+      ändert sich von Tag zu Tag ein wenig, jedes Institut weicht um einen festen Betrag ab (Hauseffekt), alle
+      Abweichungen ergeben zusammen null, und jedes Ergebnis schwankt um beides, stärker, als es eine
+      Zufallsstichprobe seiner Größe täte. Wie stark, wird aus den Ergebnissen geschätzt (Kalman-Filter).
+      Größere Befragungen zählen mehr. Es zählen Institute mit mindestens drei Ergebnissen und Antworten, die
+      alle diese Institute veröffentlichen; überschneiden sich die Tage zweier Ergebnisse eines Instituts, nur
+      das frühere. In simulierten Zeiträumen von zwei Jahren mit drei Instituten enthielten 92 bis 98 von 100
+      Bereichen den wahren Wert, und das Mittel lag um 0,7 Punkte daneben (quadratisches Mittel), ein
+      einzelnes Ergebnis um 2,0; vor den Bundestagswahlen von 2017 bis 2023 lagen Institute bis zu zwei Punkte
       neben dem Mittel. Irren alle in dieselbe Richtung, irrt auch das Mittel.
     </p>
     <p>
       Daneben kann eine eigene, gewichtete Umfrage mit denselben Antworten stehen. Sie geht nicht in das
-      Mittel ein. Verglichen wird ihr letzter ganzer Zeitraum mit mindestens 100 Befragten, aus dem auch
-      Ergebnisse der Institute vorliegen, mit dem Mittel an seinem mittleren Tag. Ein Unterschied ist
-      gesichert, wenn sein Bereich die Null ausschließt; alle Antworten zählen dabei als gemeinsam verglichen.
-      In simulierten Jahren enthielten 96 von 100 Bereichen den wahren Unterschied. Ein gesicherter
-      Unterschied sagt nicht, welche Seite richtigliegt: Auch einzelne Institute weichen gleichbleibend vom
-      Mittel ab.
+      Mittel ein. Verglichen wird ihr letzter ganzer Monat (oder längerer Abschnitt) mit mindestens 100
+      Befragten, der gewichtet ist und dessen mittlerer Tag zwischen dem ersten und dem letzten Ergebnis der
+      Institute liegt, mit dem Mittel an diesem Tag; hat an ihm kein Institut gefragt, ist das Mittel aus den
+      Ergebnissen davor und danach geschätzt. Ein Unterschied ist gesichert, wenn sein Bereich die Null
+      ausschließt; alle Antworten zählen dabei als gemeinsam verglichen. In simulierten Zeiträumen von zwei
+      Jahren enthielten 96 von 100 Bereichen den wahren Unterschied. Ein gesicherter Unterschied sagt nicht,
+      welche Seite richtigliegt: Auch einzelne Institute weichen gleichbleibend vom Mittel ab.
     </p>
     <h2>Wanderung derselben Menschen</h2>
     <p>

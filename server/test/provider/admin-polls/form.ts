@@ -32,5 +32,7 @@ export const completeForm = (changes: Record<string, unknown> = {}) => ({
   population: 'Personen ab 18 Jahren in Deutschland',
   sponsor: 'Kunde AG',
   source: 'Meinungsbild',
+  institute: 'Meinungsbild',
+  sampling: 'SELF_SELECTED',
   ...changes,
 })

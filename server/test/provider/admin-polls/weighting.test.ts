@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { DAY_MS } from '../../../../contract/days.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { voters, votes } from '../../../src/database/schema-votes.ts'
@@ -107,6 +107,33 @@ describe('the weighting profile of a poll', () => {
         [late.json().current.weighting_margins, late.json().current.max_weight],
         [['gender', 'state'], 3],
       )
+    }),
+  )
+
+  it(
+    'names targets that cannot be met together by a code, and falls back with a warning [STAFF-16]',
+    onBoth(async ({ harness, manager, id, form }) => {
+      // Every age and gender has votes, but women are young and men are old.
+      for (const other of [
+        and(eq(votes.gender, 0), gt(votes.age, 40)),
+        and(eq(votes.gender, 1), lt(votes.age, 40)),
+      ])
+        await harness.db.delete(votes).where(and(eq(votes.pollId, id), other))
+      const { state, used_margins, obstacles } = (
+        await manager(`${CHECK}?poll_id=${id}&weighting=POPULATION&margins=age&margins=gender`)
+      ).json()
+      assert.deepEqual([state, used_margins], ['FALLBACK', ['age']])
+      assert.deepEqual(
+        obstacles.map(({ code, margin }: { code: string; margin: string }) => [code, margin]),
+        [
+          ['MARGINS_IMPOSSIBLE', 'age'],
+          ['MARGINS_IMPOSSIBLE', 'gender'],
+        ],
+      )
+      await manager(`PUT ${path(id)}`, { ...form, weighting_margins: ['age', 'gender'] })
+      const { weighting } = await shareOfYes({ harness, id })
+      assert.deepEqual([weighting.margins, weighting.dropped_margins], [['age'], ['gender']])
+      assert.ok(weighting.warnings.includes('MARGINS_DROPPED'), weighting.warnings.join())
     }),
   )
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import type { polls } from '../../../src/database/schema-content.ts'
+import { votes } from '../../../src/database/schema-votes.ts'
 import type { OwnSeriesWire, QuestionAverageWire } from '../../../src/provider/results/average/schema.ts'
 import type { PollResultWire } from '../../../src/provider/results/view/schema.ts'
 import { insertPoll, insertWaves } from '../../support/content.ts'
@@ -169,6 +171,15 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal(await gapOf('Später?', { year: 2026, monthly: 200 }), 'no_common_period')
       assert.equal(await gapOf('Andere Antworten?', { answers: ['Ja', 'Vielleicht'] }), 'no_common_answers')
       assert.equal(await gapOf('Andere Frageart?', { kind: 'MULTI_CHOICE' }), 'no_common_answers')
+    })
+
+    test('is not compared with votes that cannot be weighted [READ-125]', async () => {
+      const id = await publish('Ohne Merkmale?')
+      const ownId = await insertOwn(id)
+      const unknown = { age: null, gender: null, state: null }
+      await harness.db.update(votes).set(unknown).where(eq(votes.pollId, ownId))
+      const own = await readOwn(id)
+      assert.deepEqual([own?.gap, own?.latest, own?.periods], ['not_weighted', null, []])
     })
 
     test('is chosen by staff, who get a German error for each poll that cannot be compared [READ-125]', async () => {

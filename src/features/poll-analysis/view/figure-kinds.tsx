@@ -2,7 +2,8 @@ import { MIN_BASE } from '../../../../contract/limits'
 import { marginsText } from '../../../../contract/margins-text'
 import { takesWords } from '../../../../contract/poll-kinds'
 import { TEXT } from '../../../../contract/texts'
-import { WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
+import { isProfileMargin } from '../../../../contract/weighting-profile'
+import { PROFILE_WEIGHTING_TARGETS, WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
 import type { PollDetail, PollResult } from '../../../api/results'
 
 interface FigureKindsProps {
@@ -31,10 +32,10 @@ export const FigureKinds = ({ poll, result }: FigureKindsProps) => {
         {protection.figures === 'PROTECTED' ? changedText(poll) : unchangedText(result)}
       </p>
       <p>
-        <strong>Geschätzt:</strong> Auf dieser Seite ist nichts geschätzt.{' '}
+        <strong>Geschätzt:</strong>{' '}
         {isPublished
-          ? 'Schätzungen nach Kreis gibt es zu dieser Umfrage nicht, weil einzelne Antworten fehlen.'
-          : `Schätzungen stehen nur auf der Karte der Kreise, wenn dort „geschätzt“ gewählt ist und es sie für diese Umfrage gibt: Ein Modell berechnet dann, wie die Menschen in jedem Kreis antworten würden, ${protection.figures === 'PROTECTED' ? 'und kennt dafür nur die geschützten Zahlen' : 'aus allen Antworten'}. Wie, steht unter der Karte.`}
+          ? 'Geschätzt ist nur das „Mittel der Institute“ unter dem Verlauf, wenn es eines gibt. Schätzungen nach Kreis gibt es zu dieser Umfrage nicht, weil einzelne Antworten fehlen.'
+          : `Auf dieser Seite ist nichts geschätzt. Schätzungen stehen nur auf der Karte der Kreise, wenn dort „geschätzt“ gewählt ist und es sie für diese Umfrage gibt: Ein Modell berechnet dann, wie die Menschen in jedem Kreis antworten würden, ${protection.figures === 'PROTECTED' ? 'und kennt dafür nur die geschützten Zahlen' : 'aus allen Antworten'}. Wie, steht unter der Karte.`}
       </p>
     </>
   )
@@ -82,7 +83,8 @@ function weightedText({ method, margins, version, reason }: PollResult['weightin
         version === null
           ? 'der Bevölkerung des Landes entsprechen (Raking; Zielwerte: hinterlegt vom Projekt)'
           : `der Bevölkerung ab 18 Jahren in Deutschland entsprechen (Raking; Zielwerte: ${WEIGHTING_TARGETS})`
-      return `Jede Antwort zählt so viel, dass die Befragten nach ${marginsText(margins)} ${population}. ${WEIGHTED_IS_MEASURED}`
+      const profile = margins.some(isProfileMargin) ? ` ${PROFILE_WEIGHTING_TARGETS}` : ''
+      return `Jede Antwort zählt so viel, dass die Befragten nach ${marginsText(margins)} ${population}.${profile} Auch wer divers ist oder eine Angabe nicht gemacht hat, zählt mit; der Anteil dieser Menschen bleibt, wie er ist. ${WEIGHTED_IS_MEASURED}`
     }
     case 'SUPPLIED':
       return `Jede Antwort zählt so viel, wie es die Quelle der Daten vorgibt. Wonach und auf welche Bevölkerung sie gewichtet, sagt die Quelle. ${WEIGHTED_IS_MEASURED}`

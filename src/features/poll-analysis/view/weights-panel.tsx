@@ -2,7 +2,6 @@ import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results'
 import { getLabel } from '../../../../contract/enumerations/values'
 import { marginsText } from '../../../../contract/margins-text'
 import { isProfileMargin } from '../../../../contract/weighting-profile'
-import { PROFILE_WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
 import { methodTargetsText } from '../../../../contract/weighting-words'
 import type { PollWeights } from '../../../api/results'
 import { DataTable } from '../../../components/data-table'
@@ -43,8 +42,8 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
       {weights.withoutProfile && (
         <>
           <p>
-            Wer die Profilfrage nicht beantwortet hat, behält seinen Anteil; die übrigen werden auf die
-            Zielwerte gewichtet. {PROFILE_WEIGHTING_TARGETS}
+            Der Anteil derer, die die Profilfrage nicht beantwortet haben, bleibt, wie er ist; die übrigen
+            werden auf die Zielwerte gewichtet.
           </p>
           <DataTable
             caption={`Mit und ohne ${profileNames(weights)}`}

@@ -18,6 +18,8 @@ export interface OwnPeriod extends PeriodShares {
   readonly respondents: number | null
   /** Whether there are too few respondents for a verdict. */
   readonly isLowBase: boolean
+  /** Whether its votes could be weighted. */
+  readonly isWeighted: boolean
 }
 
 /** How far the share of an answer is from the average of institutes in the middle of a period. */
@@ -32,7 +34,7 @@ interface ComparedAnswer extends Verdict {
 /** A poll of our own beside the average of institutes, by the answer positions of the requested poll. */
 export interface OwnSeries {
   readonly poll: Pick<AnsweredPoll, 'id' | 'title' | 'question' | 'population'>
-  /** The periods with a middle between the first and the last result of the institutes. */
+  /** The weighted periods with a middle between the first and the last result of the institutes. */
   readonly periods: readonly OwnPeriod[]
   /** The latest of them with enough respondents, and the difference of each answer; null if there is none. */
   readonly latest: { readonly period: OwnPeriod; readonly answers: readonly ComparedAnswer[] } | null
@@ -49,12 +51,13 @@ export async function readOwnPeriods(source: ResultsAsOf, poll: AnsweredPoll): P
   const { series } = await runViews(source, poll, plan, { period: 'all' })
   return (series?.result.series ?? [])
     .filter(({ gap, isPartial }) => !gap && !isPartial)
-    .map(({ from, to, used, base, answers }) => ({
+    .map(({ from, to, used, base, weighting, answers }) => ({
       from,
       to,
       day: Math.round((dayOfDate(from) + dayOfDate(to)) / 2),
       respondents: used,
       isLowBase: base !== 'ok',
+      isWeighted: weighting?.method !== 'unweighted',
       shares: answers.flatMap(({ position, share, se, ci95 }) =>
         share === null ? [] : [{ position, share, se, ci95 }],
       ),
@@ -62,7 +65,7 @@ export async function readOwnPeriods(source: ResultsAsOf, poll: AnsweredPoll): P
 }
 
 /**
- * Compares the latest period of a poll of our own with the average of institutes on its middle day. Both sides are
+ * Compares the latest weighted period of a poll of our own with the average of institutes on its middle day. Both sides are
  * independent; the differences of all answers are one family (decision 22).
  *
  * @param average has the middle day of each period between its first and its last result
@@ -74,7 +77,8 @@ export function compareWithAverage(
   own: PollResults<OwnPeriod>,
 ): OwnSeries {
   const averaged = new Set(average.answers.map(({ position }) => position))
-  const common = toCommonAnswers(requested, own)
+  const weighted = own.results.filter(({ isWeighted }) => isWeighted)
+  const common = toCommonAnswers(requested, { ...own, results: weighted })
     .map((period) => ({ ...period, shares: period.shares.filter(({ position }) => averaged.has(position)) }))
     .filter(({ shares }) => shares.length > 0)
   const periods = common.filter(({ day }) => average.days.includes(dateOfDay(day)))
@@ -88,6 +92,7 @@ export function compareWithAverage(
 
   function findGap(): OwnSeriesGap {
     if (own.results.length === 0) return 'too_few_respondents'
+    if (weighted.length === 0) return 'not_weighted'
     if (common.length === 0) return 'no_common_answers'
     return periods.length === 0 ? 'no_common_period' : 'too_few_respondents'
   }

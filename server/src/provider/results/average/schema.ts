@@ -25,7 +25,7 @@ const OwnSeries = Type.Object({
         Type.Object({ position: Type.Integer(), share: Type.Number(), ci95: Nullable(Ends) }),
       ),
     }),
-    { description: 'The periods between the first and the last result of the institutes.' },
+    { description: 'The weighted periods between the first and the last result of the institutes.' },
   ),
   gap: Nullable({
     ...OneOf(getValues(OWN_SERIES_GAP)),
