@@ -7,7 +7,7 @@ import type { SectionProps } from './section-props'
 
 const NONE = { value: '', label: 'Kein Vergleich' }
 
-/** The question of institutes whose average shows the poll beside it. */
+/** The question of institutes whose average shows the poll beside it; nothing while there is none to choose. */
 export function AverageField({ form, isReadOnly }: SectionProps) {
   const { response, error } = useCachedRead(AVERAGED_QUESTIONS, undefined)
   const { averagePollId: chosen } = form.values
@@ -18,13 +18,14 @@ export function AverageField({ form, isReadOnly }: SectionProps) {
       .join(' · '),
   }))
   // Another poll of the same question, or one whose question no other institute publishes any more.
+  if (chosen === '' && options.length === 0 && !error) return null
   const isListed = chosen === '' || options.some(({ value }) => value === chosen)
   return (
     <Select
       {...form.text('averagePollId')}
       error={form.errorOf('averagePollId') ?? (error && errorMessage(error))}
       options={[NONE, ...options, ...(isListed ? [] : [{ value: chosen, label: `Umfrage ${chosen}` }])]}
-      hint="Neben dem Mittel dieser veröffentlichten Ergebnisse steht dann der Verlauf dieser Umfrage. Verglichen werden Antworten mit gleichem Text."
+      hint="Der Verlauf steht dann neben deren Mittel: Antworten mit gleichem Text."
       disabled={isReadOnly}
       onChange={({ target }) => form.set('averagePollId', target.value)}
     />

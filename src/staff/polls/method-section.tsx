@@ -35,13 +35,15 @@ export function MethodSection(props: SectionProps) {
           hint="Wie es die Lizenz der Daten verlangt."
         />
       </FieldPair>
-      <Select
-        {...form.text('sampling')}
-        options={SAMPLINGS}
-        disabled={isReadOnly}
-        onChange={({ target }) => form.set('sampling', target.value as Sampling | '')} // one of the options
-      />
-      {form.values.weighting !== 'PUBLISHED' && <AverageField {...props} />}
+      <FieldPair>
+        <Select
+          {...form.text('sampling')}
+          options={SAMPLINGS}
+          disabled={isReadOnly}
+          onChange={({ target }) => form.set('sampling', target.value as Sampling | '')} // one of the options
+        />
+        {form.values.weighting !== 'PUBLISHED' && <AverageField {...props} />}
+      </FieldPair>
     </>
   )
 }
