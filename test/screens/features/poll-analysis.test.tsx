@@ -1160,7 +1160,9 @@ describe('weights', () => {
     renderApp('/pro/analytics/7/methodik', { session })
     const table = await screen.findByRole('table', { name: 'Mit und ohne Schulabschluss' })
     expect(within(table).getByRole('row', { name: /^Dafür/ })).toHaveTextContent(/43,0\s%47,0\s%/)
-    expect(screen.getByText(/^Der Anteil derer, die die Profilfrage nicht beantwortet haben, bleibt/)).toBeVisible()
+    expect(
+      screen.getByText(/^Der Anteil derer, die die Profilfrage nicht beantwortet haben, bleibt/),
+    ).toBeVisible()
   })
 
   test('that cannot be loaded leave the rest of the method [EST-09, UI-06]', async () => {
