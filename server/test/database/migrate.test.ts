@@ -23,6 +23,19 @@ async function structure({ pool }: OpenDatabase): Promise<unknown[]> {
   return [columns.rows, indexes.rows]
 }
 
+/** Opens an embedded database as it was after a migration. */
+async function onEarlier(migration: string, test: (open: OpenDatabase) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'earlier-database-'))
+  try {
+    const open = await openDatabase({ databaseUrl: null, dataDir })
+    await migrateUntil(open, migration)
+    await test(open)
+    await open.close()
+  } finally {
+    await rm(dataDir, { recursive: true })
+  }
+}
+
 describe('migrations', () => {
   const both = setupDatabases()
 
@@ -81,11 +94,8 @@ describe('a database from before votes in the widget had districts', () => {
 })
 
 describe('a database from before weights had noise of their own', () => {
-  it('has its cards computed again at the next start, also those of polls that have ended [PROT-18]', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'before-noise-'))
-    try {
-      const open = await openDatabase({ databaseUrl: null, dataDir })
-      await migrateUntil(open, '0048_automatic-embeds')
+  it('has its cards computed again at the next start, also those of polls that have ended [PROT-18]', () =>
+    onEarlier('0048_automatic-embeds', async (open) => {
       await open.pool.query(`insert into polls
         (title, question, kind, status, topic, source, preview, preview_on, field_start, field_end) values
         ('Rad', 'Rad?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', '[{}]', '2024-02-01', '2024-01-01', '2024-01-31'),
@@ -93,19 +103,12 @@ describe('a database from before weights had noise of their own', () => {
       const outdated = async () => (await findOutdated(open.db, '2024-02-02')).map(({ id }) => id)
       await migrateDatabase(open)
       assert.deepEqual(await outdated(), [1])
-      await open.close()
-    } finally {
-      await rm(dataDir, { recursive: true })
-    }
-  })
+    }))
 })
 
 describe('a database from before addresses went with their project', () => {
-  it('keeps only those of countries that may still collect votes [PROJECT-09]', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'before-addresses-'))
-    try {
-      const open = await openDatabase({ databaseUrl: null, dataDir })
-      await migrateUntil(open, '0066_outdated-previews')
+  it('keeps only those of countries that may still collect votes [PROJECT-09]', () =>
+    onEarlier('0066_outdated-previews', async (open) => {
       await open.pool
         .query(`insert into projects (title, status) values ('Läuft', 'IN_PROGRESS'), ('Vorbei', 'DONE');
         insert into project_countries
@@ -138,19 +141,12 @@ describe('a database from before addresses went with their project', () => {
         ['COLLECTING_VOTES', 'DONE', 'CREATED'].map((status) => ({ status })),
         'as the end of a project makes them today',
       )
-      await open.close()
-    } finally {
-      await rm(dataDir, { recursive: true })
-    }
-  })
+    }))
 })
 
 describe('a database from before polls of projects stayed with them', () => {
-  it('has them for their customer only, and frozen if their country has ended [PROJECT-02] [PROJECT-11]', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'before-project-polls-'))
-    try {
-      const open = await openDatabase({ databaseUrl: null, dataDir })
-      await migrateUntil(open, '0066_outdated-previews')
+  it('has them for their customer only, and frozen if their country has ended [PROJECT-02] [PROJECT-11]', () =>
+    onEarlier('0066_outdated-previews', async (open) => {
       await open.pool.query(`insert into projects (title, status) values ('Läuft', 'IN_PROGRESS');
         insert into project_countries
           (project_id, position, code, status, language, texts, target_size, age_breaks, regions, quotas, has_open_link)
@@ -175,11 +171,7 @@ describe('a database from before polls of projects stayed with them', () => {
         { status: 'RESULT_FROZEN', exclusivity, frozen: true },
         { status: 'ARCHIVED', exclusivity, frozen: true },
       ])
-      await open.close()
-    } finally {
-      await rm(dataDir, { recursive: true })
-    }
-  })
+    }))
 })
 
 describe('a database server', ON_SERVER, () => {
