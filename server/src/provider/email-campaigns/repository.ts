@@ -70,7 +70,7 @@ export async function withdrawCampaigns(
 }
 
 /** Deletes the stored e-mails with invitations to a country, whatever became of them: each has an address. */
-export async function deleteInvitationMails(transaction: Transaction, countryId: number): Promise<void> {
+export async function deleteCountryMails(transaction: Transaction, countryId: number): Promise<void> {
   const ofCountry = transaction
     .select({ id: emailCampaigns.id })
     .from(emailCampaigns)

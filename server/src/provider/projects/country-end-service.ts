@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { deleteInvitationMails, withdrawCampaigns } from '../email-campaigns/repository.ts'
+import { deleteCountryMails, withdrawCampaigns } from '../email-campaigns/repository.ts'
 import { SERVER_ACTOR } from '../viewer.ts'
 import {
   closePolls,
@@ -31,7 +31,7 @@ export async function closeCountry(
 /** Deletes the addresses of a country's personal links, with all stored e-mails to them. */
 export async function deleteAddresses(transaction: Transaction, countryId: number): Promise<void> {
   await withdrawCampaigns(transaction, { countryId })
-  await deleteInvitationMails(transaction, countryId)
+  await deleteCountryMails(transaction, countryId)
   await deleteInvitations(transaction, countryId)
 }
 
