@@ -369,9 +369,11 @@ export const nextCountryStatuses = (
 /** Returns whether the setup of a country may change: only before participants have seen it. */
 export const isCountryOpen = (status: ProjectCountryStatus): boolean => status === 'CREATED'
 
-/** Returns whether a country collects no more votes, so that its figures stay as they are. */
-export const isCountryOver = (status: ProjectCountryStatus): boolean =>
-  status === 'DONE' || status === 'ARCHIVED'
+/** The statuses of a country that collects no more votes, so that its figures stay as they are. */
+export const OVER_COUNTRY_STATUSES: readonly ProjectCountryStatus[] = ['DONE', 'ARCHIVED']
+
+/** Returns whether a country collects no more votes. */
+export const isCountryOver = (status: ProjectCountryStatus): boolean => OVER_COUNTRY_STATUSES.includes(status)
 
 /** Returns whether a participant is asked a question. @param masks the given answers by question */
 export const isAsked = (

@@ -1,7 +1,6 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
-import { PAGE_SIZE } from '../../../contract/limits'
+import { MAX_LIST_QUERY_LENGTH, PAGE_SIZE } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
 import { indexFileName } from '../../../contract/result-file'
 import * as api from '../../api/decision-indexes'

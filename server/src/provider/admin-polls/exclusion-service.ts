@@ -1,5 +1,6 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { PANEL_GROUP } from '../../../../contract/panel.ts'
+import { OVER_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -170,6 +171,6 @@ export async function readmitExcluded(
 async function lockUnfrozenPoll(transaction: Transaction, id: number): Promise<void> {
   const { poll } = await lockPoll(transaction, id)
   // Crosstabs and raw data of a country that is done have no noise of their own against changes, see decision 34.
-  if (isFrozen(poll) || (await isOfCountry(transaction, [id], ['DONE', 'ARCHIVED'])))
+  if (isFrozen(poll) || (await isOfCountry(transaction, [id], OVER_COUNTRY_STATUSES)))
     throw new ApiError('conflict', { message: ADMIN_TEXT.frozenVotes })
 }

@@ -3,6 +3,7 @@ import { pick } from '../../../../contract/pick.ts'
 import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import { hasNewWording } from '../../../../contract/poll-wording.ts'
+import { OVER_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import type { TargetCondition } from '../../../../contract/target-group.ts'
 import { inMarginOrder } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
@@ -91,7 +92,7 @@ export async function updatePoll(
     if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     const before = presentForm(stored)
     const isReworded = hasAnswers && hasNewWording(before, form)
-    const isOfProject = await isOfCountry(transaction, [id], ['COLLECTING_VOTES', 'DONE', 'ARCHIVED'])
+    const isOfProject = await isOfCountry(transaction, [id], ['COLLECTING_VOTES', ...OVER_COUNTRY_STATUSES])
     const complaints: Complaints = {
       ...formComplaints(form, poll.status),
       ...(await referenceComplaints(transaction, form, id)),

@@ -8,6 +8,7 @@ import {
   withCollectedField,
 } from '../../../../contract/poll-preflight.ts'
 import { transitionPermission } from '../../../../contract/poll-status.ts'
+import { OVER_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
@@ -47,7 +48,7 @@ export async function changeStatus(
       assertNoErrors({ ...missing, reason: ADMIN_TEXT.publicationReason })
     }
     // A draft could not be published after its country, and its result would be lost.
-    const hasEnded = status === 'CREATED' && (await isOfCountry(transaction, [id], ENDED))
+    const hasEnded = status === 'CREATED' && (await isOfCountry(transaction, [id], OVER_COUNTRY_STATUSES))
     await writeStatus(transaction, stored.poll, hasEnded ? 'RESULT_FROZEN' : status, at, {
       actor,
       reason: reason ?? null,
@@ -87,15 +88,13 @@ export async function assertEndsWithCountry(
 ): Promise<void> {
   if (status === 'BLOCKED') return
   if (status === 'PUBLISHED') {
-    if (await isOfCountry(transaction, pollIds, ENDED))
+    if (await isOfCountry(transaction, pollIds, OVER_COUNTRY_STATUSES))
       throw new ApiError('conflict', { message: ADMIN_TEXT.countryEnded })
     return
   }
   if (await isOfCountry(transaction, pollIds, ['COLLECTING_VOTES']))
     throw new ApiError('conflict', { message: ADMIN_TEXT.countryCollects })
 }
-
-const ENDED = ['DONE', 'ARCHIVED'] as const
 
 const gapsOf = ({ poll, answers, hasAnswers }: StoredPoll): string[] =>
   missingForPublication(withCollectedField({ ...poll, answers }, { ...poll, hasAnswers }))

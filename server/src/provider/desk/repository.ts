@@ -95,7 +95,7 @@ export async function findContactRequests(database: Reading, since: Date) {
 
 /**
  * Counts the votes of a day by hour in Germany, without those of projects: each participant has as many as there were
- * questions, so that their number would tell who was asked which. Exact: they must be rounded before they leave the server.
+ * questions, so that their number would tell who was asked which. Exact: they need noise before they leave the server.
  */
 export async function countVotesByHour(
   database: Reading,
@@ -104,7 +104,8 @@ export async function countVotesByHour(
   const { rows } = await database.execute<{ hour: number; votes: number }>(sql`
     select extract(hour from cast_at at time zone 'Europe/Berlin')::int as hour, count(*)::int as votes
     from votes
-    where answer_mask <> 0 and poll_id not in (select poll_id from project_polls) and cast_at >= ${startOfBerlinDay(sql`${today}::date`)} and ${berlinDay(sql`cast_at`)} = ${today}::date
+    where answer_mask <> 0 and poll_id not in (select poll_id from project_polls)
+      and cast_at >= ${startOfBerlinDay(sql`${today}::date`)} and ${berlinDay(sql`cast_at`)} = ${today}::date
     group by 1`)
   return new Map(rows.map(({ hour, votes }) => [hour, votes]))
 }

@@ -8,6 +8,7 @@ import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.t
 import { SEAT } from '../../../../contract/limits.ts'
 import {
   GERMANY,
+  isCountryOver,
   nextQuestion,
   quotaCells,
   SPLIT_BITS,
@@ -72,7 +73,7 @@ export function getPhase(
   now: Date,
 ): Field['phase'] {
   const today = dateInBerlin(now)
-  if (status === 'DONE' || status === 'ARCHIVED' || (fieldEnd !== null && fieldEnd < today)) return 'ENDED'
+  if (isCountryOver(status) || (fieldEnd !== null && fieldEnd < today)) return 'ENDED'
   return status === 'COLLECTING_VOTES' && (fieldStart === null || fieldStart <= today) ? 'OPEN' : 'BEFORE'
 }
 

@@ -2,6 +2,7 @@ import { countryName } from '../../../../contract/country-names.ts'
 import { pick } from '../../../../contract/pick.ts'
 import {
   cellText,
+  isCountryOver,
   GERMAN_REGIONS,
   GERMANY,
   quotaCells,
@@ -118,7 +119,6 @@ export const presentProgress = (
       }
     })
     const isFull = reportedCells.every((cell) => cell.is_full)
-    const isOver = country.status === 'DONE' || country.status === 'ARCHIVED'
     const sent = invitations.find(({ countryId }) => countryId === country.id)
     return {
       ...pick(country, 'id', 'code', 'status'),
@@ -131,7 +131,7 @@ export const presentProgress = (
         : toOpen(country.targetSize, protect('completed', sum('completed'))),
       in_progress: protect('in progress', sum('started')),
       // Who sees the number move after a participation knows whether this person passed.
-      inattentive: isOver ? protect('inattentive', sum('inattentive')) : null,
+      inattentive: isCountryOver(country.status) ? protect('inattentive', sum('inattentive')) : null,
       cells: reportedCells,
       invited: sent?.sent ?? 0,
       invitations_used: protect('invitations used', sent?.used ?? 0),

@@ -20,7 +20,7 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { findUnknownOrganizations, lockPolls } from '../admin-polls/repository.ts'
-import { changeObject, createObject, deleteObject, type Edit, type Editable } from '../versions.ts'
+import { changeObject, createObject, defineEditable, deleteObject, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminProjectWire, ProjectBodyWire } from './admin-schema.ts'
 import { closeCountry, deleteAddresses } from './country-end-service.ts'
@@ -46,13 +46,7 @@ import { findResidents } from './residents-service.ts'
 type Parts = Pick<Context, 'database' | 'results' | 'now'>
 
 /** A project in the form for editing. */
-export const editableProject: Editable<AdminProjectWire> = {
-  type: 'PROJECT',
-  read: async (database, id) => {
-    const row = await findProject(database, id)
-    return row && presentAdminProject(row)
-  },
-}
+export const editableProject = defineEditable('PROJECT', findProject, presentAdminProject)
 
 /** Creates a project. @throws ApiError `validation_failed` */
 export const createProject = (
