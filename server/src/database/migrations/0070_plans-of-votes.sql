@@ -47,7 +47,7 @@ BEGIN
       AND NOT ((form.is_new OR form.first_key = ANY (reached)) AND form.new_key = ANY (reached))
       AND (form.is_new OR form.secret = ANY (held) AND NOT EXISTS (
         SELECT 1 FROM public.votes v WHERE v.poll_id = form.poll
-          AND v.voter_id = (SELECT w.id FROM public.voters w WHERE w.token_hash = form.secret)));
+          AND v.voter_id = (SELECT w.id FROM public.voters w WHERE w.token_hash = form.secret) OFFSET 0));
 
   -- A person who is not new any more is left out.
   WITH added AS (
@@ -184,5 +184,22 @@ BEGIN
     LEFT JOIN LATERAL (SELECT v.poll_id, v.cast_at, v.voter_id FROM public.votes v WHERE v.voter_id = people.id OFFSET 0) v
       ON true
     GROUP BY 1;
+END $$;--> statement-breakpoint
+-- The published profile questions that voters have neither answered or voted on nor been offered lately.
+CREATE FUNCTION public.find_open_questions(voter_ids integer[], subjects text[], skipped_since timestamptz,
+  offered_since timestamptz, same_since timestamptz)
+  RETURNS TABLE (voter_id integer, poll_id integer, subject text)
+  LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
+BEGIN
+  RETURN QUERY SELECT asked.id, p.id, p.profile_subject
+    FROM unnest(voter_ids) asked (id)
+    CROSS JOIN (SELECT q.id, q.profile_subject FROM public.polls q
+      WHERE q.profile_subject = ANY (subjects) AND q.status = 'PUBLISHED' OFFSET 0) p
+    WHERE NOT EXISTS (SELECT 1 FROM public.profile_answers a
+        WHERE a.voter_id = asked.id AND a.subject = p.profile_subject AND a.ended_at IS NULL OFFSET 0)
+      AND NOT EXISTS (SELECT 1 FROM public.votes v WHERE v.poll_id = p.id AND v.voter_id = asked.id OFFSET 0)
+      AND NOT EXISTS (SELECT 1 FROM public.profile_offers o WHERE o.voter_id = asked.id AND o.subject = p.profile_subject
+        AND CASE WHEN o.is_skipped THEN o.offered_at > skipped_since
+          ELSE o.offered_at > offered_since AND o.offered_at < same_since END OFFSET 0);
 END $$;--> statement-breakpoint
 ALTER FUNCTION public.consume_limit SET enable_seqscan = off;

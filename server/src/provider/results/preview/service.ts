@@ -61,7 +61,7 @@ export function createPreviewRefresher(context: Context) {
 
   async function refresh(pollId: number, round: { again: boolean }): Promise<void> {
     try {
-      do {
+      while (round.again) {
         round.again = false
         context.results.votesChanged(pollId)
         // read again: the first vote cast here ends exact figures
@@ -69,7 +69,7 @@ export function createPreviewRefresher(context: Context) {
         last = current.catch(() => undefined)
         await current
         await context.background.pause(Math.max(REFRESH_PAUSE_MS, scheduled.size * REFRESH_SHARE_MS))
-      } while (round.again)
+      }
     } finally {
       scheduled.delete(pollId)
     }
@@ -81,7 +81,7 @@ export function createPreviewRefresher(context: Context) {
       round.again = true
       return
     }
-    const first = { again: false }
+    const first = { again: true }
     scheduled.set(pollId, first) // before the background starts it, because other votes come until then
     context.background.run(() => refresh(pollId, first), onFailure)
   }
