@@ -85,7 +85,7 @@ export function createOfferWriter({ database, now }: Pick<Context, 'database' | 
     ({ voterId, subject }) => `${voterId} ${subject}`,
     async (offers) => {
       await saveOffers({ database, now }, offers, false)
-      return new Map()
+      return new Map<string, never>()
     },
     { isSerial: true },
   )

@@ -55,7 +55,7 @@ describe('batched reads', () => {
         events.push(`begin ${numbers.join(' ')}`)
         for (let turns = 0; turns < 5; turns++) await turn()
         events.push(`end ${numbers.join(' ')}`)
-        return new Map()
+        return new Map<string, number>()
       },
       { isSerial: true },
     )
