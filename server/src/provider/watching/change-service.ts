@@ -1,6 +1,6 @@
 import { headlineSubjects } from '../../../../contract/answers.ts'
-import { lastBreakUntil } from '../../../../contract/charts/breaks.ts'
-import { findClassScale } from '../../../../contract/class-scale.ts'
+import { findLastRewordingUntil } from '../../../../contract/charts/breaks.ts'
+import { findUnitAndClasses } from '../../../../contract/class-intervals.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { errorNote, quoted } from '../../../../contract/texts.ts'
@@ -82,7 +82,7 @@ export async function lookAtPoll(
     const days = group ? wholeWeeksWithin(start, to) : { from: start, to }
     return days.from <= days.to ? { ...base, ...days } : undefined
   }
-  const wording = lastBreakUntil(poll.events, to)
+  const wording = findLastRewordingUntil(poll.events, to)
   if (
     reference === undefined ||
     reference.people !== base.people ||
