@@ -1,11 +1,11 @@
 import {
-  dayWithoutYear,
+  dayAndShortMonth,
   getIsoWeek,
   halfYearName,
   monthName,
   quarterName,
-  shortDay,
-  shortDays,
+  shortYearDate,
+  shortYearDateRange,
   weekName,
 } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
@@ -71,7 +71,7 @@ export function periodNames(series: readonly Series[]): (date: string) => string
     if (step === 'month') return monthName(date) + rest
     if (step === 'quarter') return quarterName(date) + rest
     if (step === 'half') return halfYearName(date) + rest
-    return step === 'span' ? shortDays(date, ends.get(date) ?? date) : shortDay(date)
+    return step === 'span' ? shortYearDateRange(date, ends.get(date) ?? date) : shortYearDate(date)
   }
 }
 
@@ -90,7 +90,7 @@ export function openPeriod(series: readonly Series[]): OpenPeriod | null {
     .flatMap(({ points }) => points)
     .find(({ value, isPartial }) => isPartial && value !== null)
   if (open === undefined) return null
-  const untilText = `bis ${dayWithoutYear(open.to ?? open.date)}`
+  const untilText = `bis ${dayAndShortMonth(open.to ?? open.date)}`
   return {
     firstDay: open.date,
     untilText,
