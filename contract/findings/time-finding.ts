@@ -3,8 +3,8 @@ import { getDefaultSubject } from '../charts/model/map.ts'
 import { describeChange } from '../charts/model/time-lines.ts'
 import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
-import { canBeHeadline, presentDate, significantChanges } from '../charts/time-changes.ts'
-import { meanUnit } from '../class-scale.ts'
+import { canBeHeadline, findLastComparedDay, significantChanges } from '../charts/time-changes.ts'
+import { meanUnit } from '../class-intervals.ts'
 import type { ChangeSentence } from './change-finding.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { meanUnit } from '../../class-scale.ts'
+import { meanUnit } from '../../class-intervals.ts'
 import type { ScaleHalf } from '../../enumerations/content.ts'
 import { changeSentence, type ChangeSentence } from '../../findings/change-finding.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'

@@ -1,5 +1,6 @@
 import { inOrder } from '../../../contract/answer-order.ts'
 import { SHARE } from '../../../contract/charts/measure.ts'
+import { meanNoun } from '../../../contract/class-intervals.ts'
 import { meansText } from '../../../contract/class-means.ts'
 import { meanNoun } from '../../../contract/class-scale.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
@@ -278,11 +279,11 @@ function average(poll: PublicPoll, { mean, median: middle }: Figures): Html | ''
   if (mean === null) return ''
   const { unit, median, medianRange, method } = meansText(
     poll.answers,
-    poll.classScale,
+    poll.classIntervals,
     { median: middle?.median ?? null, medianCi95: middle?.ci95 },
     figure,
   )
-  const value = withUnit(meanText(mean.mean), meanNoun(poll) ?? '')
+  const value = withUnit(meanText(mean.mean), meanNoun(poll))
   const range =
     mean.ci95 === null
       ? ''

@@ -215,7 +215,7 @@ const dayAfter = (day: string): string => dateOfDay(dayOfDate(day) + 1)
 function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
   const { poll, second, segmentName } = contrast.pair
   const wire = presentChange(contrast)
-  const unit = findClassScale(poll.kind, poll.answers)?.unit ?? null
+  const unit = findUnitAndClasses(poll.kind, poll.answers)?.unit ?? null
   const { sentence } = contrastFinding(poll, { ...wire, isSecured: wire.is_secured }, unit)
   const of = segmentName === null ? '' : `Segment ${quoted(segmentName)}: `
   return {
