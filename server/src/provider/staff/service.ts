@@ -8,8 +8,8 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import { staffAccessEmail, staffInvitationEmail } from '../../mail/emails.ts'
 import { lockStaffRoles } from '../accounts/admin-repository.ts'
 import {
-  enqueueRemovedSecretsEmail,
-  revokeAllAccess,
+  enqueueSecretsRemovedEmail,
+  revokeAccessAndRemoveSecrets,
   mayBelongToStranger,
 } from '../accounts/revoke-access-service.ts'
 import { endSessions, deleteSession } from '../accounts/session-repository.ts'
@@ -71,8 +71,8 @@ export async function inviteStaff(
     }
     assertMayChangeRoles(await rolesOf(transaction, actor.userId), [], roles)
     if (await mayBelongToStranger(transaction, account)) {
-      const removed = await revokeAllAccess(transaction, context.now(), account)
-      await enqueueRemovedSecretsEmail(context, transaction, account, removed)
+      const removed = await revokeAccessAndRemoveSecrets(transaction, context.now(), account)
+      await enqueueSecretsRemovedEmail(context, transaction, account, removed)
     }
     await setAdminRoles(transaction, account.id, roles)
     const object = { type: 'USER', id: account.id } as const
