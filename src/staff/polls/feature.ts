@@ -84,7 +84,7 @@ export const fetchSources = createRequest('adminPolls/fetchSources', api.fetchVo
 export const excludeVotes = createRequest('adminPolls/excludeVotes', api.excludePollVotes, leadingById)
 export const readmitVotes = createRequest('adminPolls/readmitVotes', api.readmitPollVotes, leadingById)
 /** Weights the current votes with an unsaved profile. */
-export const checkWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
+export const checkProposedWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
 /** Searches organizations by a part of their name, or by ID. */
 export const findOrganizations = createRequest('adminPolls/findOrganizations', searchOrganizations)
 /** Uploads an image; `key` identifies the field that shows it. */
@@ -111,7 +111,7 @@ interface FoundOrganizations {
 /** The result of a weighting check, and its query. */
 interface CheckedWeighting {
   query: api.WeightingCheckQuery | null
-  check: api.WeightingCheck | null
+  check: api.ProposedWeightingCheck | null
 }
 
 /** The sources of the votes of a poll. */
@@ -138,7 +138,7 @@ export const adminPollsFeature = createFeatureModule({
     fetchSources,
     excludeVotes,
     readmitVotes,
-    checkWeighting,
+    checkProposedWeighting,
     findOrganizations,
     uploadImage,
     bulkTag,
@@ -164,8 +164,8 @@ export const adminPollsFeature = createFeatureModule({
     entries: byId([fetchHistory], 'entries'),
     citations: pagedList(fetchCitations, 'citations', { idOf: codeOf, resetsOn: formLeft.match }),
     citationItems: byId([fetchCitations], 'citations', codeOf),
-    weightingCheck: loadedBy<api.WeightingCheckQuery, api.WeightingCheck, CheckedWeighting>(
-      checkWeighting,
+    weightingCheck: loadedBy<api.WeightingCheckQuery, api.ProposedWeightingCheck, CheckedWeighting>(
+      checkProposedWeighting,
       { query: null, check: null },
       (_before, check, query) => ({ query, check }),
     ),
