@@ -2,7 +2,6 @@
 import { getIsoWeek, shortMonth } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
 import { linearScale } from './linear-scale.ts'
-import type { TimeStep } from './time-step.ts'
 
 /** The factors of a power of ten that make a round step. */
 const ROUND_STEPS = [1, 2, 5, 10]
@@ -45,11 +44,11 @@ interface TimeTick {
 
 const characterWidth = 7.4
 const gap = 10
+
 interface TimeTickOptions {
   /** Labels weeks by their number, up to {@link MAX_WEEKS}. */
   showsWeekNumbers?: boolean
 }
-
 
 /** Over a longer time, there are too many weeks to label them by number. */
 const MAX_WEEKS = 110
@@ -58,7 +57,6 @@ const MAX_WEEKS = 110
  * Returns as many ticks as fit, centered at `x`: days, months or years, depending on the time span, or weeks by number.
  *
  * @param width the width of the axis in pixels
- * @param step the period of a point; only weeks matter, which are labeled by number up to two years
  */
 export function timeTicks(
   from: Date,

@@ -64,7 +64,7 @@ const shifted = (day: string, days: number): string =>
 export function periodNames(series: readonly Series[]): (date: string) => string {
   const step = getTimeStep(series)
   const ends = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
-  const open = openPeriod(series)
+  const open = findUnfinishedPeriod(series)
   return (date) => {
     const rest = open?.firstDay === date ? ` (${open.untilText})` : ''
     if (step === 'week') return weekName(date) + rest
@@ -85,7 +85,7 @@ interface OpenPeriod {
 }
 
 /** Returns the period of the lines that is not over; null if there is none. */
-export function openPeriod(series: readonly Series[]): OpenPeriod | null {
+export function findUnfinishedPeriod(series: readonly Series[]): OpenPeriod | null {
   const open = series
     .flatMap(({ points }) => points)
     .find(({ value, isPartial }) => isPartial && value !== null)

@@ -21,7 +21,7 @@ export function timeFinding(
 ): ChangeSentence | null {
   if (model === null) return null
   const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && canBeHeadline(line))
-  const present = presentDate(stretches, model.breaks)
+  const present = findLastComparedDay(stretches, model.breaks)
   if (present === null) return null
   const latest = stretches.filter(({ second }) => second.date === present)
   const mainLine = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(getDefaultSubject(poll, result.total)) }[

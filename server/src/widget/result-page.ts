@@ -1,4 +1,4 @@
-import { inOrder } from '../../../contract/answer-order.ts'
+import { sortAnswers } from '../../../contract/answer-order.ts'
 import { SHARE } from '../../../contract/charts/measure.ts'
 import { meanNoun } from '../../../contract/class-intervals.ts'
 import { meansText } from '../../../contract/class-means.ts'
@@ -234,7 +234,7 @@ function rowsOf({ kind, answers }: PublicPoll, { answers: figures }: Figures): R
       ? []
       : [{ ...answer, label: answer.text, figures: found, share }]
   })
-  return inOrder(rows, answerOrder(kind))
+  return sortAnswers(rows, answerOrder(kind))
 }
 
 /** Sets ARIA roles explicitly, because the responsive layout changes the `display` of rows. */

@@ -84,7 +84,7 @@ export function TimeChart({
   )
   const unit = meanUnit(poll)
   const isRaked = result.weighting.method === 'RAKED'
-  const open = openPeriod(series)
+  const open = findUnfinishedPeriod(series)
   const hasAllLines = position === null && drawing !== 'PANELS'
   const hasChangeAbove = isChangeAbove && timeFinding(poll, result, hasAllLines ? model : undefined) !== null
   const isOnPage = isTitleHidden === true && !isInBlock

@@ -3,7 +3,7 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import {
-  indispensable,
+  gapsBlockingVotes,
   missingForPublication,
   withCollectedField,
 } from '../../../../contract/poll-preflight.ts'
@@ -40,7 +40,7 @@ export async function changeStatus(
     assertAllowed(actor, stored.poll.status, status)
     await assertEndsWithCountry(transaction, [id], status)
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
-    const needed = stored.poll.status === 'CREATED' ? indispensable(gaps) : []
+    const needed = stored.poll.status === 'CREATED' ? gapsBlockingVotes(gaps) : []
     if (needed.length > 0)
       assertNoErrors(Object.fromEntries(needed.map((field) => [field, ADMIN_TEXT.publicationNeeds])))
     if (gaps.length > 0 && reason === undefined) {
