@@ -11,7 +11,6 @@ import { authReducer } from '../core/session/auth-reducer'
 import { currentUserReducer } from '../core/session/current-user-reducer'
 import { sessionReplaced, loggedOut } from '../core/session/events'
 import { socialDataReducer } from '../core/session/social-data-reducer'
-import { userReducer } from '../core/session/user-reducer'
 import type { CoreState } from '../core/state'
 
 /** The reducers of the core, which are always installed. */

@@ -27,7 +27,7 @@ export const mayBelongToStranger = async (transaction: Transaction, account: Acc
  * @param account locked
  * @returns which secrets were removed; see {@link enqueueSecretsRemovedEmail}
  */
-export async function revokeAllAccess(
+export async function revokeAccessAndRemoveSecrets(
   transaction: Transaction,
   now: Date,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,

@@ -21,7 +21,7 @@ import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './b
 import { archivePolls, grantPolls, replaceGrants, tagPolls } from './bulk-service.ts'
 import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from './exclusion-schema.ts'
 import { excludeVotes, readmitExcluded, readVoteSources } from './exclusion-service.ts'
-import { changeFigures } from './figures-service.ts'
+import { changeFigureProtection } from './figures-service.ts'
 import { createPoll, updatePoll } from './poll-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
 import {
@@ -213,7 +213,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       response: AdminPoll,
     }),
     async (request, reply) => {
-      await changeFigures(context, toEdit(request), request.body)
+      await changeFigureProtection(context, toEdit(request), request.body)
       refreshPreviews(request, [request.params.id])
       return answerPoll(reply, request.params.id)
     },

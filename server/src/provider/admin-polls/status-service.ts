@@ -49,7 +49,7 @@ export async function changeStatus(
     }
     // A draft could not be published after its country, and its result would be lost.
     const hasEnded = status === 'CREATED' && (await isOfCountry(transaction, [id], OVER_COUNTRY_STATUSES))
-    await writeStatus(transaction, stored.poll, hasEnded ? 'RESULT_FROZEN' : status, at, {
+    await writeStatusWithAudit(transaction, stored.poll, hasEnded ? 'RESULT_FROZEN' : status, at, {
       actor,
       reason: reason ?? null,
       ...(gaps.length > 0 && { gaps }),
@@ -107,7 +107,7 @@ interface Change {
 }
 
 /** Writes a permitted status and its audit log entry. */
-export async function writeStatus(
+export async function writeStatusWithAudit(
   transaction: Transaction,
   poll: Pick<StoredPoll['poll'], 'id' | 'status' | 'version' | 'publishedAt' | 'frozenAt'>,
   status: PollStatus,

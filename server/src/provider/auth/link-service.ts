@@ -36,7 +36,7 @@ export async function consumeAccountLink(
   const used = await consumeToken(transaction, now(), kind, token)
   if (!used) throw new ApiError('link_expired')
   if (isUnverified(account)) {
-    const removed = await revokeAllAccess(transaction, now(), account)
+    const removed = await revokeAccessAndRemoveSecrets(transaction, now(), account)
     // The user is about to set a new password and need not be notified of the old one.
     const notified = kind === 'PASSWORD_RESET' ? { ...removed, password: false } : removed
     await enqueueSecretsRemovedEmail(context, transaction, account, notified)
