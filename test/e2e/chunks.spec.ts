@@ -36,3 +36,10 @@ test('adds at most 29 kB for each route and each part that is loaded later, 77 f
   expect(sizes.length).toBeGreaterThan(60)
   expect(sizes.filter(({ size, limit }) => size > limit)).toEqual([])
 })
+
+test('links scripts and fonts in the body, because Chromium delays the first paint for fonts that the head preloads', () => {
+  const [head = '', body = ''] = read('index.html').split('<body>')
+  expect(head).not.toMatch(/<script[^>]* src=|rel="(preload|modulepreload|stylesheet)"/)
+  expect(body.match(/rel="preload" as="font"/g)).toHaveLength(3)
+  expect(body.indexOf('<script type="module"')).toBeGreaterThan(body.lastIndexOf('as="font"'))
+})
