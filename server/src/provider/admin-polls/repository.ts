@@ -261,14 +261,22 @@ export async function archiveDue(
   today: string,
   pollId?: number,
 ): Promise<number[]> {
+  const isDue = sql`status = 'PUBLISHED' and auto_archive <> 'NONE'
+    and not ${isCollectedByProject}
+    and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
+    and (auto_archive = 'DATE' or exists (
+      select 1 from votes where poll_id = polls.id and ${isCounted(sql`votes`)} offset target_sample_size - 1 limit 1))`
+  const findDue = async () => {
+    const found = await transaction.execute<{ id: number }>(sql`select id from polls where ${isDue}`)
+    return lockPolls(
+      transaction,
+      found.rows.map(({ id }) => id),
+    )
+  }
+  const ids = pollId === undefined ? (await findDue()).map(({ id }) => id) : [pollId]
   const { rows } = await transaction.execute<{ id: number }>(sql`
     update polls set status = 'ARCHIVED', updated_at = ${now.toISOString()}::timestamptz, version = version + 1
-    where status = 'PUBLISHED' and auto_archive <> 'NONE'
-      and ${pollId === undefined ? sql`true` : sql`id = ${pollId}`}
-      and not ${isCollectedByProject}
-      and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
-      and (auto_archive = 'DATE' or exists (
-        select 1 from votes where poll_id = polls.id and ${isCounted(sql`votes`)} offset target_sample_size - 1 limit 1))
+    where id = any(${sql.param(ids)}::int[]) and ${isDue}
     returning id`)
   return rows.map(({ id }) => id)
 }
