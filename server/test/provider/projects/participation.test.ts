@@ -202,7 +202,46 @@ test('gives the place of an interrupted participant to another after a day, and 
   assert.equal(refused.statusCode, 409)
   assert.match(refused.body, /Your answers are saved/)
   harness.wait(25 * 3_600_000)
-  assert.deepEqual((await complete(slow, url)).asked, [3, 4, 5, 6])
+  assert.deepEqual((await complete(slow, url)).asked, [4, 5, 6], 'the answer without a place is kept as well')
+})
+
+test('keeps the answers of who has lost the place, and counts them once one is free [PROJECT-07] [PROJECT-08]', async () => {
+  const { id, countries } = await startProject(staff)
+  const country = countries[1]?.id ?? 0
+  const url = `/projects/${id}/IE`
+  const slow = visitor()
+  await begin(slow, url, IRISH)
+  harness.wait(21 * 60_000)
+  const quick = visitor()
+  await begin(quick, url, IRISH)
+  for (const [question, answer] of [
+    [1, '1'],
+    [3, '0'],
+    [4, '0'],
+    [5, '1'],
+    [6, '2'],
+  ] as const) {
+    const sent = await slow.send(url, { step: 'answer', question: String(question), answer })
+    assert.equal(sent.statusCode, 409)
+    assert.match(sent.body, /Your answers are saved/)
+  }
+  assert.deepEqual(await votesOf(country), [], 'nothing counts without a place')
+  const [reopened, again] = [await slow.get(url), await slow.send(url, { step: 'resume' })]
+  assert.match(reopened.body, /Your answers are saved[\s\S]*Try again/)
+  assert.equal(again.statusCode, 409)
+  const stranger = visitor()
+  assert.equal((await begin(stranger, url, IRISH)).statusCode, 409, 'the other one keeps the only place')
+
+  harness.wait(25 * 3_600_000)
+  assert.equal((await slow.send(url, { step: 'resume' })).statusCode, 303)
+  assert.match((await slow.get(url)).body, /Thank you for your time\./)
+  assert.deepEqual((await votesOf(country)).map(({ question, mask }) => [question, mask]).toSorted(), [
+    [1, 2],
+    [3, 1],
+    [4, 1],
+    [6, 4],
+  ])
+  assert.equal((await quick.send(url, { step: 'answer', question: '1', answer: '0' })).statusCode, 409)
 })
 
 test('frees the places of people whose votes staff exclude, until they are taken back [PROJECT-08]', async () => {
