@@ -1212,6 +1212,8 @@ export interface components {
             target_sample_size: number | null;
             title: string;
             topic: string;
+            /** @description The status that CREATED gives to a blocked poll: of a question of a project that of the other questions of its country. */
+            unblocked_status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
             version: number;
             vote_count: number;
             /**

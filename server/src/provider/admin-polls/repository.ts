@@ -113,6 +113,7 @@ export async function findStoredPoll(database: Reader, id: number, lock = false)
       bundles: BUNDLES,
       hasAnswers: HAS_ANSWERS,
       hasOnlyImportedVotes: HAS_ONLY_IMPORTED_VOTES,
+      countryStatus: COUNTRY_STATUS,
     })
     .from(polls)
     .where(eq(polls.id, id))
@@ -290,6 +291,16 @@ export async function countPanel(database: Database, year: number): Promise<Pane
     select ${year}::int - birth_year as age, gender, state, count(*)::int as people
     from voters group by 1, 2, 3`)
   return rows
+}
+
+/** The status of the country in which a poll is a question of a project; null for another poll. */
+const COUNTRY_STATUS = sql<ProjectCountryStatus | null>`(select c.status from project_polls p
+  join project_countries c on c.id = p.country_id where p.poll_id = polls.id)`
+
+/** Locks the country in which a poll is a question of a project, before its polls, against a change of its status. */
+export async function lockCountryOfPoll(transaction: Transaction, pollId: number): Promise<void> {
+  await transaction.execute(sql`select c.id from project_countries c
+    join project_polls p on p.country_id = c.id where p.poll_id = ${pollId} for share of c`)
 }
 
 /** Returns whether one of these polls is a question of a project in a country of one of these statuses. */
