@@ -7395,9 +7395,10 @@ export interface operations {
                             in_progress: number;
                             /** @description With noise, in tens; null until the country is done. */
                             inattentive: number | null;
-                            /** @description With noise, in tens. */
-                            invitations_used: number;
-                            invited: number;
+                            /** @description With noise, in tens; null like `invited`. */
+                            invitations_used: number | null;
+                            /** @description Null if the addresses of an ended country were deleted before they were counted. */
+                            invited: number | null;
                             name: string;
                             status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
                             target_size: number;
@@ -10285,9 +10286,10 @@ export interface operations {
                                 in_progress: number;
                                 /** @description With noise, in tens; null until the country is done. */
                                 inattentive: number | null;
-                                /** @description With noise, in tens. */
-                                invitations_used: number;
-                                invited: number;
+                                /** @description With noise, in tens; null like `invited`. */
+                                invitations_used: number | null;
+                                /** @description Null if the addresses of an ended country were deleted before they were counted. */
+                                invited: number | null;
                                 name: string;
                                 status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
                                 target_size: number;

@@ -23,8 +23,8 @@ export async function closeCountry(
 ): Promise<number[]> {
   const pollIds = (await findProjectPolls(transaction, [id])).map(({ pollId }) => pollId)
   await closePolls(transaction, pollIds, 'RESULT_FROZEN', now)
+  await deleteAddresses(transaction, id) // counts them as long as the country is not over
   await setCountryStatus(transaction, id, 'DONE')
-  await deleteAddresses(transaction, id)
   return pollIds
 }
 

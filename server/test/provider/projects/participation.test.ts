@@ -5,7 +5,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../../src/database/connection.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { emailCampaigns, mails } from '../../../src/database/schema-mail.ts'
-import { projectInvitations, projectPolls } from '../../../src/database/schema-projects.ts'
+import { projectCountries, projectInvitations, projectPolls } from '../../../src/database/schema-projects.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
 import { findCompleted } from '../../../src/provider/projects/participant-repository.ts'
@@ -381,6 +381,45 @@ test('addresses are deleted with the project, also of countries that never colle
     assert.equal(late.statusCode, 422)
     assert.match(late.body, /solange das Projekt nicht beendet ist/)
   }
+})
+
+test('keeps how many were invited and took part when the addresses are deleted [PROJECT-09]', async () => {
+  const { id, countries } = await startProject(staff, { countries: [ireland({ has_open_link: false })] })
+  const country = countries[0]?.id ?? 0
+  const invitations = `${ADMIN}/${id}/countries/${country}/invitations`
+  const emails = Array.from({ length: 40 }, (_, index) => `person${index}@example.com`)
+  assert.equal((await staff(`POST ${invitations}`, { emails })).statusCode, 200)
+  await harness.db
+    .update(projectInvitations)
+    .set({ isUsed: true })
+    .where(
+      and(eq(projectInvitations.countryId, country), ne(projectInvitations.email, 'person0@example.com')),
+    )
+  const invited = async () => {
+    const { countries: progress } = (await staff(`GET ${ADMIN}/${id}/progress`)).json<ProgressWire>()
+    return [progress[0]?.invited, progress[0]?.invitations_used]
+  }
+  const before = await invited()
+  assert.equal(before[0], 40)
+  assert.ok((before[1] ?? 0) >= 20)
+  await ok(await staff(`PUT ${ADMIN}/${id}/countries/${country}/status`, { status: 'DONE' }))
+  assert.deepEqual(await invited(), before)
+  for (const status of ['DONE', 'ARCHIVED']) {
+    await ok(await staff(`PUT ${ADMIN}/${id}/status`, { status }))
+    assert.deepEqual(await invited(), before)
+  }
+  const ofCountry = eq(projectInvitations.countryId, country)
+  assert.equal(await harness.db.$count(projectInvitations, ofCountry), 0, 'without the addresses')
+})
+
+test('states no number of invitations that were deleted before they were counted [PROJECT-09]', async () => {
+  const { id, countries } = await startProject(staff, { countries: [ireland()] })
+  const country = countries[0]?.id ?? 0
+  // As an earlier version ended a country.
+  await harness.db.update(projectCountries).set({ status: 'DONE' }).where(eq(projectCountries.id, country))
+  await ok(await staff(`PUT ${ADMIN}/${id}/status`, { status: 'DONE' }))
+  const { countries: progress } = (await staff(`GET ${ADMIN}/${id}/progress`)).json<ProgressWire>()
+  assert.deepEqual([progress[0]?.invited, progress[0]?.invitations_used], [null, null])
 })
 
 test('counts "divers" in a cell of the age and region that has a place [PROJECT-08]', async () => {

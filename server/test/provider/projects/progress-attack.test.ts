@@ -30,6 +30,7 @@ const project = (status: ProjectRow['countries'][number]['status'] = 'COLLECTING
       ...{ ageBreaks: [18], regions: ['Ireland'], quotas: [500, 500], targetSize: 1000, population: null },
       texts: { welcome: '', thanks: '', questions: [] },
       hasOpenLink: true,
+      ...{ invitationCount: null, usedInvitationCount: null },
     },
   ],
 })
