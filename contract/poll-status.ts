@@ -1,5 +1,5 @@
 import { isPermitted, type AdminPermission } from './admin-permissions.ts'
-import { POLL_STATUS, type PollStatus } from './enumerations/content.ts'
+import { POLL_STATUS, type PollStatus, type ProjectCountryStatus } from './enumerations/content.ts'
 import { getValues } from './enumerations/values.ts'
 
 /** The allowed changes of a poll's status, each with the required permission. */
@@ -14,6 +14,25 @@ const TRANSITIONS: Readonly<Record<PollStatus, Partial<Record<PollStatus, AdminP
 /** Returns the permission that a change of status requires; undefined if the change is not allowed. */
 export const transitionPermission = (from: PollStatus, to: PollStatus): AdminPermission | undefined =>
   TRANSITIONS[from][to]
+
+/**
+ * Returns the status that a blocked poll gets when it is unblocked: of a question of a project, that of the other
+ * questions of its country.
+ *
+ * @param country the status of this country; null for a poll of no project
+ */
+export function statusAfterUnblocking(country: ProjectCountryStatus | null): PollStatus {
+  switch (country) {
+    case 'COLLECTING_VOTES':
+      return 'PUBLISHED'
+    case 'DONE':
+      return 'RESULT_FROZEN'
+    case 'ARCHIVED':
+      return 'ARCHIVED'
+    default:
+      return 'CREATED'
+  }
+}
 
 /** Returns the statuses that a user with these roles may set next. */
 export const nextPollStatuses = (roles: readonly string[], from: PollStatus): PollStatus[] =>

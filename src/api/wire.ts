@@ -1212,6 +1212,8 @@ export interface components {
             target_sample_size: number | null;
             title: string;
             topic: string;
+            /** @description The status that CREATED gives to a blocked poll: of a question of a project that of the other questions of its country. */
+            unblocked_status: "CREATED" | "PUBLISHED" | "ARCHIVED" | "BLOCKED" | "RESULT_FROZEN";
             version: number;
             vote_count: number;
             /**
@@ -7393,9 +7395,10 @@ export interface operations {
                             in_progress: number;
                             /** @description With noise, in tens; null until the country is done. */
                             inattentive: number | null;
-                            /** @description With noise, in tens. */
-                            invitations_used: number;
-                            invited: number;
+                            /** @description With noise, in tens; null like `invited`. */
+                            invitations_used: number | null;
+                            /** @description Null if the addresses of an ended country were deleted before they were counted. */
+                            invited: number | null;
                             name: string;
                             status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
                             target_size: number;
@@ -10283,9 +10286,10 @@ export interface operations {
                                 in_progress: number;
                                 /** @description With noise, in tens; null until the country is done. */
                                 inattentive: number | null;
-                                /** @description With noise, in tens. */
-                                invitations_used: number;
-                                invited: number;
+                                /** @description With noise, in tens; null like `invited`. */
+                                invitations_used: number | null;
+                                /** @description Null if the addresses of an ended country were deleted before they were counted. */
+                                invited: number | null;
                                 name: string;
                                 status: "CREATED" | "READY" | "COLLECTING_VOTES" | "DONE" | "ARCHIVED";
                                 target_size: number;

@@ -184,6 +184,7 @@ export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdm
   id: 1,
   version: 1,
   status: 'CREATED',
+  unblocked_status: 'CREATED',
   title: 'Tempolimit',
   question: 'Soll es ein Tempolimit geben?',
   description: '',

@@ -50,6 +50,9 @@ export const projectCountries = pgTable(
     fieldStart: date('field_start', { mode: 'string' }),
     fieldEnd: date('field_end', { mode: 'string' }),
     hasOpenLink: boolean('has_open_link').notNull(),
+    /** How many addresses had a personal link when these were deleted; null before, and if nobody counted them. */
+    invitationCount: integer('invitation_count'),
+    usedInvitationCount: integer('used_invitation_count'),
   },
   (table) => [unique('project_countries_code').on(table.projectId, table.code)],
 )

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { germanNumber } from '../../../contract/german.ts'
 import type { Transaction } from '../database/connection.ts'
 import { insightBoards, type BoardSection } from '../database/schema-boards.ts'
@@ -53,7 +53,12 @@ export async function lockFrozenBoardsWithout(
   list: readonly AffectedPoll[],
   isUnchanged: (frozenAt: Date) => boolean = () => false,
 ): Promise<void> {
-  const frozen = await db.select().from(insightBoards).where(eq(insightBoards.status, 'FROZEN')).for('update')
+  const frozen = await db
+    .select()
+    .from(insightBoards)
+    .where(eq(insightBoards.status, 'FROZEN'))
+    .orderBy(asc(insightBoards.id))
+    .for('update')
   for (const { slug, sections, frozenAt } of frozen) {
     const shown = list.find(({ id }) => hasTileOfPoll(sections, id))
     if (shown !== undefined && !(frozenAt && isUnchanged(frozenAt)))
@@ -77,6 +82,7 @@ export async function lockLockedIndexesWithout(
     .select()
     .from(decisionIndexes)
     .where(eq(decisionIndexes.status, 'LOCKED'))
+    .orderBy(asc(decisionIndexes.id))
     .for('update')
   for (const { slug, formula, pastFormulas } of locked) {
     const formulas = [formula, ...pastFormulas.map((past) => past.formula)]

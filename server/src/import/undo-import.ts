@@ -1,4 +1,4 @@
-import { arrayOverlaps, eq, inArray, ne, sql } from 'drizzle-orm'
+import { arrayOverlaps, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
 import { insightBoards } from '../database/schema-boards.ts'
 import { polls } from '../database/schema-content.ts'
@@ -30,6 +30,7 @@ export async function undoImport(
       .select({ id: polls.id, importKey: polls.importKey, frozenAt: polls.frozenAt })
       .from(polls)
       .where(inArray(polls.importKey, [...keys]))
+      .orderBy(asc(polls.id))
       .for('update')
     const missing = keys.filter((key) => !found.some(({ importKey }) => importKey === key))
     if (missing.length > 0)
@@ -43,6 +44,7 @@ export async function undoImport(
       .select()
       .from(insightBoards)
       .where(ne(insightBoards.status, 'FROZEN'))
+      .orderBy(asc(insightBoards.id))
       .for('update')
     for (const board of boards.filter(({ sections }) => ids.some((id) => hasTileOfPoll(sections, id)))) {
       const sections = board.sections.map((section) => ({

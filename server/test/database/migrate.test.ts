@@ -106,6 +106,28 @@ describe('a database from before weights had noise of their own', () => {
     }))
 })
 
+describe('a database from before polls that were open again had noise', () => {
+  it('has their cards computed again at the next start [PROT-06]', () =>
+    onEarlier('0066_outdated-previews', async (open) => {
+      await open.pool.query(`insert into polls
+        (title, question, kind, status, topic, source, preview, preview_on, field_start, field_end) values
+        ('Wieder offen', '?', 'SINGLE_CHOICE', 'ARCHIVED', 'A', 'P', '[{}]', '2026-02-01', '2026-01-01', '2026-01-31');
+        insert into votes (poll_id, answer_mask, cast_at) values (1, 1, '2026-01-02');
+        insert into users (email, voter_role) values ('staff@haus.example', 'EMAIL_PASSWORD');
+        insert into audit_log (actor_id, action, object_type, object_id, before, after) values
+          (1, 'STATUS_CHANGED', 'POLL', 1, '{"status": "PUBLISHED"}', '{"status": "ARCHIVED"}'),
+          (1, 'STATUS_CHANGED', 'POLL', 1, '{"status": "ARCHIVED"}', '{"status": "PUBLISHED"}'),
+          (1, 'STATUS_CHANGED', 'POLL', 1, '{"status": "PUBLISHED"}', '{"status": "ARCHIVED"}')`)
+      await migrateDatabase(open)
+      const { rows } = await open.pool.query('select has_reopened from polls')
+      assert.deepEqual(rows, [{ has_reopened: true }])
+      assert.deepEqual(
+        (await findOutdated(open.db, '2026-12-01')).map(({ id }) => id),
+        [1],
+      )
+    }))
+})
+
 describe('a database from before addresses went with their project', () => {
   it('keeps only those of countries that may still collect votes [PROJECT-09]', () =>
     onEarlier('0066_outdated-previews', async (open) => {

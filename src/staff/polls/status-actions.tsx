@@ -43,6 +43,26 @@ const STEPS: Record<PollStatus, { button: string; meaning: string }> = {
   CREATED: { button: 'Entsperren', meaning: 'Die Umfrage wird wieder zum Entwurf.' },
 }
 
+/** The explanation of unblocking a question of a project, by the status that it gets. */
+const UNBLOCKED: Partial<Record<PollStatus, string>> = {
+  PUBLISHED:
+    'Die Umfrage wird wieder veröffentlicht, wie die anderen Fragen ihres Landes: Der Kunde sieht sie wieder, mit den Antworten, die inzwischen dazukamen.',
+  RESULT_FROZEN:
+    'Die Umfrage wird zum eingefrorenen Ergebnis, wie die anderen Fragen ihres Landes: Der Kunde sieht es wieder.',
+  ARCHIVED:
+    'Die Umfrage wird archiviert, wie die anderen Fragen ihres Landes: Der Kunde sieht ihr Ergebnis wieder auf der Seite des Projekts.',
+}
+
+/** The explanation of blocking a question of a country that collects votes. */
+const BLOCKED_WHILE_COLLECTING =
+  'Niemand außer dem Team sieht die Umfrage noch. Wer am Projekt teilnimmt, wird weiter danach gefragt; diese Antworten zählen, sobald Sie die Umfrage entsperren.'
+
+function meaningOf(status: PollStatus, { unblockedStatus }: Pick<AdminPoll, 'unblockedStatus'>): string {
+  const { meaning } = STEPS[status]
+  if (status === 'CREATED') return UNBLOCKED[unblockedStatus] ?? meaning
+  return status === 'BLOCKED' && unblockedStatus === 'PUBLISHED' ? BLOCKED_WHILE_COLLECTING : meaning
+}
+
 /** Opens upwards, because it is in the bar at the bottom of the window. */
 const Menu = styled(Disclosure)`
   > :not(button) {
@@ -164,7 +184,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
   const isReasonNeeded = gaps.length > 0
   const isImpossible = poll.status === 'CREATED' && gapsBlockingVotes(gaps).length > 0
   const reason = useReason(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
-  const { button, meaning } = STEPS[status]
+  const { button } = STEPS[status]
   const take = (close: () => void) => {
     const words = reason.read()
     if (words === null) return
@@ -189,7 +209,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
       {(close) => (
         <Fields>
           <p>
-            {`„${poll.title}“ ist jetzt „${POLL_STATUS[poll.status]}“. ${meaning}`}
+            {`„${poll.title}“ ist jetzt „${POLL_STATUS[poll.status]}“. ${meaningOf(status, poll)}`}
             {isSavedFirst && ' Ihre Änderungen werden vorher gespeichert.'}
           </p>
           {isReasonNeeded && (

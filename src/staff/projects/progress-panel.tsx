@@ -56,7 +56,7 @@ function CountryPanel({ projectId, country, mayWrite }: CountryPanelProps) {
     <>
       <h3>{country.name}</h3>
       <p>
-        {`${formatCount(completed)} von ${formatCount(targetSize)} fertig, ${formatCount(inProgress)} unterbrochen oder unterwegs${inattentive === null ? '' : `, ${formatCount(inattentive)} mit falscher Kontrollfrage`}. ${formatCount(invited)} eingeladen, davon ${formatCount(invitationsUsed)} fertig.`}
+        {`${formatCount(completed)} von ${formatCount(targetSize)} fertig, ${formatCount(inProgress)} unterbrochen oder unterwegs${inattentive === null ? '' : `, ${formatCount(inattentive)} mit falscher Kontrollfrage`}.${invited === null || invitationsUsed === null ? '' : ` ${formatCount(invited)} eingeladen, davon ${formatCount(invitationsUsed)} fertig.`}`}
       </p>
       <p>
         Link: <a href={country.url}>{country.url}</a>

@@ -472,6 +472,27 @@ describe('the status of a poll', () => {
     expect(button('Sperren')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Speichern' })).not.toBeInTheDocument()
   })
+
+  test.each([
+    ['CREATED', 'Die Umfrage wird wieder zum Entwurf.'],
+    ['PUBLISHED', 'Die Umfrage wird wieder veröffentlicht, wie die anderen Fragen ihres Landes'],
+    ['RESULT_FROZEN', 'Die Umfrage wird zum eingefrorenen Ergebnis, wie die anderen Fragen ihres Landes'],
+    ['ARCHIVED', 'Die Umfrage wird archiviert, wie die anderen Fragen ihres Landes'],
+  ] as const)('says that unblocking makes it %s [STAFF-20, PROJECT-02]', async (status, meaning) => {
+    const blocked = createAdminPoll({ status: 'BLOCKED', unblocked_status: status })
+    const { user } = await open(blocked, createStaff('BLOCKED_POLL'))
+    await user.click(button('Status ändern, jetzt: Gesperrt'))
+    await user.click(button('Entsperren'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(meaning)
+  })
+
+  test('says that participants are asked a blocked question as long as its country collects votes [PROJECT-02]', async () => {
+    const collecting = createAdminPoll({ status: 'PUBLISHED', unblocked_status: 'PUBLISHED' })
+    const { user } = await open(collecting, createStaff('BLOCKED_POLL'))
+    await user.click(button('Status ändern, jetzt: Veröffentlicht'))
+    await user.click(button('Sperren'))
+    expect(await screen.findByRole('dialog')).toHaveTextContent('wird weiter danach gefragt')
+  })
 })
 
 describe('access and history', () => {

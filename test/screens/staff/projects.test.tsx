@@ -100,6 +100,16 @@ test('the progress of a country shows its quotas, and invites by address [PROJEC
   expect(await sent[0]?.json()).toEqual({ emails: ['eva@example.com'] })
 })
 
+test('the progress leaves out the invitations that nobody counted [PROJECT-09]', async () => {
+  api.answer('get', `${PROJECTS}/1/progress`, createProgress({ invited: 12, invitations_used: 10 }))
+  const { unmount } = renderApp(`${LIST}/1`, { session })
+  expect(await screen.findByText(/unterwegs\. 12 eingeladen, davon 10 fertig\.$/)).toBeVisible()
+  unmount()
+  api.answer('get', `${PROJECTS}/1/progress`, createProgress({ invited: null, invitations_used: null }))
+  renderApp(`${LIST}/1`, { session })
+  expect(await screen.findByText(/unterwegs\.$/)).toBeVisible()
+})
+
 test('once a country is ready, the progress comes first, and questions are text [PROJECT-01]', async () => {
   const [country] = createAdminProject().countries
   api.answer('get', `${PROJECTS}/1`, {

@@ -1,4 +1,5 @@
 import { pick } from '../../../../contract/pick.ts'
+import { statusAfterUnblocking } from '../../../../contract/poll-status.ts'
 import { withoutRegionDetails } from '../../../../contract/region-code.ts'
 import { dateInBerlin, startOfDayInBerlin } from '../../results/berlin-time.ts'
 import { presentChange } from '../audit-log/presenter.ts'
@@ -56,6 +57,7 @@ export function presentAdminPoll(
     version: poll.version,
     ...presentForm(stored),
     status: poll.status,
+    unblocked_status: statusAfterUnblocking(stored.countryStatus),
     owner_organization: ownerOrganization,
     ...(grants && {
       granted_organizations: Object.fromEntries(

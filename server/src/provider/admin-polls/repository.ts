@@ -113,6 +113,7 @@ export async function findStoredPoll(database: Reader, id: number, lock = false)
       bundles: BUNDLES,
       hasAnswers: HAS_ANSWERS,
       hasOnlyImportedVotes: HAS_ONLY_IMPORTED_VOTES,
+      countryStatus: COUNTRY_STATUS,
     })
     .from(polls)
     .where(eq(polls.id, id))
@@ -261,14 +262,22 @@ export async function archiveDue(
   today: string,
   pollId?: number,
 ): Promise<number[]> {
+  const isDue = sql`status = 'PUBLISHED' and auto_archive <> 'NONE'
+    and not ${isCollectedByProject}
+    and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
+    and (auto_archive = 'DATE' or exists (
+      select 1 from votes where poll_id = polls.id and ${isCounted(sql`votes`)} offset target_sample_size - 1 limit 1))`
+  const findDue = async () => {
+    const found = await transaction.execute<{ id: number }>(sql`select id from polls where ${isDue}`)
+    return lockPolls(
+      transaction,
+      found.rows.map(({ id }) => id),
+    )
+  }
+  const ids = pollId === undefined ? (await findDue()).map(({ id }) => id) : [pollId]
   const { rows } = await transaction.execute<{ id: number }>(sql`
     update polls set status = 'ARCHIVED', updated_at = ${now.toISOString()}::timestamptz, version = version + 1
-    where status = 'PUBLISHED' and auto_archive <> 'NONE'
-      and ${pollId === undefined ? sql`true` : sql`id = ${pollId}`}
-      and not ${isCollectedByProject}
-      and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
-      and (auto_archive = 'DATE' or exists (
-        select 1 from votes where poll_id = polls.id and ${isCounted(sql`votes`)} offset target_sample_size - 1 limit 1))
+    where id = any(${sql.param(ids)}::int[]) and ${isDue}
     returning id`)
   return rows.map(({ id }) => id)
 }
@@ -282,6 +291,16 @@ export async function countPanel(database: Database, year: number): Promise<Pane
     select ${year}::int - birth_year as age, gender, state, count(*)::int as people
     from voters group by 1, 2, 3`)
   return rows
+}
+
+/** The status of the country in which a poll is a question of a project; null for another poll. */
+const COUNTRY_STATUS = sql<ProjectCountryStatus | null>`(select c.status from project_polls p
+  join project_countries c on c.id = p.country_id where p.poll_id = polls.id)`
+
+/** Locks the country in which a poll is a question of a project, before its polls, against a change of its status. */
+export async function lockCountryOfPoll(transaction: Transaction, pollId: number): Promise<void> {
+  await transaction.execute(sql`select c.id from project_countries c
+    join project_polls p on p.country_id = c.id where p.poll_id = ${pollId} for share of c`)
 }
 
 /** Returns whether one of these polls is a question of a project in a country of one of these statuses. */

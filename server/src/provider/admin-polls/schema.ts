@@ -214,6 +214,11 @@ export const AdminPoll = Type.Object({
   id: Id,
   version: Type.Integer(),
   status: OneOf(getValues(POLL_STATUS)),
+  unblocked_status: {
+    ...OneOf(getValues(POLL_STATUS)),
+    description:
+      'The status that CREATED gives to a blocked poll: of a question of a project that of the other questions of its country.',
+  },
   ...form,
   owner_organization: Nullable(OrganizationRef),
   granted_organizations: Type.Optional(

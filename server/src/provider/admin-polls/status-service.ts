@@ -7,7 +7,7 @@ import {
   missingForPublication,
   withCollectedField,
 } from '../../../../contract/poll-preflight.ts'
-import { transitionPermission } from '../../../../contract/poll-status.ts'
+import { statusAfterUnblocking, transitionPermission } from '../../../../contract/poll-status.ts'
 import { OVER_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -17,13 +17,13 @@ import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
-import { isOfCountry, type StoredPoll } from './repository.ts'
+import { isOfCountry, lockCountryOfPoll, type StoredPoll } from './repository.ts'
 import type { StatusBodyWire } from './schema.ts'
 import { updatePollRow } from './write-repository.ts'
 
 /**
- * Changes a poll's status, as `contract/poll-status.ts` allows. Publishing a poll with gaps requires a written reason
- * for the audit log; numbers and images of answers are required.
+ * Changes a poll's status, as `contract/poll-status.ts` allows. CREATED unblocks a poll. Publishing a poll with gaps
+ * requires a written reason for the audit log; numbers and images of answers are required.
  *
  * @throws ApiError `not_found`, `conflict` also if the country of its project collects votes, or has ended, `forbidden`
  *   or `validation_failed`
@@ -34,10 +34,15 @@ export async function changeStatus(
   { status, reason }: StatusBodyWire,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
+    await lockCountryOfPoll(transaction, id)
     const stored = await lockPoll(transaction, id)
     const at = now()
     await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
     assertAllowed(actor, stored.poll.status, status)
+    if (status === 'CREATED') {
+      await unblock(transaction, stored, at, { actor, reason: reason ?? null })
+      return
+    }
     await assertEndsWithCountry(transaction, [id], status)
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
     const needed = stored.poll.status === 'CREATED' ? gapsBlockingVotes(gaps) : []
@@ -47,9 +52,7 @@ export async function changeStatus(
       const missing = Object.fromEntries(gaps.map((field) => [field, 'Das fehlt für die Veröffentlichung.']))
       assertNoErrors({ ...missing, reason: ADMIN_TEXT.publicationReason })
     }
-    // A draft could not be published after its country, and its result would be lost.
-    const hasEnded = status === 'CREATED' && (await isOfCountry(transaction, [id], OVER_COUNTRY_STATUSES))
-    await writeStatusWithAudit(transaction, stored.poll, hasEnded ? 'RESULT_FROZEN' : status, at, {
+    await writeStatusWithAudit(transaction, stored.poll, status, at, {
       actor,
       reason: reason ?? null,
       ...(gaps.length > 0 && { gaps }),
@@ -63,6 +66,20 @@ export async function changeStatus(
         userId: actor.userId,
       })
     }
+  })
+}
+
+/** Unblocks a poll. A question of a project continues, or has ended, with the others of its country. */
+async function unblock(
+  transaction: Transaction,
+  { poll, countryStatus }: StoredPoll,
+  at: Date,
+  change: Change,
+): Promise<void> {
+  const hasNeverEnded = countryStatus === 'COLLECTING_VOTES' && poll.frozenAt === null
+  await writeStatusWithAudit(transaction, poll, statusAfterUnblocking(countryStatus), at, {
+    ...change,
+    hasNeverEnded,
   })
 }
 
@@ -104,6 +121,8 @@ interface Change {
   reason: string | null
   /** Missing data of the poll at publication. */
   gaps?: string[]
+  /** Whether its result was not exact while it was blocked, so that it does not open again: its country collects votes. */
+  hasNeverEnded?: boolean
 }
 
 /** Writes a permitted status and its audit log entry. */
@@ -112,10 +131,11 @@ export async function writeStatusWithAudit(
   poll: Pick<StoredPoll['poll'], 'id' | 'status' | 'version' | 'publishedAt' | 'frozenAt'>,
   status: PollStatus,
   at: Date,
-  { actor, reason, gaps }: Change,
+  { actor, reason, gaps, hasNeverEnded }: Change,
 ): Promise<void> {
   await updatePollRow(transaction, poll, {
     status,
+    ...(hasNeverEnded && { hasEnded: false }),
     publishedAt: status === 'PUBLISHED' ? (poll.publishedAt ?? at) : poll.publishedAt,
     // Only publishing ends the freeze: archiving, blocking and unblocking keep the frozen result.
     frozenAt:

@@ -189,8 +189,14 @@ export const Progress = Type.Object({
           is_full: Type.Boolean(),
         }),
       ),
-      invited: Type.Integer(),
-      invitations_used: Type.Integer({ description: 'With noise, in tens.' }),
+      invited: {
+        ...Nullable(Type.Integer()),
+        description: 'Null if the addresses of an ended country were deleted before they were counted.',
+      },
+      invitations_used: {
+        ...Nullable(Type.Integer()),
+        description: 'With noise, in tens; null like `invited`.',
+      },
     }),
   ),
 })

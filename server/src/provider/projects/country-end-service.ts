@@ -23,8 +23,8 @@ export async function freezeCountryAndPurgeAddresses(
 ): Promise<number[]> {
   const pollIds = (await findProjectPolls(transaction, [id])).map(({ pollId }) => pollId)
   await closePolls(transaction, pollIds, 'RESULT_FROZEN', now)
+  await withdrawCampaignsAndPurgeAddresses(transaction, id) // counts them as long as the country is not over
   await setCountryStatus(transaction, id, 'DONE')
-  await withdrawCampaignsAndPurgeAddresses(transaction, id)
   return pollIds
 }
 

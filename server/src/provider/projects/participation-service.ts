@@ -129,7 +129,7 @@ export interface MasterData {
   region: number | null
 }
 
-/** `LOST_SEAT`: the cell was filled while the participant was away. */
+/** `LOST_SEAT`: others have taken the places of the cell while the participant was away. */
 export type Outcome = 'NEXT' | 'COMPLETED' | 'FULL' | 'LOST_SEAT' | 'TOO_YOUNG' | 'ENDED'
 
 /**
@@ -173,15 +173,17 @@ export async function stateMasterData(
 
 /**
  * Stores an answer to the current question. The last one makes the answers votes, and may end the country. An answer to
- * another question than the current one is ignored, as after going back.
+ * another question than the current one is ignored, as after going back. Without a place in the quota, an answer is
+ * stored as well, but the answers become votes only once a place is free.
  *
- * @returns the outcome, after `LOST_SEAT` with the answers so far kept, and the polls that got votes or ended
+ * @param given null to ask for a place again, which completes a participation with all answers
+ * @returns the outcome, and the polls that got votes or ended
  */
 export async function answerQuestion(
   parts: Parts,
   field: Field,
   token: string,
-  { question: id, mask }: { question: number; mask: number },
+  given: { question: number; mask: number } | null,
 ): Promise<{ outcome: Outcome; polls: number[] }> {
   const { project, country } = field
   const voted = new Set<number>()
@@ -192,18 +194,22 @@ export async function answerQuestion(
     if (!locked || !participant) return 'ENDED'
     const { masks, question, status } = await standingOf(transaction, project, participant)
     if (status === 'COMPLETED') return 'COMPLETED'
-    if (status !== 'VOTING_IN_PROGRESS' || question === null || question.id !== id) return 'NEXT'
-    if (!(await keepsSeat(transaction, locked, participant, at))) return 'LOST_SEAT'
-    await insertAnswer(transaction, participant.id, id, mask)
-    const answers = new Map([...masks, [id, mask]])
-    const isAttentive =
-      participant.isAttentive && (question.expected === null || mask === 1 << question.expected)
-    if (nextQuestion(project.questions, answers) !== null) {
+    if (status !== 'VOTING_IN_PROGRESS' || (given !== null && question?.id !== given.question)) return 'NEXT'
+    const hasSeat = await keepsSeat(transaction, locked, participant, at)
+    const answers = new Map(masks)
+    let { isAttentive } = participant
+    if (given !== null) {
+      await insertAnswer(transaction, participant.id, given.question, given.mask)
+      answers.set(given.question, given.mask)
+      const expected = question?.expected ?? null
+      isAttentive &&= expected === null || given.mask === 1 << expected
+    }
+    if (!hasSeat || nextQuestion(project.questions, answers) !== null) {
       await updateParticipant(transaction, participant.id, {
         isAttentive,
-        seatUntil: after(at, 60 * SEAT.hours * MINUTE_MS),
+        ...(hasSeat && given !== null && { seatUntil: after(at, 60 * SEAT.hours * MINUTE_MS) }),
       })
-      return 'NEXT'
+      return hasSeat ? 'NEXT' : 'LOST_SEAT'
     }
     await updateParticipant(transaction, participant.id, {
       isAttentive,
@@ -219,9 +225,9 @@ export async function answerQuestion(
     )) {
       const own = project.questions.find((one) => one.id === asked)
       const isAsked = own !== undefined && isOther === seesOther(own, participant)
-      const given = isAsked ? (answers.get(asked) ?? NO_ANSWER) : NO_ANSWER
-      if (given === NO_ANSWER && !countsEverybody) continue
-      await insertProjectVote(transaction, pollId, given, participant, at)
+      const mask = isAsked ? (answers.get(asked) ?? NO_ANSWER) : NO_ANSWER
+      if (mask === NO_ANSWER && !countsEverybody) continue
+      await insertProjectVote(transaction, pollId, mask, participant, at)
       voted.add(pollId)
     }
     if (await isFull(transaction, locked, at))

@@ -1,4 +1,5 @@
 import { countryName } from '../../../../contract/country-names.ts'
+import type { ProjectStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import {
   cellText,
@@ -119,7 +120,7 @@ export const presentProgress = (
       }
     })
     const isFull = reportedCells.every((cell) => cell.is_full)
-    const sent = invitations.find(({ countryId }) => countryId === country.id)
+    const { sent, used } = invitationsOf(country, status, invitations)
     return {
       ...pick(country, 'id', 'code', 'status'),
       name: countryName(country.code),
@@ -133,11 +134,22 @@ export const presentProgress = (
       // Who sees the number move after a participation knows whether this person passed.
       inattentive: isCountryOver(country.status) ? protect('inattentive', sum('inattentive')) : null,
       cells: reportedCells,
-      invited: sent?.sent ?? 0,
-      invitations_used: protect('invitations used', sent?.used ?? 0),
+      invited: sent,
+      invitations_used: used === null ? null : protect('invitations used', used),
     }
   }),
 })
+
+/** Returns how many have a personal link and how many used it; null if they were deleted before they were counted. */
+function invitationsOf(
+  { id, status, invitationCount, usedInvitationCount }: CountryRow,
+  project: ProjectStatus,
+  stored: Counts['invitations'],
+): { sent: number | null; used: number | null } {
+  if (isCountryOver(status) || project === 'DONE' || project === 'ARCHIVED')
+    return { sent: invitationCount, used: usedInvitationCount }
+  return stored.find(({ countryId }) => countryId === id) ?? { sent: 0, used: 0 }
+}
 
 /** Cuts a noisy number of people, so that what is not full never looks full. */
 const toOpen = (quota: number, people: number): number =>

@@ -1,11 +1,15 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import type {
   ProjectCountryStatus,
   ProjectStatus,
   SortOrder,
 } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
-import type { CountrySetup, ProjectQuestion } from '../../../../contract/project.ts'
+import {
+  OVER_COUNTRY_STATUSES,
+  type CountrySetup,
+  type ProjectQuestion,
+} from '../../../../contract/project.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -21,6 +25,7 @@ import {
   projectPolls,
   projects,
 } from '../../database/schema-projects.ts'
+import { OUTDATED_PREVIEW } from '../../results/vote-writing.ts'
 import { lockPolls } from '../admin-polls/repository.ts'
 import type { Page } from '../common-schema.ts'
 
@@ -230,7 +235,7 @@ export async function insertProjectPoll(transaction: Transaction, row: ProjectPo
 
 /**
  * Ends the collection of votes of polls: their results are frozen, and published ones get another status. Blocked ones
- * stay blocked.
+ * stay blocked. Their cards are marked as outdated, because the results become exact.
  */
 export async function closePolls(
   transaction: Transaction,
@@ -244,13 +249,26 @@ export async function closePolls(
     .set({
       status: sql`case when ${polls.status} in ('BLOCKED', 'ARCHIVED') then ${polls.status} else ${status} end`,
       frozenAt: sql`coalesce(${polls.frozenAt}, ${now.toISOString()}::timestamptz)`,
+      previewOn: OUTDATED_PREVIEW,
       updatedAt: now,
     })
     .where(inArray(polls.id, [...pollIds]))
 }
 
-/** Deletes the addresses of a country whose personal links are of no more use. */
+/**
+ * Deletes the addresses of a country whose personal links are of no more use. The first time, while it is not over, their
+ * number is kept.
+ */
 export async function deleteInvitations(transaction: Transaction, countryId: number): Promise<void> {
+  const [counted] = await countInvitations(transaction, [countryId])
+  const isFirst = and(
+    isNull(projectCountries.invitationCount),
+    notInArray(projectCountries.status, [...OVER_COUNTRY_STATUSES]),
+  )
+  await transaction
+    .update(projectCountries)
+    .set({ invitationCount: counted?.sent ?? 0, usedInvitationCount: counted?.used ?? 0 })
+    .where(and(eq(projectCountries.id, countryId), isFirst))
   await transaction.delete(projectInvitations).where(eq(projectInvitations.countryId, countryId))
 }
 
@@ -307,7 +325,7 @@ export async function countCells(
     .groupBy(countryId, cell)
 }
 
-/** Returns the number of personal links of countries, and how many were used. */
+/** Returns the number of stored personal links of countries, and how many were used. */
 export async function countInvitations(database: Reader, countryIds: readonly number[]) {
   if (countryIds.length === 0) return []
   return database

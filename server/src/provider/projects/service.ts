@@ -20,7 +20,15 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { findUnknownOrganizations, lockPolls } from '../admin-polls/repository.ts'
-import { changeObject, createObject, defineEditable, deleteObject, type Edit } from '../versions.ts'
+import { refreshPollPreviews } from '../results/preview/service.ts'
+import {
+  changeObject,
+  createObject,
+  defineEditable,
+  deleteObject,
+  type Edit,
+  type StaffEdit,
+} from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminProjectWire, ProjectBodyWire } from './admin-schema.ts'
 import { freezeCountryAndPurgeAddresses, withdrawCampaignsAndPurgeAddresses } from './country-end-service.ts'
@@ -43,7 +51,7 @@ import {
 } from './repository.ts'
 import { findResidents } from './residents-service.ts'
 
-type Parts = Pick<Context, 'database' | 'results' | 'now'>
+type Parts = Pick<Context, 'database' | 'results' | 'now' | 'background'>
 
 /** A project in the form for editing. */
 export const editableProject = defineEditable('PROJECT', findProject, presentAdminProject)
@@ -160,7 +168,7 @@ async function validate(transaction: Transaction, body: ProjectBodyWire): Promis
 /** Changes the status of a project. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export async function changeProjectStatus(
   parts: Parts,
-  edit: Edit,
+  edit: StaffEdit,
   status: ProjectStatus,
 ): Promise<AdminProjectWire> {
   const { database, now } = parts
@@ -195,8 +203,17 @@ export async function changeProjectStatus(
     },
     'STATUS_CHANGED',
   )
-  for (const pollId of closed) parts.results.votesChanged(pollId)
+  refreshClosed(parts, edit, closed)
   return changed
+}
+
+/** Refreshes the results and cards of polls that accept no more votes. */
+function refreshClosed(parts: Parts, { request }: StaffEdit, pollIds: readonly number[]): void {
+  for (const pollId of pollIds) parts.results.votesChanged(pollId)
+  parts.background.run(
+    () => refreshPollPreviews(parts, pollIds),
+    (error) => request.log.error({ err: error }, 'preview not refreshed'),
+  )
 }
 
 /** The status that a country gets with its project; null if it keeps its own. */
@@ -220,7 +237,7 @@ function assertMayBegin({ organizationId, countries }: ProjectRow): void {
 /** Changes the status of a country. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export async function changeCountryStatus(
   parts: Parts,
-  edit: Edit,
+  edit: StaffEdit,
   countryId: number,
   status: ProjectCountryStatus,
 ): Promise<AdminProjectWire> {
@@ -248,7 +265,7 @@ export async function changeCountryStatus(
     },
     'STATUS_CHANGED',
   )
-  for (const pollId of closed) parts.results.votesChanged(pollId)
+  refreshClosed(parts, edit, closed)
   return changed
 }
 

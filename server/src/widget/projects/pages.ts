@@ -153,3 +153,17 @@ export const messagePage = (
       <p role="status">${text}</p>`,
   )
 }
+
+/** Returns the page of a participant whose answers are stored, but have no place in the quota. */
+export const lostSeatPage = (field: Field): WidgetPage => {
+  const texts = getTexts(field)
+  return toPage(
+    field,
+    texts.titles.full,
+    html`<h1>${texts.titles.full}</h1>
+      <p role="status">${texts.fullAfterBreak}</p>
+      <form method="post">
+        <button name="step" value="resume">${texts.tryAgain}</button>
+      </form>`,
+  )
+}

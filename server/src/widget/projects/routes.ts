@@ -28,6 +28,7 @@ import { acceptFormsOnly, FORM_LIMIT } from '../forms.ts'
 import type { PageSender } from '../page-sender.ts'
 import { isOwnOrigin } from '../voter.ts'
 import {
+  lostSeatPage,
   masterDataPage,
   messagePage,
   questionPage,
@@ -84,6 +85,7 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
         const isBack = standing.masks.size > 0 && request.query.back !== '0'
         return pages.send(reply, questionPage(field, standing.question, standing, { isBack }))
       }
+      if (status === 'VOTING_IN_PROGRESS') return pages.send(reply, lostSeatPage(field))
       if (await mayRegister(field, token)) return pages.send(reply, welcomePage(field))
       return sendMessage(reply.status(403), field, 'linkNeeded', getTexts(field).linkNeeded)
     })
@@ -130,6 +132,8 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
         return answerRegistration(field, token, request, reply)
       case 'data':
         return answerMasterData(field, token, sent, reply)
+      case 'resume':
+        return token === null ? reply.redirect(pathOf(field), 303) : takeAnswer(field, token, null, reply)
       default:
         return answerAnswer(field, token, sent, reply)
     }
@@ -187,7 +191,15 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
         reply.status(422),
         questionPage(field, question, standing, { error: read.error, sent }),
       )
-    const given = { question: question.id, mask: read.mask }
+    return takeAnswer(field, token, { question: question.id, mask: read.mask }, reply)
+  }
+
+  async function takeAnswer(
+    field: Field,
+    token: string,
+    given: Parameters<typeof answerQuestion>[3],
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const { outcome, polls } = await answerQuestion(context, field, token, given)
     for (const id of polls)
       voteAdded({ id }, (error) => reply.log.error({ err: error }, 'preview not refreshed'))
@@ -201,7 +213,7 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
       case 'FULL':
         return sendMessage(reply.status(409), field, 'full', texts.full)
       case 'LOST_SEAT':
-        return sendMessage(reply.status(409), field, 'full', texts.fullAfterBreak)
+        return pages.sendUncounted(reply.status(409), lostSeatPage(field))
       case 'TOO_YOUNG':
         return sendMessage(
           reply.status(403),

@@ -36,6 +36,7 @@ export interface ParticipationTexts {
   }
   full: string
   fullAfterBreak: string
+  tryAgain: string
   tooYoung: (age: number) => string
   ended: string
   notOpen: string
@@ -81,7 +82,8 @@ export const PARTICIPATION_TEXTS: Readonly<Record<ProjectLanguage, Participation
     },
     full: 'Aus Ihrer Altersgruppe und Region haben schon genügend Menschen teilgenommen. Vielen Dank für Ihr Interesse.',
     fullAfterBreak:
-      'Während Ihrer Pause haben genügend Menschen Ihrer Altersgruppe und Region teilgenommen. Ihre Antworten sind gespeichert, zählen aber nur, wenn wieder ein Platz frei wird. Vielen Dank.',
+      'Während Ihrer Pause haben andere Menschen Ihrer Altersgruppe und Region die letzten Plätze belegt. Ihre Antworten sind gespeichert. Sie zählen, wenn ein Platz frei wird und Sie die Befragung dann in diesem Browser beenden.',
+    tryAgain: 'Noch einmal versuchen',
     tooYoung: (age) => `Teilnehmen kann, wer mindestens ${age} Jahre alt ist. Vielen Dank für Ihr Interesse.`,
     ended: 'Es werden keine Antworten mehr angenommen. Vielen Dank für Ihr Interesse.',
     notOpen: 'Bitte versuchen Sie es später noch einmal.',
@@ -126,7 +128,8 @@ export const PARTICIPATION_TEXTS: Readonly<Record<ProjectLanguage, Participation
     },
     full: 'Enough people of your age group and region have already taken part. Thank you for your interest.',
     fullAfterBreak:
-      'During your break, enough people of your age group and region have taken part. Your answers are saved, but count only if a place becomes free. Thank you.',
+      'During your break, other people of your age group and region have taken the last places. Your answers are saved. They count if a place becomes free and you then complete the survey in this browser.',
+    tryAgain: 'Try again',
     tooYoung: (age) => `You need to be at least ${age} years old. Thank you for your interest.`,
     ended: 'Answers are no longer accepted. Thank you for your interest.',
     notOpen: 'Please try again later.',

@@ -5,7 +5,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../../src/database/connection.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { emailCampaigns, mails } from '../../../src/database/schema-mail.ts'
-import { projectInvitations, projectPolls } from '../../../src/database/schema-projects.ts'
+import { projectCountries, projectInvitations, projectPolls } from '../../../src/database/schema-projects.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
 import { findCompleted } from '../../../src/provider/projects/participant-repository.ts'
@@ -202,7 +202,46 @@ test('gives the place of an interrupted participant to another after a day, and 
   assert.equal(refused.statusCode, 409)
   assert.match(refused.body, /Your answers are saved/)
   harness.wait(25 * 3_600_000)
-  assert.deepEqual((await complete(slow, url)).asked, [3, 4, 5, 6])
+  assert.deepEqual((await complete(slow, url)).asked, [4, 5, 6], 'the answer without a place is kept as well')
+})
+
+test('keeps the answers of who has lost the place, and counts them once one is free [PROJECT-07] [PROJECT-08]', async () => {
+  const { id, countries } = await startProject(staff)
+  const country = countries[1]?.id ?? 0
+  const url = `/projects/${id}/IE`
+  const slow = visitor()
+  await begin(slow, url, IRISH)
+  harness.wait(21 * 60_000)
+  const quick = visitor()
+  await begin(quick, url, IRISH)
+  for (const [question, answer] of [
+    [1, '1'],
+    [3, '0'],
+    [4, '0'],
+    [5, '1'],
+    [6, '2'],
+  ] as const) {
+    const sent = await slow.send(url, { step: 'answer', question: String(question), answer })
+    assert.equal(sent.statusCode, 409)
+    assert.match(sent.body, /Your answers are saved/)
+  }
+  assert.deepEqual(await votesOf(country), [], 'nothing counts without a place')
+  const [reopened, again] = [await slow.get(url), await slow.send(url, { step: 'resume' })]
+  assert.match(reopened.body, /Your answers are saved[\s\S]*Try again/)
+  assert.equal(again.statusCode, 409)
+  const stranger = visitor()
+  assert.equal((await begin(stranger, url, IRISH)).statusCode, 409, 'the other one keeps the only place')
+
+  harness.wait(25 * 3_600_000)
+  assert.equal((await slow.send(url, { step: 'resume' })).statusCode, 303)
+  assert.match((await slow.get(url)).body, /Thank you for your time\./)
+  assert.deepEqual((await votesOf(country)).map(({ question, mask }) => [question, mask]).toSorted(), [
+    [1, 2],
+    [3, 1],
+    [4, 1],
+    [6, 4],
+  ])
+  assert.equal((await quick.send(url, { step: 'answer', question: '1', answer: '0' })).statusCode, 409)
 })
 
 test('frees the places of people whose votes staff exclude, until they are taken back [PROJECT-08]', async () => {
@@ -342,6 +381,45 @@ test('addresses are deleted with the project, also of countries that never colle
     assert.equal(late.statusCode, 422)
     assert.match(late.body, /solange das Projekt nicht beendet ist/)
   }
+})
+
+test('keeps how many were invited and took part when the addresses are deleted [PROJECT-09]', async () => {
+  const { id, countries } = await startProject(staff, { countries: [ireland({ has_open_link: false })] })
+  const country = countries[0]?.id ?? 0
+  const invitations = `${ADMIN}/${id}/countries/${country}/invitations`
+  const emails = Array.from({ length: 40 }, (_, index) => `person${index}@example.com`)
+  assert.equal((await staff(`POST ${invitations}`, { emails })).statusCode, 200)
+  await harness.db
+    .update(projectInvitations)
+    .set({ isUsed: true })
+    .where(
+      and(eq(projectInvitations.countryId, country), ne(projectInvitations.email, 'person0@example.com')),
+    )
+  const invited = async () => {
+    const { countries: progress } = (await staff(`GET ${ADMIN}/${id}/progress`)).json<ProgressWire>()
+    return [progress[0]?.invited, progress[0]?.invitations_used]
+  }
+  const before = await invited()
+  assert.equal(before[0], 40)
+  assert.ok((before[1] ?? 0) >= 20)
+  await ok(await staff(`PUT ${ADMIN}/${id}/countries/${country}/status`, { status: 'DONE' }))
+  assert.deepEqual(await invited(), before)
+  for (const status of ['DONE', 'ARCHIVED']) {
+    await ok(await staff(`PUT ${ADMIN}/${id}/status`, { status }))
+    assert.deepEqual(await invited(), before)
+  }
+  const ofCountry = eq(projectInvitations.countryId, country)
+  assert.equal(await harness.db.$count(projectInvitations, ofCountry), 0, 'without the addresses')
+})
+
+test('states no number of invitations that were deleted before they were counted [PROJECT-09]', async () => {
+  const { id, countries } = await startProject(staff, { countries: [ireland()] })
+  const country = countries[0]?.id ?? 0
+  // As an earlier version ended a country.
+  await harness.db.update(projectCountries).set({ status: 'DONE' }).where(eq(projectCountries.id, country))
+  await ok(await staff(`PUT ${ADMIN}/${id}/status`, { status: 'DONE' }))
+  const { countries: progress } = (await staff(`GET ${ADMIN}/${id}/progress`)).json<ProgressWire>()
+  assert.deepEqual([progress[0]?.invited, progress[0]?.invitations_used], [null, null])
 })
 
 test('counts "divers" in a cell of the age and region that has a place [PROJECT-08]', async () => {

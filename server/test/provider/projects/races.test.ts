@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
+import { inArray } from 'drizzle-orm'
+import { polls } from '../../../src/database/schema-content.ts'
 import { lockPolls } from '../../../src/provider/admin-polls/repository.ts'
-import { findProjectPolls } from '../../../src/provider/projects/repository.ts'
+import { freezeCountryAndPurgeAddresses } from '../../../src/provider/projects/country-end-service.ts'
+import { findProjectPolls, lockCountry } from '../../../src/provider/projects/repository.ts'
 import { openServer } from '../../support/databases.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 import { setupWidget } from '../../widget/support.ts'
 import { projectBody } from './fixture.ts'
-import { ADMIN, ok } from './support.ts'
+import { ADMIN, ok, startProject } from './support.ts'
 
 describe('a project', ON_SERVER, () => {
   const harness = setupWidget({ open: openServer })
@@ -38,5 +41,29 @@ describe('a project', ON_SERVER, () => {
       after.map(({ status }) => status),
       ['DONE', 'DONE'],
     )
+  })
+
+  it('ends while staff unblock one of its questions, which gets the status of the others [PROJECT-02]', async () => {
+    const { countries } = await startProject(staff)
+    const [country] = countries
+    assert.ok(country)
+    const [poll, other] = await findProjectPolls(harness.db, [country.id])
+    assert.ok(poll && other)
+    const setStatus = (status: string) =>
+      staff(`PUT /provider/v1/admin/polls/${poll.pollId}/status`, { status, reason: 'Beschwerde' })
+    assert.equal((await setStatus('BLOCKED')).statusCode, 200)
+    let unblocked: ReturnType<typeof staff> | undefined
+    await harness.db.transaction(async (transaction) => {
+      await lockCountry(transaction, country.id)
+      unblocked = setStatus('CREATED')
+      await setTimeout(500) // it waits for the country
+      await freezeCountryAndPurgeAddresses(transaction, country, harness.context.now())
+    })
+    assert.equal((await unblocked)?.statusCode, 200)
+    const stored = await harness.db
+      .select({ status: polls.status })
+      .from(polls)
+      .where(inArray(polls.id, [poll.pollId, other.pollId]))
+    assert.deepEqual(stored, [{ status: 'RESULT_FROZEN' }, { status: 'RESULT_FROZEN' }])
   })
 })
