@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ImportOutcome } from '../../../contract/poll-import.ts'
@@ -106,7 +106,8 @@ type KnownPoll = NonNullable<ReturnType<Known['get']>>
 
 async function findKnown(db: Transaction, imported: readonly ImportedPoll[]) {
   const keys = imported.map(({ poll }) => poll.key)
-  const rows = await db.select().from(polls).where(inArray(polls.importKey, keys)).for('update')
+  const wanted = db.select().from(polls).where(inArray(polls.importKey, keys))
+  const rows = await wanted.orderBy(asc(polls.id)).for('update') // in the order of all who lock several polls
   return new Map(rows.map((row) => [row.importKey, row]))
 }
 
