@@ -1117,6 +1117,8 @@ export interface components {
             field_end: string | null;
             /** Format: date */
             field_start: string | null;
+            /** @description Why the weighting may not change any more; null if it may. */
+            fixed_weighting?: "RESULT_FROZEN" | "EXACT_KNOWN" | "CHANGED_OFTEN" | null;
             /** Format: date-time */
             frozen_at: string | null;
             /** @description By organization ID. */
