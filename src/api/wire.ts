@@ -3766,6 +3766,8 @@ export interface components {
             figures: "PROTECTED" | "EXACT";
             /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
             is_total_exact: boolean;
+            /** @description Why `total` is not exact after that either; absent if it is. */
+            never_exact?: "REOPENED" | "REVISED";
             /** @description Reason for exact figures; null for protected or published ones. */
             reason: string | null;
         };

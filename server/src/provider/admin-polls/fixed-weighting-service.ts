@@ -17,11 +17,11 @@ export async function findFixedWeighting(
   poll: StoredPoll['poll'],
   at: Date,
 ): Promise<FixedWeighting | null> {
-  if (isFrozen(poll)) return 'RESULT_FROZEN'
   const { id, exactFiguresReason, publishedAt } = poll
-  if (exactFiguresReason !== null) return null
-  if (await findExactKnown(database, { pollId: id, at })) return 'EXACT_KNOWN'
-  if (publishedAt === null) return null
+  const isProtected = exactFiguresReason === null
+  if (isProtected && (await findExactKnown(database, { pollId: id, at }))) return 'EXACT_KNOWN'
+  if (isFrozen(poll)) return 'RESULT_FROZEN'
+  if (!isProtected || publishedAt === null) return null
   const changes = await countChanges(database, { id, since: publishedAt, fields: WEIGHTING_FIELDS })
   return changes >= MAX_REWEIGHTINGS ? 'CHANGED_OFTEN' : null
 }

@@ -79,12 +79,13 @@ describe('the exact result of a poll', () => {
     assert.equal(changed.statusCode, 200, changed.body)
   }
 
-  async function isExact(id: number): Promise<boolean> {
+  async function protectionOf(id: number): Promise<{ is_total_exact: boolean; never_exact?: string }> {
     harness.context.results.votesChanged(id)
     const read = await customer(`GET /provider/v1/pro/polls/${id}/result`)
     assert.equal(read.statusCode, 200, read.body)
-    return read.json().protection.is_total_exact
+    return read.json().protection
   }
+  const isExact = async (id: number) => (await protectionOf(id)).is_total_exact
 
   const fixedWeighting = async (id: number) => (await manager(`GET ${path(id)}`)).json().fixed_weighting
 
@@ -93,7 +94,12 @@ describe('the exact result of a poll', () => {
       const id = await importVotes('wave', { Ja: 103, Nein: 100 })
       assert.equal(await isExact(id), true)
       await importVotes('wave', { Ja: 0, Nein: 1 }, { mode: 'append', time: FIELD_DAY + DAY_MS })
-      assert.equal(await isExact(id), false)
+      assert.deepEqual(await protectionOf(id), {
+        figures: 'PROTECTED',
+        reason: null,
+        is_total_exact: false,
+        never_exact: 'REOPENED',
+      })
       harness.wait(DAY_MS)
       assert.equal(await isExact(id), false)
     })
@@ -178,7 +184,7 @@ describe('the exact result of a poll', () => {
         })
         assert.equal(await isExact(id), true, how)
         harness.wait(DAY_MS)
-        assert.equal(await isExact(id), false, how)
+        assert.equal((await protectionOf(id)).never_exact, 'REVISED', how)
         harness.wait(DAY_MS)
         assert.equal(await isExact(id), false, how)
         harness.wait(-2 * DAY_MS)
