@@ -175,20 +175,20 @@ async function writePoll(
   await lockLockedIndexesWithout(db, [stored])
   if (options.isForced !== true) await assertNoWidgetVotes(db, [stored])
   const hasSameVotes = isSame && stored.importHashes.length === 1
-  const hasReopened =
-    options.exactFiguresReason === null && !hasSameVotes
-      ? await noteChangedVotes(db, { pollId: stored.id, at: options.now })
-      : stored.hasReopened
+  if (options.exactFiguresReason === null && !hasSameVotes)
+    await noteChangedVotes(db, { pollId: stored.id, at: options.now })
+  const { publishedAt, ...row } = rowOf(content, options)
+  // Before the votes are deleted: the database notes whether their exact result was seen.
+  const [{ hasReopened } = stored] = await db
+    .update(polls)
+    .set({ ...row, publishedAt: stored.publishedAt ?? publishedAt, version: NEXT_VERSION })
+    .where(eq(polls.id, stored.id))
+    .returning({ hasReopened: polls.hasReopened })
   await db.delete(votes).where(eq(votes.pollId, stored.id))
   await db.delete(supersededVotes).where(eq(supersededVotes.pollId, stored.id))
   await db.delete(voteChunks).where(eq(voteChunks.pollId, stored.id))
   await db.delete(publishedWaves).where(eq(publishedWaves.pollId, stored.id))
   const answersBefore = await db.delete(pollAnswers).where(eq(pollAnswers.pollId, stored.id)).returning()
-  const { publishedAt, ...row } = rowOf(content, options)
-  await db
-    .update(polls)
-    .set({ ...row, publishedAt: stored.publishedAt ?? publishedAt, version: NEXT_VERSION })
-    .where(eq(polls.id, stored.id))
   await insertContent(db, stored.id, content, onProgress, hasReopened)
   await restoreHalves(db, stored.id, answersBefore)
   return { ...whole, id: stored.id, key, size, outcome: 'replaced' }

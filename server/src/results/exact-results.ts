@@ -22,20 +22,16 @@ export async function findExactKnown(
 /**
  * Makes a poll with protected figures never exact again if its exact result is known. Call it before votes are added or
  * deleted, except in the widget, and with any change of their answers.
- *
- * @returns whether the poll is never exact again
  */
 export async function noteChangedVotes(
   db: Transaction,
   { pollId, at }: { pollId: number; at: Date },
-): Promise<boolean> {
-  const [row] = await db
+): Promise<void> {
+  await db
     .update(polls)
     .set({
       wasExact: sql`${polls.wasExact} or ${isExactKnown(at)}`,
       hasReopened: sql`${polls.hasReopened} or ${isExactKnown(at)}`,
     })
     .where(eq(polls.id, pollId))
-    .returning({ hasReopened: polls.hasReopened })
-  return row?.hasReopened ?? false
 }

@@ -42,7 +42,7 @@ describe('the exact result of a poll', () => {
     for (const [index, answer] of given.entries())
       poll.add({
         answer,
-        age: { kind: 'years', from: AGES[index % AGES.length]!, to: AGES[index % AGES.length]! },
+        age: { kind: 'years', from: AGES[index % AGES.length]! },
         gender: index % 2,
         state: (index % 16) + 1,
         district: 65535,
@@ -119,14 +119,22 @@ describe('the exact result of a poll', () => {
 
     it('ends with other votes, also on the card, but not with the same ones [PROT-06]', async () => {
       const id = await importVotes('replaced', { Ja: 103, Nein: 100 })
-      await importVotes('replaced', { Ja: 103, Nein: 100 }, { mode: 'replace', status: 'ARCHIVED' })
+      for (const status of ['CREATED', 'RESULT_FROZEN'] as const)
+        await importVotes('replaced', { Ja: 103, Nein: 100 }, { mode: 'replace', status })
       assert.equal(await isExact(id), true)
-      await importVotes('replaced', { Ja: 103, Nein: 101 }, { mode: 'replace', status: 'ARCHIVED' })
+      await importVotes('replaced', { Ja: 103, Nein: 101 }, { mode: 'replace' })
       const [row] = await harness.db.select().from(polls).where(eq(polls.id, id))
       assert.equal(await isExact(id), false)
       const { total } = (await customer(`GET /provider/v1/pro/polls/${id}/result`)).json()
       assert.deepEqual([row?.sampleSize, row?.preview[0]?.share], [total.n, total.answers[0].share])
       assert.notEqual(total.n, 204)
+    })
+
+    it('ends with an import of the same votes that opens the poll [PROT-06]', async () => {
+      const id = await importVotes('published', { Ja: 60, Nein: 60 })
+      await importVotes('published', { Ja: 60, Nein: 60 }, { mode: 'replace', status: 'PUBLISHED' })
+      await change(id, 'ARCHIVED')
+      assert.equal(await isExact(id), false)
     })
 
     it('stays if nobody has seen one yet, because its last votes are of today [PROT-06]', async () => {
