@@ -34,7 +34,7 @@ export const ADMIN_TEXT = {
   webUrl: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
   embedHost: (text: string) =>
     `„${text}“ ist keine Website. Bitte geben Sie sie ohne Pfad an, etwa www.beispiel.de.`,
-  resultFrozen: FIXED_WEIGHTING.RESULT_FROZEN,
+  resultFrozen: FIXED_WEIGHTING.FROZEN_RESULT,
   mixedResults: 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.',
   subjectStays: 'Nach der ersten Stimme bleibt das Thema einer Umfrage, wie es ist.',
   pollKindStays: 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.',

@@ -1,4 +1,4 @@
-/** Names of days, weeks, months, quarters and half-years. Days are in the format `2026-03-05`. */
+/** Names of dates, weeks, months, quarters and half-years. Days are in the format `2026-03-05`. */
 import { MONTHS } from './german-dates.ts'
 
 const WEEK = 604_800_000
@@ -45,19 +45,19 @@ export const shortMonth = (day: string): string => monthOf(day).slice(0, 3)
 export const middleDay = (from: string, to: string): string =>
   new Date((Date.parse(`${from}T12:00:00Z`) + Date.parse(`${to}T12:00:00Z`)) / 2).toISOString().slice(0, 10)
 
-/** Returns a day in words: `5. März 2026`. */
-export const dayName = (day: string): string =>
+/** Returns a date in words: `5. März 2026`. */
+export const fullDate = (day: string): string =>
   `${Number(day.slice(8, 10))}. ${monthOf(day)} ${day.slice(0, 4)}`
 
-/** Returns a day of a known year: `23. Nov.`, `5. Mai`. */
-export function dayWithoutYear(day: string): string {
+/** Returns a date of a known year, with a short month: `23. Nov.`, `5. Mai`. */
+export function dayAndShortMonth(day: string): string {
   const month = monthOf(day)
   return `${Number(day.slice(8, 10))}. ${month.length > 4 ? `${month.slice(0, 3)}.` : month}`
 }
 
-/** Returns a day in the short form of screens: `5. März 26`. */
-export const shortDay = (day: string): string => dayName(day).replace(/\d\d(\d\d)$/, '$1')
+/** Returns a date with the short year of screens: `5. März 26`. */
+export const shortYearDate = (day: string): string => fullDate(day).replace(/\d\d(\d\d)$/, '$1')
 
-/** Returns a period in the short form of screens: `5. März 26 – 1. April 26`, or one day. */
-export const shortDays = (from: string, to: string): string =>
-  from === to ? shortDay(from) : `${shortDay(from)} – ${shortDay(to)}`
+/** Returns a period with the short years of screens: `5. März 26 – 1. April 26`, or one date. */
+export const shortYearDateRange = (from: string, to: string): string =>
+  from === to ? shortYearDate(from) : `${shortYearDate(from)} – ${shortYearDate(to)}`

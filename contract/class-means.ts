@@ -8,7 +8,7 @@ interface ClassAnswer {
 }
 
 /** The numeric classes of answers. There are none if the wording does not contain the bounds. */
-interface ClassScale {
+interface ClassIntervals {
   readonly unit: string | null
   readonly classes: readonly {
     readonly position: number
@@ -38,7 +38,7 @@ interface MeansText {
  */
 export function meansText(
   answers: readonly ClassAnswer[],
-  scale: ClassScale | null,
+  scale: ClassIntervals | null,
   {
     median,
     medianCi95,

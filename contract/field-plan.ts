@@ -5,26 +5,29 @@ import { Z95 } from './normal-distribution.ts'
 /** The errors that staff can plan for, in percentage points. */
 export const PLANNED_ERRORS = [2, 3, 4, 5, 7, 10] as const
 
-/** Fewer polls with answers have no usual arrival of answers. */
-export const MIN_PLANNED_POLLS = 5
+/** The usual arrival of answers is computed from at least this many polls. */
+export const MIN_POLLS_FOR_ARRIVAL_RATES = 5
 
 /** The age bands of groups to plan for, as in filters: `18-29`, `65+`. */
 export const PLANNED_AGES = ageBandsFrom(USUAL_AGE_BREAKS).map(serializeAgeBand)
 
-/** Answers a day of our own polls: a quarter gets at most `slow`, half at most `usual`, a quarter at least `fast`. */
-export interface ArrivalRates {
+/**
+ * Quartiles of the answers a day of our own polls: a quarter gets at most `slow`, half at most `usual`, a quarter at least
+ * `fast`.
+ */
+export interface ArrivalRateQuartiles {
   readonly slow: number
   readonly usual: number
   readonly fast: number
 }
 
 interface PlanInput {
-  /** The wanted 95 % error of a share of 50 %, in percentage points. */
-  readonly error: number
+  /** The wanted 95 % error of a share of 50 % within the group, in percentage points. */
+  readonly groupError: number
   /** The part of all answers that the group gives, 0 to 1. */
-  readonly share: number
+  readonly groupShare: number
   readonly designEffect: number
-  readonly rates: ArrivalRates | null
+  readonly rates: ArrivalRateQuartiles | null
 }
 
 /** What a poll needs for an error. */
@@ -32,7 +35,7 @@ export interface FieldPlan {
   readonly answersOfGroup: number
   readonly answers: number
   /** Null without known rates. */
-  readonly days: ArrivalRates | null
+  readonly days: Record<keyof ArrivalRateQuartiles, number> | null
 }
 
 /**
@@ -42,16 +45,16 @@ export interface FieldPlan {
 const NOISE = 3
 
 /**
- * Returns how many answers a group needs for an error, how many a poll, and how many days that takes. The answers are
- * rounded up to tens.
+ * Returns how many answers a group needs for an error within it, how many the poll needs for that, and how many days that
+ * takes. The answers are rounded up to tens.
  */
-export function planField({ error, share, designEffect, rates }: PlanInput): FieldPlan {
-  const variance = (error / 100 / Z95) ** 2
+export function planField({ groupError, groupShare, designEffect, rates }: PlanInput): FieldPlan {
+  const variance = (groupError / 100 / Z95) ** 2
   const sampling = designEffect / 4
   // variance = sampling / n + NOISE / n²
   const needed = (sampling + Math.sqrt(sampling ** 2 + 4 * variance * NOISE)) / (2 * variance)
   const answersOfGroup = upToTens(needed)
-  const answers = upToTens(answersOfGroup / share)
+  const answers = upToTens(answersOfGroup / groupShare)
   const daysAt = (rate: number) => Math.ceil(answers / rate)
   return {
     answersOfGroup,

@@ -21,7 +21,7 @@ export const MONTHS = [
 ] as const
 
 /** The weekdays from Monday, as in ISO 8601. */
-export const WEEKDAYS = [
+export const WEEKDAYS_FROM_MONDAY = [
   'Montag',
   'Dienstag',
   'Mittwoch',
@@ -37,7 +37,7 @@ const DAY = 24 * HOUR
 const FIRST_YEAR_OF_RULE = 1996
 
 /** Converts a moment to German time: the UTC fields of the returned date are the local date and time in Berlin. */
-export function toBerlinTime(moment: Date): Date {
+export function berlinTimeAsUtc(moment: Date): Date {
   const time = moment.getTime()
   const year = moment.getUTCFullYear()
   if (year < FIRST_YEAR_OF_RULE) return toHistoricTime(moment)

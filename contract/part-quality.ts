@@ -72,7 +72,7 @@ export function partQuality(
   name: string,
   parts: readonly PartFigures[],
   isMean = false,
-  unit = 'Punkte',
+  unit: string | null = 'Punkte',
 ): PartQuality | null {
   const known = parts.flatMap((part) => {
     const error = errorOf(part, isMean)
@@ -103,7 +103,7 @@ export function partQuality(
 export function totalErrorText(
   { statisticalError, mean }: Pick<PartFigures, 'statisticalError' | 'mean'>,
   isMean: boolean,
-  unit: string,
+  unit: string | null,
 ): string | null {
   const meanError = isMean ? errorOf({ statisticalError, mean }, true) : null
   if (meanError !== null) return meanErrorText(formatDecimal(meanError), unit)
@@ -111,7 +111,7 @@ export function totalErrorText(
 }
 
 /** Returns the error of a mean as text: `± 2,1 Euro`; null if it is unknown. @param unit see `meanErrorUnit` */
-export function meanErrorSize({ mean }: Pick<PartFigures, 'mean'>, unit: string): string | null {
+export function meanErrorSize({ mean }: Pick<PartFigures, 'mean'>, unit: string | null): string | null {
   const error = errorOf({ statisticalError: null, mean }, true)
   return error === null ? null : plusMinus(formatDecimal(error), unit)
 }

@@ -57,7 +57,7 @@ export function missingForPublication(poll: PreflightPoll): string[] {
 }
 
 /** Returns the gaps without which no vote can be counted: no reason excuses them, unlike the others. */
-export const indispensable = (gaps: readonly string[]): string[] =>
+export const gapsBlockingVotes = (gaps: readonly string[]): string[] =>
   gaps.filter((field) => /^answers\.\d+\.(value|image_?url)$/i.test(field))
 
 /** Facts about the votes that a poll already has. */

@@ -132,7 +132,7 @@ export const uncodedText = (count: number | null): string =>
  * @param size half the width of the 95 % interval, formatted
  * @param unit see `meanErrorUnit`
  */
-export const meanErrorText = (size: string, unit = 'Punkte'): string =>
+export const meanErrorText = (size: string, unit: string | null = 'Punkte'): string =>
   `statistischer Fehler des Mittelwerts ${plusMinus(size, unit)}`
 
 const SELECTION: Record<Sampling, string> = {

@@ -2,7 +2,6 @@
 import { getIsoWeek, shortMonth } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
 import { linearScale } from './linear-scale.ts'
-import type { TimeStep } from './time-step.ts'
 
 /** The factors of a power of ten that make a round step. */
 const ROUND_STEPS = [1, 2, 5, 10]
@@ -46,19 +45,28 @@ interface TimeTick {
 const characterWidth = 7.4
 const gap = 10
 
+interface TimeTickOptions {
+  /** Labels weeks by their number, up to {@link MAX_WEEKS}. */
+  showsWeekNumbers?: boolean
+}
+
 /** Over a longer time, there are too many weeks to label them by number. */
 const MAX_WEEKS = 110
 
 /**
- * Returns as many ticks as fit, centered at `x`: days, weeks, months or years, depending on the time span.
+ * Returns as many ticks as fit, centered at `x`: days, months or years, depending on the time span, or weeks by number.
  *
  * @param width the width of the axis in pixels
- * @param step the period of a point; only weeks matter, which are labeled by number up to two years
  */
-export function timeTicks(from: Date, to: Date, width: number, step: TimeStep = 'day'): TimeTick[] {
+export function timeTicks(
+  from: Date,
+  to: Date,
+  width: number,
+  { showsWeekNumbers = false }: TimeTickOptions = {},
+): TimeTick[] {
   const days = (to.getTime() - from.getTime()) / DAY_MS
   const xOf = linearScale([from.getTime(), to.getTime()], [0, width])
-  if (step === 'week' && days <= 7 * MAX_WEEKS) return weekTicks(from, to, xOf)
+  if (showsWeekNumbers && days <= 7 * MAX_WEEKS) return weekTicks(from, to, xOf)
   let coarsest: TimeTick[] = []
   for (const times of [...(days < 100 ? dayTicks(from, to) : []), ...monthTicks(from, to)]) {
     const ticks = times.map((time) => ({ x: xOf(time.getTime()), label: tickLabel(time, days) }))
@@ -105,12 +113,12 @@ const monthNumber = (time: Date): number => 12 * (time.getUTCFullYear() - 1900) 
 const MAX_NAMED = 8
 
 /**
- * Returns a label for each point, or for every second one; null for a single point, more than eight, points with the same
- * label, or too little space.
+ * Returns a tick at each point, thinned to every second one if space is short. Returns null if {@link timeTicks} suit
+ * better: for a single point, more than eight, points with the same label, or too little space.
  *
  * @param labelOf the label of a point by its first day; its month by default
  */
-export function findPointTicks(
+export function findThinnedPointTicks(
   dates: readonly string[],
   xOf: (date: string) => number,
   labelOf: (date: string) => string = monthLabel,

@@ -47,7 +47,10 @@ export function splitAtBreaks(points: readonly SeriesPoint[], breaks: readonly s
  *
  * @param stretches the changes over stretches
  */
-export function presentDate(stretches: readonly TimeChange[], breaks: readonly string[]): string | null {
+export function findLastComparedDay(
+  stretches: readonly TimeChange[],
+  breaks: readonly string[],
+): string | null {
   const last = stretches
     .map(({ second }) => second.date)
     .toSorted()

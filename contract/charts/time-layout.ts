@@ -2,7 +2,7 @@
 import { middleDay, shortHalfYear, shortQuarter } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
 import { spreadLabels } from '../label-layout.ts'
-import { monthLabel, findPointTicks, timeTicks, valueAxis } from './axes.ts'
+import { monthLabel, findThinnedPointTicks, timeTicks, valueAxis } from './axes.ts'
 import { breakDates } from './breaks.ts'
 import { linearScale } from './linear-scale.ts'
 import type { Measure } from './measure.ts'
@@ -71,14 +71,17 @@ export function computeScales(
       const named =
         period === 'day' || period === 'week'
           ? null
-          : findPointTicks(
+          : findThinnedPointTicks(
               known,
               (date) => xOf({ date }) - left,
               period === 'span'
                 ? (date) => monthLabel(middleDay(date, lastDays.get(date) ?? date))
                 : LABELS[period],
             )
-      return (named ?? timeTicks(new Date(first), new Date(last), right - left, period)).map((tick) => ({
+      return (
+        named ??
+        timeTicks(new Date(first), new Date(last), right - left, { showsWeekNumbers: period === 'week' })
+      ).map((tick) => ({
         ...tick,
         x: left + tick.x,
       }))

@@ -1,11 +1,11 @@
 import {
-  dayWithoutYear,
+  dayAndShortMonth,
   getIsoWeek,
   halfYearName,
   monthName,
   quarterName,
-  shortDay,
-  shortDays,
+  shortYearDate,
+  shortYearDateRange,
   weekName,
 } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
@@ -64,14 +64,14 @@ const shifted = (day: string, days: number): string =>
 export function periodNames(series: readonly Series[]): (date: string) => string {
   const step = getTimeStep(series)
   const ends = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
-  const open = openPeriod(series)
+  const open = findUnfinishedPeriod(series)
   return (date) => {
     const rest = open?.firstDay === date ? ` (${open.untilText})` : ''
     if (step === 'week') return weekName(date) + rest
     if (step === 'month') return monthName(date) + rest
     if (step === 'quarter') return quarterName(date) + rest
     if (step === 'half') return halfYearName(date) + rest
-    return step === 'span' ? shortDays(date, ends.get(date) ?? date) : shortDay(date)
+    return step === 'span' ? shortYearDateRange(date, ends.get(date) ?? date) : shortYearDate(date)
   }
 }
 
@@ -85,12 +85,12 @@ interface OpenPeriod {
 }
 
 /** Returns the period of the lines that is not over; null if there is none. */
-export function openPeriod(series: readonly Series[]): OpenPeriod | null {
+export function findUnfinishedPeriod(series: readonly Series[]): OpenPeriod | null {
   const open = series
     .flatMap(({ points }) => points)
     .find(({ value, isPartial }) => isPartial && value !== null)
   if (open === undefined) return null
-  const untilText = `bis ${dayWithoutYear(open.to ?? open.date)}`
+  const untilText = `bis ${dayAndShortMonth(open.to ?? open.date)}`
   return {
     firstDay: open.date,
     untilText,

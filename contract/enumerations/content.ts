@@ -83,7 +83,7 @@ export type PollWeighting = keyof typeof POLL_WEIGHTING | 'PUBLISHED'
 
 /** Why the weighting of a poll may not change any more. */
 export const FIXED_WEIGHTING = {
-  RESULT_FROZEN: 'Das Ergebnis ist eingefroren.',
+  FROZEN_RESULT: 'Das Ergebnis ist eingefroren.',
   EXACT_KNOWN:
     'Das genaue Ergebnis war schon zu sehen: Aus einer zweiten Gewichtung wären einzelne Antworten zu berechnen.',
   CHANGED_OFTEN:

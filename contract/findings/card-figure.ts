@@ -1,6 +1,6 @@
 /** Figures on the card of a poll, by the kind of the poll. */
 import { isNamedAnswer } from '../answers.ts'
-import { meanErrorUnit, meanNoun } from '../class-scale.ts'
+import { meanErrorUnit, meanNoun } from '../class-intervals.ts'
 import { germanNumber } from '../german.ts'
 import { Z95 } from '../normal-distribution.ts'
 import { hasHalves, hasValues } from '../poll-kinds.ts'

@@ -1,7 +1,7 @@
 /** The finding of a view that compares groups or regions. Apart from the other views, which pages load with the poll. */
 import type { MapLevel } from '../charts/model/map.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
-import { meanUnit } from '../class-scale.ts'
+import { meanUnit } from '../class-intervals.ts'
 import { hasComparableGroups } from '../result-weights.ts'
 import { groupsFinding, type DimensionFigures } from './groups-finding.ts'
 import { toFindingBasis } from './poll-finding.ts'

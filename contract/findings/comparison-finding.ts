@@ -1,5 +1,5 @@
 /** Sentences about a comparison of two sets of respondents. */
-import { inOrder } from '../answer-order.ts'
+import { sortAnswers } from '../answer-order.ts'
 import { isNamedAnswer } from '../answers.ts'
 import { capitalized } from '../german.ts'
 import { MIN_BASE } from '../limits.ts'
@@ -96,7 +96,7 @@ export function comparedSubjects(
     ...(figures.some(({ top }) => top)
       ? [{ subject: 'TOP' as const, position: null, label: halfLabels(poll)[0] }]
       : []),
-    ...inOrder(answers, answerOrder(poll.kind)).map(({ position, label }) => ({
+    ...sortAnswers(answers, answerOrder(poll.kind)).map(({ position, label }) => ({
       subject: 'ANSWER' as const,
       position,
       label,

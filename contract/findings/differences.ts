@@ -28,14 +28,14 @@ export function formatDifference(
       0,
       'Punkte',
     )
-  return rangeText(ends, meanDigits(difference), unit ?? (kind === 'NUMERIC_SCALE' ? 'Punkte' : ''))
+  return rangeText(ends, meanDigits(difference), unit ?? (kind === 'NUMERIC_SCALE' ? 'Punkte' : null))
 }
 
 /**
  * Formats a range with at least `digits` decimals. An end that is not zero gets as many that it does not look like zero,
  * because a range with zero means no significant difference.
  */
-function rangeText(ends: readonly number[], digits: number, unit: string): string {
+function rangeText(ends: readonly number[], digits: number, unit: string | null): string {
   const [low = 0, high = 0] = ends
   const needed = low > 0 ? Math.ceil(-Math.log10(low)) : 0
   const shown = Math.max(intervalDigits(ends, digits), Math.min(3, needed))

@@ -39,9 +39,9 @@ export const isLeadSecured = (first: EstimatedShare, second: EstimatedShare): bo
  * tell that of a difference: there n is the smaller size behind the differences of both answers.
  */
 function differenceOf(first: EstimatedShare, second: EstimatedShare): EstimatedDifference | null {
-  const sizes = [first, second].flatMap((one) => one.versus ?? sizeBehind(one) ?? [])
+  const sizes = [first, second].flatMap((one) => one.versus ?? equivalentSampleSize(one) ?? [])
   if (sizes.length === 0) return null
-  const error = Math.sqrt(spreadBetween(first.share, second.share) / Math.min(...sizes))
+  const error = Math.sqrt(maxDifferenceVariance(first.share, second.share) / Math.min(...sizes))
   return error === 0 ? null : { difference: second.share - first.share, error }
 }
 
@@ -49,13 +49,13 @@ function differenceOf(first: EstimatedShare, second: EstimatedShare): EstimatedD
  * Returns the largest variance that the difference of two shares can have in one respondent. The share who chose both
  * answers is unknown; the smallest possible value gives the largest variance.
  */
-export function spreadBetween(first: number, second: number): number {
+export function maxDifferenceVariance(first: number, second: number): number {
   const both = Math.max(0, first + second - 1)
   return Math.max(0, first + second - 2 * both - (first - second) ** 2)
 }
 
 /** Returns the size of a simple random sample with the same error; null if it cannot be computed. */
-export function sizeBehind({ share, se, ci95 }: EstimatedShare): number | null {
+export function equivalentSampleSize({ share, se, ci95 }: EstimatedShare): number | null {
   const [low, high] = ci95 ?? []
   const error = se ?? (low === undefined || high === undefined ? 0 : (high - low) / (2 * Z95))
   const variance = share * (1 - share)

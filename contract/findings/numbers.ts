@@ -24,12 +24,13 @@ export function formatPercentNumber(share: number): string {
 /** Formats a share between 0 and 1: `34 %`, with a no-break space. */
 export const percent = (share: number): string => `${formatPercentNumber(share)}${NO_BREAK_SPACE}%`
 
-/** Adds a unit to a formatted number, with a no-break space: `34,9 Euro`. @param unit empty for none */
-export const withUnit = (number: string, unit: string): string =>
-  unit === '' ? number : number + NO_BREAK_SPACE + unit
+/** Adds a unit to a formatted number, with a no-break space: `34,9 Euro`. @param unit null for none */
+export const withUnit = (number: string, unit: string | null): string =>
+  unit === null ? number : number + NO_BREAK_SPACE + unit
 
-/** Formats an error that no line break divides: `± 2,1 Punkte`. @param unit empty for none */
-export const plusMinus = (size: string, unit: string): string => `±${NO_BREAK_SPACE}${withUnit(size, unit)}`
+/** Formats an error that no line break divides: `± 2,1 Punkte`. @param unit null for none */
+export const plusMinus = (size: string, unit: string | null): string =>
+  `±${NO_BREAK_SPACE}${withUnit(size, unit)}`
 
 /** Formats a mean: `5,2`, but `171`, without a decimal from 100. */
 export const meanText = (value: number): string => formatDecimal(value, meanDigits(value))

@@ -1,7 +1,7 @@
 /** The sentence under a question, with the numbers in it. */
 
 import { isNamedAnswer } from '../answers.ts'
-import { meanNoun } from '../class-scale.ts'
+import { meanNoun } from '../class-intervals.ts'
 import { germanNumber } from '../german.ts'
 import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
 import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from '../scale-halves.ts'

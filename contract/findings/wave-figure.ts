@@ -1,6 +1,6 @@
 /** The figure that a card shows for each wave of a repeated question. */
 import { findLargestAnswer } from '../answers.ts'
-import { meanUnit } from '../class-scale.ts'
+import { meanUnit } from '../class-intervals.ts'
 import { scaleHalves, topLabel } from '../scale-halves.ts'
 import { quoted } from '../texts.ts'
 import { cardFigure, type CardAnswer } from './card-figure.ts'
@@ -34,7 +34,7 @@ export function waveFigures(
   if (figure === null) return null
   const poll = { kind, answers }
   if (figure.headline !== null && figure.named.length === 0) {
-    const unit = meanUnit(poll) ?? ''
+    const unit = meanUnit(poll)
     return {
       name: 'Mittelwert',
       format: (value) => withUnit(meanText(value), unit),

@@ -55,7 +55,7 @@ export const fetchBoard = ({ id, filter, omitsSections = false }: BoardQuery, { 
   })
 
 /** Fetches all figures of a board as CSV for German Excel. */
-export const exportBoard = ({ id, query }: BoardExport, { provider }: CallOptions): Promise<string> =>
+export const exportBoardAsCsv = ({ id, query }: BoardExport, { provider }: CallOptions): Promise<string> =>
   provider.getText('/v1/insight_boards/{id}/export.csv', { params: { id }, query })
 
 export const pinBoard = (id: number, { provider }: CallOptions) =>

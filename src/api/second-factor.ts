@@ -22,5 +22,5 @@ export const confirmSecondFactor = (body: Body<'confirmSecondFactor'>, { provide
 export const renewRecoveryCodes = (body: Body<'renewRecoveryCodes'>, { provider }: CallOptions) =>
   provider.post('/v1/me/second_factor/recovery_codes', { body, check: isCodes })
 
-export const endSecondFactor = (body: Body<'endSecondFactor'>, { provider }: CallOptions) =>
+export const disableSecondFactor = (body: Body<'endSecondFactor'>, { provider }: CallOptions) =>
   provider.delete(FACTOR, { body })

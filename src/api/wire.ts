@@ -1118,7 +1118,7 @@ export interface components {
             /** Format: date */
             field_start: string | null;
             /** @description Why the weighting may not change any more; null if it may. */
-            fixed_weighting?: "RESULT_FROZEN" | "EXACT_KNOWN" | "CHANGED_OFTEN" | null;
+            fixed_weighting?: "FROZEN_RESULT" | "EXACT_KNOWN" | "CHANGED_OFTEN" | null;
             /** Format: date-time */
             frozen_at: string | null;
             /** @description By organization ID. */
@@ -3761,6 +3761,53 @@ export interface components {
             reader: "VISITOR" | "SELF";
             sections: components["schemas"]["FormSection"][];
         };
+        ProposedWeightingCheck: {
+            /** @description PANEL: without votes, all panel members are counted as if they had voted. */
+            basis: "VOTES" | "PANEL";
+            cycles: number;
+            /** @description Null if it would reveal a small count. */
+            design_effect: number | null;
+            /** @description Null if it would reveal a small count. */
+            effective_n: number | null;
+            /** @description Largest distance of an achieved share from its target, 0–1; null if raking could not begin, and like `design_effect`. */
+            largest_deviation: number | null;
+            /** @description Null if it would reveal a small count. */
+            largest_weight: number | null;
+            margins: {
+                categories: {
+                    /** @description Rounded if it misses the target; null like `n`. */
+                    achieved: number | null;
+                    /** @description False if there is no official figure and the category keeps its share. */
+                    is_official: boolean;
+                    label: string;
+                    /** @description In steps of 10; null from one to nine. */
+                    n: number | null;
+                    /** @description Before raking, rounded like `n`; null like `n`. */
+                    share: number | null;
+                    /** @description For a category without official figure its share. */
+                    target: number | null;
+                }[];
+                name: "age_gender" | "age" | "gender" | "state" | "education" | "vote";
+            }[];
+            /** @description Null from one to nine; in steps, unless the figures of the poll are exact. */
+            n: number | null;
+            /** @description Reasons why the requested margins are not met. */
+            obstacles: {
+                category: string | null;
+                code: "CATEGORY_EMPTY" | "NOT_COLLECTED" | "BANDS_WITHOUT_POPULATION" | "MARGINS_IMPOSSIBLE";
+                margin: "age_gender" | "age" | "gender" | "state" | "education" | "vote";
+                /** @description 0–1. */
+                target: number | null;
+            }[];
+            /** @description The days of the votes: the default period. */
+            period: components["schemas"]["DaysWithVotes"];
+            /** @description LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than requested. NOT_RAKED: raking not requested. */
+            state: "CONVERGED" | "LIMITED" | "FALLBACK" | "UNWEIGHTED" | "NOT_RAKED" | "NO_VOTES";
+            /** @description 0–1. */
+            trimmed_share: number;
+            used_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
+            wanted_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
+        };
         Protection: {
             /** @description PROTECTED: counts and shares contain noise of a few persons, which is included in errors. */
             figures: "PROTECTED" | "EXACT";
@@ -4440,53 +4487,6 @@ export interface components {
             version?: string | null;
             /** @description MARGINS_DROPPED, MARGINS_MISSED, BANDS_WITHOUT_POPULATION, ATTRIBUTE_INCOMPLETE, DEFF_HIGH, WEIGHTS_EXTREME. */
             warnings: string[];
-        };
-        WeightingCheck: {
-            /** @description PANEL: without votes, all panel members are counted as if they had voted. */
-            basis: "VOTES" | "PANEL";
-            cycles: number;
-            /** @description Null if it would reveal a small count. */
-            design_effect: number | null;
-            /** @description Null if it would reveal a small count. */
-            effective_n: number | null;
-            /** @description Largest distance of an achieved share from its target, 0–1; null if raking could not begin, and like `design_effect`. */
-            largest_deviation: number | null;
-            /** @description Null if it would reveal a small count. */
-            largest_weight: number | null;
-            margins: {
-                categories: {
-                    /** @description Rounded if it misses the target; null like `n`. */
-                    achieved: number | null;
-                    /** @description False if there is no official figure and the category keeps its share. */
-                    is_official: boolean;
-                    label: string;
-                    /** @description In steps of 10; null from one to nine. */
-                    n: number | null;
-                    /** @description Before raking, rounded like `n`; null like `n`. */
-                    share: number | null;
-                    /** @description For a category without official figure its share. */
-                    target: number | null;
-                }[];
-                name: "age_gender" | "age" | "gender" | "state" | "education" | "vote";
-            }[];
-            /** @description Null from one to nine; in steps, unless the figures of the poll are exact. */
-            n: number | null;
-            /** @description Reasons why the requested margins are not met. */
-            obstacles: {
-                category: string | null;
-                code: "CATEGORY_EMPTY" | "NOT_COLLECTED" | "BANDS_WITHOUT_POPULATION" | "MARGINS_IMPOSSIBLE";
-                margin: "age_gender" | "age" | "gender" | "state" | "education" | "vote";
-                /** @description 0–1. */
-                target: number | null;
-            }[];
-            /** @description The days of the votes: the default period. */
-            period: components["schemas"]["DaysWithVotes"];
-            /** @description LIMITED: trimmed weights miss a margin. FALLBACK: fewer margins than requested. NOT_RAKED: raking not requested. */
-            state: "CONVERGED" | "LIMITED" | "FALLBACK" | "UNWEIGHTED" | "NOT_RAKED" | "NO_VOTES";
-            /** @description 0–1. */
-            trimmed_share: number;
-            used_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
-            wanted_margins: ("age_gender" | "age" | "gender" | "state" | "education" | "vote")[];
         };
         WeightingTargets: {
             /** @description PROJECT: the population that was uploaded for a country of a project. */
@@ -6819,7 +6819,7 @@ export interface operations {
         responses: {
             200: {
                 content: {
-                    "application/json": components["schemas"]["WeightingCheck"];
+                    "application/json": components["schemas"]["ProposedWeightingCheck"];
                 };
             };
         };

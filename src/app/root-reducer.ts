@@ -8,9 +8,9 @@ import { overlaysReducer } from '../core/overlays/reducer'
 import { requestsReducer } from '../core/requests/reducer'
 import { appReducer } from '../core/session/app-reducer'
 import { authReducer } from '../core/session/auth-reducer'
+import { currentUserReducer } from '../core/session/current-user-reducer'
 import { sessionReplaced, loggedOut } from '../core/session/events'
 import { socialDataReducer } from '../core/session/social-data-reducer'
-import { userReducer } from '../core/session/user-reducer'
 import type { CoreState } from '../core/state'
 
 /** The reducers of the core, which are always installed. */
@@ -24,7 +24,7 @@ export const coreReducers = {
   overlays: overlaysReducer,
   requests: requestsReducer,
   socialData: socialDataReducer,
-  user: userReducer,
+  user: currentUserReducer,
 } satisfies { [Name in keyof CoreState]: Reducer<CoreState[Name]> }
 
 type RootState = CoreState & Record<string, unknown>

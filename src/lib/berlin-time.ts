@@ -1,8 +1,8 @@
-import { toBerlinTime } from '../../contract/german-dates'
+import { berlinTimeAsUtc } from '../../contract/german-dates'
 
 /** Formats a moment as the value of an `<input type="datetime-local">` in German time: `2026-03-05T08:30`. */
 export const toBerlinInput = (moment: string | number): string =>
-  toBerlinTime(new Date(moment)).toISOString().slice(0, -8)
+  berlinTimeAsUtc(new Date(moment)).toISOString().slice(0, -8)
 
 // The input accepts years of at least four digits only.
 const FIRST_MOMENT = Date.UTC(1000, 0, 2)

@@ -1,5 +1,5 @@
 // Names of months, weeks and weekdays. A file of its own because few pages need it.
-import { MONTHS, WEEKDAYS } from '../../contract/german-dates'
+import { MONTHS, WEEKDAYS_FROM_MONDAY } from '../../contract/german-dates'
 import { dateFormat, NO_VALUE } from './format'
 
 /** Formats the month of a time series: `März 2026`. */
@@ -13,4 +13,4 @@ export const monthName = (month: number, width: 'long' | 'short' = 'long'): stri
  * Returns `Montag` … `Sonntag`; `day` counts from Monday = 1, as in ISO 8601. Required by the specification; no screen
  * shows a weekday yet.
  */
-export const dayName = (day: number): string => WEEKDAYS[day - 1] ?? NO_VALUE
+export const weekdayName = (day: number): string => WEEKDAYS_FROM_MONDAY[day - 1] ?? NO_VALUE

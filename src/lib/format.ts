@@ -1,6 +1,6 @@
 import { plusMinus } from '../../contract/findings/numbers'
 import { germanNumber, germanPercent, type Decimals } from '../../contract/german'
-import { MONTHS, toBerlinTime } from '../../contract/german-dates'
+import { MONTHS, berlinTimeAsUtc } from '../../contract/german-dates'
 import { lazy } from '../../contract/lazy'
 
 /** The text for a missing value. */
@@ -33,7 +33,7 @@ export const dateFormat =
   (value: Moment): string => {
     const date = toDate(value)
     if (!date) return NO_VALUE
-    const clock = toBerlinTime(date)
+    const clock = berlinTimeAsUtc(date)
     return write({
       day: clock.getUTCDate(),
       month: MONTHS[clock.getUTCMonth()] ?? '',

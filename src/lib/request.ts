@@ -108,7 +108,7 @@ export const leadingById = { take: 'leading', key: ({ id }: { id: number | strin
  * @example
  * export const searchPolls = createRequest('polls/search', api.searchPolls)
  * export const pinBoard = createRequest('boards/pin', api.pinBoard, { take: 'queued', key: String })
- * export const blockTags = createRequest('tags/block', api.blockTags, { take: 'leading',
+ * export const setTagsBlocked = createRequest('tags/block', api.setTagsBlocked, { take: 'leading',
  *   refreshes: () => [fetchTags()], failureToastId: 'tags-failed' })
  * dispatch(searchPolls({ query: 'Rente' }))
  */

@@ -1,5 +1,5 @@
 import { agreementColorStep } from '../../agreement-steps.ts'
-import { inOrder } from '../../answer-order.ts'
+import { sortAnswers } from '../../answer-order.ts'
 import { MAX_COLORED } from '../../colored-lines.ts'
 import { answerOrder, hasValues } from '../../poll-kinds.ts'
 import { beginsWithBottom, topLabel } from '../../scale-halves.ts'
@@ -66,7 +66,7 @@ export function getChartAnswers(poll: ChartPoll, figures: Pick<ChartFigures, 'an
       },
     ]
   })
-  return inOrder(answers, answerOrder(poll.kind))
+  return sortAnswers(answers, answerOrder(poll.kind))
 }
 
 /** Converts a mark of the API. */

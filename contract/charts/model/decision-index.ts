@@ -7,7 +7,13 @@ import { capitalized } from '../../german.ts'
 import type { Verdict } from '../../significance.ts'
 import { breakDates } from '../breaks.ts'
 import { MEAN, type Measure } from '../measure.ts'
-import { getTimeChanges, isBroken, markChanges, presentDate, type TimeChange } from '../time-changes.ts'
+import {
+  getTimeChanges,
+  isBroken,
+  markChanges,
+  findLastComparedDay,
+  type TimeChange,
+} from '../time-changes.ts'
 import { lacksStart } from '../time-step.ts'
 import { findTrend } from '../trend.ts'
 import type { Series, TimeMark } from '../types.ts'
@@ -134,7 +140,7 @@ export function indexChangeSentence({
   const stretches = changes.filter(({ span }) => span === 'STRETCH')
   const change = stretches.at(-1)
   if (!change) return null
-  const isPresent = change.second.date === presentDate(stretches, breaks)
+  const isPresent = change.second.date === findLastComparedDay(stretches, breaks)
   const since = isPresent
     ? `seit ${monthName(change.first.date)}`
     : spanText(change.first.date, change.second.date)

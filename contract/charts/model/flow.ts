@@ -1,5 +1,5 @@
 /** The answers of the same people at two times, as a flow chart. */
-import { dayName, middleDay, monthName } from '../../calendar.ts'
+import { fullDate, middleDay, monthName } from '../../calendar.ts'
 import type { FlowObstacle } from '../../enumerations/flow.ts'
 import type { FlowCategory } from '../../flow-categories.ts'
 import { germanNumber } from '../../german.ts'
@@ -183,7 +183,7 @@ export function flowTimes({
   const nameOf = (time: FlowTime): FlowTimeName => {
     if (areMonths) return named(monthName(middleOf(time)), 'im')
     const { from, to } = time
-    return from === to ? named(dayName(from), 'am') : named(`${dayName(from)} bis ${dayName(to)}`, 'vom')
+    return from === to ? named(fullDate(from), 'am') : named(`${fullDate(from)} bis ${fullDate(to)}`, 'vom')
   }
   return [nameOf(earlier), nameOf(later)]
 }

@@ -1,4 +1,4 @@
-import { meanUnit } from '../../class-scale.ts'
+import { meanUnit } from '../../class-intervals.ts'
 import { RESULT_DIMENSION } from '../../enumerations/results.ts'
 import { formatDecimal } from '../../findings/numbers.ts'
 import { germanList } from '../../german.ts'

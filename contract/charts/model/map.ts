@@ -1,5 +1,5 @@
 import { headlineSubject, type HeadlineSubject } from '../../answers.ts'
-import { meanUnit } from '../../class-scale.ts'
+import { meanUnit } from '../../class-intervals.ts'
 import { getEqualStepBounds, getColorStep } from '../../color-steps.ts'
 import { compareGerman } from '../../german-order.ts'
 import { hiddenReason, isTooUncertain } from '../../part-quality.ts'

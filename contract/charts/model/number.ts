@@ -1,5 +1,5 @@
 import { headlineSubject } from '../../answers.ts'
-import { meanNoun, meanUnit } from '../../class-scale.ts'
+import { meanNoun, meanUnit } from '../../class-intervals.ts'
 import { meanText, percent, withUnit } from '../../findings/numbers.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
 import { topLabel } from '../../scale-halves.ts'
@@ -37,7 +37,7 @@ export function numberModel(
     return {
       type: 'NUMBER',
       name: label,
-      value: withUnit(meanText(value), meanNoun(poll) ?? ''),
+      value: withUnit(meanText(value), meanNoun(poll)),
       range: ci95 ? formatRange(ci95[0], ci95[1]) : null,
       other: null,
       isMean: true,

@@ -1,4 +1,4 @@
-import { meanErrorUnit } from '../../class-scale.ts'
+import { meanErrorUnit } from '../../class-intervals.ts'
 import { isTooUncertain, partQuality, type PartQuality } from '../../part-quality.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../result.ts'
 import { getTimeStep } from '../time-step.ts'
@@ -18,7 +18,7 @@ export const toPartQuality = (
   name: string,
   parts: readonly (ChartFigures & { readonly isGap?: boolean })[],
   isMean = false,
-  unit = 'Punkte',
+  unit: string | null = 'Punkte',
 ): PartQuality | null =>
   partQuality(
     name,

@@ -1,4 +1,4 @@
-import { meanUnit } from '../../class-scale.ts'
+import { meanUnit } from '../../class-intervals.ts'
 import type { ScaleHalf } from '../../enumerations/content.ts'
 import { changeSentence, type ChangeSentence } from '../../findings/change-finding.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
@@ -8,7 +8,7 @@ import { scaleHalves } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
 import { isUpperBound, meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
-import { presentDate, significantChanges, toEstimate, type TimeChange } from '../time-changes.ts'
+import { findLastComparedDay, significantChanges, toEstimate, type TimeChange } from '../time-changes.ts'
 import { periodNames } from '../time-step.ts'
 import type { Series, SeriesPoint } from '../types.ts'
 import { showsMeans } from './answers.ts'
@@ -211,7 +211,7 @@ export function significantChangeTexts(
   const shown = changes.filter(({ line }) => series.some(({ id }) => id === line.id))
   const found = significantChanges(shown).filter(({ line }) => !line.isDontKnow)
   const stretches = shown.filter(({ span }) => span === 'STRETCH')
-  const present = presentDate(stretches, breaks)
+  const present = findLastComparedDay(stretches, breaks)
   const textOf = (change: TimeChange): ChangeText => ({
     id: `${change.span} ${change.line.id} ${change.second.date}`,
     sentence: describeChange(change, words, change.span === 'STRETCH' && change.second.date !== present).text,

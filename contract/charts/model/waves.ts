@@ -1,4 +1,4 @@
-import { meanErrorUnit, meanUnit } from '../../class-scale.ts'
+import { meanErrorUnit, meanUnit } from '../../class-intervals.ts'
 import type { ChangeSentence } from '../../findings/change-finding.ts'
 import { weightingText } from '../../margins-text.ts'
 import type { PartQuality } from '../../part-quality.ts'

@@ -3,7 +3,7 @@ import { migrateDatabase } from '../database/migrate.ts'
 import { CommandError, usageError } from '../lib/command-error.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { findAccountByEmail } from '../provider/accounts/repository.ts'
-import { removeSecondFactor } from '../provider/second-factor/service.ts'
+import { resetSecondFactorAndEndSessions } from '../provider/second-factor/service.ts'
 import { SERVER_ACTOR } from '../provider/viewer.ts'
 import { readCommandConfig, runPositionalCommand } from './command.ts'
 
@@ -30,7 +30,7 @@ async function main([command, address, ...more]: readonly string[]): Promise<voi
     const mailer = createMailer({ config, database: open.db, now: () => new Date() })
     const removal = { actor: SERVER_ACTOR, userId: account.id, email }
     const isRemoved = await open.db.transaction((transaction) =>
-      removeSecondFactor(mailer, transaction, removal),
+      resetSecondFactorAndEndSessions(mailer, transaction, removal),
     )
     if (!isRemoved) throw new CommandError(`${email} hat keine Anmeldung in zwei Schritten.`)
     process.stdout.write(`Zurückgesetzt: ${email}\n`)

@@ -7,7 +7,7 @@ import {
   type ProjectQuestion,
 } from '../../../contract/project.ts'
 import type { Transaction } from '../database/connection.ts'
-import { closeCountry } from '../provider/projects/country-end-service.ts'
+import { freezeCountryAndPurgeAddresses } from '../provider/projects/country-end-service.ts'
 import { createPolls } from '../provider/projects/poll-creation-service.ts'
 import {
   findProject,
@@ -105,7 +105,7 @@ export async function seedProjects(
     await createPolls(db, project, country, begun)
     const isDone = country.code === GERMANY
     // First, because previews depend on whether a poll is open.
-    if (isDone) await closeCountry(db, country, ended)
+    if (isDone) await freezeCountryAndPurgeAddresses(db, country, ended)
     else await setCountryStatus(db, country.id, 'COLLECTING_VOTES')
     await seedParticipants(db, project, country, { ...options, field: FIELD, part: isDone ? 1 : 2 / 3 })
   }

@@ -21,12 +21,17 @@ import {
   type Part,
   type PictureStyle,
 } from './chart-parts.ts'
-import type { ColorOf } from './chart.ts'
+import type { ChartColorLookup } from './chart.ts'
 import type { Shape } from './picture.ts'
 import { drawStack } from './stack.ts'
 
 /** Draws the answers as bars, below a stacked bar for a scale of agreement, or as the columns of a numeric scale. */
-export function drawAnswers(chart: AnswersModel, above: number, style: PictureStyle, colorOf: ColorOf): Part {
+export function drawAnswers(
+  chart: AnswersModel,
+  above: number,
+  style: PictureStyle,
+  colorOf: ChartColorLookup,
+): Part {
   if (chart.scale.length > 0) return drawScale(chart, above, style, colorOf)
   if (chart.stack.length === 0) return drawBars(chart, above, style, colorOf)
   const shapes: Shape[] = []
@@ -45,7 +50,12 @@ export function drawAnswers(chart: AnswersModel, above: number, style: PictureSt
 }
 
 /** Draws a bar with its range per answer; the full width is 100 %. */
-function drawBars({ answers }: AnswersModel, top: number, style: PictureStyle, colorOf: ColorOf): Part {
+function drawBars(
+  { answers }: AnswersModel,
+  top: number,
+  style: PictureStyle,
+  colorOf: ChartColorLookup,
+): Part {
   const { text, colors } = style
   const labelWidth = 330
   const room = innerWidth(style) - labelWidth - 110
@@ -88,7 +98,7 @@ function drawScale(
   { answers, scale, mean, full }: AnswersModel,
   above: number,
   style: PictureStyle,
-  colorOf: ColorOf,
+  colorOf: ChartColorLookup,
 ): Part {
   const { text, colors } = style
   const apart = answers.filter(({ isDontKnow }) => isDontKnow)

@@ -9,7 +9,10 @@ import type { TimeModel } from '../../../contract/charts/model/time.ts'
 export type ChartColor = number | 'neutral' | 'step1' | 'step2' | 'step3' | 'step4' | 'step5'
 
 /** Returns the color of an answer or line by its ID; the same in every chart of a file. */
-export type ColorOf = (item: { readonly id: string; readonly colorIndex?: number | undefined }) => ChartColor
+export type ChartColorLookup = (item: {
+  readonly id: string
+  readonly colorIndex?: number | undefined
+}) => ChartColor
 
 /** A share between 0 and 1, or a mean; null if the base is too low. */
 export interface ChartValue {

@@ -1,6 +1,6 @@
 import { drawAnswers } from './answers-chart.ts'
 import type { Part, PictureStyle } from './chart-parts.ts'
-import type { ColorOf, ExportChart } from './chart.ts'
+import type { ChartColorLookup, ExportChart } from './chart.ts'
 import { drawCrosstab } from './crosstab-chart.ts'
 import { drawFlow } from './flow-chart.ts'
 import { drawGroups } from './groups-chart.ts'
@@ -10,7 +10,12 @@ import { drawNumber, drawTable, drawText } from './text-chart.ts'
 import { drawTime } from './time-chart.ts'
 
 /** Draws a chart below `top`, in the full width of a picture. */
-export function drawChart(chart: ExportChart, top: number, style: PictureStyle, colorOf: ColorOf): Part {
+export function drawChart(
+  chart: ExportChart,
+  top: number,
+  style: PictureStyle,
+  colorOf: ChartColorLookup,
+): Part {
   switch (chart.type) {
     case 'ANSWERS':
       return drawAnswers(chart, top, style, colorOf)

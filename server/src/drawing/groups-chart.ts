@@ -25,7 +25,7 @@ import {
   type Part,
   type PictureStyle,
 } from './chart-parts.ts'
-import type { ColorOf } from './chart.ts'
+import type { ChartColorLookup } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 const GAP = 24
@@ -61,13 +61,18 @@ export function answerCapacity(
  * Draws one row per answer with a dot and its range per group, and the share of all as a dashed line; or the means. With
  * many groups, and with many answers on a page of a document, answers stand in columns.
  */
-export function drawGroups(chart: GroupsModel, top: number, style: PictureStyle, colorOf: ColorOf): Part {
+export function drawGroups(
+  chart: GroupsModel,
+  top: number,
+  style: PictureStyle,
+  colorOf: ChartColorLookup,
+): Part {
   return chart.isOfMeans && chart.totalMean
     ? drawMeans(chart, top, style)
     : drawShares(chart, top, style, colorOf)
 }
 
-function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorOf: ColorOf): Part {
+function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorOf: ChartColorLookup): Part {
   const {
     total,
     dimension: { groups },

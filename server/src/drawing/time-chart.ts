@@ -8,7 +8,7 @@ import {
   getLineShapes,
   isDrawn,
 } from '../../../contract/charts/time-layout.ts'
-import { openPeriod } from '../../../contract/charts/time-step.ts'
+import { findUnfinishedPeriod } from '../../../contract/charts/time-step.ts'
 import type { TimeMark } from '../../../contract/charts/types.ts'
 import {
   accent,
@@ -31,12 +31,16 @@ import {
   type Part,
   type PictureStyle,
 } from './chart-parts.ts'
-import type { ColorOf } from './chart.ts'
+import type { ChartColorLookup } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 /** Draws a result over time: a line per answer in one chart, or a chart per answer. */
-export const drawTime = (chart: TimeModel, top: number, style: PictureStyle, colorOf: ColorOf): Part =>
-  chart.isInPanels ? drawPanels(chart, top, style, colorOf) : drawLines(chart, top, style, colorOf)
+export const drawTime = (
+  chart: TimeModel,
+  top: number,
+  style: PictureStyle,
+  colorOf: ChartColorLookup,
+): Part => (chart.isInPanels ? drawPanels(chart, top, style, colorOf) : drawLines(chart, top, style, colorOf))
 
 const GUTTER = 230
 
@@ -45,7 +49,7 @@ function drawLines(
   { series, measured, marks, measure, colored }: TimeModel,
   above: number,
   { text, colors, width }: PictureStyle,
-  colorOf: ColorOf,
+  colorOf: ChartColorLookup,
 ): Part {
   const top = above + 26 // room for the numbers of marks
   const labels = series.map(({ label }) => {
@@ -84,7 +88,7 @@ function drawLines(
       markLine({ kind }, x, box),
       textAt(String(number), { x, y: box.top - 4, fill: ink, anchor: 'middle' }, SMALL_STRONG),
     )
-  const running = openPeriod(series)
+  const running = findUnfinishedPeriod(series)
   if (running)
     shapes.push(
       textAt(running.untilText, { x: box.right, y: box.top - 10, fill: inkMuted, anchor: 'end' }, SMALL),
@@ -148,7 +152,7 @@ function drawPanels(
   { series, marks, measure }: TimeModel,
   top: number,
   style: PictureStyle,
-  colorOf: ColorOf,
+  colorOf: ChartColorLookup,
 ): Part {
   const { text, colors } = style
   const columns = style.width > 1100 ? 4 : 3

@@ -27,7 +27,7 @@ export const passwordResetEmail = (to: string, link: string) =>
     `Der Link ist ${LINK_MINUTES.PASSWORD_RESET} Minuten gültig und nur einmal verwendbar. Wenn Sie kein neues Passwort angefordert haben, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.`,
   )
 
-export const loginEmail = (to: string, link: string) =>
+export const loginLinkEmail = (to: string, link: string) =>
   createEmail(
     to,
     'Ihr Link zum Anmelden bei Meinungsbild',
@@ -90,7 +90,7 @@ export interface RemovedSecrets {
 }
 
 /** @param links where the user sets each secret again */
-export const removedSecretsEmail = (
+export const unprovenSecretsRemovedEmail = (
   to: string,
   { password, secondFactor }: RemovedSecrets,
   links: Record<keyof RemovedSecrets, string>,

@@ -10,7 +10,7 @@ import { startJobs } from '../jobs/runner.ts'
 import { CommandError } from '../lib/command-error.ts'
 import { createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
 import { startAutoArchive } from '../provider/admin-polls/auto-archive-service.ts'
-import { startKeepingResults } from '../provider/benchmarks/service.ts'
+import { startStoringBenchmarkResults } from '../provider/benchmarks/service.ts'
 import { countTexts } from '../provider/open-answers/repository.ts'
 import { startPreviewRefresh } from '../provider/results/preview/service.ts'
 import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
@@ -100,7 +100,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   const stopPurging = startPurge({ ...context, database: open.background.db }, reportError)
   const stopVacuuming = startVacuum({ kind: open.kind, pool: open.background.pool }, reportError)
   const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
-  const stopKeeping = startKeepingResults({ ...context, database: open.background.db }, reportError)
+  const stopKeeping = startStoringBenchmarkResults({ ...context, database: open.background.db }, reportError)
   const stopRefreshing = startPreviewRefresh(context, reportError)
   const stopWatching = startWatching({ ...context, database: open.background.db }, reportError)
   const stopJobs = startJobs({

@@ -1,4 +1,4 @@
-import { findClassScale, type ClassScale } from '../../../contract/class-scale.ts'
+import { findUnitAndClasses, type ClassIntervals } from '../../../contract/class-intervals.ts'
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results.ts'
 import { getLabel } from '../../../contract/enumerations/values.ts'
 import { isInBand, type AgeBand } from '../../../contract/filter.ts'
@@ -23,8 +23,8 @@ import { ANONYMOUS } from './viewer.ts'
 export interface PublicPoll extends PollDetailRow {
   /** See `formatCredit`. */
   credit: string
-  /** See `findClassScale`. */
-  classScale: ClassScale | null
+  /** See `findUnitAndClasses`. */
+  classIntervals: ClassIntervals | null
 }
 
 /** The weighted result of a poll in its default period. */
@@ -78,7 +78,11 @@ export function createPublicPolls(context: Context): PublicPolls {
     const organizationId = key === null ? null : organizationOfKey(context.vault, id, key)
     const poll = await read({ id, userId: null, scope: { ...publicScope(ANONYMOUS), organizationId } })
     if (!poll || !isEmbeddable(poll)) return undefined
-    return { ...poll, credit: formatCredit(poll), classScale: findClassScale(poll.kind, poll.answers) }
+    return {
+      ...poll,
+      credit: formatCredit(poll),
+      classIntervals: findUnitAndClasses(poll.kind, poll.answers),
+    }
   }
   return {
     find,

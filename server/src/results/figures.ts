@@ -1,4 +1,4 @@
-import { spreadBetween } from '../../../contract/findings/lead.ts'
+import { maxDifferenceVariance } from '../../../contract/findings/lead.ts'
 import {
   compareEstimates,
   createFamily,
@@ -226,7 +226,7 @@ function sizesOfDifferences(
     for (const [index, first] of sides.entries())
       for (const [other, second] of sides.slice(0, index).entries()) {
         const error = errorOf(first, second)
-        const spread = spreadBetween(first.share, second.share)
+        const spread = maxDifferenceVariance(first.share, second.share)
         if (error === 0 || spread === 0) continue
         for (const place of [index, other])
           sizes[place] = Math.min(sizes[place] ?? Infinity, spread / error ** 2)

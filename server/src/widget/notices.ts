@@ -2,7 +2,7 @@ import { ANSWER_STEP } from '../../../contract/limits.ts'
 import { waitText } from '../../../contract/texts.ts'
 import type { FieldState } from './policy.ts'
 import { ENDED } from './result-page.ts'
-import { PREVIEW } from './vote-page.ts'
+import { PREVIEW_NOTICE } from './vote-page.ts'
 
 /** Notices about the own vote, by URL parameter. */
 export const NOTICES = new Map([
@@ -13,7 +13,7 @@ export const NOTICES = new Map([
     'outside',
     'Vielen Dank. Diese Umfrage richtet sich an eine bestimmte Gruppe: Ihre Stimme wurde nicht mitgezählt.',
   ],
-  ['preview', PREVIEW],
+  ['preview', PREVIEW_NOTICE],
   ['profile', 'Vielen Dank. Ihre Angabe ist gespeichert; sie steht unter „Ihre Angaben“.'],
   [
     'answered',

@@ -16,7 +16,7 @@ import { newNonce } from '../html/page.ts'
 import { ApiError } from '../http/errors.ts'
 import { STRICT } from '../http/validation.ts'
 import { document, widgetPolicy } from './page.ts'
-import { votePage, type VotedPoll } from './vote-page.ts'
+import { answersPage, type VoteFormPoll } from './vote-page.ts'
 import { isOwnOrigin } from './voter.ts'
 
 const text = (maxLength: number) => Type.String({ maxLength })
@@ -50,7 +50,7 @@ const PreviewBody = Type.Object(
   STRICT,
 )
 
-const toVotedPoll = (poll: PreviewedPoll): VotedPoll => ({
+const toVoteFormPoll = (poll: PreviewedPoll): VoteFormPoll => ({
   id: 0,
   title: poll.title,
   question: poll.question,
@@ -102,12 +102,12 @@ export function unsavedPollPreview(
         const { origin } = request.headers
         if (origin === undefined || !isOwnOrigin(origin, request, config)) throw new ApiError('forbidden')
         const form = {
-          poll: toVotedPoll(request.body),
+          poll: toVoteFormPoll(request.body),
           referral: { framed: null },
           token: null,
           asksPerson: true,
         }
-        const { body } = votePage(form, config)
+        const { body } = answersPage(form, config)
         return reply.type('text/html; charset=utf-8').send(body.text)
       },
     )

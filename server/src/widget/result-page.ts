@@ -1,7 +1,7 @@
-import { inOrder } from '../../../contract/answer-order.ts'
+import { sortAnswers } from '../../../contract/answer-order.ts'
 import { SHARE } from '../../../contract/charts/measure.ts'
+import { meanNoun } from '../../../contract/class-intervals.ts'
 import { meansText } from '../../../contract/class-means.ts'
-import { meanNoun } from '../../../contract/class-scale.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
@@ -233,7 +233,7 @@ function rowsOf({ kind, answers }: PublicPoll, { answers: figures }: Figures): R
       ? []
       : [{ ...answer, label: answer.text, figures: found, share }]
   })
-  return inOrder(rows, answerOrder(kind))
+  return sortAnswers(rows, answerOrder(kind))
 }
 
 /** Sets ARIA roles explicitly, because the responsive layout changes the `display` of rows. */
@@ -278,11 +278,11 @@ function average(poll: PublicPoll, { mean, median: middle }: Figures): Html | ''
   if (mean === null) return ''
   const { unit, median, medianRange, method } = meansText(
     poll.answers,
-    poll.classScale,
+    poll.classIntervals,
     { median: middle?.median ?? null, medianCi95: middle?.ci95 },
     figure,
   )
-  const value = withUnit(meanText(mean.mean), meanNoun(poll) ?? '')
+  const value = withUnit(meanText(mean.mean), meanNoun(poll))
   const range =
     mean.ci95 === null
       ? ''

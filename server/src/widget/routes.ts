@@ -18,7 +18,7 @@ import { keepProfileAnswer, registerProfile } from './profile-routes.ts'
 import { profileDeclined } from './profile-service.ts'
 import { resultPage } from './result-page.ts'
 import { createVoting, getVoterState, readOwnPart, takeForm, type Voting } from './service.ts'
-import { personPage, votePage } from './vote-page.ts'
+import { allFieldsPage, answersPage, personPage } from './vote-page.ts'
 import { readVoterSecret, setVoterCookie, verifyVoter } from './voter.ts'
 
 /** Limits of concurrent votes, which share statements. The limit per client is enough for a school class. */
@@ -72,7 +72,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       const poll = await openPoll(request.params.poll, referral)
       const { view, vote } = request.query
       if (isPreview(request) && view !== 'result' && poll.status === 'PUBLISHED')
-        return pages.send(reply, votePage({ poll, referral, token: null, asksPerson: true }, config))
+        return pages.send(reply, answersPage({ poll, referral, token: null, asksPerson: true }, config))
       const known = readVoterSecret(request, config)
       const voter = known === null ? undefined : await voting.findVoter(known, poll.id)
       const { field, participation, asksPerson } = getVoterState(poll, voter, now())
@@ -80,7 +80,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
         const replaces = participation === 'REPLACEMENT'
         const source = findSource(request, config, referral, poll.id)
         const form = { poll, referral, token: known ?? newToken(), source, asksPerson, replaces }
-        return pages.send(reply, votePage(form, config))
+        return pages.send(reply, answersPage(form, config))
       }
       const notice = view === 'result' ? String(vote) : 'repeated'
       const ownNotice = view === 'result' || field === 'OPEN' ? NOTICES.get(notice) : undefined
@@ -149,22 +149,28 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     const form = { ...taken.form, referral, token: secret, sent }
     switch (taken.kind) {
       case 'invalid':
-        return pages.sendUncounted(reply.status(422), votePage({ ...form, errors: taken.errors }, config))
+        return pages.sendUncounted(
+          reply.status(422),
+          allFieldsPage({ ...form, errors: taken.errors }, config),
+        )
       case 'lacksPerson':
         return pages.sendUncounted(reply, personPage(form))
       case 'lacksDistrict':
-        return pages.sendUncounted(reply, votePage({ ...form, asksDistrict: true }, config))
+        return pages.sendUncounted(reply, allFieldsPage({ ...form, asksDistrict: true }, config))
       case 'declined':
         return pages.sendUncounted(
           reply.status(409),
-          votePage({ ...form, refusal: profileDeclined(taken.until) }, config),
+          allFieldsPage({ ...form, refusal: profileDeclined(taken.until) }, config),
         )
       case 'limited':
         reply.status(429).header('retry-after', String(taken.seconds))
-        return pages.sendUncounted(reply, votePage({ ...form, refusal: tooManyVotes(taken.seconds) }, config))
+        return pages.sendUncounted(
+          reply,
+          allFieldsPage({ ...form, refusal: tooManyVotes(taken.seconds) }, config),
+        )
       case 'reworded':
         sent.delete('answer') // their positions may have changed
-        return pages.sendUncounted(reply.status(409), votePage({ ...form, refusal: REWORDED }, config))
+        return pages.sendUncounted(reply.status(409), allFieldsPage({ ...form, refusal: REWORDED }, config))
     }
   }
 
@@ -178,10 +184,10 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     const form = { poll, referral, token: null, asksPerson: true, sent }
     const read = readBallot(poll, sent)
     if (read.errors)
-      return pages.sendUncounted(reply.status(422), votePage({ ...form, errors: read.errors }, config))
+      return pages.sendUncounted(reply.status(422), allFieldsPage({ ...form, errors: read.errors }, config))
     if (read.lacksPerson) return pages.sendUncounted(reply, personPage(form))
     if (read.lacksDistrict)
-      return pages.sendUncounted(reply, votePage({ ...form, asksDistrict: true }, config))
+      return pages.sendUncounted(reply, allFieldsPage({ ...form, asksDistrict: true }, config))
     return reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote: 'preview' }), 303)
   }
 

@@ -37,10 +37,10 @@ const DISTRICT_NOTICE = html`<div class="box" role="status">
 const PROFILE_PURPOSE =
   'Meine Antwort darf zum Gewichten und Gruppieren von Ergebnissen gespeichert werden; ich kann sie jederzeit unter „Ihre Angaben“ löschen.'
 
-export const PREVIEW = 'Vorschau: Ihre Stimme wird nicht gezählt.'
+export const PREVIEW_NOTICE = 'Vorschau: Ihre Stimme wird nicht gezählt.'
 
 /** The fields of a poll that the form shows. */
-export type VotedPoll = Pick<
+export type VoteFormPoll = Pick<
   PublicPoll,
   | 'id'
   | 'title'
@@ -53,8 +53,8 @@ export type VotedPoll = Pick<
   | 'profileSubject'
 >
 
-interface VoteForm {
-  poll: VotedPoll
+interface VoteFormBase {
+  poll: VoteFormPoll
   referral: Referral
   /** Hidden form field that identifies the sender; null for a preview, which counts no votes. */
   token: string | null
@@ -64,8 +64,17 @@ interface VoteForm {
   asksPerson: boolean
   /** Whether the vote replaces an earlier one. */
   replaces?: boolean
-  /** The sent form with its errors, if it was invalid. */
-  sent?: URLSearchParams
+}
+
+/** A form that was not sent yet. */
+interface NewVoteForm extends VoteFormBase {
+  sent?: undefined
+}
+
+/** A sent form that is shown again. */
+interface SentVoteForm extends VoteFormBase {
+  sent: URLSearchParams
+  /** The errors of an invalid form. */
   errors?: FieldErrors
   /** Whether a valid form is shown again to ask for the district. */
   asksDistrict?: boolean
@@ -73,11 +82,18 @@ interface VoteForm {
   refusal?: string
 }
 
+type VoteForm = VoteFormBase & Partial<SentVoteForm>
+
 /**
- * Returns the vote form, which works without scripts: the answers alone. A form that is shown again has all fields. A tap
- * on an answer sends the form, unless the voter can choose several, writes, or consents in it.
+ * Returns the first page of the vote form, which works without scripts: the answers alone. A tap on an answer sends the
+ * form, unless the voter can choose several, writes, or consents in it.
  */
-export function votePage(form: VoteForm, config: Config): WidgetPage {
+export const answersPage = (form: NewVoteForm, config: Config): WidgetPage => votePage(form, config)
+
+/** Returns a sent form again with all fields: the answers, and the demographic questions if the voter is unknown. */
+export const allFieldsPage = (form: SentVoteForm, config: Config): WidgetPage => votePage(form, config)
+
+function votePage(form: VoteForm, config: Config): WidgetPage {
   const { poll, referral, token, asksPerson, asksDistrict = false, errors = {}, refusal } = form
   const isWrong = Object.keys(errors).length > 0
   const isAnswerOnly = form.sent === undefined
@@ -86,7 +102,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
     title: `${isWrong || refusal ? 'Fehler: ' : asksDistrict ? 'Noch eine Frage zur ' : ''}Umfrage: ${poll.title}`,
     pollId: referral.framed ?? poll.id,
     measuresTime: token !== null,
-    body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
+    body: html`${token === null ? html`<p class="box" role="status">${PREVIEW_NOTICE}</p>` : ''}
       ${form.replaces ? html`<p class="box" role="status">${REPLACES}</p>` : ''}
       ${isWrong ? summarizeErrors(form) : ''} ${asksDistrict ? DISTRICT_NOTICE : ''}
       ${refusal ? html`<p class="box wrong" role="alert">${refusal}</p>` : ''}
@@ -104,7 +120,7 @@ export function votePage(form: VoteForm, config: Config): WidgetPage {
 }
 
 /** Returns the form that follows the answers of a voter whose demographics are unknown: these questions alone. */
-export function personPage(form: VoteForm & { sent: URLSearchParams }): WidgetPage {
+export function personPage(form: SentVoteForm): WidgetPage {
   const { poll, referral, token, sent } = form
   const given = getChoices(poll).filter(({ position }) => sent.getAll('answer').includes(String(position)))
   const words = sent.get('words') ?? ''
@@ -112,7 +128,7 @@ export function personPage(form: VoteForm & { sent: URLSearchParams }): WidgetPa
   return {
     title: `Noch drei freiwillige Angaben zur Umfrage: ${poll.title}`,
     pollId: referral.framed ?? poll.id,
-    body: html`${token === null ? html`<p class="box" role="status">${PREVIEW}</p>` : ''}
+    body: html`${token === null ? html`<p class="box" role="status">${PREVIEW_NOTICE}</p>` : ''}
       <h1>${poll.question}</h1>
       <p>
         Ihre Antwort: <b>${answers}</b>
@@ -188,13 +204,13 @@ function answersField(form: VoteForm, config: Config): Html {
   </fieldset>`
 }
 
-const numbersOf = ({ answers }: VotedPoll) => answers.filter(({ isDontKnow }) => !isDontKnow)
+const numbersOf = ({ answers }: VoteFormPoll) => answers.filter(({ isDontKnow }) => !isDontKnow)
 
 /** Returns the label of a scale value, such as "0 – gar nicht". */
 const POLE = /^(-?\d+)\s*[–-]\s*(.+)$/
 
 /** Returns whether all answers between the poles are plain numbers. */
-const isNumberLine = (poll: VotedPoll) =>
+const isNumberLine = (poll: VoteFormPoll) =>
   poll.kind === 'NUMERIC_SCALE' &&
   numbersOf(poll).every(
     ({ text }, index, all) =>
@@ -203,8 +219,8 @@ const isNumberLine = (poll: VotedPoll) =>
 
 /** Returns the label of a scale's end, from the poll or the answer's text; undefined between the ends. */
 function poleOf(
-  poll: VotedPoll,
-  { position, text }: Pick<VotedPoll['answers'][number], 'position' | 'text'>,
+  poll: VoteFormPoll,
+  { position, text }: Pick<VoteFormPoll['answers'][number], 'position' | 'text'>,
 ): string | undefined {
   const numbers = numbersOf(poll)
   const own = POLE.exec(text)?.[2]
@@ -213,10 +229,10 @@ function poleOf(
 }
 
 /** Returns the answers in display order. A random order differs per voter, with "weiß nicht" last. */
-function inShownOrder({ poll, token }: VoteForm): VotedPoll['answers'] {
+function inShownOrder({ poll, token }: VoteForm): VoteFormPoll['answers'] {
   const choices = getChoices(poll)
   if (!poll.isAnswerOrderRandom) return choices
-  const rankOf = ({ position, isDontKnow, isExclusive }: VotedPoll['answers'][number]) =>
+  const rankOf = ({ position, isDontKnow, isExclusive }: VoteFormPoll['answers'][number]) =>
     `${isDontKnow || isExclusive ? 1 : 0}${tokenHash(`${token} ${poll.id} ${position}`).toString('hex')}`
   return choices.toSorted((a, b) => (rankOf(a) < rankOf(b) ? -1 : 1))
 }
@@ -233,7 +249,7 @@ function numberLine(form: VoteForm, config: Config): Html {
 
 function choice(
   form: VoteForm,
-  { position, text, imageUrl, imageAlt }: VotedPoll['answers'][number],
+  { position, text, imageUrl, imageAlt }: VoteFormPoll['answers'][number],
   type: 'checkbox' | 'radio',
   config: Config,
 ): Html {

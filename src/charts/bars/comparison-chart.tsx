@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { MEAN, SHARE } from '../../../contract/charts/measure'
 import { showsMeans } from '../../../contract/charts/model/answers'
-import { meanErrorUnit } from '../../../contract/class-scale'
+import { meanErrorUnit } from '../../../contract/class-intervals'
 import {
   comparedCount,
   comparedSubjects,

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { inOrder, type AnswerOrder } from '../../../contract/answer-order'
+import { sortAnswers, type AnswerOrder } from '../../../contract/answer-order'
 import type { Answer } from '../../../contract/charts/types'
 import { percent } from '../../../contract/findings/numbers'
 import { dataTransition } from '../../components/theme/mixins'
@@ -47,7 +47,7 @@ interface MiniBarsProps {
 
 /** Returns the `count` largest answers in their given order; "weiß nicht" only if there are too few others. */
 export function largestAnswers<Given extends Answer>(answers: readonly Given[], count: number): Given[] {
-  const chosen = new Set(inOrder(answers, 'size').slice(0, count))
+  const chosen = new Set(sortAnswers(answers, 'size').slice(0, count))
   return answers.filter((answer) => chosen.has(answer))
 }
 
@@ -55,7 +55,7 @@ export function largestAnswers<Given extends Answer>(answers: readonly Given[], 
 export function MiniBars({ answers, order = 'questionnaire', limit = 3 }: MiniBarsProps) {
   return (
     <List>
-      {inOrder(largestAnswers(answers, limit), order).map((answer) => (
+      {sortAnswers(largestAnswers(answers, limit), order).map((answer) => (
         <li key={answer.id}>
           <span>{answer.label}</span>
           <b>{percent(answer.share)}</b>

@@ -1,7 +1,7 @@
 import { isScale } from '../../../contract/charts/model/answers'
 import type { ChartPoll as ModelPoll } from '../../../contract/charts/result'
 import type { Answer, Sample } from '../../../contract/charts/types'
-import { meanErrorUnit } from '../../../contract/class-scale'
+import { meanErrorUnit } from '../../../contract/class-intervals'
 import type { Sampling } from '../../../contract/enumerations/content'
 import { totalErrorText } from '../../../contract/part-quality'
 import { errorNote, TEXT } from '../../../contract/texts'

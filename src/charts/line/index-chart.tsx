@@ -8,7 +8,7 @@ import {
 } from '../../../contract/charts/model/decision-index'
 import { trendNote } from '../../../contract/charts/model/time'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
-import { openPeriod } from '../../../contract/charts/time-step'
+import { findUnfinishedPeriod } from '../../../contract/charts/time-step'
 import { formulaProblemText } from '../../../contract/decision-index'
 import { TEXT } from '../../../contract/texts'
 import type { IndexContents } from '../../api/decision-indexes'
@@ -65,7 +65,7 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
       </EmptyState>
     )
   const { series, measured, measure, marks, breaks, changes } = model
-  const open = openPeriod(series)
+  const open = findUnfinishedPeriod(series)
   const note = [TEXT.bandKey, open?.note, isTrend && trendNote(measured !== null)]
   return (
     <ChartFigure

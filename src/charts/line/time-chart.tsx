@@ -4,8 +4,8 @@ import { getModelParts } from '../../../contract/charts/model/parts'
 import { noSeriesReason, timeModel, trendNote } from '../../../contract/charts/model/time'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import { hasUpperBounds } from '../../../contract/charts/time-layout'
-import { getTimeStep, openPeriod } from '../../../contract/charts/time-step'
-import { meanUnit } from '../../../contract/class-scale'
+import { getTimeStep, findUnfinishedPeriod } from '../../../contract/charts/time-step'
+import { meanUnit } from '../../../contract/class-intervals'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
 import { timeFinding } from '../../../contract/findings/time-finding'
 import { notApplicableReason } from '../../../contract/not-applicable'
@@ -84,7 +84,7 @@ export function TimeChart({
   )
   const unit = meanUnit(poll)
   const isRaked = result.weighting.method === 'RAKED'
-  const open = openPeriod(series)
+  const open = findUnfinishedPeriod(series)
   const hasAllLines = position === null && drawing !== 'PANELS'
   const hasChangeAbove = isChangeAbove && timeFinding(poll, result, hasAllLines ? model : undefined) !== null
   const isOnPage = isTitleHidden === true && !isInBlock

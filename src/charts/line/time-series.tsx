@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
 import { getLineShapes, isDrawn, pointAt } from '../../../contract/charts/time-layout'
-import { openPeriod, periodNames } from '../../../contract/charts/time-step'
+import { findUnfinishedPeriod, periodNames } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
 import { MAX_COLORED } from '../../../contract/colored-lines'
 import { dataTransition } from '../../components/theme/mixins'
@@ -103,7 +103,7 @@ export function TimeSeries({
   const current = active === null ? undefined : layout.dates[active]
   const { frame } = layout
   const nameOf = periodNames(series)
-  const running = openPeriod(series)
+  const running = findUnfinishedPeriod(series)
   // Colored lines are rendered above the others.
   const drawn = layout.lines.toSorted((a, b) => Number(isChosen(a.series)) - Number(isChosen(b.series)))
   const colorOf = (one: Series) => lineColor(one, isChosen)

@@ -1,7 +1,7 @@
 import { meanLabel } from '../../../contract/charts/model/groups'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import { getWaveParts, noWavesText, wavesModel, weightingTexts } from '../../../contract/charts/model/waves'
-import { meanUnit } from '../../../contract/class-scale'
+import { meanUnit } from '../../../contract/class-intervals'
 import { capitalized } from '../../../contract/german'
 import { errorNote, TEXT } from '../../../contract/texts'
 import type { PollWaves } from '../../api/results'

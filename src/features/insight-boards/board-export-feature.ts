@@ -6,19 +6,19 @@ import { createRequest, type CallOptions } from '../../lib/request'
 import { saveCsv } from '../../lib/save-file'
 
 /** Fetches a board as CSV; `slug` and the filter of its segment become the file name. */
-export const exportBoard = createRequest(
+export const exportBoardAsCsv = createRequest(
   'insightBoards/export',
   (board: api.BoardExport & { slug: string; people?: People | undefined }, options: CallOptions) =>
-    api.exportBoard(board, options),
+    api.exportBoardAsCsv(board, options),
   { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' },
 )
 
 /** Saves a board as CSV. Loaded with {@link BoardExportForms}. */
 export const boardExportFeature = createFeatureModule({
   name: 'boardExport',
-  requests: [exportBoard],
+  requests: [exportBoardAsCsv],
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(exportBoard.success, function* save({ payload, meta }) {
+    yield* takeEvery(exportBoardAsCsv.success, function* save({ payload, meta }) {
       const { query, people, ...board } = meta.initiator.payload
       const isUnweighted = query.weights === 'UNWEIGHTED'
       const details = { at: new Date(), type: 'csv', isUnweighted } as const

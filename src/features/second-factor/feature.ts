@@ -15,7 +15,7 @@ export const fetchSecondFactor = createRequest('secondFactor/fetch', api.fetchSe
 export const beginSecondFactor = createRequest('secondFactor/begin', api.beginSecondFactor, secretForm)
 export const confirmSecondFactor = createRequest('secondFactor/confirm', api.confirmSecondFactor, secretForm)
 export const renewRecoveryCodes = createRequest('secondFactor/renewCodes', api.renewRecoveryCodes, secretForm)
-export const endSecondFactor = createRequest('secondFactor/end', api.endSecondFactor, secretForm)
+export const disableSecondFactor = createRequest('secondFactor/end', api.disableSecondFactor, secretForm)
 
 /** Cancels the setup; its key is discarded, and the next setup gets a new one. */
 export const setupCanceled = createAction('secondFactor/setupCanceled')
@@ -25,7 +25,13 @@ const initialStatus: { factor: SecondFactor | null } = { factor: null }
 /** The user's second factor; loaded with its page. */
 export const secondFactorFeature = createFeatureModule({
   name: 'secondFactor',
-  requests: [fetchSecondFactor, beginSecondFactor, confirmSecondFactor, renewRecoveryCodes, endSecondFactor],
+  requests: [
+    fetchSecondFactor,
+    beginSecondFactor,
+    confirmSecondFactor,
+    renewRecoveryCodes,
+    disableSecondFactor,
+  ],
   reducer: combineReducers({
     status: loadedBy(fetchSecondFactor, initialStatus, (_own, factor) => ({ factor })),
     /** The key for the authenticator app during the setup. */
@@ -50,7 +56,7 @@ export const secondFactorFeature = createFeatureModule({
       yield* put(notify({ title: errorMessage(error), isPriority: true }))
       yield* put(fetchSecondFactor())
     })
-    yield* takeEvery(endSecondFactor.success, function* () {
+    yield* takeEvery(disableSecondFactor.success, function* () {
       yield* put(fetchSecondFactor())
     })
   },

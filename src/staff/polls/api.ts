@@ -21,7 +21,7 @@ export type FieldPlanBasis = Wire<'getFieldPlanBasis'>
 export type PollBenchmarks = Wire<'getPollBenchmarks'>
 export type TagCounts = Wire<'listTags'>
 /** The result of weighting the votes of a poll by a profile, without saving it. */
-export type WeightingCheck = Wire<'checkPollWeighting'>
+export type ProposedWeightingCheck = Wire<'checkPollWeighting'>
 export type WeightingCheckQuery = Query<'checkPollWeighting'>
 
 const isPoll = hasShape({ id: 'number', title: 'string', answers: 'array', version: 'number' })

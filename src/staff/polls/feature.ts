@@ -71,7 +71,11 @@ export const savePoll = createRequest(
   leadingById,
 )
 export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, leadingById)
-export const changeFigures = createRequest('adminPolls/changeFigures', api.changePollFigures, leadingById)
+export const changeFigureProtection = createRequest(
+  'adminPolls/changeFigures',
+  api.changePollFigures,
+  leadingById,
+)
 export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, leadingById)
 export const fetchHistory = createRequest('adminPolls/history', api.fetchPollHistory)
 export const fetchCitations = createRequest('adminPolls/citations', api.fetchCitations)
@@ -84,7 +88,7 @@ export const fetchSources = createRequest('adminPolls/fetchSources', api.fetchVo
 export const excludeVotes = createRequest('adminPolls/excludeVotes', api.excludePollVotes, leadingById)
 export const readmitVotes = createRequest('adminPolls/readmitVotes', api.readmitPollVotes, leadingById)
 /** Weights the current votes with an unsaved profile. */
-export const checkWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
+export const checkProposedWeighting = createRequest('adminPolls/checkWeighting', api.checkPollWeighting)
 /** Searches organizations by a part of their name, or by ID. */
 export const findOrganizations = createRequest('adminPolls/findOrganizations', searchOrganizations)
 /** Uploads an image; `key` identifies the field that shows it. */
@@ -111,7 +115,7 @@ interface FoundOrganizations {
 /** The result of a weighting check, and its query. */
 interface CheckedWeighting {
   query: api.WeightingCheckQuery | null
-  check: api.WeightingCheck | null
+  check: api.ProposedWeightingCheck | null
 }
 
 /** The sources of the votes of a poll. */
@@ -130,7 +134,7 @@ export const adminPollsFeature = createFeatureModule({
     fetchResult,
     savePoll,
     changeStatus,
-    changeFigures,
+    changeFigureProtection,
     setGrants,
     fetchHistory,
     fetchCitations,
@@ -138,7 +142,7 @@ export const adminPollsFeature = createFeatureModule({
     fetchSources,
     excludeVotes,
     readmitVotes,
-    checkWeighting,
+    checkProposedWeighting,
     findOrganizations,
     uploadImage,
     bulkTag,
@@ -153,7 +157,7 @@ export const adminPollsFeature = createFeatureModule({
       { tags: [], topics: [] },
       (_before, { tags, topics }) => ({ tags, topics }),
     ),
-    polls: newestVersions({ single: [fetchPoll, savePoll, changeStatus, changeFigures, setGrants] }),
+    polls: newestVersions({ single: [fetchPoll, savePoll, changeStatus, changeFigureProtection, setGrants] }),
     results: createReducer<Partial<Record<number, ViewResult>>>({}, (builder) => {
       builder.addMatcher(fetchResult.success.match, (state, { payload }) => {
         state[payload.pollId] = payload
@@ -164,8 +168,8 @@ export const adminPollsFeature = createFeatureModule({
     entries: byId([fetchHistory], 'entries'),
     citations: pagedList(fetchCitations, 'citations', { idOf: codeOf, resetsOn: formLeft.match }),
     citationItems: byId([fetchCitations], 'citations', codeOf),
-    weightingCheck: loadedBy<api.WeightingCheckQuery, api.WeightingCheck, CheckedWeighting>(
-      checkWeighting,
+    weightingCheck: loadedBy<api.WeightingCheckQuery, api.ProposedWeightingCheck, CheckedWeighting>(
+      checkProposedWeighting,
       { query: null, check: null },
       (_before, check, query) => ({ query, check }),
     ),
@@ -194,7 +198,7 @@ export const adminPollsFeature = createFeatureModule({
     yield* takeEvery(changeStatus.success, function* ({ payload: { status } }) {
       yield* put(notify({ title: `Status: ${POLL_STATUS[status]}.`, timeout: TOAST_MS }))
     })
-    yield* takeEvery(changeFigures.success, function* ({ payload: { exactFiguresReason } }) {
+    yield* takeEvery(changeFigureProtection.success, function* ({ payload: { exactFiguresReason } }) {
       const title =
         exactFiguresReason === null ? 'Die Angaben sind geschützt.' : 'Die Angaben werden exakt gezeigt.'
       yield* put(notify({ title, timeout: TOAST_MS }))
@@ -261,7 +265,7 @@ const isShown = (id: number) => isObjectShown(STAFF_PATHS.polls, id)
 /** The requests that save parts of a poll separately, and the title of the toast if they fail. */
 const PARTS = [
   [changeStatus, 'Status nicht geändert'],
-  [changeFigures, 'Schutz der Angaben nicht geändert'],
+  [changeFigureProtection, 'Schutz der Angaben nicht geändert'],
   [setGrants, 'Freigaben nicht geändert'],
 ] as const
 /** Returns whether an action ends a request, or the pending request of the same row because of which it was not sent. */

@@ -66,8 +66,8 @@ function Plan({ basis, onChoose }: PlannerProps & { basis: FieldPlanBasis }) {
   const known = groups.filter(({ share }) => share !== null)
   const group = known.find((one) => keyOf(one) === chosen)
   const { answersOfGroup, answers, days } = planField({
-    error: Number(error),
-    share: group?.share ?? 1,
+    groupError: Number(error),
+    groupShare: group?.share ?? 1,
     designEffect: designEffect ?? 1,
     rates,
   })

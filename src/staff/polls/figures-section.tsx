@@ -12,20 +12,20 @@ import { useFormRequest } from '../../core/requests/use-form-request'
 import { useReason } from '../form/use-reason'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPoll } from './api'
-import { changeFigures } from './feature'
+import { changeFigureProtection } from './feature'
 import type { SectionProps } from './section-props'
 
 /** Whether results of groups are protected; changed immediately, after a confirmation. */
 export function FiguresSection({ form, poll }: SectionProps) {
   const dispatch = useDispatch()
   const mayChange = useIsPermitted('polls.publish')
-  const { isPending, serverErrors } = useFormRequest(ofRow(changeFigures, poll?.id ?? 'new'))
+  const { isPending, serverErrors } = useFormRequest(ofRow(changeFigureProtection, poll?.id ?? 'new'))
   const [isConfirming, setConfirming] = useState(false)
   if (!poll) return <FieldHint>Die Angaben sind von der ersten Stimme an geschützt.</FieldHint>
   const { exactFiguresReason: reason } = poll
   const isBusy = isPending || form.isPending
   const change = (exactFiguresReason: string | null) => {
-    if (!isBusy) dispatch(changeFigures({ id: poll.id, exactFiguresReason, version: poll.version }))
+    if (!isBusy) dispatch(changeFigureProtection({ id: poll.id, exactFiguresReason, version: poll.version }))
   }
   return (
     <div role="group" aria-label="Schutz der Angaben">

@@ -2,10 +2,10 @@ import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { getLabel } from '../../../contract/enumerations/values'
 import { DataTable } from '../../components/data-table'
 import { formatCount, formatPercent } from '../../lib/format'
-import type { WeightingCheck } from './api'
+import type { ProposedWeightingCheck } from './api'
 
 /** A table per margin with the actual, target and weighted shares of its categories. */
-export const MarginTables = ({ check }: { check: WeightingCheck }) => (
+export const MarginTables = ({ check }: { check: ProposedWeightingCheck }) => (
   <>
     {check.margins.map(({ name, categories }) => (
       <DataTable

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
-import { indispensable } from '../../../contract/poll-preflight'
+import { gapsBlockingVotes } from '../../../contract/poll-preflight'
 import { nextPollStatuses } from '../../../contract/poll-status'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
@@ -180,7 +180,7 @@ interface StatusDialogProps {
 function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClose }: StatusDialogProps) {
   const gaps = status === 'PUBLISHED' ? publicationGaps(poll, form.values) : []
   const isReasonNeeded = gaps.length > 0
-  const isImpossible = poll.status === 'CREATED' && indispensable(gaps).length > 0
+  const isImpossible = poll.status === 'CREATED' && gapsBlockingVotes(gaps).length > 0
   const reason = useReason(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
   const { button, meaning } = STEPS[status]
   const exactness = exactResultText(poll, status)

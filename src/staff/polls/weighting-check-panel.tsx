@@ -10,8 +10,8 @@ import { errorMessage } from '../../core/requests/error-message'
 import { selectIsIdle } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
-import type { WeightingCheck } from './api'
-import { checkWeighting, selectWeightingCheck } from './feature'
+import type { ProposedWeightingCheck } from './api'
+import { checkProposedWeighting, selectWeightingCheck } from './feature'
 import { MarginTables } from './margin-tables'
 import { weightingError, weightingQuery, type PollValues } from './values'
 import { checkSentence, getWeightingFacts, obstacleSentences, smallCategories } from './weighting-texts'
@@ -89,7 +89,7 @@ interface WeightingCheckPanelProps {
 export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps) {
   const dispatch = useDispatch()
   const { query: answered, check, isLoading, error } = useSelector(selectWeightingCheck)
-  const isUnanswered = useSelector((state: CoreState) => selectIsIdle(state, checkWeighting))
+  const isUnanswered = useSelector((state: CoreState) => selectIsIdle(state, checkProposedWeighting))
   const [isSent, setSent] = useState(false)
   const { weighting, weightingMargins, maxWeight } = values
   const query = useMemo(
@@ -98,7 +98,7 @@ export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps
   )
   const send = useCallback(() => {
     if (!query) return
-    dispatch(checkWeighting(query))
+    dispatch(checkProposedWeighting(query))
     setSent(true)
   }, [dispatch, query])
   const isFirst = useRef(true)
@@ -129,7 +129,7 @@ export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps
   )
 }
 
-const TONES: Record<WeightingCheck['state'], 'good' | 'warn' | 'plain'> = {
+const TONES: Record<ProposedWeightingCheck['state'], 'good' | 'warn' | 'plain'> = {
   CONVERGED: 'good',
   LIMITED: 'warn',
   FALLBACK: 'warn',
@@ -139,7 +139,7 @@ const TONES: Record<WeightingCheck['state'], 'good' | 'warn' | 'plain'> = {
 }
 const ICONS = { good: CircleCheck, warn: CircleAlert, plain: Info }
 
-function Checked({ check, targetSampleSize }: { check: WeightingCheck; targetSampleSize: string }) {
+function Checked({ check, targetSampleSize }: { check: ProposedWeightingCheck; targetSampleSize: string }) {
   const tone = TONES[check.state]
   const small = smallCategories(check)
   return (

@@ -11,14 +11,14 @@ import {
   formatPeriod,
   NO_VALUE,
 } from '../../lib/format'
-import type { WeightingCheck } from './api'
+import type { ProposedWeightingCheck } from './api'
 
 /** Formats a difference of shares: `0,4 Prozentpunkte`. */
 const pointsText = (share: number | null) =>
   share === null ? NO_VALUE : `${formatMean(100 * share)} Prozentpunkte`
 
 /** States in a sentence whether the requested weighting is possible. */
-export function checkSentence({ state, usedMargins, largestDeviation }: WeightingCheck): string {
+export function checkSentence({ state, usedMargins, largestDeviation }: ProposedWeightingCheck): string {
   switch (state) {
     case 'CONVERGED':
       return `Die Gewichtung ist erreicht: nach ${marginsText(usedMargins)}.`
@@ -43,7 +43,7 @@ export function obstacleSentences({
   wantedMargins,
   cycles,
   largestDeviation,
-}: WeightingCheck): string[] {
+}: ProposedWeightingCheck): string[] {
   if (obstacles.some(({ code }) => code === 'MARGINS_IMPOSSIBLE'))
     return [
       `${marginsText(wantedMargins)} lassen sich mit diesen Stimmen nicht zugleich erfüllen: ${
@@ -55,7 +55,12 @@ export function obstacleSentences({
   return obstacles.map(obstacleSentence)
 }
 
-function obstacleSentence({ code, margin, category, target }: WeightingCheck['obstacles'][number]): string {
+function obstacleSentence({
+  code,
+  margin,
+  category,
+  target,
+}: ProposedWeightingCheck['obstacles'][number]): string {
   const name = getLabel(WEIGHTING_MARGIN, margin)
   if (code === 'CATEGORY_EMPTY')
     return `${name}: keine Stimme in „${category}“, in der Bevölkerung sind es ${formatPercent(target)}.`
@@ -64,7 +69,7 @@ function obstacleSentence({ code, margin, category, target }: WeightingCheck['ob
 }
 
 /** Returns the categories with so few votes that single votes have large weights. */
-export const smallCategories = ({ margins }: WeightingCheck): string[] =>
+export const smallCategories = ({ margins }: ProposedWeightingCheck): string[] =>
   margins.flatMap(({ categories }) =>
     categories
       .filter(({ n, isOfficial }) => isOfficial && n !== 0 && (n === null || n < SMALL_CATEGORY))
@@ -72,7 +77,7 @@ export const smallCategories = ({ margins }: WeightingCheck): string[] =>
   )
 
 /** Describes the counted votes: `360 Stimmen, 1. Feb. 26 – 28. Feb. 26`. */
-function basisText({ basis, n, period }: WeightingCheck): string {
+function basisText({ basis, n, period }: ProposedWeightingCheck): string {
   const counted = (one: string, many: string) =>
     n === null ? `weniger als 10 ${many}` : formatItems(n, one, many)
   if (basis === 'PANEL') return `${counted('Person', 'Personen')} des Panels, noch keine Stimmen`
@@ -82,7 +87,7 @@ function basisText({ basis, n, period }: WeightingCheck): string {
 
 /** Returns the key figures of a weighting. @param targetSampleSize as typed */
 export function getWeightingFacts(
-  check: WeightingCheck,
+  check: ProposedWeightingCheck,
   targetSampleSize: string,
 ): { label: string; value: string }[] {
   const { state, designEffect, effectiveN, largestWeight, trimmedShare, cycles, largestDeviation } = check
@@ -97,7 +102,7 @@ export function getWeightingFacts(
         ]
       : []),
     { label: 'Designeffekt', value: formatNumber(designEffect, 2) },
-    { label: 'Effektives n', value: formatCount(effectiveN) },
+    ...(effectiveN === null ? [] : [{ label: 'Effektives n', value: formatCount(effectiveN) }]),
     ...(wantedSize > 0 && designEffect !== null
       ? [
           {

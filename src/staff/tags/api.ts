@@ -16,7 +16,7 @@ export const assignTags = (body: Body<'assignTags'>, { provider }: CallOptions) 
   provider.post('/v1/admin/tags/assign', { body, check: hasChanged })
 
 /** Hides tags from customers, or shows them again. */
-export const blockTags = (body: Body<'blockTags'>, { provider }: CallOptions) =>
+export const setTagsBlocked = (body: Body<'blockTags'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/tags/block', { body, check: hasChanged })
 
 /** Replaces tags by another one and deletes them. */

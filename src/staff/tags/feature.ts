@@ -8,12 +8,12 @@ import * as api from './api'
 export const fetchTags = createRequest('adminTags/list', api.fetchAdminTags)
 const write = { take: 'leading', failureToastId: 'tags-failed' } as const
 export const assignTags = createRequest('adminTags/assign', api.assignTags, write)
-export const blockTags = createRequest('adminTags/block', api.blockTags, write)
+export const setTagsBlocked = createRequest('adminTags/block', api.setTagsBlocked, write)
 export const mergeTags = createRequest('adminTags/merge', api.mergeTags, write)
 
 export const adminTagsFeature = createFeatureModule({
   name: 'adminTags',
-  requests: [fetchTags, assignTags, blockTags, mergeTags],
+  requests: [fetchTags, assignTags, setTagsBlocked, mergeTags],
   reducer: combineReducers({
     list: pagedList(fetchTags, 'tags', { details: ({ topics = [] }) => ({ topics }) }),
     tags: byId([fetchTags], 'tags'),

@@ -8,7 +8,7 @@ import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminTag } from './api'
-import { assignTags, blockTags, mergeTags } from './feature'
+import { assignTags, setTagsBlocked, mergeTags } from './feature'
 
 interface TagActionsProps {
   selected: readonly AdminTag[]
@@ -25,7 +25,7 @@ export function TagActions({ selected, topics, onDone }: TagActionsProps) {
   const mayBlock = useIsPermitted('tags.block')
   const mayMerge = useIsPermitted('tags.merge')
   const isBusy = useSelector((state: CoreState) =>
-    [assignTags, blockTags, mergeTags].some((request) => selectIsLoading(state, request)),
+    [assignTags, setTagsBlocked, mergeTags].some((request) => selectIsLoading(state, request)),
   )
   const [open, setOpen] = useState<'assign' | 'merge' | null>(null)
   const tagIds = selected.map(({ id }) => id)
@@ -48,7 +48,7 @@ export function TagActions({ selected, topics, onDone }: TagActionsProps) {
           size="small"
           isPending={isBusy}
           onClick={() => {
-            dispatch(blockTags({ tagIds, isBlocked: !areBlocked }))
+            dispatch(setTagsBlocked({ tagIds, isBlocked: !areBlocked }))
             onDone()
           }}
         >

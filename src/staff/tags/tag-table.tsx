@@ -18,7 +18,7 @@ import { useIsPermitted } from '../shell/permissions'
 import type { AdminTag } from './api'
 import {
   assignTags,
-  blockTags,
+  setTagsBlocked,
   fetchTags,
   mergeTags,
   selectTagList,
@@ -69,7 +69,7 @@ export function Page() {
   const list = useSelector(selectTagList)
   const { params, load, toolbar, table } = useAdminList(LIST, list, useSelector(selectTags))
   const permitted = [useIsPermitted('tags.write'), useIsPermitted('tags.block'), useIsPermitted('tags.merge')]
-  const outcomes = [useFormRequest(assignTags), useFormRequest(blockTags), useFormRequest(mergeTags)]
+  const outcomes = [useFormRequest(assignTags), useFormRequest(setTagsBlocked), useFormRequest(mergeTags)]
   const isDone = outcomes.map(({ hasSucceeded }) => hasSucceeded).join()
   useEffect(() => {
     if (isDone.includes('true')) load(0)

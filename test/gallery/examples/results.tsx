@@ -12,7 +12,7 @@ import { NotApplicable } from '../../../src/charts/frame/not-applicable'
 import { ProtectionNote } from '../../../src/charts/frame/protection-note'
 import { AverageChart } from '../../../src/charts/line/average-chart'
 import { IndexChart } from '../../../src/charts/line/index-chart'
-import { OwnSeriesTable } from '../../../src/charts/line/own-series'
+import { InstituteComparisonTable } from '../../../src/charts/line/institute-comparison-table'
 import { TimeChart } from '../../../src/charts/line/time-chart'
 import { WavesChart } from '../../../src/charts/line/waves-chart'
 import { AnswerMap } from '../../../src/charts/map/answer-map'
@@ -164,15 +164,15 @@ export const results: Topic = {
         element: <AverageChart poll={choicePoll} average={camelizeKeys(AVERAGE_WITH_OWN)} />,
       },
     ],
-    OwnSeriesTable: [
+    InstituteComparisonTable: [
       {
         title: 'a significant difference',
-        element: <OwnSeriesTable poll={choicePoll} own={camelizeKeys(OWN)} />,
+        element: <InstituteComparisonTable poll={choicePoll} own={camelizeKeys(OWN)} />,
       },
       {
         title: 'nothing to compare',
         element: (
-          <OwnSeriesTable
+          <InstituteComparisonTable
             poll={choicePoll}
             own={camelizeKeys(createOwnSeries([], { gap: 'no_common_period' }))}
           />

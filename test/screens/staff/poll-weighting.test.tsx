@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
 import { selectIsLoading } from '../../../src/core/requests/selectors'
-import { checkWeighting } from '../../../src/staff/polls/feature'
+import { checkProposedWeighting } from '../../../src/staff/polls/feature'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createAdminAnswer, createAdminPoll, createStaff } from '../../support/wire-admin'
 import { createWeightingCheck } from '../../support/wire-weighting'
@@ -185,8 +185,8 @@ describe('the weighting of a poll', () => {
   test('can be checked again after a timeout [STAFF-16]', async () => {
     api.reply('get', CHECK, () => new Promise<never>(() => {}))
     const { user, store } = await open()
-    await waitFor(() => expect(selectIsLoading(store.getState(), checkWeighting)).toBe(true))
-    act(() => void store.dispatch(checkWeighting.abort()))
+    await waitFor(() => expect(selectIsLoading(store.getState(), checkProposedWeighting)).toBe(true))
+    act(() => void store.dispatch(checkProposedWeighting.abort()))
     expect(await within(part()).findByText('Die Prüfung der Gewichtung wurde unterbrochen.')).toBeVisible()
     api.answer('get', CHECK, createWeightingCheck())
     await user.click(within(part()).getByRole('button', { name: 'Erneut versuchen', hidden: true }))
@@ -201,7 +201,7 @@ describe('the weighting of a poll', () => {
       return HttpResponse.json(createWeightingCheck({ state: 'NO_VOTES', margins: [] }))
     })
     const { store } = await open()
-    await waitFor(() => expect(selectIsLoading(store.getState(), checkWeighting)).toBe(true))
+    await waitFor(() => expect(selectIsLoading(store.getState(), checkProposedWeighting)).toBe(true))
     api.answer('get', CHECK, { code: 'forbidden', message: '' }, { status: 403 })
     fireEvent.click(checkbox('Bundesland'))
     const retry = await within(part()).findByRole('button', { name: 'Erneut versuchen', hidden: true })
@@ -212,7 +212,7 @@ describe('the weighting of a poll', () => {
   })
 
   test.each([
-    ['with a frozen result', 'RESULT_FROZEN', 'RESULT_FROZEN', 'Das Ergebnis ist eingefroren.'],
+    ['with a frozen result', 'RESULT_FROZEN', 'FROZEN_RESULT', 'Das Ergebnis ist eingefroren.'],
     ['once the exact result was seen', 'PUBLISHED', 'EXACT_KNOWN', /^Das genaue Ergebnis war schon zu sehen/],
     ['after five changes', 'PUBLISHED', 'CHANGED_OFTEN', /^Die Gewichtung wurde .* schon fünfmal geändert/],
   ] as const)('is locked %s, and says why [STAFF-16]', async (_, status, fixed_weighting, reason) => {

@@ -214,7 +214,7 @@ describe('the chart of a numeric scale', () => {
     )
     expect(totalErrorText(total, false, 'Euro')).toBe('statistischer Fehler ±\u00a01,6\u00a0Prozentpunkte')
     expect(totalErrorText({ statisticalError: null, mean: null }, true, 'Punkte')).toBe(null)
-    expect(totalErrorText(total, true, '')).toBe('statistischer Fehler des Mittelwerts ±\u00a00,2')
+    expect(totalErrorText(total, true, null)).toBe('statistischer Fehler des Mittelwerts ±\u00a00,2')
   })
 })
 

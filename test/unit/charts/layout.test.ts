@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { inOrder } from '../../../contract/answer-order'
+import { sortAnswers } from '../../../contract/answer-order'
 import { timeTicks, valueAxis } from '../../../contract/charts/axes'
 import { linearScale } from '../../../contract/charts/linear-scale'
 import { MEAN, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
@@ -53,7 +53,7 @@ describe('the order of answers', () => {
     { id: 'a', label: 'A', share: 0.1 },
     { id: 'b', label: 'B', share: 0.3 },
   ]
-  const ids = (order: 'questionnaire' | 'size') => inOrder(answers, order).map((answer) => answer.id)
+  const ids = (order: 'questionnaire' | 'size') => sortAnswers(answers, order).map((answer) => answer.id)
 
   it('is that of the questionnaire or by size, with "weiß nicht" last [BOARD-02]', () => {
     expect(ids('questionnaire')).toEqual(['a', 'b', 'w'])
@@ -83,7 +83,7 @@ it('puts "Sonstige" before "weiß nicht", after all others, when sorting by size
     { id: 'b', label: 'Anderes Thema als bisher', share: 0.06 },
     { id: 'c', label: 'Bahn', share: 0.04 },
   ]
-  const ids = (order: 'questionnaire' | 'size') => inOrder(answers, order).map(({ id }) => id)
+  const ids = (order: 'questionnaire' | 'size') => sortAnswers(answers, order).map(({ id }) => id)
   expect(ids('size')).toEqual(['b', 'c', 's', 'a', 'w'])
   expect(ids('questionnaire')).toEqual(['s', 'a', 'b', 'c', 'w'])
 })

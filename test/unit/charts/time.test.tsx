@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import fc from 'fast-check'
 import { getIsoWeek } from '../../../contract/calendar'
-import { findPointTicks, timeTicks } from '../../../contract/charts/axes'
+import { findThinnedPointTicks, timeTicks } from '../../../contract/charts/axes'
 import { SHARE } from '../../../contract/charts/measure'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import { mainChangeAt, getTimeChanges, isBroken, markChanges } from '../../../contract/charts/time-changes'
@@ -363,7 +363,7 @@ describe('the colored lines', () => {
 
 describe('an axis of weeks', () => {
   const labels = (from: string, to: string, width: number) =>
-    timeTicks(new Date(from), new Date(to), width, 'week')
+    timeTicks(new Date(from), new Date(to), width, { showsWeekNumbers: true })
 
   it('has a tick per week, with the year at its first week [READ-55]', () => {
     const ticks = labels('2025-12-15', '2026-01-12', 600)
@@ -410,7 +410,7 @@ describe('the main change of the latest wave', () => {
 describe('an axis of few waves', () => {
   const dates = ['2025-04-29', '2025-10-28', '2026-04-28', '2026-10-27']
   const labels = (width: number) =>
-    findPointTicks(dates, (date) => (width * dates.indexOf(date)) / 3)?.map(({ label }) => label)
+    findThinnedPointTicks(dates, (date) => (width * dates.indexOf(date)) / 3)?.map(({ label }) => label)
 
   it('labels each wave with its month, or every second one including the last [READ-55]', () => {
     expect(labels(500)).toEqual(['Apr 2025', 'Okt 2025', 'Apr 2026', 'Okt 2026'])

@@ -1,4 +1,4 @@
-import { MONTHS, toBerlinTime, WEEKDAYS } from '../../../contract/german-dates'
+import { MONTHS, berlinTimeAsUtc, WEEKDAYS_FROM_MONDAY } from '../../../contract/german-dates'
 
 const inBerlin = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Berlin',
@@ -6,7 +6,7 @@ const inBerlin = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 })
 
-const onClock = (time: number) => toBerlinTime(new Date(time)).toISOString().slice(0, 19).replace('T', ' ')
+const onClock = (time: number) => berlinTimeAsUtc(new Date(time)).toISOString().slice(0, 19).replace('T', ' ')
 
 test('Berlin time equals Intl, in every hour around a clock change and in samples of all years', () => {
   const moments: number[] = []
@@ -27,10 +27,10 @@ test('the names of months and weekdays equal those of Intl', () => {
   expect(MONTHS).toEqual(named({ month: 'long' }, months))
   expect(MONTHS.map((name) => name.slice(0, 3))).toEqual(named({ month: 'short' }, months))
   const monday = Date.UTC(2024, 0, 1)
-  expect(WEEKDAYS).toEqual(
+  expect(WEEKDAYS_FROM_MONDAY).toEqual(
     named(
       { weekday: 'long' },
-      WEEKDAYS.map((_, day) => monday + day * 86_400_000),
+      WEEKDAYS_FROM_MONDAY.map((_, day) => monday + day * 86_400_000),
     ),
   )
 })

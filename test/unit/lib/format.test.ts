@@ -210,8 +210,8 @@ rows<[number]>(
   [Number.NaN, '–'],
 )
 rows<[number]>(
-  'dayName',
-  calendar.dayName,
+  'weekdayName',
+  calendar.weekdayName,
   [1, 'Montag'],
   [2, 'Dienstag'],
   [3, 'Mittwoch'],

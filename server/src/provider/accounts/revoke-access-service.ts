@@ -1,7 +1,7 @@
 import { PATHS } from '../../../../contract/paths.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { removedSecretsEmail, type RemovedSecrets } from '../../mail/emails.ts'
+import { unprovenSecretsRemovedEmail, type RemovedSecrets } from '../../mail/emails.ts'
 import { deleteAnySecondFactor, isMember, updateAccount, type AccountRow } from './repository.ts'
 import { endSessions, deleteKnownDevices } from './session-repository.ts'
 import { revokeLoginTokens } from './token-repository.ts'
@@ -25,9 +25,9 @@ export const mayBelongToStranger = async (transaction: Transaction, account: Acc
  * The link that only verifies an address revokes nothing, because it needs a session of the account.
  *
  * @param account locked
- * @returns which secrets were removed; see {@link enqueueRemovedSecretsEmail}
+ * @returns which secrets were removed; see {@link enqueueSecretsRemovedEmail}
  */
-export async function revokeAllAccess(
+export async function revokeAccessAndRemoveSecrets(
   transaction: Transaction,
   now: Date,
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
@@ -44,7 +44,7 @@ export async function revokeAllAccess(
  * Enqueues an e-mail to the account that lists the removed secrets and how to set them again. Does nothing if none
  * was removed.
  */
-export async function enqueueRemovedSecretsEmail(
+export async function enqueueSecretsRemovedEmail(
   { config, mailer }: Pick<Context, 'config' | 'mailer'>,
   transaction: Transaction,
   { email }: Pick<AccountRow, 'email'>,
@@ -55,5 +55,5 @@ export async function enqueueRemovedSecretsEmail(
     password: `${config.publicUrl}${PATHS.firstPassword}?email=${encodeURIComponent(email)}`,
     secondFactor: `${config.publicUrl}${PATHS.secondFactor}`,
   }
-  await mailer.enqueue(transaction, removedSecretsEmail(email, removed, links))
+  await mailer.enqueue(transaction, unprovenSecretsRemovedEmail(email, removed, links))
 }

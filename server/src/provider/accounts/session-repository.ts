@@ -112,7 +112,7 @@ export async function findSessions(database: Database, userId: number, now: Date
 }
 
 /** Deletes one session of a user. @returns false if the user has no such session */
-export async function deleteSession(
+export async function endUserSession(
   database: Database | Transaction,
   userId: number,
   id: number,

@@ -9,7 +9,7 @@ import type { User } from '../viewer.ts'
 import { lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { findGrants, lockPolls, findUnknownOrganizations } from './repository.ts'
-import { assertEndsWithCountry, writeStatus } from './status-service.ts'
+import { assertEndsWithCountry, writeStatusWithAudit } from './status-service.ts'
 import { updatePollRow, writeGrants } from './write-repository.ts'
 
 type BulkContext = Pick<Context, 'database' | 'now'>
@@ -119,7 +119,7 @@ export function archivePolls(
     ids,
     async (transaction, poll) => {
       if (poll.status === 'ARCHIVED') return false
-      await writeStatus(transaction, poll, 'ARCHIVED', context.now(), { actor, reason: null })
+      await writeStatusWithAudit(transaction, poll, 'ARCHIVED', context.now(), { actor, reason: null })
       return true
     },
     async (transaction, found) => {

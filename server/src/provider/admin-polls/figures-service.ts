@@ -14,7 +14,7 @@ import { updatePollRow } from './write-repository.ts'
  *
  * @throws ApiError `not_found`, `conflict` or `validation_failed`
  */
-export async function changeFigures(
+export async function changeFigureProtection(
   { database, now }: Pick<Context, 'database' | 'now'>,
   { request, actor, id }: Edit,
   { exact_figures_reason: reason }: FiguresBodyWire,

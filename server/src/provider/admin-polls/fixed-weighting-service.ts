@@ -20,7 +20,7 @@ export async function findFixedWeighting(
   const { id, exactFiguresReason, publishedAt } = poll
   const isProtected = exactFiguresReason === null
   if (isProtected && (await findExactKnown(database, { pollId: id, at }))) return 'EXACT_KNOWN'
-  if (isFrozen(poll)) return 'RESULT_FROZEN'
+  if (isFrozen(poll)) return 'FROZEN_RESULT'
   if (!isProtected || publishedAt === null) return null
   const changes = await countChanges(database, { id, since: publishedAt, fields: WEIGHTING_FIELDS })
   return changes >= MAX_REWEIGHTINGS ? 'CHANGED_OFTEN' : null

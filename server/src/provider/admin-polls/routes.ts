@@ -21,7 +21,7 @@ import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './b
 import { archivePolls, grantPolls, replaceGrants, tagPolls } from './bulk-service.ts'
 import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from './exclusion-schema.ts'
 import { excludeVotes, readmitExcluded, readVoteSources } from './exclusion-service.ts'
-import { changeFigures } from './figures-service.ts'
+import { changeFigureProtection } from './figures-service.ts'
 import { findFixedWeighting } from './fixed-weighting-service.ts'
 import { createPoll, updatePoll } from './poll-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
@@ -50,9 +50,9 @@ import {
   UpdatePollBody,
 } from './schema.ts'
 import { changeStatus } from './status-service.ts'
-import { presentWeightingCheck } from './weighting-check-presenter.ts'
-import { WeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'
-import { checkWeighting } from './weighting-check-service.ts'
+import { presentProposedWeightingCheck } from './weighting-check-presenter.ts'
+import { ProposedWeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'
+import { checkProposedWeighting } from './weighting-check-service.ts'
 
 const read = { permission: 'polls.read' } satisfies Access
 const write = { permission: 'polls.write' } satisfies Access
@@ -121,9 +121,9 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     operation('checkPollWeighting', {
       access: read,
       querystring: WeightingCheckQuery,
-      response: WeightingCheck,
+      response: ProposedWeightingCheck,
     }),
-    async ({ query }) => presentWeightingCheck(await checkWeighting(context, query)),
+    async ({ query }) => presentProposedWeightingCheck(await checkProposedWeighting(context, query)),
   )
   app.get(
     '/v1/admin/polls/:id',
@@ -215,7 +215,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       response: AdminPoll,
     }),
     async (request, reply) => {
-      await changeFigures(context, toEdit(request), request.body)
+      await changeFigureProtection(context, toEdit(request), request.body)
       refreshPreviews(request, [request.params.id])
       return answerPoll(reply, request.params.id)
     },

@@ -3,7 +3,7 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import {
-  indispensable,
+  gapsBlockingVotes,
   missingForPublication,
   withCollectedField,
 } from '../../../../contract/poll-preflight.ts'
@@ -40,7 +40,7 @@ export async function changeStatus(
     assertAllowed(actor, stored.poll.status, status)
     await assertEndsWithCountry(transaction, [id], status)
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
-    const needed = stored.poll.status === 'CREATED' ? indispensable(gaps) : []
+    const needed = stored.poll.status === 'CREATED' ? gapsBlockingVotes(gaps) : []
     if (needed.length > 0)
       assertNoErrors(Object.fromEntries(needed.map((field) => [field, ADMIN_TEXT.publicationNeeds])))
     if (gaps.length > 0 && reason === undefined) {
@@ -49,7 +49,7 @@ export async function changeStatus(
     }
     // A draft could not be published after its country, and its result would be lost.
     const hasEnded = status === 'CREATED' && (await isOfCountry(transaction, [id], OVER_COUNTRY_STATUSES))
-    await writeStatus(transaction, stored.poll, hasEnded ? 'RESULT_FROZEN' : status, at, {
+    await writeStatusWithAudit(transaction, stored.poll, hasEnded ? 'RESULT_FROZEN' : status, at, {
       actor,
       reason: reason ?? null,
       ...(gaps.length > 0 && { gaps }),
@@ -107,7 +107,7 @@ interface Change {
 }
 
 /** Writes a permitted status and its audit log entry. */
-export async function writeStatus(
+export async function writeStatusWithAudit(
   transaction: Transaction,
   poll: Pick<StoredPoll['poll'], 'id' | 'status' | 'version' | 'publishedAt' | 'frozenAt'>,
   status: PollStatus,

@@ -3,10 +3,10 @@ import { roundToSteps } from '../../results/reported-people.ts'
 import type { MarginCategory } from '../../statistics/margin-table.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import { toReportedCount } from '../reported-count.ts'
-import type { WeightingCheckWire } from './weighting-check-schema.ts'
+import type { ProposedWeightingCheckWire } from './weighting-check-schema.ts'
 import type { CheckedWeighting } from './weighting-check-service.ts'
 
-type Category = WeightingCheckWire['margins'][number]['categories'][number]
+type Category = ProposedWeightingCheckWire['margins'][number]['categories'][number]
 
 /** A number of people, exact and as reported. */
 interface People {
@@ -25,7 +25,7 @@ type CountPeople = (group: string, people: number) => number
  * noise and in steps. All shares are computed from the reported counts, so that no subtraction leads to the exact
  * ones.
  */
-export function presentWeightingCheck(checked: CheckedWeighting): WeightingCheckWire {
+export function presentProposedWeightingCheck(checked: CheckedWeighting): ProposedWeightingCheckWire {
   const { basis, period, totals, wanted, weighting, noise } = checked
   const count: CountPeople = (group, people) =>
     noise === null || people === 0
@@ -81,7 +81,8 @@ function presentPrice(
   return {
     largest_deviation: worstError === null ? null : rounded(worstError, noise === null ? 4 : 2),
     design_effect: designEffect,
-    effective_n: Math.round(n / Math.max(1, designEffect)),
+    // From the coarse design effect of a protected poll it would differ from that of the poll's result.
+    effective_n: noise === null ? Math.round(n / Math.max(1, designEffect)) : null,
     largest_weight: Number(weighting.largest.toPrecision(2)),
   }
 }
@@ -99,7 +100,7 @@ function withNoise(category: MarginCategory, margin: WeightingMargin, count: Cou
   }
 }
 
-function stateOf({ isRaked, wanted, weighting }: CheckedWeighting): WeightingCheckWire['state'] {
+function stateOf({ isRaked, wanted, weighting }: CheckedWeighting): ProposedWeightingCheckWire['state'] {
   if (weighting.reason === 'no_votes') return 'NO_VOTES'
   if (!isRaked) return 'NOT_RAKED'
   if (weighting.method !== 'raked') return 'UNWEIGHTED'
@@ -118,7 +119,7 @@ function firstAttempt({ weighting }: CheckedWeighting): { cycles: number; worstE
 function obstaclesOf(
   margins: readonly { name: WeightingMargin; categories: readonly Category[] | null }[],
   wanted: readonly WeightingMargin[],
-): WeightingCheckWire['obstacles'] {
+): ProposedWeightingCheckWire['obstacles'] {
   const obstacles = margins.flatMap(({ name, categories }) => obstaclesOfMargin(name, categories))
   if (obstacles.length > 0) return obstacles
   return wanted.map((margin) => ({ code: 'MARGINS_IMPOSSIBLE', margin, category: null, target: null }))
@@ -127,7 +128,7 @@ function obstaclesOf(
 function obstaclesOfMargin(
   margin: WeightingMargin,
   categories: readonly Category[] | null,
-): WeightingCheckWire['obstacles'] {
+): ProposedWeightingCheckWire['obstacles'] {
   const ofMargin = { margin, category: null, target: null }
   if (categories === null) return [{ code: 'BANDS_WITHOUT_POPULATION', ...ofMargin }]
   if (categories.every(({ n, is_official }) => n === 0 || !is_official))

@@ -37,8 +37,8 @@ const Obstacle = Type.Object({
   target: Nullable(Share),
 })
 
-/** The effect of a weighting profile on the votes of a poll. */
-export const WeightingCheck = Type.Object({
+/** What a proposed weighting profile, which need not be saved, would do to the votes of a poll. */
+export const ProposedWeightingCheck = Type.Object({
   state: {
     ...OneOf(['CONVERGED', 'LIMITED', 'FALLBACK', 'UNWEIGHTED', 'NOT_RAKED', 'NO_VOTES']),
     description:
@@ -72,4 +72,4 @@ export const WeightingCheck = Type.Object({
   obstacles: Type.Array(Obstacle, { description: 'Reasons why the requested margins are not met.' }),
   margins: Type.Array(Type.Object({ name: Margin, categories: Type.Array(Category) })),
 })
-export type WeightingCheckWire = Static<typeof WeightingCheck>
+export type ProposedWeightingCheckWire = Static<typeof ProposedWeightingCheck>

@@ -57,7 +57,7 @@ export interface CheckedWeighting extends Basis {
  *
  * @throws ApiError `not_found`
  */
-export async function checkWeighting(
+export async function checkProposedWeighting(
   context: CheckContext,
   { poll_id: pollId, weighting: kind, margins = [], max_weight: maxWeight }: WeightingCheckQueryWire,
 ): Promise<CheckedWeighting> {

@@ -3,8 +3,8 @@ import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { hasSecondFactor, lockAccount, updateAccount, type AccountRow } from '../accounts/repository.ts'
 import {
-  enqueueRemovedSecretsEmail,
-  revokeAllAccess,
+  enqueueSecretsRemovedEmail,
+  revokeAccessAndRemoveSecrets,
   isUnverified,
 } from '../accounts/revoke-access-service.ts'
 import { consumeToken } from '../accounts/token-repository.ts'
@@ -36,10 +36,10 @@ export async function consumeAccountLink(
   const used = await consumeToken(transaction, now(), kind, token)
   if (!used) throw new ApiError('link_expired')
   if (isUnverified(account)) {
-    const removed = await revokeAllAccess(transaction, now(), account)
+    const removed = await revokeAccessAndRemoveSecrets(transaction, now(), account)
     // The user is about to set a new password and need not be notified of the old one.
     const notified = kind === 'PASSWORD_RESET' ? { ...removed, password: false } : removed
-    await enqueueRemovedSecretsEmail(context, transaction, account, notified)
+    await enqueueSecretsRemovedEmail(context, transaction, account, notified)
   } else if (isUnverified(checked) && (await hasSecondFactor(transaction, account.id)))
     throw new ApiError('second_factor_needed')
   return updateAccount(transaction, account.id, { emailVerifiedAt: account.emailVerifiedAt ?? now() })

@@ -6,7 +6,7 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
-import { loginEmail } from '../../mail/emails.ts'
+import { loginLinkEmail } from '../../mail/emails.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { isPassword } from '../accounts/password-service.ts'
 import { findAccount, findAccountByEmail, lockPassword } from '../accounts/repository.ts'
@@ -89,7 +89,7 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
     operation('requestEmailLoginToken', { access: 'public', body: EmailBody, response: MessageResponse }),
     async (request) => {
       await enqueueLinkEmail(context, request, 'LOGIN', request.body.email, (email, token) =>
-        loginEmail(email, `${publicUrl}${proLoginPath}?token=${token}`),
+        loginLinkEmail(email, `${publicUrl}${proLoginPath}?token=${token}`),
       )
       return { message: TEXT.linkSent }
     },

@@ -28,7 +28,7 @@ export async function enqueueLinkEmail(
   address: string,
   write: (email: string, token: string) => EmailMessage,
 ): Promise<void> {
-  requireMail(context)
+  requireMailEnabled(context)
   const email = address.toLowerCase()
   const network = clientNetwork(request)
   const lookUp = context.queues.mail.run(network, async () => {
@@ -51,7 +51,7 @@ export async function enqueueLinkEmail(
 }
 
 /** @throws ApiError `mail_disabled` if the server cannot send e-mail; the response would promise one */
-export function requireMail({ mailer }: Pick<Context, 'mailer'>): void {
+export function requireMailEnabled({ mailer }: Pick<Context, 'mailer'>): void {
   if (mailer.mode === 'NONE') throw new ApiError('mail_disabled')
 }
 

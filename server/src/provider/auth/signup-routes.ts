@@ -26,7 +26,7 @@ import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import type { User } from '../viewer.ts'
 import { lockInvitation, requireOpenInvitation } from './invitation-service.ts'
-import { requireMail } from './mail-service.ts'
+import { requireMailEnabled } from './mail-service.ts'
 import { SignupBody, TokenBody, VerifyResponse } from './schema.ts'
 
 const taken = () =>
@@ -56,7 +56,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
     '/v1/auth/verify_email/request',
     operation('requestEmailVerification', { access: 'user', response: MessageResponse }),
     async (request) => {
-      requireMail(context)
+      requireMailEnabled(context)
       const { email, emailVerifiedAt, id } = await findAccount(database, request.user.userId)
       if (email !== null && emailVerifiedAt === null) {
         await context.queues.mail.run(clientNetwork(request), () =>
@@ -90,7 +90,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
     viewer: User,
     body: Static<typeof SignupBody>,
   ): Promise<string> {
-    requireMail(context)
+    requireMailEnabled(context)
     if (viewer.email !== null) throw hasAddress()
     await context.queues.mail.run(clientNetwork(request), () =>
       consumeLimit(context, LIMITS.signup, String(viewer.userId)),

@@ -49,7 +49,10 @@ export async function insertBenchmark(
 }
 
 /** Returns the polls that ended after a time and have registered answers without a kept result. */
-export async function findPollsToKeep(db: Pick<Database, 'selectDistinct'>, since: Date): Promise<number[]> {
+export async function findEndedBenchmarkPolls(
+  db: Pick<Database, 'selectDistinct'>,
+  since: Date,
+): Promise<number[]> {
   const rows = await db
     .selectDistinct({ pollId: pollBenchmarks.pollId })
     .from(pollBenchmarks)
@@ -66,7 +69,7 @@ export async function findPollsToKeep(db: Pick<Database, 'selectDistinct'>, sinc
 }
 
 /** Stores the result of an answer, unless one is kept. */
-export async function keepResult(
+export async function storeBenchmarkResult(
   db: Pick<Transaction, 'update'>,
   id: number,
   result: { reportedShare: number; reportedError: number },

@@ -15,9 +15,9 @@ import { describePoll } from '../results/view/description-presenter.ts'
 import type { User } from '../viewer.ts'
 import {
   findPollBenchmarks,
-  findPollsToKeep,
+  findEndedBenchmarkPolls,
   insertBenchmark,
-  keepResult,
+  storeBenchmarkResult,
   resolveBenchmark,
 } from './repository.ts'
 import type { BenchmarkBodyWire } from './schema.ts'
@@ -68,10 +68,10 @@ export async function registerBenchmark(
  *
  * @returns a function that stops it after the current round
  */
-export const startKeepingResults = (
+export const startStoringBenchmarkResults = (
   services: Services,
   onError: (error: unknown) => void,
-): (() => Promise<void>) => repeat(() => keepResults(services), KEEP_EVERY_MS, onError)
+): (() => Promise<void>) => repeat(() => storeBenchmarkResults(services), KEEP_EVERY_MS, onError)
 
 /** Reads a poll as staff see it, whoever owns it. @returns undefined if there is none */
 export async function readStaffPoll(
@@ -87,15 +87,15 @@ export async function readStaffPoll(
   })
 }
 
-/** Does one round of {@link startKeepingResults}. */
-export async function keepResults({ database, results, now }: Services): Promise<void> {
-  for (const pollId of await findPollsToKeep(database, new Date(now().getTime() - DAY_MS))) {
+/** Does one round of {@link startStoringBenchmarkResults}. */
+export async function storeBenchmarkResults({ database, results, now }: Services): Promise<void> {
+  for (const pollId of await findEndedBenchmarkPolls(database, new Date(now().getTime() - DAY_MS))) {
     const poll = await readStaffPoll(database, pollId)
     if (!poll) continue
     const { total } = await results.query(describePoll(poll), {})
     for (const { id, position } of await findPollBenchmarks(database, pollId)) {
       const result = resultOf(total, position)
-      if (result !== null) await keepResult(database, id, result)
+      if (result !== null) await storeBenchmarkResult(database, id, result)
     }
   }
 }
@@ -131,7 +131,7 @@ export async function enterOfficialShare(
     if (found.reportedShare === null) {
       const result = resultOf(total, found.position)
       if (result === null) throw new ApiError('conflict', { message: BENCHMARK_TEXT.noResult })
-      await keepResult(transaction, id, result)
+      await storeBenchmarkResult(transaction, id, result)
     }
     await resolveBenchmark(transaction, id, { officialShare: roundShare(officialShare), resolvedAt: now() })
     await recordAudit(transaction, {

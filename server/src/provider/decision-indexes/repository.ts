@@ -156,7 +156,7 @@ export const setIndexStatus = (
   })
 
 /** Withdraws an index from readers, with all its citations, whose content is deleted. */
-export async function withdrawRows(
+export async function withdrawIndexAndDeleteCitations(
   transaction: Transaction,
   id: number,
   { at: withdrawnAt, reason: withdrawnReason }: { at: Date; reason: string },

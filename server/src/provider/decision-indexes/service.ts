@@ -24,7 +24,7 @@ import {
   insertIndex,
   setIndexStatus,
   updateIndex,
-  withdrawRows,
+  withdrawIndexAndDeleteCitations,
   type IndexRow,
 } from './repository.ts'
 import { createIndexReader, monthInBerlin } from './value-service.ts'
@@ -191,7 +191,8 @@ export const withdrawIndex = (
     async (transaction, { status, withdrawn }) => {
       if (status === 'CREATED')
         throw fieldError('status', 'Ein Entwurf kann nicht zurückgezogen, nur gelöscht werden.')
-      if (withdrawn === null) await withdrawRows(transaction, edit.id, { at: now(), reason: reason.trim() })
+      if (withdrawn === null)
+        await withdrawIndexAndDeleteCitations(transaction, edit.id, { at: now(), reason: reason.trim() })
     },
     'WITHDRAWN',
   )

@@ -8,7 +8,7 @@ import { requireExportable, requireReadable } from '../polls/readable-poll-servi
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { ESTIMATE_COLUMNS, estimateRows } from './csv-presenter.ts'
 import { DistrictEstimatesResponse } from './schema.ts'
-import { countMeasuredRespondents, readEstimates } from './service.ts'
+import { countMeasuredRespondents, readOrRequestEstimates } from './service.ts'
 
 /** Routes for estimates of a poll's results in all districts. */
 export const districtEstimateRoutes = domainRoutes('results', (app, context) => {
@@ -24,7 +24,7 @@ export const districtEstimateRoutes = domainRoutes('results', (app, context) => 
       load: readPoll,
       response: DistrictEstimatesResponse,
     }),
-    async ({ loaded }) => readEstimates(context, loaded),
+    async ({ loaded }) => readOrRequestEstimates(context, loaded),
   )
   app.get(
     '/v1/pro/polls/:id/district_estimates.csv',
@@ -35,7 +35,7 @@ export const districtEstimateRoutes = domainRoutes('results', (app, context) => 
       ...csvResponse,
     }),
     async ({ loaded: poll }, reply) => {
-      const { estimates, refusal } = await readEstimates(context, poll)
+      const { estimates, refusal } = await readOrRequestEstimates(context, poll)
       if (estimates === null)
         throw new ApiError('conflict', {
           message:

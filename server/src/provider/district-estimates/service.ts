@@ -40,7 +40,7 @@ const LOST_AFTER_MS = HOUR_MS
  * differently since then, or its figures are protected otherwise, the last ones are withheld and new ones are computed
  * at once from the same votes.
  */
-export async function readEstimates(
+export async function readOrRequestEstimates(
   context: ServiceContext,
   poll: EstimatedPoll,
 ): Promise<DistrictEstimatesWire> {

@@ -1,5 +1,5 @@
 import { headlineSubject } from '../../../../contract/answers.ts'
-import { lastBreakUntil } from '../../../../contract/charts/breaks.ts'
+import { findLastRewordingUntil } from '../../../../contract/charts/breaks.ts'
 import { showsShares } from '../../../../contract/charts/model/time-lines.ts'
 import { errorNote } from '../../../../contract/texts.ts'
 import type { District } from '../../regions/districts.ts'
@@ -147,7 +147,7 @@ function courseOf(
 ): NonNullable<TileWire['course']> {
   const subject = answer ?? headlineSubject(total, answers)
   const end = series.at(-1)?.to ?? ''
-  const wording = lastBreakUntil(events, end) ?? ''
+  const wording = findLastRewordingUntil(events, end) ?? ''
   return series
     .filter(({ from, is_partial: isPartial }) => !isPartial && from >= wording)
     .map(({ from, to, is_gap: isGap, mean, top, answers }) => {

@@ -6,7 +6,7 @@ import { canSeeAll } from './policy.ts'
 import { presentJob } from './presenter.ts'
 import { listJobs } from './repository.ts'
 import { Job, JobList, JobQuery } from './schema.ts'
-import { cancelJob, getJob, openJobFile, retryJob } from './service.ts'
+import { cancelJob, getJob, openJobFileWithAudit, retryJob } from './service.ts'
 
 /** Users see their own jobs, see policy.ts. */
 const access = { permission: 'internalArea.open' } satisfies Access
@@ -44,6 +44,7 @@ export const jobRoutes = domainRoutes('jobs', (app, context) => {
   app.get(
     '/v1/admin/jobs/:id/download',
     operation('downloadJobFile', { access, ...storedFileResponse }),
-    async ({ user, params }, reply) => sendStoredFile(reply, await openJobFile(context, user, params.id)),
+    async ({ user, params }, reply) =>
+      sendStoredFile(reply, await openJobFileWithAudit(context, user, params.id)),
   )
 })

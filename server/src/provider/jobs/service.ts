@@ -91,7 +91,7 @@ function createDenial(user: User, job: ReturnType<typeof toJobFacts>, isAllowed:
 /**
  * Opens the file of a job. Downloads of raw data that another user exported are logged. @throws ApiError `not_found`
  */
-export async function openJobFile(
+export async function openJobFileWithAudit(
   { database, files }: Pick<Context, 'database' | 'files'>,
   user: User,
   id: number,

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { lockStaffRoles } from '../accounts/admin-repository.ts'
 import { findAccount } from '../accounts/repository.ts'
 import { changeLicenses, findOwnOrganizationId } from '../organization/member-repository.ts'
-import { removeMember } from '../organization/member-service.ts'
+import { removeMemberAndFreeLicense } from '../organization/member-service.ts'
 import { assertNotLastAdmin } from '../staff/last-admin-service.ts'
 import { deletePersonalData, type Person } from './personal-data-repository.ts'
 
@@ -16,7 +16,8 @@ export async function deletePerson(database: Database, person: Person): Promise<
     if (person.userId !== null) {
       await assertMayLeaveStaff(transaction, person.userId)
       const organizationId = await findOwnOrganizationId(transaction, person.userId)
-      if (organizationId !== null) await removeMember(transaction, organizationId, person.userId)
+      if (organizationId !== null)
+        await removeMemberAndFreeLicense(transaction, organizationId, person.userId)
     }
     for (const invitedBy of await deletePersonalData(transaction, person))
       await changeLicenses(transaction, invitedBy, 1)

@@ -10,7 +10,7 @@ import { hashPassword } from '../accounts/password-service.ts'
 import { anonymousUser, knownAdminRoles, pickScalars } from '../accounts/presenter.ts'
 import { findAccount, lockPassword, updateAccount } from '../accounts/repository.ts'
 import { UserResponse, PasswordConfirmation } from '../accounts/schema.ts'
-import { endSessions, deleteSession, findSessions, hasSession } from '../accounts/session-repository.ts'
+import { endSessions, endUserSession, findSessions, hasSession } from '../accounts/session-repository.ts'
 import { revokeLoginTokens } from '../accounts/token-repository.ts'
 import { createUserPresenter } from '../accounts/user-service.ts'
 import { NoContent } from '../common-schema.ts'
@@ -162,7 +162,7 @@ export const meRoutes = domainRoutes('me', (app, context) => {
     '/v1/me/sessions/:id',
     operation('endSession', { access: 'user', response: NoContent }),
     async ({ user, params }) => {
-      const found = await deleteSession(database, user.userId, params.id)
+      const found = await endUserSession(database, user.userId, params.id)
       if (!found) throw new ApiError('not_found')
     },
   )

@@ -9,11 +9,11 @@ import { findOrganizationOfMember } from './invitation-repository.ts'
 import {
   invitationConflict,
   invite,
-  withdrawInvitation,
+  withdrawInvitationAndFreeLicense,
   type InvitationResult,
 } from './invitation-service.ts'
 import type { MemberRow } from './member-repository.ts'
-import { removeMember, setMemberRole } from './member-service.ts'
+import { removeMemberAndFreeLicense, setMemberRole } from './member-service.ts'
 import { findOrganization } from './repository.ts'
 
 type InviteContext = Pick<Context, 'config' | 'database' | 'mailer' | 'now'>
@@ -64,7 +64,11 @@ export function withdrawInvitationByStaff(
   invitationId: number,
 ): Promise<void> {
   return context.database.transaction(async (transaction) => {
-    await withdrawInvitation({ ...context, database: transaction }, change.organizationId, invitationId)
+    await withdrawInvitationAndFreeLicense(
+      { ...context, database: transaction },
+      change.organizationId,
+      invitationId,
+    )
     await log(transaction, change, 'INVITATION_WITHDRAWN', { invitation_id: invitationId })
   })
 }
@@ -89,7 +93,7 @@ export function removeMemberByStaff(
   userId: number,
 ): Promise<void> {
   return database.transaction(async (transaction) => {
-    await removeMember(transaction, change.organizationId, userId)
+    await removeMemberAndFreeLicense(transaction, change.organizationId, userId)
     await log(transaction, change, 'MEMBER_REMOVED', { user_id: userId })
   })
 }

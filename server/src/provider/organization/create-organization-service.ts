@@ -4,7 +4,11 @@ import { toSlug } from '../../../../contract/slug.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { CommandError } from '../../lib/command-error.ts'
 import { insertAccount, findAccountByEmail, lockAccount, updateAccount } from '../accounts/repository.ts'
-import { revokeAllAccess, isUnverified, mayBelongToStranger } from '../accounts/revoke-access-service.ts'
+import {
+  revokeAccessAndRemoveSecrets,
+  isUnverified,
+  mayBelongToStranger,
+} from '../accounts/revoke-access-service.ts'
 import { FIRST_PASSWORD_LINK_MS, issueToken } from '../accounts/token-repository.ts'
 import { addMember } from './member-repository.ts'
 import { insertOrganization } from './repository.ts'
@@ -51,7 +55,7 @@ export async function createOrganization(
     const isRevoked = grantsPermissions
       ? await mayBelongToStranger(transaction, account)
       : isUnverified(account)
-    const removed = isRevoked ? await revokeAllAccess(transaction, now, account) : null
+    const removed = isRevoked ? await revokeAccessAndRemoveSecrets(transaction, now, account) : null
     if (adminRoles.length > 0) {
       const all = [...new Set([...account.adminRoles, ...adminRoles])]
       await updateAccount(transaction, account.id, { adminRoles: all })

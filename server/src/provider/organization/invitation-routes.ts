@@ -3,7 +3,12 @@ import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { inviteByStaff, withdrawInvitationByStaff } from './admin-member-service.ts'
-import { deliverInvitation, invite, listInvitations, withdrawInvitation } from './invitation-service.ts'
+import {
+  deliverInvitation,
+  invite,
+  listInvitations,
+  withdrawInvitationAndFreeLicense,
+} from './invitation-service.ts'
 import { findRemainingLicenses } from './member-repository.ts'
 import { isActingStaff, requireOrganization } from './policy.ts'
 import { presentInvitations, presentInvitationResult } from './presenter.ts'
@@ -45,7 +50,7 @@ export const organizationInvitationRoutes = domainRoutes('organization', (app, c
       const { invitationId } = params
       if (isActingStaff(actor))
         await withdrawInvitationByStaff(context, { actor, organizationId }, invitationId)
-      else await withdrawInvitation(context, organizationId, invitationId)
+      else await withdrawInvitationAndFreeLicense(context, organizationId, invitationId)
     },
   )
 })

@@ -132,7 +132,7 @@ export async function deliverInvitation(
 }
 
 /** Withdraws an invitation and returns its license. @throws ApiError `not_found` */
-export async function withdrawInvitation(
+export async function withdrawInvitationAndFreeLicense(
   { database, now }: Pick<Context, 'now'> & WithTransactions,
   organizationId: number,
   invitationId: number,

@@ -4,7 +4,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { removeMemberByStaff, setMemberRoleByStaff } from './admin-member-service.ts'
 import { listMembers } from './member-repository.ts'
-import { removeMember, setMemberRole } from './member-service.ts'
+import { removeMemberAndFreeLicense, setMemberRole } from './member-service.ts'
 import { assertNotSelf, isActingStaff, requireOrganization } from './policy.ts'
 import { presentMember, presentMembers } from './presenter.ts'
 import { Member, MemberList, MemberParams, RoleBody } from './schema.ts'
@@ -40,7 +40,7 @@ export const memberRoutes = domainRoutes('organization', (app, { database }) => 
       const { id } = requireOrganization(user)
       if (isActingStaff(user))
         await removeMemberByStaff({ database }, { actor: user, organizationId: id }, userId)
-      else await database.transaction((transaction) => removeMember(transaction, id, userId))
+      else await database.transaction((transaction) => removeMemberAndFreeLicense(transaction, id, userId))
     },
   )
 })

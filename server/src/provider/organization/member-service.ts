@@ -30,7 +30,7 @@ export async function setMemberRole(
  *
  * @throws ApiError `not_found`, `conflict` if no ADMIN would be left
  */
-export async function removeMember(
+export async function removeMemberAndFreeLicense(
   transaction: Transaction,
   organizationId: number,
   userId: number,

@@ -1,5 +1,5 @@
 import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
-import { MIN_PLANNED_POLLS, PLANNED_AGES } from '../../../../contract/field-plan.ts'
+import { MIN_POLLS_FOR_ARRIVAL_RATES, PLANNED_AGES } from '../../../../contract/field-plan.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { STATES } from '../../regions/states.ts'
 import { dateOfDay, dayOfDate } from '../../results/days.ts'
@@ -60,7 +60,7 @@ export function presentFieldPlanBasis(
   return {
     as_of: dateOfDay(dayOfDate(today) - 1),
     rates:
-      rates.length < MIN_PLANNED_POLLS
+      rates.length < MIN_POLLS_FOR_ARRIVAL_RATES
         ? null
         : { slow: quantile(rates, 0.25), usual: quantile(rates, 0.5), fast: quantile(rates, 0.75) },
     design_effect: designEffect === null ? null : round(Math.max(1, designEffect), 10),

@@ -3,7 +3,7 @@ import { pick } from '../../../../contract/pick.ts'
 import { batched } from '../../database/batched.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls, type pollAnswers } from '../../database/schema-content.ts'
-import { CARD, HAS_WIDGET, isFavoriteOf, isGrantedTo, isVisible, type PollScope } from './repository.ts'
+import { CARD, HAS_WIDGET, isFavoriteForUser, isGrantedTo, isVisible, type PollScope } from './repository.ts'
 
 /** A request for a poll by ID, with the polls that the requesting user may see. */
 interface PollRequest {
@@ -87,7 +87,7 @@ export function createPollReader(database: Database) {
         rowVersion: sql<string>`polls.xmin::text`,
         ...pick(polls, 'voteCount', 'description', 'ageBreaks', 'events'),
         hasWidget: HAS_WIDGET,
-        isFavorited: isFavoriteOf(sql`requested.user_id`),
+        isFavorited: isFavoriteForUser(sql`requested.user_id`),
         isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`requested.organization_id`)}, false)`,
         ...pick(polls, 'opensOn', 'closesOn', 'autoArchive', 'autoArchiveOn', 'pause', 'targetReach'),
         ...pick(polls, 'targetGroup', 'isAnswerOrderRandom', 'scaleLow', 'scaleHigh', 'profileSubject'),

@@ -49,7 +49,7 @@ export const isEmbeddableBy = (organizationId: number | SQL): SQL =>
   sql`(${HAS_WIDGET} and (polls.exclusivity is null or polls.exclusivity in ${typesEmbeddedBy('ALL')}
     or (polls.exclusivity in ${typesEmbeddedBy('GRANTED')} and ${isGrantedTo(organizationId)})))`
 
-export const isFavoriteOf = (userId: number | SQL | null): SQL<boolean> =>
+export const isFavoriteForUser = (userId: number | SQL | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from favorites where poll_id = polls.id and user_id = ${userId})`
 
 export const isInBundle = (slug: string): SQL =>
@@ -126,7 +126,7 @@ export function findPolls(
   // Select the page before joining the columns of cards, then restore its order.
   const page = sql`(select polls.id from polls where ${isOneOfSeries ? latest : and(...where)} ${order} limit ${limit} offset ${offset})`
   return database
-    .select({ ...CARD, isFavorited: isFavoriteOf(userId) })
+    .select({ ...CARD, isFavorited: isFavoriteForUser(userId) })
     .from(polls)
     .where(sql`polls.id in ${page}`)
     .orderBy(...orderBy)

@@ -11,12 +11,12 @@ import {
 } from './repository.ts'
 
 /**
- * Ends the collection of votes of a locked country: its polls are frozen, and the addresses of its personal links are
- * deleted, with all stored e-mails to them.
+ * Ends the collection of votes of a locked country: freezes the results of its polls, and deletes the addresses of its
+ * personal links for good, with all stored e-mails to them. Writes no audit entry.
  *
  * @returns the polls
  */
-export async function closeCountry(
+export async function freezeCountryAndPurgeAddresses(
   transaction: Transaction,
   { id }: Pick<CountryRow, 'id'>,
   now: Date,
@@ -24,24 +24,30 @@ export async function closeCountry(
   const pollIds = (await findProjectPolls(transaction, [id])).map(({ pollId }) => pollId)
   await closePolls(transaction, pollIds, 'RESULT_FROZEN', now)
   await setCountryStatus(transaction, id, 'DONE')
-  await deleteAddresses(transaction, id)
+  await withdrawCampaignsAndPurgeAddresses(transaction, id)
   return pollIds
 }
 
-/** Deletes the addresses of a country's personal links, with all stored e-mails to them. */
-export async function deleteAddresses(transaction: Transaction, countryId: number): Promise<void> {
+/**
+ * Withdraws the e-mails to a country that were not sent yet, and deletes its personal links for good, with their addresses
+ * and all stored e-mails to them.
+ */
+export async function withdrawCampaignsAndPurgeAddresses(
+  transaction: Transaction,
+  countryId: number,
+): Promise<void> {
   await withdrawCampaigns(transaction, { countryId })
   await deleteCountryMails(transaction, countryId)
   await deleteInvitations(transaction, countryId)
 }
 
-/** Like {@link closeCountry}, by the server itself, with the audit log. */
-export async function endCountry(
+/** Does {@link freezeCountryAndPurgeAddresses} for the server itself, with an audit entry. */
+export async function freezeCountryAndPurgeAddressesWithAudit(
   transaction: Transaction,
   country: CountryRow,
   now: Date,
 ): Promise<number[]> {
-  const pollIds = await closeCountry(transaction, country, now)
+  const pollIds = await freezeCountryAndPurgeAddresses(transaction, country, now)
   await recordAudit(transaction, {
     actor: SERVER_ACTOR,
     action: 'STATUS_CHANGED',

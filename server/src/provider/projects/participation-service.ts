@@ -18,7 +18,7 @@ import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { DIVERSE } from '../../statistics/cells.ts'
-import { endCountry } from './country-end-service.ts'
+import { freezeCountryAndPurgeAddressesWithAudit } from './country-end-service.ts'
 import {
   findAnswers,
   findCountry,
@@ -154,7 +154,8 @@ export async function stateMasterData(
     const cell = await findFreeCell(transaction, locked, cells, parts.now())
     if (cell === null) {
       const at = parts.now()
-      if (await isFull(transaction, locked, at)) ended.push(...(await endCountry(transaction, locked, at)))
+      if (await isFull(transaction, locked, at))
+        ended.push(...(await freezeCountryAndPurgeAddressesWithAudit(transaction, locked, at)))
       return 'FULL'
     }
     await updateParticipant(transaction, participant.id, {
@@ -224,7 +225,8 @@ export async function answerQuestion(
       voted.add(pollId)
     }
     if (await isFull(transaction, locked, at))
-      for (const pollId of await endCountry(transaction, locked, at)) voted.add(pollId)
+      for (const pollId of await freezeCountryAndPurgeAddressesWithAudit(transaction, locked, at))
+        voted.add(pollId)
     return 'COMPLETED'
   })
   for (const pollId of voted) parts.results.votesChanged(pollId)

@@ -23,7 +23,7 @@ import { findUnknownOrganizations, lockPolls } from '../admin-polls/repository.t
 import { changeObject, createObject, defineEditable, deleteObject, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminProjectWire, ProjectBodyWire } from './admin-schema.ts'
-import { closeCountry, deleteAddresses } from './country-end-service.ts'
+import { freezeCountryAndPurgeAddresses, withdrawCampaignsAndPurgeAddresses } from './country-end-service.ts'
 import { createPolls } from './poll-creation-service.ts'
 import { presentAdminProject, toQuestions, toSetup } from './presenter.ts'
 import {
@@ -188,7 +188,7 @@ export async function changeProjectStatus(
         )
       for (const country of countries) {
         const next = countryStatusWith(status, country.status)
-        if (status !== 'IN_PROGRESS') await deleteAddresses(transaction, country.id)
+        if (status !== 'IN_PROGRESS') await withdrawCampaignsAndPurgeAddresses(transaction, country.id)
         if (next !== null)
           closed.push(...(await writeCountryStatus(parts, transaction, project, country, next)))
       }
@@ -270,7 +270,7 @@ async function writeCountryStatus(
   country: CountryRow,
   status: ProjectCountryStatus,
 ): Promise<number[]> {
-  if (status === 'DONE') return closeCountry(transaction, country, now())
+  if (status === 'DONE') return freezeCountryAndPurgeAddresses(transaction, country, now())
   if (status === 'COLLECTING_VOTES') await createPolls(transaction, project, country, now())
   await setCountryStatus(transaction, country.id, status)
   if (status !== 'ARCHIVED') return []

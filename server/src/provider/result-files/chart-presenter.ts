@@ -18,7 +18,7 @@ import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-ap
 import { noPartsText } from '../../../../contract/part-quality.ts'
 import { isOrdered } from '../../../../contract/poll-kinds.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import type { ColorOf, ExportChart } from '../../drawing/chart.ts'
+import type { ChartColorLookup, ExportChart } from '../../drawing/chart.ts'
 import type { ContrastWire, PollContrastsWire } from '../results/contrasts/schema.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { filterPhrase } from '../results/view/filter-presenter.ts'
@@ -38,7 +38,7 @@ export interface ExportedTileView {
 
 /** The contents of a page, or a German sentence that states why there are none. */
 export type ExportDrawing =
-  | { chart: ExportChart; colorOf: ColorOf; refusal: null }
+  | { chart: ExportChart; colorOf: ChartColorLookup; refusal: null }
   | {
       chart: null
       refusal: string
@@ -192,7 +192,7 @@ export const toChartFigures = ({
  * Returns the colors of a poll's answers and lines, the same in all charts of a file: steps for a scale of agreement, one
  * color for other scales, else a color per answer; of many answers, only the largest have one.
  */
-export function createAnswerColors(poll: ChartPoll, result: Pick<ChartResult, 'total'>): ColorOf {
+export function createAnswerColors(poll: ChartPoll, result: Pick<ChartResult, 'total'>): ChartColorLookup {
   const colored = coloredAnswers(poll, result)
   const figures = { answers: poll.answers.map(({ position }) => ({ position, share: 0 })) }
   const answers = new Map(

@@ -1,5 +1,5 @@
 import { showsMeans } from '../../../../contract/charts/model/answers.ts'
-import { meanErrorUnit } from '../../../../contract/class-scale.ts'
+import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import {

@@ -5,7 +5,7 @@ import { associationText, emptyGroupsText } from '../../../../contract/charts/mo
 import { isMapDrawn, regionMarksText } from '../../../../contract/charts/model/map.ts'
 import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import { hasUpperBounds } from '../../../../contract/charts/time-layout.ts'
-import { openPeriod, periodNames } from '../../../../contract/charts/time-step.ts'
+import { findUnfinishedPeriod, periodNames } from '../../../../contract/charts/time-step.ts'
 import type { Group } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { eventText } from '../../../../contract/enumerations/results.ts'
@@ -227,7 +227,7 @@ export const verdictWord = ({ isSecured }: { isSecured: boolean }): string =>
 export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
   switch (chart.type) {
     case 'LINES': {
-      const open = openPeriod(chart.series)
+      const open = findUnfinishedPeriod(chart.series)
       return [
         ...(chart.measured ? [`${TREND_TEXT}.`] : []),
         ...chart.marks.map(

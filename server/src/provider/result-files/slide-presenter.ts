@@ -12,7 +12,7 @@ import {
 import type { Answer, Difference, Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import { chartColor, formatSize, VERDICT_COLORS, type PictureStyle } from '../../drawing/chart-parts.ts'
-import type { ChartValue, ColorOf, ExportChart, SidesChart } from '../../drawing/chart.ts'
+import type { ChartValue, ChartColorLookup, ExportChart, SidesChart } from '../../drawing/chart.ts'
 import { tinted } from '../../drawing/crosstab-chart.ts'
 import { listedRegions, mapLegend, mapPicture, swatchPicture } from '../../drawing/map-chart.ts'
 import type { Picture } from '../../drawing/picture.ts'
@@ -120,10 +120,10 @@ async function addContents(
   deck: Deck,
   slide: Slide,
   chart: ExportChart,
-  colorOf: ColorOf,
+  colorOf: ChartColorLookup,
   altText: string,
 ): Promise<void> {
-  const fillOf = (item: Parameters<ColorOf>[0]) => chartColor(colorOf(item), deck.colors)
+  const fillOf = (item: Parameters<ChartColorLookup>[0]) => chartColor(colorOf(item), deck.colors)
   switch (chart.type) {
     case 'ANSWERS': {
       const { stack, scale, answers } = chart
@@ -365,7 +365,7 @@ function addSides(
   deck: Deck,
   slide: Slide,
   { names, rows: given }: SidesChart,
-  fillOf: (item: Parameters<ColorOf>[0]) => string,
+  fillOf: (item: Parameters<ChartColorLookup>[0]) => string,
   altText: string,
 ): void {
   // Means have another scale than shares, and a chart has one; they are in the sentence above.

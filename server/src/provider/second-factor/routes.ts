@@ -10,7 +10,12 @@ import { operation } from '../operation.ts'
 import { findSettings } from '../settings/repository.ts'
 import { findSecondFactor } from './repository.ts'
 import { KeyResponse, OtpBody, RecoveryCodesResponse, SecondFactorResponse } from './schema.ts'
-import { activateSecondFactor, beginSecondFactor, endSecondFactor, renewRecoveryCodes } from './service.ts'
+import {
+  activateSecondFactor,
+  beginSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+} from './service.ts'
 
 const access = 'user'
 const FACTOR = '/v1/me/second_factor'
@@ -75,7 +80,7 @@ export const secondFactorRoutes = domainRoutes('me', (app, context) => {
     async (request) => {
       const { user } = request
       if (await isRequiredOf(user.userId)) throw new ApiError('second_factor_required')
-      await endSecondFactor(context, user, toTypedCode(request))
+      await disableSecondFactor(context, user, toTypedCode(request))
       void mailer.deliver()
     },
   )

@@ -102,8 +102,8 @@ export async function renewRecoveryCodes(context: Parts, user: User, typed: Type
   return useCode(context, user.userId, typed, (transaction) => renewCodes(transaction, user.userId))
 }
 
-/** Deletes the second factor. @throws ApiError `second_factor_needed`, `rate_limited`, `conflict` */
-export async function endSecondFactor(context: Parts, user: User, typed: TypedCode): Promise<void> {
+/** Deletes the second factor and notifies the user by e-mail. @throws ApiError `second_factor_needed`, `rate_limited`, `conflict` */
+export async function disableSecondFactor(context: Parts, user: User, typed: TypedCode): Promise<void> {
   await requireActive(context, user)
   await useCode(context, user.userId, typed, async (transaction) => {
     await deleteSecondFactor(transaction, user.userId)
@@ -204,7 +204,7 @@ interface Removal {
  * Deletes the second factor of a user who lost it, ends their sessions and enqueues an e-mail; returns false if there
  * is none.
  */
-export async function removeSecondFactor(
+export async function resetSecondFactorAndEndSessions(
   mailer: Pick<Mailer, 'enqueue'>,
   transaction: Transaction,
   { actor, userId, email }: Removal,

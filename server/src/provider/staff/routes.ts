@@ -21,9 +21,9 @@ import {
   endStaffSessions,
   inviteAgain,
   inviteStaff,
-  removeAccess,
+  removeRolesAndEndSessions,
   requireStaff,
-  resetSecondFactor,
+  resetSecondFactorByStaff,
 } from './service.ts'
 
 const read = { permission: 'staff.read' } satisfies Access
@@ -84,7 +84,7 @@ export const staffRoutes = domainRoutes('staff', (app, context) => {
       response: NoContent,
     }),
     async (request) => {
-      await removeAccess(database, { request, actor: request.user, id: request.params.id })
+      await removeRolesAndEndSessions(database, { request, actor: request.user, id: request.params.id })
     },
   )
   app.post(
@@ -123,7 +123,7 @@ export const staffRoutes = domainRoutes('staff', (app, context) => {
     `${STAFF}/:id/second_factor`,
     operation('resetSecondFactor', { access: write, response: NoContent }),
     async ({ user, params }) => {
-      await resetSecondFactor(context, user, params.id)
+      await resetSecondFactorByStaff(context, user, params.id)
       void mailer.deliver()
     },
   )

@@ -8,15 +8,15 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import { staffAccessEmail, staffInvitationEmail } from '../../mail/emails.ts'
 import { lockStaffRoles } from '../accounts/admin-repository.ts'
 import {
-  enqueueRemovedSecretsEmail,
-  revokeAllAccess,
+  enqueueSecretsRemovedEmail,
+  revokeAccessAndRemoveSecrets,
   mayBelongToStranger,
 } from '../accounts/revoke-access-service.ts'
-import { endSessions, deleteSession } from '../accounts/session-repository.ts'
+import { endSessions, endUserSession } from '../accounts/session-repository.ts'
 import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accounts/token-repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { LIMITS } from '../limits.ts'
-import { removeSecondFactor } from '../second-factor/service.ts'
+import { resetSecondFactorAndEndSessions } from '../second-factor/service.ts'
 import { changeObject, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNotLastAdmin } from './last-admin-service.ts'
@@ -71,8 +71,8 @@ export async function inviteStaff(
     }
     assertMayChangeRoles(await rolesOf(transaction, actor.userId), [], roles)
     if (await mayBelongToStranger(transaction, account)) {
-      const removed = await revokeAllAccess(transaction, context.now(), account)
-      await enqueueRemovedSecretsEmail(context, transaction, account, removed)
+      const removed = await revokeAccessAndRemoveSecrets(transaction, context.now(), account)
+      await enqueueSecretsRemovedEmail(context, transaction, account, removed)
     }
     await setAdminRoles(transaction, account.id, roles)
     const object = { type: 'USER', id: account.id } as const
@@ -152,7 +152,7 @@ export function changeRoles(database: Database, edit: Edit, roles: AdminRole[]):
  *
  * @throws ApiError `not_found`, `forbidden`, `conflict` for an older version or the last ADMIN
  */
-export async function removeAccess(database: Database, edit: Edit): Promise<void> {
+export async function removeRolesAndEndSessions(database: Database, edit: Edit): Promise<void> {
   assertNotSelf(edit.actor, edit.id, 'Ihren eigenen Zugang kann nur jemand anderes entfernen.')
   await changeObject(
     database,
@@ -179,17 +179,17 @@ export async function endStaffSessions(
   await database.transaction(async (transaction) => {
     await requireManageable(transaction, actor, userId)
     if (sessionId === undefined) await endSessions(transaction, userId)
-    else if (!(await deleteSession(transaction, userId, sessionId))) throw new ApiError('not_found')
+    else if (!(await endUserSession(transaction, userId, sessionId))) throw new ApiError('not_found')
     await recordAudit(transaction, { actor, action: 'SESSIONS_ENDED', object: { type: 'USER', id: userId } })
   })
 }
 
 /**
- * Removes the second factor of a person who lost it, and ends their sessions.
+ * Removes the second factor of a person who lost it, ends their sessions and notifies them by e-mail.
  *
  * @throws ApiError `not_found`, `forbidden`, `conflict` if there is none
  */
-export async function resetSecondFactor(
+export async function resetSecondFactorByStaff(
   { database, mailer }: Parts,
   actor: User,
   userId: number,
@@ -197,7 +197,7 @@ export async function resetSecondFactor(
   assertNotSelf(actor, userId, 'Ihren eigenen zweiten Schritt kann nur jemand anderes zurücksetzen.')
   await database.transaction(async (transaction) => {
     const { email } = await requireManageable(transaction, actor, userId)
-    if (!(await removeSecondFactor(mailer, transaction, { actor, userId, email })))
+    if (!(await resetSecondFactorAndEndSessions(mailer, transaction, { actor, userId, email })))
       throw new ApiError('conflict')
   })
 }

@@ -3,7 +3,7 @@ import { operation } from '../operation.ts'
 import { listTopics } from '../polls/repository.ts'
 import { listTags } from './repository.ts'
 import { AdminTagList, AssignBody, BlockTagsBody, ChangedCount, MergeBody, TagQuery } from './schema.ts'
-import { assignTags, blockTags, mergeTags } from './service.ts'
+import { assignTags, setTagsBlocked, mergeTags } from './service.ts'
 
 const TAGS = '/v1/admin/tags'
 
@@ -46,7 +46,7 @@ export const tagRoutes = domainRoutes('tags', (app, context) => {
     }),
     async ({ user, body }) => {
       const { tag_ids: ids, is_blocked: isBlocked } = body
-      return { changed: await blockTags(context, user, ids, isBlocked) }
+      return { changed: await setTagsBlocked(context, user, ids, isBlocked) }
     },
   )
   app.post(

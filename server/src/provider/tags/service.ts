@@ -57,7 +57,7 @@ export function assignTags(
  * @returns how many tags changed
  * @throws ApiError `validation_failed` for a tag that does not exist
  */
-export function blockTags(
+export function setTagsBlocked(
   { database }: WriteContext,
   actor: User,
   ids: readonly number[],

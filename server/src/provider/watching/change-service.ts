@@ -1,6 +1,6 @@
 import { headlineSubjects } from '../../../../contract/answers.ts'
-import { lastBreakUntil } from '../../../../contract/charts/breaks.ts'
-import { findClassScale } from '../../../../contract/class-scale.ts'
+import { findLastRewordingUntil } from '../../../../contract/charts/breaks.ts'
+import { findUnitAndClasses } from '../../../../contract/class-intervals.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { errorNote, quoted } from '../../../../contract/texts.ts'
@@ -82,7 +82,7 @@ export async function lookAtPoll(
     const days = group ? wholeWeeksWithin(start, to) : { from: start, to }
     return days.from <= days.to ? { ...base, ...days } : undefined
   }
-  const wording = lastBreakUntil(poll.events, to)
+  const wording = findLastRewordingUntil(poll.events, to)
   if (
     reference === undefined ||
     reference.people !== base.people ||
@@ -215,7 +215,7 @@ const dayAfter = (day: string): string => dateOfDay(dayOfDate(day) + 1)
 function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
   const { poll, second, segmentName } = contrast.pair
   const wire = presentChange(contrast)
-  const unit = findClassScale(poll.kind, poll.answers)?.unit ?? null
+  const unit = findUnitAndClasses(poll.kind, poll.answers)?.unit ?? null
   const { sentence } = contrastFinding(poll, { ...wire, isSecured: wire.is_secured }, unit)
   const of = segmentName === null ? '' : `Segment ${quoted(segmentName)}: `
   return {

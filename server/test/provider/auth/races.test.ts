@@ -12,7 +12,7 @@ import {
 } from '../../../src/database/schema-accounts.ts'
 import { consumeLimit } from '../../../src/http/rate-limit.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
-import { revokeAllAccess } from '../../../src/provider/accounts/revoke-access-service.ts'
+import { revokeAccessAndRemoveSecrets } from '../../../src/provider/accounts/revoke-access-service.ts'
 import { LIMITS } from '../../../src/provider/limits.ts'
 import { createOrganization } from '../../../src/provider/organization/create-organization-service.ts'
 import { openServer } from '../../support/databases.ts'
@@ -160,7 +160,7 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
     const { id, passwordHash, read } = await unproven('fremd@privat.example', 'LOGIN')
     const holder = await harness.as(id)
     const change = await harness.db.transaction(async (transaction) => {
-      await revokeAllAccess(transaction, harness.context.now(), { id, passwordHash })
+      await revokeAccessAndRemoveSecrets(transaction, harness.context.now(), { id, passwordHash })
       const answer = holder('PUT /provider/v1/me/password', {
         current_password: PASSWORD,
         new_password: 'Kraniche ziehen im Oktober',

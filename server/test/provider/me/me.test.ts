@@ -14,7 +14,7 @@ import { mails } from '../../../src/database/schema-mail.ts'
 import { newToken } from '../../../src/lib/tokens.ts'
 import {
   invitationEmail,
-  loginEmail,
+  loginLinkEmail,
   passwordResetEmail,
   verificationEmail,
 } from '../../../src/mail/emails.ts'
@@ -312,7 +312,7 @@ suite('the own account', () => {
     const [reset, login, verification, invitation] = tokens
     const emails = [
       passwordResetEmail(to, `https://app.example/reset-password/${reset}`),
-      loginEmail(to, `https://app.example/login/pro?token=${login}`),
+      loginLinkEmail(to, `https://app.example/login/pro?token=${login}`),
       verificationEmail(to, `https://app.example/signup/verify?token=${verification}`),
       invitationEmail(to, 'Kunde AG', `https://app.example/invitation/${invitation}`),
     ]

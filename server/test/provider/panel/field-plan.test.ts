@@ -79,9 +79,9 @@ describe('the basis of the field planner', () => {
   })
 
   it('leads to the error that a result with so many answers reports [STAFF-43]', () => {
-    for (const error of PLANNED_ERRORS)
+    for (const groupError of PLANNED_ERRORS)
       for (const designEffect of [1, 1.3, 2.4]) {
-        const { answersOfGroup } = planField({ error, share: 1, designEffect, rates: null })
+        const { answersOfGroup } = planField({ groupError, groupShare: 1, designEffect, rates: null })
         const marginOf = (n: number) => {
           const half = n / 2
           const { margin } = noisyFigures(
@@ -99,8 +99,11 @@ describe('the basis of the field planner', () => {
           )
           return 100 * margin!
         }
-        assert.ok(marginOf(answersOfGroup) <= error + 0.005, `${error} ${designEffect}`)
-        assert.ok(marginOf(answersOfGroup - 10) > error - 0.005, `${error} ${designEffect}: too many`)
+        assert.ok(marginOf(answersOfGroup) <= groupError + 0.005, `${groupError} ${designEffect}`)
+        assert.ok(
+          marginOf(answersOfGroup - 10) > groupError - 0.005,
+          `${groupError} ${designEffect}: too many`,
+        )
       }
   })
 })

@@ -7,7 +7,7 @@ import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/ex
 import type { SentExport } from '../../../core/exports/export-menu'
 import { exportsFeature, startBoardExport } from '../../../core/exports/feature'
 import { useFeatures } from '../../../core/use-features'
-import { boardExportFeature, exportBoard } from '../board-export-feature'
+import { boardExportFeature, exportBoardAsCsv } from '../board-export-feature'
 import { parseBoardView, viewParams } from '../board-view'
 
 const HINTS: Record<ResultExportFormat, string> = {
@@ -36,7 +36,7 @@ export function BoardExportForms({ board: { id, slug, segment }, onChosen }: Boa
   }))
   const table = {
     ...CSV_FORM,
-    onChoose: () => onChosen(dispatch(exportBoard({ id, slug, query, people: segment }))),
+    onChoose: () => onChosen(dispatch(exportBoardAsCsv({ id, slug, query, people: segment }))),
   }
   return <ExportEntries forms={[table, ...files]} />
 }

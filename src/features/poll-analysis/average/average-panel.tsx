@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import type { PollDetail } from '../../../api/results'
 import { AverageChart } from '../../../charts/line/average-chart'
-import { OwnSeriesTable } from '../../../charts/line/own-series'
+import { InstituteComparisonTable } from '../../../charts/line/institute-comparison-table'
 import { ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { useCachedRead } from '../../../core/requests/cached-read'
@@ -37,7 +37,7 @@ export function AveragePanel({ poll }: { poll: PollDetail }) {
           <h3>
             Unsere Umfrage: <Link to={`${PATHS.analysis}/${average.own.pollId}`}>{average.own.title}</Link>
           </h3>
-          <OwnSeriesTable poll={poll} own={average.own} />
+          <InstituteComparisonTable poll={poll} own={average.own} />
         </>
       )}
     </Part>

@@ -39,7 +39,7 @@ const TERMS: readonly { label: string; of: (answer: Answer) => string }[] = [
   { label: 'Verschiebung auf das gemessene Ergebnis', of: ({ shift }) => effectText(shift) },
 ]
 
-const spreadText = (points: number | null) => (points === null ? '–' : plusMinus(formatMean(points), ''))
+const spreadText = (points: number | null) => (points === null ? '–' : plusMinus(formatMean(points), null))
 const effectText = (points: number | null) =>
   points === null
     ? 'nicht im Modell'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Sample } from '../../../../contract/charts/types'
-import { meanErrorUnit } from '../../../../contract/class-scale'
+import { meanErrorUnit } from '../../../../contract/class-intervals'
 import { SAMPLING } from '../../../../contract/enumerations/content'
 import { NEVER_EXACT } from '../../../../contract/enumerations/results'
 import { MIN_BASE } from '../../../../contract/limits'

@@ -20,7 +20,7 @@ import { formatFullDate } from '../../../lib/format'
 import {
   beginSecondFactor,
   confirmSecondFactor,
-  endSecondFactor,
+  disableSecondFactor,
   fetchSecondFactor,
   renewRecoveryCodes,
   selectKey,
@@ -166,8 +166,8 @@ function Active({ factor: { activeSince, recoveryCodesLeft, isRequired } }: { fa
         <Part aria-labelledby="abschalten">
           <h2 id="abschalten">Abschalten</h2>
           <CodeForm
-            request={endSecondFactor}
-            toRequest={(otp) => endSecondFactor({ otp })}
+            request={disableSecondFactor}
+            toRequest={(otp) => disableSecondFactor({ otp })}
             submitLabel="Zweiten Schritt abschalten"
             hint="Aus Ihrer App, oder ein Wiederherstellungscode."
           />

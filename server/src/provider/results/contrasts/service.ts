@@ -1,5 +1,5 @@
 import { headlineSubjects } from '../../../../../contract/answers.ts'
-import { lastBreakUntil } from '../../../../../contract/charts/breaks.ts'
+import { findLastRewordingUntil } from '../../../../../contract/charts/breaks.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import { PAIRED_DIMENSIONS, type ComparedDimension } from '../../../../../contract/paired-dimensions.ts'
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
@@ -231,7 +231,7 @@ async function daysBefore(present: PresentResult): Promise<Earlier> {
   if (days === null) return null
   const last = days.first - 1
   const start = days.first - days.length
-  const wording = lastBreakUntil(poll.events, dateOfDay(days.last))
+  const wording = findLastRewordingUntil(poll.events, dateOfDay(days.last))
   const isCut = wording !== undefined && dayOfDate(wording) > start
   const first = isCut ? startOfUnit('week', dayOfDate(wording) + 6) : start
   const found = first <= last ? await earlierDays(present, { first, last }) : null
@@ -315,7 +315,7 @@ const dated = (
 /** Returns the pair of two periods, or why they are not compared: a changed wording, or different kinds of weighting. */
 function compared(poll: Pick<AnsweredPoll, 'events'>, first: DatedFigures, second: DatedFigures): Earlier {
   if (first.base !== 'ok' || first.to >= second.from) return null
-  const wording = lastBreakUntil(poll.events, second.to)
+  const wording = findLastRewordingUntil(poll.events, second.to)
   if (wording !== undefined && wording > first.from) return { gap: ofWording(wording) }
   if (!areWeightedAlike(first.weighting, second.weighting))
     return { gap: { reason: 'WEIGHTING', since: null } }

@@ -1,4 +1,4 @@
-import { findClassScale } from '../../../../../contract/class-scale.ts'
+import { findUnitAndClasses } from '../../../../../contract/class-intervals.ts'
 import { hasValues, takesSeveral } from '../../../../../contract/poll-kinds.ts'
 import { scaleHalves } from '../../../../../contract/scale-halves.ts'
 import type { PollDescription } from '../../../results/view.ts'
@@ -43,7 +43,7 @@ export function describePoll({
 }: DescribedPoll): PollDescription {
   const answerCount = Math.max(0, ...answers.map(({ position }) => position + 1))
   const halves = scaleHalves({ kind, answers })
-  const classes = findClassScale(kind, answers)?.classes ?? []
+  const classes = findUnitAndClasses(kind, answers)?.classes ?? []
   return {
     id,
     answerCount,

@@ -1,4 +1,4 @@
-import { findClassScale, type ClassScale } from '../../../../../contract/class-scale.ts'
+import { findUnitAndClasses, type ClassIntervals } from '../../../../../contract/class-intervals.ts'
 import { scaleHalves } from '../../../../../contract/scale-halves.ts'
 import type { WeightingTargets } from '../../../../../contract/weighting-words.ts'
 import type { District } from '../../../regions/districts.ts'
@@ -146,11 +146,11 @@ export function presentView(
     not_applicable: presentNotes(notes),
     top_answers: [...(halves?.top ?? [])],
     bottom_answers: [...(halves?.bottom ?? [])],
-    scale: presentScale(findClassScale(kind, answers)),
+    scale: presentScale(findUnitAndClasses(kind, answers)),
   }
 }
 
-const presentScale = (scale: ClassScale | null): ViewResultWire['scale'] =>
+const presentScale = (scale: ClassIntervals | null): ViewResultWire['scale'] =>
   scale && { unit: scale.unit, classes: [...scale.classes] }
 
 export const presentExcluded = (excluded: ExcludedVotes | null): ViewResultWire['excluded'] =>

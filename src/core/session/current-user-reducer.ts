@@ -31,7 +31,7 @@ declare module '../state' {
 
 const nobody: UserState = { info: null, features: [], adminRoles: [] }
 
-export const userReducer = createReducer(nobody, (builder) => {
+export const currentUserReducer = createReducer(nobody, (builder) => {
   builder
     .addMatcher(fetchFeatures.success.match, (state, { payload }) => {
       state.features = payload.features

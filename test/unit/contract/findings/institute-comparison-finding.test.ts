@@ -1,4 +1,4 @@
-import { ownSeriesFinding } from '../../../../contract/findings/own-series-finding'
+import { instituteComparisonFinding } from '../../../../contract/findings/institute-comparison-finding'
 
 const poll = {
   kind: 'SINGLE_CHOICE',
@@ -18,7 +18,7 @@ const finding = (...ranges: readonly (readonly [low: number, high: number])[]) =
     ci95: [low / 100, high / 100],
     isSecured: low > 0 || high < 0,
   }))
-  return ownSeriesFinding(poll, { periods: [period], latest: { ...period, answers } }).replaceAll(
+  return instituteComparisonFinding(poll, { periods: [period], latest: { ...period, answers } }).replaceAll(
     '\u00a0',
     ' ',
   )

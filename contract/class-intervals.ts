@@ -15,16 +15,19 @@ interface PollAnswer extends ClassAnswer {
   readonly isDontKnow: boolean
 }
 
-/** The classes of an interval question, read from its answers. */
-export interface ClassScale {
-  /** The unit of the values, such as "Euro". */
+/** The unit and the classes of an interval question, each read from the texts of its answers. */
+export interface ClassIntervals {
+  /** The unit of the values, such as "Euro". It may be known without the bounds. */
   readonly unit: string | null
   /** From the lowest to the highest class; empty if the bounds cannot be read. */
   readonly classes: readonly ({ readonly position: number } & ClassBounds)[]
 }
 
-/** Returns the classes of a poll's answers; null unless the kind is INTERVAL_CHOICE. */
-export function findClassScale(kind: string, answers: readonly PollAnswer[]): ClassScale | null {
+/**
+ * Returns the unit and the classes of a poll's answers; null unless the kind is INTERVAL_CHOICE. Texts whose bounds cannot
+ * be read give no classes, but still a unit, which the mean needs.
+ */
+export function findUnitAndClasses(kind: string, answers: readonly PollAnswer[]): ClassIntervals | null {
   if (kind !== 'INTERVAL_CHOICE') return null
   const ascending = answers
     .filter(({ isDontKnow }) => !isDontKnow)
@@ -43,7 +46,7 @@ export const meanUnit = ({
 }: {
   readonly kind: string
   readonly answers: readonly PollAnswer[]
-}): string | null => findClassScale(kind, answers)?.unit ?? null
+}): string | null => findUnitAndClasses(kind, answers)?.unit ?? null
 
 /**
  * Returns what a poll's mean counts: its unit, else the noun of a question such as "Wie viele Bücher haben Sie gelesen?".
@@ -59,9 +62,9 @@ export const meanNoun = ({
 /** The noun after "Wie viele", but no form of address as in "Wie viele Ihrer Kollegen". */
 const COUNTED_NOUN = /^Wie viele (?!Ihr|Sie )(\p{Lu}\p{L}*(?:-\p{L}+)*)(?![\p{L}-])/u
 
-/** Returns the unit of the error of a poll's mean: `Punkte` on a scale; empty for plain numbers, such as "3 bis 5". */
-export const meanErrorUnit = (poll: Parameters<typeof meanUnit>[0]): string =>
-  meanUnit(poll) ?? (poll.kind === 'NUMERIC_SCALE' ? 'Punkte' : '')
+/** Returns the unit of the error of a poll's mean: `Punkte` on a scale; null for plain numbers, such as "3 bis 5". */
+export const meanErrorUnit = (poll: Parameters<typeof meanUnit>[0]): string | null =>
+  meanUnit(poll) ?? (poll.kind === 'NUMERIC_SCALE' ? 'Punkte' : null)
 
 const NUMBER = /\d+(?:\.\d{3})*(?:,\d+)?/g
 const OPEN_BELOW = /^(unter|weniger als|bis|höchstens|maximal)\b/i

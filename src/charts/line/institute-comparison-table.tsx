@@ -1,6 +1,9 @@
 import { styled } from 'styled-components'
 import { comparedCount } from '../../../contract/findings/comparison-finding'
-import { comparedPeriodPhrase, ownSeriesFinding } from '../../../contract/findings/own-series-finding'
+import {
+  comparedPeriodPhrase,
+  instituteComparisonFinding,
+} from '../../../contract/findings/institute-comparison-finding'
 import { OWN_SERIES_GAP } from '../../../contract/own-series-gap'
 import { quoted } from '../../../contract/texts'
 import type { QuestionAverage } from '../../api/results'
@@ -20,21 +23,21 @@ const Unbroken = styled.span`
   white-space: nowrap;
 `
 
-interface OwnSeriesProps {
+interface InstituteComparisonProps {
   poll: ChartPoll
   own: NonNullable<QuestionAverage['own']>
 }
 
 /** How far the latest period of a poll of our own is from the average of institutes, or why nothing is compared. */
-export function OwnSeriesTable({
+export function InstituteComparisonTable({
   poll,
   own: { latest, periods, gap, question, population },
-}: OwnSeriesProps) {
+}: InstituteComparisonProps) {
   if (!latest) return gap && <Muted>{OWN_SERIES_GAP[gap]}</Muted>
   const own = { latest, periods }
   return (
     <>
-      <Finding>{ownSeriesFinding(poll, own)}</Finding>
+      <Finding>{instituteComparisonFinding(poll, own)}</Finding>
       <DataTable
         caption={`Unsere Umfrage und das Mittel der Institute ${comparedPeriodPhrase(own)}, ${formatCount(latest.n)} Befragte, Unterschied in Prozentpunkten`}
         isDense

@@ -10,7 +10,7 @@ interface ComparedPeriod {
   readonly to: string
 }
 
-interface OwnSeries {
+interface InstituteComparison {
   readonly periods: readonly ComparedPeriod[]
   readonly latest: ComparedPeriod & {
     readonly answers: readonly {
@@ -32,7 +32,7 @@ interface ComparedPoll {
 }
 
 /** Returns the name of the compared period with its preposition: `im November 2025`. */
-export function comparedPeriodPhrase({ periods, latest }: OwnSeries): string {
+export function comparedPeriodPhrase({ periods, latest }: InstituteComparison): string {
   const points = periods.map(({ from, to }) => ({ date: from, to, value: null }))
   return periodPhrases([{ id: '', label: '', points }])(latest.from)
 }
@@ -41,7 +41,10 @@ export function comparedPeriodPhrase({ periods, latest }: OwnSeries): string {
  * Returns the largest significant difference of a poll of our own from the average of institutes, and what it means. An
  * answer such as "weiß nicht" or "Sonstige" is named only if no other one differs.
  */
-export function ownSeriesFinding({ kind, answers }: ComparedPoll, own: OwnSeries): string {
+export function instituteComparisonFinding(
+  { kind, answers }: ComparedPoll,
+  own: InstituteComparison,
+): string {
   const period = capitalized(comparedPeriodPhrase(own))
   const secured = own.latest.answers
     .filter(({ isSecured }) => isSecured)

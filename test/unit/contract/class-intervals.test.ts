@@ -1,7 +1,7 @@
-import { findClassScale } from '../../../contract/class-scale'
+import { findUnitAndClasses } from '../../../contract/class-intervals'
 
 const scaleOf = (...answers: [text: string, value: number | null][]) =>
-  findClassScale('INTERVAL_CHOICE', [
+  findUnitAndClasses('INTERVAL_CHOICE', [
     ...answers.map(([text, value], position) => ({ position, text, value, isDontKnow: false })),
     { position: answers.length, text: 'Weiß nicht', value: null, isDontKnow: true },
   ])
@@ -56,6 +56,6 @@ describe('the classes of an interval question', () => {
     expect(bounds(['Wenig', 10], ['20 bis 50 Euro', 35])).toEqual([])
     expect(bounds(['1 bis 5', 30], ['6 bis 10', 8])).toEqual([])
     expect(bounds(['1 bis 5', null], ['6 bis 10', 8])).toEqual([])
-    expect(findClassScale('NUMERIC_SCALE', [])).toEqual(null)
+    expect(findUnitAndClasses('NUMERIC_SCALE', [])).toEqual(null)
   })
 })
