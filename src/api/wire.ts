@@ -1117,6 +1117,8 @@ export interface components {
             field_end: string | null;
             /** Format: date */
             field_start: string | null;
+            /** @description Why the weighting may not change any more; null if it may. */
+            fixed_weighting?: "FROZEN_RESULT" | "EXACT_KNOWN" | "CHANGED_OFTEN" | null;
             /** Format: date-time */
             frozen_at: string | null;
             /** @description By organization ID. */
@@ -3813,6 +3815,8 @@ export interface components {
             figures: "PROTECTED" | "EXACT";
             /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
             is_total_exact: boolean;
+            /** @description Why `total` is not exact after that either; absent if it is. */
+            never_exact?: "REOPENED" | "REVISED";
             /** @description Reason for exact figures; null for protected or published ones. */
             reason: string | null;
         };

@@ -152,9 +152,12 @@ export const polls = pgTable(
     scaleHigh: text('scale_high'),
     /** Since when staff have frozen the result; null if it is not frozen or was imported frozen. */
     frozenAt: moment('frozen_at'),
-    /** Whether it was once archived, blocked or frozen, so that its result has been exact. Kept by a trigger. */
-    hasEnded: boolean('has_ended').notNull().default(false),
-    /** Whether it accepted votes again after that, so that it is never exact again. Kept by the same trigger. */
+    /**
+     * Whether readers could see an exact result that ended with a change of the poll, see the function
+     * `has_exact_result`. Set by a trigger, and by whatever else changes votes.
+     */
+    wasExact: boolean('was_exact').notNull().default(false),
+    /** Whether its votes may have changed since, so that it is never exact again. Set like the column above. */
     hasReopened: boolean('has_reopened').notNull().default(false),
     voteCount: integer('vote_count').notNull().default(0),
     /** Number of respondents in the poll's default period, to which `preview` applies, and their effective n. */

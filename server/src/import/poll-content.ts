@@ -55,7 +55,7 @@ export interface PollContent {
     >
   > & { ageBreaks?: number[] }
   /** The shares shown on cards. */
-  preview(pollId: number): Preview
+  preview(pollId: number, hasReopened: boolean): Preview
   /** Writes votes or waves. @param after number of existing waves */
   insert(db: Transaction, pollId: number, after: number, onProgress: (count: number) => void): Promise<void>
 }
@@ -91,7 +91,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
       lastAnswerOn: dates.hasVoteDates && isReported && length > 0 ? dates.fieldEnd : null,
       exactFiguresReason: options.exactFiguresReason,
     },
-    preview: (id) =>
+    preview: (id, hasReopened) =>
       computePreview(
         columns,
         {
@@ -102,6 +102,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
           choice: takesSeveral(poll.kind) ? 'MULTIPLE' : 'SINGLE',
           hasExactFigures: options.exactFiguresReason !== null,
           isOpen: options.status === 'PUBLISHED',
+          hasReopened,
           ...(hasValues(poll.kind) && {
             values: answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
           }),

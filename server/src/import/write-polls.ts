@@ -9,6 +9,7 @@ import { supersededVotes, voteChunks, votes } from '../database/schema-votes.ts'
 import { isSameText } from '../lib/same-text.ts'
 import { dateInBerlin, dayInBerlin } from '../results/berlin-time.ts'
 import { dayOfDate } from '../results/days.ts'
+import { noteChangedVotes } from '../results/exact-results.ts'
 import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
@@ -174,17 +175,22 @@ async function writePoll(
   await lockFrozenBoardsWithout(db, [stored])
   await lockLockedIndexesWithout(db, [stored])
   if (options.isForced !== true) await assertNoWidgetVotes(db, [stored])
+  const hasSameVotes = isSame && stored.importHashes.length === 1
+  if (options.exactFiguresReason === null && !hasSameVotes)
+    await noteChangedVotes(db, { pollId: stored.id, at: options.now })
+  const { publishedAt, ...row } = rowOf(content, options)
+  // Before the votes are deleted: the database notes whether their exact result was seen.
+  const [{ hasReopened } = stored] = await db
+    .update(polls)
+    .set({ ...row, publishedAt: stored.publishedAt ?? publishedAt, version: NEXT_VERSION })
+    .where(eq(polls.id, stored.id))
+    .returning({ hasReopened: polls.hasReopened })
   await db.delete(votes).where(eq(votes.pollId, stored.id))
   await db.delete(supersededVotes).where(eq(supersededVotes.pollId, stored.id))
   await db.delete(voteChunks).where(eq(voteChunks.pollId, stored.id))
   await db.delete(publishedWaves).where(eq(publishedWaves.pollId, stored.id))
   const answersBefore = await db.delete(pollAnswers).where(eq(pollAnswers.pollId, stored.id)).returning()
-  const { publishedAt, ...row } = rowOf(content, options)
-  await db
-    .update(polls)
-    .set({ ...row, publishedAt: stored.publishedAt ?? publishedAt, version: NEXT_VERSION })
-    .where(eq(polls.id, stored.id))
-  await insertContent(db, stored.id, content, onProgress)
+  await insertContent(db, stored.id, content, onProgress, hasReopened)
   await restoreHalves(db, stored.id, answersBefore)
   return { ...whole, id: stored.id, key, size, outcome: 'replaced' }
 }
@@ -215,8 +221,9 @@ async function insertContent(
   pollId: number,
   content: PollContent,
   onProgress: (count: number) => void,
+  hasReopened = false,
 ): Promise<void> {
-  await db.update(polls).set(content.preview(pollId)).where(eq(polls.id, pollId))
+  await db.update(polls).set(content.preview(pollId, hasReopened)).where(eq(polls.id, pollId))
   const answers = content.answers.map((answer, position) => ({ pollId, position, ...answer }))
   if (answers.length > 0) await db.insert(pollAnswers).values(answers)
   await content.insert(db, pollId, 0, onProgress)
@@ -275,12 +282,14 @@ async function append(
   const firstDay = stored.hasVoteDates && row.fieldStart !== null ? dayOfDate(row.fieldStart) : -Infinity
   await lockFrozenBoardsWithout(db, [stored], (frozenAt) => firstDay > dayInBerlin(frozenAt.getTime()))
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
+  const exactFiguresReason = options.exactFiguresReason && stored.exactFiguresReason
+  if (exactFiguresReason === null) await noteChangedVotes(db, { pollId: stored.id, at: options.now })
   await content.insert(db, stored.id, after, onProgress)
   await db
     .update(polls)
     .set({
       importHashes: [...stored.importHashes, fingerprint],
-      exactFiguresReason: options.exactFiguresReason && stored.exactFiguresReason,
+      exactFiguresReason,
       hasVoteDates: stored.hasVoteDates && row.hasVoteDates,
       fieldStart: sql`least(${polls.fieldStart}, ${row.fieldStart}::date)`,
       fieldEnd: sql`greatest(${polls.fieldEnd}, ${row.fieldEnd}::date)`,

@@ -1,3 +1,4 @@
+import type { NeverExact } from '../../../contract/enumerations/results.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import { recordKeys, type NoiseSource, type WeightingKey } from '../statistics/protection.ts'
@@ -160,9 +161,9 @@ export class PollAnalysis {
     const scope = this.#scope(poll, view, openDay, whole.dimensions.length > 0 || table !== null)
     const { factors, note, fingerprint, span, days } = this.#weights.within(scope.range, scope.length)
     const isProtected = poll.hasExactFigures !== true
-    const hasTwoStates = this.votes.isRevised || poll.hasReopened === true
+    const neverExact = isProtected ? this.#findNeverExact(poll, openDay) : undefined
     const isEverybodyExact =
-      !isProtected || (scope.isAllTime && this.#hasEnded(openDay, today) && !hasTwoStates)
+      !isProtected || (scope.isAllTime && this.#hasEnded(openDay, today) && neverExact === undefined)
     const { range, time, length } = scope
     const tally = (partition: Partition, keys = this.#keysOf(poll)) =>
       tallyGroups(this.votes, poll, partition, { ...scope, days: time.days ?? days, factors, keys })
@@ -192,6 +193,7 @@ export class PollAnalysis {
       }),
       isProtected,
       isTotalExact: isEverybodyExact && (!isProtected || whole.dimensions.length === 0),
+      ...(neverExact && { neverExact }),
       isLive: scope.includesOpenDay,
       counted: isProtected && !scope.isAllTime ? scope.range : null,
       excluded: this.excluded(poll, openDay),
@@ -345,6 +347,12 @@ export class PollAnalysis {
     const first = dayCounts.firstFrom(from ?? -Infinity)
     const end = dayCounts.lastUpTo(Math.min(to ?? Infinity, last))
     return first === null || end === null || first > end ? null : { from: first, to: end }
+  }
+
+  /** Two exact results would tell the votes between them. Of an open poll nobody learns that a single vote is excluded. */
+  #findNeverExact({ hasReopened }: PollDescription, openDay: number): NeverExact | undefined {
+    if (hasReopened === true) return 'REOPENED'
+    return this.votes.isRevised && openDay === Infinity ? 'REVISED' : undefined
   }
 
   /** Returns whether the poll accepts no more votes, and midnight has passed since its last one. */

@@ -1,5 +1,5 @@
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
-import type { Reliability } from '../../../contract/enumerations/results.ts'
+import type { NeverExact, Reliability } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
 import type { DividingSubject } from '../../../contract/profile-subjects.ts'
 import type { SharedSizes } from '../../../contract/shared-sizes.ts'
@@ -243,6 +243,8 @@ export interface ViewResult {
   /** Whether figures contain noise; those of all respondents of a poll that has ended are exact nevertheless. */
   readonly isProtected: boolean
   readonly isTotalExact: boolean
+  /** Why the figures of all respondents are not exact after the poll has ended either; absent if they are. */
+  readonly neverExact?: NeverExact
   /** Whether votes of the open day count, so that the figures follow them. */
   readonly isLive: boolean
   /** The counted days, if they differ from the requested ones: whole weeks and complete days. */

@@ -196,6 +196,78 @@ describe('a database from before polls of projects stayed with them', () => {
     }))
 })
 
+describe('a database from before it was noted which exact results were seen', () => {
+  it('knows them from the audit log: of polls that ended with votes, from midnight on, or were exact by choice [PROT-06]', () =>
+    onEarlier('0066_outdated-previews', async (open) => {
+      const histories = {
+        'Wieder offen': ['PUBLISHED', 'ARCHIVED', 'PUBLISHED'],
+        'Wieder beendet': ['PUBLISHED', 'RESULT_FROZEN', 'PUBLISHED', 'ARCHIVED'],
+        'Beendet, gesperrt, offen': ['PUBLISHED', 'ARCHIVED', 'BLOCKED', 'CREATED', 'PUBLISHED'],
+        'Beendet, gesperrt': ['PUBLISHED', 'ARCHIVED', 'BLOCKED'],
+        'Nur beendet': ['PUBLISHED', 'ARCHIVED'],
+        'Nur gesperrt': ['PUBLISHED', 'BLOCKED', 'CREATED', 'PUBLISHED'],
+        'Ohne Stimmen': ['PUBLISHED', 'ARCHIVED', 'PUBLISHED'],
+        'Am selben Tag': ['PUBLISHED', 'ARCHIVED', 'PUBLISHED'],
+      }
+      const insert = async (title: string, status: string) => {
+        const { rows } = await open.pool.query<{ id: number }>(
+          `insert into polls (title, question, kind, status, topic, source, published_at)
+          values ($1, '?', 'SINGLE_CHOICE', $2, 'Alltag', 'Panel', '2026-01-01') returning id`,
+          [title, status],
+        )
+        return rows[0]!.id
+      }
+      await open.pool.query(`insert into users (email, voter_role) values ('a@b.example', 'EMAIL_PASSWORD')`)
+      const vote = (id: number, castAt: string) =>
+        open.pool.query('insert into votes (poll_id, answer_mask, cast_at) values ($1, 1, $2)', [id, castAt])
+      const log = (id: number, before: object, after: object) =>
+        open.pool.query(
+          `insert into audit_log (actor_id, action, object_type, object_id, before, after, at)
+          values (1, 'STATUS_CHANGED', 'POLL', $1, $2, $3, '2026-01-20 12:00+01')`,
+          [id, JSON.stringify(before), JSON.stringify(after)],
+        )
+      for (const [title, statuses] of Object.entries(histories)) {
+        const id = await insert(title, statuses.at(-1)!)
+        if (title === 'Am selben Tag') await vote(id, '2026-01-20 00:30+01')
+        if (title !== 'Ohne Stimmen') await vote(id, '2026-01-19 23:30+01')
+        await vote(id, '2026-01-20 13:00+01') // afterwards
+        for (const [index, status] of statuses.slice(1).entries())
+          await log(id, { status: statuses[index] }, { status })
+      }
+      const revoked = await insert('Genau auf Wunsch', 'RESULT_FROZEN')
+      await vote(revoked, '2025-12-01')
+      await log(revoked, { exact_figures_reason: 'Öffentlich' }, { exact_figures_reason: null })
+      const rowsOf = async () =>
+        (
+          await open.pool.query<{ title: string; was_exact: boolean; has_reopened: boolean }>(
+            'select title, was_exact, has_reopened from polls where id <= 9 order by id',
+          )
+        ).rows.map((row) => [row.title, row.was_exact, row.has_reopened])
+      await migrateDatabase(open)
+      const expected = [
+        ['Wieder offen', true, true],
+        ['Wieder beendet', true, true],
+        ['Beendet, gesperrt, offen', true, true],
+        ['Beendet, gesperrt', true, false],
+        ['Nur beendet', false, false],
+        ['Nur gesperrt', false, false],
+        ['Ohne Stimmen', false, false],
+        ['Am selben Tag', false, false],
+        ['Genau auf Wunsch', true, false],
+      ]
+      assert.deepEqual(await rowsOf(), expected)
+      // From now on, the database notes it itself.
+      await open.pool.query(`update polls set status = 'PUBLISHED'`)
+      assert.deepEqual(
+        await rowsOf(),
+        expected.map(([title, isKnown]) => {
+          const isSeen = isKnown === true || title === 'Nur beendet'
+          return [title, isSeen, isSeen]
+        }),
+      )
+    }))
+})
+
 describe('a database server', ON_SERVER, () => {
   it('leave bundles of an earlier demo without the pictures that are gone', async () => {
     const open = await openDatabase({ databaseUrl: await newUnmigratedDatabase(), dataDir: '' })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import type { Database } from '../../src/database/connection.ts'
 import { insightBoards, type BoardTile } from '../../src/database/schema-boards.ts'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
+import { projectCountries, projectPolls, projects } from '../../src/database/schema-projects.ts'
 import { publishedWaves } from '../../src/database/schema-published.ts'
 
 interface NewPoll extends Partial<typeof polls.$inferInsert> {
@@ -32,6 +33,28 @@ export async function insertPoll(
       .insert(pollAnswers)
       .values(rows.map((answer, position) => ({ text: '', ...answer, pollId: row.id, position })))
   return row.id
+}
+
+/** Makes a poll the question of a project in a country that collects votes. */
+export async function addToCollectingCountry(db: Pick<Database, 'insert'>, pollId: number): Promise<void> {
+  const [project] = await db.insert(projects).values({ title: 'Studie' }).returning()
+  const [country] = await db
+    .insert(projectCountries)
+    .values({
+      projectId: project!.id,
+      position: 0,
+      code: 'IE',
+      status: 'COLLECTING_VOTES',
+      language: 'en',
+      texts: { welcome: '', thanks: '', questions: [] },
+      targetSize: 100,
+      ageBreaks: [],
+      regions: [],
+      quotas: [],
+      hasOpenLink: true,
+    })
+    .returning()
+  await db.insert(projectPolls).values({ countryId: country!.id, question: 1, isOther: false, pollId })
 }
 
 interface NewBoard extends Partial<typeof insightBoards.$inferInsert> {

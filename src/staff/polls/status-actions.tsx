@@ -63,6 +63,24 @@ function meaningOf(status: PollStatus, { unblockedStatus }: Pick<AdminPoll, 'unb
   return status === 'BLOCKED' && unblockedStatus === 'PUBLISHED' ? BLOCKED_WHILE_COLLECTING : meaning
 }
 
+/** Explains what a change of status means for the exact result and the weighting; empty if it means nothing. */
+function exactResultText(
+  { status, fixedWeighting, weighting, exactFiguresReason, hasAnswers }: AdminPoll,
+  next: PollStatus,
+): string {
+  if (!hasAnswers || weighting === 'PUBLISHED' || exactFiguresReason !== null) return ''
+  const isKnown = fixedWeighting === 'EXACT_KNOWN'
+  if (next === 'PUBLISHED')
+    return isKnown
+      ? 'Ihr genaues Ergebnis war schon zu sehen; deshalb wird es nie wieder genau, und die Gewichtung bleibt, wie sie ist.'
+      : ''
+  const isEnd = status === 'PUBLISHED' && (next === 'ARCHIVED' || next === 'RESULT_FROZEN')
+  if (!isEnd) return ''
+  return isKnown
+    ? 'Ihr Ergebnis wird nicht genau, weil ein genaues schon zu sehen war.'
+    : 'Ab Mitternacht nach der letzten Stimme ist ihr Ergebnis genau; dann bleibt die Gewichtung, wie sie ist, und nimmt die Umfrage wieder Stimmen an, wird es nie wieder genau.'
+}
+
 /** Opens upwards, because it is in the bar at the bottom of the window. */
 const Menu = styled(Disclosure)`
   > :not(button) {
@@ -185,6 +203,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
   const isImpossible = poll.status === 'CREATED' && gapsBlockingVotes(gaps).length > 0
   const reason = useReason(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
   const { button } = STEPS[status]
+  const exactness = exactResultText(poll, status)
   const take = (close: () => void) => {
     const words = reason.read()
     if (words === null) return
@@ -210,6 +229,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
         <Fields>
           <p>
             {`„${poll.title}“ ist jetzt „${POLL_STATUS[poll.status]}“. ${meaningOf(status, poll)}`}
+            {exactness && ` ${exactness}`}
             {isSavedFirst && ' Ihre Änderungen werden vorher gespeichert.'}
           </p>
           {isReasonNeeded && (

@@ -1,4 +1,4 @@
-import { POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
+import { FIXED_WEIGHTING, POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
 import { toOptions, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'
@@ -16,13 +16,14 @@ export function WeightingSection({ form, poll, isReadOnly }: SectionProps) {
     return (
       <FieldHint>Es liegen veröffentlichte Anteile vor, keine Stimmen, die zu gewichten wären.</FieldHint>
     )
-  const isFixed = isReadOnly || poll?.status === 'RESULT_FROZEN'
+  const reason = poll?.fixedWeighting ?? null
+  const isFixed = isReadOnly || reason !== null
   return (
     <>
       <FieldPair>
         <Select
           {...form.text('weighting')}
-          hint="Wie aus Stimmen Anteile werden."
+          hint={reason === null ? 'Wie aus Stimmen Anteile werden.' : FIXED_WEIGHTING[reason]}
           options={WEIGHTINGS}
           disabled={isFixed}
           onChange={({ target }) => form.set('weighting', target.value as PollWeighting)} // one of the options

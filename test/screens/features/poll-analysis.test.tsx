@@ -587,6 +587,11 @@ describe('the analysis of a poll', () => {
       /^Das Ergebnis, .* ist gemessen\. Weil die Umfrage gerade erst beendet ist oder das Ergebnis nur einen Teil .* zeigt, enthält es die kleine Abweichung zum Datenschutz\.$/,
     ],
     [
+      { figures: 'PROTECTED', reason: null, is_total_exact: false, never_exact: 'REOPENED' },
+      'RESULT_FROZEN',
+      /^Das Ergebnis, .* ist gemessen\. Wie alle Ergebnisse dieser Umfrage enthält es die kleine Abweichung zum Datenschutz, weil nach einem genauen Ergebnis noch Antworten dazukamen .*\.$/,
+    ],
+    [
       { figures: 'PROTECTED', reason: null, is_total_exact: false },
       'PUBLISHED',
       /^Das Ergebnis, .* ist gemessen\. Weil die Umfrage noch läuft, enthält es die kleine Abweichung zum Datenschutz\.$/,
@@ -602,6 +607,31 @@ describe('the analysis of a poll', () => {
       api.answer('get', RESULT, { ...result(), protection, status })
       renderApp('/pro/analytics/7/methodik', { session })
       expect(await screen.findByText(said)).toBeVisible()
+    },
+  )
+
+  test.each(['PUBLISHED', 'ARCHIVED'] as const)(
+    'promises no exact result after the votes have changed: %s [PROT-06]',
+    async (status) => {
+      const protection = {
+        figures: 'PROTECTED',
+        reason: null,
+        is_total_exact: false,
+        never_exact: 'REOPENED',
+      } as const
+      api.answer('get', RESULT, { ...result(), protection, status })
+      renderApp('/pro/analytics/7/methodik', { session })
+      const text = await kindsOfFigures()
+      expect(text).toHaveTextContent(
+        'Alle Zahlen enthalten in dieser Umfrage kleine Zufallsabweichungen von der Auszählung.',
+      )
+      expect(text).toHaveTextContent(
+        'Auch nach dem Ende der Umfrage bleibt das Ergebnis aller Befragten so, weil nach einem genauen Ergebnis',
+      )
+      expect(text).not.toHaveTextContent(/wird es in der Regel genau|Genau ist nur/)
+      expect(screen.getByRole('row', { name: /^Schutz Einzelner/ })).toHaveTextContent(
+        'Alle Zahlen enthalten kleine Zufallsabweichungen zum Schutz der Befragten, auch nach dem Ende der Umfrage, weil',
+      )
     },
   )
 

@@ -399,6 +399,23 @@ describe('the status of a poll', () => {
     expect(button('Einbetten')).toBeVisible()
   })
 
+  test.each([
+    ['PUBLISHED', null, 'Archivieren', /Ab Mitternacht nach der letzten Stimme ist ihr Ergebnis genau; /],
+    ['PUBLISHED', 'EXACT_KNOWN', 'Archivieren', /Ihr Ergebnis wird nicht genau, weil ein genaues schon /],
+    ['ARCHIVED', 'EXACT_KNOWN', 'Veröffentlichen', /deshalb wird es nie wieder genau, und die Gewichtung /],
+    ['ARCHIVED', null, 'Veröffentlichen', null],
+  ] as const)(
+    'says what the change means for the exact result: %s, %s, %s [STAFF-16] [PROT-06]',
+    async (status, fixed_weighting, step, said) => {
+      const { user } = await open(createAdminPoll({ status, fixed_weighting, has_answers: true }))
+      await user.click(await screen.findByRole('button', { name: /^Status ändern, jetzt: / }))
+      await user.click(button(step))
+      const dialog = await screen.findByRole('dialog', { name: `${step}?` })
+      if (said === null) expect(dialog).not.toHaveTextContent(/genau|Gewichtung/)
+      else expect(dialog).toHaveTextContent(said)
+    },
+  )
+
   test('saves the form before the status changes [STAFF-05, STAFF-20]', async () => {
     const calls: string[] = []
     api.reply('put', ONE, () => {

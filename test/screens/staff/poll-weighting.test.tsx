@@ -211,10 +211,18 @@ describe('the weighting of a poll', () => {
     expect(within(part()).queryByText(/^Es liegen noch keine Stimmen vor/)).not.toBeInTheDocument()
   })
 
-  test('is locked with a frozen result, and shows the chosen values in a conflict [STAFF-16] [STAFF-08]', async () => {
-    await open(createAdminPoll({ status: 'RESULT_FROZEN', weighting_margins: ['state'] }))
+  test.each([
+    ['with a frozen result', 'RESULT_FROZEN', 'FROZEN_RESULT', 'Das Ergebnis ist eingefroren.'],
+    ['once the exact result was seen', 'PUBLISHED', 'EXACT_KNOWN', /^Das genaue Ergebnis war schon zu sehen/],
+    ['after five changes', 'PUBLISHED', 'CHANGED_OFTEN', /^Die Gewichtung wurde .* schon fünfmal geändert/],
+  ] as const)('is locked %s, and says why [STAFF-16]', async (_, status, fixed_weighting, reason) => {
+    await open(createAdminPoll({ status, fixed_weighting, weighting_margins: ['state'] }))
     expect(checkbox('Bundesland')).toBeChecked()
     expect(checkbox('Bundesland')).toBeDisabled()
+    expect(screen.getByLabelText(/^Größtes Gewicht/)).toHaveAttribute('readonly')
+    const kind = screen.getByLabelText('Gewichtung', { selector: 'select' })
+    expect(kind).toBeDisabled()
+    expect(kind).toHaveAccessibleDescription(reason)
   })
 
   test('is compared as text if another user has saved a different one [STAFF-16] [STAFF-08]', async () => {

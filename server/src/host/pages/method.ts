@@ -48,8 +48,8 @@ export const methodology: PlainPage = {
         <b>Statistische Geheimhaltung</b>: Zahlen von Gruppen, Filtern und Zeiträumen, auch eines Zeitraums,
         den niemand gewählt hat, wie „letzte 30 Tage“, und alle Zahlen einer Umfrage, die noch Antworten
         annimmt, enthalten kleine Zufallsabweichungen. Genau ist das Ergebnis aller Befragten einer beendeten
-        Umfrage über die gesamte Laufzeit; die Ausnahmen stehen unter „Gezählte Stimmen“ und „Gewichtung“.
-        Schätzungen der Kreise sind aus den geschützten Zahlen errechnet.
+        Umfrage über die gesamte Laufzeit; die Ausnahmen stehen unter „Gezählte Stimmen“, „Gewichtung“ und
+        „Schutz Einzelner“. Schätzungen der Kreise sind aus den geschützten Zahlen errechnet.
       </li>
     </ul>
     <h2>Erhebung</h2>
@@ -207,14 +207,16 @@ export const methodology: PlainPage = {
     </p>
     <p>
       Genau ist das Ergebnis aller Befragten über die gesamte Laufzeit, wenn die Umfrage beendet ist, ab
-      Mitternacht nach ihrer letzten Antwort; dabei kann es sich einmal leicht verschieben. Läuft die Umfrage
-      noch, rückt es mit jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; vorher ist am Ergebnis nicht
-      zu sehen, dass jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht. Die letzten 7,
-      30 oder 90 Tage und 12 Monate sind die letzten 1, 4, 13 oder 52 ganzen Wochen von Montag bis Sonntag und
-      die laufende. Ein bis drei ganze Kalendermonate bleiben, was sie sind; andere selbst gewählte Tage
-      werden mit einem Filter oder nach Gruppen zu ganzen Wochen. Die gezählten Tage stehen dabei. Übernommene
-      Daten, die ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht mit dem Grund in der
-      Methodik der Umfrage.
+      Mitternacht nach ihrer letzten Antwort; dabei kann es sich einmal leicht verschieben. Kommen danach noch
+      Antworten dazu, etwa weil die Umfrage wieder geöffnet wird, so wird es nie wieder genau: Aus zwei
+      genauen Ergebnissen wären die Antworten dazwischen zu berechnen. Läuft die Umfrage noch, rückt es mit
+      jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; vorher ist am Ergebnis nicht zu sehen, dass
+      jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht. Die letzten 7, 30 oder 90 Tage
+      und 12 Monate sind die letzten 1, 4, 13 oder 52 ganzen Wochen von Montag bis Sonntag und die laufende.
+      Ein bis drei ganze Kalendermonate bleiben, was sie sind; andere selbst gewählte Tage werden mit einem
+      Filter oder nach Gruppen zu ganzen Wochen. Die gezählten Tage stehen dabei. Übernommene Daten, die
+      ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht mit dem Grund in der Methodik
+      der Umfrage.
     </p>
     <h2>Der Kreis einer Antwort</h2>
     <p>

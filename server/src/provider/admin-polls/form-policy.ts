@@ -1,5 +1,6 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { Complaints } from '../../../../contract/poll-form.ts'
+import { inMarginOrder } from '../../../../contract/weighting-profile.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import type { PollFormWire } from './schema.ts'
 
@@ -20,27 +21,27 @@ export function findErrorsAfterVotes(before: PollFormWire, after: PollFormWire):
 
 /** Returns the errors for changes that a poll with a frozen result does not allow. */
 export function findErrorsWhenFrozen(before: PollFormWire, after: PollFormWire): Complaints {
-  const frozen = ADMIN_TEXT.resultFrozen
-  const complaints: Complaints = {}
   const meaningOf = ({ answers }: PollFormWire) =>
     JSON.stringify(answers.map(({ value, is_dont_know: isDontKnow, half }) => [value, isDontKnow, half]))
-  if (meaningOf(before) !== meaningOf(after)) complaints.answers = frozen
-  return { ...complaints, ...findReweighted(before, after, frozen) }
+  return meaningOf(before) === meaningOf(after) ? {} : { answers: ADMIN_TEXT.resultFrozen }
 }
 
 /** Returns an error for each field of the weighting that changes. */
 export function findReweighted(before: PollFormWire, after: PollFormWire, message: string): Complaints {
-  const changed = WEIGHTING_FIELDS.filter((name) => isOther(before[name], after[name]))
+  const changed = WEIGHTING_FIELDS.filter((name) => isOther(before, after, name))
   return Object.fromEntries(changed.map((name) => [name, message]))
 }
 
 export const WEIGHTING_FIELDS = ['weighting', 'weighting_margins', 'max_weight'] as const
 
-const isOther = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after)
+const isOther = (before: PollFormWire, after: PollFormWire, name: (typeof WEIGHTING_FIELDS)[number]) =>
+  name === 'weighting_margins'
+    ? String(inMarginOrder(before[name])) !== String(inMarginOrder(after[name]))
+    : before[name] !== after[name]
 
 /** Returns whether the weighting of the poll's votes changes. */
 export const isReweighted = (before: PollFormWire, after: PollFormWire): boolean =>
-  WEIGHTING_FIELDS.some((name) => isOther(before[name], after[name]))
+  WEIGHTING_FIELDS.some((name) => isOther(before, after, name))
 
 /** Returns whether the result of a poll is frozen, archived or not. */
 export const isFrozen = ({ status, frozenAt }: { status: string; frozenAt: Date | null }): boolean =>

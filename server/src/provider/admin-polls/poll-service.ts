@@ -1,4 +1,5 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
+import { FIXED_WEIGHTING } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
@@ -14,6 +15,7 @@ import { recordAudit } from '../audit-repository.ts'
 import { expandTargetGroup, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
 import { assertCurrent, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
+import { findFixedWeighting } from './fixed-weighting-service.ts'
 import {
   findAverageError,
   findErrorsAfterVotes,
@@ -21,12 +23,10 @@ import {
   findReweighted,
   isFrozen,
   isReweighted,
-  WEIGHTING_FIELDS,
 } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import { findErrorsOfProjectPoll } from './project-poll-policy.ts'
 import {
-  countChanges,
   findAveragedPoll,
   findProfilePoll,
   findStoredPoll,
@@ -97,7 +97,7 @@ export async function updatePoll(
       ...formComplaints(form, poll.status),
       ...(await referenceComplaints(transaction, form, id)),
       ...(hasAnswers && findErrorsAfterVotes(before, form)),
-      ...(hasAnswers && (await reweightingComplaints(transaction, poll, before, form))),
+      ...(await reweightingComplaints(transaction, poll, { before, form, at })),
       ...(isFrozen(poll) && findErrorsWhenFrozen(before, form)),
       ...(isOfProject && findErrorsOfProjectPoll(before, form)),
     }
@@ -151,27 +151,15 @@ export function assertNoErrors(complaints: Complaints): void {
   if (Object.keys(complaints).length > 0) throw new ApiError('validation_failed', { fields: complaints })
 }
 
-/** How often the weighting may change after the publication, when every vote counts with noise. */
-const MAX_REWEIGHTINGS = 5
-
-/**
- * Returns errors for another weighting of votes whose result is known. Each weighting is an equation of their answers, and
- * whoever chooses enough of them solves it; who trims the weight of one person reads that answer from two
- * ([decision 15](../../../../docs/decisions/0015-protected-figures.md)).
- */
+/** Returns an error for each field of the weighting that changes although it may not any more. */
 async function reweightingComplaints(
   transaction: Transaction,
-  { id, hasEnded, exactFiguresReason, publishedAt }: StoredPoll['poll'],
-  before: PollFormWire,
-  form: PollFormWire,
+  poll: StoredPoll['poll'],
+  { before, form, at }: { before: PollFormWire; form: PollFormWire; at: Date },
 ): Promise<Complaints> {
-  if (exactFiguresReason !== null || !isReweighted(before, form)) return {}
-  if (hasEnded) return findReweighted(before, form, ADMIN_TEXT.weightingStays)
-  const isOften =
-    publishedAt !== null &&
-    (await countChanges(transaction, { id, since: publishedAt, fields: WEIGHTING_FIELDS })) >=
-      MAX_REWEIGHTINGS
-  return isOften ? findReweighted(before, form, ADMIN_TEXT.weightingChangedOften) : {}
+  if (!isReweighted(before, form)) return {}
+  const reason = await findFixedWeighting(transaction, poll, at)
+  return reason === null ? {} : findReweighted(before, form, FIXED_WEIGHTING[reason])
 }
 
 async function referenceComplaints(

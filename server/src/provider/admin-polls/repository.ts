@@ -154,9 +154,9 @@ export async function findUnknownOrganizations(database: Reader, ids: readonly n
   return ids.filter((id) => !known.has(id))
 }
 
-/** Counts how often staff changed some fields of a poll since a time, by the audit log. */
+/** Counts how often staff changed some fields of a poll since a time and its first vote, by the audit log. */
 export function countChanges(
-  transaction: Transaction,
+  database: Pick<Database, '$count'>,
   { id, since, fields }: { id: number; since: Date; fields: readonly string[] },
 ): Promise<number> {
   const isOther = fields.map(
@@ -164,7 +164,9 @@ export function countChanges(
   )
   const isOfPoll = and(eq(auditLog.objectType, 'POLL'), eq(auditLog.objectId, id))
   const isForm = inArray(auditLog.action, ['UPDATED', 'REWORDED'])
-  return transaction.$count(auditLog, and(isOfPoll, isForm, gte(auditLog.at, since), or(...isOther)))
+  const start = sql`(select greatest(${since.toISOString()}::timestamptz, min(v.cast_at)) from ${votes} v
+    where v.poll_id = ${id} having count(*) > 0)`
+  return database.$count(auditLog, and(isOfPoll, isForm, gte(auditLog.at, start), or(...isOther)))
 }
 
 /** Finds another poll that asks about a profile subject. Polls are marked one at a time until the transaction ends. */

@@ -22,6 +22,7 @@ import { archivePolls, grantPolls, replaceGrants, tagPolls } from './bulk-servic
 import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from './exclusion-schema.ts'
 import { excludeVotes, readmitExcluded, readVoteSources } from './exclusion-service.ts'
 import { changeFigureProtection } from './figures-service.ts'
+import { findFixedWeighting } from './fixed-weighting-service.ts'
 import { createPoll, updatePoll } from './poll-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
 import {
@@ -72,6 +73,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       ...presentAdminPoll(stored, now(), grants),
       embed_key: toEmbedKey(context.vault, poll, poll.ownerOrganizationId),
       excluded: stored.hasAnswers ? await readExcluded(id) : null,
+      fixed_weighting: await findFixedWeighting(database, poll, now()),
     })
   }
 

@@ -5,6 +5,7 @@ import {
   EXCLUSIVITY_TYPE,
   FILTER_FIELD,
   FILTER_OPERATOR,
+  FIXED_WEIGHTING,
   PAUSE_TYPE,
   POLL_STATUS,
   POLL_WEIGHTING,
@@ -230,6 +231,12 @@ export const AdminPoll = Type.Object({
     ),
   ),
   excluded: Type.Optional(ExcludedVotes),
+  fixed_weighting: Type.Optional(
+    Nullable({
+      ...OneOf(getValues(FIXED_WEIGHTING)),
+      description: 'Why the weighting may not change any more; null if it may.',
+    }),
+  ),
   bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
   events: Type.Array(PollEvent),
   is_demo: Type.Boolean(),

@@ -76,11 +76,7 @@ async function unblock(
   at: Date,
   change: Change,
 ): Promise<void> {
-  const hasNeverEnded = countryStatus === 'COLLECTING_VOTES' && poll.frozenAt === null
-  await writeStatusWithAudit(transaction, poll, statusAfterUnblocking(countryStatus), at, {
-    ...change,
-    hasNeverEnded,
-  })
+  await writeStatusWithAudit(transaction, poll, statusAfterUnblocking(countryStatus), at, change)
 }
 
 /** @throws ApiError `forbidden` without the permission, `validation_failed` for an invalid transition */
@@ -121,8 +117,6 @@ interface Change {
   reason: string | null
   /** Missing data of the poll at publication. */
   gaps?: string[]
-  /** Whether its result was not exact while it was blocked, so that it does not open again: its country collects votes. */
-  hasNeverEnded?: boolean
 }
 
 /** Writes a permitted status and its audit log entry. */
@@ -131,11 +125,10 @@ export async function writeStatusWithAudit(
   poll: Pick<StoredPoll['poll'], 'id' | 'status' | 'version' | 'publishedAt' | 'frozenAt'>,
   status: PollStatus,
   at: Date,
-  { actor, reason, gaps, hasNeverEnded }: Change,
+  { actor, reason, gaps }: Change,
 ): Promise<void> {
   await updatePollRow(transaction, poll, {
     status,
-    ...(hasNeverEnded && { hasEnded: false }),
     publishedAt: status === 'PUBLISHED' ? (poll.publishedAt ?? at) : poll.publishedAt,
     // Only publishing ends the freeze: archiving, blocking and unblocking keep the frozen result.
     frozenAt:

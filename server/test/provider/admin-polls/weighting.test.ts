@@ -303,7 +303,13 @@ describe('the weighting profile of a poll', () => {
         const changed = await manager(`PUT ${path(id)}/status`, { status, reason: 'Prüfung' })
         assert.equal(changed.statusCode, 200, changed.body)
       }
-      for (const max of [2, 3, 4, 5, 6]) assert.equal((await save(max)).statusCode, 200)
+      for (const max of [2, 3, 4, 5, 6]) {
+        const saved = await save(max)
+        assert.deepEqual(
+          [saved.statusCode, saved.json().fixed_weighting],
+          [200, max < 6 ? null : 'CHANGED_OFTEN'],
+        )
+      }
       const sixth = await save(7)
       assert.equal(sixth.statusCode, 422)
       assert.match(sixth.body, /schon fünfmal geändert/)
@@ -311,10 +317,37 @@ describe('the weighting profile of a poll', () => {
       await change('ARCHIVED')
       const ended = await save(2)
       assert.equal(ended.statusCode, 422)
-      assert.match(ended.json().fields.max_weight, /schon beendet/)
+      assert.match(ended.json().fields.max_weight, /genaue Ergebnis war schon zu sehen/)
       assert.equal((await save(6)).statusCode, 200, 'the same weighting')
       await change('PUBLISHED')
-      assert.match((await save(2)).body, /schon beendet/)
+      assert.match((await save(2)).body, /genaue Ergebnis war schon zu sehen/)
+    }),
+  )
+
+  it(
+    'changes as often as anyone likes before the first vote [STAFF-16]',
+    onBoth(async ({ harness, manager, id, form }) => {
+      await harness.db.delete(votes).where(eq(votes.pollId, id))
+      const save = async (max: number) =>
+        (await manager(`PUT ${path(id)}`, { ...form, max_weight: max })).statusCode
+      for (const max of [2, 3, 4, 5, 6, 7]) assert.equal(await save(max), 200)
+      await harness.db.insert(votes).values({ pollId: id, answerMask: 1, castAt: harness.context.now() })
+      for (const max of [2, 3, 4, 5, 6]) assert.equal(await save(max), 200)
+      assert.equal(await save(7), 422)
+    }),
+  )
+
+  it(
+    'is the same with its margins in another order [STAFF-16]',
+    onBoth(async ({ manager, id, form }) => {
+      const save = async (...margins: string[]) =>
+        (await manager(`PUT ${path(id)}`, { ...form, weighting_margins: margins })).statusCode
+      assert.equal(await save('gender', 'age'), 200)
+      await manager(`PUT ${path(id)}/status`, { status: 'ARCHIVED' })
+      assert.deepEqual(
+        [await save('gender', 'age'), await save('age', 'gender'), await save('age')],
+        [200, 200, 422],
+      )
     }),
   )
 

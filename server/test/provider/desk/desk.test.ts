@@ -3,8 +3,8 @@ import { suite, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { contactRequests } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { projectCountries, projectPolls, projects } from '../../../src/database/schema-projects.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
+import { addToCollectingCountry } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
@@ -15,31 +15,9 @@ const NOW = new Date('2026-03-15T14:30:00Z')
 
 suite('the desk of staff', () => {
   const harness = setupHarness({
+    config: { protectionSecret: 'a secret of the test' },
     prepare: ({ wait }) => wait(NOW.getTime() - Date.now()),
   })
-
-  const addToProject = async (pollId: number) => {
-    const [project] = await harness.db.insert(projects).values({ title: 'Studie' }).returning()
-    const [country] = await harness.db
-      .insert(projectCountries)
-      .values({
-        projectId: project!.id,
-        position: 0,
-        code: 'IE',
-        status: 'COLLECTING_VOTES',
-        language: 'en',
-        texts: { welcome: '', thanks: '', questions: [] },
-        targetSize: 100,
-        ageBreaks: [],
-        regions: [],
-        quotas: [],
-        hasOpenLink: true,
-      })
-      .returning()
-    await harness.db
-      .insert(projectPolls)
-      .values({ countryId: country!.id, question: 1, isOther: false, pollId })
-  }
 
   const deskOf = async (email: string) => {
     const answer = await (await harness.as(email))(DESK)
@@ -89,7 +67,7 @@ suite('the desk of staff', () => {
     await at('13:59', 9)
     await at('14:10', 30) // the hour that is not over
     await at('00:30', 5)
-    await addToProject(POLL.frozen)
+    await addToCollectingCountry(harness.db, POLL.frozen)
     await at('09:00', 40, POLL.frozen)
     await harness.db.execute(sql`update votes set cast_at = '2026-03-14T22:30:00Z'
       where id in (select id from votes where cast_at = '2026-03-15T00:30:00Z')`)
@@ -102,6 +80,25 @@ suite('the desk of staff', () => {
     assert.ok(today.answers >= 0 && today.answers <= 60, `${today.answers}`)
     assert.deepEqual((await deskOf('umfragen@meinungsbild.example')).today, today)
     assert.equal((await deskOf('lesen@meinungsbild.example')).today, undefined)
+  })
+
+  test('tells the same number of answers of several hours differently, so that nobody knows it [STAFF-42]', async () => {
+    // From midnight to 8 o'clock in Berlin.
+    const midnight = Date.parse('2026-03-15T00:00:00+01:00')
+    const hours = [0, 1, 2, 3, 4, 5, 6, 7]
+    await harness.db.insert(votes).values(
+      hours.flatMap((hour) =>
+        Array.from({ length: 45 }, () => ({
+          pollId: POLL.open,
+          answerMask: 1,
+          castAt: new Date(midnight + hour * 3_600_000),
+        })),
+      ),
+    )
+    const { today } = await deskOf('umfragen@meinungsbild.example')
+    const told: number[] = hours.map((hour) => today.hours[hour])
+    assert.ok(new Set(told).size > 1, told.join())
+    for (const answers of told) assert.ok(Math.abs(answers - 45) <= 15, told.join())
   })
 
   test('lists the failed jobs of the user, and what they changed last [STAFF-42]', async () => {

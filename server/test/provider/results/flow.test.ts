@@ -10,7 +10,7 @@ import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay, dayOfDate } from '../../../src/results/days.ts'
 import { eraseWithdrawnVotes, withdrawVotes } from '../../../src/results/exclusions.ts'
 import { supersedeVote } from '../../../src/results/vote-writing.ts'
-import { insertPoll } from '../../support/content.ts'
+import { addToCollectingCountry, insertPoll } from '../../support/content.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
 
@@ -149,6 +149,21 @@ describe('the answers of the same people at two times', () => {
     assert.ok(changed && changed.low <= 10 && 10 <= changed.high, JSON.stringify(changed))
     assert.equal(rows[0]?.shares[1], null)
     assert.deepEqual(await read(first), { obstacle: null, flows: [] }, 'nothing was earlier')
+  })
+
+  it('are told of whole months while the country of a project collects votes, whatever the status [PROT-20]', async () => {
+    const people = await insertVoters(PEOPLE)
+    const [first, later] = [
+      await insertWave('country', '2026-04-10'),
+      await insertWave('country', '2026-10-10'),
+    ]
+    await addToCollectingCountry(harness.db, later)
+    await cast(first, people, '2026-04-10', earlierAnswer)
+    await cast(later, people.slice(0, 300), '2026-10-10', laterAnswer)
+    await cast(later, people.slice(300), '2026-11-05', laterAnswer)
+    const { flows } = await read(later)
+    assert.equal(flows[0]?.later.to, '2026-10-31')
+    assert.ok(Math.abs(flows[0].people! - 300) <= 10, `${flows[0].people}`)
   })
 
   it('are files with the same figures [READ-122] [READ-12]', async () => {

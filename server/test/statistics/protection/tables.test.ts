@@ -217,6 +217,23 @@ describe('a table of protected groups', () => {
     assert.deepEqual(fitted([9, 0]), fitted([0, 9]))
   })
 
+  test('does not depend on the answers of small groups that together may still be too small [PROT-15]', () => {
+    const rows = [
+      [80, 40],
+      [30, 90],
+    ]
+    const fitted = (small: readonly [number, number], sizeVariance: number) => {
+      const groups = [
+        ...rows.map((row, index) => groupOf(`g${index}`, row)),
+        ...['s0', 's1'].map((name) => ({ ...groupOf(name, small), n: 20 })),
+      ].map((group) => ({ ...group, sizeVariance }))
+      return fitGroups(groups, { ...allOf([...rows, [20, 20]]), sizeVariance }, 'SINGLE').slice(0, 2)
+    }
+    const shared = 5 * NOISE_VARIANCE // as of who was asked: 40 people may be fewer than 30
+    assert.deepEqual(fitted([20, 0], shared), fitted([0, 20], shared))
+    assert.notDeepEqual(fitted([20, 0], NOISE_VARIANCE), fitted([0, 20], NOISE_VARIANCE))
+  })
+
   test('has shares of several answers that add up for each answer, at most all respondents [PROT-15]', () => {
     const rows = [
       { counts: [118, 30, 2], n: 120 },

@@ -1,3 +1,4 @@
+import { NEVER_EXACT } from '../../../../contract/enumerations/results'
 import { MIN_BASE } from '../../../../contract/limits'
 import { marginsText } from '../../../../contract/margins-text'
 import { takesWords } from '../../../../contract/poll-kinds'
@@ -29,7 +30,7 @@ export const FigureKinds = ({ poll, result }: FigureKindsProps) => {
       </p>
       <p>
         <strong>Statistische Geheimhaltung:</strong>{' '}
-        {protection.figures === 'PROTECTED' ? changedText(poll) : unchangedText(result)}
+        {protection.figures === 'PROTECTED' ? changedText(poll, result) : unchangedText(result)}
       </p>
       <p>
         <strong>Geschätzt:</strong>{' '}
@@ -54,11 +55,11 @@ function shownText({ institute, kind }: PollDetail, result: PollResult): string 
   if (protection.figures !== 'PROTECTED') return `${measured} und ${exact}.`
   if (protection.isTotalExact)
     return `${measured} und ${exact}: Es zählt alle Befragten der gesamten Laufzeit.`
-  const cause =
-    status === 'PUBLISHED'
-      ? 'Weil die Umfrage noch läuft'
-      : 'Weil die Umfrage gerade erst beendet ist oder das Ergebnis nur einen Teil der Befragten oder der Laufzeit zeigt'
-  return `${measured}. ${cause}, enthält es die kleine Abweichung zum Datenschutz.`
+  if (status === 'PUBLISHED')
+    return `${measured}. Weil die Umfrage noch läuft, enthält es die kleine Abweichung zum Datenschutz.`
+  return protection.neverExact === undefined
+    ? `${measured}. Weil die Umfrage gerade erst beendet ist oder das Ergebnis nur einen Teil der Befragten oder der Laufzeit zeigt, enthält es die kleine Abweichung zum Datenschutz.`
+    : `${measured}. Wie alle Ergebnisse dieser Umfrage enthält es die kleine Abweichung zum Datenschutz, ${NEVER_EXACT[protection.neverExact]}.`
 }
 
 const EXACT_RESULT =
@@ -100,13 +101,21 @@ function weightedText({ method, margins, version, reason }: PollResult['weightin
   }
 }
 
-function changedText({ status }: PollDetail): string {
+function changedText({ status }: PollDetail, { protection: { neverExact } }: PollResult): string {
   const isOpen = status === 'PUBLISHED'
-  const changed = isOpen ? 'Alle Zahlen' : 'Zahlen über Gruppen, Filter und Zeiträume'
+  const changed =
+    isOpen || neverExact !== undefined ? 'Alle Zahlen' : 'Zahlen über Gruppen, Filter und Zeiträume'
+  const steps = isOpen
+    ? 'Die Zahlen zählen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor. '
+    : ''
   const exact = isOpen
-    ? 'Die Zahlen zählen die Antworten bis Mitternacht; das Ergebnis aller Befragten der gesamten Laufzeit rückt mit je zehn neuen Antworten und um Mitternacht vor. Ist die Umfrage beendet, wird es genau und kann sich dabei einmal leicht verschieben.'
+    ? 'Ist die Umfrage beendet, wird es in der Regel genau und kann sich dabei einmal leicht verschieben.'
     : EXACT_RESULT
-  return `${changed} enthalten in dieser Umfrage kleine Zufallsabweichungen von der Auszählung. So verraten die Zahlen kaum, was Einzelne geantwortet haben, auch nicht, wenn man zwei Auswahlen voneinander abzieht. Ganz auszuschließen ist es nicht; wann nicht, steht auf der Seite „Methodik“. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen. Gruppen, die alle Befragten aufteilen, ergeben zusammen deren Anteile und Mittelwerte; ihre Fallzahlen können in der Summe leicht abweichen. Im 95-%-Bereich ist das enthalten. ${exact}`
+  const end =
+    neverExact === undefined
+      ? exact
+      : `Auch nach dem Ende der Umfrage bleibt das Ergebnis aller Befragten so, ${NEVER_EXACT[neverExact]}.`
+  return `${changed} enthalten in dieser Umfrage kleine Zufallsabweichungen von der Auszählung. So verraten die Zahlen kaum, was Einzelne geantwortet haben, auch nicht, wenn man zwei Auswahlen voneinander abzieht. Ganz auszuschließen ist es nicht; wann nicht, steht auf der Seite „Methodik“. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen. Gruppen, die alle Befragten aufteilen, ergeben zusammen deren Anteile und Mittelwerte; ihre Fallzahlen können in der Summe leicht abweichen. Im 95-%-Bereich ist das enthalten. ${steps}${end}`
 }
 
 const unchangedText = ({ protection: { reason }, weighting }: PollResult): string =>

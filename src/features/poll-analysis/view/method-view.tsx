@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Sample } from '../../../../contract/charts/types'
 import { meanErrorUnit } from '../../../../contract/class-intervals'
 import { SAMPLING } from '../../../../contract/enumerations/content'
+import { NEVER_EXACT } from '../../../../contract/enumerations/results'
 import { MIN_BASE } from '../../../../contract/limits'
 import { weightingText } from '../../../../contract/margins-text'
 import { accuracyText, excludedText, QUALITY_TEXT, weightingNotes } from '../../../../contract/method-texts'
@@ -35,8 +36,10 @@ function periodText({ usedPeriod }: PollResult, { from, to }: Sample): string {
 const largestWeightText = ({ largestWeight, maxWeight }: PollResult['weighting']) =>
   `${formatNumber(largestWeight, 2)}${maxWeight === null ? '' : ` (begrenzt auf ${formatNumber(maxWeight)})`}`
 
-function protectionText({ protection: { figures, reason }, status }: PollResult): string {
+function protectionText({ protection: { figures, reason, neverExact }, status }: PollResult): string {
   if (figures === 'EXACT') return `Ohne Zufallsabweichungen.${reason === null ? '' : ` Grund: ${reason}`}`
+  if (neverExact !== undefined)
+    return `Alle Zahlen enthalten kleine Zufallsabweichungen zum Schutz der Befragten, auch nach dem Ende der Umfrage, ${NEVER_EXACT[neverExact]}.`
   return status === 'PUBLISHED'
     ? 'Solange die Umfrage läuft, enthalten alle Zahlen kleine Zufallsabweichungen zum Schutz der Befragten.'
     : 'Zahlen über Gruppen, Filter und Zeiträume enthalten kleine Zufallsabweichungen zum Schutz der Befragten, das Ergebnis aller Befragten der gesamten Laufzeit ab Mitternacht nach der letzten Antwort nicht.'

@@ -168,12 +168,13 @@ function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
 
 /** @param reason the poll's reason for exact figures */
 export const presentProtection = (
-  { isProtected, isTotalExact }: Pick<ViewResult, 'isProtected' | 'isTotalExact'>,
+  { isProtected, isTotalExact, neverExact }: Pick<ViewResult, 'isProtected' | 'isTotalExact' | 'neverExact'>,
   reason: string | null,
 ): ViewResultWire['protection'] => ({
   figures: isProtected ? 'PROTECTED' : 'EXACT',
   reason: isProtected ? null : reason,
   is_total_exact: isTotalExact,
+  ...(neverExact && { never_exact: neverExact }),
 })
 
 export const presentTargets = ({

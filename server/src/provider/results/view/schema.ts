@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { POLL_STATUS } from '../../../../../contract/enumerations/content.ts'
 import {
+  NEVER_EXACT,
   RELIABILITY,
   RESULT_DIMENSION,
   RESULT_INTERVAL,
@@ -301,6 +302,10 @@ export const Protection = Type.Object({
   is_total_exact: Type.Boolean({
     description:
       'Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one.',
+  }),
+  never_exact: Type.Optional({
+    ...OneOf(getValues(NEVER_EXACT)),
+    description: 'Why `total` is not exact after that either; absent if it is.',
   }),
 })
 

@@ -1,0 +1,37 @@
+/**
+ * Who knows two exact results of a poll knows the votes between them. So a poll whose exact result is known is never
+ * exact again once its votes change, and keeps its weighting (decision 15).
+ */
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../database/connection.ts'
+import { polls } from '../database/schema-content.ts'
+import { dateInBerlin } from './berlin-time.ts'
+
+/** Whether readers see an exact result of a poll at a time, or have seen one before. */
+const isExactKnown = (at: Date): SQL =>
+  sql`(${polls.wasExact} or has_exact_result(polls, ${dateInBerlin(at)}::date))`
+
+/** Returns whether readers of a poll see its exact result, or have seen one before. */
+export async function findExactKnown(
+  db: Pick<Database, '$count'>,
+  { pollId, at }: { pollId: number; at: Date },
+): Promise<boolean> {
+  return (await db.$count(polls, and(eq(polls.id, pollId), isExactKnown(at)))) > 0
+}
+
+/**
+ * Makes a poll with protected figures never exact again if its exact result is known. Call it before votes are added or
+ * deleted, except in the widget, and with any change of their answers.
+ */
+export async function noteChangedVotes(
+  db: Transaction,
+  { pollId, at }: { pollId: number; at: Date },
+): Promise<void> {
+  await db
+    .update(polls)
+    .set({
+      wasExact: sql`${polls.wasExact} or ${isExactKnown(at)}`,
+      hasReopened: sql`${polls.hasReopened} or ${isExactKnown(at)}`,
+    })
+    .where(eq(polls.id, pollId))
+}

@@ -1,0 +1,275 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { DAY_MS } from '../../../../contract/days.ts'
+import type { PollStatus } from '../../../../contract/enumerations/content.ts'
+import { polls } from '../../../src/database/schema-content.ts'
+import { votes, voteTexts } from '../../../src/database/schema-votes.ts'
+import { CollectedPoll } from '../../../src/import/collected-poll.ts'
+import { parseMethod } from '../../../src/import/method-fields.ts'
+import { writePolls, type WriteOptions } from '../../../src/import/write-polls.ts'
+import { dayInBerlin } from '../../../src/results/berlin-time.ts'
+import { dateOfDay } from '../../../src/results/days.ts'
+import { excludeSource, readmitVotes, withdrawVotes } from '../../../src/results/exclusions.ts'
+import { setupWidget } from '../../widget/support.ts'
+import { completeForm } from '../admin-polls/form.ts'
+import { castVotes } from './cast-votes.ts'
+
+const AGES = [22, 34, 45, 57, 70]
+/** A day long ago. */
+const FIELD_DAY = Date.UTC(2026, 0, 5, 12)
+const REASON = 'Die Daten sind veröffentlicht.'
+
+describe('the exact result of a poll', () => {
+  const harness = setupWidget()
+  const customer = harness.user('redaktion@kunde.example')
+  const manager = harness.user('umfragen@meinungsbild.example')
+  const admin = harness.user('intern@meinungsbild.example')
+  const blocker = harness.staff('BLOCKED_POLL')
+  const path = (id: number) => `/provider/v1/admin/polls/${id}`
+
+  /** Imports a poll, or adds a wave to it. @returns its ID */
+  async function importVotes(
+    key: string,
+    counts: Record<'Ja' | 'Nein', number>,
+    { time = FIELD_DAY, ...options }: { time?: number } & Partial<WriteOptions> = {},
+  ): Promise<number> {
+    const answers = ['Ja', 'Nein'].map((text) => ({ text, value: null, isDontKnow: false }))
+    const text = { title: key, question: key, description: '', topic: 'Alltag', tags: [], answers }
+    const method = parseMethod(() => '', key)
+    const poll = new CollectedPoll({ key, ...text, kind: 'SINGLE_CHOICE', method })
+    const given = Object.entries(counts).flatMap(([answer, count]) => Array<string>(count).fill(answer))
+    for (const [index, answer] of given.entries())
+      poll.add({
+        answer,
+        age: { kind: 'years', from: AGES[index % AGES.length]! },
+        gender: index % 2,
+        state: (index % 16) + 1,
+        district: 65535,
+        zip: null,
+        weight: 1,
+        time,
+      })
+    const now = harness.context.now()
+    const { polls: written } = await writePolls(harness.open, [poll], {
+      mode: 'create',
+      status: 'RESULT_FROZEN',
+      now,
+      castAt: now,
+      exactFiguresReason: null,
+      secret: 'a secret of the tests', // that of the server
+      onProgress: () => undefined,
+      refreshPreviews: async () => undefined,
+      onPackingFailed: (error) => assert.fail(String(error)),
+      ...options,
+    })
+    return written[0]!.id
+  }
+
+  async function createPoll(changes: Record<string, unknown> = {}): Promise<number> {
+    const created = await manager('POST /provider/v1/admin/polls', completeForm(changes))
+    assert.equal(created.statusCode, 201, created.body)
+    const { id } = created.json()
+    await change(id, 'PUBLISHED')
+    return id
+  }
+
+  async function change(id: number, status: PollStatus, by = manager): Promise<void> {
+    const changed = await by(`PUT ${path(id)}/status`, { status, reason: 'Versehen gewesen' })
+    assert.equal(changed.statusCode, 200, changed.body)
+  }
+
+  async function protectionOf(id: number): Promise<{ is_total_exact: boolean; never_exact?: string }> {
+    harness.context.results.votesChanged(id)
+    const read = await customer(`GET /provider/v1/pro/polls/${id}/result`)
+    assert.equal(read.statusCode, 200, read.body)
+    return read.json().protection
+  }
+  const isExact = async (id: number) => (await protectionOf(id)).is_total_exact
+
+  const fixedWeighting = async (id: number) => (await manager(`GET ${path(id)}`)).json().fixed_weighting
+
+  describe('after an import', () => {
+    it('ends with a wave of one person, whose answer would be the difference [PROT-06]', async () => {
+      const id = await importVotes('wave', { Ja: 103, Nein: 100 })
+      assert.equal(await isExact(id), true)
+      await importVotes('wave', { Ja: 0, Nein: 1 }, { mode: 'append', time: FIELD_DAY + DAY_MS })
+      assert.deepEqual(await protectionOf(id), {
+        figures: 'PROTECTED',
+        reason: null,
+        is_total_exact: false,
+        never_exact: 'REOPENED',
+      })
+      harness.wait(DAY_MS)
+      assert.equal(await isExact(id), false)
+    })
+
+    it('ends with a wave of today, also if it is appended to votes of the widget [PROT-06] [STAFF-16]', async () => {
+      const id = await importVotes('mixed', { Ja: 6, Nein: 6 }, { status: 'CREATED' })
+      await change(id, 'PUBLISHED')
+      await castVotes(harness.db, { pollId: id, count: 200 })
+      await change(id, 'ARCHIVED')
+      assert.equal(await isExact(id), true)
+      const time = harness.context.now().getTime()
+      await importVotes('mixed', { Ja: 3, Nein: 0 }, { mode: 'append', time })
+      assert.equal(await fixedWeighting(id), 'EXACT_KNOWN')
+      harness.wait(DAY_MS)
+      assert.equal(await isExact(id), false)
+    })
+
+    it('ends with other votes, also on the card, but not with the same ones [PROT-06]', async () => {
+      const id = await importVotes('replaced', { Ja: 103, Nein: 100 })
+      for (const status of ['CREATED', 'RESULT_FROZEN'] as const)
+        await importVotes('replaced', { Ja: 103, Nein: 100 }, { mode: 'replace', status })
+      assert.equal(await isExact(id), true)
+      await importVotes('replaced', { Ja: 103, Nein: 101 }, { mode: 'replace' })
+      const [row] = await harness.db.select().from(polls).where(eq(polls.id, id))
+      assert.equal(await isExact(id), false)
+      const { total } = (await customer(`GET /provider/v1/pro/polls/${id}/result`)).json()
+      assert.deepEqual([row?.sampleSize, row?.preview[0]?.share], [total.n, total.answers[0].share])
+      assert.notEqual(total.n, 204)
+    })
+
+    it('ends with an import of the same votes that opens the poll [PROT-06]', async () => {
+      const id = await importVotes('published', { Ja: 60, Nein: 60 })
+      await importVotes('published', { Ja: 60, Nein: 60 }, { mode: 'replace', status: 'PUBLISHED' })
+      await change(id, 'ARCHIVED')
+      assert.equal(await isExact(id), false)
+    })
+
+    it('stays if nobody has seen one yet, because its last votes are of today [PROT-06]', async () => {
+      const time = harness.context.now().getTime()
+      const id = await importVotes('today', { Ja: 60, Nein: 60 }, { time })
+      assert.equal(await isExact(id), false)
+      await importVotes('today', { Ja: 0, Nein: 1 }, { mode: 'append', time })
+      harness.wait(DAY_MS)
+      assert.equal(await isExact(id), true)
+    })
+
+    it('stays with a wave that may be exact as well, by choice [PROT-07]', async () => {
+      const exactFiguresReason = REASON
+      const id = await importVotes('public', { Ja: 60, Nein: 60 }, { exactFiguresReason })
+      await importVotes('public', { Ja: 0, Nein: 1 }, { mode: 'append', exactFiguresReason })
+      assert.equal(await isExact(id), true)
+      await importVotes('public', { Ja: 1, Nein: 0 }, { mode: 'append' })
+      assert.equal(await isExact(id), false, 'a wave that is protected')
+    })
+
+    it('is not told again by the end of a poll that the first vote in the widget protects [PROT-07]', async () => {
+      const id = await importVotes('opened', { Ja: 60, Nein: 60 }, { exactFiguresReason: REASON })
+      await change(id, 'PUBLISHED')
+      assert.equal(await isExact(id), true)
+      assert.equal((await harness.visitor().vote(id, { answer: '1' })).statusCode, 303)
+      await change(id, 'ARCHIVED')
+      harness.wait(DAY_MS)
+      assert.equal(await isExact(id), false)
+    })
+
+    it('ends with excluded, readmitted and withdrawn votes [PROT-06]', async () => {
+      const today = dayInBerlin(harness.context.now().getTime())
+      for (const how of ['excluded', 'readmitted', 'withdrawn']) {
+        const id = await importVotes(how, { Ja: 60, Nein: 60 })
+        const [one, other] = await harness.db.select().from(votes).where(eq(votes.pollId, id))
+        await harness.db.update(votes).set({ source: 'a.example' }).where(eq(votes.id, one!.id))
+        await harness.db.transaction(async (transaction) => {
+          const { rows } = await transaction.execute<{ id: number }>(
+            'insert into voters default values returning id',
+          )
+          const voterIds = rows.map((voter) => voter.id)
+          await transaction.update(votes).set({ voterId: voterIds[0]! }).where(eq(votes.id, other!.id))
+          const on = dateOfDay(today + 1)
+          const group = {
+            pollId: id,
+            source: 'a.example',
+            from: new Date(0),
+            to: new Date(FIELD_DAY + 1),
+            on,
+          }
+          if (how === 'withdrawn') return withdrawVotes(transaction, { pollId: id, voterIds, today })
+          const exclusion = await excludeSource(transaction, group)
+          if (how === 'readmitted')
+            await readmitVotes(transaction, { id: exclusion!, pollId: id, on: dateOfDay(today + 2) })
+        })
+        assert.equal(await isExact(id), true, how)
+        harness.wait(DAY_MS)
+        assert.equal((await protectionOf(id)).never_exact, 'REVISED', how)
+        harness.wait(DAY_MS)
+        assert.equal(await isExact(id), false, how)
+        harness.wait(-2 * DAY_MS)
+      }
+    })
+  })
+
+  it('ends with answers that are coded after it was seen [PROT-06]', async () => {
+    const id = await createPoll({ kind: 'OPEN_ENDED', answers: [{ text: 'Miete' }, { text: 'Verkehr' }] })
+    await castVotes(harness.db, { pollId: id, count: 201, mask: (index) => (index < 200 ? 1 : 0) })
+    const [last] = await harness.db.select().from(votes).where(eq(votes.answerMask, 0))
+    await harness.db.insert(voteTexts).values({ pollId: id, voteId: last!.id, body: 'Bahn' })
+    await change(id, 'ARCHIVED')
+    assert.equal(await isExact(id), true)
+    const { answers } = (await admin(`GET ${path(id)}/open_answers`)).json()
+    const coded = await admin(`PUT ${path(id)}/open_answers`, { keys: [answers[0].key], positions: [1] })
+    assert.equal(coded.statusCode, 200, coded.body)
+    assert.equal(await isExact(id), false)
+  })
+
+  describe('is not known, so that the weighting may change,', () => {
+    const save = (id: number, max: number) =>
+      manager(`PUT ${path(id)}`, { ...completeForm(), max_weight: max })
+    const isChangeable = async (id: number) => {
+      assert.equal(await fixedWeighting(id), null)
+      const saved = await save(id, 3)
+      assert.equal(saved.statusCode, 200, saved.body)
+      await change(id, 'ARCHIVED')
+      harness.wait(DAY_MS)
+      assert.equal(await isExact(id), true)
+      assert.equal(await fixedWeighting(id), 'EXACT_KNOWN')
+      assert.match((await save(id, 4)).json().fields.max_weight, /genaue Ergebnis war schon zu sehen/)
+      harness.wait(-DAY_MS)
+    }
+
+    it('if nobody had voted at the end [PROT-06] [STAFF-16]', async () => {
+      const id = await createPoll()
+      await change(id, 'ARCHIVED')
+      await change(id, 'PUBLISHED')
+      await castVotes(harness.db, { pollId: id, count: 300 })
+      await isChangeable(id)
+    })
+
+    it('if the poll was blocked, so that nobody saw it [PROT-06] [STAFF-16]', async () => {
+      const id = await createPoll()
+      await castVotes(harness.db, { pollId: id, count: 300 })
+      await change(id, 'BLOCKED', blocker)
+      harness.wait(DAY_MS)
+      await change(id, 'CREATED', blocker)
+      harness.wait(-DAY_MS)
+      await change(id, 'PUBLISHED')
+      await isChangeable(id)
+    })
+
+    it('if the poll accepts votes again before the midnight after its last one [PROT-06] [STAFF-16]', async () => {
+      const id = await createPoll()
+      await castVotes(harness.db, { pollId: id, count: 300 })
+      const [one] = await harness.db.select().from(votes).where(eq(votes.pollId, id))
+      await harness.db.update(votes).set({ castAt: harness.context.now() }).where(eq(votes.id, one!.id))
+      await change(id, 'ARCHIVED')
+      await change(id, 'PUBLISHED')
+      await isChangeable(id)
+    })
+  })
+
+  it('stays known if an ended poll is blocked before it accepts votes again [PROT-06] [STAFF-16]', async () => {
+    const id = await createPoll()
+    await castVotes(harness.db, { pollId: id, count: 300 })
+    await change(id, 'ARCHIVED')
+    harness.wait(DAY_MS)
+    assert.equal(await isExact(id), true)
+    await change(id, 'BLOCKED', blocker)
+    await change(id, 'CREATED', blocker)
+    assert.equal(await fixedWeighting(id), 'EXACT_KNOWN')
+    await change(id, 'PUBLISHED')
+    assert.equal(await fixedWeighting(id), 'EXACT_KNOWN')
+    await change(id, 'ARCHIVED')
+    assert.equal(await isExact(id), false)
+  })
+})
