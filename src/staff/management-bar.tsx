@@ -23,10 +23,7 @@ import { useIsPermitted } from './shell/permissions'
 import { useInterruptedUploads } from './uploads/interrupted-uploads'
 
 const CommandPalette = lazyWithRetry(async () => {
-  const module = await loadChunk(
-    'command-palette',
-    () => import(/* webpackChunkName: "command-palette" */ './command-palette/command-palette'),
-  )
+  const module = await loadChunk('command-palette', () => import('./command-palette/command-palette'))
   return module.CommandPalette
 })
 

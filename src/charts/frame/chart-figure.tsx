@@ -16,7 +16,7 @@ import type { ChartTable } from './chart-table'
 import { briefQuality, PartQualityLine, SampleQualityLine } from './sample-quality-line'
 
 const FigureTable = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "figure-table" */ './figure-table')).FigureTable,
+  async () => (await import('./figure-table')).FigureTable,
   lazyFallback(<TextSkeleton lines={6} />),
 )
 

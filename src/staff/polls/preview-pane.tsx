@@ -9,7 +9,7 @@ import { Preflight } from './preflight'
 import type { PollValues } from './values'
 
 const PollPreview = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-preview" */ './poll-preview')).PollPreview,
+  async () => (await import('./poll-preview')).PollPreview,
   lazyFallback(<CardsSkeleton count={1} />),
 )
 

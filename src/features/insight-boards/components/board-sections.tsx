@@ -15,7 +15,7 @@ import { packedWidths } from '../packed-widths'
 import { BoardBlock } from './board-block'
 
 const EmptyBoard = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "empty-board" */ './empty-board')).EmptyBoard,
+  async () => (await import('./empty-board')).EmptyBoard,
   lazyFallback(),
   'empty-board',
 )

@@ -133,7 +133,7 @@ export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 export const PollActions = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-controls" */ './poll-controls')).PollActions,
+  async () => (await import('./poll-controls')).PollActions,
   ({ onRetry }) => onRetry && <RetryButton onRetry={onRetry} />,
   CONTROLS,
 )

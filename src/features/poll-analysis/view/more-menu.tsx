@@ -13,7 +13,7 @@ import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import type { AnalysisView } from './view'
 
 const CiteDialog = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "cite-dialog" */ '../citation/cite-dialog')).CiteDialog,
+  async () => (await import('../citation/cite-dialog')).CiteDialog,
   LoadErrorDialog,
 )
 const EmbedDialog = lazyWithRetry(
@@ -21,7 +21,7 @@ const EmbedDialog = lazyWithRetry(
   LoadErrorDialog,
 )
 const ExportFormats = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "export-forms" */ '../export/export-formats')).ExportFormats,
+  async () => (await import('../export/export-formats')).ExportFormats,
   lazyFallback(<TextSkeleton lines={4} />),
 )
 

@@ -41,36 +41,31 @@ import { getViewUrl, headlineView, isComparison, isEstimated, type AnalysisView 
 import { ViewBar } from './view-bar'
 import type { WaveTime } from './waves'
 
-const AtAGlance = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).AtAGlance,
-)
+const AtAGlance = lazyWithRetry(async () => (await import('./at-a-glance')).AtAGlance)
 const ComparedFinding = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "compared-finding" */ './compared-finding')).ComparedFinding,
+  async () => (await import('./compared-finding')).ComparedFinding,
   undefined,
   'compared-finding',
 )
 
-const WAVES = 'poll-waves'
 const Waves = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).Waves,
+  async () => (await import('./waves')).Waves,
   lazyFallback(<ChartSkeleton bars={7} />),
-  WAVES,
+  'poll-waves',
 )
 const WavesFinding = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).WavesFinding,
+  async () => (await import('./waves')).WavesFinding,
   ({ children }) => children(null),
-  WAVES,
+  'poll-waves',
 )
 const TimeFinding = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).TimeFinding,
+  async () => (await import('./waves')).TimeFinding,
   ({ children }) => children(null),
-  WAVES,
+  'poll-waves',
 )
 
 // Loaded after the page, because nothing that is shown needs it.
-const ViewUrl = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "view-url" */ './view-url')).ViewUrl,
-)
+const ViewUrl = lazyWithRetry(async () => (await import('./view-url')).ViewUrl)
 
 const Analysis = styled(Section)`
   gap: ${space(1)};

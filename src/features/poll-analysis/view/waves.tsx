@@ -29,13 +29,12 @@ import { useWaves } from './use-waves'
 import { getViewUrl, TABS, type AnalysisView } from './view'
 
 const WaveExportFormats = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "export-forms" */ '../export/export-formats')).WaveExportFormats,
+  async () => (await import('../export/export-formats')).WaveExportFormats,
   lazyFallback(<TextSkeleton lines={4} />),
 )
 
 const FlowPanel = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "flow-panel" */ '../flow/flow-panel')).FlowPanel,
+  async () => (await import('../flow/flow-panel')).FlowPanel,
   lazyFallback(<ChartSkeleton bars={3} />),
   'flow-panel',
 )
