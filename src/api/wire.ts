@@ -467,6 +467,7 @@ export interface paths {
         post: operations["citeDecisionIndex"];
     };
     "/provider/v1/decision_indexes/{slug}/export.csv": {
+        /** The values of the index as CSV. */
         get: operations["exportDecisionIndex"];
     };
     "/provider/v1/decision_indexes/{slug}/export.png": {
@@ -686,6 +687,7 @@ export interface paths {
         get: operations["exportDistrictEstimates"];
     };
     "/provider/v1/pro/polls/{id}/export.csv": {
+        /** The figures of the view as CSV. */
         get: operations["exportPollResult"];
     };
     "/provider/v1/pro/polls/{id}/export.png": {
@@ -9130,6 +9132,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description text/csv; charset=utf-8 */
             200: {
                 content: {
                     "text/csv": string;
@@ -9258,6 +9261,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description image/svg+xml */
             200: {
                 content: {
                     "image/svg+xml": string;
@@ -9562,6 +9566,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description text/csv; charset=utf-8 */
             200: {
                 content: {
                     "text/csv": string;
@@ -9630,6 +9635,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description image/svg+xml */
             200: {
                 content: {
                     "image/svg+xml": string;
@@ -9870,6 +9876,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description text/csv; charset=utf-8 */
             200: {
                 content: {
                     "text/csv": string;
@@ -9912,6 +9919,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description image/svg+xml */
             200: {
                 content: {
                     "image/svg+xml": string;

@@ -64,8 +64,15 @@ export function indexPage(index: DecisionIndexWire, origin: ExportOrigin, isTren
   }
 }
 
+/** Returns the report of an index: its values, their trend if there is one, and its polls. */
+export function indexReport(index: DecisionIndexWire, origin: ExportOrigin): ExportPage[] {
+  const trend = indexPage(index, origin, true)
+  const hasTrend = trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.measured !== null
+  return [indexPage(index, origin), ...(hasTrend ? [trend] : []), componentsPage(index, origin)]
+}
+
 /** Returns the page with the polls of an index: what counts, their weights and their contributions to its change. */
-export function componentsPage(index: DecisionIndexWire, origin: ExportOrigin): ExportPage {
+function componentsPage(index: DecisionIndexWire, origin: ExportOrigin): ExportPage {
   const contributions = indexContributions(toChartIndex(index))
   const isOfPresent = contributions?.second.formula === index.formulas.length - 1
   const shown = isOfPresent ? contributions : null
