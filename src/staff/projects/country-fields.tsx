@@ -19,7 +19,7 @@ import { FileDrop } from '../uploads/file-drop'
 import type { AdminProject } from './api'
 import { distributeQuotas, selectDistributed } from './feature'
 import { CountryStatusBadge, CountryStatusButtons } from './project-status'
-import { Head, Item } from './question-fields'
+import { Head, Item, Items } from './question-fields'
 import {
   countryTitle,
   newCountry,
@@ -29,13 +29,6 @@ import {
   type TextValues,
 } from './values'
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  padding: 0;
-  list-style: none;
-`
 const Cells = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
@@ -77,7 +70,7 @@ export function CountryFields({ form, project, mayWrite, mayPublish }: CountryFi
   const error = form.errorOf('countries')
   return (
     <>
-      <List>
+      <Items as="ul">
         {countries.map((country, index) => {
           const saved = project?.countries.find(({ code }) => code === country.code)
           const isOpen = mayWrite && (saved === undefined || isCountryOpen(saved.status))
@@ -104,7 +97,7 @@ export function CountryFields({ form, project, mayWrite, mayPublish }: CountryFi
             </Item>
           )
         })}
-      </List>
+      </Items>
       {countries.length === 0 && <p>Noch kein Land.</p>}
       {error && <FieldError id={form.idOf('countries')}>{error}</FieldError>}
       {mayWrite && countries.length < MAX_PROJECT.countries && (

@@ -13,7 +13,7 @@ import { FieldPair } from '../form/field-pair'
 import type { EditFormState } from '../form/use-edit-form'
 import { newQuestion, type ProjectValues, type QuestionValues } from './values'
 
-const List = styled.ol`
+export const Items = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
@@ -67,7 +67,7 @@ export function QuestionFields({ form, isReadOnly }: QuestionFieldsProps) {
   }
   return (
     <>
-      <List>
+      <Items>
         {questions.map((question, index) => (
           <Item key={question.id}>
             <Head>
@@ -105,7 +105,7 @@ export function QuestionFields({ form, isReadOnly }: QuestionFieldsProps) {
             />
           </Item>
         ))}
-      </List>
+      </Items>
       {questions.length === 0 && <p>Noch keine Frage.</p>}
       {error && <FieldError id={form.idOf('questions')}>{error}</FieldError>}
       {!isReadOnly && questions.length < MAX_PROJECT.questions && (
