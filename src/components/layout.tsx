@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
-import { color, space, text } from './theme/tokens'
+import { secondaryText } from './theme/mixins'
+import { space } from './theme/tokens'
 
 interface Layout {
   /** In steps of the theme's spacing. */
@@ -25,8 +26,7 @@ export const Cluster = styled.div<Layout>`
 
 /** Small gray text. */
 export const Muted = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 
 /** A list without markers. */

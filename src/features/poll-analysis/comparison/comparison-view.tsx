@@ -14,6 +14,7 @@ import { Select } from '../../../components/choice-field'
 import { Cluster } from '../../../components/layout'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
+import { hiddenInPrint, secondaryText } from '../../../components/theme/mixins'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
@@ -68,12 +69,9 @@ const Second = styled.div`
     align-items: center;
   }
   > p {
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 /**
  * Compares the respondents of the filter above with a second filter, which is chosen here. Both are stored in the URL.

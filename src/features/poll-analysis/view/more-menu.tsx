@@ -7,7 +7,8 @@ import { Icon } from '../../../components/icon'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
-import { color, space, text } from '../../../components/theme/tokens'
+import { secondaryText } from '../../../components/theme/mixins'
+import { color, space } from '../../../components/theme/tokens'
 import { ExportMenu } from '../../../core/exports/export-menu'
 import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import type { AnalysisView } from './view'
@@ -30,8 +31,7 @@ const Exports = styled.div`
   border-block-start: 1px solid ${color.line};
   > p {
     padding: ${space(1)} ${space(1.5)} 0;
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
 `
 

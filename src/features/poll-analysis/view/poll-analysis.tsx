@@ -21,7 +21,8 @@ import {
   LoadingArea,
   TextSkeleton,
 } from '../../../components/skeleton'
-import { color, media, space, text } from '../../../components/theme/tokens'
+import { secondaryText } from '../../../components/theme/mixins'
+import { media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
@@ -99,8 +100,7 @@ const Main = styled.div`
   }
 `
 const About = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   :has(${LoadingArea}) ~ & {
     ${hiddenWhileLoading}
   }
