@@ -38,6 +38,8 @@ const FIELDS = {
   organizationName: organizations.name,
 }
 
+export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
 const withCountries = async (
   database: Reader,
   rows: Omit<ProjectRow, 'countries'>[],
@@ -46,23 +48,21 @@ const withCountries = async (
   const countries = await database
     .select()
     .from(projectCountries)
-    .where(
-      inArray(
-        projectCountries.projectId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(projectCountries.projectId, idsOf(rows)))
     .orderBy(asc(projectCountries.position))
   return rows.map((row) => ({ ...row, countries: countries.filter(({ projectId }) => projectId === row.id) }))
 }
 
-/** Finds a project of any status with its countries. */
-export async function findProject(database: Reader, id: number): Promise<ProjectRow | undefined> {
-  const rows = await database
+const selectProjects = (database: Reader, where: SQL | undefined) =>
+  database
     .select(FIELDS)
     .from(projects)
     .leftJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(eq(projects.id, id))
+    .where(where)
+
+/** Finds a project of any status with its countries. */
+export async function findProject(database: Reader, id: number): Promise<ProjectRow | undefined> {
+  const rows = await selectProjects(database, eq(projects.id, id))
   const [project] = await withCountries(database, rows)
   return project
 }
@@ -86,12 +86,10 @@ interface AdminProjectQuery extends Page {
 export async function listAdminProjects(database: Database, query: AdminProjectQuery) {
   const { words, status, sort, order, limit, offset } = query
   const where = and(containsWords(plainText, words), status && eq(projects.status, status))
-  const matching = database
-    .select(FIELDS)
-    .from(projects)
-    .leftJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(where)
-    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(projects.id))
+  const matching = selectProjects(database, where).orderBy(
+    (order === 'ASC' ? asc : desc)(SORTED[sort]),
+    asc(projects.id),
+  )
   const { rows, total } = await readPage(matching, database.$count(projects, where), { limit, offset })
   return { rows: await withCountries(database, rows), total }
 }
@@ -105,12 +103,7 @@ export async function listOwnProjects(database: Database, organizationId: number
     eq(projects.organizationId, organizationId),
     inArray(projects.status, [...CUSTOMER_STATUSES]),
   )
-  const matching = database
-    .select(FIELDS)
-    .from(projects)
-    .leftJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(where)
-    .orderBy(desc(projects.id))
+  const matching = selectProjects(database, where).orderBy(desc(projects.id))
   const { rows, total } = await readPage(matching, database.$count(projects, where), page)
   return { rows: await withCountries(database, rows), total }
 }
