@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import { comparedCount } from '../../../contract/findings/comparison-finding'
+import { formatSigned } from '../../../contract/findings/numbers'
 import { comparedPeriodPhrase, ownSeriesFinding } from '../../../contract/findings/own-series-finding'
 import { OWN_SERIES_GAP } from '../../../contract/own-series-gap'
 import { quoted } from '../../../contract/texts'
@@ -9,7 +10,6 @@ import { Muted } from '../../components/layout'
 import { text } from '../../components/theme/tokens'
 import { formatCount, formatPercent } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
-import { formatSignedPoints } from './signed-points'
 
 const Finding = styled.p`
   font-size: ${text.title};
@@ -52,7 +52,7 @@ export function OwnSeriesTable({
             header: 'Unterschied',
             isNumeric: true,
             cell: ({ ci95: [low = 0, high = 0] }) => (
-              <Unbroken>{`${formatSignedPoints(low)} bis ${formatSignedPoints(high)}`}</Unbroken>
+              <Unbroken>{`${formatSigned(100 * low)} bis ${formatSigned(100 * high)}`}</Unbroken>
             ),
           },
           { id: 'verdict', header: 'Gesichert', cell: ({ isSecured }) => (isSecured ? 'ja' : 'nein') },

@@ -12,7 +12,7 @@ import { trendNote } from '../../../../contract/charts/model/time.ts'
 import { formulaProblemText } from '../../../../contract/decision-index.ts'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content.ts'
 import { FIGURE_ORIGIN } from '../../../../contract/enumerations/results.ts'
-import { formatDecimal } from '../../../../contract/findings/numbers.ts'
+import { formatDecimal, formatSigned } from '../../../../contract/findings/numbers.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { dayText } from '../../lib/day-text.ts'
@@ -234,6 +234,4 @@ function basePeriod(base: DecisionIndexWire['formulas'][number]['base']): string
 }
 
 const countedText = ({ answers }: DecisionIndexWire['formulas'][number]['components'][number]): string =>
-  answers
-    .map(({ text, factor }) => `${text} ${factor > 0 ? '+' : ''}${formatDecimal(factor, 0)}`)
-    .join(' · ') || '–'
+  answers.map(({ text, factor }) => `${text} ${formatSigned(factor, 0)}`).join(' · ') || '–'

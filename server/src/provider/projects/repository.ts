@@ -38,7 +38,8 @@ const FIELDS = {
   organizationName: organizations.name,
 }
 
-export const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+/** Returns the IDs of rows, in their order. */
+export const getIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
 
 const withCountries = async (
   database: Reader,
@@ -48,7 +49,7 @@ const withCountries = async (
   const countries = await database
     .select()
     .from(projectCountries)
-    .where(inArray(projectCountries.projectId, idsOf(rows)))
+    .where(inArray(projectCountries.projectId, getIds(rows)))
     .orderBy(asc(projectCountries.position))
   return rows.map((row) => ({ ...row, countries: countries.filter(({ projectId }) => projectId === row.id) }))
 }
