@@ -1,9 +1,5 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type {
-  ProjectCountryStatus,
-  ProjectStatus,
-  SortOrder,
-} from '../../../../contract/enumerations/content.ts'
+import type { ProjectCountryStatus, ProjectStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { CountrySetup, ProjectQuestion } from '../../../../contract/project.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
@@ -11,7 +7,7 @@ import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { returnedRow } from '../../database/rows.ts'
+import { insertRow, returnedRow, updateRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import { polls } from '../../database/schema-content.ts'
 import {
@@ -22,7 +18,7 @@ import {
   projects,
 } from '../../database/schema-projects.ts'
 import { lockPolls } from '../admin-polls/repository.ts'
-import type { Page } from '../common-schema.ts'
+import type { Page, StaffListing } from '../common-schema.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -76,15 +72,11 @@ const SORTED: Record<SortColumn<'adminProjects'>, SQL> = {
   UPDATED_AT: sql`projects.updated_at`,
 }
 
-interface AdminProjectQuery extends Page {
-  words: string
-  status: ProjectStatus | undefined
-  sort: SortColumn<'adminProjects'>
-  order: SortOrder
-}
-
 /** Returns a page of all projects, of any status. */
-export async function listAdminProjects(database: Database, query: AdminProjectQuery) {
+export async function listAdminProjects(
+  database: Database,
+  query: StaffListing<ProjectStatus, SortColumn<'adminProjects'>>,
+) {
   const { words, status, sort, order, limit, offset } = query
   const where = and(containsWords(plainText, words), status && eq(projects.status, status))
   const matching = selectProjects(database, where).orderBy(
@@ -117,29 +109,18 @@ export interface ProjectFields {
 }
 
 /** Inserts a project and returns its ID. */
-export async function insertProject(
+export const insertProject = (
   transaction: Transaction,
   fields: ProjectFields & { isDemo?: boolean },
   now: Date,
-): Promise<number> {
-  const rows = await transaction
-    .insert(projects)
-    .values({ ...fields, updatedAt: now })
-    .returning({ id: projects.id })
-  return returnedRow(rows).id
-}
+): Promise<number> => insertRow(transaction, projects, { ...fields, updatedAt: now })
 
-export async function updateProject(
+export const updateProject = (
   transaction: Transaction,
   id: number,
   fields: Partial<ProjectFields> & { status?: ProjectStatus },
   now: Date,
-): Promise<void> {
-  await transaction
-    .update(projects)
-    .set({ ...fields, updatedAt: now })
-    .where(eq(projects.id, id))
-}
+): Promise<void> => updateRow(transaction, projects, id, { ...fields, updatedAt: now })
 
 /** The stored form of a setup. */
 export const countryColumns = (setup: CountrySetup) => ({
