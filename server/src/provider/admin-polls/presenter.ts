@@ -1,8 +1,8 @@
 import { pick } from '../../../../contract/pick.ts'
 import { withoutRegionDetails } from '../../../../contract/region-code.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import { dateInBerlin, startOfDayInBerlin } from '../../results/berlin-time.ts'
 import { presentChange } from '../audit-log/presenter.ts'
-import { pickSnake } from '../pick-snake.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 

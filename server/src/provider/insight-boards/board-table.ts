@@ -1,7 +1,7 @@
 import { groupTilesByQuestion } from '../../../../contract/board-layout.ts'
+import { pickCamel } from '../../lib/pick-case.ts'
 import { germanCsv } from '../csv.ts'
 import { indexResultRows } from '../decision-indexes/file-presenter.ts'
-import { pickCamel } from '../pick-snake.ts'
 import { toViewUrl } from '../result-files/page-presenter.ts'
 import { RESULT_HEAD, resultRows } from '../result-files/result-table.ts'
 import type { AnsweredPoll } from '../results/repository.ts'

@@ -1,7 +1,7 @@
 import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../../contract/enumerations/values.ts'
 import { pick } from '../../../../contract/pick.ts'
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import type { AdminOrganizationRow } from './admin-repository.ts'
 import type { AdminOrganizationDetailsWire, AdminOrganizationWire } from './admin-schema.ts'
 import type { PaletteRow } from './palette-repository.ts'

@@ -1,9 +1,9 @@
 import { parseId } from '../../../../contract/ids.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
+import { pickCamel } from '../../lib/pick-case.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { pickCamel } from '../pick-snake.ts'
 import {
   adminOperations,
   registerStaffImage,

@@ -1,6 +1,6 @@
 import { withHalves } from '../../../../contract/scale-halves.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import { startOfDayInBerlin } from '../../results/berlin-time.ts'
-import { pickSnake } from '../pick-snake.ts'
 import type { Viewer } from '../viewer.ts'
 import { mayEmbed, mayExport } from './policy.ts'
 import type { PollDetailRow } from './poll-by-id-repository.ts'

@@ -9,10 +9,10 @@ import {
   type CountrySetup,
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
+import { pickCamel, pickSnake } from '../../lib/pick-case.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import { reportPeople, roundDownToSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
-import { pickCamel, pickSnake } from '../pick-snake.ts'
 import type { AdminProjectWire, ProgressWire, ProjectBodyWire, SetupBodyWire } from './admin-schema.ts'
 import type { CellCount, CountryRow, ProjectRow } from './repository.ts'
 

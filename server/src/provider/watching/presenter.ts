@@ -1,4 +1,4 @@
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import type { ChangeRow, WatchRow } from './repository.ts'
 import type { ChangeListWire, WatchWire } from './schema.ts'
 
