@@ -1,3 +1,4 @@
+import { expectFitting } from './accessible'
 import { waitUntilLoaded } from './examine'
 import { CUSTOMER, expect, test } from './support'
 
@@ -146,4 +147,13 @@ test('staff see their location and full names in lists, and the save button next
   const [first, second] = [await save.boundingBox(), await next.boundingBox()]
   expect(second!.y).toBeGreaterThan(first!.y)
   expect(second!.y + second!.height - first!.y).toBeLessThan(110) // two lines, not four
+})
+
+test('text of twice the size fits the window [NAV-09]', async ({ page }) => {
+  for (const address of ['/pro', '/pro/analytics/4', '/pro/indizes/lebenslage', '/pro/projekte/1']) {
+    await page.goto(address)
+    await waitUntilLoaded(page)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectFitting(page)
+  }
 })

@@ -202,6 +202,7 @@ test('a project of six questions in two countries is begun by staff, answered by
     const cars = page.getByRole('region', { name: 'Auto' })
     await expect(cars.getByText(/\(\d\d Befragte, gewichtet nach/)).toBeVisible()
     await expect(cars.getByText(/Irland.*zu wenige Befragte/)).toBeVisible()
+    await cars.getByRole('button', { name: 'Als Tabelle anzeigen' }).click()
     await expect(cars.getByRole('row', { name: /^Antwort 1/ })).toContainText('%')
     await cars.getByRole('link', { name: 'Deutschland' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /Auto: Was gilt für Sie\?/ })).toBeVisible()

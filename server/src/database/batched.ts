@@ -10,19 +10,21 @@ const MAX_WAIT_MS = 2
  * @param keyOf returns the key of a parameter
  * @param read returns the values by key; keys may be missing. An error rejects all calls of the batch, so validate
  *   parameters before
+ * @param isSerial whether a batch waits for the end of the one before, as writes should: each commit waits for the disk
  */
 export function batched<Params, Value>(
   keyOf: (params: Params) => string,
   read: (batch: readonly Params[]) => Promise<ReadonlyMap<string, Value>>,
+  { isSerial = false } = {},
 ): (params: Params) => Promise<Value | undefined> {
   let waiting: Map<string, Params> | null = null
   let values: Promise<ReadonlyMap<string, Value>>
   let running: Promise<unknown> | null = null
 
-  /** Waits for the end of the turn, and briefly for a running read. */
+  /** Waits for the end of the turn, and for a running read, briefly unless `isSerial`. */
   async function whenDue(): Promise<void> {
     await new Promise((resolve) => setImmediate(resolve))
-    if (running !== null) await Promise.race([running, pause(MAX_WAIT_MS)])
+    if (running !== null) await (isSerial ? running : Promise.race([running, pause(MAX_WAIT_MS)]))
   }
 
   return async (params) => {

@@ -1,13 +1,18 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
-import { PROFILE_OFFER_DAYS, type ProfileSubject } from '../../../contract/profile-subjects.ts'
+import {
+  PROFILE_OFFER_DAYS,
+  PROFILE_SUBJECTS,
+  type ProfileSubject,
+} from '../../../contract/profile-subjects.ts'
 import type { Context } from '../context/context.ts'
+import { batched } from '../database/batched.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { profileAnswers, profileOffers, votes } from '../database/schema-votes.ts'
 
 /** A page that is opened again within this time still shows its question. */
-const SAME_OFFER_MINUTES = 10
+const SAME_OFFER_MS = 10 * 60_000
 
 /** A profile answer that is an attribute of its voter. */
 export interface ProfileAnswer {
@@ -28,41 +33,87 @@ export const findProfile = (db: Pick<Database, 'select'>, voterId: number): Prom
     .from(profileAnswers)
     .where(and(eq(profileAnswers.voterId, voterId), isNull(profileAnswers.endedAt)))
 
-/** Finds the published profile questions that a voter has neither answered or voted on nor been offered lately. */
-export async function findOpenQuestions(
-  { database, now }: Pick<Context, 'database' | 'now'>,
-  voterId: number,
-): Promise<{ pollId: number; subject: ProfileSubject }[]> {
-  const present = sql`${now().toISOString()}::timestamptz`
-  const { rows } = await database.execute<{ pollId: number; subject: ProfileSubject }>(sql`
-    select p.id as "pollId", p.profile_subject as subject from ${polls} p
-    where p.profile_subject is not null and p.status = 'PUBLISHED'
-      and not exists (select 1 from profile_answers a
-        where a.voter_id = ${voterId} and a.subject = p.profile_subject and a.ended_at is null)
-      and not exists (select 1 from votes v where v.poll_id = p.id and v.voter_id = ${voterId})
-      and not exists (select 1 from profile_offers o
-        where o.voter_id = ${voterId} and o.subject = p.profile_subject
-          and case when o.is_skipped then o.offered_at > ${present} - make_interval(days => ${PROFILE_OFFER_DAYS.skipped})
-            else o.offered_at > ${present} - make_interval(days => ${PROFILE_OFFER_DAYS.offered})
-              and o.offered_at < ${present} - make_interval(mins => ${SAME_OFFER_MINUTES}) end)`)
-  return rows
+const FIND_OPEN_QUESTIONS =
+  'select voter_id as "voterId", poll_id as "pollId", subject from find_open_questions($1, $2, $3, $4, $5)'
+
+interface OpenQuestion {
+  pollId: number
+  subject: ProfileSubject
 }
 
-/**
- * Stores that a question was offered to a voter, or declined: skipped, or its answer withdrawn. A page that is opened
- * again is the same offer.
- */
-export async function saveOffer(
+/** Returns the published profile questions that a voter has neither answered or voted on nor been offered lately. */
+export type OpenQuestionReader = (voterId: number) => Promise<readonly OpenQuestion[]>
+
+/** Returns a function that finds the open questions of voters. Calls of the same turn share one statement. */
+export function createOpenQuestionReader({
+  database,
+  now,
+}: Pick<Context, 'database' | 'now'>): OpenQuestionReader {
+  const read = batched<number, OpenQuestion[]>(String, async (voterIds) => {
+    const before = (milliseconds: number) => new Date(now().getTime() - milliseconds)
+    const { skipped, offered } = PROFILE_OFFER_DAYS
+    const { rows } = await database.$client.query<OpenQuestion & { voterId: number }>({
+      name: 'open_questions',
+      text: FIND_OPEN_QUESTIONS,
+      values: [
+        voterIds,
+        PROFILE_SUBJECTS,
+        before(skipped * DAY_MS),
+        before(offered * DAY_MS),
+        before(SAME_OFFER_MS),
+      ],
+    })
+    const found = new Map<string, OpenQuestion[]>()
+    for (const { voterId, pollId, subject } of rows)
+      found.set(String(voterId), [...(found.get(String(voterId)) ?? []), { pollId, subject }])
+    return found
+  })
+  return async (voterId) => (await read(voterId)) ?? []
+}
+
+interface Offer {
+  voterId: number
+  subject: ProfileSubject
+}
+
+/** Stores that a question was offered to a voter. A page that is opened again is the same offer. */
+export type OfferWriter = (offer: Offer) => Promise<void>
+
+/** Returns a function that stores offers. Those that come while a statement runs are stored by the next one. */
+export function createOfferWriter({ database, now }: Pick<Context, 'database' | 'now'>): OfferWriter {
+  const write = batched<Offer, never>(
+    ({ voterId, subject }) => `${voterId} ${subject}`,
+    async (offers) => {
+      await saveOffers({ database, now }, offers, false)
+      return new Map<string, never>()
+    },
+    { isSerial: true },
+  )
+  return async (offer) => {
+    await write(offer)
+  }
+}
+
+/** Stores that a voter has declined a question: skipped it, or withdrawn its answer. */
+export const saveDeclined = (
+  context: { database: Pick<Database, 'insert'>; now: Context['now'] },
+  offer: Offer,
+): Promise<void> => saveOffers(context, [offer], true)
+
+async function saveOffers(
   { database, now }: { database: Pick<Database, 'insert'>; now: Context['now'] },
-  voterId: number,
-  subject: ProfileSubject,
+  offers: readonly Offer[],
   isSkipped: boolean,
 ): Promise<void> {
   const offeredAt = now()
-  const sameSince = new Date(offeredAt.getTime() - SAME_OFFER_MINUTES * 60_000).toISOString()
+  const sameSince = new Date(offeredAt.getTime() - SAME_OFFER_MS).toISOString()
   await database
     .insert(profileOffers)
-    .values({ voterId, subject, offeredAt, isSkipped })
+    .values(
+      offers
+        .map(({ voterId, subject }) => ({ voterId, subject, offeredAt, isSkipped }))
+        .sort((a, b) => a.voterId - b.voterId), // so that processes do not wait for each other in a circle
+    )
     .onConflictDoUpdate({
       target: [profileOffers.voterId, profileOffers.subject],
       set: { offeredAt, isSkipped },

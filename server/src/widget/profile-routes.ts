@@ -13,7 +13,7 @@ import type { PageSender } from './page-sender.ts'
 import { getFieldState } from './policy.ts'
 import { pollUrl, profileUrl, type Referral } from './poll-url.ts'
 import { profilePage } from './profile-page.ts'
-import { findPollOfSubject, findProfile, saveOffer } from './profile-repository.ts'
+import { findPollOfSubject, findProfile, saveDeclined } from './profile-repository.ts'
 import { assertNotDeclined, parseCategory, saveAnswer, withdrawAnswer } from './profile-service.ts'
 import type { KnownVoter } from './repository.ts'
 import { castVote, type Outcome, type Voting } from './service.ts'
@@ -69,7 +69,7 @@ export function registerProfile(
       reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote }), 303)
     switch (sent.getAll('action').at(-1)) {
       case 'skip':
-        await saveOffer(context, voter.id, subject, true)
+        await saveDeclined(context, { voterId: voter.id, subject })
         return toResult('skipped')
       case 'withdraw': {
         await withdraw(voter.id, subject)

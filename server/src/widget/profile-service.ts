@@ -16,11 +16,12 @@ import {
   endAnswer,
   findDeclinedUntil,
   findNewestAnswer,
-  findOpenQuestions,
   findPollOfSubject,
   insertAnswer,
   lockVoter,
-  saveOffer,
+  saveDeclined,
+  type OfferWriter,
+  type OpenQuestionReader,
 } from './profile-repository.ts'
 
 type ServiceContext = Pick<Context, 'database' | 'now'>
@@ -31,18 +32,24 @@ export interface OfferedQuestion {
   poll: Pick<PublicPoll, 'id' | 'question'>
 }
 
+/** What questions are offered with. */
+export interface OfferContext extends Pick<Context, 'now'> {
+  readonly findOpenQuestions: OpenQuestionReader
+  readonly storeOffer: OfferWriter
+}
+
 /** Returns the next profile question for a voter, and stores that it was offered; null if there is none. */
 export async function offerQuestion(
-  context: ServiceContext,
+  { findOpenQuestions, storeOffer, now }: OfferContext,
   polls: Pick<PublicPolls, 'find'>,
   voterId: number,
 ): Promise<OfferedQuestion | null> {
-  const open = await findOpenQuestions(context, voterId)
+  const open = await findOpenQuestions(voterId)
   for (const subject of PROFILE_SUBJECTS) {
     const pollId = open.find((question) => question.subject === subject)?.pollId
     const poll = pollId === undefined ? undefined : await polls.find(pollId)
-    if (poll === undefined || getFieldState(poll, context.now()) !== 'OPEN') continue
-    await saveOffer(context, voterId, subject, false)
+    if (poll === undefined || getFieldState(poll, now()) !== 'OPEN') continue
+    await storeOffer({ voterId, subject })
     return { subject, poll }
   }
   return null
@@ -109,7 +116,7 @@ export function withdrawAnswer(
     const at = now()
     await lockVoter(transaction, voterId)
     if (!(await endAnswer(transaction, voterId, subject, at))) return null
-    await saveOffer({ database: transaction, now }, voterId, subject, true)
+    await saveDeclined({ database: transaction, now }, { voterId, subject })
     const pollId = await findPollOfSubject(transaction, subject)
     const today = dayInBerlin(at.getTime())
     if (pollId !== undefined) await withdrawVotes(transaction, { pollId, voterIds: [voterId], today })

@@ -12,8 +12,8 @@ import { findTickedSubject, readBallot, type Ballot, type FieldErrors } from './
 import { createFirstVoteWriter, type FirstVoteWriter } from './first-votes.ts'
 import { changesPoll, closesBySize, getFieldState, getParticipation, toTargetPerson } from './policy.ts'
 import type { Referral } from './poll-url.ts'
-import { findDeclinedUntil } from './profile-repository.ts'
-import { offerQuestion } from './profile-service.ts'
+import { createOfferWriter, createOpenQuestionReader, findDeclinedUntil } from './profile-repository.ts'
+import { offerQuestion, type OfferContext } from './profile-service.ts'
 import {
   createActivityReader,
   createVoterReader,
@@ -45,7 +45,7 @@ export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, n
 
 /** Reads the part of the result for a voter: their age group, the next poll and earned badges. */
 export async function readOwnPart(
-  { findActivity, database, now }: Pick<Voting, 'findActivity' | 'database' | 'now'>,
+  voting: Pick<Voting, 'findActivity'> & OfferContext,
   polls: PublicPolls,
   poll: PublicPoll,
   { voter, secret, hasVoted }: { voter: KnownVoter; secret: string; hasVoted: boolean },
@@ -53,13 +53,13 @@ export async function readOwnPart(
   const { age } = voter.person
   const [ages, activity, question] = await Promise.all([
     age === null ? null : polls.ageResult(poll, age),
-    findActivity(voter.id),
-    hasVoted ? offerQuestion({ database, now }, polls, voter.id) : null,
+    voting.findActivity(voter.id),
+    hasVoted ? offerQuestion(voting, polls, voter.id) : null,
   ])
   // Profile questions are offered differently.
   const isOpenToThem = (other: PublicPoll) =>
     other.profileSubject === null &&
-    getFieldState(other, now()) === 'OPEN' &&
+    getFieldState(other, voting.now()) === 'OPEN' &&
     belongsTo(other.targetGroup, toTargetPerson(voter.person))
   return {
     ages,
@@ -165,7 +165,7 @@ export type Outcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed'
 export const RULES_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
 
 /** What voters are served with. */
-export interface Voting extends Pick<Context, 'config' | 'database' | 'now'> {
+export interface Voting extends Pick<Context, 'config' | 'database' | 'now'>, OfferContext {
   readonly archiveIfDue: PublicPolls['archiveIfDue']
   readonly findVoter: VoterReader
   readonly findActivity: ActivityReader
@@ -185,6 +185,8 @@ export const createVoting = (
   archiveIfDue,
   findVoter: createVoterReader({ database, now }),
   findActivity: createActivityReader(database),
+  findOpenQuestions: createOpenQuestionReader({ database, now }),
+  storeOffer: createOfferWriter({ database, now }),
   castFirst: createFirstVoteWriter({ config, database, now }, onError),
   rulesQueue: createDatabaseQueue(database, RULES_QUEUE),
 })

@@ -47,6 +47,24 @@ describe('batched reads', () => {
     assert.deepEqual(await Promise.all([first, second, third]), [1, 2, 3])
   })
 
+  it('wait for the end of the batch before, if they are serial', async () => {
+    const events: string[] = []
+    const write = batched<number, number>(
+      String,
+      async (numbers) => {
+        events.push(`begin ${numbers.join(' ')}`)
+        for (let turns = 0; turns < 5; turns++) await turn()
+        events.push(`end ${numbers.join(' ')}`)
+        return new Map<string, number>()
+      },
+      { isSerial: true },
+    )
+    const first = write(1)
+    while (events.length < 1) await turn()
+    await Promise.all([first, write(2), write(3)])
+    assert.deepEqual(events, ['begin 1', 'end 1', 'begin 2 3', 'end 2 3'])
+  })
+
   it('reject all calls of a failed batch, and only those', async () => {
     const { double } = doubling()
     const outcomes = await Promise.allSettled([1, 13].map(double))

@@ -9,6 +9,7 @@ import { tokenHash } from '../../src/lib/tokens.ts'
 import { createPublicPolls } from '../../src/provider/public-polls.ts'
 import { castVote } from '../../src/widget/service.ts'
 import { limitsFor } from '../../src/widget/vote-limits.ts'
+import { insertPoll } from '../support/content.ts'
 import { openServer } from '../support/databases.ts'
 import { POLL } from '../support/fixture.ts'
 import { ON_SERVER } from '../support/postgres.ts'
@@ -93,6 +94,36 @@ suite('concurrent votes', ON_SERVER, () => {
       await blocker.query('rollback to person')
       await blocker.query('commit')
       assert.equal(await vote, 'counted')
+    } finally {
+      blocker.release()
+      await harness.close()
+    }
+  })
+})
+
+suite('previews of polls with new votes', ON_SERVER, () => {
+  test('wait for votes in progress one after another, and leave connections to other votes [VOTE-08]', async () => {
+    const open = await openServer()
+    const harness = await startWidget({ open })
+    const blocker = await open.background.pool.connect()
+    try {
+      const answers = ['Ja', 'Nein']
+      const voted = await Promise.all([1, 2, 3].map(() => insertPoll(harness.db, { answers })))
+      const other = await insertPoll(harness.db, { answers })
+      const vote = async (poll: number, address: string) =>
+        (await harness.visitor(address).vote(poll)).statusCode
+      const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await blocker.query('begin')
+      await blocker.query('select 1 from polls where id = any($1) for share', [voted])
+      const statuses = await Promise.all(
+        Array.from({ length: 15 }, (_, index) => vote(voted[index % 3]!, `192.0.2.${index}`)),
+      )
+      assert.deepEqual(new Set(statuses), new Set([303]))
+      while ((await blocker.query(waits)).rowCount === 0) await nextTurn()
+      assert.equal(await vote(other, '192.0.2.99'), 303)
+      assert.ok(Number((await blocker.query(waits)).rowCount) <= 1)
+      await blocker.query('commit')
+      await harness.context.background.settled()
     } finally {
       blocker.release()
       await harness.close()

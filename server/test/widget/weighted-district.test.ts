@@ -82,6 +82,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       const check = (await manager(`${CHECK}?${query}`)).json()
       assert.deepEqual([check.state, check.used_margins, check.obstacles], ['CONVERGED', MARGINS, []])
       assert.ok(check.largest_deviation < 1e-6, `${check.largest_deviation}`)
+      assert.equal(check.effective_n, null, 'the coarse one would differ from that of the result')
 
       const { space, weights } = await harness.context.results.cellWeights({
         id: poll,

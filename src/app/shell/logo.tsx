@@ -7,7 +7,8 @@ const Word = styled.span`
   gap: 0.45em;
   align-items: center;
   color: ${color.ink};
-  font: 600 1.25rem/1 ${font.serif};
+  /* Enlarged text would push the menu out of a phone. */
+  font: 600 min(1.25rem, 6.25vw) / 1 ${font.serif};
   letter-spacing: -0.01em;
   white-space: nowrap;
 `

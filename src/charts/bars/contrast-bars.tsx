@@ -3,7 +3,7 @@ import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { Whisker } from './whisker'
 
-/** One of the two compared values. */
+/** One of the compared values. */
 interface ContrastValue {
   label: string
   value: number
@@ -11,11 +11,11 @@ interface ContrastValue {
   high: number | null
 }
 
-interface ContrastBarsProps {
-  values: readonly ContrastValue[]
+interface ContrastBarsProps<Value extends ContrastValue> {
+  values: readonly Value[]
   /** The values at the left and right end of the scale. */
   ends: readonly [number, number]
-  format: (value: number) => string
+  format: (value: number, of: Value) => string
   /** Shows dots instead of bars, for means: their scale does not start at zero. */
   asDots?: boolean
 }
@@ -56,25 +56,33 @@ const Dot = styled.circle`
   }
 `
 
-/** Two values with their 95 % ranges, one below the other. */
-export function ContrastBars({ values, ends: [start, end], format, asDots = false }: ContrastBarsProps) {
+/** Values with their 95 % ranges, one below the other. */
+export function ContrastBars<Value extends ContrastValue>({
+  values,
+  ends: [start, end],
+  format,
+  asDots = false,
+}: ContrastBarsProps<Value>) {
   const percent = (value: number) => (100 * (value - start)) / (end - start)
   return (
     <List>
-      {values.map(({ label, value, low, high }) => (
-        <li key={label}>
-          <span>{label}</span>
-          <b>{format(value)}</b>
-          <svg width="100%" height={barHeight} aria-hidden>
-            <Full width="100%" height={barHeight} />
-            {!asDots && <Bar width={`${percent(value)}%`} height={barHeight} />}
-            {low !== null && high !== null && (
-              <Whisker from={percent(low)} to={percent(high)} height={barHeight} />
-            )}
-            {asDots && <Dot cx={`${percent(value)}%`} cy={barHeight / 2} r={5} />}
-          </svg>
-        </li>
-      ))}
+      {values.map((one) => {
+        const { label, value, low, high } = one
+        return (
+          <li key={label}>
+            <span>{label}</span>
+            <b>{format(value, one)}</b>
+            <svg width="100%" height={barHeight} aria-hidden>
+              <Full width="100%" height={barHeight} />
+              {!asDots && <Bar width={`${percent(value)}%`} height={barHeight} />}
+              {low !== null && high !== null && (
+                <Whisker from={percent(low)} to={percent(high)} height={barHeight} />
+              )}
+              {asDots && <Dot cx={`${percent(value)}%`} cy={barHeight / 2} r={5} />}
+            </svg>
+          </li>
+        )
+      })}
     </List>
   )
 }

@@ -6,6 +6,7 @@ import { POLL_KIND } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
+import { clampLines } from '../../components/theme/mixins'
 import { color } from '../../components/theme/tokens'
 import { formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
@@ -21,6 +22,13 @@ import { PollFilters } from './poll-filters'
 import { POLL_LIST } from './poll-list'
 import { PollStatusBadge } from './poll-status-badge'
 
+/** Two lines at most, within the height of a row. */
+const Title = styled.span`
+  ${clampLines(2)}
+  margin-block: -2px;
+  line-height: 1.25;
+  white-space: normal;
+`
 const Id = styled.span`
   margin-inline-start: 0.5em;
   color: ${color.inkMuted};
@@ -34,12 +42,12 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     isRowHeader: true,
     sort: 'server',
     cell: ({ id, title }) => (
-      <>
+      <Title>
         <Link to={`${STAFF_PATHS.polls}/${id}`} title={title}>
           {title}
         </Link>
         <Id>{id}</Id>
-      </>
+      </Title>
     ),
   },
   {

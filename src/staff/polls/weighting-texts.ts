@@ -97,7 +97,7 @@ export function getWeightingFacts(
         ]
       : []),
     { label: 'Designeffekt', value: formatNumber(designEffect, 2) },
-    { label: 'Effektives n', value: formatCount(effectiveN) },
+    ...(effectiveN === null ? [] : [{ label: 'Effektives n', value: formatCount(effectiveN) }]),
     ...(wantedSize > 0 && designEffect !== null
       ? [
           {

@@ -29,6 +29,18 @@ import {
   type TextValues,
 } from './values'
 
+/** The setup of a country that is fixed. */
+const Fixed = styled.details`
+  summary {
+    font-weight: 600;
+    cursor: pointer;
+  }
+  &[open] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space(2)};
+  }
+`
 const Cells = styled.fieldset`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(14rem, 1fr));
@@ -93,7 +105,14 @@ export function CountryFields({ form, project, mayWrite, mayPublish }: CountryFi
                   </Button>
                 )}
               </Head>
-              <CountryItem {...{ form, country, index }} isReadOnly={!isOpen} isSaved={saved !== undefined} />
+              {isOpen ? (
+                <CountryItem {...{ form, country, index }} isReadOnly={false} isSaved={saved !== undefined} />
+              ) : (
+                <Fixed>
+                  <summary>Sprache, Feldzeit, Quoten und Texte</summary>
+                  <CountryItem {...{ form, country, index }} isReadOnly isSaved />
+                </Fixed>
+              )}
             </Item>
           )
         })}

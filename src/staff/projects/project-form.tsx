@@ -13,7 +13,7 @@ import { CountryFields } from './country-fields'
 import { projectFeatures, projects } from './feature'
 import { ProgressPanel } from './progress-panel'
 import { ProjectStatusBadge, ProjectStatusButtons, StatusFailures } from './project-status'
-import { QuestionFields } from './question-fields'
+import { QuestionFields, QuestionSummary } from './question-fields'
 import { countryTitle, type CountryValues, type QuestionValues } from './values'
 
 function ProjectForm({ item: project }: { item: AdminProject | null }) {
@@ -24,6 +24,11 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
   const form = useObjectForm(projects, project)
   const { values, set } = form
   const isFixed = project?.countries.some(({ status }) => status !== 'CREATED') ?? false
+  const progress = project && (
+    <FormWideSection title="Fortschritt" hint="Wie weit die Länder sind, ihre Links und Einladungen.">
+      <ProgressPanel project={project} mayWrite={mayWrite} />
+    </FormWideSection>
+  )
   return (
     <ObjectForm
       object={projects}
@@ -45,7 +50,12 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
           </>
         )
       }
-      notices={<StatusFailures id={project?.id ?? 'new'} />}
+      notices={
+        <>
+          <StatusFailures id={project?.id ?? 'new'} />
+          {isFixed && progress}
+        </>
+      }
       status={PROJECT_STATUS[project?.status ?? 'CREATED']}
       actions={project && mayPublish && <ProjectStatusButtons project={project} isDirty={form.isDirty} />}
       show={{
@@ -53,13 +63,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
         questions: questionsText,
         countries: countriesText,
       }}
-      below={
-        project && (
-          <FormWideSection title="Fortschritt" hint="Wie weit die Länder sind, ihre Links und Einladungen.">
-            <ProgressPanel project={project} mayWrite={mayWrite} />
-          </FormWideSection>
-        )
-      }
+      below={!isFixed && progress}
     >
       <FormSection
         title="Projekt"
@@ -92,7 +96,11 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
         title="Fragen"
         hint="In allen Ländern dieselben, in dieser Reihenfolge. Solange ein Land bereit ist oder Stimmen hat, bleiben sie."
       >
-        <QuestionFields form={form} isReadOnly={!mayWrite || isFixed} />
+        {mayWrite && !isFixed ? (
+          <QuestionFields form={form} />
+        ) : (
+          <QuestionSummary questions={values.questions} />
+        )}
       </FormSection>
       <FormSection
         title="Länder"

@@ -7,6 +7,7 @@ import { Button } from '../../components/button'
 import { Checkbox, Select } from '../../components/choice-field'
 import { FieldError } from '../../components/field'
 import { IconButton } from '../../components/icon-button'
+import { Muted } from '../../components/layout'
 import { TextField } from '../../components/text-field'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { FieldPair } from '../form/field-pair'
@@ -48,16 +49,24 @@ const Answers = styled.fieldset`
   }
 `
 
+const Summary = styled.ol`
+  display: grid;
+  gap: ${space(1.5)};
+  padding-inline-start: ${space(3)};
+  li > * {
+    display: block;
+  }
+`
+
 const KINDS = PROJECT_QUESTION_KINDS.map((value) => ({ value, label: POLL_KIND[value] }))
 const NONE = ''
 
 interface QuestionFieldsProps {
   form: EditFormState<ProjectValues>
-  isReadOnly: boolean
 }
 
 /** The questions of a project in their order. */
-export function QuestionFields({ form, isReadOnly }: QuestionFieldsProps) {
+export function QuestionFields({ form }: QuestionFieldsProps) {
   const { questions } = form.values
   const error = form.errorOf('questions')
   const set = (changed: QuestionValues[], path?: string) => form.set('questions', changed, path)
@@ -72,30 +81,26 @@ export function QuestionFields({ form, isReadOnly }: QuestionFieldsProps) {
           <Item key={question.id}>
             <Head>
               <h3>{`Frage ${index + 1}`}</h3>
-              {!isReadOnly && (
-                <>
-                  <IconButton
-                    icon={ArrowUp}
-                    label={`Frage ${index + 1} nach oben`}
-                    disabled={index === 0}
-                    onClick={() => move(index, -1)}
-                  />
-                  <IconButton
-                    icon={ArrowDown}
-                    label={`Frage ${index + 1} nach unten`}
-                    disabled={index === questions.length - 1}
-                    onClick={() => move(index, 1)}
-                  />
-                  <IconButton
-                    icon={Trash2}
-                    label={`Frage ${index + 1} entfernen`}
-                    onClick={() => set(questions.toSpliced(index, 1))}
-                  />
-                </>
-              )}
+              <IconButton
+                icon={ArrowUp}
+                label={`Frage ${index + 1} nach oben`}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              />
+              <IconButton
+                icon={ArrowDown}
+                label={`Frage ${index + 1} nach unten`}
+                disabled={index === questions.length - 1}
+                onClick={() => move(index, 1)}
+              />
+              <IconButton
+                icon={Trash2}
+                label={`Frage ${index + 1} entfernen`}
+                onClick={() => set(questions.toSpliced(index, 1))}
+              />
             </Head>
             <QuestionItem
-              {...{ form, question, index, isReadOnly }}
+              {...{ form, question, index }}
               onChange={(changes, field) =>
                 set(
                   questions.map((one, place) => (place === index ? { ...one, ...changes } : one)),
@@ -108,7 +113,7 @@ export function QuestionFields({ form, isReadOnly }: QuestionFieldsProps) {
       </Items>
       {questions.length === 0 && <p>Noch keine Frage.</p>}
       {error && <FieldError id={form.idOf('questions')}>{error}</FieldError>}
-      {!isReadOnly && questions.length < MAX_PROJECT.questions && (
+      {questions.length < MAX_PROJECT.questions && (
         <div>
           <Button size="small" icon={Plus} onClick={() => set([...questions, newQuestion(questions)])}>
             Frage hinzufügen
@@ -125,7 +130,7 @@ interface QuestionItemProps extends QuestionFieldsProps {
   onChange: (changes: Partial<QuestionValues>, field: string) => void
 }
 
-function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionItemProps) {
+function QuestionItem({ form, question, index, onChange }: QuestionItemProps) {
   const { condition, expected, answerCount } = question
   const { questions } = form.values
   const field = (name: string) => {
@@ -144,7 +149,6 @@ function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionI
           hint="Auf Deutsch, für Listen und Titel."
           required
           value={question.label}
-          readOnly={isReadOnly}
           onChange={({ target }) => onChange({ label: target.value }, 'label')}
         />
         <Select
@@ -152,7 +156,6 @@ function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionI
           label="Art"
           options={KINDS}
           value={question.kind}
-          disabled={isReadOnly}
           onChange={({ target }) =>
             onChange(
               { kind: KINDS.find(({ value }) => value === target.value)?.value ?? question.kind },
@@ -167,7 +170,6 @@ function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionI
           label="Zahl der Antworten"
           inputMode="numeric"
           value={answerCount}
-          readOnly={isReadOnly}
           onChange={({ target }) => onChange({ answerCount: target.value }, 'answerCount')}
         />
         <TextField
@@ -177,7 +179,6 @@ function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionI
           isOptional
           inputMode="numeric"
           value={expected === null || Number.isNaN(expected) ? '' : String(expected + 1)}
-          readOnly={isReadOnly}
           onChange={({ target }) =>
             onChange({ expected: /^\d+$/.test(target.value) ? Number(target.value) - 1 : null }, 'expected')
           }
@@ -186,14 +187,12 @@ function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionI
       <Checkbox
         label="Die letzte Antwort heißt „weiß nicht“."
         checked={question.hasDontKnow}
-        disabled={isReadOnly}
         onChange={({ target }) => onChange({ hasDontKnow: target.checked }, 'hasDontKnow')}
       />
       <Checkbox
         {...field('isSplit')}
         label="Geteilter Wortlaut: Eine zufällige Hälfte sieht einen anderen."
         checked={question.isSplit}
-        disabled={isReadOnly}
         onChange={({ target }) => onChange({ isSplit: target.checked }, 'isSplit')}
       />
       <Select
@@ -201,7 +200,6 @@ function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionI
         error={null}
         label="Bedingung"
         hint="Nur wer eine frühere Frage so beantwortet hat, bekommt diese."
-        disabled={isReadOnly}
         value={condition === null ? NONE : String(condition.question)}
         options={[
           { value: NONE, label: 'Alle werden gefragt' },
@@ -227,7 +225,6 @@ function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionI
                 key={answer}
                 label={`Antwort ${answer + 1}`}
                 checked={condition.answers.includes(answer)}
-                disabled={isReadOnly}
                 onChange={({ target }) =>
                   onChange(
                     {
@@ -256,3 +253,33 @@ function QuestionItem({ form, question, index, isReadOnly, onChange }: QuestionI
 /** Adds the named question, which may have been moved behind. */
 const withNamed = (earlier: readonly QuestionValues[], named: QuestionValues | undefined): QuestionValues[] =>
   named && !earlier.includes(named) ? [...earlier, named] : [...earlier]
+
+/** The questions of a project as text, once they are fixed. */
+export const QuestionSummary = ({ questions }: { questions: readonly QuestionValues[] }) => (
+  <Summary>
+    {questions.map((question) => (
+      <li key={question.id}>
+        <strong>{question.label}</strong>
+        <Muted as="span">{describe(question, questions)}</Muted>
+      </li>
+    ))}
+  </Summary>
+)
+
+/** Example: "Einfachauswahl, 3 Antworten, die letzte „weiß nicht“, nur nach Antwort 1 auf „Auto im Haushalt“". */
+function describe(question: QuestionValues, questions: readonly QuestionValues[]): string {
+  const { kind, answerCount, hasDontKnow, isSplit, expected, condition } = question
+  const named = questions.find(({ id }) => id === condition?.question)
+  return [
+    POLL_KIND[kind],
+    `${answerCount} Antworten`,
+    hasDontKnow && 'die letzte „weiß nicht“',
+    isSplit && 'geteilter Wortlaut',
+    expected !== null && `Kontrollfrage: Richtig ist Antwort ${expected + 1}`,
+    condition &&
+      named &&
+      `nur nach Antwort ${condition.answers.map((answer) => answer + 1).join(' oder ')} auf „${named.label}“`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

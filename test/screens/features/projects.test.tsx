@@ -31,7 +31,9 @@ test('the page of a project shows each question by country, and hides small ones
   const question = within(screen.getByRole('region', { name: 'Auto' }))
   expect(question.getByRole('link', { name: 'Deutschland' })).toHaveAttribute('href', '/pro/analytics/11')
   expect(question.getByText(/Do you have a car\?.*zu wenige Befragte/)).toBeVisible()
-  expect(question.getByRole('row', { name: /^Ja/ })).toHaveTextContent(/60,0\s%.*51,0–68,0\s%.*–$/)
+  expect(question.getByText(/60,0\s%.*51,0–68,0\s%/)).toBeVisible()
+  fireEvent.click(question.getByRole('button', { name: 'Als Tabelle anzeigen' }))
+  expect(await question.findByRole('row', { name: /^Ja/ })).toHaveTextContent(/60,0\s%.*51,0–68,0\s%.*–$/)
 })
 
 test('two questions of a country that is done are crossed, with a reason if they cannot be [PROJECT-16]', async () => {

@@ -99,3 +99,18 @@ test('the progress of a country shows its quotas, and invites by address [PROJEC
   expect(await screen.findByText('1 eingeladen, 0 hatten schon einen Link.')).toBeVisible()
   expect(await sent[0]?.json()).toEqual({ emails: ['eva@example.com'] })
 })
+
+test('once a country is ready, the progress comes first, and questions are text [PROJECT-01]', async () => {
+  const [country] = createAdminProject().countries
+  api.answer('get', `${PROJECTS}/1`, {
+    ...createAdminProject({ status: 'IN_PROGRESS' }),
+    countries: [{ ...country, status: 'COLLECTING_VOTES' }],
+  })
+  renderApp(`${LIST}/1`, { session })
+  const progress = await screen.findByRole('heading', { name: 'Fortschritt' })
+  const title = screen.getByLabelText('Titel')
+  expect(progress.compareDocumentPosition(title) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(screen.getByText(/^Einfachauswahl, 3 Antworten, nur nach Antwort 1 auf „Auto“$/)).toBeVisible()
+  expect(screen.queryByLabelText('Name')).toBeNull()
+  expect(screen.getByText('Sprache, Feldzeit, Quoten und Texte')).toBeVisible()
+})

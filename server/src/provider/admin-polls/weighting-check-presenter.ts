@@ -81,7 +81,8 @@ function presentPrice(
   return {
     largest_deviation: worstError === null ? null : rounded(worstError, noise === null ? 4 : 2),
     design_effect: designEffect,
-    effective_n: Math.round(n / Math.max(1, designEffect)),
+    // From the coarse design effect of a protected poll it would differ from that of the poll's result.
+    effective_n: noise === null ? Math.round(n / Math.max(1, designEffect)) : null,
     largest_weight: Number(weighting.largest.toPrecision(2)),
   }
 }

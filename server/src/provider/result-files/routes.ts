@@ -78,10 +78,10 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
         const { user, loaded: poll } = request
         const query = await toCountedQuery(request)
         const result = await pollResult(context, poll, query)
-        const isOfWeights = !isUnweighted(result.weighting)
+        const isWeighted = !isUnweighted(result.weighting)
         const origin = { publicUrl: context.config.publicUrl, at: now() }
         const shown = toAppliedQuery(query, result.not_applicable)
-        const name = resultFileName(poll, shown, { at: origin.at, type, isUnweighted: !isOfWeights })
+        const name = resultFileName(poll, shown, { at: origin.at, type, isUnweighted: !isWeighted })
         reply.headers(formatHeaders(name, type))
         const url = toViewUrl(poll.id, query, origin.publicUrl, query.answer)
         return writeFile(context, user, type, {
@@ -90,7 +90,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
           table: () => [RESULT_HEAD, ...resultRows(poll, result, query, url)],
           sheets: async () => {
             const { period, from, to, age, gender, region } = query
-            const isOfAll = !from && !to && !age && !gender && !region && isOfWeights
+            const isOfAll = !from && !to && !age && !gender && !region && isWeighted
             const sensitivity = isOfAll ? await readSensitivity(request, user, poll, { period }) : null
             const { finding } = await createResultPage(context, poll, query, result)
             const more = [['Befund', finding], ...(sensitivity ? sensitivityRows(sensitivity) : [])]

@@ -90,7 +90,7 @@ const Actions = styled.div`
       justify-content: center;
       min-height: 44px;
       padding-inline: ${space(1)};
-      font-size: 0.75rem;
+      font-size: min(0.75rem, 4.5vw); /* four labels of enlarged text, too */
     }
     ${DisclosurePanel} {
       position: fixed;

@@ -33,7 +33,11 @@ interface Asked {
   pollId: number
   question: number
   label: string
+  condition: string | null
 }
+
+/** Crossed with a question that depends on it, a question has one row. */
+const isForAll = ({ condition }: Asked): boolean => condition === null
 
 /** Crosstabs of two questions within one country that is done. */
 export function CrosstabSection({ project }: { project: ProjectResults }) {
@@ -67,11 +71,11 @@ interface CountryCrosstabProps {
 
 function CountryCrosstab({ project, country, countries, onCountry }: CountryCrosstabProps) {
   const asked = questionsOf(project, country.code)
-  const [rows, setRows] = useState(asked[0]?.pollId ?? 0)
+  const [rows, setRows] = useState((asked.find(isForAll) ?? asked[0])?.pollId ?? 0)
   const rowQuestion = asked.find(({ pollId }) => pollId === rows)
   const others = asked.filter(({ question }) => question !== rowQuestion?.question)
   const [columns, setColumns] = useState(0)
-  const column = others.find(({ pollId }) => pollId === columns) ?? others[0]
+  const column = others.find(({ pollId }) => pollId === columns) ?? others.find(isForAll) ?? others[0]
   if (!rowQuestion || !column)
     return <p>Das Projekt hat keine zwei Fragen, die sich kreuzen lassen. {CROSSTAB_TEXT.several}</p>
   return (
@@ -106,12 +110,13 @@ const toOption = ({ pollId, label }: Asked) => ({ value: String(pollId), label }
 const questionsOf = ({ questions }: ProjectResults, code: string): Asked[] =>
   questions
     .filter(({ isCrossable }) => isCrossable)
-    .flatMap(({ id, label, groups, isSplit }) =>
+    .flatMap(({ id, label, groups, isSplit, condition }) =>
       groups
         .filter(({ country }) => country === code)
         .map(({ pollId, isOther }) => ({
           pollId,
           question: id,
+          condition,
           label: isSplit ? `${label}, Wortlaut ${isOther ? 'B' : 'A'}` : label,
         })),
     )

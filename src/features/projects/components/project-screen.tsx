@@ -2,11 +2,8 @@ import { Download } from 'lucide-react'
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { PROJECT_COUNTRY_STATUS, PROJECT_STATUS } from '../../../../contract/enumerations/content'
 import { parseId } from '../../../../contract/ids'
-import { PATHS } from '../../../../contract/paths'
-import { NO_RESULTS_TEXT } from '../../../../contract/project'
 import type { ProjectFileType } from '../../../../contract/result-file'
 import { TEXT } from '../../../../contract/texts'
 import type { ProjectResults } from '../../../api/projects'
@@ -14,29 +11,23 @@ import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { DataTable } from '../../../components/data-table'
 import { DocumentTitle } from '../../../components/document-title'
+import { Muted } from '../../../components/layout'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { TextLink } from '../../../components/text-link'
-import { space } from '../../../components/theme/tokens'
 import { NotAllowedScreen, NotFoundScreen } from '../../../core/pages/screens'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { formatCount, formatItems, formatPercent, formatPercentRange } from '../../../lib/format'
+import { formatCount, formatItems } from '../../../lib/format'
 import { exportKey, exportProject, fetchProject, selectProject } from '../feature'
 import { CrosstabSection } from './crosstab-section'
-
-const Groups = styled.ul`
-  padding-inline-start: ${space(2.5)};
-`
+import { QuestionSection } from './question-section'
 
 /** How often the page of a project in progress is loaded again. */
 const RELOAD_MS = 30_000
 
-type Question = ProjectResults['questions'][number]
-type Group = Question['groups'][number]
 type Country = ProjectResults['progress']['countries'][number]
 
 /** The page of the project in the URL: progress, and each question by country. */
@@ -126,6 +117,7 @@ function ProjectContent({ project }: { project: ProjectResults }) {
       {questions.map((question) => (
         <QuestionSection key={question.id} question={question} />
       ))}
+      {questions.some(({ isProtected }) => isProtected) && <Muted>{TEXT.protectedFigures}</Muted>}
       <CrosstabSection project={project} />
     </>
   )
@@ -164,61 +156,4 @@ function ExportButton({ project: { id, title }, type, label }: ExportButtonProps
       {label}
     </Button>
   )
-}
-
-function QuestionSection({ question }: { question: Question }) {
-  const { id, label, condition, answers, groups, isProtected } = question
-  const heading = `frage-${id}`
-  return (
-    <Section aria-labelledby={heading}>
-      <h2 id={heading}>{label}</h2>
-      {condition !== null && <p>{condition}</p>}
-      {groups.length === 0 ? (
-        <p>{NO_RESULTS_TEXT}</p>
-      ) : (
-        <>
-          <Groups>
-            {groups.map((group) => (
-              <li key={group.pollId}>
-                <TextLink to={`${PATHS.analysis}/${group.pollId}`}>{nameOf(group)}</TextLink>
-                {`: „${group.question}“ ${sizeText(group)}`}
-              </li>
-            ))}
-          </Groups>
-          <DataTable
-            caption={`Anteile mit 95-%-Bereich.${groups.length > 1 ? ` ▲ ▼: gesichert höher oder niedriger als ${nameOf(groups[0])}, ${TEXT.errorRate}.${groups.every(({ isComparable, isHidden }) => isHidden || isComparable) ? '' : ' Ungewichtete Gruppen werden nicht mit gewichteten verglichen.'}` : ''}`}
-            rows={answers.map((text, position) => ({ text, position }))}
-            rowKey={({ position }) => position}
-            columns={[
-              { id: 'ANSWER', header: 'Antwort', isRowHeader: true, cell: ({ text }) => text },
-              ...groups.map((group) => ({
-                id: String(group.pollId),
-                header: nameOf(group),
-                isNumeric: true,
-                cell: ({ position }: { position: number }) => shareText(group, position),
-              })),
-            ]}
-          />
-          {isProtected && <p>{TEXT.protectedFigures}</p>}
-        </>
-      )}
-    </Section>
-  )
-}
-
-const nameOf = (group: Group | undefined): string =>
-  group === undefined ? '' : `${group.countryName}${group.isOther ? ', Wortlaut B' : ''}`
-
-/** Example: "(412 Befragte, gewichtet nach Alter × Geschlecht)". */
-const sizeText = ({ n, isHidden, weighting }: Group): string =>
-  isHidden
-    ? '(zu wenige Befragte, nicht ausgewiesen)'
-    : `(${[n === null ? '' : `${formatCount(n)} Befragte`, weighting].filter(Boolean).join(', ')})`
-
-function shareText({ answers }: Group, position: number): string {
-  const answer = answers.find((one) => one.position === position)
-  if (!answer) return '–'
-  const [low = 0, high = 0] = answer.ci95
-  const mark = answer.isAbove ? ' ▲' : answer.isBelow ? ' ▼' : ''
-  return `${formatPercent(answer.share, 1)} (${formatPercentRange(low, high)})${mark}`
 }

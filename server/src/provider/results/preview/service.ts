@@ -51,32 +51,39 @@ const REFRESH_PAUSE_MS = 3_000
 const REFRESH_SHARE_MS = 500
 
 /**
- * Returns a function that refreshes the preview of a poll after a vote, in the background. Refreshes of one poll
- * never run concurrently; votes during a refresh or the pause after it cause one more.
+ * Returns a function that refreshes the preview of a poll after a vote, in the background. Refreshes never run
+ * concurrently: each waits for the votes in progress on its poll, and has a connection meanwhile. Votes during a
+ * refresh or the pause after it cause one more.
  */
 export function createPreviewRefresher(context: Context) {
-  const busy = new Map<number, { again: boolean }>()
+  const scheduled = new Map<number, { again: boolean }>()
+  let last = Promise.resolve()
 
-  async function refresh(pollId: number): Promise<void> {
-    const round = { again: true }
-    busy.set(pollId, round)
+  async function refresh(pollId: number, round: { again: boolean }): Promise<void> {
     try {
       while (round.again) {
         round.again = false
         context.results.votesChanged(pollId)
         // read again: the first vote cast here ends exact figures
-        await refreshPollPreviews(context, [pollId])
-        await context.background.pause(Math.max(REFRESH_PAUSE_MS, busy.size * REFRESH_SHARE_MS))
+        const current = last.then(() => refreshPollPreviews(context, [pollId]))
+        last = current.catch(() => undefined)
+        await current
+        await context.background.pause(Math.max(REFRESH_PAUSE_MS, scheduled.size * REFRESH_SHARE_MS))
       }
     } finally {
-      busy.delete(pollId)
+      scheduled.delete(pollId)
     }
   }
 
   return (pollId: number, onFailure: (error: unknown) => void): void => {
-    const round = busy.get(pollId)
-    if (round) round.again = true
-    else context.background.run(() => refresh(pollId), onFailure)
+    const round = scheduled.get(pollId)
+    if (round) {
+      round.again = true
+      return
+    }
+    const first = { again: true }
+    scheduled.set(pollId, first) // before the background starts it, because other votes come until then
+    context.background.run(() => refresh(pollId, first), onFailure)
   }
 }
 
