@@ -1,5 +1,36 @@
+import path from 'node:path'
+
 /** Gives styled components stable IDs, so that the host and the browser generate the same class names. */
 export const STYLED_COMPONENTS = ['babel-plugin-styled-components', { displayName: false, fileName: false }]
+
+/** The names of chunks by the call that loads them, such as `source('search', () => import('../pages/search'))`. */
+const CHUNK_NAMES = {
+  source: (page) => `page-${page}`,
+  loadChunk: (name) => name,
+  lazyWithRetry: (name) => name,
+}
+
+/**
+ * Names the chunk of each `import()`: by the string in the call around it, with which the host preloads the chunk, or
+ * by the file. A chunk of several files has its name in a comment for webpack.
+ */
+export function nameChunks({ types }) {
+  const nameIn = ({ node }) => node.arguments?.find((argument) => types.isStringLiteral(argument))
+  return {
+    visitor: {
+      Import({ parentPath: load }) {
+        const [module] = load.node.arguments
+        if (!types.isStringLiteral(module)) return
+        if (module.leadingComments?.some(({ value }) => value.includes('webpack'))) return
+        const call = load.findParent((around) => around.node.callee?.name in CHUNK_NAMES && nameIn(around))
+        const name = call
+          ? CHUNK_NAMES[call.node.callee.name](nameIn(call).value)
+          : path.basename(module.value)
+        types.addComment(module, 'leading', ` webpackChunkName: "${name}" `)
+      },
+    },
+  }
+}
 
 // For the bundle, which targets package.json's browserslist. Jest compiles with test/support/esbuild-transform.cjs.
 export default function babelConfig(api) {
@@ -11,6 +42,6 @@ export default function babelConfig(api) {
       ['@babel/preset-react', { runtime: 'automatic', development: serving }],
       ['@babel/preset-typescript', { onlyRemoveTypeImports: true }],
     ],
-    plugins: [STYLED_COMPONENTS, ...(serving ? ['react-refresh/babel'] : [])],
+    plugins: [STYLED_COMPONENTS, nameChunks, ...(serving ? ['react-refresh/babel'] : [])],
   }
 }

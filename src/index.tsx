@@ -7,9 +7,9 @@ async function start() {
   window.importChunk = createChunkImporter()
   try {
     if (lacksModernFeatures()) {
-      await loadChunk('polyfills', () => import(/* webpackChunkName: "polyfills" */ './polyfills'))
+      await loadChunk('polyfills', () => import('./polyfills'))
     }
-    const { mount } = await loadChunk('app', () => import(/* webpackChunkName: "app" */ './app/main'))
+    const { mount } = await loadChunk('app', () => import('./app/main'))
     await mount()
   } catch (error) {
     showBootError()

@@ -11,6 +11,13 @@ export type Interval = readonly number[]
 export const formatDecimal = (value: number, digits = 1): string =>
   germanNumber(value, { min: digits, max: digits }).replace('-', '−')
 
+/** Formats a number with its sign: `+1,2`, `−0,4`; `0,0` for one that rounds to zero. */
+export function formatSigned(value: number, digits = 1): string {
+  const size = formatDecimal(Math.abs(value), digits)
+  if (Math.round(Math.abs(value) * 10 ** digits) === 0) return size
+  return `${value > 0 ? '+' : '−'}${size}`
+}
+
 /**
  * Formats a share between 0 and 1 as a percentage without the sign: `34`. Returns `unter 1` for shares that would
  * otherwise round to 0, since nobody in a sample does not mean nobody, and `über 99` for those that would round to 100.

@@ -362,15 +362,9 @@ export const ${many} = pgTable('${table}', {
         lines: `    ...objectScreens({
       path: '${screen}',
       permission: '${many}',
-      list: source(
-        'staff-${items}',
-        () => import(/* webpackChunkName: "page-staff-${items}" */ './${items}/${item}-table'),
-      ),
+      list: source('staff-${items}', () => import('./${items}/${item}-table')),
       link: { group: 'Inhalte', label: '${title}', icon: FolderOpen },
-      page: source(
-        'staff-${item}',
-        () => import(/* webpackChunkName: "page-staff-${item}" */ './${items}/${item}-form'),
-      ),
+      page: source('staff-${item}', () => import('./${items}/${item}-form')),
       action: '${entry} anlegen',
     }),
 `,

@@ -38,7 +38,7 @@ export const pageEntries = (name) => [
     lines: `  {
     path: '/pro/${name}',
     access: pro,
-    page: source('${name}', () => import(/* webpackChunkName: "page-${name}" */ '../pages/${name}')),
+    page: source('${name}', () => import('../pages/${name}')),
   },
 `,
   },

@@ -467,6 +467,7 @@ export interface paths {
         post: operations["citeDecisionIndex"];
     };
     "/provider/v1/decision_indexes/{slug}/export.csv": {
+        /** The values of the index as CSV. */
         get: operations["exportDecisionIndex"];
     };
     "/provider/v1/decision_indexes/{slug}/export.png": {
@@ -686,6 +687,7 @@ export interface paths {
         get: operations["exportDistrictEstimates"];
     };
     "/provider/v1/pro/polls/{id}/export.csv": {
+        /** The figures of the view as CSV. */
         get: operations["exportPollResult"];
     };
     "/provider/v1/pro/polls/{id}/export.png": {
@@ -9137,6 +9139,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description text/csv; charset=utf-8 */
             200: {
                 content: {
                     "text/csv": string;
@@ -9265,6 +9268,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description image/svg+xml */
             200: {
                 content: {
                     "image/svg+xml": string;
@@ -9569,6 +9573,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description text/csv; charset=utf-8 */
             200: {
                 content: {
                     "text/csv": string;
@@ -9637,6 +9642,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description image/svg+xml */
             200: {
                 content: {
                     "image/svg+xml": string;
@@ -9877,6 +9883,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description text/csv; charset=utf-8 */
             200: {
                 content: {
                     "text/csv": string;
@@ -9919,6 +9926,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description image/svg+xml */
             200: {
                 content: {
                     "image/svg+xml": string;

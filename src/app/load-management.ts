@@ -1,5 +1,4 @@
 import { loadChunk } from '../core/pages/load-chunk'
 
 /** Loads the code that only staff need, on every page. Other users do not load it. */
-export const loadManagement = () =>
-  loadChunk('management', () => import(/* webpackChunkName: "management" */ '../staff/management'))
+export const loadManagement = () => loadChunk('management', () => import('../staff/management'))

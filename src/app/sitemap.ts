@@ -13,14 +13,8 @@ import { parseBoardId } from '../features/insight-boards/board-path'
 /** The path of the internal area. Its screens are defined in `internal/sitemap.ts`. */
 export const INTERNAL_PATH = `${PATHS.internal}/*`
 
-const virtualBundle = source(
-  'virtual-bundle',
-  () => import(/* webpackChunkName: "page-virtual-bundle" */ '../pages/virtual-bundle'),
-)
-const forgotPassword = source(
-  'forgot-password',
-  () => import(/* webpackChunkName: "page-forgot-password" */ '../pages/forgot-password'),
-)
+const virtualBundle = source('virtual-bundle', () => import('../pages/virtual-bundle'))
+const forgotPassword = source('forgot-password', () => import('../pages/forgot-password'))
 
 const pro: Access = { anyOf: [ENTITLEMENT.pro] }
 const isPoll = ({ pollId }: Params) => parsePollId(pollId) !== null
@@ -42,94 +36,79 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
   {
     path: PATHS.start,
     access: 'user',
-    page: source('start', () => import(/* webpackChunkName: "page-start" */ '../pages/start')),
+    page: source('start', () => import('../pages/start')),
   },
   {
     path: PATHS.news,
     access: { anyOf: [ENTITLEMENT.news] },
-    page: source('news', () => import(/* webpackChunkName: "page-news" */ '../pages/news')),
+    page: source('news', () => import('../pages/news')),
     menu: { name: 'main', label: 'navbar.news' },
   },
   {
     path: PATHS.explore,
     access: pro,
-    page: source('explore', () => import(/* webpackChunkName: "page-explore" */ '../pages/explore')),
+    page: source('explore', () => import('../pages/explore')),
     menu: { name: 'main', label: 'navbar.explore' },
   },
   {
     path: `${PATHS.explore}/:slug`,
     access: pro,
-    page: source('bundle', () => import(/* webpackChunkName: "page-bundle" */ '../pages/bundle')),
+    page: source('bundle', () => import('../pages/bundle')),
   },
   {
     path: PATHS.boards,
     access: pro,
-    page: source(
-      'insight-boards',
-      () => import(/* webpackChunkName: "page-insight-boards" */ '../pages/insight-boards'),
-    ),
+    page: source('insight-boards', () => import('../pages/insight-boards')),
     menu: { name: 'main', label: 'navbar.boards' },
   },
   {
     path: `${PATHS.board}/:board`,
     access: 'public',
     isValid: isBoard,
-    page: source(
-      'insight-board',
-      () => import(/* webpackChunkName: "page-insight-board" */ '../pages/insight-board'),
-    ),
+    page: source('insight-board', () => import('../pages/insight-board')),
   },
   {
     path: PATHS.indexes,
     access: pro,
-    page: source(
-      'decision-indexes',
-      () => import(/* webpackChunkName: "page-decision-indexes" */ '../pages/decision-indexes'),
-    ),
+    page: source('decision-indexes', () => import('../pages/decision-indexes')),
     menu: { name: 'main', label: 'navbar.indexes' },
   },
   {
     path: `${PATHS.indexes}/:slug`,
     access: 'public',
     isValid: isIndex,
-    page: source(
-      'decision-index',
-      () => import(/* webpackChunkName: "page-decision-index" */ '../pages/decision-index'),
-    ),
+    page: source('decision-index', () => import('../pages/decision-index')),
     chartChunks: () => [TIME_SERIES.chunk],
   },
   {
     path: PATHS.projects,
     access: pro,
-    page: source('projects', () => import(/* webpackChunkName: "page-projects" */ '../pages/projects')),
+    page: source('projects', () => import('../pages/projects')),
   },
   {
     path: `${PATHS.projects}/:id`,
     access: 'user',
     isValid: ({ id = '' }) => parseId(id) !== null,
-    page: source('project', () => import(/* webpackChunkName: "page-project" */ '../pages/project')),
+    page: source('project', () => import('../pages/project')),
   },
   {
     path: PATHS.search,
     access: pro,
-    page: source('search', () => import(/* webpackChunkName: "page-search" */ '../pages/search')),
+    page: source('search', () => import('../pages/search')),
     menu: { name: 'main', label: 'navbar.search' },
   },
   {
     path: `${PATHS.analysis}/:pollId/:options?`,
     access: pro,
     isValid: isPoll,
-    page: source(
-      'poll-analysis',
-      () => import(/* webpackChunkName: "page-poll-analysis" */ '../pages/poll-analysis'),
-    ),
+    page: source('poll-analysis', () => import('../pages/poll-analysis')),
     chartChunks: ({ options = '' }) => CHART_CHUNKS_BY_VIEW[options.toLowerCase()] ?? [],
   },
   {
     path: `${PATHS.citation}/:code`,
     access: 'public',
     isValid: ({ code = '' }) => parseCitationCode(code) !== null,
-    page: source('cited-view', () => import(/* webpackChunkName: "page-cited-view" */ '../pages/cited-view')),
+    page: source('cited-view', () => import('../pages/cited-view')),
   },
   { path: PATHS.exclusive, access: pro, page: virtualBundle },
   { path: PATHS.results, access: { anyOf: [ENTITLEMENT.ownResults] }, page: virtualBundle },
@@ -137,23 +116,20 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
     path: INTERNAL_PATH,
     access: { anyOf: [ENTITLEMENT.internal] },
     // Its screens are in `internal/sitemap.ts`, which customers do not load.
-    page: source('internal', () => import(/* webpackChunkName: "page-internal" */ '../staff/area')),
+    page: source('internal', () => import('../staff/area')),
     menu: { name: 'main', label: 'navbar.internal' },
   },
 
   {
     path: PATHS.settings,
     access: 'user',
-    page: source('settings', () => import(/* webpackChunkName: "page-settings" */ '../pages/settings')),
+    page: source('settings', () => import('../pages/settings')),
     menu: { name: 'account', label: 'navbar.settings' },
   },
   {
     path: PATHS.secondFactor,
     access: 'user',
-    page: source(
-      'second-factor',
-      () => import(/* webpackChunkName: "page-second-factor" */ '../pages/second-factor'),
-    ),
+    page: source('second-factor', () => import('../pages/second-factor')),
   },
   {
     path: PATHS.favorites,
@@ -164,57 +140,48 @@ export const sitemap = (loginPath: string): SitemapEntry[] => [
   {
     path: '/pro/chart-farbpalette',
     access: { when: selectCanChoosePalette },
-    page: source(
-      'chart-palette',
-      () => import(/* webpackChunkName: "page-chart-palette" */ '../pages/chart-palette'),
-    ),
+    page: source('chart-palette', () => import('../pages/chart-palette')),
     chartChunks: () => [TIME_SERIES.chunk],
     menu: { name: 'account', label: 'navbar.palette' },
   },
   {
     path: '/pro/members',
     access: { anyOf: [ENTITLEMENT.members] },
-    page: source('members', () => import(/* webpackChunkName: "page-members" */ '../pages/members')),
+    page: source('members', () => import('../pages/members')),
     menu: { name: 'account', label: 'navbar.members' },
   },
 
   {
     path: loginPath,
     access: 'public',
-    page: source('login', () => import(/* webpackChunkName: "page-login" */ '../pages/login')),
+    page: source('login', () => import('../pages/login')),
   },
   { path: PATHS.resetPassword, access: 'public', page: forgotPassword },
   { path: PATHS.firstPassword, access: 'public', page: forgotPassword },
   {
     path: `${PATHS.resetPassword}/:token`,
     access: 'public',
-    page: source(
-      'reset-password',
-      () => import(/* webpackChunkName: "page-reset-password" */ '../pages/reset-password'),
-    ),
+    page: source('reset-password', () => import('../pages/reset-password')),
   },
   {
     path: `${PATHS.invitation}/:token`,
     access: 'public',
-    page: source('invitation', () => import(/* webpackChunkName: "page-invitation" */ '../pages/invitation')),
+    page: source('invitation', () => import('../pages/invitation')),
   },
   {
     path: PATHS.signup,
     access: 'public',
-    page: source('signup', () => import(/* webpackChunkName: "page-signup" */ '../pages/signup')),
+    page: source('signup', () => import('../pages/signup')),
   },
   {
     path: PATHS.verifyEmail,
     access: 'public',
-    page: source(
-      'verify-email',
-      () => import(/* webpackChunkName: "page-verify-email" */ '../pages/verify-email'),
-    ),
+    page: source('verify-email', () => import('../pages/verify-email')),
   },
   {
     path: PATHS.contact,
     access: 'public',
-    page: source('contact', () => import(/* webpackChunkName: "page-contact" */ '../pages/contact')),
+    page: source('contact', () => import('../pages/contact')),
   },
   {
     path: PATHS.logout,

@@ -1,6 +1,6 @@
 import { css } from 'styled-components'
-import { quickTransition } from './theme/mixins'
-import { color, media, radius, space, text } from './theme/tokens'
+import { hiddenInPrint, quickTransition } from './theme/mixins'
+import { color, radius, space, text } from './theme/tokens'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'small'
@@ -81,7 +81,5 @@ export const buttonStyles = css<ButtonStyleProps>`
     opacity: 0.6;
     cursor: not-allowed;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `

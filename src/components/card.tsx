@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { quickTransition } from './theme/mixins'
-import { color, media, radius, space } from './theme/tokens'
+import { panelSurface, quickTransition } from './theme/mixins'
+import { color, media, space } from './theme/tokens'
 
 /** A framed box for one item. */
 export const Card = styled.article`
@@ -12,9 +12,7 @@ export const Card = styled.article`
   padding: ${space(2.5)};
   /* Parts of charts that stand out against the page, such as outlines, stand out against the card. */
   --paper: ${color.surface};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
   ${media.print} {
     break-inside: avoid;
   }

@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './icon'
-import { quickTransition } from './theme/mixins'
+import { hiddenInPrint, quickTransition } from './theme/mixins'
 import { color, media, radius, space, text } from './theme/tokens'
 
 const Pill = styled.button`
@@ -48,9 +48,7 @@ export const ChipRow = styled.div`
     max-width: 100%;
     overflow-wrap: anywhere;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 
 interface ChipProps extends ComponentProps<'button'> {

@@ -2,7 +2,7 @@ import { useId, useRef, useState, type Key, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { toAriaSort, SortHeader } from './sort-header'
 import { sortRows, type Sorting } from './sort-rows'
-import { scrollsSideways, visuallyHidden } from './theme/mixins'
+import { scrollsSideways, secondaryText, visuallyHidden } from './theme/mixins'
 import { color, space, text } from './theme/tokens'
 import { useFocusAfterRemoval } from './use-focus-after-removal'
 
@@ -38,8 +38,7 @@ const Scroll = styled.div`
 `
 const Caption = styled.caption<{ $isHidden: boolean }>`
   padding-block-end: ${space(1)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   text-align: start;
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `

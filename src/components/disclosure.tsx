@@ -9,8 +9,8 @@ import {
   type ReactNode,
 } from 'react'
 import { styled } from 'styled-components'
-import { floatingSurface, quickTransition } from './theme/mixins'
-import { color, media, radius, space } from './theme/tokens'
+import { floatingSurface, hiddenInPrint, quickTransition } from './theme/mixins'
+import { color, radius, space } from './theme/tokens'
 
 interface DisclosureProps {
   /** The content of the button. */
@@ -27,9 +27,7 @@ interface DisclosureProps {
 const Place = styled.div`
   position: relative;
   display: inline-block;
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Toggle = styled.button`
   display: inline-flex;
@@ -56,9 +54,7 @@ export const DisclosurePanel = styled.div<{ $align: 'start' | 'end' }>`
   min-width: 15rem;
   max-width: min(26rem, calc(100vw - 2rem));
   ${floatingSurface}
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 
 /** A list of links and buttons in a {@link Disclosure}. */

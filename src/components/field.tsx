@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { Icon } from './icon'
-import { quickTransition } from './theme/mixins'
+import { quickTransition, secondaryText } from './theme/mixins'
 import { color, radius, space, text } from './theme/tokens'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -67,8 +67,7 @@ const LabelLine = styled.div`
   }
 `
 const Small = styled.div`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   line-height: 1.4;
 `
 

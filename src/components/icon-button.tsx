@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { styled } from 'styled-components'
 import { Icon } from './icon'
-import { quickTransition } from './theme/mixins'
-import { color, media, radius } from './theme/tokens'
+import { hiddenInPrint, quickTransition } from './theme/mixins'
+import { color, radius } from './theme/tokens'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon
@@ -34,9 +34,7 @@ const Square = styled.button<{ $size: number }>`
     opacity: 0.4;
     cursor: not-allowed;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 
 /** A square button with an icon, 40 px by default. Its label is the accessible name, and is shown on hover. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { hiddenWhileLoading, LoadingArea } from './skeleton'
-import { color, media, space, text, width } from './theme/tokens'
+import { secondaryText } from './theme/mixins'
+import { color, media, space, width } from './theme/tokens'
 
 /** The column of a page: at most 1200 px wide, with margins. */
 export const PageColumn = styled.div`
@@ -49,8 +50,7 @@ const Kicker = styled.div`
   flex-wrap: wrap;
   gap: ${space(0.5)} ${space(1.5)};
   align-items: center;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 /** A row of its own on a phone: at the end of the line, it would jump when the font arrives. */
 export const Badges = styled.span`

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { css, keyframes, styled } from 'styled-components'
 import { message } from '../lib/messages'
 import { CardGrid } from './card'
+import { panelSurface } from './theme/mixins'
 import { color, media, radius, space } from './theme/tokens'
 import { VisuallyHidden } from './visually-hidden'
 
@@ -41,9 +42,7 @@ const Rows = styled.div<{ $gap?: number }>`
 `
 const Framed = styled(Rows)`
   padding: ${space(2.5)};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
 `
 
 /** Marks the place of content that is loading; {@link hiddenWhileLoading} hides what follows it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, font, space, text } from './theme/tokens'
+import { secondaryText } from './theme/mixins'
+import { font, space } from './theme/tokens'
 
 const Block = styled.div`
   display: grid;
@@ -12,8 +13,7 @@ const Figure = styled.div`
   letter-spacing: -0.015em;
 `
 const Small = styled.div`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   line-height: 1.35;
 `
 

@@ -7,6 +7,7 @@ import { Button } from './button'
 import { Icon } from './icon'
 import { Muted } from './layout'
 import { Spinner } from './spinner'
+import { secondaryText } from './theme/mixins'
 import { color, space, text } from './theme/tokens'
 
 const Block = styled.div`
@@ -70,8 +71,7 @@ const Rule = styled.p`
   align-items: center;
   max-width: none;
   padding-block: ${space(3)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   &::before,
   &::after {
     content: '';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { Link, type LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { quickTransition } from './theme/mixins'
+import { hiddenInPrint, quickTransition } from './theme/mixins'
 import { color, media, space } from './theme/tokens'
 
 interface TabLinksProps {
@@ -59,9 +59,7 @@ const Bar = styled.nav`
       border-color: Canvas;
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 
 /** A row of tabs, each a link with its own URL. It scrolls if it is wider than the page. */

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { LinkedCard } from './card'
-import { clampLines } from './theme/mixins'
-import { color, space, text } from './theme/tokens'
+import { clampLines, secondaryText } from './theme/mixins'
+import { color, space } from './theme/tokens'
 
 /** A card without padding, so that a picture or a colored band reaches its edges. */
 export const Tile = styled(LinkedCard)`
@@ -20,14 +20,12 @@ export const TileTitle = styled.h3`
   font-size: 1.1875rem;
 `
 export const TileText = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   line-height: 1.45;
   ${clampLines(3)}
 `
 export const TileNote = styled.div`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 export const TilePicture = styled.div`
   aspect-ratio: 16 / 9;

@@ -5,6 +5,7 @@ import { message } from '../lib/messages'
 import { Button } from './button'
 import { IconButton } from './icon-button'
 import { ProxiedImage } from './proxied-image'
+import { hiddenInPrint } from './theme/mixins'
 import { color, layer, media, motion, radius, shadow, space, text } from './theme/tokens'
 
 export interface Toast {
@@ -45,9 +46,7 @@ const Stack = styled.ol`
       inset-block-end: ${space(7)};
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Note = styled.li<{ $isPriority: boolean }>`
   display: grid;

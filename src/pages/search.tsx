@@ -13,9 +13,7 @@ import { searchPollsFrom } from '../features/polls/requests'
 import { parseSearch } from '../features/polls/search-params'
 
 const IndexHits = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "index-hits" */ '../features/decision-indexes/components/index-hits'))
-      .IndexHits,
+  async () => (await import('../features/decision-indexes/components/index-hits')).IndexHits,
   undefined,
   'index-hits',
 )

@@ -32,9 +32,7 @@ export const firstRequests: FirstRequests = (_url, state) => [
 ]
 
 const WatchList = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "watch-list" */ '../features/watching/components/watch-list'))
-      .WatchList,
+  async () => (await import('../features/watching/components/watch-list')).WatchList,
   lazyFallback(<RowsSkeleton count={2} />),
   'watch-list',
 )

@@ -41,8 +41,7 @@ import { changesFeature, fetchChanges } from '../features/watching/feature'
 export const features = [changesFeature, pollsFeature, insightBoardsFeature, newsFeature]
 
 const Changes = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "changes" */ '../features/watching/components/changes')).Changes,
+  async () => (await import('../features/watching/components/changes')).Changes,
   lazyFallback(<TextSkeleton lines={2} />),
   'changes',
 )

@@ -3,6 +3,7 @@ import { NavLink, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PATHS } from '../../contract/paths'
 import { Icon } from '../components/icon'
+import { hiddenInPrint, secondaryText } from '../components/theme/mixins'
 import { color, font, media, radius, space, text, width } from '../components/theme/tokens'
 import { PermittedScreens, SCREEN_GROUPS, type ScreenLink } from './shell/permitted-screens'
 
@@ -79,9 +80,7 @@ const Nav = styled.nav`
       min-height: 44px;
     }
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Content = styled.div`
   min-width: 0;
@@ -101,8 +100,7 @@ const Content = styled.div`
 
 const GroupName = styled.div`
   padding: ${space(2)} ${space(1.5)} ${space(0.5)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   font-weight: 600;
   @media (max-height: 52rem) {
     padding-block: ${space(1)} 0;

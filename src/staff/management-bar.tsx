@@ -7,7 +7,7 @@ import { PATHS } from '../../contract/paths'
 import { Disclosure, MenuEntries } from '../components/disclosure'
 import { Icon } from '../components/icon'
 import { lazyWithRetry } from '../components/lazy-with-retry'
-import { visuallyHidden } from '../components/theme/mixins'
+import { hiddenInPrint, visuallyHidden } from '../components/theme/mixins'
 import { color, media, radius, space, text } from '../components/theme/tokens'
 import { notify } from '../core/notifications/actions'
 import { selectOrganization } from '../core/organization/selectors'
@@ -23,10 +23,7 @@ import { useIsPermitted } from './shell/permissions'
 import { useInterruptedUploads } from './uploads/interrupted-uploads'
 
 const CommandPalette = lazyWithRetry(async () => {
-  const module = await loadChunk(
-    'command-palette',
-    () => import(/* webpackChunkName: "command-palette" */ './command-palette/command-palette'),
-  )
+  const module = await loadChunk('command-palette', () => import('./command-palette/command-palette'))
   return module.CommandPalette
 })
 
@@ -34,9 +31,7 @@ const Bar = styled.aside`
   background: ${color.sunken};
   border-block-end: 1px solid ${color.line};
   font-size: ${text.small};
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Line = styled.div`
   display: flex;

@@ -41,10 +41,9 @@ interface Screen {
   action?: string
 }
 
-const rawDataModule = () => import(/* webpackChunkName: "page-staff-raw-data" */ './raw-data/raw-data-screen')
 const rawData = (page: 'pollPage' | 'boardPage' | 'projectPage') =>
-  source('staff-raw-data', async () => (await rawDataModule())[page])
-const poll = source('staff-poll', () => import(/* webpackChunkName: "page-staff-poll" */ './polls/poll-form'))
+  source('staff-raw-data', async () => (await import('./raw-data/raw-data-screen'))[page])
+const poll = source('staff-poll', () => import('./polls/poll-form'))
 
 /**
  * The screens of the internal area, as `app/sitemap.ts` for all other pages. Those with a `link` are the navigation, in
@@ -57,19 +56,13 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
     {
       path: PATHS.internal,
       permission: 'internalArea.open',
-      page: source(
-        'staff-start',
-        () => import(/* webpackChunkName: "page-staff-start" */ './start/start-screen'),
-      ),
+      page: source('staff-start', () => import('./start/start-screen')),
       link: { group: null, label: 'Übersicht', icon: House },
     },
     {
       path: '/_internal/polls',
       permission: 'polls.read',
-      page: source(
-        'staff-polls',
-        () => import(/* webpackChunkName: "page-staff-polls" */ './polls/poll-table'),
-      ),
+      page: source('staff-polls', () => import('./polls/poll-table')),
       link: { group: 'Inhalte', label: 'Umfragen', icon: BarChart3 },
     },
     {
@@ -81,10 +74,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
     {
       path: '/_internal/polls/import',
       permission: 'polls.import',
-      page: source(
-        'staff-poll-import',
-        () => import(/* webpackChunkName: "page-staff-poll-import" */ './poll-import/poll-import'),
-      ),
+      page: source('staff-poll-import', () => import('./poll-import/poll-import')),
       action: 'Umfragen importieren',
     },
     {
@@ -95,10 +85,7 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
     {
       path: '/_internal/polls/:id/answers',
       permission: 'openAnswers.code',
-      page: source(
-        'staff-open-answers',
-        () => import(/* webpackChunkName: "page-staff-open-answers" */ './open-answers/open-answers-screen'),
-      ),
+      page: source('staff-open-answers', () => import('./open-answers/open-answers-screen')),
     },
     {
       path: '/_internal/polls/:id/raw-data',
@@ -108,43 +95,25 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
     ...objectScreens({
       path: '/_internal/poll-bundles',
       permission: 'pollBundles',
-      list: source(
-        'staff-bundles',
-        () => import(/* webpackChunkName: "page-staff-bundles" */ './bundles/bundle-table'),
-      ),
+      list: source('staff-bundles', () => import('./bundles/bundle-table')),
       link: { group: 'Inhalte', label: 'Pakete', icon: FolderOpen },
-      page: source(
-        'staff-bundle',
-        () => import(/* webpackChunkName: "page-staff-bundle" */ './bundles/bundle-form'),
-      ),
+      page: source('staff-bundle', () => import('./bundles/bundle-form')),
       action: 'Neues Paket',
     }),
     ...objectScreens({
       path: '/_internal/poll-bundle-collections',
       permission: 'collections',
-      list: source(
-        'staff-collections',
-        () => import(/* webpackChunkName: "page-staff-collections" */ './collections/collection-list'),
-      ),
+      list: source('staff-collections', () => import('./collections/collection-list')),
       link: { group: 'Inhalte', label: 'Sammlungen', icon: Layers },
-      page: source(
-        'staff-collection',
-        () => import(/* webpackChunkName: "page-staff-collection" */ './collections/collection-form'),
-      ),
+      page: source('staff-collection', () => import('./collections/collection-form')),
       action: 'Neue Sammlung',
     }),
     ...objectScreens({
       path: '/_internal/insight-boards',
       permission: 'insightBoards',
-      list: source(
-        'staff-boards',
-        () => import(/* webpackChunkName: "page-staff-boards" */ './boards/board-table'),
-      ),
+      list: source('staff-boards', () => import('./boards/board-table')),
       link: { group: 'Inhalte', label: 'Insight Boards', icon: LayoutDashboard },
-      page: source(
-        'staff-board',
-        () => import(/* webpackChunkName: "page-staff-board" */ './boards/board-form'),
-      ),
+      page: source('staff-board', () => import('./boards/board-form')),
       action: 'Neues Insight Board',
     }),
     {
@@ -155,82 +124,52 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
     ...objectScreens({
       path: '/_internal/news',
       permission: 'news',
-      list: source('staff-news', () => import(/* webpackChunkName: "page-staff-news" */ './news/news-table')),
+      list: source('staff-news', () => import('./news/news-table')),
       link: { group: 'Inhalte', label: 'News', icon: Newspaper },
-      page: source(
-        'staff-news-item',
-        () => import(/* webpackChunkName: "page-staff-news-item" */ './news/news-item-form'),
-      ),
+      page: source('staff-news-item', () => import('./news/news-item-form')),
       action: 'Neue Meldung',
     }),
     ...objectForm({
       path: '/_internal/news/articles',
       permission: 'news',
-      page: source(
-        'staff-article',
-        () => import(/* webpackChunkName: "page-staff-article" */ './news/article-form'),
-      ),
+      page: source('staff-article', () => import('./news/article-form')),
       action: 'Neuer Artikel',
     }),
     {
       path: '/_internal/embeds',
       permission: 'embeds.read',
-      page: source(
-        'staff-embeds',
-        () => import(/* webpackChunkName: "page-staff-embeds" */ './embeds/page-table'),
-      ),
+      page: source('staff-embeds', () => import('./embeds/page-table')),
       link: { group: 'Kunden', label: 'Einbettungen', icon: Code },
     },
     {
       path: '/_internal/embeds/:id',
       permission: 'embeds.read',
-      page: source(
-        'staff-embed',
-        () => import(/* webpackChunkName: "page-staff-embed" */ './embeds/page-form'),
-      ),
+      page: source('staff-embed', () => import('./embeds/page-form')),
     },
     {
       path: '/_internal/embeds/publishers',
       permission: 'embeds.read',
-      page: source(
-        'staff-embed-publishers',
-        () => import(/* webpackChunkName: "page-staff-embed-publishers" */ './embeds/publisher-table'),
-      ),
+      page: source('staff-embed-publishers', () => import('./embeds/publisher-table')),
     },
     {
       path: '/_internal/embeds/publishers/:id',
       permission: 'embeds.read',
-      page: source(
-        'staff-embed-publisher',
-        () => import(/* webpackChunkName: "page-staff-embed-publisher" */ './embeds/publisher-form'),
-      ),
+      page: source('staff-embed-publisher', () => import('./embeds/publisher-form')),
     },
     ...objectScreens({
       path: '/_internal/decision-indexes',
       permission: 'decisionIndexes',
-      list: source(
-        'staff-decision-indexes',
-        () => import(/* webpackChunkName: "page-staff-decision-indexes" */ './decision-indexes/index-table'),
-      ),
+      list: source('staff-decision-indexes', () => import('./decision-indexes/index-table')),
       link: { group: 'Inhalte', label: 'Indizes', icon: TrendingUp },
-      page: source(
-        'staff-decision-index',
-        () => import(/* webpackChunkName: "page-staff-decision-index" */ './decision-indexes/index-form'),
-      ),
+      page: source('staff-decision-index', () => import('./decision-indexes/index-form')),
       action: 'Index anlegen',
     }),
     ...objectScreens({
       path: '/_internal/projects',
       permission: 'projects',
-      list: source(
-        'staff-projects',
-        () => import(/* webpackChunkName: "page-staff-projects" */ './projects/project-table'),
-      ),
+      list: source('staff-projects', () => import('./projects/project-table')),
       link: { group: 'Inhalte', label: 'Projekte', icon: Globe },
-      page: source(
-        'staff-project',
-        () => import(/* webpackChunkName: "page-staff-project" */ './projects/project-form'),
-      ),
+      page: source('staff-project', () => import('./projects/project-form')),
       action: 'Projekt anlegen',
     }),
     {
@@ -241,112 +180,73 @@ export const STAFF_SCREENS: readonly StaffScreen[] = (
     ...objectScreens({
       path: '/_internal/individual-regions',
       permission: 'individualRegions',
-      list: source(
-        'staff-regions',
-        () => import(/* webpackChunkName: "page-staff-regions" */ './individual-regions/region-table'),
-      ),
+      list: source('staff-regions', () => import('./individual-regions/region-table')),
       link: { group: 'Inhalte', label: 'Gebiete', icon: MapPinned },
-      page: source(
-        'staff-region',
-        () => import(/* webpackChunkName: "page-staff-region" */ './individual-regions/region-form'),
-      ),
+      page: source('staff-region', () => import('./individual-regions/region-form')),
       action: 'Gebiet anlegen',
     }),
     ...objectScreens({
       path: '/_internal/organizations',
       permission: 'organizations',
-      list: source(
-        'staff-organizations',
-        () => import(/* webpackChunkName: "page-staff-organizations" */ './organizations/organization-table'),
-      ),
+      list: source('staff-organizations', () => import('./organizations/organization-table')),
       link: { group: 'Kunden', label: 'Organisationen', icon: Building2 },
-      page: source(
-        'staff-organization',
-        () => import(/* webpackChunkName: "page-staff-organization" */ './organizations/organization-form'),
-      ),
+      page: source('staff-organization', () => import('./organizations/organization-form')),
       action: 'Neue Organisation',
     }),
     {
       path: '/_internal/panel',
       permission: 'panel.read',
-      page: source(
-        'staff-panel',
-        () => import(/* webpackChunkName: "page-staff-panel" */ './panel/panel-screen'),
-      ),
+      page: source('staff-panel', () => import('./panel/panel-screen')),
       link: { group: 'Betrieb', label: 'Panel', icon: Users },
     },
     {
       path: '/_internal/jobs',
       permission: 'jobs.list',
-      page: source('staff-jobs', () => import(/* webpackChunkName: "page-staff-jobs" */ './jobs/job-table')),
+      page: source('staff-jobs', () => import('./jobs/job-table')),
       link: { group: 'Betrieb', label: 'Aufträge', icon: ListChecks },
     },
     {
       path: '/_internal/audit',
       permission: 'audit.read',
-      page: source(
-        'staff-audit',
-        () => import(/* webpackChunkName: "page-staff-audit" */ './audit/audit-table'),
-      ),
+      page: source('staff-audit', () => import('./audit/audit-table')),
       link: { group: 'Betrieb', label: 'Protokoll', icon: ScrollText },
     },
     {
       path: '/_internal/segments',
       permission: 'segments.read',
-      page: source(
-        'staff-segments',
-        () => import(/* webpackChunkName: "page-staff-segments" */ './segments/segment-table'),
-      ),
+      page: source('staff-segments', () => import('./segments/segment-table')),
       link: { group: 'Kunden', label: 'Segmente', icon: Bookmark },
     },
     {
       path: '/_internal/comparisons',
       permission: 'segments.read',
-      page: source(
-        'staff-comparisons',
-        () => import(/* webpackChunkName: "page-staff-comparisons" */ './comparisons/comparison-table'),
-      ),
+      page: source('staff-comparisons', () => import('./comparisons/comparison-table')),
       link: { group: 'Kunden', label: 'Vergleiche', icon: Scale },
     },
     {
       path: '/_internal/tags',
       permission: 'tags.read',
-      page: source('staff-tags', () => import(/* webpackChunkName: "page-staff-tags" */ './tags/tag-table')),
+      page: source('staff-tags', () => import('./tags/tag-table')),
       link: { group: 'Inhalte', label: 'Tags', icon: Tags },
     },
     ...objectScreens({
       path: '/_internal/users',
       permission: 'staff',
-      list: source(
-        'staff-users',
-        () => import(/* webpackChunkName: "page-staff-users" */ './users/staff-table'),
-      ),
+      list: source('staff-users', () => import('./users/staff-table')),
       link: { group: 'Betrieb', label: 'Team', icon: UserCog },
-      page: source(
-        'staff-user',
-        () => import(/* webpackChunkName: "page-staff-user" */ './users/member-screen'),
-      ),
+      page: source('staff-user', () => import('./users/member-screen')),
       action: 'Person einladen',
     }),
     {
       path: '/_internal/email-campaigns',
       permission: 'emailCampaigns.read',
-      page: source(
-        'staff-email-campaigns',
-        () =>
-          import(
-            /* webpackChunkName: "page-staff-email-campaigns" */ './email-campaigns/email-campaign-table'
-          ),
-      ),
+      page: source('staff-email-campaigns', () => import('./email-campaigns/email-campaign-table')),
       link: { group: 'Betrieb', label: 'E-Mail-Kampagnen', icon: Mails },
     },
     {
       path: '/_internal/settings',
       permission: 'settings.write',
-      page: source(
-        'staff-settings',
-        () => import(/* webpackChunkName: "page-staff-settings" */ './settings/settings-screen'),
-      ),
+      page: source('staff-settings', () => import('./settings/settings-screen')),
       link: { group: 'Betrieb', label: 'Einstellungen', icon: Settings },
     },
   ] satisfies Screen[]

@@ -1,6 +1,8 @@
 import { inspect } from 'node:util'
 import { readConfig, type Config } from '../config/config.ts'
+import { openDatabase, type OpenDatabase } from '../database/connection.ts'
 import { FolderInUseError } from '../database/folder-lock.ts'
+import { migrateDatabase } from '../database/migrate.ts'
 import { isDatabaseUnavailable } from '../database/unavailable.ts'
 import { CommandError, EXIT, toErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
@@ -11,6 +13,20 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
     return readConfig(env)
   } catch (error) {
     throw new CommandError(toErrorMessage(error))
+  }
+}
+
+/** Opens the database and brings it up to date. Closes it after the work. */
+export async function withDatabase(
+  config: Parameters<typeof openDatabase>[0],
+  work: (open: OpenDatabase) => Promise<void>,
+): Promise<void> {
+  const open = await openDatabase(config)
+  try {
+    await migrateDatabase(open)
+    await work(open)
+  } finally {
+    await open.close()
   }
 }
 

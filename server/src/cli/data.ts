@@ -1,5 +1,3 @@
-import { openDatabase } from '../database/connection.ts'
-import { migrateDatabase } from '../database/migrate.ts'
 import { CommandError, usageError } from '../lib/command-error.ts'
 import {
   collectPersonalData,
@@ -7,7 +5,7 @@ import {
   getPersonByEmail,
 } from '../provider/me/personal-data-repository.ts'
 import { deletePerson } from '../provider/me/personal-data-service.ts'
-import { readCommandConfig, runPositionalCommand } from './command.ts'
+import { readCommandConfig, runPositionalCommand, withDatabase } from './command.ts'
 
 const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
 npm run data -- delete ADRESSE   löscht die Person und alles, was über sie gespeichert ist
@@ -25,21 +23,17 @@ const limits = { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT }
 async function main([command, email, ...more]: readonly string[]): Promise<void> {
   if ((command !== 'export' && command !== 'delete') || email === undefined || more.length > 0)
     throw usageError(`Nennen Sie export oder delete und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
-  const open = await openDatabase({ ...readCommandConfig(process.env), limits })
-  try {
-    await migrateDatabase(open)
-    const person = await getPersonByEmail(open.db, email)
-    const data = await collectPersonalData(open.db, person)
+  await withDatabase({ ...readCommandConfig(process.env), limits }, async ({ db }) => {
+    const person = await getPersonByEmail(db, email)
+    const data = await collectPersonalData(db, person)
     if (!hasPersonalData(data)) throw new CommandError(`Über ${email} ist nichts gespeichert.`)
     if (command === 'export') {
       process.stdout.write(`${JSON.stringify(data, null, 2)}\n`)
     } else {
-      await deletePerson(open.db, person)
+      await deletePerson(db, person)
       process.stdout.write(`Gelöscht: ${email}\n`)
     }
-  } finally {
-    await open.close()
-  }
+  })
 }
 
 await runPositionalCommand({ help: HELP, helpCommand: HELP_COMMAND }, main)

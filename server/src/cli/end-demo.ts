@@ -1,5 +1,4 @@
-import { openDatabase, type OpenDatabase } from '../database/connection.ts'
-import { migrateDatabase } from '../database/migrate.ts'
+import type { OpenDatabase } from '../database/connection.ts'
 import { CommandError, usageError } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { closeOutbox } from '../mail/repository.ts'
@@ -7,7 +6,7 @@ import { createSmtpTransport } from '../mail/transport.ts'
 import { listAccountsWithAccess } from '../provider/settings/demo-repository.ts'
 import { confirmDemoEnd, endDemoByCommand } from '../provider/settings/demo-service.ts'
 import { describeAccount } from '../provider/settings/presenter.ts'
-import { readCommandConfig, runCommand } from './command.ts'
+import { readCommandConfig, runCommand, withDatabase } from './command.ts'
 
 const HELP = `npm run end-demo                           zeigt, welche Konten Zugang haben
 npm run end-demo -- --keep ADRESSE …       beendet die Demo; nur diese Konten behalten ihren Zugang
@@ -46,16 +45,12 @@ async function main(): Promise<void> {
   if (wanted.length > 1)
     throw usageError(`Nennen Sie entweder --keep oder --keep-nobody oder --confirm. Hilfe: ${HELP_COMMAND}`)
   const config = readCommandConfig(process.env)
-  const open = await openDatabase(config)
-  try {
-    await migrateDatabase(open)
+  await withDatabase(config, async (open) => {
     if (keptAddresses.length > 0 || values['keep-nobody'])
       await end(open, { keptAddresses, sendsEmails: createSmtpTransport(config) !== null })
     else if (values.confirm) await confirm(open)
     else await list(open)
-  } finally {
-    await open.close()
-  }
+  })
 }
 
 async function confirm({ db }: OpenDatabase): Promise<void> {

@@ -2,8 +2,6 @@ import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
 import { isEmailAddress } from '../../../contract/email-address.ts'
 import { INVITATION_DAYS } from '../../../contract/limits.ts'
 import { PATHS } from '../../../contract/paths.ts'
-import { openDatabase } from '../database/connection.ts'
-import { migrateDatabase } from '../database/migrate.ts'
 import { usageError } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import {
@@ -11,7 +9,7 @@ import {
   createOrganization,
   type NewOrganization,
 } from '../provider/organization/create-organization-service.ts'
-import { readCommandConfig, runCommand } from './command.ts'
+import { readCommandConfig, runCommand, withDatabase } from './command.ts'
 
 const HELP = `npm run organization -- --name NAME --email ADRESSE [Optionen]
 npm run organization -- --email ADRESSE --admin-role ADMIN
@@ -55,10 +53,8 @@ async function main(): Promise<void> {
   }
   const input = readNewOrganization(values)
   const config = readCommandConfig(process.env)
-  const open = await openDatabase(config)
-  try {
-    await migrateDatabase(open)
-    const link = await createOrganization(open.db, input)
+  await withDatabase(config, async ({ db }) => {
+    const link = await createOrganization(db, input)
     if (input.organization) print(`Organisation „${input.organization.name}“ ist angelegt.`)
     if (link === null) {
       print(`${input.email} hat ein Passwort und meldet sich damit an: ${config.publicUrl}`)
@@ -71,9 +67,7 @@ async function main(): Promise<void> {
       print(`Link zum Festlegen des Passworts für ${input.email}, gültig bis ${until}:`)
       print(`${config.publicUrl}${PATHS.resetPassword}/${link.token}`)
     }
-  } finally {
-    await open.close()
-  }
+  })
 }
 
 interface Words {

@@ -1,11 +1,9 @@
-import { openDatabase } from '../database/connection.ts'
-import { migrateDatabase } from '../database/migrate.ts'
 import { CommandError, usageError } from '../lib/command-error.ts'
 import { createMailer } from '../mail/mailer.ts'
 import { findAccountByEmail } from '../provider/accounts/repository.ts'
 import { resetSecondFactorAndEndSessions } from '../provider/second-factor/service.ts'
 import { SERVER_ACTOR } from '../provider/viewer.ts'
-import { readCommandConfig, runPositionalCommand } from './command.ts'
+import { readCommandConfig, runPositionalCommand, withDatabase } from './command.ts'
 
 const HELP = `npm run second-factor -- reset ADRESSE   setzt die Anmeldung in zwei Schritten eines Kontos zurück
 npm run second-factor -- --help          diese Hilfe
@@ -21,22 +19,18 @@ async function main([command, address, ...more]: readonly string[]): Promise<voi
   if (command !== 'reset' || address === undefined || more.length > 0)
     throw usageError(`Nennen Sie reset und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
   const config = readCommandConfig(process.env)
-  const open = await openDatabase(config)
-  try {
-    await migrateDatabase(open)
+  await withDatabase(config, async ({ db }) => {
     const email = address.trim().toLowerCase()
-    const account = await findAccountByEmail(open.db, email)
+    const account = await findAccountByEmail(db, email)
     if (!account) throw new CommandError(`Zu ${email} gibt es kein Konto.`)
-    const mailer = createMailer({ config, database: open.db, now: () => new Date() })
+    const mailer = createMailer({ config, database: db, now: () => new Date() })
     const removal = { actor: SERVER_ACTOR, userId: account.id, email }
-    const isRemoved = await open.db.transaction((transaction) =>
+    const isRemoved = await db.transaction((transaction) =>
       resetSecondFactorAndEndSessions(mailer, transaction, removal),
     )
     if (!isRemoved) throw new CommandError(`${email} hat keine Anmeldung in zwei Schritten.`)
     process.stdout.write(`Zurückgesetzt: ${email}\n`)
-  } finally {
-    await open.close()
-  }
+  })
 }
 
 await runPositionalCommand({ help: HELP, helpCommand: HELP_COMMAND }, main)

@@ -2,68 +2,7 @@ import { CLIENT_DEFAULTS, LINKS, type LinkUrls } from '../../../contract/client-
 import { SETTING_RANGE } from '../../../contract/limits.ts'
 
 /** The configuration from the environment, read once at startup. `.env.example` describes every variable. */
-export interface Config {
-  host: string
-  port: number
-  widgetPort: number
-  /** Port of `/metrics` on `metricsHost`, see process/metrics.ts; null: nothing is measured. */
-  metricsPort: number | null
-  metricsHost: string
-  /** Milliseconds after which a statement is logged, see process/slow-statements.ts; 0: none is. */
-  slowStatementMs: number
-  /** Folder of the embedded database, or `memory`. */
-  dataDir: string
-  databaseUrl: string | null
-  /** A streaming replica of `databaseUrl`, from which results are read; null: there is none. */
-  databaseReplicaUrl: string | null
-  /** Bucket URL of an S3-compatible store for uploaded files, including its keys; null: files are in `dataDir`. */
-  filesUrl: string | null
-  /** Encrypts secrets in the database; null: a generated key in `dataDir`. */
-  secretKey: string | null
-  /** Seeds the noise of protected figures; null: a generated secret in the database. */
-  protectionSecret: string | null
-  clientDir: string
-  /** Whether the host renders pages. */
-  hostRender: boolean
-  /** Whether an empty database gets demo content. With demo content and no SMTP server, mails are shown at /outbox. */
-  demo: boolean
-  /** Public origin of the app host, used for links in mails. */
-  publicUrl: string
-  /** URLs that the client uses; each is absolute or a path on the app host. */
-  providerApiUrl: string
-  appApiUrl: string
-  widgetHost: string
-  imageProxyUrl: string
-  /** Origins that the app may embed in frames, in addition to the widget host. */
-  embedHosts: string[]
-  cookiePrefix: string
-  sentryDsn: string
-  /** Release and environment in error reports. */
-  release: string
-  environment: string
-  proLoginPath: string
-  smtpUrl: string | null
-  mailFrom: string
-  /** Receives the messages of the contact forms. */
-  contactEmail: string
-  /** Other origins that may call the API. */
-  corsOrigins: string[]
-  /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
-  trustedProxies: number
-  /** Maximum of failed logins in 15 minutes per IP address, over all accounts. */
-  loginFailuresPerAddress: number
-  /** Maximum of votes per hour, poll and IP address by browsers that never voted before. */
-  votesPerAddress: number
-  internalEmailDomains: string[]
-  /** Hosts that `/logout?redirect_to=` may redirect to. */
-  redirectHosts: string[]
-  /** Version of the text that users consent to. */
-  consentVersion: string
-  links: LinkUrls
-  logLevel: string
-  /** Names of the settings in `settings.ts` that the environment sets. Staff cannot change these. */
-  setByEnvironment: string[]
-}
+export type Config = ReturnType<typeof readConfig>
 
 /** Returns the environment variable of a link, such as `LINK_IMPRINT`. */
 const linkVariable = (name: string) => `LINK_${name.replace(/Url$/, '').toUpperCase()}`
@@ -81,7 +20,7 @@ const SETTING_VARIABLES = {
  * @param env such as `process.env`; an empty value counts as unset
  * @throws Error with one German sentence that names the variable and its value (never a secret value)
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
   const read = (name: string, otherwise: string) => env[name]?.trim() || otherwise
   // The default URLs below contain the ports.
   const port = parseInteger('PORT', read('PORT', '3000'), { min: 0, max: 65535 })
@@ -91,50 +30,68 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: read('HOST', '127.0.0.1'),
     port,
     widgetPort,
+    /** Port of `/metrics` on `metricsHost`, see process/metrics.ts; null: nothing is measured. */
     metricsPort: env.METRICS_PORT?.trim()
       ? parseInteger('METRICS_PORT', env.METRICS_PORT.trim(), { min: 0, max: 65535 })
       : null,
     metricsHost: read('METRICS_HOST', '127.0.0.1'),
+    /** Milliseconds after which a statement is logged, see process/slow-statements.ts; 0: none is. */
     slowStatementMs: parseInteger('SLOW_STATEMENT_MS', read('SLOW_STATEMENT_MS', '1000'), {
       min: 0,
       max: 60_000,
     }),
+    /** Folder of the embedded database, or `memory`. */
     dataDir: read('DATA_DIR', './data'),
     databaseUrl,
+    /** A streaming replica of `databaseUrl`, from which results are read; null: there is none. */
     databaseReplicaUrl: parseReplicaUrl(
       'DATABASE_REPLICA_URL',
       read('DATABASE_REPLICA_URL', ''),
       databaseUrl,
     ),
+    /** Bucket URL of an S3-compatible store for uploaded files, including its keys; null: files are in `dataDir`. */
     filesUrl: parseBucketUrl('FILES_URL', read('FILES_URL', '')) || null,
+    /** Encrypts secrets in the database; null: a generated key in `dataDir`. */
     secretKey: parseSecret('SECRET_KEY', read('SECRET_KEY', '')) || null,
+    /** Seeds the noise of protected figures; null: a generated secret in the database. */
     protectionSecret: parseSecret('PROTECTION_SECRET', read('PROTECTION_SECRET', '')) || null,
     clientDir: read('CLIENT_DIR', './dist/client'),
+    /** Whether the host renders pages. */
     hostRender: parseEnum('HOST_RENDER', read('HOST_RENDER', 'on'), ['on', 'off']) === 'on',
+    /** Whether an empty database gets demo content. With demo content and no SMTP server, mails are shown at /outbox. */
     demo: parseEnum('DEMO_DATA', read('DEMO_DATA', 'true'), ['true', 'false']) === 'true',
+    /** Public origin of the app host, used for links in mails. */
     publicUrl: parseHttpUrl('PUBLIC_URL', read('PUBLIC_URL', `http://localhost:${port}`)),
+    /** URLs that the client uses; each is absolute or a path on the app host. */
     providerApiUrl:
       parseOptionalUrl('PROVIDER_API_URL', read('PROVIDER_API_URL', '')) || CLIENT_DEFAULTS.providerApiUrl,
     appApiUrl: parseOptionalUrl('APP_API_URL', read('APP_API_URL', '')),
     widgetHost: parseHttpUrl('WIDGET_HOST', read('WIDGET_HOST', `http://localhost:${widgetPort}`)),
     imageProxyUrl:
       parseOptionalUrl('IMAGE_PROXY_URL', read('IMAGE_PROXY_URL', '')) || CLIENT_DEFAULTS.imageProxyUrl,
+    /** Origins that the app may embed in frames, in addition to the widget host. */
     embedHosts: parseList(read('EMBED_HOSTS', '')).map((host) => parseHttpUrl('EMBED_HOSTS', host)),
     cookiePrefix: read('COOKIE_PREFIX', CLIENT_DEFAULTS.cookiePrefix),
     sentryDsn: parseOptionalUrl('SENTRY_DSN', read('SENTRY_DSN', '')),
+    /** Release and environment in error reports. */
     release: read('RELEASE', ''),
     environment: read('ENVIRONMENT', CLIENT_DEFAULTS.environment),
     proLoginPath: parsePath('PRO_LOGIN_PATH', read('PRO_LOGIN_PATH', CLIENT_DEFAULTS.loginPath)),
     smtpUrl: parseSmtpUrl('SMTP_URL', read('SMTP_URL', '')) || null,
     mailFrom: read('MAIL_FROM', 'Meinungsbild <noreply@meinungsbild.example>'),
+    /** Receives the messages of the contact forms. */
     contactEmail: read('CONTACT_EMAIL', 'kontakt@meinungsbild.example'),
+    /** Other origins that may call the API. */
     corsOrigins: parseList(read('CORS_ORIGINS', '')).map((origin) => parseHttpUrl('CORS_ORIGINS', origin)),
+    /** Number of proxies in front of the server whose `X-Forwarded-For` is trusted. */
     trustedProxies: parseInteger('TRUSTED_PROXIES', read('TRUSTED_PROXIES', '0'), { min: 0, max: 10 }),
+    /** Maximum of failed logins in 15 minutes per IP address, over all accounts. */
     loginFailuresPerAddress: parseInteger(
       'LOGIN_FAILURES_PER_ADDRESS',
       read('LOGIN_FAILURES_PER_ADDRESS', '30'),
       SETTING_RANGE.loginFailuresPerAddress,
     ),
+    /** Maximum of votes per hour, poll and IP address by browsers that never voted before. */
     votesPerAddress: parseInteger(
       'VOTES_PER_ADDRESS',
       read('VOTES_PER_ADDRESS', '5'),
@@ -143,12 +100,15 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     internalEmailDomains: parseList(
       read('INTERNAL_EMAIL_DOMAINS', CLIENT_DEFAULTS.internalEmailDomains.join(',')),
     ),
+    /** Hosts that `/logout?redirect_to=` may redirect to. */
     redirectHosts: parseList(read('REDIRECT_HOSTS', '')),
+    /** Version of the text that users consent to. */
     consentVersion: read('CONSENT_VERSION', CLIENT_DEFAULTS.consentVersion),
     links: Object.fromEntries(
       Object.entries(LINKS).map(([name, { url }]) => [name, read(linkVariable(name), url)]),
     ) as LinkUrls, // same keys
     logLevel: parseEnum('LOG_LEVEL', read('LOG_LEVEL', 'info'), LOG_LEVELS),
+    /** Names of the settings in `settings.ts` that the environment sets. Staff cannot change these. */
     setByEnvironment: Object.entries(SETTING_VARIABLES).flatMap(([name, variable]) =>
       env[variable]?.trim() ? [name] : [],
     ),

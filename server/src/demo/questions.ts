@@ -7,7 +7,7 @@ import {
 } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { assetUrl } from '../lib/asset-url.ts'
-import { NO_LEAN, parseLean, SCALES, scaleAnswers, type Lean } from './scales.ts'
+import { NO_LEAN, parseLean, scaleLean, SCALES, scaleAnswers, type Lean } from './scales.ts'
 
 export interface DemoAnswer {
   readonly text: string
@@ -180,12 +180,4 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
 }
 
 /** Returns the leaning of a scale step: −1 is the lowest, 1 the highest step. */
-function toward(letters: string, direction: number): Lean {
-  const lean = parseLean(letters)
-  return {
-    age: lean.age * direction,
-    women: lean.women * direction,
-    east: lean.east * direction,
-    trend: lean.trend * direction,
-  }
-}
+const toward = (letters: string, direction: number): Lean => scaleLean(parseLean(letters), direction)

@@ -8,6 +8,14 @@ export interface Lean {
 
 export const NO_LEAN: Lean = { age: 0, women: 0, east: 0, trend: 0 }
 
+/** Returns a leaning that is stronger, weaker or opposite. */
+export const scaleLean = ({ age, women, east, trend }: Lean, factor: number): Lean => ({
+  age: age * factor,
+  women: women * factor,
+  east: east * factor,
+  trend: trend * factor,
+})
+
 /** Parses leanings from letters (see questions.ts). A repeated letter counts double. */
 export function parseLean(letters: string): Lean {
   const count = (letter: string) => letters.split(letter).length - 1
@@ -55,12 +63,7 @@ export function scaleAnswers(
     return {
       text,
       share: shares[index] ?? 0,
-      lean: {
-        age: lean.age * direction,
-        women: lean.women * direction,
-        east: lean.east * direction,
-        trend: lean.trend * direction,
-      },
+      lean: scaleLean(lean, direction),
     }
   })
 }

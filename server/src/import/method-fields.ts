@@ -1,26 +1,12 @@
-import { POLL_WEIGHTING, SAMPLING, type Sampling } from '../../../contract/enumerations/content.ts'
+import { POLL_WEIGHTING, SAMPLING } from '../../../contract/enumerations/content.ts'
 import { getValues } from '../../../contract/enumerations/values.ts'
 import { dayInBerlin } from '../results/berlin-time.ts'
 import { dateOfDay } from '../results/days.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, readTime } from './fields.ts'
 
-/** The method of a study, from a file or the command line. */
-export interface ImportMethod {
-  readonly institute: string | null
-  readonly sponsor: string | null
-  readonly mode: string | null
-  readonly population: string | null
-  readonly sampling: Sampling | null
-  readonly source: string
-  readonly attribution: string | null
-  /** Polls with the same name are waves of one series; null: the wording decides. */
-  readonly series: string | null
-  /** First and last day of the field period (2024-03-05); null if not stated. */
-  readonly field: { readonly start: string; readonly end: string } | null
-  /** Null: supplied weights if there are any, otherwise raking to the population. */
-  readonly weighting: keyof typeof POLL_WEIGHTING | null
-}
+/** The method of a study, from a file or the command line. Null for what is not stated. */
+export type ImportMethod = Readonly<ReturnType<typeof parseMethod>>
 
 /** The names of these fields in a polls file. Command-line options have dashes. */
 export const METHOD_FIELDS = [
@@ -43,7 +29,7 @@ export type MethodField = (typeof METHOD_FIELDS)[number]
  * @param text returns the text of a field, empty if not stated
  * @throws ImportError that names the field
  */
-export function parseMethod(text: (field: MethodField) => string, where: string): ImportMethod {
+export function parseMethod(text: (field: MethodField) => string, where: string) {
   const stated = (field: MethodField) => text(field) || null
   return {
     institute: stated('institute'),
@@ -53,13 +39,16 @@ export function parseMethod(text: (field: MethodField) => string, where: string)
     sampling: oneOf(getValues(SAMPLING), 'sampling', text, where),
     source: text('source'),
     attribution: stated('license'),
+    /** Polls with the same name are waves of one series; null: the wording decides. */
     series: stated('series'),
+    /** First and last day of the field period (2024-03-05). */
     field: readField(text, where),
+    /** Null: supplied weights if there are any, otherwise raking to the population. */
     weighting: oneOf(getValues(POLL_WEIGHTING), 'weighting', text, where),
   }
 }
 
-function readField(text: (field: MethodField) => string, where: string): ImportMethod['field'] {
+function readField(text: (field: MethodField) => string, where: string) {
   const [start, end] = [text('field_start'), text('field_end')]
   if (start === '' && end === '') return null
   if (start === '' || end === '')

@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox'
+import { Type, type Static, type TArray, type TInteger, type TSchema } from 'typebox'
 import { ADMIN_ROLES } from '../../../contract/admin-roles.ts'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
 import {
@@ -143,6 +143,26 @@ export const SortQuery = <const Column extends string>(columns: readonly Column[
   Type.Object({
     sort: Type.Optional({ ...OneOf(columns), ...(description !== undefined && { description }) }),
     order,
+  })
+
+/** The query of a list that staff search by text, filter by status and sort. */
+export const StaffListQuery = <Status extends TSchema, const Column extends string>(
+  limits: Parameters<typeof PageQuery>[0],
+  status: Status,
+  columns: readonly Column[],
+  search: object = {},
+) =>
+  Type.Object({
+    ...PageQuery(limits).properties,
+    query: SearchText(search),
+    status: Type.Optional(status),
+    ...SortQuery(columns).properties,
+  })
+
+/** A page of a list, with the number of all its items. @param name the field with the items */
+export const ListOf = <const Name extends string, Item extends TSchema>(name: Name, item: Item) =>
+  Type.Object({ [name]: Type.Array(item), total: Type.Integer() } as Record<Name, TArray<Item>> & {
+    total: TInteger // a computed name loses its type
   })
 
 /** Returns the default page size of a query with the parameters of {@link PageQuery}. */

@@ -2,8 +2,6 @@ import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import { Type } from 'typebox'
 import { CSV_TYPE } from '../../../contract/csv.ts'
-import { SVG_TYPE } from '../drawing/svg.ts'
-import { XLSX_TYPE } from './workbook.ts'
 
 const produces = ['text/csv']
 const description = CSV_TYPE
@@ -28,17 +26,17 @@ export const eventStreamResponse = {
 /** Response headers of an event stream. `x-accel-buffering` keeps proxies from buffering the events. */
 export const EVENT_STREAM_HEADERS = { 'content-type': EVENT_STREAM_TYPE, 'x-accel-buffering': 'no' }
 
-/** `operation` options of a route that returns an SVG drawing. */
-export const svgResponse = { produces: [SVG_TYPE], response: Type.String({ description: SVG_TYPE }) }
+/** `operation` options of a route that returns text of a media type. */
+export const textResponse = (type: string, description: string) => ({
+  produces: [type],
+  response: Type.Unsafe<Buffer>({ type: 'string', description }),
+})
 
 /** `operation` options of a route that returns binary data of a media type. */
 export const binaryResponse = (type: string) => ({
   produces: [type],
   response: Type.Unsafe<Buffer>({ type: 'string', format: 'binary' }),
 })
-
-/** `operation` options of a route that returns an Excel workbook. */
-export const workbookResponse = binaryResponse(XLSX_TYPE)
 
 /** `operation` options of a route that returns a file from the file store, of any media type. */
 export const storedFileResponse = {

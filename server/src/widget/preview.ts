@@ -15,6 +15,7 @@ import { Html, html } from '../html/html.ts'
 import { newNonce } from '../html/page.ts'
 import { ApiError } from '../http/errors.ts'
 import { STRICT } from '../http/validation.ts'
+import { pickCamel } from '../lib/pick-case.ts'
 import { document, widgetPolicy } from './page.ts'
 import { answersPage, type VoteFormPoll } from './vote-page.ts'
 import { isOwnOrigin } from './voter.ts'
@@ -52,22 +53,13 @@ const PreviewBody = Type.Object(
 
 const toVoteFormPoll = (poll: PreviewedPoll): VoteFormPoll => ({
   id: 0,
-  title: poll.title,
-  question: poll.question,
-  kind: poll.kind,
+  ...pickCamel(poll, 'title', 'question', 'kind', 'is_answer_order_random', 'scale_low', 'scale_high'),
   answers: poll.answers.map((answer, position) => ({
     position,
-    text: answer.text,
+    ...pickCamel(answer, 'text', 'is_dont_know', 'is_exclusive', 'image_url', 'image_alt'),
     value: null,
-    isDontKnow: answer.is_dont_know,
-    isExclusive: answer.is_exclusive,
     half: null,
-    imageUrl: answer.image_url,
-    imageAlt: answer.image_alt,
   })),
-  isAnswerOrderRandom: poll.is_answer_order_random,
-  scaleLow: poll.scale_low,
-  scaleHigh: poll.scale_high,
   profileSubject: null,
 })
 

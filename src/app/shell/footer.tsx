@@ -3,7 +3,8 @@ import { styled } from 'styled-components'
 import { COMPANY_LINKS, LINKS, NETWORK_LINKS } from '../../../contract/client-config'
 import { PATHS } from '../../../contract/paths'
 import { PageColumn } from '../../components/page-header'
-import { color, media, space, text } from '../../components/theme/tokens'
+import { hiddenInPrint } from '../../components/theme/mixins'
+import { color, space, text } from '../../components/theme/tokens'
 import { config } from '../../lib/config'
 import { isBoardPage } from './board-page'
 
@@ -23,9 +24,7 @@ const Band = styled.footer`
     padding-block: ${space(0.5)};
     color: ${color.inkMuted};
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Line = styled(PageColumn)`
   display: flex;

@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { PATHS } from '../../../contract/paths'
 import { ButtonLink } from '../../components/button'
 import { PageColumn } from '../../components/page-header'
+import { hiddenInPrint } from '../../components/theme/mixins'
 import { color, media, space } from '../../components/theme/tokens'
 import { navbarMessage } from '../../core/navbar-messages'
 import { selectIsAuthenticated } from '../../core/session/selectors'
@@ -18,9 +19,7 @@ const Bar = styled.header`
   position: relative;
   background: ${color.paper};
   border-block-end: 1px solid ${color.line};
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Line = styled(PageColumn)`
   display: flex;

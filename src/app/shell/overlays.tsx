@@ -11,18 +11,14 @@ import { OverlayLoadError } from './overlay-load-error'
 
 // The user did not open this overlay, so a failed load shows no error.
 const GdprOverlay = lazyWithRetry(async () => {
-  const module = await loadChunk(
-    'overlay-gdpr',
-    () => import(/* webpackChunkName: "overlay-gdpr" */ '../../features/auth/components/gdpr-overlay'),
-  )
+  const module = await loadChunk('overlay-gdpr', () => import('../../features/auth/components/gdpr-overlay'))
   return module.GdprOverlay
 })
 
 const ContactOverlay = lazyWithRetry(async () => {
   const module = await loadChunk(
     'overlay-contact',
-    () =>
-      import(/* webpackChunkName: "overlay-contact" */ '../../features/contact/components/contact-overlay'),
+    () => import('../../features/contact/components/contact-overlay'),
   )
   return module.ContactOverlay
 }, OverlayLoadError)

@@ -25,14 +25,12 @@ import { Overlays } from './overlays'
 import { useRouteChange } from './use-route-change'
 
 const OrganizationPalette = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "organization-palette" */ './organization-palette'))
-      .OrganizationPalette,
+  async () => (await import('./organization-palette')).OrganizationPalette,
   undefined,
   'organization-palette',
 )
 const PasswordPrompt = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "password-prompt" */ './password-prompt')).PasswordPrompt,
+  async () => (await import('./password-prompt')).PasswordPrompt,
   undefined,
   'password-prompt',
 )

@@ -2,8 +2,8 @@ import { styled } from 'styled-components'
 import { SHARE } from '../../../contract/charts/measure'
 import type { Answer } from '../../../contract/charts/types'
 import { ProxiedImage } from '../../components/proxied-image'
-import { dataTransition } from '../../components/theme/mixins'
-import { color, media, NARROW_CONTAINER, space, text } from '../../components/theme/tokens'
+import { dataTransition, secondaryText } from '../../components/theme/mixins'
+import { color, media, NARROW_CONTAINER, space } from '../../components/theme/tokens'
 import { formatCount, formatPercentRange } from '../../lib/format'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { seriesColor } from '../line/series-color'
@@ -72,8 +72,7 @@ const Range = styled.span`
     justify-self: start;
     margin-inline-start: ${space(0.5)};
   }
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   opacity: 0;
   white-space: nowrap;
   transition: opacity 120ms;

@@ -4,6 +4,7 @@ import { isUpperBound, SHARE } from '../../../contract/charts/measure'
 import { ticksBetween } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group } from '../../../contract/charts/types'
 import { NO_BREAK_SPACE } from '../../../contract/findings/numbers'
+import { secondaryText } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount, formatPercent } from '../../lib/format'
 import { MarksNote } from '../line/marks-note'
@@ -46,8 +47,7 @@ const Row = styled.section<{ $isInColumn: boolean }>`
   }
   h3 small {
     display: ${({ $isInColumn }) => ($isInColumn ? 'inline' : 'block')};
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
     font-weight: 400;
   }
   ${media.phone} {

@@ -6,7 +6,8 @@ import type { Dimension, Group, MeanValue } from '../../../contract/charts/types
 import { NO_BREAK_SPACE } from '../../../contract/findings/numbers'
 import { hiddenText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
-import { color, media, space, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
+import { color, media, space } from '../../components/theme/tokens'
 import { formatCount, formatNumber } from '../../lib/format'
 import { Whisker } from './whisker'
 
@@ -37,8 +38,7 @@ const Rows = styled.ul`
     align-items: center;
   }
   small {
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
   ${media.phone} {
     grid-template-columns: minmax(0, 1fr) max-content;
@@ -50,8 +50,7 @@ const Rows = styled.ul`
 `
 const Axis = styled.svg`
   grid-column: 2;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   text {
     fill: currentColor;
     text-anchor: middle;
@@ -62,8 +61,7 @@ const Axis = styled.svg`
 `
 const Note = styled.p`
   margin-block-start: ${space(1.5)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 
 /** The mean of each group as a dot with its 95 % range, and the mean of all respondents as a dashed line. */

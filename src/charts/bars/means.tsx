@@ -1,14 +1,13 @@
 import { styled } from 'styled-components'
 import { meansText } from '../../../contract/class-means'
 import type { ViewResult } from '../../api/results'
-import { color, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
 import { formatMean, formatMeanRange, formatNumber, NO_VALUE } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
 
 const Method = styled.small`
   display: block;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 
 /** The mean and median of numeric answers, or of classes of numbers. */

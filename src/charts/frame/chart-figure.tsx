@@ -9,6 +9,7 @@ import { Icon } from '../../components/icon'
 import { lazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { hiddenWhileLoading, TextSkeleton, LoadingArea } from '../../components/skeleton'
+import { hiddenInPrint } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { message } from '../../lib/messages'
@@ -16,7 +17,7 @@ import type { ChartTable } from './chart-table'
 import { briefQuality, PartQualityLine, SampleQualityLine } from './sample-quality-line'
 
 const FigureTable = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "figure-table" */ './figure-table')).FigureTable,
+  async () => (await import('./figure-table')).FigureTable,
   lazyFallback(<TextSkeleton lines={6} />),
 )
 
@@ -123,9 +124,7 @@ const Source = styled.div`
   }
 `
 const Brief = styled.p`
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Opener = styled.button`
   display: inline-flex;
@@ -159,9 +158,7 @@ const Tools = styled.div`
   > a {
     margin-inline: ${space(1.5)};
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 
 /** The frame of every chart: title, chart or table, source, method and actions. */

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components'
 import { hiddenWhileLoading, LoadingArea } from '../../components/skeleton'
-import { color, media, space, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
+import { media, space } from '../../components/theme/tokens'
 
 /** A line of explanation below a chart. */
 export const ChartNote = styled.p`
   margin-block-start: ${space(1.5)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   ${media.print} {
     margin-block-start: ${space(0.5)};
   }

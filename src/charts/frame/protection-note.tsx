@@ -2,12 +2,11 @@ import { styled } from 'styled-components'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import { hiddenWhileLoading, LoadingArea } from '../../components/skeleton'
-import { color, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
 
 const Note = styled.p`
   max-width: none;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   /* The height of the chart above, such as a map, is unknown until it is loaded. */
   :has(${LoadingArea}) ~ & {
     ${hiddenWhileLoading}

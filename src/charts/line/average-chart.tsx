@@ -1,5 +1,6 @@
 import type { Series } from '../../../contract/charts/types'
 import { DAY_MS } from '../../../contract/days'
+import { formatSigned } from '../../../contract/findings/numbers'
 import type { QuestionAverage } from '../../api/results'
 import { DataTable } from '../../components/data-table'
 import { formatCount } from '../../lib/format'
@@ -7,7 +8,6 @@ import type { ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { seriesSentence, seriesTable } from './series-table'
-import { formatSignedPoints } from './signed-points'
 import { TimeSeries, type BesideLine } from './time-series'
 
 interface AverageChartProps {
@@ -121,5 +121,5 @@ type HouseEffect = QuestionAverage['answers'][number]['houseEffects'][number]
 function effectText(effect: HouseEffect | undefined): string {
   if (effect === undefined) return ''
   const [low = 0, high = 0] = effect.ci95
-  return `${formatSignedPoints(effect.effect)} (${formatSignedPoints(low)} bis ${formatSignedPoints(high)})`
+  return `${formatSigned(100 * effect.effect)} (${formatSigned(100 * low)} bis ${formatSigned(100 * high)})`
 }

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { SignificantChangeTexts, StepText } from '../../../contract/charts/model/time-lines'
 import { comparisonsText, TEXT } from '../../../contract/texts'
-import { color, space, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
+import { space, text } from '../../components/theme/tokens'
 import { DifferenceSign } from '../bars/difference-mark'
 
 interface ChangeListProps extends SignificantChangeTexts {
@@ -28,8 +29,7 @@ const Part = styled.div`
   }
 `
 const Note = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   svg {
     display: inline-block;
   }

@@ -4,6 +4,7 @@ import {
   comparedPeriodPhrase,
   instituteComparisonFinding,
 } from '../../../contract/findings/institute-comparison-finding'
+import { formatSigned } from '../../../contract/findings/numbers'
 import { OWN_SERIES_GAP } from '../../../contract/own-series-gap'
 import { quoted } from '../../../contract/texts'
 import type { QuestionAverage } from '../../api/results'
@@ -12,7 +13,6 @@ import { Muted } from '../../components/layout'
 import { text } from '../../components/theme/tokens'
 import { formatCount, formatPercent } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
-import { formatSignedPoints } from './signed-points'
 
 const Finding = styled.p`
   font-size: ${text.title};
@@ -55,7 +55,7 @@ export function InstituteComparisonTable({
             header: 'Unterschied',
             isNumeric: true,
             cell: ({ ci95: [low = 0, high = 0] }) => (
-              <Unbroken>{`${formatSignedPoints(low)} bis ${formatSignedPoints(high)}`}</Unbroken>
+              <Unbroken>{`${formatSigned(100 * low)} bis ${formatSigned(100 * high)}`}</Unbroken>
             ),
           },
           { id: 'verdict', header: 'Gesichert', cell: ({ isSecured }) => (isSecured ? 'ja' : 'nein') },

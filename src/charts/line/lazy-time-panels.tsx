@@ -4,7 +4,7 @@ import { ChartSkeleton } from '../../components/skeleton'
 
 /** Loads {@link TimePanels} on first use. */
 export const LazyTimePanels = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "time-panels" */ './time-panels')).TimePanels,
+  async () => (await import('./time-panels')).TimePanels,
   lazyFallback(<ChartSkeleton bars={7} />),
   'time-panels',
 )

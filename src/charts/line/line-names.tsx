@@ -2,7 +2,8 @@ import { styled } from 'styled-components'
 import type { Measure } from '../../../contract/charts/measure'
 import { LEADER_LENGTH, LINE_HEIGHT } from '../../../contract/charts/time-layout'
 import type { Series } from '../../../contract/charts/types'
-import { color, media, radius, space } from '../../components/theme/tokens'
+import { hiddenInPrint } from '../../components/theme/mixins'
+import { color, radius, space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { hasRepeatedColor, seriesColor } from './series-color'
 import type { TimeSeriesLayout } from './time-series-layout'
@@ -58,9 +59,7 @@ const NameButton = styled.button`
   &:focus-visible {
     outline-offset: -2px;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Key = styled.svg`
   flex: none;

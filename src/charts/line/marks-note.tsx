@@ -3,14 +3,14 @@ import { styled } from 'styled-components'
 import type { Group } from '../../../contract/charts/types'
 import { hiddenText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
-import { color, space, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
+import { space } from '../../components/theme/tokens'
 import { DifferenceSign } from '../bars/difference-mark'
 
 const Note = styled.p`
   margin-block-start: ${space(1.5)};
   max-width: none;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   svg {
     display: inline-block;
   }

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
 import { percent } from '../../../contract/findings/numbers'
 import { TEXT } from '../../../contract/texts'
-import { color, space, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
+import { color, space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { formatMean, formatPeriod } from '../../lib/format'
 import { SPARKLINE_HEIGHT, sparklineDrawing, sparklineScale } from './wave-line'
@@ -24,8 +25,7 @@ const Ends = styled.div`
   display: flex;
   gap: ${space(2)};
   justify-content: space-between;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   line-height: 1.3;
 `
 

@@ -5,7 +5,7 @@ import { getLineShapes, isDrawn, pointAt } from '../../../contract/charts/time-l
 import { findUnfinishedPeriod, periodNames } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
 import { MAX_COLORED } from '../../../contract/colored-lines'
-import { dataTransition } from '../../components/theme/mixins'
+import { dataTransition, hiddenInPrint } from '../../components/theme/mixins'
 import { color, media, space } from '../../components/theme/tokens'
 import { DIFFERENCE_MEANING, DifferenceMark } from '../bars/difference-mark'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
@@ -74,9 +74,7 @@ const Hint = styled.p`
   margin-block-start: ${space(1)};
   color: ${color.inkMuted};
   font-size: 0.875rem;
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const initialWidth = 720
 

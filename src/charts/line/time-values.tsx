@@ -2,7 +2,8 @@ import { styled } from 'styled-components'
 import type { Measure } from '../../../contract/charts/measure'
 import { pointAt } from '../../../contract/charts/time-layout'
 import type { Series } from '../../../contract/charts/types'
-import { color, media, radius, shadow, space, text } from '../../components/theme/tokens'
+import { hiddenInPrint, panelSurface } from '../../components/theme/mixins'
+import { color, media, shadow, space, text } from '../../components/theme/tokens'
 import { DifferenceSign } from '../bars/difference-mark'
 import type { TimeSeriesLayout } from './time-series-layout'
 
@@ -12,9 +13,7 @@ const Tip = styled.div`
   width: max-content;
   max-width: 22rem;
   padding: ${space(1)} ${space(1.5)};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
   box-shadow: ${shadow.floating};
   font-size: ${text.small};
   line-height: 1.35;
@@ -26,9 +25,7 @@ const Tip = styled.div`
   td + td {
     white-space: nowrap;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Range = styled.td`
   color: ${color.inkMuted};

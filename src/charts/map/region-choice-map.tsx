@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { Topology } from 'topojson-specification'
-import { color, space, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
+import { color, space } from '../../components/theme/tokens'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { MAP_SIZE, toShapes } from './shapes'
 
@@ -19,8 +20,7 @@ interface RegionChoiceMapProps {
 
 const Readout = styled.p`
   min-height: 1.5em;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 const ChoiceSvg = styled.svg`
   width: 100%;

@@ -12,7 +12,8 @@ import {
 import type { RegionValue } from '../../../contract/charts/types'
 import { hiddenText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
-import { color, media, space, text } from '../../components/theme/tokens'
+import { hiddenInPrint, secondaryText } from '../../components/theme/mixins'
+import { color, media, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import { DIFFERENCE_MEANING } from '../bars/difference-mark'
 import { certaintyOpacity } from '../frame/certainty'
@@ -64,15 +65,12 @@ const Readout = styled.p`
   align-items: baseline;
   min-height: ${space(7)};
   max-width: none;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   b {
     color: ${color.ink};
     font-size: 1.1875rem;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Attribution = styled.p`
   margin-block-start: ${space(1)};

@@ -1,16 +1,14 @@
 import { styled } from 'styled-components'
 import { Chip, ChipRow } from '../../components/chip'
 import { Select } from '../../components/choice-field'
-import { media } from '../../components/theme/tokens'
+import { hiddenInPrint } from '../../components/theme/mixins'
 
 /** Up to this number, the subjects are chips in one row. */
 const MAX_CHIPS = 3
 
 const Narrow = styled.div`
   max-width: 26rem;
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 
 interface SubjectChoiceProps {

@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components'
 import { formatColumnShare, SHARE } from '../../../contract/charts/measure'
 import type { Answer, MeanValue, ScaleAnswer } from '../../../contract/charts/types'
-import { dataTransition } from '../../components/theme/mixins'
+import { dataTransition, secondaryText } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatNumber, formatPercentRange } from '../../lib/format'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
@@ -85,8 +85,7 @@ const SignOfAll = styled.span`
 `
 const Names = styled.div`
   display: flex;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   line-height: 1.25;
   span {
     flex: 1;
@@ -111,8 +110,7 @@ const Poles = styled.p<{ $width: number }>`
   gap: ${space(2)};
   max-width: none;
   margin-block: ${space(0.5)} ${space(1.5)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   line-height: 1.25;
   span {
     max-width: 45%;

@@ -1,4 +1,5 @@
 import { css, keyframes, styled } from 'styled-components'
+import { panelSurface } from '../theme/mixins'
 import { color, font, layer, media, motion, radius, shadow, space, text } from '../theme/tokens'
 
 const appear = keyframes`from { opacity: 0; }`
@@ -32,9 +33,7 @@ export const Panel = styled.div<{ $size: keyof typeof sizes; $isLeaving: boolean
   width: 100%;
   max-width: ${({ $size }) => sizes[$size]};
   margin: auto;
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
   box-shadow: ${shadow.floating};
   animation: ${rise} ${motion.duration} ${motion.easing};
   transition: transform ${motion.duration} ${motion.easing};

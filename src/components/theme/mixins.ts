@@ -1,5 +1,5 @@
 import { css, type RuleSet } from 'styled-components'
-import { color, layer, media, motion, radius, shadow, space } from './tokens'
+import { color, layer, media, motion, radius, shadow, space, text } from './tokens'
 
 /** Hides an element visually, but not from screen readers. */
 export const visuallyHidden = css`
@@ -14,13 +14,31 @@ export const visuallyHidden = css`
   border: 0;
 `
 
+/** Hides an element on paper. */
+export const hiddenInPrint = css`
+  ${media.print} {
+    display: none;
+  }
+`
+
+/** Text that is less important than the text around it. */
+export const secondaryText = css`
+  color: ${color.inkMuted};
+  font-size: ${text.small};
+`
+
+/** A surface that stands out from the page, such as a section of a form. */
+export const panelSurface = css`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+`
+
 /** A surface that floats above the page, such as a menu or a tooltip. */
 export const floatingSurface = css`
   z-index: ${layer.popover};
   padding: ${space(1)};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
   box-shadow: ${shadow.floating};
 `
 

@@ -7,7 +7,7 @@ import {
   indexContributions,
 } from '../../../contract/charts/model/decision-index'
 import type { IndexContribution } from '../../../contract/decision-index'
-import { formatDecimal } from '../../../contract/findings/numbers'
+import { formatSigned } from '../../../contract/findings/numbers'
 import { PATHS } from '../../../contract/paths'
 import { TEXT } from '../../../contract/texts'
 import type { DecisionIndex } from '../../api/decision-indexes'
@@ -78,7 +78,8 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     id: 'ANSWERS',
     header: 'Was zählt',
-    cell: ({ answers }) => answers.map(({ text, factor }) => `${text} ${signed(factor)}`).join(' · ') || '–',
+    cell: ({ answers }) =>
+      answers.map(({ text, factor }) => `${text} ${formatSigned(factor, 0)}`).join(' · ') || '–',
   },
   {
     id: 'WEIGHT',
@@ -92,13 +93,10 @@ const CONTRIBUTION_COLUMNS: readonly Column<Row>[] = [
     id: 'CONTRIBUTION',
     header: 'Beitrag in Punkten',
     isNumeric: true,
-    cell: ({ contribution }) => (contribution ? signed(contribution.difference, 1) : '–'),
+    cell: ({ contribution }) => (contribution ? formatSigned(contribution.difference) : '–'),
   },
   { id: 'VERDICT', header: 'Urteil', cell: ({ contribution }) => contributionText(contribution) },
 ]
 
-/** Formats a number with its sign: `+100`, `−12,5`. */
-const signed = (value: number, digits = 0): string => `${value > 0 ? '+' : ''}${formatDecimal(value, digits)}`
-
 const changeText = (change: number, isIndex: boolean): string =>
-  `${isIndex ? 'der Index' : 'der Saldo'} ${signed(change, 1)} Punkte`
+  `${isIndex ? 'der Index' : 'der Saldo'} ${formatSigned(change)} Punkte`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { MenuEntries } from '../../components/disclosure'
-import { color, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
 
 /** Describes the workbook of a poll or a board. */
 export const WORKBOOK_HINT = 'Zahlen, Methodik und Filter auf je einem Blatt'
@@ -9,8 +9,7 @@ export const CSV_FORM = { name: 'Tabelle (CSV)', hint: 'Eine Zeile je Antwort un
 
 const Hint = styled.small`
   display: block;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 
 interface ExportEntriesProps {

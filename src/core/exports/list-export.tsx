@@ -1,20 +1,13 @@
 import { Download } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import type { ListFileRequest } from '../../api/exports'
 import { Button } from '../../components/button'
-import { space } from '../../components/theme/tokens'
+import { Stack } from '../../components/layout'
 import { selectIsLoading } from '../requests/selectors'
 import { selectCanExport } from '../session/selectors'
 import type { CoreState } from '../state'
 import { startListExport } from './feature'
 import { RunningExports } from './running-exports'
-
-const Place = styled.div`
-  display: grid;
-  gap: ${space(1)};
-  justify-items: start;
-`
 
 /** A button that exports all polls of a list as a workbook. Only for users who may export. */
 export function ListExport(request: ListFileRequest) {
@@ -23,7 +16,7 @@ export function ListExport(request: ListFileRequest) {
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, startListExport))
   if (!canExport) return null
   return (
-    <Place>
+    <Stack $align="start">
       <Button
         size="small"
         variant="quiet"
@@ -34,6 +27,6 @@ export function ListExport(request: ListFileRequest) {
         Alle Ergebnisse als Excel (XLSX)
       </Button>
       <RunningExports />
-    </Place>
+    </Stack>
   )
 }

@@ -2,7 +2,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { ResultExport } from '../../api/exports'
 import { CancelButton, Progress } from '../../components/progress'
-import { media, space, text } from '../../components/theme/tokens'
+import { hiddenInPrint } from '../../components/theme/mixins'
+import { space, text } from '../../components/theme/tokens'
 import { selectIsLoading } from '../requests/selectors'
 import type { CoreState } from '../state'
 import { useFeatures } from '../use-features'
@@ -14,9 +15,7 @@ const List = styled.ul`
   padding: 0;
   font-size: ${text.small};
   list-style: none;
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const Line = styled.li`
   display: flex;

@@ -48,5 +48,5 @@ export type SitemapEntry = PageEntry | RedirectEntry
 
 export const getChunkName = ({ name }: Pick<PageSource, 'name'>): string => `page-${name}`
 
-/** Defines a page by name and loader. Each `load` needs a literal import path, so that each page is its own chunk. */
+/** Defines a page by the name of its chunk and its loader, whose literal import path makes it a chunk of its own. */
 export const source = (name: string, load: PageSource['load']): PageSource => ({ name, load })

@@ -1,5 +1,4 @@
 import { useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { PATHS } from '../../../contract/paths'
 import { ButtonLink } from '../../components/button'
 import { Cluster } from '../../components/layout'
@@ -8,10 +7,6 @@ import { TitledPage } from '../../components/titled-page'
 import { config } from '../../lib/config'
 import { message } from '../../lib/messages'
 import { selectIsAuthenticated, selectIsPro } from '../session/selectors'
-
-const Ways = styled(Cluster)`
-  align-items: center;
-`
 
 interface ScreenProps {
   title: string
@@ -24,12 +19,12 @@ function Screen({ title, text }: ScreenProps) {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   return (
     <TitledPage title={title} lead={text}>
-      <Ways $gap={2}>
+      <Cluster $gap={2} $align="center">
         <ButtonLink to={PATHS.start}>Zur Startseite</ButtonLink>
         {isPro && <TextLink to={PATHS.search}>Umfragen suchen</TextLink>}
         {!isAuthenticated && <TextLink to={config().loginPath}>Öffentliche Ergebnisse lesen</TextLink>}
         <TextLink to={PATHS.contact}>Kontakt</TextLink>
-      </Ways>
+      </Cluster>
     </TitledPage>
   )
 }

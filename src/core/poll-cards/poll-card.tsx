@@ -10,8 +10,8 @@ import { WaveLine } from '../../charts/line/wave-line'
 import { RaisedControl, CardCorner, CardTop, LinkedCard } from '../../components/card'
 import { Muted } from '../../components/layout'
 import { CoveringLink, TextLink } from '../../components/text-link'
-import { clampLines } from '../../components/theme/mixins'
-import { color, space, text } from '../../components/theme/tokens'
+import { clampLines, secondaryText } from '../../components/theme/mixins'
+import { space, text } from '../../components/theme/tokens'
 import { formatCount, formatDate } from '../../lib/format'
 
 interface PollCardProps extends CardBase {
@@ -51,8 +51,7 @@ const Foot = styled.div`
   gap: 0 ${space(1)};
   align-items: center;
   margin-block-start: auto;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 /** Facts with a dot between them. The dot before the first of a line is cut off. */
 const Facts = styled.div`

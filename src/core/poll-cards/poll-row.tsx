@@ -7,7 +7,7 @@ import { RowChart, RowHeadline } from '../../charts/frame/card-chart'
 import { chartMessage } from '../../charts/frame/messages'
 import { RaisedControl } from '../../components/card'
 import { CoveringLink, TextLink } from '../../components/text-link'
-import { clampLines } from '../../components/theme/mixins'
+import { clampLines, secondaryText } from '../../components/theme/mixins'
 import { color, font, space, text } from '../../components/theme/tokens'
 import type { PollId } from '../entities/poll'
 import { selectPoll } from '../entities/selectors'
@@ -55,8 +55,7 @@ const Question = styled.h3`
 const Figure = styled.p`
   grid-row: 2;
   grid-column: 1 / -1;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   line-height: 1.25;
   ${clampLines(3)}
   b {
@@ -82,8 +81,7 @@ const Facts = styled.div`
   grid-row: 4;
   grid-column: 1 / -1;
   gap: 0 ${space(1.5)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   line-height: 1.4;
   ${COLUMNS} {
     flex-direction: column;

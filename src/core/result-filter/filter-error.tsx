@@ -7,7 +7,7 @@ import type { FilterErrorProps } from './filter-refusal'
 
 // The server has answered, so the chunk can be loaded as well.
 const FilterRefusal = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "filter-refusal" */ './filter-refusal')).FilterRefusal,
+  async () => (await import('./filter-refusal')).FilterRefusal,
   lazyFallback(<TextSkeleton lines={2} />),
   'filter-refusal',
 )

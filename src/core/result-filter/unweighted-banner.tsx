@@ -2,7 +2,7 @@ import { lazyWithRetry } from '../../components/lazy-with-retry'
 
 /** The note on unweighted charts, which few readers choose. */
 export const UnweightedBanner = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "unweighted-note" */ './unweighted-note')).UnweightedNote,
+  async () => (await import('./unweighted-note')).UnweightedNote,
   undefined,
   'unweighted-note',
 )

@@ -14,7 +14,7 @@ export function useDistrictNames(isWanted: boolean): Names {
     if (!isWanted) return
     let isMounted = true
     // In the chunk of the map, because few users choose districts.
-    import(/* webpackChunkName: "germany" */ '../../charts/map/germany')
+    import('../../charts/map/germany')
       .then(({ districtNames }) => districtNames())
       .then(
         (found) => {

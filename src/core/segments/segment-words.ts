@@ -6,8 +6,10 @@ import { NO_FILTER, withPeople, type ResultFilter } from '../result-filter/filte
 import { getFilterLabels } from '../result-filter/filter-labels'
 import { sharedByText } from '../saved-objects/saved-object'
 
+type Conditions = Pick<Segment, 'age' | 'gender' | 'region'>
+
 /** Returns the conditions of a segment as text. */
-export const conditionText = (segment: Segment, nameOf: (region: string) => string): string =>
+export const conditionText = (segment: Conditions, nameOf: (region: string) => string): string =>
   peopleText(withPeople(NO_FILTER, segment), nameOf)
 
 /** Returns the conditions on people of a filter as text, without its period. */
@@ -20,7 +22,7 @@ export const peopleText = (
     .join(', ')
 
 /** Returns all regions in the conditions of segments. */
-export const getSegmentRegions = (segments: readonly Segment[]): string[] =>
+export const getSegmentRegions = (segments: readonly Conditions[]): string[] =>
   segments.flatMap((segment) => withPeople(NO_FILTER, segment).region.values)
 
 /** Returns the status as text: `Geteilt · von Jonas Petersen`, `Zitiert`, `Nur für Sie`, `Gesperrt: Grund`. */

@@ -9,9 +9,7 @@ import type { WatchButtonState } from './watch-follower'
 import { watchedPart } from './watched-part'
 
 // Watches are loaded after the page has been rendered.
-const WatchFollower = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "watch-follower" */ './watch-follower')).WatchFollower,
-)
+const WatchFollower = lazyWithRetry(async () => (await import('./watch-follower')).WatchFollower)
 
 /** A button that starts or stops watching an item and shows the state. Renders nothing for users without pro access. */
 export function WatchButton(target: WatchTarget) {

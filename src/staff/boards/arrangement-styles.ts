@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { panelSurface, secondaryText } from '../../components/theme/mixins'
 import { color, layer, media, radius, shadow, space, text } from '../../components/theme/tokens'
 
 /** In narrower windows, tiles are a list: there is no space for columns next to the navigation. */
@@ -20,8 +21,7 @@ export const Toolbar = styled.div`
   p {
     flex: 1 1 20rem;
     margin: 0;
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
   ${STACKED} {
     p {
@@ -35,9 +35,7 @@ export const SectionFrame = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   padding: ${space(2)};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
   textarea {
     min-height: ${space(9)};
   }
@@ -99,8 +97,7 @@ export const Tiles = styled.ul`
 export const NoTiles = styled.li`
   grid-column: 1 / -1;
   align-self: center;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   text-align: center;
 `
 

@@ -2,8 +2,6 @@ import { useSelector } from 'react-redux'
 import { nextBoardStatus } from '../../../contract/board-status'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
 import { exclusivityRules } from '../../../contract/exclusivity'
-import { ofRow } from '../../core/requests/reducer'
-import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount, formatItems } from '../../lib/format'
 import { createStatusBadge } from '../object/status-badge'
 import { StatusButton } from '../object/status-button'
@@ -34,14 +32,14 @@ interface BoardStatusButtonProps {
 
 /** A button that changes the board to its next status, after a confirmation. */
 export function BoardStatusButton({ id, status, sections, onChange }: BoardStatusButtonProps) {
-  const { isPending } = useFormRequest(ofRow(changeStatus, id))
   const polls = useSelector(selectPolls)
   const { label, question = publicationText(sections, polls) } = ACTIONS[status]
   return (
     <StatusButton
       label={label}
       question={question}
-      isPending={isPending}
+      request={changeStatus}
+      id={id}
       onChange={() => onChange(nextBoardStatus(status))}
     />
   )

@@ -6,6 +6,7 @@ import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { controlStyles } from '../../components/field'
 import { Icon } from '../../components/icon'
+import { secondaryText } from '../../components/theme/mixins'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { PagesContext } from '../../core/pages/pages'
 import { message } from '../../lib/messages'
@@ -46,8 +47,7 @@ const Option = styled(Link)`
   small {
     flex: none;
     margin-inline-start: auto;
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
   &[aria-selected='true'] {
     background: ${color.primarySoft};

@@ -6,7 +6,6 @@ import { DECISION_INDEX_STATUS, type DecisionIndexStatus } from '../../../contra
 import { Badge } from '../../components/badge'
 import { Button } from '../../components/button'
 import { ofRow } from '../../core/requests/reducer'
-import { useFormRequest } from '../../core/requests/use-form-request'
 import { ReasonDialog } from '../form/reason-dialog'
 import { StatusButton } from '../object/status-button'
 import type { AdminIndex } from './api'
@@ -43,13 +42,13 @@ interface IndexStatusButtonProps {
 
 /** A button that publishes or locks the index, after a confirmation. */
 export function IndexStatusButton({ id, status, isDirty, onChange }: IndexStatusButtonProps) {
-  const { isPending } = useFormRequest(ofRow(changeStatus, id))
   const next = nextIndexStatus(status)
   if (next === null || status === 'LOCKED') return null
   return (
     <StatusButton
       {...ACTIONS[status]}
-      isPending={isPending}
+      request={changeStatus}
+      id={id}
       disabled={isDirty}
       onChange={() => onChange(next)}
     />

@@ -15,6 +15,7 @@ import { RadioGroup } from '../../components/choice-field'
 import { FieldError } from '../../components/field'
 import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState } from '../../components/states'
+import { secondaryText } from '../../components/theme/mixins'
 import { color, font, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { formatDate, NO_VALUE } from '../../lib/format'
@@ -62,8 +63,7 @@ const Polls = styled.ul`
   }
   small {
     display: block;
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
 `
 

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { Fields } from '../../components/field'
 import { FormErrorSummary } from '../../components/form-error-summary'
+import { hiddenInPrint, secondaryText } from '../../components/theme/mixins'
 import { color, layer, media, space, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
 import { ConflictPanel, type FieldTexts } from './conflict-panel'
@@ -29,9 +30,7 @@ const Bar = styled.div`
   @media (max-height: 30rem) {
     position: static;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const State = styled.div`
   flex: 1 1 12rem;
@@ -39,8 +38,7 @@ const State = styled.div`
   ${media.phone} {
     flex-basis: 6rem;
   }
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   &[data-dirty] {
     color: ${color.accent};
     font-weight: 600;
@@ -181,8 +179,7 @@ const SectionFrame = styled.section`
   }
   p {
     margin-block-start: ${space(0.5)};
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
   @media (max-width: 63.99rem) {
     grid-template-columns: minmax(0, 1fr);

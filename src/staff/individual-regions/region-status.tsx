@@ -1,9 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { INDIVIDUAL_REGION_STATUS } from '../../../contract/enumerations/content'
-import { Button } from '../../components/button'
-import { ofRow } from '../../core/requests/reducer'
-import { useFormRequest } from '../../core/requests/use-form-request'
 import { createStatusBadge } from '../object/status-badge'
+import { StatusButton } from '../object/status-button'
 import type { AdminRegion } from './api'
 import { changeRegionStatus } from './feature'
 
@@ -18,15 +16,14 @@ interface RegionStatusButtonProps {
 /** A button that publishes the region, or makes it a draft again. */
 export function RegionStatusButton({ region: { id, status, version }, isDirty }: RegionStatusButtonProps) {
   const dispatch = useDispatch()
-  const { isPending } = useFormRequest(ofRow(changeRegionStatus, id))
   const next = status === 'CREATED' ? 'PUBLISHED' : 'CREATED'
   return (
-    <Button
-      isPending={isPending}
+    <StatusButton
+      label={next === 'PUBLISHED' ? 'Veröffentlichen' : 'Zurück in den Entwurf'}
+      request={changeRegionStatus}
+      id={id}
       disabled={isDirty}
-      onClick={() => dispatch(changeRegionStatus({ id, status: next, version }))}
-    >
-      {next === 'PUBLISHED' ? 'Veröffentlichen' : 'Zurück in den Entwurf'}
-    </Button>
+      onChange={() => dispatch(changeRegionStatus({ id, status: next, version }))}
+    />
   )
 }

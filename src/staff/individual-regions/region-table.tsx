@@ -2,7 +2,7 @@ import { INDIVIDUAL_REGION_STATUS } from '../../../contract/enumerations/content
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import type { AdminColumn } from '../list/admin-table'
-import { UPDATED_COLUMN, countColumn, statusColumn } from '../list/columns'
+import { UPDATED_COLUMN, countColumn, organizationColumn, statusColumn } from '../list/columns'
 import { statusFilter, statusList } from '../list/status-list'
 import { ObjectTable, titleColumn } from '../object/object-table'
 import type { AdminRegion } from './api'
@@ -21,12 +21,7 @@ const LIST = statusList({
 const COLUMNS: readonly AdminColumn<AdminRegion>[] = [
   titleColumn(regions),
   statusColumn(RegionStatusBadge),
-  {
-    id: 'ORGANIZATION',
-    header: 'Organisation',
-    width: 12,
-    cell: ({ organizationName }) => organizationName ?? 'Alle',
-  },
+  organizationColumn('Alle'),
   countColumn('DISTRICTS', 'Kreise', 6, ({ districts }) => districts.length),
   UPDATED_COLUMN,
 ]

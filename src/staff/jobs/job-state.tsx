@@ -6,7 +6,8 @@ import { getLabel } from '../../../contract/enumerations/values'
 import { Badge, type BadgeTone } from '../../components/badge'
 import { Button } from '../../components/button'
 import { CancelButton, Progress } from '../../components/progress'
-import { color, space, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
+import { space } from '../../components/theme/tokens'
 import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatDateTime } from '../../lib/format'
@@ -29,8 +30,7 @@ export const JobStatus = ({ job: { status } }: { job: Pick<Job, 'status'> }) => 
 const Note = styled.span`
   display: block;
   padding-block-end: ${space(0.75)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   font-weight: 400;
   line-height: 1.3;
   overflow-wrap: anywhere;

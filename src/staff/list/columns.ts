@@ -30,6 +30,14 @@ export const statusColumn = <Row extends object>(
   cell: (row) => createElement(StatusBadge, row),
 })
 
+/** Returns the column with the organization that an object is for. @param none shown for an object without one */
+export const organizationColumn = (none: string): AdminColumn<{ organizationName: string | null }> => ({
+  id: 'ORGANIZATION',
+  header: 'Organisation',
+  width: 12,
+  cell: ({ organizationName }) => organizationName ?? none,
+})
+
 /** The day of the last change. */
 export const UPDATED_COLUMN: AdminColumn<{ updatedAt: string }> = {
   id: 'UPDATED_AT',

@@ -4,8 +4,8 @@ import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
 import { Button } from '../../components/button'
 import { Select, type Option } from '../../components/choice-field'
 import { SearchField } from '../../components/search-field'
-import { visuallyHidden } from '../../components/theme/mixins'
-import { color, media, space, text } from '../../components/theme/tokens'
+import { secondaryText, visuallyHidden } from '../../components/theme/mixins'
+import { media, space, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
 import type { ListParams } from './use-list-params'
 
@@ -54,8 +54,7 @@ const Reset = styled(Button)`
 `
 const Count = styled.div`
   margin-inline-start: auto;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   ${media.phone} {
     flex: 1 1 100%;
     margin: 0;

@@ -2,7 +2,8 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { TEXT } from '../../../contract/texts'
 import { controlStyles, FieldError } from '../../components/field'
-import { color, media, space, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
+import { media, space } from '../../components/theme/tokens'
 import { isInOrder, LAST_DAY, parseDays } from '../../lib/days'
 
 const Group = styled.div`
@@ -10,8 +11,7 @@ const Group = styled.div`
   flex-wrap: wrap;
   gap: 0 ${space(0.75)};
   align-items: center;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   input {
     ${controlStyles}
     width: auto;

@@ -1,6 +1,10 @@
-import { useState } from 'react'
+import type { Action } from '@reduxjs/toolkit'
+import { useCallback, useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
+import type { AdminPermission } from '../../../contract/admin-permissions'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
+import { PAGE_SIZE } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
 import { viewWord } from '../../../contract/result-view'
 import { Button } from '../../components/button'
@@ -10,9 +14,11 @@ import { LoadMore } from '../../components/states'
 import { color, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { ofRow } from '../../core/requests/reducer'
+import { useFetchPage } from '../../core/requests/use-fetch'
 import { formatDateTime } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
 import { ReasonDialog } from '../form/reason-dialog'
+import { useIsPermitted } from '../shell/permissions'
 
 const List = styled.ul`
   display: grid;
@@ -45,33 +51,38 @@ export interface CitationItem {
 }
 
 interface CitationListProps {
+  /** The ID of the cited poll or index. */
+  id: number
   list: Pick<PagedList, 'isLoading' | 'error' | 'hasMore' | 'total'>
   citations: readonly CitationItem[]
   /** The accessible name of the list. */
   label: string
   /** The text without citations. */
   empty: string
-  /** The creator of the request that withdraws a citation; its key is the code. */
-  withdrawal: { type: string }
-  onLoad: (offset: number) => void
-  /** Null if the user is not allowed to withdraw. */
-  onWithdraw: ((code: string, reason: string) => void) | null
+  /** Creates the request for a page of citations. */
+  fetchPage: (page: { id: number; limit: number; offset: number }) => Action
+  /** Creates the request that withdraws a citation; its key is the code. */
+  withdraw: ((citation: { id: number; code: string; reason: string }) => Action) & { type: string }
+  /** The permission to withdraw. */
+  permission: AdminPermission
 }
 
 /** The citations of a poll or an index, which can be withdrawn. */
-export function CitationList({
-  list: { isLoading, error, hasMore, total },
-  citations,
-  label,
-  empty,
-  withdrawal,
-  onLoad,
-  onWithdraw,
-}: CitationListProps) {
+export function CitationList(props: CitationListProps) {
+  const { id, list, citations, label, empty, fetchPage, withdraw, permission } = props
+  const { isLoading, error, hasMore, total } = list
+  const dispatch = useDispatch()
+  const mayWithdraw = useIsPermitted(permission)
   const [withdrawn, setWithdrawn] = useState<CitationItem | null>(null)
+  const load = useFetchPage(
+    useCallback(
+      (offset: number) => fetchPage({ id, limit: PAGE_SIZE.history.limit, offset }),
+      [fetchPage, id],
+    ),
+  )
   if (error || (isLoading && citations.length === 0))
     return (
-      <PendingView error={error} onRetry={() => onLoad(0)}>
+      <PendingView error={error} onRetry={() => load(0)}>
         <RowsSkeleton count={2} />
       </PendingView>
     )
@@ -83,19 +94,19 @@ export function CitationList({
           <Row
             key={citation.code}
             citation={citation}
-            onWithdraw={onWithdraw ? () => setWithdrawn(citation) : null}
+            onWithdraw={mayWithdraw ? () => setWithdrawn(citation) : null}
           />
         ))}
       </List>
-      {hasMore && <LoadMore isLoading={isLoading} onClick={() => onLoad(citations.length)} />}
-      {withdrawn && onWithdraw && (
+      {hasMore && <LoadMore isLoading={isLoading} onClick={() => load(citations.length)} />}
+      {withdrawn && (
         <ReasonDialog
           title="Zitat zurückziehen?"
           label="Zurückziehen"
           hint="Lesen alle, die der Adresse folgen."
           missing={ADMIN_TEXT.withdrawalReason}
-          request={ofRow(withdrawal, withdrawn.code)}
-          onConfirm={(reason) => onWithdraw(withdrawn.code, reason)}
+          request={ofRow(withdraw, withdrawn.code)}
+          onConfirm={(reason) => dispatch(withdraw({ id, code: withdrawn.code, reason }))}
           onClose={() => setWithdrawn(null)}
         >
           {`Die Zahlen von ${withdrawn.code} werden gelöscht. Wer ihrer Adresse folgt, liest stattdessen den Grund. Das lässt sich nicht rückgängig machen.`}

@@ -5,19 +5,27 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { ofRow } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 
-interface StatusButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'isPending' | 'disabled'> {
+interface StatusButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled'> {
   label: string
   /** Asked before the change, if it cannot be undone. */
   question?: string | undefined
+  /** The request that changes the status, with the ID as its key. */
+  request: { type: string }
+  id: number | 'new'
   onChange: () => void
 }
 
 /** A button that changes the status of an object, after a confirmation if there is a question. */
-export function StatusButton({ label, question, onChange, ...button }: StatusButtonProps) {
+export function StatusButton({ label, question, request, id, onChange, ...button }: StatusButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
+  const { isPending } = useFormRequest(ofRow(request, id))
   return (
     <>
-      <Button {...button} onClick={() => (question === undefined ? onChange() : setConfirming(true))}>
+      <Button
+        {...button}
+        isPending={isPending}
+        onClick={() => (question === undefined ? onChange() : setConfirming(true))}
+      >
         {label}
       </Button>
       {isConfirming && question !== undefined && (

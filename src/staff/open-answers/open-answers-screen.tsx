@@ -11,7 +11,8 @@ import { Banner } from '../../components/banner'
 import { Button, ButtonLink } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
 import { ErrorState } from '../../components/states'
-import { color, space, text } from '../../components/theme/tokens'
+import { secondaryText } from '../../components/theme/mixins'
+import { space } from '../../components/theme/tokens'
 import { errorMessage } from '../../core/requests/error-message'
 import { ofRow } from '../../core/requests/reducer'
 import { useFetchPage } from '../../core/requests/use-fetch'
@@ -44,8 +45,7 @@ const STATUSES = [...toOptions(CODING_STATUS), { value: 'ALL', label: 'alle Antw
 const Lead = styled.p`
   max-width: 46rem;
   padding-block-end: ${space(1.5)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 /** Answers are shown in full, because coders must read all of them. */
 const Words = styled.span`

@@ -1,6 +1,7 @@
 import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
 import { getLabel } from '../../../contract/enumerations/values'
+import { formatSigned } from '../../../contract/findings/numbers'
 import { compareGerman } from '../../../contract/german-order'
 import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
 import type { ChartTable } from '../../charts/frame/chart-table'
@@ -57,11 +58,8 @@ const comparedCells = ({ members, share, populationShare }: Omit<Compared, 'id' 
   differenceText(share, populationShare),
 ]
 
-function differenceText(share: number | null, populationShare: number | null): string {
-  if (share === null || populationShare === null) return '–'
-  const points = Math.round(1000 * (share - populationShare)) / 10
-  return `${points > 0 ? '+' : ''}${formatNumber(points)}`
-}
+const differenceText = (share: number | null, populationShare: number | null): string =>
+  share === null || populationShare === null ? '–' : formatSigned(100 * (share - populationShare))
 
 export const comparedTable = (label: string, rows: readonly Compared[]): ChartTable => ({
   columns: [{ label }, ...COMPARED_COLUMNS],

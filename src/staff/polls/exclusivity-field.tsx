@@ -6,13 +6,12 @@ import { exclusivityRules, type Circle } from '../../../contract/exclusivity'
 import { checkStyles } from '../../components/check-styles'
 import { FieldError, FieldHint } from '../../components/field'
 import { Stack } from '../../components/layout'
-import { color, media, radius, space, text } from '../../components/theme/tokens'
+import { panelSurface } from '../../components/theme/mixins'
+import { color, media, space, text } from '../../components/theme/tokens'
 
 const Table = styled.table`
   width: 100%;
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
   border-spacing: 0;
   font-size: ${text.small};
   th,

@@ -43,8 +43,8 @@ interface PollSave {
 
 interface Withdrawal {
   code: string
-  /** The poll of the citation. */
-  pollId: number
+  /** The ID of the poll of the citation. */
+  id: number
   reason: string
 }
 
@@ -246,10 +246,9 @@ export const adminPollsFeature = createFeatureModule({
         if (isShown(id)) yield* put(fetchSources(id))
       })
     yield* takeEvery(withdrawCitation.success, function* ({ meta }) {
-      const { code, pollId } = meta.initiator.payload
+      const { code, id } = meta.initiator.payload
       yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeout: TOAST_MS }))
-      if (isShown(pollId))
-        yield* put(fetchCitations({ id: pollId, limit: PAGE_SIZE.history.limit, offset: 0 }))
+      if (isShown(id)) yield* put(fetchCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
     })
     for (const { success } of [bulkTag, bulkGrant, bulkArchive])
       yield* takeEvery(success, function* ({ payload: { changed } }) {

@@ -3,8 +3,8 @@ import { styled } from 'styled-components'
 import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content'
 import { getEntries } from '../../../contract/enumerations/values'
 import { FieldError, FieldHint } from '../../components/field'
-import { visuallyHidden } from '../../components/theme/mixins'
-import { color, media, radius, space } from '../../components/theme/tokens'
+import { panelSurface, visuallyHidden } from '../../components/theme/mixins'
+import { color, media, space } from '../../components/theme/tokens'
 import { FieldGroup } from '../form/field-group'
 import { KindPicture } from './kind-picture'
 
@@ -24,9 +24,7 @@ const Cards = styled.div`
     justify-items: center;
     height: 100%;
     padding: ${space(0.75)} 2px;
-    background: ${color.surface};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.medium};
+    ${panelSurface}
     font-size: 0.8125rem;
     line-height: 1.2;
     text-align: center;

@@ -12,6 +12,7 @@ import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState } from '../../components/states'
 import { TabLinks } from '../../components/tab-links'
+import { secondaryText } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
 import { ofRow } from '../../core/requests/reducer'
 import { selectAdminRoles } from '../../core/session/selectors'
@@ -221,8 +222,7 @@ const Facts = styled.dl`
   flex-wrap: wrap;
   gap: ${space(0.5)} ${space(3)};
   padding-block-end: ${space(1.5)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   div {
     display: flex;
     gap: ${space(0.75)};

@@ -2,14 +2,15 @@ import { styled } from 'styled-components'
 import { lazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { CardsSkeleton } from '../../components/skeleton'
-import { color, media, radius, space, text } from '../../components/theme/tokens'
+import { hiddenInPrint } from '../../components/theme/mixins'
+import { color, radius, space, text } from '../../components/theme/tokens'
 import type { EditFormState } from '../form/use-edit-form'
 import type { AdminPoll } from './api'
 import { Preflight } from './preflight'
 import type { PollValues } from './values'
 
 const PollPreview = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-preview" */ './poll-preview')).PollPreview,
+  async () => (await import('./poll-preview')).PollPreview,
   lazyFallback(<CardsSkeleton count={1} />),
 )
 
@@ -33,9 +34,7 @@ const Pane = styled.aside`
     position: static;
     max-height: none;
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 
 interface PreviewPaneProps {

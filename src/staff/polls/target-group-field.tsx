@@ -19,7 +19,8 @@ import { Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
 import { IconButton } from '../../components/icon-button'
 import { TextField } from '../../components/text-field'
-import { color, media, radius, space } from '../../components/theme/tokens'
+import { panelSurface } from '../../components/theme/mixins'
+import { media, space } from '../../components/theme/tokens'
 import { useIndividualRegions } from '../../core/result-filter/individual-regions'
 import { FieldGroup } from '../form/field-group'
 import { LABELS } from './labels'
@@ -31,9 +32,7 @@ const Condition = styled.div`
   gap: ${space(1)};
   align-items: end;
   padding: ${space(1.5)};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
   > :nth-child(n + 5) {
     grid-column: 1 / -1;
   }

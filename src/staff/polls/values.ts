@@ -11,6 +11,7 @@ import type {
 } from '../../../contract/enumerations/content'
 import type { WeightingMargin } from '../../../contract/enumerations/results'
 import { MAX_POLL } from '../../../contract/limits'
+import { pick } from '../../../contract/pick'
 import { formComplaints } from '../../../contract/poll-form'
 import { hasHalves, hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
 import { missingForPublication, withCollectedField } from '../../../contract/poll-preflight'
@@ -138,55 +139,33 @@ export const NEW_POLL: Saved<PollValues> = {
 
 const numberText = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
+/** Returns the named properties of an object, with an empty text for null. */
+const pickTexts = <Source extends object, Name extends keyof Source>(
+  source: Source,
+  ...names: readonly Name[]
+) =>
+  Object.fromEntries(names.map((name) => [name, source[name] ?? ''])) as {
+    [Key in Name]: NonNullable<Source[Key]> | ''
+  } // fromEntries() loses the types
+
 export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
   version: poll.version,
   values: {
-    kind: poll.kind,
-    question: poll.question,
     reason: '',
-    title: poll.title,
-    description: poll.description,
+    ...pick(poll, 'kind', 'question', 'title', 'description', 'isAnswerOrderRandom', 'countsKnownOnly'),
+    ...pick(poll, 'topic', 'tags', 'autoArchive', 'targetReach', 'targetGroup', 'weighting'),
+    ...pick(poll, 'weightingMargins', 'source', 'ownerOrganization'),
+    ...pickTexts(poll, 'profileSubject', 'scaleLow', 'scaleHigh', 'imageUrl', 'imageAlt', 'opensOn'),
+    ...pickTexts(poll, 'closesOn', 'autoArchiveOn', 'pause', 'targetReachOn', 'institute', 'mode'),
+    ...pickTexts(poll, 'population', 'sampling', 'sponsor', 'attribution', 'series', 'exclusivity'),
     answers: poll.answers.map((answer) => ({
-      text: answer.text,
+      ...pick(answer, 'text', 'isDontKnow', 'isExclusive', 'half'),
+      ...pickTexts(answer, 'imageUrl', 'imageAlt'),
       value: numberText(answer.value),
-      isDontKnow: answer.isDontKnow,
-      isExclusive: answer.isExclusive,
-      half: answer.half,
-      imageUrl: answer.imageUrl ?? '',
-      imageAlt: answer.imageAlt ?? '',
     })),
-    isAnswerOrderRandom: poll.isAnswerOrderRandom,
-    countsKnownOnly: poll.countsKnownOnly,
-    profileSubject: poll.profileSubject ?? '',
-    scaleLow: poll.scaleLow ?? '',
-    scaleHigh: poll.scaleHigh ?? '',
-    imageUrl: poll.imageUrl ?? '',
-    imageAlt: poll.imageAlt ?? '',
-    topic: poll.topic,
-    tags: poll.tags,
-    opensOn: poll.opensOn ?? '',
-    closesOn: poll.closesOn ?? '',
     targetSampleSize: numberText(poll.targetSampleSize),
-    autoArchive: poll.autoArchive,
-    autoArchiveOn: poll.autoArchiveOn ?? '',
-    pause: poll.pause ?? '',
-    targetReach: poll.targetReach,
-    targetReachOn: poll.targetReachOn ?? '',
-    targetGroup: poll.targetGroup,
-    weighting: poll.weighting,
-    weightingMargins: poll.weightingMargins,
     maxWeight: numberText(poll.maxWeight),
-    institute: poll.institute ?? '',
-    mode: poll.mode ?? '',
-    population: poll.population ?? '',
-    sampling: poll.sampling ?? '',
-    sponsor: poll.sponsor ?? '',
-    source: poll.source,
-    attribution: poll.attribution ?? '',
-    series: poll.series ?? '',
     averagePollId: poll.averagePollId === null ? '' : String(poll.averagePollId),
-    exclusivity: poll.exclusivity ?? '',
-    ownerOrganization: poll.ownerOrganization,
   },
 })
 

@@ -5,7 +5,8 @@ import { styled } from 'styled-components'
 import { Icon } from '../../components/icon'
 import { Loading, TextSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { color, radius, space, text } from '../../components/theme/tokens'
+import { panelSurface } from '../../components/theme/mixins'
+import { color, space, text } from '../../components/theme/tokens'
 import { errorMessage } from '../../core/requests/error-message'
 import { selectIsIdle } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
@@ -23,9 +24,7 @@ const Panel = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(1.5)};
   padding: ${space(2)};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
   &[aria-busy='true'] > * {
     opacity: 0.6;
   }

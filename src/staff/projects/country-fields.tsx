@@ -19,7 +19,7 @@ import { FileDrop } from '../uploads/file-drop'
 import type { AdminProject } from './api'
 import { distributeQuotas, selectDistributed } from './feature'
 import { CountryStatusBadge, CountryStatusButtons } from './project-status'
-import { Head, Item } from './question-fields'
+import { Head, Item, Items } from './question-fields'
 import {
   countryTitle,
   newCountry,
@@ -29,13 +29,6 @@ import {
   type TextValues,
 } from './values'
 
-const List = styled.ul`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space(2)};
-  padding: 0;
-  list-style: none;
-`
 /** The setup of a country that is fixed. */
 const Fixed = styled.details`
   summary {
@@ -89,7 +82,7 @@ export function CountryFields({ form, project, mayWrite, mayPublish }: CountryFi
   const error = form.errorOf('countries')
   return (
     <>
-      <List>
+      <Items as="ul">
         {countries.map((country, index) => {
           const saved = project?.countries.find(({ code }) => code === country.code)
           const isOpen = mayWrite && (saved === undefined || isCountryOpen(saved.status))
@@ -123,7 +116,7 @@ export function CountryFields({ form, project, mayWrite, mayPublish }: CountryFi
             </Item>
           )
         })}
-      </List>
+      </Items>
       {countries.length === 0 && <p>Noch kein Land.</p>}
       {error && <FieldError id={form.idOf('countries')}>{error}</FieldError>}
       {mayWrite && countries.length < MAX_PROJECT.countries && (

@@ -62,13 +62,13 @@ const COUNTRY_ACTIONS: Record<ProjectCountryStatus, Action> = {
 export function ProjectStatusButtons({ project, isDirty }: { project: AdminProject; isDirty: boolean }) {
   const dispatch = useDispatch()
   const { id, status, version } = project
-  const { isPending } = useFormRequest(ofRow(changeProjectStatus, id))
   return nextProjectStatuses(status).map((next) => (
     <StatusButton
       key={next}
       {...PROJECT_ACTIONS[next]}
       size="small"
-      isPending={isPending}
+      request={changeProjectStatus}
+      id={id}
       disabled={isDirty}
       onChange={() => dispatch(changeProjectStatus({ id, status: next, version }))}
     />
@@ -85,13 +85,13 @@ interface CountryStatusButtonsProps {
 export function CountryStatusButtons({ project, country, isDirty }: CountryStatusButtonsProps) {
   const dispatch = useDispatch()
   const { id, version } = project
-  const { isPending } = useFormRequest(ofRow(changeCountryStatus, id))
   return nextCountryStatuses(country.status, project.status).map((next) => (
     <StatusButton
       key={next}
       {...COUNTRY_ACTIONS[next]}
       size="small"
-      isPending={isPending}
+      request={changeCountryStatus}
+      id={id}
       disabled={isDirty}
       onChange={() => dispatch(changeCountryStatus({ id, country: country.id, status: next, version }))}
     />

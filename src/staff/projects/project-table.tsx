@@ -2,7 +2,7 @@ import { PROJECT_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import type { AdminColumn } from '../list/admin-table'
-import { UPDATED_COLUMN, countColumn, statusColumn } from '../list/columns'
+import { UPDATED_COLUMN, countColumn, organizationColumn, statusColumn } from '../list/columns'
 import { statusFilter, statusList } from '../list/status-list'
 import { ObjectTable, titleColumn } from '../object/object-table'
 import type { AdminProject } from './api'
@@ -20,12 +20,7 @@ const LIST = statusList({
 const COLUMNS: readonly AdminColumn<AdminProject>[] = [
   titleColumn(projects),
   statusColumn(ProjectStatusBadge),
-  {
-    id: 'ORGANIZATION',
-    header: 'Organisation',
-    width: 12,
-    cell: ({ organizationName }) => organizationName ?? '–',
-  },
+  organizationColumn('–'),
   {
     id: 'COUNTRIES',
     header: 'Länder',

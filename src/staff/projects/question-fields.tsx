@@ -14,7 +14,7 @@ import { FieldPair } from '../form/field-pair'
 import type { EditFormState } from '../form/use-edit-form'
 import { newQuestion, type ProjectValues, type QuestionValues } from './values'
 
-const List = styled.ol`
+export const Items = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
@@ -76,7 +76,7 @@ export function QuestionFields({ form }: QuestionFieldsProps) {
   }
   return (
     <>
-      <List>
+      <Items>
         {questions.map((question, index) => (
           <Item key={question.id}>
             <Head>
@@ -110,7 +110,7 @@ export function QuestionFields({ form }: QuestionFieldsProps) {
             />
           </Item>
         ))}
-      </List>
+      </Items>
       {questions.length === 0 && <p>Noch keine Frage.</p>}
       {error && <FieldError id={form.idOf('questions')}>{error}</FieldError>}
       {questions.length < MAX_PROJECT.questions && (

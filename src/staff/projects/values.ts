@@ -1,5 +1,6 @@
 import { countryName } from '../../../contract/country-names'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
+import { pick } from '../../../contract/pick'
 import {
   countryProblems,
   GERMAN_REGIONS,
@@ -30,21 +31,7 @@ export interface TextValues {
 }
 
 /** A country as it is typed: lists with commas or lines. */
-export interface CountryValues {
-  code: string
-  language: ProjectLanguage
-  welcome: string
-  thanks: string
-  texts: TextValues[]
-  targetSize: string
-  ageBreaks: string
-  regions: string
-  quotas: string[]
-  population: number[] | null
-  fieldStart: string
-  fieldEnd: string
-  hasOpenLink: boolean
-}
+export type CountryValues = ReturnType<typeof newCountry>
 
 export interface ProjectValues {
   title: string
@@ -81,20 +68,17 @@ export const toCells = ({
 
 /** Converts a typed country; numbers that cannot be read are NaN, which is invalid. */
 export const toSetup = (country: CountryValues): CountrySetup => ({
+  ...pick(country, 'language', 'population', 'hasOpenLink'),
   code: country.code.trim().toUpperCase(),
-  language: country.language,
   texts: {
-    welcome: country.welcome,
-    thanks: country.thanks,
+    ...pick(country, 'welcome', 'thanks'),
     questions: country.texts.map(({ answers, ...texts }) => ({ ...texts, answers: lines(answers) })),
   },
   targetSize: country.targetSize.trim() === '' ? 0 : parseWhole(country.targetSize),
   ...toCells(country),
   quotas: country.quotas.map((quota) => (quota.trim() === '' ? 0 : parseWhole(quota))),
-  population: country.population,
   fieldStart: country.fieldStart === '' ? null : country.fieldStart,
   fieldEnd: country.fieldEnd === '' ? null : country.fieldEnd,
-  hasOpenLink: country.hasOpenLink,
 })
 
 /** Converts the values of the form into the fields to send. */
@@ -150,17 +134,19 @@ export const newQuestion = (questions: readonly QuestionValues[]): QuestionValue
   expected: null,
 })
 
-export const newCountry = (code: string): CountryValues => ({
+const languageOf = (code: string): ProjectLanguage => (code === GERMANY ? 'de' : 'en')
+
+export const newCountry = (code: string) => ({
   code,
-  language: code === GERMANY ? 'de' : 'en',
+  language: languageOf(code),
   welcome: '',
   thanks: '',
-  texts: [],
+  texts: [] as TextValues[],
   targetSize: '',
   ageBreaks: '18, 30, 50',
   regions: '',
-  quotas: [],
-  population: null,
+  quotas: [] as string[],
+  population: null as number[] | null,
   fieldStart: '',
   fieldEnd: '',
   hasOpenLink: true,
@@ -202,19 +188,15 @@ export const PROJECT_FORM: ObjectFormTexts<AdminProject, ProjectValues> = {
       answerCount: String(answerCount),
     })),
     countries: countries.map(({ texts, ...country }) => ({
-      code: country.code,
-      language: country.language,
-      welcome: texts.welcome,
-      thanks: texts.thanks,
+      ...pick(country, 'code', 'language', 'population', 'hasOpenLink'),
+      ...pick(texts, 'welcome', 'thanks'),
       texts: texts.questions.map(({ answers, ...own }) => ({ ...own, answers: answers.join('\n') })),
       targetSize: country.targetSize === 0 ? '' : String(country.targetSize),
       ageBreaks: country.ageBreaks.join(', '),
       regions: country.code === GERMANY ? '' : country.regions.join('\n'),
       quotas: country.quotas.map(String),
-      population: country.population,
       fieldStart: country.fieldStart ?? '',
       fieldEnd: country.fieldEnd ?? '',
-      hasOpenLink: country.hasOpenLink,
     })),
   }),
   check: (values) => ({

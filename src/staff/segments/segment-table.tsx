@@ -2,9 +2,8 @@ import { useSelector } from 'react-redux'
 import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import type { BadgeTone } from '../../components/badge'
-import { NO_FILTER, withPeople } from '../../core/result-filter/filter'
-import { getFilterLabels } from '../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../core/result-filter/use-region-names'
+import { conditionText, getSegmentRegions } from '../../core/segments/segment-words'
 import { sharedObjectList, SharedObjectTable, TwoLines } from '../list/shared-object-table'
 import type { SharedSegment } from './api'
 import { sharedSegments } from './feature'
@@ -17,7 +16,7 @@ const LIST = sharedObjectList(sharedSegments.fetch, PAGE_SIZE.segments.limit, WO
 /** `/_internal/segments`: the segments that organizations share. */
 export function Page() {
   const segments = useSelector(sharedSegments.selectObjects)
-  const nameOf = useRegionNames(segments.flatMap((segment) => withPeople(NO_FILTER, segment).region.values))
+  const nameOf = useRegionNames(getSegmentRegions(segments))
   return (
     <SharedObjectTable
       objects={sharedSegments}
@@ -27,9 +26,7 @@ export function Page() {
         id: 'CONDITIONS',
         header: 'Auswahl',
         cell: (segment) => {
-          const words = getFilterLabels(withPeople(NO_FILTER, segment), nameOf)
-            .map(({ label }) => label)
-            .join(', ')
+          const words = conditionText(segment, nameOf)
           return <TwoLines title={words}>{words}</TwoLines>
         },
       }}

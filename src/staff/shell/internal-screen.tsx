@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { DocumentTitle } from '../../components/document-title'
 import { Icon } from '../../components/icon'
+import { secondaryText } from '../../components/theme/mixins'
 import { color, font, media, space, text } from '../../components/theme/tokens'
 
 const Head = styled.header`
@@ -34,8 +35,7 @@ const Back = styled(Link)`
   gap: ${space(0.5)};
   align-items: center;
   min-height: 24px;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   text-decoration: none;
   &:hover {
     color: ${color.primary};

@@ -4,15 +4,11 @@ import { styled } from 'styled-components'
 import { Button } from '../../components/button'
 import { FieldError, FieldHint } from '../../components/field'
 import { IconButton } from '../../components/icon-button'
+import { Stack } from '../../components/layout'
 import { color, media, radius, space } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
 import { moveItem } from './places'
 
-const List = styled.div`
-  display: grid;
-  gap: ${space(1.5)};
-  justify-items: start;
-`
 const RowBox = styled.div<{ $columns: string }>`
   display: grid;
   grid-template-columns: ${({ $columns }) => $columns};
@@ -79,7 +75,9 @@ export function RowFields<Row>({
     />
   )
   return (
-    <List
+    <Stack
+      $gap={1.5}
+      $align="start"
       id={id}
       role="group"
       aria-label={label}
@@ -112,6 +110,6 @@ export function RowFields<Row>({
           {`${rowName} hinzufügen`}
         </Button>
       )}
-    </List>
+    </Stack>
   )
 }

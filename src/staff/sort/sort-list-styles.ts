@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { panelSurface, secondaryText } from '../../components/theme/mixins'
 import { color, font, media, radius, shadow, space, text } from '../../components/theme/tokens'
 
 /** The height of a row in pixels. */
@@ -11,9 +12,7 @@ export const Scroller = styled.div`
   height: ${LIST_HEIGHT}px;
   overflow: hidden auto;
   overscroll-behavior: contain;
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
   &[data-over] {
     border-color: ${color.primary};
     background: ${color.primarySoft};
@@ -179,8 +178,7 @@ export const Tabs = styled.div`
     background: none;
     border: 0;
     border-block-end: 3px solid transparent;
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
     cursor: pointer;
   }
   button[aria-selected='true'] {

@@ -5,6 +5,7 @@ import { AUDIT_ACTION, AUDIT_OBJECT_TYPE } from '../../../contract/enumerations/
 import { getLabel } from '../../../contract/enumerations/values'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { EmptyState } from '../../components/states'
+import { secondaryText } from '../../components/theme/mixins'
 import { color, media, radius, space, text } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { formatAgo, formatCount, formatFullDate, formatItems } from '../../lib/format'
@@ -55,8 +56,7 @@ const Rows = styled.ul`
   small {
     flex: none;
     max-width: 45%;
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
     text-align: end;
   }
   ${media.phone} {
@@ -226,8 +226,7 @@ const Hours = styled.svg`
 const Axis = styled.div`
   display: flex;
   justify-content: space-between;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 
 /** The answers of today by hour. */

@@ -1,7 +1,8 @@
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { RowsSkeleton } from '../../components/skeleton'
-import { color, radius, space } from '../../components/theme/tokens'
+import { panelSurface } from '../../components/theme/mixins'
+import { space } from '../../components/theme/tokens'
 import { useCachedRead } from '../../core/requests/cached-read'
 import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
@@ -14,9 +15,7 @@ import { DESK } from './feature'
 const Notice = styled.p`
   margin-block-end: ${space(2)};
   padding: ${space(1.5)} ${space(2)};
-  background: ${color.surface};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
+  ${panelSurface}
 `
 
 /** Fetches whether the server can send e-mails, and warns staff if it cannot. */

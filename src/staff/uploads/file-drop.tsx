@@ -2,8 +2,8 @@ import type { LucideIcon } from 'lucide-react'
 import { useState, type ChangeEvent, type DragEvent, type ReactNode } from 'react'
 import { css, styled } from 'styled-components'
 import { Icon } from '../../components/icon'
-import { visuallyHidden } from '../../components/theme/mixins'
-import { color, radius, space, text } from '../../components/theme/tokens'
+import { secondaryText, visuallyHidden } from '../../components/theme/mixins'
+import { color, radius, space } from '../../components/theme/tokens'
 
 /** Styles of a drop area that contains a hidden file input and its label. */
 export const dropArea = css`
@@ -13,8 +13,7 @@ export const dropArea = css`
   align-items: center;
   border: 1px dashed ${color.lineStrong};
   border-radius: ${radius.medium};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   &[data-over] {
     background: ${color.primarySoft};
     border-color: ${color.primary};

@@ -100,16 +100,16 @@ describe('the panel', () => {
       return cellsOf(await within(figure).findByRole('table'))
     }
     expect(await tableOf('Alter und Geschlecht, Deutschland')).toEqual([
-      ['weiblich, 18–64', '300', '30,0 %', '25,0 %', '+5'],
+      ['weiblich, 18–64', '300', '30,0 %', '25,0 %', '+5,0'],
       ['weiblich, ab 65', 'unter 10', '–', '20,0 %', '–'],
       ['männlich, 18–64', '300', '40,0 %', '25,5 %', '+14,5'],
       ['divers, 18–64', '20', '2,0 %', '–', '–'],
       ['Geschlecht offen, Alter offen oder unter 18', '40', '–', '–', '–'],
     ])
     expect(await tableOf('Bundesländer')).toEqual([
-      ['Bayern', '150', '12,0 %', '16,0 %', '-4'],
+      ['Bayern', '150', '12,0 %', '16,0 %', '−4,0'],
       ['Saarland', 'unter 10', '–', '1,0 %', '–'],
-      ['Sachsen', '80', '7,0 %', '5,0 %', '+2'],
+      ['Sachsen', '80', '7,0 %', '5,0 %', '+2,0'],
     ])
     expect(await tableOf('Antworten je Tag, letzte 90 Tage')).toEqual([
       ['13. März 26', '70'],

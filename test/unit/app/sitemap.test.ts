@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { transformFileSync, type PluginItem } from '@babel/core'
 import { matchPath } from 'react-router-dom'
 import { PATHS } from '../../../contract/paths'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
@@ -11,15 +12,23 @@ const pages = [...sitemap('/login'), ...STAFF_SCREENS].flatMap((entry): PageSour
   'page' in entry && entry.page ? [entry.page] : [],
 )
 
+/** The plugin of the build, which has no types. */
+const { nameChunks } = jest.requireActual<{ nameChunks: PluginItem }>('../../../babel.config.js')
+
 const SRC = path.join(__dirname, '../../../src')
 /** Pages without a chunk of their own. */
 const WITHOUT_CHUNK = ['logout']
 
 test('every page has a chunk with the name that the host uses', () => {
-  const text = ['app/sitemap.ts', 'staff/sitemap.ts'].map((file) =>
-    readFileSync(path.join(SRC, file), 'utf8'),
+  const code = ['app/sitemap.ts', 'staff/sitemap.ts'].map(
+    (file) =>
+      transformFileSync(path.join(SRC, file), {
+        configFile: false,
+        parserOpts: { plugins: ['typescript'] },
+        plugins: [nameChunks],
+      })?.code,
   )
-  const chunks = [...text.join('').matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk)
+  const chunks = [...code.join('').matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk)
   const wanted = pages.filter(({ name }) => !WITHOUT_CHUNK.includes(name)).map(getChunkName)
   expect(chunks.sort()).toEqual([...new Set(wanted)].sort())
 })

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts'
 import type { Config } from '../../config/config.ts'
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import type { User, ViewerOrganization } from '../viewer.ts'
 import { hasConsented } from './consent-policy.ts'
 import type { Profile } from './repository.ts'

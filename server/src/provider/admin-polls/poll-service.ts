@@ -1,6 +1,5 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { FIXED_WEIGHTING } from '../../../../contract/enumerations/content.ts'
-import { pick } from '../../../../contract/pick.ts'
 import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import { hasNewWording } from '../../../../contract/poll-wording.ts'
@@ -10,6 +9,7 @@ import { inMarginOrder } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
+import { pickCamel } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { expandTargetGroup, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
@@ -201,38 +201,18 @@ function columnsOf(form: PollFormWire) {
     kind: form.kind,
     topic: form.topic.trim(),
     tags: form.tags.map((tag) => tag.trim()),
-    imageUrl: form.image_url,
-    imageAlt: form.image_alt,
-    isAnswerOrderRandom: form.is_answer_order_random,
-    countsKnownOnly: form.counts_known_only,
-    profileSubject: form.profile_subject,
-    scaleLow: form.scale_low,
-    scaleHigh: form.scale_high,
-    opensOn: form.opens_on,
-    closesOn: form.closes_on,
-    autoArchive: form.auto_archive,
-    autoArchiveOn: form.auto_archive_on,
-    targetSampleSize: form.target_sample_size,
-    targetReach: form.target_reach,
-    targetReachOn: form.target_reach_on,
-    pause: form.pause,
-    weighting: form.weighting,
+    ...pickCamel(form, 'image_url', 'image_alt', 'is_answer_order_random', 'counts_known_only'),
+    ...pickCamel(form, 'profile_subject', 'scale_low', 'scale_high', 'opens_on', 'closes_on'),
+    ...pickCamel(form, 'auto_archive', 'auto_archive_on', 'target_sample_size', 'target_reach'),
+    ...pickCamel(form, 'target_reach_on', 'pause', 'weighting', 'exclusivity', 'owner_organization_id'),
     weightingProfile: { margins: inMarginOrder(form.weighting_margins), maxWeight: form.max_weight },
-    exclusivity: form.exclusivity,
-    ownerOrganizationId: form.owner_organization_id,
-    ...pick(form, 'institute', 'sponsor', 'mode', 'population', 'sampling'),
-    ...pick(form, 'source', 'attribution', 'series'),
-    averagePollId: form.average_poll_id,
+    ...pickCamel(form, 'institute', 'sponsor', 'mode', 'population', 'sampling', 'source', 'attribution'),
+    ...pickCamel(form, 'series', 'average_poll_id'),
   }
 }
 
 const answersOf = ({ answers }: PollFormWire) =>
   answers.map((answer) => ({
     text: answer.text.trim(),
-    value: answer.value,
-    isDontKnow: answer.is_dont_know,
-    isExclusive: answer.is_exclusive,
-    half: answer.half,
-    imageUrl: answer.image_url,
-    imageAlt: answer.image_alt,
+    ...pickCamel(answer, 'value', 'is_dont_know', 'is_exclusive', 'half', 'image_url', 'image_alt'),
   }))

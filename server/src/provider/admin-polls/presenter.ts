@@ -1,9 +1,9 @@
 import { pick } from '../../../../contract/pick.ts'
 import { statusAfterUnblocking } from '../../../../contract/poll-status.ts'
 import { withoutRegionDetails } from '../../../../contract/region-code.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import { dateInBerlin, startOfDayInBerlin } from '../../results/berlin-time.ts'
 import { presentChange } from '../audit-log/presenter.ts'
-import { pickSnake } from '../pick-snake.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 
@@ -20,15 +20,9 @@ export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
 export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answers'>): PollFormWire {
   return {
     ...pickSnake(poll, 'title', 'question', 'description', 'kind', 'topic', 'tags', 'imageUrl', 'imageAlt'),
-    answers: answers.map(({ text, value, isDontKnow, isExclusive, half, imageUrl, imageAlt }) => ({
-      text,
-      value,
-      is_dont_know: isDontKnow,
-      is_exclusive: isExclusive,
-      half,
-      image_url: imageUrl,
-      image_alt: imageAlt,
-    })),
+    answers: answers.map((answer) =>
+      pickSnake(answer, 'text', 'value', 'isDontKnow', 'isExclusive', 'half', 'imageUrl', 'imageAlt'),
+    ),
     ...pickSnake(poll, 'isAnswerOrderRandom', 'countsKnownOnly', 'profileSubject', 'scaleLow', 'scaleHigh'),
     ...pickSnake(poll, 'opensOn', 'closesOn', 'autoArchive', 'autoArchiveOn', 'targetSampleSize'),
     ...pickSnake(poll, 'targetReach', 'targetReachOn', 'pause'),
@@ -51,26 +45,19 @@ export function presentAdminPoll(
   now: Date,
   grants?: Awaited<ReturnType<typeof findGrants>>,
 ): AdminPollWire {
-  const { poll, bundles, ownerOrganization, hasAnswers, hasOnlyImportedVotes } = stored
+  const { poll } = stored
   return {
-    id: poll.id,
-    version: poll.version,
+    ...pick(poll, 'id', 'version', 'status', 'events'),
     ...presentForm(stored),
-    status: poll.status,
     unblocked_status: statusAfterUnblocking(stored.countryStatus),
-    owner_organization: ownerOrganization,
     ...(grants && {
       granted_organizations: Object.fromEntries(
         grants.map(({ id, name, grantedAt }) => [id, { id, name, granted_at: grantedAt.toISOString() }]),
       ),
     }),
-    bundles,
-    events: poll.events,
-    is_demo: poll.isDemo,
-    has_answers: hasAnswers,
-    has_only_imported_votes: hasOnlyImportedVotes,
+    ...pickSnake(stored, 'bundles', 'ownerOrganization', 'hasAnswers', 'hasOnlyImportedVotes'),
     ...pickSnake(poll, 'exactFiguresReason', 'voteCount', 'sampleSize', 'effectiveSize', 'lastAnswerOn'),
-    ...pickSnake(poll, 'fieldStart', 'fieldEnd'),
+    ...pickSnake(poll, 'isDemo', 'fieldStart', 'fieldEnd'),
     target: targetOf(poll, now),
     ...pickSnake(poll, 'publishedAt', 'frozenAt', 'createdAt'),
     last_updated: startOfDayInBerlin(poll.updatedAt).toISOString(),

@@ -24,18 +24,19 @@ import { IMAGE_URL_PATTERN } from '../../../../contract/web-url.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
 import {
-  PollKind,
-  OMITTABLE,
-  STRICT,
   Day,
-  NonBlankText,
   Id,
+  LimitedText,
+  ListOf,
+  NonBlankText,
   Nullable,
+  OMITTABLE,
   OneOf,
   PageQuery,
+  PollKind,
   SortQuery,
+  STRICT,
   Timestamp,
-  LimitedText,
 } from '../common-schema.ts'
 import { PollEvent } from '../polls/schema.ts'
 import { ExcludedVotes } from '../results/view/schema.ts'
@@ -279,7 +280,7 @@ const AdminPollItem = Type.Object({
   last_updated: Timestamp,
   bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
 })
-export const AdminPollList = Type.Object({ polls: Type.Array(AdminPollItem), total: Type.Integer() })
+export const AdminPollList = ListOf('polls', AdminPollItem)
 export type AdminPollItemWire = Static<typeof AdminPollItem>
 
 const words = Type.Array(Type.String({ maxLength: MAX_POLL.topic }), { maxItems: MAX_SEARCH.topics })

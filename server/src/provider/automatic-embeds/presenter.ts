@@ -1,6 +1,6 @@
 import type { EmbedProblem } from '../../../../contract/automatic-embeds.ts'
 import { pick } from '../../../../contract/pick.ts'
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import { decideEmbed, isPublisher, type Decision } from './policy.ts'
 import type { EmbeddablePoll, EmbedPageRow, PublisherRow } from './repository.ts'
 import type { EmbedPageWire, EmbedSettingsWire } from './schema.ts'

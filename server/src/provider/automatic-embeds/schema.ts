@@ -5,17 +5,7 @@ import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_EMBED, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
-import {
-  Id,
-  NonBlankText,
-  Nullable,
-  OneOf,
-  PageQuery,
-  SearchText,
-  SortQuery,
-  STRICT,
-  Timestamp,
-} from '../common-schema.ts'
+import { Id, NonBlankText, Nullable, OneOf, StaffListQuery, STRICT, Timestamp } from '../common-schema.ts'
 
 const Status = OneOf(getValues(AUTOMATIC_EMBED_V2_STATUS))
 
@@ -57,11 +47,10 @@ export const EmbedPageList = Type.Object({
 })
 
 export const EmbedPageQuery = Type.Object({
-  ...PageQuery(PAGE_SIZE.embedPages).properties,
-  query: SearchText({ description: 'Part of the title, the section or the URL.' }),
-  status: Type.Optional(Status),
+  ...StaffListQuery(PAGE_SIZE.embedPages, Status, SORT_COLUMNS.embedPages, {
+    description: 'Part of the title, the section or the URL.',
+  }).properties,
   organization: Type.Optional(Id),
-  ...SortQuery(SORT_COLUMNS.embedPages).properties,
 })
 export type EmbedPageQueryWire = Static<typeof EmbedPageQuery>
 

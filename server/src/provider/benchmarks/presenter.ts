@@ -1,7 +1,7 @@
 import { MIN_BENCHMARKS } from '../../../../contract/benchmarks.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundShare } from '../../results/round-figures.ts'
-import { pickSnake } from '../pick-snake.ts'
 import type { BenchmarkRow } from './repository.ts'
 import type { PollBenchmarksWire, TrackRecordWire } from './schema.ts'
 

@@ -6,14 +6,13 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   Id,
   LimitedText,
+  ListOf,
   NonBlankText,
   Nullable,
   OMITTABLE,
   OneOf,
-  PageQuery,
-  SearchText,
   Slug,
-  SortQuery,
+  StaffListQuery,
   STRICT,
   Timestamp,
   Withdrawal,
@@ -61,17 +60,13 @@ export const AdminDecisionIndex = Type.Object({
 })
 export type AdminDecisionIndexWire = Static<typeof AdminDecisionIndex>
 
-export const AdminDecisionIndexList = Type.Object({
-  decision_indexes: Type.Array(AdminDecisionIndex),
-  total: Type.Integer(),
-})
+export const AdminDecisionIndexList = ListOf('decision_indexes', AdminDecisionIndex)
 
-export const AdminDecisionIndexQuery = Type.Object({
-  ...PageQuery(PAGE_SIZE.adminDecisionIndexes).properties,
-  query: SearchText(),
-  status: Type.Optional(status),
-  ...SortQuery(SORT_COLUMNS.adminDecisionIndexes).properties,
-})
+export const AdminDecisionIndexQuery = StaffListQuery(
+  PAGE_SIZE.adminDecisionIndexes,
+  status,
+  SORT_COLUMNS.adminDecisionIndexes,
+)
 
 export const DecisionIndexBody = Type.Object(
   {

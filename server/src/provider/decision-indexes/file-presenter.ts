@@ -12,7 +12,7 @@ import { trendNote } from '../../../../contract/charts/model/time.ts'
 import { formulaProblemText } from '../../../../contract/decision-index.ts'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content.ts'
 import { FIGURE_ORIGIN } from '../../../../contract/enumerations/results.ts'
-import { formatDecimal } from '../../../../contract/findings/numbers.ts'
+import { formatDecimal, formatSigned } from '../../../../contract/findings/numbers.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { dayText } from '../../lib/day-text.ts'
@@ -64,8 +64,15 @@ export function indexPage(index: DecisionIndexWire, origin: ExportOrigin, isTren
   }
 }
 
+/** Returns the report of an index: its values, their trend if there is one, and its polls. */
+export function indexReport(index: DecisionIndexWire, origin: ExportOrigin): ExportPage[] {
+  const trend = indexPage(index, origin, true)
+  const hasTrend = trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.measured !== null
+  return [indexPage(index, origin), ...(hasTrend ? [trend] : []), componentsPage(index, origin)]
+}
+
 /** Returns the page with the polls of an index: what counts, their weights and their contributions to its change. */
-export function componentsPage(index: DecisionIndexWire, origin: ExportOrigin): ExportPage {
+function componentsPage(index: DecisionIndexWire, origin: ExportOrigin): ExportPage {
   const contributions = indexContributions(toChartIndex(index))
   const isOfPresent = contributions?.second.formula === index.formulas.length - 1
   const shown = isOfPresent ? contributions : null
@@ -227,6 +234,4 @@ function basePeriod(base: DecisionIndexWire['formulas'][number]['base']): string
 }
 
 const countedText = ({ answers }: DecisionIndexWire['formulas'][number]['components'][number]): string =>
-  answers
-    .map(({ text, factor }) => `${text} ${factor > 0 ? '+' : ''}${formatDecimal(factor, 0)}`)
-    .join(' · ') || '–'
+  answers.map(({ text, factor }) => `${text} ${formatSigned(factor, 0)}`).join(' · ') || '–'

@@ -1,12 +1,8 @@
 import { formulaProblemText } from '../../../../contract/decision-index.ts'
-import { germanCsv, type Cell } from '../csv.ts'
+import type { Cell } from '../csv.ts'
 import type { DecisionIndexWire, IndexComponentWire } from './schema.ts'
 
-/** Returns the values of an index as CSV for German spreadsheets, with one column for the part of each poll. */
-export const toIndexCsv = (index: DecisionIndexWire): string =>
-  germanCsv([indexHead(index), ...indexRows(index)])
-
-/** Returns the headings of {@link indexRows}. */
+/** Returns the headings of {@link indexRows}, with one column for the part of each poll. */
 export const indexHead = ({ formulas }: DecisionIndexWire): string[] => [
   'Index',
   'von',

@@ -1,7 +1,7 @@
 import { monthName } from '../../../../contract/calendar.ts'
 import type { IndexFormula } from '../../../../contract/decision-index.ts'
 import { pick } from '../../../../contract/pick.ts'
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { AdminDecisionIndexWire, FormulaBodyWire } from './admin-schema.ts'

@@ -2,9 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import { indexFileName } from '../../../../contract/result-file.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
-import { PDF_TYPE } from '../../drawing/pdf.ts'
-import { IMAGE_SCALE, loadRasterizer, PNG_TYPE } from '../../drawing/rasterizer.ts'
-import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
@@ -13,15 +10,12 @@ import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/pick-schema.ts'
 import { IfMatch, WithdrawalBody } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { binaryResponse, csvResponse, fileHeaders, svgResponse, workbookResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { publicScope } from '../polls/policy.ts'
-import { exportPicture } from '../result-files/picture-presenter.ts'
-import { createDocument, pictureStyle } from '../result-files/service.ts'
+import { formatHeaders, formatResponse, writeFile, writePages } from '../result-files/format-service.ts'
 import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
 import { toEdit, withEtag } from '../versions.ts'
-import type { User, Viewer } from '../viewer.ts'
-import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
+import type { Viewer } from '../viewer.ts'
 import {
   AdminDecisionIndex,
   AdminDecisionIndexList,
@@ -30,8 +24,8 @@ import {
   DecisionIndexStatusBody,
   FormulaBody,
 } from './admin-schema.ts'
-import { componentsPage, indexPage, indexSheets } from './file-presenter.ts'
-import { toIndexCsv } from './index-table.ts'
+import { indexPage, indexReport, indexSheets } from './file-presenter.ts'
+import { indexHead, indexRows } from './index-table.ts'
 import { createIndexOpener } from './open-service.ts'
 import { isIndexExportable, readableStatuses } from './policy.ts'
 import {
@@ -49,7 +43,6 @@ import {
   IndexContents,
   IndexFileQuery,
   SlugParams,
-  type IndexFileQueryWire,
 } from './schema.ts'
 import {
   assertValid,
@@ -75,6 +68,29 @@ export const INDEX_QUEUE = {
 
 const read = { permission: 'decisionIndexes.read' } satisfies Access
 const ADMIN = '/v1/admin/decision_indexes'
+
+/** The name, extension, operation ID and summary of each file of an index. */
+const INDEX_FILES = [
+  ['export', 'csv', 'exportDecisionIndex', 'The values of the index as CSV.'],
+  [
+    'export',
+    'xlsx',
+    'exportDecisionIndexWorkbook',
+    'The values of the CSV file as a workbook, with formulas and method on separate sheets.',
+  ],
+  [
+    'report',
+    'pdf',
+    'exportDecisionIndexReport',
+    'The values, their trend, and the polls with their contributions, one A4 page each.',
+  ],
+] as const
+
+/** The extension, operation ID and summary of each picture of an index, which may show its trend. */
+const INDEX_PICTURES = [
+  ['svg', 'exportDecisionIndexDrawing', 'The chart of the index with its method, as SVG.'],
+  ['png', 'exportDecisionIndexImage', 'The same as a PNG of twice the size.'],
+] as const
 
 /** Routes for decision indexes: of readers, and of staff. */
 export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, context) => {
@@ -104,13 +120,6 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
   }
   const origin = () => ({ publicUrl: context.config.publicUrl, at: now() })
   const exportAccess = { entitlements: ['poll:export'] } satisfies Access
-  async function drawIndex(
-    request: FastifyRequest & { user: User; query: IndexFileQueryWire },
-    slug: string,
-  ) {
-    const page = indexPage(await openExportable(request, slug), origin(), request.query.trend === true)
-    return toSvg(exportPicture(page, await pictureStyle(context, request.user)))
-  }
 
   app.get(
     '/v1/decision_indexes',
@@ -138,82 +147,41 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     operation('getDecisionIndex', { access: 'public', params: SlugParams, response: DecisionIndex }),
     async (request) => (await openIndex(request, request.params.slug)).index,
   )
-  app.get(
-    '/v1/decision_indexes/:slug/export.csv',
-    operation('exportDecisionIndex', {
-      access: exportAccess,
-      params: SlugParams,
-      ...csvResponse,
-    }),
-    async (request, reply) => {
-      const index = await openExportable(request, request.params.slug)
-      reply.headers(fileHeaders(indexFileName(index, now(), 'csv')))
-      return toIndexCsv(index)
-    },
-  )
-  app.get(
-    '/v1/decision_indexes/:slug/export.xlsx',
-    operation('exportDecisionIndexWorkbook', {
-      summary: 'The values of the CSV file as a workbook, with formulas and method on separate sheets.',
-      access: exportAccess,
-      params: SlugParams,
-      ...workbookResponse,
-    }),
-    async (request, reply) => {
-      const index = await openExportable(request, request.params.slug)
-      reply.headers(fileHeaders(indexFileName(index, now(), 'xlsx'), XLSX_TYPE))
-      return createWorkbook(indexSheets(index, origin()))
-    },
-  )
-  app.get(
-    '/v1/decision_indexes/:slug/export.svg',
-    operation('exportDecisionIndexDrawing', {
-      summary: 'The chart of the index with its method, as SVG.',
-      access: exportAccess,
-      params: SlugParams,
-      querystring: IndexFileQuery,
-      ...svgResponse,
-    }),
-    async (request, reply) => {
-      const svg = await drawIndex(request, request.params.slug)
-      reply.headers(fileHeaders(indexFileName(request.params, now(), 'svg'), SVG_TYPE))
-      return svg
-    },
-  )
-  app.get(
-    '/v1/decision_indexes/:slug/export.png',
-    operation('exportDecisionIndexImage', {
-      summary: 'The same as a PNG of twice the size.',
-      access: exportAccess,
-      params: SlugParams,
-      querystring: IndexFileQuery,
-      ...binaryResponse(PNG_TYPE),
-    }),
-    async (request, reply) => {
-      const svg = await drawIndex(request, request.params.slug)
-      reply.headers(fileHeaders(indexFileName(request.params, now(), 'png'), PNG_TYPE))
-      return (await loadRasterizer()).png(svg, IMAGE_SCALE)
-    },
-  )
-  app.get(
-    '/v1/decision_indexes/:slug/report.pdf',
-    operation('exportDecisionIndexReport', {
-      summary: 'The values, their trend, and the polls with their contributions, one A4 page each.',
-      access: exportAccess,
-      params: SlugParams,
-      ...binaryResponse(PDF_TYPE),
-    }),
-    async (request, reply) => {
-      const index = await openExportable(request, request.params.slug)
-      const { at, publicUrl } = origin()
-      const values = indexPage(index, { at, publicUrl })
-      const trend = indexPage(index, { at, publicUrl }, true)
-      const hasTrend = trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.measured !== null
-      const pages = [values, ...(hasTrend ? [trend] : []), componentsPage(index, { at, publicUrl })]
-      reply.headers(fileHeaders(indexFileName(index, at, 'pdf'), PDF_TYPE))
-      return createDocument(pages, await pictureStyle(context, request.user), index.title, { at })
-    },
-  )
+  for (const [file, type, operationId, summary] of INDEX_FILES)
+    app.get(
+      `/v1/decision_indexes/:slug/${file}.${type}`,
+      operation(operationId, { summary, access: exportAccess, params: SlugParams, ...formatResponse(type) }),
+      async (request, reply) => {
+        const index = await openExportable(request, request.params.slug)
+        const from = origin()
+        reply.headers(formatHeaders(indexFileName(index, from.at, type), type))
+        return writeFile(context, request.user, type, {
+          title: index.title,
+          at: from.at,
+          table: () => [indexHead(index), ...indexRows(index)],
+          sheets: () => indexSheets(index, from),
+          pages: () => indexReport(index, from),
+        })
+      },
+    )
+  for (const [type, operationId, summary] of INDEX_PICTURES)
+    app.get(
+      `/v1/decision_indexes/:slug/export.${type}`,
+      operation(operationId, {
+        summary,
+        access: exportAccess,
+        params: SlugParams,
+        querystring: IndexFileQuery,
+        ...formatResponse(type),
+      }),
+      async (request, reply) => {
+        const index = await openExportable(request, request.params.slug)
+        const from = origin()
+        const pages = [indexPage(index, from, request.query.trend === true)]
+        reply.headers(formatHeaders(indexFileName(index, from.at, type), type))
+        return writePages(context, request.user, type, { title: index.title, at: from.at, pages })
+      },
+    )
 
   registerStaffObject(app, context, {
     path: ADMIN,

@@ -125,4 +125,3 @@ export const SlugParams = Type.Object({ slug: Type.String({ pattern: SLUG_PATTER
 export const IndexFileQuery = Type.Object({
   trend: Type.Optional(Type.Boolean({ description: 'Draws the trend, with the values behind it.' })),
 })
-export type IndexFileQueryWire = Static<typeof IndexFileQuery>

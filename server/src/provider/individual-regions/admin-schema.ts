@@ -6,12 +6,11 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   Id,
   LimitedText,
+  ListOf,
   NonBlankText,
   Nullable,
   OneOf,
-  PageQuery,
-  SearchText,
-  SortQuery,
+  StaffListQuery,
   STRICT,
   Timestamp,
 } from '../common-schema.ts'
@@ -31,17 +30,13 @@ export const AdminIndividualRegion = Type.Object({
 })
 export type AdminIndividualRegionWire = Static<typeof AdminIndividualRegion>
 
-export const AdminIndividualRegionList = Type.Object({
-  individual_regions: Type.Array(AdminIndividualRegion),
-  total: Type.Integer(),
-})
+export const AdminIndividualRegionList = ListOf('individual_regions', AdminIndividualRegion)
 
-export const AdminIndividualRegionQuery = Type.Object({
-  ...PageQuery(PAGE_SIZE.adminIndividualRegions).properties,
-  query: SearchText(),
-  status: Type.Optional(IndividualRegionStatus),
-  ...SortQuery(SORT_COLUMNS.adminIndividualRegions).properties,
-})
+export const AdminIndividualRegionQuery = StaffListQuery(
+  PAGE_SIZE.adminIndividualRegions,
+  IndividualRegionStatus,
+  SORT_COLUMNS.adminIndividualRegions,
+)
 
 export const IndividualRegionBody = Type.Object(
   {

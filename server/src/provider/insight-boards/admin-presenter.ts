@@ -1,6 +1,6 @@
 import { pick } from '../../../../contract/pick.ts'
 import type { BoardTile } from '../../database/schema-boards.ts'
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import type { AdminBoardRow } from './admin-repository.ts'
 import type { AdminInsightBoardWire } from './admin-schema.ts'
 

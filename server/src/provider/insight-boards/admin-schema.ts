@@ -10,18 +10,17 @@ import {
 } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
-  SearchText,
-  OMITTABLE,
-  STRICT,
-  NonBlankText,
   Id,
-  Nullable,
-  OneOf,
-  PageQuery,
-  Slug,
-  SortQuery,
-  Timestamp,
   LimitedText,
+  ListOf,
+  NonBlankText,
+  Nullable,
+  OMITTABLE,
+  OneOf,
+  Slug,
+  StaffListQuery,
+  STRICT,
+  Timestamp,
 } from '../common-schema.ts'
 
 const key = Type.Integer({ minimum: 0, maximum: 2147483647, description: 'Unique within its board.' })
@@ -79,10 +78,7 @@ export const AdminInsightBoard = Type.Object({
 })
 export type AdminInsightBoardWire = Static<typeof AdminInsightBoard>
 
-export const AdminInsightBoardList = Type.Object({
-  insight_boards: Type.Array(AdminInsightBoard),
-  total: Type.Integer(),
-})
+export const AdminInsightBoardList = ListOf('insight_boards', AdminInsightBoard)
 
 /** The decision indexes that a tile can show. */
 export const TileIndexList = Type.Object({
@@ -94,12 +90,10 @@ export const TileIndexList = Type.Object({
 const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BOARD.tiles }))
 
 export const AdminBoardListQuery = Type.Object({
-  ...PageQuery(PAGE_SIZE.adminBoards).properties,
-  query: SearchText(),
-  status: Type.Optional(OneOf(getValues(INSIGHT_BOARD_STATUS))),
+  ...StaffListQuery(PAGE_SIZE.adminBoards, OneOf(getValues(INSIGHT_BOARD_STATUS)), SORT_COLUMNS.adminBoards)
+    .properties,
   min_tiles: Count,
   max_tiles: Count,
-  ...SortQuery(SORT_COLUMNS.adminBoards).properties,
 })
 
 const fields = {

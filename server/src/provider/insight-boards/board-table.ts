@@ -1,4 +1,5 @@
 import { groupTilesByQuestion } from '../../../../contract/board-layout.ts'
+import { pickCamel } from '../../lib/pick-case.ts'
 import { germanCsv } from '../csv.ts'
 import { indexResultRows } from '../decision-indexes/file-presenter.ts'
 import { toViewUrl } from '../result-files/page-presenter.ts'
@@ -37,12 +38,9 @@ export const toBoardCsv = (
 
 /** Returns the tiles of a section in the order of the screen: all of one question in the place of the first. */
 export const inScreenOrder = (tiles: InsightBoardDetailWire['sections'][number]['tiles']): TileWire[] =>
-  groupTilesByQuestion(tiles, (tile) => ({
-    kind: tile.kind,
-    pollId: tile.poll_id,
-    filterApplicable: tile.filter_applicable,
-    notApplicable: tile.not_applicable,
-  })).flat()
+  groupTilesByQuestion(tiles, (tile) =>
+    pickCamel(tile, 'kind', 'poll_id', 'filter_applicable', 'not_applicable'),
+  ).flat()
 
 /** Returns the view of a poll that a tile shows. */
 export function tileView({

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
+import { pickSnake } from '../../lib/pick-case.ts'
 import type { AccountRow } from '../accounts/repository.ts'
 import type { SessionRow } from '../accounts/session-repository.ts'
-import { pickSnake } from '../pick-snake.ts'
 import type { ConsentResponse, SessionsResponse } from './schema.ts'
 
 export function presentConsent(account: AccountRow): Static<typeof ConsentResponse> {

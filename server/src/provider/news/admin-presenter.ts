@@ -1,5 +1,5 @@
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import type { AdminArticleRow, AdminNewsRow } from './admin-repository.ts'
 import type { AdminArticleWire, AdminNewsItemWire } from './admin-schema.ts'
 import { presentArticleTexts } from './presenter.ts'

@@ -7,16 +7,15 @@ import { MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { ERROR_MESSAGE, WEB_URL } from '../../http/validation.ts'
 import {
-  SearchText,
-  STRICT,
-  NonBlankText,
   Id,
   ImageRemoval,
   LimitedText,
+  ListOf,
+  NonBlankText,
   Nullable,
   OneOf,
-  PageQuery,
-  SortQuery,
+  StaffListQuery,
+  STRICT,
   Timestamp,
 } from '../common-schema.ts'
 import { Article } from './schema.ts'
@@ -36,7 +35,7 @@ export const AdminNewsItem = Type.Object({
   version: Type.Integer(),
 })
 export type AdminNewsItemWire = Static<typeof AdminNewsItem>
-export const AdminNewsList = Type.Object({ news_items: Type.Array(AdminNewsItem), total: Type.Integer() })
+export const AdminNewsList = ListOf('news_items', AdminNewsItem)
 
 /** An article in the form for editing. */
 export const AdminArticle = Type.Object({
@@ -46,14 +45,14 @@ export const AdminArticle = Type.Object({
   version: Type.Integer(),
 })
 export type AdminArticleWire = Static<typeof AdminArticle>
-export const AdminArticleList = Type.Object({ items: Type.Array(AdminArticle), total: Type.Integer() })
+export const AdminArticleList = ListOf('items', AdminArticle)
 
-export const AdminNewsQuery = Type.Object({
-  ...PageQuery(PAGE_SIZE.adminNews).properties,
-  query: SearchText({ description: 'Part of the title.' }),
-  status: Type.Optional(OneOf(getValues(NEWS_STATUS))),
-  ...SortQuery(SORT_COLUMNS.adminNews).properties,
-})
+export const AdminNewsQuery = StaffListQuery(
+  PAGE_SIZE.adminNews,
+  OneOf(getValues(NEWS_STATUS)),
+  SORT_COLUMNS.adminNews,
+  { description: 'Part of the title.' },
+)
 export type AdminNewsQueryWire = Static<typeof AdminNewsQuery>
 
 const moment = Type.String({ ...Timestamp, [ERROR_MESSAGE]: ADMIN_TEXT.publicationMoment })

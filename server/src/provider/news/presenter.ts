@@ -1,4 +1,4 @@
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
 import type { ArticleRow, NewsRow } from './repository.ts'

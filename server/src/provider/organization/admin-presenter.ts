@@ -1,6 +1,7 @@
 import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../../contract/enumerations/values.ts'
 import { pick } from '../../../../contract/pick.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import type { AdminOrganizationRow } from './admin-repository.ts'
 import type { AdminOrganizationDetailsWire, AdminOrganizationWire } from './admin-schema.ts'
 import type { PaletteRow } from './palette-repository.ts'
@@ -9,16 +10,12 @@ export function presentAdminOrganization(row: AdminOrganizationRow): AdminOrgani
   const used = row.memberCount + row.invitationCount
   return {
     ...pick(row, 'id', 'name', 'slug', 'kind'),
-    pro_role: row.proRole,
+    ...pickSnake(row, 'proRole', 'memberCount', 'invitationCount', 'allowPaletteAccess'),
+    ...pickSnake(row, 'createdAt', 'version'),
     licenses: used + row.remainingLicenses,
     used_licenses: used,
-    member_count: row.memberCount,
-    invitation_count: row.invitationCount,
     allowed_filter_types: row.allowedFilterTypes.filter((type) => isOneOf(FILTER_TYPE, type)),
-    allow_palette_access: row.allowPaletteAccess,
     active_palette_id: row.paletteId,
-    created_at: row.createdAt.toISOString(),
-    version: row.version,
   }
 }
 

@@ -13,17 +13,18 @@ import {
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
-  STRICT,
   HexColor,
-  NonBlankText,
   Id,
+  ListOf,
+  NonBlankText,
   Nullable,
   OneOf,
   PageQuery,
-  SortQuery,
-  Timestamp,
-  Slug,
   SearchText,
+  Slug,
+  SortQuery,
+  STRICT,
+  Timestamp,
 } from '../common-schema.ts'
 import { Palette } from './schema.ts'
 
@@ -55,10 +56,7 @@ export const AdminOrganizationDetails = Type.Object({
 })
 export type AdminOrganizationDetailsWire = Static<typeof AdminOrganizationDetails>
 
-export const AdminOrganizationList = Type.Object({
-  organizations: Type.Array(AdminOrganization),
-  total: Type.Integer(),
-})
+export const AdminOrganizationList = ListOf('organizations', AdminOrganization)
 
 export const AdminOrganizationListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminOrganizations).properties,

@@ -1,6 +1,6 @@
 import type { InvitationDelivery } from '../../../../contract/enumerations/people.ts'
 import type { MailStatus } from '../../database/schema-mail.ts'
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import type { InvitationRow } from './invitation-repository.ts'
 import type { InvitationResult } from './invitation-service.ts'
 import type { MemberRow } from './member-repository.ts'

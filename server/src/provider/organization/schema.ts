@@ -3,7 +3,17 @@ import { INVITATION_DELIVERY, MEMBER_ROLE } from '../../../../contract/enumerati
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { OrganizationReference } from '../accounts/schema.ts'
-import { SearchText, STRICT, Email, Id, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import {
+  Email,
+  Id,
+  ListOf,
+  Nullable,
+  OneOf,
+  PageQuery,
+  SearchText,
+  STRICT,
+  Timestamp,
+} from '../common-schema.ts'
 
 export const Member = Type.Object({
   user_id: Id,
@@ -14,7 +24,7 @@ export const Member = Type.Object({
   last_active_at: Nullable(Timestamp),
 })
 export type MemberWire = Static<typeof Member>
-export const MemberList = Type.Object({ members: Type.Array(Member), total: Type.Integer() })
+export const MemberList = ListOf('members', Member)
 export type MemberListWire = Static<typeof MemberList>
 
 export const Invitation = Type.Object({
@@ -68,10 +78,7 @@ export const OrganizationSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.organizations).properties,
   query: SearchText({ description: 'Part of the name, or an ID.' }),
 })
-export const OrganizationReferenceList = Type.Object({
-  organizations: Type.Array(OrganizationReference),
-  total: Type.Integer(),
-})
+export const OrganizationReferenceList = ListOf('organizations', OrganizationReference)
 
 /** Null or the user's own organization switches back. */
 export const SwitchBody = Type.Object({ organization_id: Nullable(Id) }, STRICT)

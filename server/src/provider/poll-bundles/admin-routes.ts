@@ -1,6 +1,7 @@
 import { parseId } from '../../../../contract/ids.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
+import { pickCamel } from '../../lib/pick-case.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import {
@@ -43,9 +44,7 @@ export const pollBundleAdminRoutes = domainRoutes('poll-bundles', (app, context)
       const { rows, total } = await listAdminBundles(database, {
         ...toListing(query, page, 'UPDATED_AT'),
         criterion: query.search_criteria,
-        minPolls: query.min_polls,
-        maxPolls: query.max_polls,
-        collectionId: query.collection_id,
+        ...pickCamel(query, 'min_polls', 'max_polls', 'collection_id'),
       })
       return { poll_bundles: rows.map(presentAdminBundle), total }
     },

@@ -15,20 +15,21 @@ import {
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { ERROR_MESSAGE } from '../../http/validation.ts'
 import {
-  SearchText,
-  PollKind,
-  STRICT,
   HexColor,
-  NonBlankText,
   Id,
   ImageRemoval,
+  LimitedText,
+  ListOf,
+  NonBlankText,
   Nullable,
   OneOf,
   PageQuery,
+  PollKind,
+  SearchText,
   Slug,
-  SortQuery,
+  StaffListQuery,
+  STRICT,
   Timestamp,
-  LimitedText,
 } from '../common-schema.ts'
 import { PollBundle } from './schema.ts'
 
@@ -41,22 +42,17 @@ export const AdminPollBundle = Type.Object({
 })
 export type AdminPollBundleWire = Static<typeof AdminPollBundle>
 
-export const AdminPollBundleList = Type.Object({
-  poll_bundles: Type.Array(AdminPollBundle),
-  total: Type.Integer(),
-})
+export const AdminPollBundleList = ListOf('poll_bundles', AdminPollBundle)
 
 const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BUNDLE_POLLS }))
 
 export const AdminBundleListQuery = Type.Object({
-  ...PageQuery(PAGE_SIZE.adminBundles).properties,
-  query: SearchText(),
+  ...StaffListQuery(PAGE_SIZE.adminBundles, OneOf(getValues(POLL_BUNDLE_STATUS)), SORT_COLUMNS.adminBundles)
+    .properties,
   search_criteria: Type.Optional(OneOf(getValues(SEARCH_CRITERION))),
-  status: Type.Optional(OneOf(getValues(POLL_BUNDLE_STATUS))),
   min_polls: Count,
   max_polls: Count,
   collection_id: Type.Optional(Id),
-  ...SortQuery(SORT_COLUMNS.adminBundles).properties,
 })
 
 export const Title = NonBlankText(MAX_TITLE_LENGTH)

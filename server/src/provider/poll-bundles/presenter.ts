@@ -1,5 +1,5 @@
 import { pick } from '../../../../contract/pick.ts'
-import { pickSnake } from '../pick-snake.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import type { AdminPollBundleWire } from './admin-schema.ts'
 import type { BundleRow } from './repository.ts'
 import type { PollBundleWire } from './schema.ts'

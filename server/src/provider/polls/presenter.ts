@@ -1,4 +1,5 @@
 import { withHalves } from '../../../../contract/scale-halves.ts'
+import { pickSnake } from '../../lib/pick-case.ts'
 import { startOfDayInBerlin } from '../../results/berlin-time.ts'
 import type { Viewer } from '../viewer.ts'
 import { mayEmbed, mayExport } from './policy.ts'
@@ -61,16 +62,9 @@ export function presentPollDetail(row: PollDetailRow, grants: PollDetailWire['gr
     ...presentCard(row),
     answers: withHalves(row).map((answer) => ({
       ...presentAnswer(answer, row.preview),
-      image_url: answer.imageUrl,
-      image_alt: answer.imageAlt,
+      ...pickSnake(answer, 'imageUrl', 'imageAlt'),
     })),
-    vote_count: row.voteCount,
-    description: row.description,
-    institute: row.institute,
-    sponsor: row.sponsor,
-    mode: row.mode,
-    source: row.source,
-    attribution: row.attribution,
+    ...pickSnake(row, 'voteCount', 'description', 'institute', 'sponsor', 'mode', 'source', 'attribution'),
     age_breaks: row.ageBreaks,
     events: row.events.map(({ date, label, kind }) => ({ date, label, kind })),
     ...(row.targetReach === 'REVOTE_RANGE' && { takes_replacements: true }),

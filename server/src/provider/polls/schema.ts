@@ -14,7 +14,17 @@ import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
 import { MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { pick } from '../../../../contract/pick.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { PollKind, Day, Id, Nullable, OneOf, PageQuery, SortQuery, Timestamp } from '../common-schema.ts'
+import {
+  Day,
+  Id,
+  ListOf,
+  Nullable,
+  OneOf,
+  PageQuery,
+  PollKind,
+  SortQuery,
+  Timestamp,
+} from '../common-schema.ts'
 
 const cardAnswer = {
   position: Type.Integer(),
@@ -177,7 +187,7 @@ export const PollDetail = Type.Object({
 })
 export type PollDetailWire = Static<typeof PollDetail>
 
-export const PollList = Type.Object({ polls: Type.Array(Poll), total: Type.Integer() })
+export const PollList = ListOf('polls', Poll)
 
 /** A part of the search text and how it was interpreted. */
 export const SearchSegment = Type.Object({

@@ -14,13 +14,12 @@ import {
   Email,
   Id,
   LimitedText,
+  ListOf,
   NonBlankText,
   Nullable,
   OMITTABLE,
   OneOf,
-  PageQuery,
-  SearchText,
-  SortQuery,
+  StaffListQuery,
   STRICT,
   Timestamp,
 } from '../common-schema.ts'
@@ -123,14 +122,13 @@ export const AdminProject = Type.Object({
 })
 export type AdminProjectWire = Static<typeof AdminProject>
 
-export const AdminProjectList = Type.Object({ projects: Type.Array(AdminProject), total: Type.Integer() })
+export const AdminProjectList = ListOf('projects', AdminProject)
 
-export const AdminProjectQuery = Type.Object({
-  ...PageQuery(PAGE_SIZE.adminProjects).properties,
-  query: SearchText(),
-  status: Type.Optional(ProjectStatus),
-  ...SortQuery(SORT_COLUMNS.adminProjects).properties,
-})
+export const AdminProjectQuery = StaffListQuery(
+  PAGE_SIZE.adminProjects,
+  ProjectStatus,
+  SORT_COLUMNS.adminProjects,
+)
 
 export const ProjectStatusBody = Type.Object({ status: ProjectStatus }, STRICT)
 export const CountryStatusBody = Type.Object({ status: CountryStatus }, STRICT)

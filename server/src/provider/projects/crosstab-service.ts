@@ -14,7 +14,7 @@ import { noisyFigures } from '../../statistics/protected-figures.ts'
 import { addNoisySums, type NoisySums } from '../../statistics/protection.ts'
 import { countPairs, findExcludedDays } from './participant-repository.ts'
 import { germanAnswers } from './presenter.ts'
-import { findProjectPolls, type ProjectPollRow, type ProjectRow } from './repository.ts'
+import { findProjectPolls, getIds, type ProjectPollRow, type ProjectRow } from './repository.ts'
 import type { CrosstabWire } from './schema.ts'
 
 /** The polls of two questions of one country. */
@@ -35,10 +35,7 @@ export async function readCrosstab(
   project: ProjectRow,
   pair: Pair,
 ): Promise<CrosstabWire> {
-  const polls = await findProjectPolls(
-    database,
-    project.countries.map(({ id }) => id),
-  )
+  const polls = await findProjectPolls(database, getIds(project.countries))
   const [rowPoll, columnPoll] = [pair.rows, pair.columns].map((id) =>
     polls.find(({ pollId }) => pollId === id),
   )

@@ -10,31 +10,25 @@ import {
   type CountrySetup,
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
+import { pickCamel, pickSnake } from '../../lib/pick-case.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import { reportPeople, roundDownToSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
-import { pickSnake } from '../pick-snake.ts'
 import type { AdminProjectWire, ProgressWire, ProjectBodyWire, SetupBodyWire } from './admin-schema.ts'
 import type { CellCount, CountryRow, ProjectRow } from './repository.ts'
 
 export const toQuestions = ({ questions }: Pick<ProjectBodyWire, 'questions'>): ProjectQuestion[] =>
-  questions.map(({ id, label, kind, answer_count, has_dont_know, condition, is_split, expected }) => ({
-    id,
-    label: label.trim(),
-    kind,
-    answerCount: answer_count,
-    hasDontKnow: has_dont_know,
-    condition: condition && { question: condition.question, answers: condition.answers },
-    isSplit: is_split,
-    expected,
+  questions.map((question) => ({
+    ...pickCamel(question, 'id', 'kind', 'answer_count', 'has_dont_know', 'is_split', 'expected'),
+    label: question.label.trim(),
+    condition: question.condition && pick(question.condition, 'question', 'answers'),
   }))
 
 export const toSetup = (body: SetupBodyWire): CountrySetup => ({
-  code: body.code,
-  language: body.language,
+  ...pickCamel(body, 'code', 'language', 'target_size', 'age_breaks', 'quotas', 'population'),
+  ...pickCamel(body, 'field_start', 'field_end', 'has_open_link'),
   texts: {
-    welcome: body.texts.welcome,
-    thanks: body.texts.thanks,
+    ...pick(body.texts, 'welcome', 'thanks'),
     questions: body.texts.questions.map(({ question, wording, other_wording, answers }) => ({
       question,
       wording: wording.trim(),
@@ -42,26 +36,16 @@ export const toSetup = (body: SetupBodyWire): CountrySetup => ({
       answers: answers.map((answer) => answer.trim()),
     })),
   },
-  targetSize: body.target_size,
-  ageBreaks: body.age_breaks,
   regions: body.code === GERMANY ? [...GERMAN_REGIONS] : body.regions.map((name) => name.trim()),
-  quotas: body.quotas,
-  population: body.population,
-  fieldStart: body.field_start,
-  fieldEnd: body.field_end,
-  hasOpenLink: body.has_open_link,
 })
 
 const presentSetup = (country: CountryRow): SetupBodyWire => ({
   ...pick(country, 'code', 'language', 'regions', 'quotas', 'population'),
   texts: {
-    welcome: country.texts.welcome,
-    thanks: country.texts.thanks,
-    questions: country.texts.questions.map(({ question, wording, otherWording, answers }) => ({
-      question,
-      wording,
-      other_wording: otherWording,
-      answers: [...answers],
+    ...pick(country.texts, 'welcome', 'thanks'),
+    questions: country.texts.questions.map((texts) => ({
+      ...pickSnake(texts, 'question', 'wording', 'otherWording'),
+      answers: [...texts.answers],
     })),
   },
   ...pickSnake(country, 'targetSize', 'ageBreaks', 'fieldStart', 'fieldEnd', 'hasOpenLink'),
@@ -70,12 +54,11 @@ const presentSetup = (country: CountryRow): SetupBodyWire => ({
 export const presentAdminProject = (row: ProjectRow): AdminProjectWire => ({
   ...pickSnake(row, 'id', 'title', 'description', 'status', 'organizationId', 'organizationName'),
   questions: row.questions.map((question) => ({
-    ...pickSnake(question, 'id', 'label', 'kind', 'expected', 'answerCount', 'hasDontKnow'),
+    ...pickSnake(question, 'id', 'label', 'kind', 'expected', 'answerCount', 'hasDontKnow', 'isSplit'),
     condition: question.condition && {
       question: question.condition.question,
       answers: [...question.condition.answers],
     },
-    is_split: question.isSplit,
   })),
   countries: row.countries.map((country) => ({
     ...pick(country, 'id', 'status'),

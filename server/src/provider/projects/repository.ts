@@ -1,9 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql, type SQL } from 'drizzle-orm'
-import type {
-  ProjectCountryStatus,
-  ProjectStatus,
-  SortOrder,
-} from '../../../../contract/enumerations/content.ts'
+import type { ProjectCountryStatus, ProjectStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import {
   OVER_COUNTRY_STATUSES,
@@ -15,7 +11,7 @@ import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsWords } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { returnedRow } from '../../database/rows.ts'
+import { insertRow, returnedRow, updateRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import { polls } from '../../database/schema-content.ts'
 import {
@@ -27,7 +23,7 @@ import {
 } from '../../database/schema-projects.ts'
 import { OUTDATED_PREVIEW } from '../../results/vote-writing.ts'
 import { lockPolls } from '../admin-polls/repository.ts'
-import type { Page } from '../common-schema.ts'
+import type { Page, StaffListing } from '../common-schema.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -43,6 +39,9 @@ const FIELDS = {
   organizationName: organizations.name,
 }
 
+/** Returns the IDs of rows, in their order. */
+export const getIds = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+
 const withCountries = async (
   database: Reader,
   rows: Omit<ProjectRow, 'countries'>[],
@@ -51,23 +50,21 @@ const withCountries = async (
   const countries = await database
     .select()
     .from(projectCountries)
-    .where(
-      inArray(
-        projectCountries.projectId,
-        rows.map(({ id }) => id),
-      ),
-    )
+    .where(inArray(projectCountries.projectId, getIds(rows)))
     .orderBy(asc(projectCountries.position))
   return rows.map((row) => ({ ...row, countries: countries.filter(({ projectId }) => projectId === row.id) }))
 }
 
-/** Finds a project of any status with its countries. */
-export async function findProject(database: Reader, id: number): Promise<ProjectRow | undefined> {
-  const rows = await database
+const selectProjects = (database: Reader, where: SQL | undefined) =>
+  database
     .select(FIELDS)
     .from(projects)
     .leftJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(eq(projects.id, id))
+    .where(where)
+
+/** Finds a project of any status with its countries. */
+export async function findProject(database: Reader, id: number): Promise<ProjectRow | undefined> {
+  const rows = await selectProjects(database, eq(projects.id, id))
   const [project] = await withCountries(database, rows)
   return project
 }
@@ -80,23 +77,17 @@ const SORTED: Record<SortColumn<'adminProjects'>, SQL> = {
   UPDATED_AT: sql`projects.updated_at`,
 }
 
-interface AdminProjectQuery extends Page {
-  words: string
-  status: ProjectStatus | undefined
-  sort: SortColumn<'adminProjects'>
-  order: SortOrder
-}
-
 /** Returns a page of all projects, of any status. */
-export async function listAdminProjects(database: Database, query: AdminProjectQuery) {
+export async function listAdminProjects(
+  database: Database,
+  query: StaffListing<ProjectStatus, SortColumn<'adminProjects'>>,
+) {
   const { words, status, sort, order, limit, offset } = query
   const where = and(containsWords(plainText, words), status && eq(projects.status, status))
-  const matching = database
-    .select(FIELDS)
-    .from(projects)
-    .leftJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(where)
-    .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(projects.id))
+  const matching = selectProjects(database, where).orderBy(
+    (order === 'ASC' ? asc : desc)(SORTED[sort]),
+    asc(projects.id),
+  )
   const { rows, total } = await readPage(matching, database.$count(projects, where), { limit, offset })
   return { rows: await withCountries(database, rows), total }
 }
@@ -110,12 +101,7 @@ export async function listOwnProjects(database: Database, organizationId: number
     eq(projects.organizationId, organizationId),
     inArray(projects.status, [...CUSTOMER_STATUSES]),
   )
-  const matching = database
-    .select(FIELDS)
-    .from(projects)
-    .leftJoin(organizations, eq(organizations.id, projects.organizationId))
-    .where(where)
-    .orderBy(desc(projects.id))
+  const matching = selectProjects(database, where).orderBy(desc(projects.id))
   const { rows, total } = await readPage(matching, database.$count(projects, where), page)
   return { rows: await withCountries(database, rows), total }
 }
@@ -128,29 +114,18 @@ export interface ProjectFields {
 }
 
 /** Inserts a project and returns its ID. */
-export async function insertProject(
+export const insertProject = (
   transaction: Transaction,
   fields: ProjectFields & { isDemo?: boolean },
   now: Date,
-): Promise<number> {
-  const rows = await transaction
-    .insert(projects)
-    .values({ ...fields, updatedAt: now })
-    .returning({ id: projects.id })
-  return returnedRow(rows).id
-}
+): Promise<number> => insertRow(transaction, projects, { ...fields, updatedAt: now })
 
-export async function updateProject(
+export const updateProject = (
   transaction: Transaction,
   id: number,
   fields: Partial<ProjectFields> & { status?: ProjectStatus },
   now: Date,
-): Promise<void> {
-  await transaction
-    .update(projects)
-    .set({ ...fields, updatedAt: now })
-    .where(eq(projects.id, id))
-}
+): Promise<void> => updateRow(transaction, projects, id, { ...fields, updatedAt: now })
 
 /** The stored form of a setup. */
 export const countryColumns = (setup: CountrySetup) => ({

@@ -17,6 +17,7 @@ import {
   countCells,
   countInvitations,
   findProjectPolls,
+  getIds,
   type CountryRow,
   type ProjectPollRow,
   type ProjectRow,
@@ -33,7 +34,7 @@ export async function readProgress(
   readSecret: () => Promise<ProtectionSecret>,
   project: ProjectRow,
 ) {
-  const ids = project.countries.map(({ id }) => id)
+  const ids = getIds(project.countries)
   const [cells, invitations, secret] = await Promise.all([
     countCells(database, ids, now()),
     countInvitations(database, ids),
@@ -56,10 +57,7 @@ export interface ProjectPollResult extends ProjectPollRow {
 export function createProjectReader(context: Pick<Context, 'database' | 'results' | 'now'>) {
   const readPoll = createAnsweredPollReader(context.database)
   return async (project: ProjectRow): Promise<ProjectPollResult[]> => {
-    const rows = await findProjectPolls(
-      context.database,
-      project.countries.map(({ id }) => id),
-    )
+    const rows = await findProjectPolls(context.database, getIds(project.countries))
     const scope = { organizationId: project.organizationId, statuses: READABLE }
     const read = await Promise.all(
       rows.map(async (row) => {

@@ -7,14 +7,11 @@ import { createProtectionSecretCache } from '../../results/protection-secret.ts'
 import { hasPermission, type Access } from '../access.ts'
 import { IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { binaryResponse, fileHeaders, workbookResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { pictureStyle } from '../result-files/service.ts'
-import { createPresentation, PPTX_TYPE } from '../result-files/slide-presenter.ts'
+import { formatHeaders, formatResponse, writePages } from '../result-files/format-service.ts'
 import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
 import { toEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
-import { XLSX_TYPE } from '../workbook.ts'
 import {
   AdminProject,
   AdminProjectList,
@@ -155,10 +152,10 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
   )
   app.get(
     '/v1/projects/:id/export.xlsx',
-    operation('exportProject', { access: { entitlements: ['poll:export'] }, ...workbookResponse }),
+    operation('exportProject', { access: { entitlements: ['poll:export'] }, ...formatResponse('xlsx') }),
     async ({ viewer, params }, reply) => {
       const project = await requireReadable(viewer, params.id)
-      reply.headers(fileHeaders(projectFileName(project, context.now(), 'xlsx'), XLSX_TYPE))
+      reply.headers(formatHeaders(projectFileName(project, context.now(), 'xlsx'), 'xlsx'))
       return createResultsWorkbook(await readResults(context, readProject, readSecret, project))
     },
   )
@@ -166,13 +163,14 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     '/v1/projects/:id/export.pptx',
     operation('exportProjectSlides', {
       access: { entitlements: ['poll:export'] },
-      ...binaryResponse(PPTX_TYPE),
+      ...formatResponse('pptx'),
     }),
     async ({ user, params }, reply) => {
       const project = await requireReadable(user, params.id)
       const pages = await readResultPages(context, readProject, project)
-      reply.headers(fileHeaders(projectFileName(project, context.now(), 'pptx'), PPTX_TYPE))
-      return createPresentation(pages, await pictureStyle(context, user), project.title)
+      const at = context.now()
+      reply.headers(formatHeaders(projectFileName(project, at, 'pptx'), 'pptx'))
+      return writePages(context, user, 'pptx', { title: project.title, at, pages })
     },
   )
 

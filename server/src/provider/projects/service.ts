@@ -40,6 +40,7 @@ import {
   deleteCountry,
   findProject,
   findProjectPolls,
+  getIds,
   insertProject,
   lockCountries,
   lockCountry,
@@ -186,7 +187,7 @@ export async function changeProjectStatus(
       await updateProject(transaction, edit.id, { status }, now())
       // All countries before all polls: a participant who ends one meanwhile has locked it before its polls, and who
       // changes several polls locks those of all countries in the order of their IDs.
-      const ids = project.countries.map(({ id }) => id)
+      const ids = getIds(project.countries)
       const countries = await lockCountries(transaction, ids)
       const polls = await findProjectPolls(transaction, ids)
       if (status !== 'IN_PROGRESS')

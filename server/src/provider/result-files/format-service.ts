@@ -6,7 +6,7 @@ import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { ApiError } from '../../http/errors.ts'
 import { germanCsv } from '../csv.ts'
-import { binaryResponse, fileHeaders } from '../file-response.ts'
+import { binaryResponse, fileHeaders, textResponse } from '../file-response.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
 import type { ExportPage } from './page-presenter.ts'
@@ -25,32 +25,47 @@ const MEDIA_TYPES: Record<FileType, string> = {
   pptx: PPTX_TYPE,
 }
 
+const contentType = (type: FileType) => (type === 'csv' ? CSV_TYPE : MEDIA_TYPES[type])
+
 /** `operation` options of a route that returns a file of a format. */
-export const formatResponse = (type: FileType) => binaryResponse(MEDIA_TYPES[type])
+export const formatResponse = (type: FileType) =>
+  type === 'csv' || type === 'svg'
+    ? textResponse(MEDIA_TYPES[type], contentType(type))
+    : binaryResponse(MEDIA_TYPES[type])
 
 /** Response headers of a file of a format. */
-export const formatHeaders = (name: string, type: FileType) =>
-  fileHeaders(name, type === 'csv' ? CSV_TYPE : MEDIA_TYPES[type])
+export const formatHeaders = (name: string, type: FileType) => fileHeaders(name, contentType(type))
+
+type Awaitable<Value> = Value | Promise<Value>
 
 /** Everything that any format of an export contains. */
 interface Contents {
   title: string
   at: Date
   table: () => Parameters<typeof germanCsv>[0]
-  sheets: () => Parameters<typeof createWorkbook>[0]
-  pages: () => readonly ExportPage[]
+  sheets: () => Awaitable<Parameters<typeof createWorkbook>[0]>
+  pages: () => Awaitable<readonly ExportPage[]>
 }
 
-/** Writes a file: as an image, the first page with a chart. @throws ApiError `not_found` for an image without a page */
+/** Writes a file. @throws ApiError `not_found` for an image without a page */
 export async function writeFile(
   context: Pick<Context, 'database'>,
   user: User,
   type: FileType,
-  { title, at, table, sheets, pages: getPages }: Contents,
+  { title, at, table, sheets, pages }: Contents,
 ): Promise<Buffer> {
   if (type === 'csv') return Buffer.from(germanCsv(table()))
-  if (type === 'xlsx') return createWorkbook(sheets())
-  const pages = getPages()
+  if (type === 'xlsx') return createWorkbook(await sheets())
+  return writePages(context, user, type, { title, at, pages: await pages() })
+}
+
+/** Draws pages as a file: as an image, the first page with a chart. @throws ApiError `not_found` for an image without a page */
+export async function writePages(
+  context: Pick<Context, 'database'>,
+  user: User,
+  type: Exclude<FileType, 'csv' | 'xlsx'>,
+  { title, at, pages }: { title: string; at: Date; pages: readonly ExportPage[] },
+): Promise<Buffer> {
   const style = await pictureStyle(context, user)
   if (type === 'pptx') return createPresentation(pages, style, title)
   if (type === 'pdf') return createDocument(pages, style, title, { at })

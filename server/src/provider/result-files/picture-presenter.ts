@@ -1,12 +1,12 @@
 import { baselinePhrase } from '../../../../contract/charts/baseline-label.ts'
-import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
+import { meanMeasure, SHARE, type Measure } from '../../../../contract/charts/measure.ts'
 import { bandText, FLOW_CHART_NOTE } from '../../../../contract/charts/model/flow.ts'
 import { associationText, emptyGroupsText } from '../../../../contract/charts/model/groups.ts'
 import { isMapDrawn, regionMarksText } from '../../../../contract/charts/model/map.ts'
 import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import { hasUpperBounds } from '../../../../contract/charts/time-layout.ts'
 import { findUnfinishedPeriod, periodNames } from '../../../../contract/charts/time-step.ts'
-import type { Group } from '../../../../contract/charts/types.ts'
+import type { Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { eventText } from '../../../../contract/enumerations/results.ts'
 import { capitalized } from '../../../../contract/german.ts'
@@ -168,25 +168,20 @@ export function figureLines(chart: ExportChart): string[] {
       return chart.series.flatMap(({ label, points }) =>
         points.map(
           ({ date, value, ciLow, ciHigh }) =>
-            `${label}: ${nameOf(date)} ${chart.measure.format(value, ciHigh)}${rangeText(
-              ciLow == null ? null : chart.measure.formatRange(ciLow, ciHigh),
-            )}`,
+            `${label}: ${nameOf(date)} ${valueText(chart.measure, value, ciLow, ciHigh)}`,
         ),
       )
     }
     case 'MAP':
       return chart.regions.map(
-        ({ name, value, ciLow, ciHigh }) =>
-          `${name} ${chart.measure.format(value, ciHigh)}${rangeText(
-            ciLow == null ? null : chart.measure.formatRange(ciLow, ciHigh),
-          )}`,
+        ({ name, value, ciLow, ciHigh }) => `${name} ${valueText(chart.measure, value, ciLow, ciHigh)}`,
       )
     case 'SIDES':
       return chart.rows.flatMap((row) => [
-        ...row.values.map(({ label, value, low, high }) => {
-          const { format, formatRange } = toMeasure(row.measure)
-          return `${row.label}: ${label} ${format(value, high)}${rangeText(low === null ? null : formatRange(low, high))}`
-        }),
+        ...row.values.map(
+          ({ label, value, low, high }) =>
+            `${row.label}: ${label} ${valueText(toMeasure(row.measure), value, low, high)}`,
+        ),
         ...(row.distance === null ? [] : [`${row.label}: Unterschied ${row.distance}, ${verdictWord(row)}`]),
       ])
     case 'FLOW':
@@ -200,15 +195,16 @@ export function figureLines(chart: ExportChart): string[] {
 
 const rangeText = (range: string | null | undefined) => (range ? ` (95-%-Bereich ${range})` : '')
 
-const shareText = ({
-  share,
-  ciLow,
-  ciHigh,
-}: {
-  share: number
-  ciLow?: number | null
-  ciHigh?: number | null
-}) => SHARE.format(share, ciHigh) + rangeText(ciLow == null ? null : SHARE.formatRange(ciLow, ciHigh))
+/** Returns a value with its 95 % range, if it has one. */
+const valueText = (
+  { format, formatRange }: Measure,
+  value: number | null | undefined,
+  low: number | null | undefined,
+  high: number | null | undefined,
+): string => format(value, high) + rangeText(low == null ? null : formatRange(low, high))
+
+const shareText = ({ share, ciLow, ciHigh }: Pick<GroupAnswer, 'share' | 'ciLow' | 'ciHigh'>) =>
+  valueText(SHARE, share, ciLow, ciHigh)
 
 function groupLine({ label, answers }: Group, id: string, name: string): string {
   const own = answers.find((answer) => answer.id === id)

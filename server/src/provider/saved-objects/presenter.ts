@@ -1,5 +1,5 @@
+import { pickSnake } from '../../lib/pick-case.ts'
 import { personName, type NamedAccount } from '../person-name.ts'
-import { pickSnake } from '../pick-snake.ts'
 import type { User } from '../viewer.ts'
 import { isOwn, mayChange } from './policy.ts'
 import type { SavedObject } from './repository.ts'

@@ -1,8 +1,8 @@
 import type { Config } from '../../config/config.ts'
 import { isDemoAddress } from '../../config/demo-logins.ts'
 import type { SettingValues, StoredSettings } from '../../config/settings.ts'
+import { pickSnake, toSnakeCase } from '../../lib/pick-case.ts'
 import { knownAdminRoles } from '../accounts/presenter.ts'
-import { pickSnake, toSnakeCase } from '../pick-snake.ts'
 import type { AccountWithAccess } from './demo-repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
 

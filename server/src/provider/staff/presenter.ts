@@ -1,6 +1,6 @@
+import { pickSnake } from '../../lib/pick-case.ts'
 import { knownAdminRoles } from '../accounts/presenter.ts'
 import type { SessionRow } from '../accounts/session-repository.ts'
-import { pickSnake } from '../pick-snake.ts'
 import type { StaffRow } from './repository.ts'
 import type { StaffMemberWire } from './schema.ts'
 

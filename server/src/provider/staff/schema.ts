@@ -2,7 +2,17 @@ import { Type, type Static } from 'typebox'
 import { ADMIN_ROLES } from '../../../../contract/admin-roles.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { PersonName } from '../accounts/schema.ts'
-import { SearchText, AdminRole, STRICT, Email, Id, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
+import {
+  AdminRole,
+  Email,
+  Id,
+  ListOf,
+  Nullable,
+  PageQuery,
+  SearchText,
+  STRICT,
+  Timestamp,
+} from '../common-schema.ts'
 
 const Roles = Type.Array(AdminRole, { minItems: 1, maxItems: ADMIN_ROLES.length, uniqueItems: true })
 
@@ -26,7 +36,7 @@ export const StaffMember = Type.Object({
 })
 export type StaffMemberWire = Static<typeof StaffMember>
 
-export const StaffList = Type.Object({ users: Type.Array(StaffMember), total: Type.Integer() })
+export const StaffList = ListOf('users', StaffMember)
 
 export const InviteBody = Type.Object(
   {

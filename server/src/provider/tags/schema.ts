@@ -3,7 +3,7 @@ import { KEYWORD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { SearchText, STRICT, Id, Nullable, OneOf, PageQuery, SortQuery } from '../common-schema.ts'
+import { Id, Nullable, OneOf, StaffListQuery, STRICT } from '../common-schema.ts'
 
 const Tag = Type.Object({
   id: Id,
@@ -20,11 +20,10 @@ export const AdminTagList = Type.Object({
 })
 
 export const TagQuery = Type.Object({
-  ...PageQuery(PAGE_SIZE.tags).properties,
-  query: SearchText({ description: 'Part of the tag.' }),
-  status: Type.Optional(OneOf(getValues(KEYWORD_STATUS))),
+  ...StaffListQuery(PAGE_SIZE.tags, OneOf(getValues(KEYWORD_STATUS)), SORT_COLUMNS.tags, {
+    description: 'Part of the tag.',
+  }).properties,
   topic: Type.Optional(Type.String({ maxLength: MAX_POLL.topic })),
-  ...SortQuery(SORT_COLUMNS.tags).properties,
 })
 export type TagQueryWire = Static<typeof TagQuery>
 

@@ -1,45 +1,18 @@
+import { pickSnake } from '../../lib/pick-case.ts'
 import type { ChangeRow, WatchRow } from './repository.ts'
 import type { ChangeListWire, WatchWire } from './schema.ts'
 
-export const presentWatch = ({
-  id,
-  type,
-  rhythm,
-  title,
-  pollIds,
-  boardId,
-  boardSlug,
-  indexId,
-  indexSlug,
-  segmentId,
-  segmentName,
-}: WatchRow): WatchWire => ({
-  id,
-  type,
-  rhythm,
-  title,
-  poll_ids: pollIds,
-  index: indexId === null || indexSlug === null ? null : { id: indexId, slug: indexSlug },
-  board: boardId === null || boardSlug === null ? null : { id: boardId, slug: boardSlug },
-  segment: segmentId === null ? null : { id: segmentId, name: segmentName },
-})
+export function presentWatch(row: WatchRow): WatchWire {
+  const { boardId, boardSlug, indexId, indexSlug, segmentId, segmentName } = row
+  return {
+    ...pickSnake(row, 'id', 'type', 'rhythm', 'title', 'pollIds'),
+    index: indexId === null || indexSlug === null ? null : { id: indexId, slug: indexSlug },
+    board: boardId === null || boardSlug === null ? null : { id: boardId, slug: boardSlug },
+    segment: segmentId === null ? null : { id: segmentId, name: segmentName },
+  }
+}
 
-export const presentChange = ({
-  id,
-  foundAt,
-  pollId,
-  indexSlug,
-  segmentId,
-  segmentName,
-  title,
-  content,
-}: ChangeRow): ChangeListWire['changes'][number] => ({
-  id,
-  found_at: foundAt.toISOString(),
-  poll_id: pollId,
-  index_slug: indexSlug,
-  segment_id: segmentId,
-  segment_name: segmentName,
-  title,
-  ...content,
+export const presentChange = (row: ChangeRow): ChangeListWire['changes'][number] => ({
+  ...pickSnake(row, 'id', 'foundAt', 'pollId', 'indexSlug', 'segmentId', 'segmentName', 'title'),
+  ...row.content,
 })

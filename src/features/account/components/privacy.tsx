@@ -1,8 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { styled } from 'styled-components'
 import { ErrorBanner } from '../../../components/banner'
 import { Button } from '../../../components/button'
-import { space } from '../../../components/theme/tokens'
+import { Stack } from '../../../components/layout'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 import { exportData } from '../../../core/session/account'
@@ -10,12 +9,6 @@ import { CONSENT_WORDS } from '../../../core/session/consent-question'
 import { giveGdprConsent, withdrawGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-
-const Block = styled.div`
-  display: grid;
-  gap: ${space(2)};
-  justify-items: start;
-`
 
 /** The consent to count page views, and the export of personal data. */
 export function Privacy() {
@@ -25,7 +18,7 @@ export function Privacy() {
   const isWithdrawing = useSelector((state: CoreState) => selectIsLoading(state, withdrawGdprConsent))
   const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportData))
   return (
-    <Block>
+    <Stack $gap={2} $align="start">
       <p role="status">
         {hasConsent
           ? 'Sie haben eingewilligt, dass wir Ihre Seitenaufrufe zählen.'
@@ -45,6 +38,6 @@ export function Privacy() {
       <Button isPending={isExporting} onClick={() => dispatch(exportData())}>
         Meine Daten herunterladen
       </Button>
-    </Block>
+    </Stack>
   )
 }

@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
 import { getLabel } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
 import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Stack } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { TextLink } from '../../../components/text-link'
-import { space } from '../../../components/theme/tokens'
 import { organizationMessage } from '../../../core/organization/messages'
 import { errorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
@@ -26,12 +25,6 @@ import type { CoreState } from '../../../core/state'
 import { isPlainObject } from '../../../lib/case'
 import { config } from '../../../lib/config'
 import { isNetworkProblem } from '../../../lib/request-error'
-
-const Block = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  justify-items: start;
-`
 
 /** State of the location: the person has accepted the invitation with the button that created the account. */
 export const ACCEPTED = { isAccepted: true }
@@ -57,14 +50,14 @@ export function InvitationCard({ token }: { token: string }) {
 function Invalid() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   return (
-    <Block>
+    <Stack $gap={3} $align="start">
       <p role="alert">{organizationMessage('members.invitationInvalid')}</p>
       {isAuthenticated ? (
         <TextLink to={PATHS.start}>Zur Startseite</TextLink>
       ) : (
         <TextLink to={config().loginPath}>Zur Anmeldung</TextLink>
       )}
-    </Block>
+    </Stack>
   )
 }
 
@@ -95,7 +88,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
   const { organizationName, organizationLogoUrl, invitedBy, email, memberRole, hasAccount } = invitation
   const isOther = isAuthenticated && ownEmail?.toLowerCase() !== email.toLowerCase()
   return (
-    <Block>
+    <Stack $gap={3} $align="start">
       <Avatar logoUrl={organizationLogoUrl} name={organizationName} size={64} />
       <p>
         {invitedBy ? `${invitedBy} lädt Sie` : 'Sie wurden'} in die Organisation{' '}
@@ -127,6 +120,6 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
           Konto anlegen und fortfahren
         </ButtonLink>
       )}
-    </Block>
+    </Stack>
   )
 }

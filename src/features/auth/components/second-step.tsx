@@ -5,8 +5,7 @@ import { useFormRequest } from '../../../core/requests/use-form-request'
 
 /** Loads {@link SecondFactorForm} on demand, because most users do not need it. */
 export const SecondStep = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "second-factor-form" */ './second-factor-form')).SecondFactorForm,
+  async () => (await import('./second-factor-form')).SecondFactorForm,
   lazyFallback(),
 )
 

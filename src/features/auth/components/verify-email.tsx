@@ -1,24 +1,17 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import { Button } from '../../../components/button'
 import { FormErrorSummary } from '../../../components/form-error-summary'
+import { Stack } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
-import { space } from '../../../components/theme/tokens'
 import { useFormRequest, type FormErrorTexts } from '../../../core/requests/use-form-request'
 import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
 import { returnState } from '../../../core/session/return-to'
 import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../core/session/selectors'
 import { config } from '../../../lib/config'
-
-const Block = styled.div`
-  display: grid;
-  gap: ${space(3)};
-  justify-items: start;
-`
 
 const words: FormErrorTexts = {
   codes: {
@@ -43,10 +36,10 @@ export function VerifyEmail() {
   // An expired link is no error for a verified address.
   if (hasSucceeded || (wasVerified && (token === null || serverErrors?.code === 'link_expired')))
     return (
-      <Block>
+      <Stack $gap={3} $align="start">
         <p role="status">Ihre E-Mail-Adresse ist bestätigt.</p>
         <TextLink to={PATHS.start}>Zur Startseite</TextLink>
-      </Block>
+      </Stack>
     )
   if (token !== null && !serverErrors)
     return (
@@ -55,17 +48,17 @@ export function VerifyEmail() {
       </Loading>
     )
   return (
-    <Block>
+    <Stack $gap={3} $align="start">
       <FormErrorSummary errors={serverErrors ? [serverErrors] : []} />
       {!wasVerified && <SendAgain />}
-    </Block>
+    </Stack>
   )
 }
 
 function LogIn() {
   const location = useLocation()
   return (
-    <Block>
+    <Stack $gap={3} $align="start">
       <p>
         Bitte melden Sie sich mit dem Konto an, dessen Adresse Sie bestätigen möchten. Wenn Sie kein Konto bei
         Meinungsbild haben, müssen Sie nichts tun.
@@ -73,7 +66,7 @@ function LogIn() {
       <TextLink to={config().loginPath} state={returnState(location)}>
         Anmelden
       </TextLink>
-    </Block>
+    </Stack>
   )
 }
 

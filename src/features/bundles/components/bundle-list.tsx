@@ -8,7 +8,8 @@ import { CardsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
-import { color, space, text } from '../../../components/theme/tokens'
+import { secondaryText } from '../../../components/theme/mixins'
+import { space } from '../../../components/theme/tokens'
 import { pollCount } from '../../../core/entities/poll-count'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { useFetch } from '../../../core/requests/use-fetch'
@@ -24,8 +25,7 @@ const Names = styled.ul`
   gap: ${space(1)} ${space(3)};
 `
 const Count = styled.span`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   white-space: nowrap;
 `
 

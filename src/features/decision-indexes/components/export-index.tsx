@@ -8,9 +8,7 @@ import { selectCanExport } from '../../../core/session/selectors'
 import { exportIndex } from '../feature'
 
 const ExportEntries = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "export-entries" */ '../../../core/exports/export-entries'))
-      .ExportEntries,
+  async () => (await import('../../../core/exports/export-entries')).ExportEntries,
   lazyFallback(<TextSkeleton lines={4} />),
 )
 

@@ -32,8 +32,7 @@ import { fetchIndex, selectIndex } from '../feature'
 import { ExportIndex } from './export-index'
 
 const IndexChart = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "index-chart" */ '../../../charts/line/index-chart')).IndexChart,
+  async () => (await import('../../../charts/line/index-chart')).IndexChart,
   lazyFallback(<ChartSkeleton bars={7} />),
   'index-chart',
 )
@@ -110,7 +109,7 @@ const IndexContent = ({ index }: { index: DecisionIndex }) => (
 )
 
 const CiteIndexDialog = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "cite-index" */ './cite-index-dialog')).CiteIndexDialog,
+  async () => (await import('./cite-index-dialog')).CiteIndexDialog,
   LoadErrorDialog,
 )
 

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { secondaryText } from '../../../components/theme/mixins'
 import { color, font, media, space, text, width } from '../../../components/theme/tokens'
 
 /** A block of a board about one question or index. */
@@ -32,7 +33,6 @@ export const BlockHead = styled.header`
     max-width: ${width.text};
   }
   p + p {
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
 `

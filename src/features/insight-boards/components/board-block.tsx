@@ -11,7 +11,7 @@ import type { FilledTile } from './number-view'
 import { QuestionBlock, SingleView } from './question-block'
 
 const LazyIndexBlock = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "index-block" */ './index-block')).IndexBlock,
+  async () => (await import('./index-block')).IndexBlock,
   lazyFallback(<ChartSkeleton bars={7} />),
   'index-block',
 )

@@ -19,7 +19,7 @@ import { selectIsPinned } from '../selectors'
 import { useTogglePin } from './use-pin'
 
 const BoardExportForms = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "board-exports" */ './board-exports')).BoardExportForms,
+  async () => (await import('./board-exports')).BoardExportForms,
   lazyFallback(<TextSkeleton lines={4} />),
 )
 

@@ -77,14 +77,10 @@ const hasTileWithWeights = ({ sections }: { sections: readonly TiledSection[] })
   )
 
 // Loaded after the page, because exports are seldom running.
-const RunningExports = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "board-exports" */ './board-exports')).RunningExports,
-)
+const RunningExports = lazyWithRetry(async () => (await import('./board-exports')).RunningExports)
 
 // Loaded after the page, because nothing that is shown needs it.
-const BoardUrlCorrection = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "board-url" */ './board-url')).BoardUrlCorrection,
-)
+const BoardUrlCorrection = lazyWithRetry(async () => (await import('./board-url')).BoardUrlCorrection)
 
 const LOADING = 'Insight Board wird geladen …'
 const FAILED = 'Dieses Insight Board konnte nicht geladen werden.'

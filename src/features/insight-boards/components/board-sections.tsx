@@ -7,6 +7,7 @@ import { PagePart } from '../../../components/error-boundary'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Section } from '../../../components/page-header'
+import { hiddenInPrint } from '../../../components/theme/mixins'
 import { media, space, width } from '../../../components/theme/tokens'
 import type { ResultFilter } from '../../../core/result-filter/filter'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
@@ -15,7 +16,7 @@ import { packedWidths } from '../packed-widths'
 import { BoardBlock } from './board-block'
 
 const EmptyBoard = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "empty-board" */ './empty-board')).EmptyBoard,
+  async () => (await import('./empty-board')).EmptyBoard,
   lazyFallback(),
   'empty-board',
 )
@@ -58,9 +59,7 @@ const Jumps = styled.nav`
     display: block;
     padding-block-start: ${space(2)};
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
   ul {
     display: flex;
     gap: ${space(1)} ${space(2)};

@@ -31,7 +31,7 @@ import { Block, BlockHead } from './block-styles'
 import type { FilledTile } from './number-view'
 
 export const LazyNumberView = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "number-view" */ './number-view')).NumberView,
+  async () => (await import('./number-view')).NumberView,
   lazyFallback(<TextSkeleton lines={2} />),
   'number-view',
 )

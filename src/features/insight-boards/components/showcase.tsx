@@ -5,7 +5,7 @@ import { capitalized } from '../../../../contract/german'
 import { MAX_SEARCH } from '../../../../contract/limits'
 import { MiniBars } from '../../../charts/bars/mini-bars'
 import { LinkedCard } from '../../../components/card'
-import { Muted } from '../../../components/layout'
+import { Muted, Stack } from '../../../components/layout'
 import { SearchField } from '../../../components/search-field'
 import { grayed } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
@@ -52,10 +52,6 @@ const Boards = styled.ul`
   }
 `
 
-const PublicSection = styled.section`
-  display: grid;
-  gap: ${space(2)};
-`
 const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 30rem);
@@ -115,7 +111,7 @@ function PublicBoards() {
   const hits = query === '' ? null : found
   const isOutdated = query !== '' && found?.query !== query
   return (
-    <PublicSection aria-labelledby="oeffentliche-boards">
+    <Stack as="section" $gap={2} aria-labelledby="oeffentliche-boards">
       <h2 id="oeffentliche-boards">Ohne Anmeldung lesen</h2>
       <SearchField
         label="In öffentlichen Ergebnissen suchen"
@@ -151,7 +147,7 @@ function PublicBoards() {
           </Boards>
         </div>
       )}
-    </PublicSection>
+    </Stack>
   )
 }
 

@@ -3,7 +3,7 @@ import { simulateVision, visions, type Vision } from '../../../charts/frame/colo
 import { colorsForTheme, MIN_CONTRAST, type Palette, type PaletteCheck } from '../../../charts/frame/palette'
 import { Banner } from '../../../components/banner'
 import { DataTable } from '../../../components/data-table'
-import { color, text } from '../../../components/theme/tokens'
+import { secondaryText } from '../../../components/theme/mixins'
 import { formatNumber } from '../../../lib/format'
 import { Swatches } from './swatches'
 
@@ -22,8 +22,7 @@ const VISION: Record<Vision, string> = {
 
 const Adapted = styled.small`
   display: block;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 
 const MAX_PAIRS = 6

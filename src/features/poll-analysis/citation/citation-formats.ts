@@ -41,26 +41,19 @@ export const citationLine = (
   citedAt: string,
   url: string,
   nameOf: (region: string) => string,
-): string =>
-  workLine(
-    {
-      author: authorOf(content),
-      title: content.result.question,
-      note: citationNote(content, citedAt, nameOf),
-    },
-    url,
-  )
+): string => workLine(toWork(content, citedAt, nameOf), url)
 
-const authorOf = ({ poll }: LineContent): string => poll.institute ?? PUBLISHER
-
-const citationNote = (content: LineContent, citedAt: string, nameOf: (region: string) => string): string =>
-  [
+const toWork = (content: LineContent, citedAt: string, nameOf: (region: string) => string) => ({
+  author: content.poll.institute ?? PUBLISHER,
+  title: content.result.question,
+  note: [
     `${noteOf(content, nameOf)}.`,
     citedDroppedMargins(content),
     `Eingefrorene Ansicht vom ${formatFullDate(citedAt)}`,
   ]
     .filter(Boolean)
-    .join(' ')
+    .join(' '),
+})
 
 /**
  * Formats a citation for print, BibTeX and RIS.
@@ -72,17 +65,7 @@ export const formatCitation = (
   { code, citedAt, content }: ActiveCitation,
   origin: string,
   nameOf: (region: string) => string,
-): CitationFormats =>
-  formatWork(
-    {
-      code,
-      citedAt,
-      author: authorOf(content),
-      title: content.result.question,
-      note: citationNote(content, citedAt, nameOf),
-    },
-    origin,
-  )
+): CitationFormats => formatWork({ code, citedAt, ...toWork(content, citedAt, nameOf) }, origin)
 
 /** Returns the information that must accompany a result: respondents, period, sample size and source. */
 function noteOf(content: LineContent, nameOf: (region: string) => string): string {

@@ -46,30 +46,30 @@ import {
 } from './citation-formats'
 
 const CitationDialog = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "citation-dialog" */ './citation-dialog')).CitationDialog,
+  async () => (await import('./citation-dialog')).CitationDialog,
   LoadErrorDialog,
 )
 
 const CitedIndex = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "cited-index" */ './cited-index')).CitedIndex,
+  async () => (await import('./cited-index')).CitedIndex,
   lazyFallback(<ChartSkeleton bars={7} />),
   'cited-index',
 )
 
 const CitedRegions = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "cited-regions" */ './cited-regions')).CitedRegions,
+  async () => (await import('./cited-regions')).CitedRegions,
   lazyFallback(<TextSkeleton lines={2} />),
   'cited-regions',
 )
 
 const SideBySide = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "comparison" */ '../comparison/comparison-view')).SideBySide,
+  async () => (await import('../comparison/comparison-view')).SideBySide,
   lazyFallback(<TextSkeleton lines={12} />),
   'comparison',
 )
 
 const FlowView = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "flow-panel" */ '../flow/flow-view')).FlowView,
+  async () => (await import('../flow/flow-view')).FlowView,
   lazyFallback(<ChartSkeleton bars={3} />),
   'flow-panel',
 )

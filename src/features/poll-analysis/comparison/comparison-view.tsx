@@ -11,8 +11,10 @@ import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { ChipRow } from '../../../components/chip'
 import { Select } from '../../../components/choice-field'
+import { Cluster } from '../../../components/layout'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
+import { hiddenInPrint, secondaryText } from '../../../components/theme/mixins'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
@@ -67,20 +69,10 @@ const Second = styled.div`
     align-items: center;
   }
   > p {
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
-const Controls = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1.5)};
-  align-items: center;
-`
-
 /**
  * Compares the respondents of the filter above with a second filter, which is chosen here. Both are stored in the URL.
  * The second filter replaces only the parts of the first that it sets.
@@ -111,7 +103,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
     <Part>
       <Second role="group" aria-labelledby={id}>
         <h3 id={id}>Verglichen mit</h3>
-        <Controls>
+        <Cluster $gap={1.5} $align="center">
           <FilterControls
             filter={filter}
             ages={ages}
@@ -141,11 +133,11 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
               Vergleich aufheben
             </Button>
           )}
-        </Controls>
+        </Cluster>
         <p>Alles andere wie im Filter oben.</p>
-        <Controls>
+        <Cluster $gap={1.5} $align="center">
           <SavedComparisons pollId={poll.id} view={isChosen && response ? view : null} />
-        </Controls>
+        </Cluster>
       </Second>
       {isChosen ? (
         <Compared poll={poll} shown={shown} response={response} error={error} onRetry={load} />

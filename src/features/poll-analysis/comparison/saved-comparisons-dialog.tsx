@@ -10,7 +10,8 @@ import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
-import { color, space, text } from '../../../components/theme/tokens'
+import { secondaryText } from '../../../components/theme/mixins'
+import { color, space } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
@@ -46,8 +47,7 @@ const Parts = styled.div`
   }
 `
 const Small = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   overflow-wrap: anywhere;
 `
 

@@ -9,9 +9,7 @@ import type { CoreState } from '../../../core/state'
 import { getViewUrl, DEFAULT_VIEW, type AnalysisView } from '../view/view'
 
 const SavedComparisonsDialog = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "saved-comparisons" */ './saved-comparisons-dialog'))
-      .SavedComparisonsDialog,
+  async () => (await import('./saved-comparisons-dialog')).SavedComparisonsDialog,
   LoadErrorDialog,
 )
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { plusMinus } from '../../../../contract/findings/numbers'
+import { formatSigned, plusMinus } from '../../../../contract/findings/numbers'
 import { weightingText } from '../../../../contract/margins-text'
 import { droppedMarginsText, targetsText } from '../../../../contract/weighting-words'
 import type { DistrictEstimates, PollDetail } from '../../../api/results'
@@ -40,10 +40,7 @@ const TERMS: readonly { label: string; of: (answer: Answer) => string }[] = [
 ]
 
 const spreadText = (points: number | null) => (points === null ? '–' : plusMinus(formatMean(points), null))
-const effectText = (points: number | null) =>
-  points === null
-    ? 'nicht im Modell'
-    : `${points > 0 ? '+' : points < 0 ? '−' : ''}${formatMean(Math.abs(points))}`
+const effectText = (points: number | null) => (points === null ? 'nicht im Modell' : formatSigned(points))
 
 const versionedWeighting = (weighting: Estimates['weighting']): string =>
   [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', ')

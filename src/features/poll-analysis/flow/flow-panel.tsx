@@ -8,6 +8,7 @@ import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow'
 import type { PollDetail, PollFlows } from '../../../api/results'
 import { Button } from '../../../components/button'
 import { Chip, ChipRow } from '../../../components/chip'
+import { Cluster } from '../../../components/layout'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
@@ -37,12 +38,6 @@ const Part = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
-`
-
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
 `
 
 interface FlowPanelProps {
@@ -95,7 +90,7 @@ function KnownFlows({ poll, isFiltered, flows }: KnownFlowsProps) {
         </ChipRow>
       )}
       <FlowView poll={poll} flow={flow} isFiltered={isFiltered} />
-      <Actions>
+      <Cluster>
         {flow.obstacle === null && (
           <Button size="small" icon={Quote} onClick={() => setCiting(true)}>
             Wanderung zitieren
@@ -113,7 +108,7 @@ function KnownFlows({ poll, isFiltered, flows }: KnownFlowsProps) {
             )}
           </ExportMenu>
         )}
-      </Actions>
+      </Cluster>
       {isCiting && <CiteFlowDialog poll={poll} flow={flow} onClose={() => setCiting(false)} />}
     </Part>
   )

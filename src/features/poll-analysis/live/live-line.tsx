@@ -3,6 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollResult } from '../../../api/results'
+import { hiddenInPrint } from '../../../components/theme/mixins'
 import { media } from '../../../components/theme/tokens'
 import { formatFullDate } from '../../../lib/format'
 import { useNow } from '../../../lib/use-now'
@@ -25,9 +26,7 @@ const Dot = styled.span`
 `
 
 const OnScreen = styled.span`
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 const OnPaper = styled.span`
   display: none;

@@ -9,7 +9,8 @@ import { Button } from '../../../components/button'
 import { DisclosurePanel } from '../../../components/disclosure'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Badges, PageColumn } from '../../../components/page-header'
-import { color, layer, media, space, text } from '../../../components/theme/tokens'
+import { secondaryText } from '../../../components/theme/mixins'
+import { color, layer, media, space } from '../../../components/theme/tokens'
 import { serializeParams } from '../../../core/result-filter/url-params'
 import { message } from '../../../lib/messages'
 import type { AnalysisView } from './view'
@@ -46,8 +47,7 @@ export const Topic = styled.div`
   align-items: center;
   align-self: center;
   min-height: 44px;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   a {
     color: inherit;
   }
@@ -133,7 +133,7 @@ export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
 )
 
 export const PollActions = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-controls" */ './poll-controls')).PollActions,
+  async () => (await import('./poll-controls')).PollActions,
   ({ onRetry }) => onRetry && <RetryButton onRetry={onRetry} />,
   CONTROLS,
 )

@@ -13,21 +13,19 @@ import { isEstimated, TABS, type AnalysisView } from './view'
 import { ViewChart } from './view-chart'
 
 const EstimatedMap = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "estimated-map" */ '../estimates/estimated-map')).EstimatedMap,
+  async () => (await import('../estimates/estimated-map')).EstimatedMap,
   lazyFallback(<TextSkeleton lines={12} />),
   'estimated-map',
 )
 
 const ComparisonView = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "comparison" */ '../comparison/comparison-view')).ComparisonView,
+  async () => (await import('../comparison/comparison-view')).ComparisonView,
   lazyFallback(<TextSkeleton lines={12} />),
   'comparison',
 )
 
 const ViewChoices = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "view-choices" */ './view-choices')).ViewChoices,
+  async () => (await import('./view-choices')).ViewChoices,
   lazyFallback(<TextSkeleton lines={1} />),
   'view-choices',
 )

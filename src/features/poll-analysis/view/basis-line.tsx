@@ -4,15 +4,15 @@ import { TEXT } from '../../../../contract/texts'
 import type { ViewResult } from '../../../api/results'
 import { joinSubline } from '../../../charts/frame/chart-data'
 import { usedPeriodLabel } from '../../../charts/frame/used-period'
-import { color, space, text } from '../../../components/theme/tokens'
+import { secondaryText } from '../../../components/theme/mixins'
+import { space } from '../../../components/theme/tokens'
 import { formatCount } from '../../../lib/format'
 
 /** A line that belongs to the finding above. */
 export const BasisLine = styled.p`
   max-width: none;
   margin-block-start: -${space(2)};
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 
 /** Returns whether the sentence of a finding has a range in brackets. */

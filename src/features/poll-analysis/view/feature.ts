@@ -51,7 +51,7 @@ export const pollAnalysisFeature = createFeatureModule({
 })
 
 /** If it cannot be loaded, the page works without live updates. */
-const loadLiveSaga = () => import(/* webpackChunkName: "poll-live" */ '../live/live-saga').catch(() => null)
+const loadLiveSaga = () => import('../live/live-saga').catch(() => null)
 
 const slice = pollAnalysisFeature.selectSlice
 

@@ -7,13 +7,14 @@ import { Icon } from '../../../components/icon'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
-import { color, space, text } from '../../../components/theme/tokens'
+import { secondaryText } from '../../../components/theme/mixins'
+import { color, space } from '../../../components/theme/tokens'
 import { ExportMenu } from '../../../core/exports/export-menu'
 import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
 import type { AnalysisView } from './view'
 
 const CiteDialog = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "cite-dialog" */ '../citation/cite-dialog')).CiteDialog,
+  async () => (await import('../citation/cite-dialog')).CiteDialog,
   LoadErrorDialog,
 )
 const EmbedDialog = lazyWithRetry(
@@ -21,7 +22,7 @@ const EmbedDialog = lazyWithRetry(
   LoadErrorDialog,
 )
 const ExportFormats = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "export-forms" */ '../export/export-formats')).ExportFormats,
+  async () => (await import('../export/export-formats')).ExportFormats,
   lazyFallback(<TextSkeleton lines={4} />),
 )
 
@@ -30,8 +31,7 @@ const Exports = styled.div`
   border-block-start: 1px solid ${color.line};
   > p {
     padding: ${space(1)} ${space(1.5)} 0;
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
 `
 

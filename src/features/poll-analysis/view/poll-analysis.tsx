@@ -21,7 +21,8 @@ import {
   LoadingArea,
   TextSkeleton,
 } from '../../../components/skeleton'
-import { color, media, space, text } from '../../../components/theme/tokens'
+import { secondaryText } from '../../../components/theme/mixins'
+import { media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
@@ -41,36 +42,31 @@ import { getViewUrl, headlineView, isComparison, isEstimated, type AnalysisView 
 import { ViewBar } from './view-bar'
 import type { WaveTime } from './waves'
 
-const AtAGlance = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "at-a-glance" */ './at-a-glance')).AtAGlance,
-)
+const AtAGlance = lazyWithRetry(async () => (await import('./at-a-glance')).AtAGlance)
 const ComparedFinding = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "compared-finding" */ './compared-finding')).ComparedFinding,
+  async () => (await import('./compared-finding')).ComparedFinding,
   undefined,
   'compared-finding',
 )
 
-const WAVES = 'poll-waves'
 const Waves = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).Waves,
+  async () => (await import('./waves')).Waves,
   lazyFallback(<ChartSkeleton bars={7} />),
-  WAVES,
+  'poll-waves',
 )
 const WavesFinding = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).WavesFinding,
+  async () => (await import('./waves')).WavesFinding,
   ({ children }) => children(null),
-  WAVES,
+  'poll-waves',
 )
 const TimeFinding = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-waves" */ './waves')).TimeFinding,
+  async () => (await import('./waves')).TimeFinding,
   ({ children }) => children(null),
-  WAVES,
+  'poll-waves',
 )
 
 // Loaded after the page, because nothing that is shown needs it.
-const ViewUrl = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "view-url" */ './view-url')).ViewUrl,
-)
+const ViewUrl = lazyWithRetry(async () => (await import('./view-url')).ViewUrl)
 
 const Analysis = styled(Section)`
   gap: ${space(1)};
@@ -104,8 +100,7 @@ const Main = styled.div`
   }
 `
 const About = styled.p`
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
   :has(${LoadingArea}) ~ & {
     ${hiddenWhileLoading}
   }

@@ -59,7 +59,7 @@ const NoFilters = styled.div`
 `
 
 const PollFilters = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "poll-controls" */ './poll-controls')).PollFilters,
+  async () => (await import('./poll-controls')).PollFilters,
   ({ onRetry }) => <NoFilters>{onRetry && <RetryButton onRetry={onRetry} />}</NoFilters>,
   CONTROLS,
 )

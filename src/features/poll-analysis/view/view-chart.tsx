@@ -25,35 +25,31 @@ import type { Shown } from './use-result'
 import { getTimeDrawing, longerSteps } from './view'
 
 const MethodView = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "method-view" */ './method-view')).MethodView,
+  async () => (await import('./method-view')).MethodView,
   lazyFallback(<TextSkeleton lines={12} />),
   'method-view',
 )
 
 const DistrictMap = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "district-map" */ './district-map')).MeasuredDistrictMap,
+  async () => (await import('./district-map')).MeasuredDistrictMap,
   lazyFallback(<ChartSkeleton bars={7} />),
   'district-map',
 )
 
 const AveragePanel = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "average-panel" */ '../average/average-panel')).AveragePanel,
+  async () => (await import('../average/average-panel')).AveragePanel,
   undefined,
   'average-panel',
 )
 
 const SensitivityPanel = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "sensitivity-panel" */ '../sensitivity/sensitivity-panel'))
-      .SensitivityPanel,
+  async () => (await import('../sensitivity/sensitivity-panel')).SensitivityPanel,
   lazyFallback(<TextSkeleton lines={4} />),
   'sensitivity-panel',
 )
 
 const TrackRecordPanel = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "track-record" */ '../track-record/track-record-panel'))
-      .TrackRecordPanel,
+  async () => (await import('../track-record/track-record-panel')).TrackRecordPanel,
   lazyFallback(<TextSkeleton lines={3} />),
   'track-record',
 )

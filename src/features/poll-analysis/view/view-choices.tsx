@@ -13,7 +13,8 @@ import { capitalized } from '../../../../contract/german'
 import type { PollDetail } from '../../../api/results'
 import { Chip, ChipRow } from '../../../components/chip'
 import { hiddenWhileLoading } from '../../../components/skeleton'
-import { color, media, space, text } from '../../../components/theme/tokens'
+import { hiddenInPrint, secondaryText } from '../../../components/theme/mixins'
+import { media, space } from '../../../components/theme/tokens'
 import { filtersPeople } from '../../../core/result-filter/filter'
 import { selectAreRegionsPending, useIndividualRegions } from '../../../core/result-filter/individual-regions'
 import type { Shown } from './use-result'
@@ -35,8 +36,7 @@ const Complete = styled.div<{ $isPending: boolean }>`
 const Labeled = styled(ChipRow)`
   align-items: center;
   > span {
-    color: ${color.inkMuted};
-    font-size: ${text.small};
+    ${secondaryText}
   }
   /* Narrower, so that the chart begins in the first screen. In the narrowest windows a late option would get a row. */
   @media (min-width: 22.5rem) and (max-width: 39.99rem) {
@@ -56,9 +56,7 @@ const Choices = styled.div`
   ${media.phone} {
     row-gap: ${space(1)};
   }
-  ${media.print} {
-    display: none;
-  }
+  ${hiddenInPrint}
 `
 
 /** As high as the choice, so that nothing moves when it arrives. */

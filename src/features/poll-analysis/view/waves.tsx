@@ -10,6 +10,7 @@ import type { PollDetail, PollResult, PollWaves } from '../../../api/results'
 import { hasNoisyFigures, ProtectionNote } from '../../../charts/frame/protection-note'
 import { WavesChart } from '../../../charts/line/waves-chart'
 import { Chip, ChipRow } from '../../../components/chip'
+import { Cluster } from '../../../components/layout'
 import { lazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
@@ -29,13 +30,12 @@ import { useWaves } from './use-waves'
 import { getViewUrl, TABS, type AnalysisView } from './view'
 
 const WaveExportFormats = lazyWithRetry(
-  async () =>
-    (await import(/* webpackChunkName: "export-forms" */ '../export/export-formats')).WaveExportFormats,
+  async () => (await import('../export/export-formats')).WaveExportFormats,
   lazyFallback(<TextSkeleton lines={4} />),
 )
 
 const FlowPanel = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "flow-panel" */ '../flow/flow-panel')).FlowPanel,
+  async () => (await import('../flow/flow-panel')).FlowPanel,
   lazyFallback(<ChartSkeleton bars={3} />),
   'flow-panel',
 )
@@ -65,12 +65,6 @@ const Both = styled.div`
   ${media.print} {
     display: block;
   }
-`
-const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(1)};
-  align-items: center;
 `
 const List = styled.ol`
   display: grid;
@@ -168,14 +162,14 @@ function SeriesPart({ poll, view, shown, isOutdated, error, load }: SeriesPartPr
       ) : (
         <LoadingWaves poll={poll} />
       )}
-      <Actions>
+      <Cluster $align="center">
         <WatchButton type="SERIES" id={poll.id} />
         {poll.grants.canExport && shown && (
           <ExportMenu name="Wellen exportieren" onApproach={WaveExportFormats.load}>
             {(onChosen) => <WaveExportFormats poll={poll} view={view} onChosen={onChosen} />}
           </ExportMenu>
         )}
-      </Actions>
+      </Cluster>
     </Part>
   )
 }

@@ -12,7 +12,8 @@ import type { Facets, PollQuery } from '../../../api/polls'
 import { Button } from '../../../components/button'
 import { ChipRow, RemovableChip } from '../../../components/chip'
 import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
-import { color, space, text } from '../../../components/theme/tokens'
+import { secondaryText } from '../../../components/theme/mixins'
+import { space } from '../../../components/theme/tokens'
 import { selectAllowedFilterTypes, selectShowsFilterSwitch } from '../../../core/organization/selectors'
 import { formatCount, formatDate, formatPeriod } from '../../../lib/format'
 import { message } from '../../../lib/messages'
@@ -37,8 +38,7 @@ const FacetLabel = styled.span`
 `
 const Count = styled.span`
   flex: none;
-  color: ${color.inkMuted};
-  font-size: ${text.small};
+  ${secondaryText}
 `
 
 const sampleSizes = [

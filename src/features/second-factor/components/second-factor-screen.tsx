@@ -31,7 +31,7 @@ import {
 import { RecoveryCodes } from './recovery-codes'
 
 const QrCode = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "qr-code" */ './qr-code')).QrCode,
+  async () => (await import('./qr-code')).QrCode,
   lazyFallback(<RowsSkeleton count={3} />),
 )
 

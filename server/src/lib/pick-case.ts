@@ -33,3 +33,23 @@ export const pickSnake = <Source extends object, Name extends keyof Source & str
       return [toSnakeCase(name), value instanceof Date ? value.toISOString() : value]
     }),
   ) as { [Key in Name as SnakeKey<Key>]: Sent<Source[Key]> } // fromEntries() loses the types
+
+type CamelKey<Key extends string> = Key extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<CamelKey<Tail>>}`
+  : Key
+
+const toCamelCase = (name: string) =>
+  name.replaceAll(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
+/**
+ * Returns the named properties of a request with their names in camel case.
+ *
+ * @example pickCamel(body, 'image_url', 'opens_on') // { imageUrl, opensOn }
+ */
+export const pickCamel = <Source extends object, Name extends keyof Source & string>(
+  source: Source,
+  ...names: readonly Name[]
+) =>
+  Object.fromEntries(names.map((name) => [toCamelCase(name), source[name]])) as {
+    [Key in Name as CamelKey<Key>]: Source[Key]
+  } // fromEntries() loses the types
