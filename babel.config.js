@@ -10,22 +10,25 @@ const CHUNK_NAMES = {
   lazyWithRetry: (name) => name,
 }
 
+const STAFF = `${path.sep}src${path.sep}staff${path.sep}`
+
 /**
  * Names the chunk of each `import()`: by the string in the call around it, with which the host preloads the chunk, or
- * by the file. A chunk of several files has its name in a comment for webpack.
+ * by the file, with `staff-` for parts of the internal area. A chunk of several files has its name in a comment for
+ * webpack.
  */
 export function nameChunks({ types }) {
   const nameIn = ({ node }) => node.arguments?.find((argument) => types.isStringLiteral(argument))
   return {
     visitor: {
-      Import({ parentPath: load }) {
+      Import({ parentPath: load }, { filename }) {
         const [module] = load.node.arguments
         if (!types.isStringLiteral(module)) return
         if (module.leadingComments?.some(({ value }) => value.includes('webpack'))) return
         const call = load.findParent((around) => around.node.callee?.name in CHUNK_NAMES && nameIn(around))
         const name = call
           ? CHUNK_NAMES[call.node.callee.name](nameIn(call).value)
-          : path.basename(module.value)
+          : `${filename.includes(STAFF) ? 'staff-' : ''}${path.basename(module.value)}`
         types.addComment(module, 'leading', ` webpackChunkName: "${name}" `)
       },
     },

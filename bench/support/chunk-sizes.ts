@@ -6,8 +6,8 @@ export const CHUNK_LIMIT = 29
 /** Screens of staff have editors with drag and drop and with previews, and staff open the same few every day. */
 export const STAFF_LIMIT = 77
 
-/** Loaded by every page, or only by old browsers. */
-const UNLIMITED = ['app', 'polyfills']
+/** Loaded by every page, only by old browsers, or only to report errors. */
+const UNLIMITED = ['app', 'polyfills', 'sentry']
 /** What the pages of results share. Their parts are opened when it is loaded; see webpack.config.js. */
 const SHARED_RESULTS = '/results.'
 

@@ -108,7 +108,7 @@ export type FigureProtection = keyof typeof FIGURE_PROTECTION
 /** Why the result of all respondents keeps its noise after the end of a poll. */
 export const NEVER_EXACT = {
   REOPENED:
-    'weil nach einem genauen Ergebnis noch Antworten dazukamen und aus zwei genauen Ergebnissen zu berechnen wären',
+    'weil sich Antworten nach einem genauen Ergebnis ändern konnten und aus zweien zu berechnen wären',
   REVISED: 'weil sich nachträglich ändert, welche Antworten zählen oder wie sie gewichtet sind',
 } as const
 export type NeverExact = keyof typeof NEVER_EXACT

@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
+import { DAY_MS } from '../../../contract/days.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ImportOutcome } from '../../../contract/poll-import.ts'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
@@ -175,9 +176,9 @@ async function writePoll(
   await lockFrozenBoardsWithout(db, [stored])
   await lockLockedIndexesWithout(db, [stored])
   if (options.isForced !== true) await assertNoWidgetVotes(db, [stored])
-  const hasSameVotes = isSame && stored.importHashes.length === 1
-  if (options.exactFiguresReason === null && !hasSameVotes)
-    await noteChangedVotes(db, { pollId: stored.id, at: options.now })
+  const isExactByChoice = options.exactFiguresReason !== null && stored.exactFiguresReason !== null
+  if (!isExactByChoice && !(isSame && (await hasSameResult(db, stored, content.row))))
+    await noteChangedVotes(db, { pollId: stored.id, at: nextMidnight(options) })
   const { publishedAt, ...row } = rowOf(content, options)
   // Before the votes are deleted: the database notes whether their exact result was seen.
   const [{ hasReopened } = stored] = await db
@@ -193,6 +194,15 @@ async function writePoll(
   await insertContent(db, stored.id, content, onProgress, hasReopened)
   await restoreHalves(db, stored.id, answersBefore)
   return { ...whole, id: stored.id, key, size, outcome: 'replaced' }
+}
+
+/** A large import may end after midnight, when readers see the exact result of the votes before it. */
+const nextMidnight = ({ now }: ContentOptions): Date => new Date(now.getTime() + DAY_MS)
+
+/** Returns whether a poll has only the votes of one file, weighted as an import of this file would weight them. */
+async function hasSameResult(db: Transaction, stored: KnownPoll, row: PollContent['row']): Promise<boolean> {
+  if (stored.importHashes.length !== 1 || stored.weighting !== row.weighting) return false
+  return (await db.$count(votes, and(eq(votes.pollId, stored.id), isNotNull(votes.voterId)))) === 0
 }
 
 function rowOf({ poll, row, fingerprint }: PollContent, { status, now }: ContentOptions) {
@@ -283,7 +293,8 @@ async function append(
   await lockFrozenBoardsWithout(db, [stored], (frozenAt) => firstDay > dayInBerlin(frozenAt.getTime()))
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
   const exactFiguresReason = options.exactFiguresReason && stored.exactFiguresReason
-  if (exactFiguresReason === null) await noteChangedVotes(db, { pollId: stored.id, at: options.now })
+  if (exactFiguresReason === null)
+    await noteChangedVotes(db, { pollId: stored.id, at: nextMidnight(options) })
   await content.insert(db, stored.id, after, onProgress)
   await db
     .update(polls)

@@ -21,17 +21,15 @@ export async function findExactKnown(
 
 /**
  * Makes a poll with protected figures never exact again if its exact result is known. Call it before votes are added or
- * deleted, except in the widget, and with any change of their answers.
+ * deleted, except in the widget.
+ *
+ * @param at the latest time at which readers may see the votes without the change
  */
-export async function noteChangedVotes(
-  db: Transaction,
-  { pollId, at }: { pollId: number; at: Date },
-): Promise<void> {
-  await db
-    .update(polls)
-    .set({
-      wasExact: sql`${polls.wasExact} or ${isExactKnown(at)}`,
-      hasReopened: sql`${polls.hasReopened} or ${isExactKnown(at)}`,
-    })
-    .where(eq(polls.id, pollId))
+export async function noteChangedVotes(db: Transaction, poll: { pollId: number; at: Date }): Promise<void> {
+  if (await findExactKnown(db, poll)) await endExactResults(db, poll.pollId)
+}
+
+/** Makes a poll never exact again whose exact result is known. */
+export async function endExactResults(db: Transaction, pollId: number): Promise<void> {
+  await db.update(polls).set({ wasExact: true, hasReopened: true }).where(eq(polls.id, pollId))
 }

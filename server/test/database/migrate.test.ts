@@ -218,8 +218,12 @@ describe('a database from before it was noted which exact results were seen', ()
         return rows[0]!.id
       }
       await open.pool.query(`insert into users (email, voter_role) values ('a@b.example', 'EMAIL_PASSWORD')`)
+      /** As many as figures need. */
       const vote = (id: number, castAt: string) =>
-        open.pool.query('insert into votes (poll_id, answer_mask, cast_at) values ($1, 1, $2)', [id, castAt])
+        open.pool.query(
+          'insert into votes (poll_id, answer_mask, cast_at) select $1, 1, $2 from generate_series(1, 30)',
+          [id, castAt],
+        )
       const log = (id: number, before: object, after: object) =>
         open.pool.query(
           `insert into audit_log (actor_id, action, object_type, object_id, before, after, at)

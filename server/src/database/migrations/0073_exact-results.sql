@@ -5,14 +5,15 @@ DROP TRIGGER polls_end ON "polls";
 DROP FUNCTION note_end_of_poll();
 --> statement-breakpoint
 -- Whether readers see the exact result of all votes on a day: by choice, or because the poll has ended and midnight has
--- passed since its last vote. Nobody sees drafts and blocked polls.
+-- passed since its last vote. Nobody sees drafts and blocked polls, nor figures of fewer than 30 respondents.
 CREATE FUNCTION public.has_exact_result(poll public.polls, today date) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT EXISTS (SELECT 1 FROM public.votes v WHERE v.poll_id = poll.id AND v.answer_mask <> 0) AND CASE
-    WHEN poll.exact_figures_reason IS NOT NULL THEN poll.status IN ('PUBLISHED', 'RESULT_FROZEN', 'ARCHIVED')
+  SELECT CASE WHEN poll.exact_figures_reason IS NOT NULL THEN poll.status IN ('PUBLISHED', 'RESULT_FROZEN', 'ARCHIVED')
     ELSE poll.status IN ('RESULT_FROZEN', 'ARCHIVED') AND NOT EXISTS (
       SELECT 1 FROM public.votes v WHERE v.poll_id = poll.id AND v.exclusion_id IS NULL
       AND v.cast_at >= (today::timestamp AT TIME ZONE 'Europe/Berlin'))
-  END
+  END AND (SELECT count(*) FROM (
+    SELECT 1 FROM public.votes v WHERE v.poll_id = poll.id AND v.answer_mask <> 0 AND v.exclusion_id IS NULL LIMIT 30
+  ) answered) >= 30
 $$;
 --> statement-breakpoint
 CREATE FUNCTION public.note_exact_result() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -27,9 +28,11 @@ END $$;
 CREATE TRIGGER polls_exact_result BEFORE UPDATE OF "status", "exact_figures_reason" ON "polls"
   FOR EACH ROW EXECUTE FUNCTION public.note_exact_result();
 --> statement-breakpoint
-UPDATE "polls" SET "was_exact" = false, "has_reopened" = false WHERE "was_exact" OR "has_reopened";
+-- Commands that import polls leave no entry in the audit log, so what was noted of imported polls stays.
+UPDATE "polls" SET "was_exact" = false, "has_reopened" = false
+WHERE ("was_exact" OR "has_reopened") AND "import_key" IS NULL;
 --> statement-breakpoint
-UPDATE "polls" SET "was_exact" = true, "has_reopened" = ("status" = 'PUBLISHED' AND "exact_figures_reason" IS NULL)
+UPDATE "polls" SET "was_exact" = true, "has_reopened" = "has_reopened" OR ("status" = 'PUBLISHED' AND "exact_figures_reason" IS NULL)
   OR EXISTS (
     SELECT 1 FROM "audit_log" a WHERE a."object_type" = 'POLL' AND a."object_id" = "polls"."id"
     AND a."at" >= exact."until" AND a."after"->>'status' = 'PUBLISHED')

@@ -4,7 +4,7 @@ import { canEditPoll } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { noteChangedVotes } from '../../results/exact-results.ts'
+import { endExactResults, findExactKnown } from '../../results/exact-results.ts'
 import { isFrozen } from '../admin-polls/form-policy.ts'
 import { presentAdminPoll } from '../admin-polls/presenter.ts'
 import { findStoredPoll, type StoredPoll } from '../admin-polls/repository.ts'
@@ -51,9 +51,10 @@ export async function codeAnswers(
     const mask = toMask(positions)
     if (hasCodingConflict(coding, await findCodings(transaction, id, keys)))
       throw new ApiError('conflict', { message: 'Jemand anders hat diese Antworten inzwischen zugeordnet.' })
+    const isExactKnown = await findExactKnown(transaction, { pollId: id, at })
     const changed = await codeVotes(transaction, id, keys, mask)
     if (changed === 0) return 0
-    if (poll.exactFiguresReason === null) await noteChangedVotes(transaction, { pollId: id, at })
+    if (isExactKnown && poll.exactFiguresReason === null) await endExactResults(transaction, id)
     await touchPoll(transaction, id, at)
     await recordAudit(transaction, {
       actor,

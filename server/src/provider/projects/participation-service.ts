@@ -289,14 +289,17 @@ async function findFreeCell(
   return free && free.places > 0 ? free.cell : null
 }
 
-/** Returns whether a participant has a place: one is kept for a time, later only if none else took it. */
+/**
+ * Returns whether a participant has a place: one is kept for a time, later only if none else took it. Whoever failed an
+ * attention check is told the same, because a difference would tell which answer is right.
+ */
 async function keepsSeat(
   transaction: Transaction,
   { id, quotas }: CountryRow,
-  { cell, seatUntil, isAttentive }: ParticipantRow,
+  { cell, seatUntil }: ParticipantRow,
   now: Date,
 ): Promise<boolean> {
-  if (!isAttentive || (seatUntil !== null && seatUntil > now)) return true
+  if (seatUntil !== null && seatUntil > now) return true
   const counts = await countCells(transaction, [id], now)
   return cell !== null && takenIn(counts, cell) < (quotas[cell] ?? 0)
 }

@@ -37,7 +37,7 @@ const GERMAN = {
   },
   full: 'Aus Ihrer Altersgruppe und Region haben schon genügend Menschen teilgenommen. Vielen Dank für Ihr Interesse.',
   fullAfterBreak:
-    'Während Ihrer Pause haben andere Menschen Ihrer Altersgruppe und Region die letzten Plätze belegt. Ihre Antworten sind gespeichert. Sie zählen, wenn ein Platz frei wird und Sie die Befragung dann in diesem Browser beenden.',
+    'Während Ihrer Pause haben andere Menschen Ihrer Altersgruppe und Region die letzten Plätze belegt. Ihre Antworten sind gespeichert. Sie zählen, wenn ein Platz frei wird und Sie die Befragung dann beenden.',
   tryAgain: 'Noch einmal versuchen',
   tooYoung: (age: number) =>
     `Teilnehmen kann, wer mindestens ${age} Jahre alt ist. Vielen Dank für Ihr Interesse.`,
@@ -88,7 +88,7 @@ const ENGLISH: ParticipationTexts = {
   },
   full: 'Enough people of your age group and region have already taken part. Thank you for your interest.',
   fullAfterBreak:
-    'During your break, other people of your age group and region have taken the last places. Your answers are saved. They count if a place becomes free and you then complete the survey in this browser.',
+    'During your break, other people of your age group and region have taken the last places. Your answers are saved. They count if a place becomes free and you then complete the survey.',
   tryAgain: 'Try again',
   tooYoung: (age) => `You need to be at least ${age} years old. Thank you for your interest.`,
   ended: 'Answers are no longer accepted. Thank you for your interest.',

@@ -137,13 +137,42 @@ describe('the exact result of a poll', () => {
       assert.equal(await isExact(id), false)
     })
 
-    it('stays if nobody has seen one yet, because its last votes are of today [PROT-06]', async () => {
+    it('ends with a wave of the day of its last votes, because a large import may end after midnight [PROT-06]', async () => {
       const time = harness.context.now().getTime()
       const id = await importVotes('today', { Ja: 60, Nein: 60 }, { time })
       assert.equal(await isExact(id), false)
       await importVotes('today', { Ja: 0, Nein: 1 }, { mode: 'append', time })
       harness.wait(DAY_MS)
+      assert.equal(await isExact(id), false)
+      harness.wait(-DAY_MS)
+    })
+
+    it('ends if the same file replaces votes of the widget as well [PROT-06]', async () => {
+      const id = await importVotes('whole', { Ja: 60, Nein: 60 }, { status: 'PUBLISHED' })
+      assert.equal((await harness.visitor().vote(id, { answer: '1' })).statusCode, 303)
+      await change(id, 'ARCHIVED')
+      harness.wait(DAY_MS)
       assert.equal(await isExact(id), true)
+      await importVotes('whole', { Ja: 60, Nein: 60 }, { mode: 'replace', isForced: true })
+      assert.equal(await isExact(id), false)
+      harness.wait(-DAY_MS)
+    })
+
+    it('ends if the same file weights its votes again [PROT-06] [STAFF-16]', async () => {
+      const id = await importVotes('weighted', { Ja: 60, Nein: 60 }, { status: 'PUBLISHED' })
+      await harness.db.update(polls).set({ weighting: 'NONE' }).where(eq(polls.id, id))
+      await change(id, 'ARCHIVED')
+      assert.equal(await isExact(id), true)
+      await importVotes('weighted', { Ja: 60, Nein: 60 }, { mode: 'replace' })
+      assert.equal(await isExact(id), false)
+    })
+
+    it('ends if a protected poll is replaced by exact figures, and protected again [PROT-06] [PROT-07]', async () => {
+      const id = await importVotes('chosen', { Ja: 60, Nein: 60 })
+      assert.equal(await isExact(id), true)
+      await importVotes('chosen', { Ja: 61, Nein: 60 }, { mode: 'replace', exactFiguresReason: REASON })
+      await harness.db.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, id))
+      assert.equal(await isExact(id), false)
     })
 
     it('stays with a wave that may be exact as well, by choice [PROT-07]', async () => {
@@ -213,6 +242,20 @@ describe('the exact result of a poll', () => {
     assert.equal(await isExact(id), false)
   })
 
+  it('is not known of a poll whose answers are coded for the first time after its end [PROT-06]', async () => {
+    const id = await createPoll({ kind: 'OPEN_ENDED', answers: [{ text: 'Miete' }, { text: 'Verkehr' }] })
+    await castVotes(harness.db, { pollId: id, count: 60, mask: () => 0 })
+    const written = await harness.db.select({ id: votes.id }).from(votes).where(eq(votes.pollId, id))
+    await harness.db
+      .insert(voteTexts)
+      .values(written.map(({ id: voteId }) => ({ pollId: id, voteId, body: 'Bahn' })))
+    await change(id, 'ARCHIVED')
+    const { answers } = (await admin(`GET ${path(id)}/open_answers`)).json()
+    const coded = await admin(`PUT ${path(id)}/open_answers`, { keys: [answers[0].key], positions: [1] })
+    assert.equal(coded.statusCode, 200, coded.body)
+    assert.equal(await isExact(id), true)
+  })
+
   describe('is not known, so that the weighting may change,', () => {
     const save = (id: number, max: number) =>
       manager(`PUT ${path(id)}`, { ...completeForm(), max_weight: max })
@@ -232,6 +275,17 @@ describe('the exact result of a poll', () => {
       const id = await createPoll()
       await change(id, 'ARCHIVED')
       await change(id, 'PUBLISHED')
+      await castVotes(harness.db, { pollId: id, count: 300 })
+      await isChangeable(id)
+    })
+
+    it('if too few had voted at the end for any figure [PROT-06] [STAFF-16]', async () => {
+      const id = await createPoll()
+      await castVotes(harness.db, { pollId: id, count: 29 })
+      await change(id, 'ARCHIVED')
+      harness.wait(DAY_MS)
+      await change(id, 'PUBLISHED')
+      harness.wait(-DAY_MS)
       await castVotes(harness.db, { pollId: id, count: 300 })
       await isChangeable(id)
     })
