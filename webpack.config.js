@@ -155,7 +155,7 @@ export default {
     chunkIds: 'deterministic',
     splitChunks: {
       // Previews for staff must not split the customers' chunks.
-      chunks: ({ name }) => name !== 'poll-preview',
+      chunks: ({ name }) => name !== 'staff-poll-preview',
       // Without HTTP/2, browsers use six connections, so a seventh file of the first page would wait.
       minSize: 40_000,
       maxAsyncRequests: 4,

@@ -1,5 +1,5 @@
 import { PLAUSIBLE_YEARS } from './days.ts'
-import { FIXED_WEIGHTING } from './enumerations/content.ts'
+import { FIXED_WEIGHTING } from './enumerations/exact-result.ts'
 import { germanNumber } from './german.ts'
 import { IMAGE_UPLOAD, MAX_BUNDLE_POLLS, MAX_LICENSES, MAX_POLL, MAX_TITLE_LENGTH } from './limits.ts'
 

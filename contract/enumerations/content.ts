@@ -81,16 +81,6 @@ export const POLL_WEIGHTING = {
 /** `PUBLISHED`: the poll has published shares, and no votes that could be weighted. */
 export type PollWeighting = keyof typeof POLL_WEIGHTING | 'PUBLISHED'
 
-/** Why the weighting of a poll may not change any more. */
-export const FIXED_WEIGHTING = {
-  FROZEN_RESULT: 'Das Ergebnis ist eingefroren.',
-  EXACT_KNOWN:
-    'Das genaue Ergebnis war schon zu sehen: Aus einer zweiten Gewichtung wären einzelne Antworten zu berechnen.',
-  CHANGED_OFTEN:
-    'Die Gewichtung wurde seit der Veröffentlichung schon fünfmal geändert: Aus weiteren wären einzelne Antworten zu berechnen.',
-} as const
-export type FixedWeighting = keyof typeof FIXED_WEIGHTING
-
 export const AUTO_ARCHIVE_KIND = {
   NONE: 'Nicht automatisch',
   SAMPLE_SIZE: 'Nach Fallzahl',

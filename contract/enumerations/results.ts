@@ -105,14 +105,6 @@ export type FigureOrigin = keyof typeof FIGURE_ORIGIN
 export const FIGURE_PROTECTION = { PROTECTED: 'geschützte Zahlen', EXACT: 'genaue Zahlen' } as const
 export type FigureProtection = keyof typeof FIGURE_PROTECTION
 
-/** Why the result of all respondents keeps its noise after the end of a poll. */
-export const NEVER_EXACT = {
-  REOPENED:
-    'weil sich Antworten nach einem genauen Ergebnis ändern konnten und aus zweien zu berechnen wären',
-  REVISED: 'weil sich nachträglich ändert, welche Antworten zählen oder wie sie gewichtet sind',
-} as const
-export type NeverExact = keyof typeof NEVER_EXACT
-
 export const ESTIMATE_STATUS = {
   READY: 'liegt vor',
   PENDING: 'wird berechnet',

@@ -7,7 +7,7 @@ const CLIENT = path.join(import.meta.dirname, '../../dist/client')
 const read = (file: string) => readFileSync(path.join(CLIENT, file), 'utf8')
 
 /** Chunks that only staff load. */
-const INTERNAL = /^(page-internal|(page-)?staff-.*|management|command-palette|poll-preview)$/
+const INTERNAL = /^(page-internal|(page-)?staff-.*|management|command-palette)$/
 /** Sources that must not be in any other chunk. */
 const INTERNAL_SOURCES = /src\/staff\/|contract\/admin-permissions/
 

@@ -1,4 +1,4 @@
-import type { NeverExact } from '../../../contract/enumerations/results.ts'
+import type { NeverExact } from '../../../contract/enumerations/exact-result.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import { recordKeys, type NoiseSource, type WeightingKey } from '../statistics/protection.ts'

@@ -1,5 +1,6 @@
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
-import type { NeverExact, Reliability } from '../../../contract/enumerations/results.ts'
+import type { NeverExact } from '../../../contract/enumerations/exact-result.ts'
+import type { Reliability } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
 import type { DividingSubject } from '../../../contract/profile-subjects.ts'
 import type { SharedSizes } from '../../../contract/shared-sizes.ts'

@@ -1,4 +1,5 @@
-import { FIXED_WEIGHTING, POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
+import { POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
+import { FIXED_WEIGHTING } from '../../../contract/enumerations/exact-result'
 import { toOptions, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'

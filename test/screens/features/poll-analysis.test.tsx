@@ -517,7 +517,7 @@ describe('the analysis of a poll', () => {
     expect(text).toHaveTextContent('Gewichtete Zahlen sind gemessen, nicht geschätzt')
     expect(text).toHaveTextContent('Im 95-%-Bereich ist das enthalten.')
     expect(text).toHaveTextContent('Alle Zahlen enthalten in dieser Umfrage kleine Zufallsabweichungen')
-    expect(text).toHaveTextContent('Ist die Umfrage beendet, wird es genau')
+    expect(text).toHaveTextContent('Ist die Umfrage beendet, wird es in der Regel genau')
     expect(text).toHaveTextContent(
       'Auf dieser Seite ist nichts geschätzt. Schätzungen stehen nur auf der Karte',
     )
@@ -589,7 +589,7 @@ describe('the analysis of a poll', () => {
     [
       { figures: 'PROTECTED', reason: null, is_total_exact: false, never_exact: 'REOPENED' },
       'RESULT_FROZEN',
-      /^Das Ergebnis, .* ist gemessen\. Wie alle Ergebnisse dieser Umfrage enthält es die kleine Abweichung zum Datenschutz, weil nach einem genauen Ergebnis noch Antworten dazukamen .*\.$/,
+      /^Das Ergebnis, .* ist gemessen\. Wie alle Ergebnisse dieser Umfrage enthält es die kleine Abweichung zum Datenschutz, weil sich Antworten nach einem genauen Ergebnis ändern konnten .*\.$/,
     ],
     [
       { figures: 'PROTECTED', reason: null, is_total_exact: false },
@@ -626,7 +626,7 @@ describe('the analysis of a poll', () => {
         'Alle Zahlen enthalten in dieser Umfrage kleine Zufallsabweichungen von der Auszählung.',
       )
       expect(text).toHaveTextContent(
-        'Auch nach dem Ende der Umfrage bleibt das Ergebnis aller Befragten so, weil nach einem genauen Ergebnis',
+        'Auch nach dem Ende der Umfrage bleibt das Ergebnis aller Befragten so, weil sich Antworten nach einem genauen',
       )
       expect(text).not.toHaveTextContent(/wird es in der Regel genau|Genau ist nur/)
       expect(screen.getByRole('row', { name: /^Schutz Einzelner/ })).toHaveTextContent(

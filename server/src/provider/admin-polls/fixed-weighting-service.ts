@@ -1,4 +1,4 @@
-import type { FixedWeighting } from '../../../../contract/enumerations/content.ts'
+import type { FixedWeighting } from '../../../../contract/enumerations/exact-result.ts'
 import type { Database } from '../../database/connection.ts'
 import { findExactKnown } from '../../results/exact-results.ts'
 import { isFrozen, WEIGHTING_FIELDS } from './form-policy.ts'

@@ -1,5 +1,5 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import { FIXED_WEIGHTING } from '../../../../contract/enumerations/content.ts'
+import { FIXED_WEIGHTING } from '../../../../contract/enumerations/exact-result.ts'
 import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import { hasNewWording } from '../../../../contract/poll-wording.ts'

@@ -5,7 +5,6 @@ import {
   EXCLUSIVITY_TYPE,
   FILTER_FIELD,
   FILTER_OPERATOR,
-  FIXED_WEIGHTING,
   PAUSE_TYPE,
   POLL_STATUS,
   POLL_WEIGHTING,
@@ -15,6 +14,7 @@ import {
   type PollWeighting,
   type ScaleHalf,
 } from '../../../../contract/enumerations/content.ts'
+import { FIXED_WEIGHTING } from '../../../../contract/enumerations/exact-result.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'

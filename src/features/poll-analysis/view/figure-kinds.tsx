@@ -1,4 +1,4 @@
-import { NEVER_EXACT } from '../../../../contract/enumerations/results'
+import { NEVER_EXACT } from '../../../../contract/enumerations/exact-result'
 import { MIN_BASE } from '../../../../contract/limits'
 import { marginsText } from '../../../../contract/margins-text'
 import { takesWords } from '../../../../contract/poll-kinds'

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { POLL_STATUS } from '../../../../../contract/enumerations/content.ts'
+import { NEVER_EXACT } from '../../../../../contract/enumerations/exact-result.ts'
 import {
-  NEVER_EXACT,
   RELIABILITY,
   RESULT_DIMENSION,
   RESULT_INTERVAL,
