@@ -1,4 +1,4 @@
-import { groupTilesByQuestion } from '../../../contract/board-layout'
+import { groupTilesByQuestion } from '../../../contract/board-blocks'
 import { TILE_WIDTH } from '../../../contract/limits'
 import { quoted } from '../../../contract/texts'
 import type { EditedSection, EditedTile } from './api'

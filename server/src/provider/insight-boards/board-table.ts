@@ -1,4 +1,4 @@
-import { groupTilesByQuestion } from '../../../../contract/board-layout.ts'
+import { groupTilesByQuestion } from '../../../../contract/board-blocks.ts'
 import { pickCamel } from '../../lib/pick-case.ts'
 import { germanCsv } from '../csv.ts'
 import { indexResultRows } from '../decision-indexes/file-presenter.ts'

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { groupTilesByQuestion } from '../../../../contract/board-layout'
+import { groupTilesByQuestion } from '../../../../contract/board-blocks'
 import { TILE_WIDTH } from '../../../../contract/limits'
 import type { Board } from '../../../api/insight-boards'
 import { PagePart } from '../../../components/error-boundary'

@@ -1,4 +1,4 @@
-import { groupTilesByQuestion } from '../../../contract/board-layout'
+import { groupTilesByQuestion } from '../../../contract/board-blocks'
 
 describe('blocks of questions', () => {
   const tile = (id: number, pollId: number | null, age = false) => ({
