@@ -40,8 +40,9 @@ export async function changeStatus(
     await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
     assertAllowed(actor, stored.poll.status, status)
     if (status === 'CREATED') {
-      await unblock(transaction, stored, at, { actor, reason: reason ?? null })
-      return
+      // A question of a project continues, or has ended, with the others of its country.
+      const unblocked = statusAfterUnblocking(stored.countryStatus)
+      return writeStatusWithAudit(transaction, stored.poll, unblocked, at, { actor, reason: reason ?? null })
     }
     await assertEndsWithCountry(transaction, [id], status)
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
@@ -67,16 +68,6 @@ export async function changeStatus(
       })
     }
   })
-}
-
-/** Unblocks a poll. A question of a project continues, or has ended, with the others of its country. */
-async function unblock(
-  transaction: Transaction,
-  { poll, countryStatus }: StoredPoll,
-  at: Date,
-  change: Change,
-): Promise<void> {
-  await writeStatusWithAudit(transaction, poll, statusAfterUnblocking(countryStatus), at, change)
 }
 
 /** @throws ApiError `forbidden` without the permission, `validation_failed` for an invalid transition */

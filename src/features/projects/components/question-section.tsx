@@ -68,7 +68,7 @@ export function QuestionSection({ question }: { question: Question }) {
             >
               <Answers>
                 {answers.map((text, position) => (
-                  <li key={text}>
+                  <li key={position}>
                     <strong>{text}</strong>
                     <ContrastBars values={valuesOf(shown, position)} ends={[0, 1]} format={textOf} />
                   </li>
