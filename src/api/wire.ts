@@ -3771,7 +3771,7 @@ export interface components {
             cycles: number;
             /** @description Null if it would reveal a small count. */
             design_effect: number | null;
-            /** @description Null if it would reveal a small count. */
+            /** @description Null like `design_effect`, and for protected figures. */
             effective_n: number | null;
             /** @description Largest distance of an achieved share from its target, 0–1; null if raking could not begin, and like `design_effect`. */
             largest_deviation: number | null;

@@ -66,7 +66,7 @@ export const ProposedWeightingCheck = Type.Object({
     }),
   ),
   design_effect: Figure,
-  effective_n: Figure,
+  effective_n: { ...Figure, description: 'Null like `design_effect`, and for protected figures.' },
   largest_weight: Figure,
   trimmed_share: Share,
   obstacles: Type.Array(Obstacle, { description: 'Reasons why the requested margins are not met.' }),
