@@ -114,7 +114,7 @@ async function copyPolls(databaseUrl: string): Promise<void> {
       `select quote_ident(column_name) as name from information_schema.columns
        where table_schema = 'public' and table_name = 'polls' and is_generated = 'NEVER' and is_identity = 'NO'
          and column_default is distinct from 'nextval(''polls_id_seq''::regclass)'
-         and column_name not in ('id', 'title', 'topic', 'tags', 'import_key')`,
+         and column_name not in ('id', 'title', 'topic', 'tags', 'import_key', 'profile_subject')`,
     )
     const names = rows.map(({ name }) => name).join(', ')
     await client.query(

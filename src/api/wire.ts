@@ -1158,6 +1158,8 @@ export interface components {
             max_weight: number | null;
             /** @default null */
             mode: string | null;
+            /** @description Why the result keeps its noise after the end; null if it will be exact. */
+            never_exact?: "REOPENED" | "REVISED" | null;
             /**
              * Format: date
              * @default null

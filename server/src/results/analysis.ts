@@ -351,7 +351,8 @@ export class PollAnalysis {
 
   /** Two exact results would tell the votes between them. Of an open poll nobody learns that a single vote is excluded. */
   #findNeverExact({ hasReopened }: PollDescription, openDay: number): NeverExact | undefined {
-    if (hasReopened === true) return 'REOPENED'
+    // A request may have read the poll before an import added votes.
+    if (hasReopened === true || this.votes.hasReopened) return 'REOPENED'
     return this.votes.isRevised && openDay === Infinity ? 'REVISED' : undefined
   }
 

@@ -17,7 +17,7 @@ interface BackfillOptions {
 
 /**
  * Sets the district and state of voters whose postcode is in one district only, and of their votes with this postcode:
- * those from before votes had districts. Votes of frozen polls are not changed. The chunks of changed votes are packed
+ * those from before votes had districts. Votes of ended polls are not changed: readers may have seen their exact result. The chunks of changed votes are packed
  * again later, and the previews computed again. Runs in short transactions, while votes are cast; a stopped or failed
  * run is continued by the next.
  *
@@ -57,6 +57,8 @@ interface Batch {
   readonly changed: number
 }
 
+const isOpen = sql`polls.status not in ('RESULT_FROZEN', 'ARCHIVED')`
+
 const nextVoters = (after: number) => sql`select id, zip from voters
   where district is null and zip is not null and id > ${after} order by id limit ${VOTERS_PER_BATCH}`
 
@@ -69,7 +71,7 @@ function backfillBatch(database: Database, after: number): Promise<Batch | 'POLL
   return database.transaction(async (transaction) => {
     // Polls are locked before voters, as by a vote.
     const { rows: locked } = await transaction.execute<{ id: number }>(sql`
-      select id from polls where status <> 'RESULT_FROZEN' and id in
+      select id from polls where ${isOpen} and id in
         (select v.poll_id from votes v join (${nextVoters(after)}) next on next.id = v.voter_id and next.zip = v.zip
           where v.district is null)
       order by id for no key update`)
@@ -86,7 +88,7 @@ function backfillBatch(database: Database, after: number): Promise<Batch | 'POLL
     if (located.length === 0) return { lastVoter: last.id, changed: 0 }
     const ids = sql.param(located.map(({ id }) => id))
     const changedVotes = sql`votes v join voters on voters.id = v.voter_id and voters.zip = v.zip
-      join polls on polls.id = v.poll_id and polls.status <> 'RESULT_FROZEN'
+      join polls on polls.id = v.poll_id and ${isOpen}
       where v.voter_id = any(${ids}::int[]) and v.district is null`
     const { rows: first } = await transaction.execute<{ poll: number; vote: number }>(sql`
       select v.poll_id as poll, min(v.id) as vote from ${changedVotes} group by v.poll_id order by v.poll_id`)

@@ -3,6 +3,7 @@
  * exact again once its votes change, and keeps its weighting (decision 15).
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { NeverExact } from '../../../contract/enumerations/exact-result.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { dateInBerlin } from './berlin-time.ts'
@@ -17,6 +18,22 @@ export async function findExactKnown(
   { pollId, at }: { pollId: number; at: Date },
 ): Promise<boolean> {
   return (await db.$count(polls, and(eq(polls.id, pollId), isExactKnown(at)))) > 0
+}
+
+/** Returns why the result of a poll keeps its noise after its end; null if it will be exact. */
+export async function findNeverExact(
+  db: Pick<Database, 'select'>,
+  { pollId, at }: { pollId: number; at: Date },
+): Promise<NeverExact | null> {
+  const [poll] = await db
+    .select({
+      hasReopened: polls.hasReopened,
+      isRevised: sql<boolean>`is_revised(polls, ${dateInBerlin(at)}::date)`,
+    })
+    .from(polls)
+    .where(eq(polls.id, pollId))
+  if (poll?.hasReopened) return 'REOPENED'
+  return poll?.isRevised ? 'REVISED' : null
 }
 
 /**

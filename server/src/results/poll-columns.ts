@@ -42,6 +42,8 @@ export class PollColumns {
   placeCount = 0
   /** Whether votes were excluded after they counted, or readmitted. */
   isRevised = false
+  /** Whether the poll accepted votes again after it had ended. */
+  hasReopened = false
   /** The next day on which other votes count. */
   changesOn = Infinity
   firstDay = Infinity

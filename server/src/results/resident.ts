@@ -74,10 +74,11 @@ export function emptyResident(
 /** Updates a poll in memory: appends new chunks, then replaces the tail. */
 export function applyVotes(
   resident: Resident,
-  { chunks, profiles, known, tail, tailMark }: StoredVotes,
+  { chunks, profiles, known, tail, tailMark, hasReopened }: StoredVotes,
 ): void {
-  if (chunks.length === 0 && resident.tailMark === tailMark) return
   const { votes } = resident.analysis
+  votes.hasReopened = hasReopened
+  if (chunks.length === 0 && resident.tailMark === tailMark) return
   const packed = chunks.map((bytes, index) => {
     const profile = profiles?.[index]
     return profile === undefined ? unpackVotes(bytes) : { ...unpackVotes(bytes), profile }

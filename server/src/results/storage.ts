@@ -222,12 +222,14 @@ async function loadFrom(
   const packedBefore = chunks[knownCount - 1]?.[0] ?? 0
   const profiles = wanted && (await readProfiles(pool, pollId, packedBefore, wanted))
   const packed = chunks.slice(knownCount)
+  const hasReopened = await readReopened(pool, pollId) // after the votes, so that it is as new as they are
   return {
     continues: known !== null,
     chunks: packed.flatMap(([, , , bytes]) => (bytes === null ? [] : [bytes])),
     profiles: profiles && codesOfChunks(packed, profiles),
     known: { count: chunks.length, mark: markOf(chunks) },
     tail: profiles ? { ...columnsOf(rows), profile: codesOfRows(rows, profiles) } : columnsOf(rows),
+    hasReopened,
     tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}:${contentMark(rows)}`,
   }
 }
@@ -280,6 +282,15 @@ async function readVotesBehind(pool: Pool, pollId: number, lastPacked: number): 
     rowMode: 'array',
   })
   return rows
+}
+
+async function readReopened(pool: Pool, pollId: number): Promise<boolean> {
+  const { rows } = await pool.query<[boolean]>({
+    text: 'select has_reopened from polls where id = $1',
+    values: [pollId],
+    rowMode: 'array',
+  })
+  return rows[0]?.[0] ?? false
 }
 
 /**

@@ -69,7 +69,8 @@ describe('the backfill of districts, on both databases,', () => {
       const packed = await addPoll(open, { preview: PREVIEW, previewOn: '2024-01-02' })
       const loose = await addPoll(open)
       const frozen = await addPoll(open, { status: 'RESULT_FROZEN' })
-      await castOld(open, [packed, loose, frozen])
+      const archived = await addPoll(open, { status: 'ARCHIVED' })
+      await castOld(open, [packed, loose, frozen, archived])
       const [voter] = await db.select().from(voters).limit(1)
       // Votes without a postcode, and of nobody known.
       await db.insert(votes).values([
@@ -101,7 +102,8 @@ describe('the backfill of districts, on both databases,', () => {
         [VOTERS, 0, [[GREIFSWALD, 300]]],
         'also of loose votes',
       )
-      assert.deepEqual(await describeDistricts(frozen), [VOTERS, 1, []], 'a frozen result stays')
+      for (const ended of [frozen, archived])
+        assert.deepEqual(await describeDistricts(ended), [VOTERS, 1, []], 'results of ended polls stay')
       assert.equal(await db.$count(voteChunks, eq(voteChunks.pollId, packed)), 0)
       assert.equal(await db.$count(voteChunks, eq(voteChunks.pollId, frozen)), 1)
       assert.equal(await db.$count(voters, eq(voters.district, GREIFSWALD)), 300)

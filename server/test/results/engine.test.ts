@@ -34,6 +34,7 @@ class MemoryVotes {
       known: { count: this.chunks.length, mark: this.generation },
       tail: toColumns(this.tail),
       tailMark: `${this.chunks.length}:${this.tail.length}`,
+      hasReopened: false,
     }
   }
 }

@@ -1,5 +1,12 @@
 import { after, before } from 'node:test'
-import { connectEmbedded, openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import {
+  connectEmbedded,
+  openDatabase,
+  type Database,
+  type OpenDatabase,
+} from '../../src/database/connection.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.ts'
 import { memoryTemplate } from '../../src/database/memory-template.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
@@ -125,4 +132,16 @@ export function setupDatabases(prepare?: (open: OpenDatabase) => Promise<void>):
       return both.databases
     },
   }
+}
+
+/** Resolves once so many connections of a database wait for a lock; rejects after 20 seconds. */
+export async function waitForLocks(db: Pick<Database, 'execute'>, connections = 1): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end;) {
+    const { rows } = await db.execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rows.length >= connections) return
+    await setTimeout(10)
+  }
+  throw new Error(`No ${connections} connections wait for a lock.`)
 }

@@ -4,6 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
+import { NEVER_EXACT } from '../../../contract/enumerations/exact-result'
 import { gapsBlockingVotes } from '../../../contract/poll-preflight'
 import { nextPollStatuses } from '../../../contract/poll-status'
 import { Button } from '../../components/button'
@@ -65,19 +66,18 @@ function meaningOf(status: PollStatus, { unblockedStatus }: Pick<AdminPoll, 'unb
 
 /** Explains what a change of status means for the exact result and the weighting; empty if it means nothing. */
 function exactResultText(
-  { status, fixedWeighting, weighting, exactFiguresReason, hasAnswers }: AdminPoll,
+  { status, fixedWeighting, neverExact, weighting, exactFiguresReason, hasAnswers }: AdminPoll,
   next: PollStatus,
 ): string {
   if (!hasAnswers || weighting === 'PUBLISHED' || exactFiguresReason !== null) return ''
-  const isKnown = fixedWeighting === 'EXACT_KNOWN'
   if (next === 'PUBLISHED')
-    return isKnown
+    return fixedWeighting === 'EXACT_KNOWN'
       ? 'Ihr genaues Ergebnis war schon zu sehen; deshalb wird es nie wieder genau, und die Gewichtung bleibt, wie sie ist.'
       : ''
   const isEnd = status === 'PUBLISHED' && (next === 'ARCHIVED' || next === 'RESULT_FROZEN')
   if (!isEnd) return ''
-  return isKnown
-    ? 'Ihr Ergebnis wird nicht genau, weil ein genaues schon zu sehen war.'
+  return neverExact
+    ? `Ihr Ergebnis wird nicht genau, ${NEVER_EXACT[neverExact]}.`
     : 'Ab Mitternacht nach der letzten Stimme ist ihr Ergebnis genau; dann bleibt die Gewichtung, wie sie ist, und nimmt die Umfrage wieder Stimmen an, wird es nie wieder genau.'
 }
 

@@ -400,14 +400,41 @@ describe('the status of a poll', () => {
   })
 
   test.each([
-    ['PUBLISHED', null, 'Archivieren', /Ab Mitternacht nach der letzten Stimme ist ihr Ergebnis genau; /],
-    ['PUBLISHED', 'EXACT_KNOWN', 'Archivieren', /Ihr Ergebnis wird nicht genau, weil ein genaues schon /],
-    ['ARCHIVED', 'EXACT_KNOWN', 'Veröffentlichen', /deshalb wird es nie wieder genau, und die Gewichtung /],
-    ['ARCHIVED', null, 'Veröffentlichen', null],
+    [
+      'PUBLISHED',
+      null,
+      null,
+      'Archivieren',
+      /Ab Mitternacht nach der letzten Stimme ist ihr Ergebnis genau; /,
+    ],
+    [
+      'PUBLISHED',
+      'EXACT_KNOWN',
+      'REOPENED',
+      'Archivieren',
+      /wird nicht genau, weil sich Antworten nach einem /,
+    ],
+    [
+      'PUBLISHED',
+      null,
+      'REVISED',
+      'Ergebnis einfrieren',
+      /wird nicht genau, weil sich nachträglich ändert, /,
+    ],
+    [
+      'ARCHIVED',
+      'EXACT_KNOWN',
+      null,
+      'Veröffentlichen',
+      /deshalb wird es nie wieder genau, und die Gewichtung /,
+    ],
+    ['ARCHIVED', null, null, 'Veröffentlichen', null],
   ] as const)(
-    'says what the change means for the exact result: %s, %s, %s [STAFF-16] [PROT-06]',
-    async (status, fixed_weighting, step, said) => {
-      const { user } = await open(createAdminPoll({ status, fixed_weighting, has_answers: true }))
+    'says what the change means for the exact result: %s, %s, %s, %s [STAFF-16] [PROT-06]',
+    async (status, fixed_weighting, never_exact, step, said) => {
+      const { user } = await open(
+        createAdminPoll({ status, fixed_weighting, never_exact, has_answers: true }),
+      )
       await user.click(await screen.findByRole('button', { name: /^Status ändern, jetzt: / }))
       await user.click(button(step))
       const dialog = await screen.findByRole('dialog', { name: `${step}?` })

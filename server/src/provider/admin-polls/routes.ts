@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_UPLOAD, MAX_POLL_BYTES } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
+import { findNeverExact } from '../../results/exact-results.ts'
 import type { Access } from '../access.ts'
 import { ImageBody, IfMatch } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -74,6 +75,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       embed_key: toEmbedKey(context.vault, poll, poll.ownerOrganizationId),
       excluded: stored.hasAnswers ? await readExcluded(id) : null,
       fixed_weighting: await findFixedWeighting(database, poll, now()),
+      never_exact: await findNeverExact(database, { pollId: id, at: now() }),
     })
   }
 

@@ -14,7 +14,7 @@ import {
   type PollWeighting,
   type ScaleHalf,
 } from '../../../../contract/enumerations/content.ts'
-import { FIXED_WEIGHTING } from '../../../../contract/enumerations/exact-result.ts'
+import { FIXED_WEIGHTING, NEVER_EXACT } from '../../../../contract/enumerations/exact-result.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
@@ -236,6 +236,12 @@ export const AdminPoll = Type.Object({
     Nullable({
       ...OneOf(getValues(FIXED_WEIGHTING)),
       description: 'Why the weighting may not change any more; null if it may.',
+    }),
+  ),
+  never_exact: Type.Optional(
+    Nullable({
+      ...OneOf(getValues(NEVER_EXACT)),
+      description: 'Why the result keeps its noise after the end; null if it will be exact.',
     }),
   ),
   bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),

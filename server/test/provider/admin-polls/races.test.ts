@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '../../../src/database/connection.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { undoImport } from '../../../src/import/undo-import.ts'
 import { archiveDuePolls } from '../../../src/provider/admin-polls/auto-archive-service.ts'
 import { insertPoll } from '../../support/content.ts'
-import { openServer } from '../../support/databases.ts'
+import { openServer, waitForLocks } from '../../support/databases.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 
@@ -29,16 +28,6 @@ describe('several polls are locked in the order of their IDs', ON_SERVER, () => 
     return pair
   }
 
-  /** Resolves once so many connections wait for a lock. */
-  async function waiting(connections: number): Promise<void> {
-    for (;;) {
-      const { rows } = await harness.db.execute(sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      if (rows.length >= connections) return
-      await setTimeout(10)
-    }
-  }
-
   /** Starts two changes, one after the other, while a vote holds a poll. @returns the result of both */
   async function duringVote<First, Second>(
     pollId: number,
@@ -47,9 +36,9 @@ describe('several polls are locked in the order of their IDs', ON_SERVER, () => 
   ): Promise<[First, Second]> {
     const started = await harness.db.transaction(async (vote: Transaction) => {
       await vote.execute(sql`select 1 from polls where id = ${pollId} for share`)
-      const changes = Promise.all([first(), waiting(1).then(second)])
+      const changes = Promise.all([first(), waitForLocks(harness.db).then(second)])
       changes.catch(() => undefined) // awaited below
-      await waiting(2)
+      await waitForLocks(harness.db, 2)
       return { changes }
     })
     return started.changes

@@ -15,7 +15,7 @@ import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
 import { revokeAccessAndRemoveSecrets } from '../../../src/provider/accounts/revoke-access-service.ts'
 import { LIMITS } from '../../../src/provider/limits.ts'
 import { createOrganization } from '../../../src/provider/organization/create-organization-service.ts'
-import { openServer } from '../../support/databases.ts'
+import { openServer, waitForLocks } from '../../support/databases.ts'
 import { ORGANIZATION, PASSWORD } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
@@ -35,16 +35,6 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
   const future = () => new Date(harness.context.now().getTime() + 60_000)
   const atOnce = <T>(work: (index: number) => Promise<T>, times = MANY) =>
     Promise.all(Array.from({ length: times }, (_, index) => work(index)))
-
-  /** Resolves once a request waits for a lock. */
-  const isWaited = async () => {
-    for (;;) {
-      const { rows } = await harness.db.execute(sql`
-        select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      if (rows.length > 0) return
-      await setImmediate()
-    }
-  }
 
   /** Creates an account with an unverified address, a password and a link into the account. */
   async function unproven(email: string, kind: 'LOGIN' | 'PASSWORD_RESET') {
@@ -95,7 +85,7 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
         .returning()
       await transaction.delete(sessions).where(eq(sessions.userId, account!.id))
       const answer = harness.anonymous('POST /provider/v1/auth/login', { email, password: PASSWORD })
-      await isWaited()
+      await waitForLocks(harness.db)
       return { answer }
     })
     assert.equal((await login.answer).json().code, 'invalid_credentials')
@@ -110,7 +100,7 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
     const login = await harness.db.transaction(async (transaction) => {
       await transaction.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id))
       const answer = harness.anonymous('POST /provider/v1/auth/pro/activate_email_login_token', { token })
-      await isWaited()
+      await waitForLocks(harness.db)
       return { answer }
     })
     assert.equal((await login.answer).statusCode, 200)
@@ -130,7 +120,7 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
         .insert(secondFactors)
         .values({ userId: id, secret: Buffer.alloc(64), confirmedAt: new Date() })
       const answer = reset()
-      await isWaited()
+      await waitForLocks(harness.db)
       return { answer }
     })
     assert.equal((await first.answer).json().code, 'second_factor_needed')
@@ -149,7 +139,7 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
         adminRoles: [],
         now: harness.context.now(),
       })
-      await isWaited()
+      await waitForLocks(harness.db)
       return { link }
     })
     assert.equal(await founding.link, null)
@@ -165,7 +155,7 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
         current_password: PASSWORD,
         new_password: 'Kraniche ziehen im Oktober',
       })
-      await isWaited()
+      await waitForLocks(harness.db)
       return { answer }
     })
     assert.equal((await change.answer).json().code, 'invalid_token')

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { setTimeout } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import { lockPolls } from '../../../src/provider/admin-polls/repository.ts'
 import { freezeCountryAndPurgeAddresses } from '../../../src/provider/projects/country-end-service.ts'
 import { findProjectPolls, lockCountry } from '../../../src/provider/projects/repository.ts'
-import { openServer } from '../../support/databases.ts'
+import { openServer, waitForLocks } from '../../support/databases.ts'
 import { ON_SERVER } from '../../support/postgres.ts'
 import { setupWidget } from '../../widget/support.ts'
 import { projectBody } from './fixture.ts'
@@ -32,7 +31,7 @@ describe('a project', ON_SERVER, () => {
     await harness.db.transaction(async (transaction) => {
       await lockPolls(transaction, first)
       ended = staff(`PUT ${ADMIN}/${id}/status`, { status: 'DONE' })
-      await setTimeout(500) // the end waits for these polls, and must not hold those that follow
+      await waitForLocks(harness.db) // the end waits for these polls, and must not hold those that follow
       await lockPolls(transaction, last)
     })
     assert.ok(ended)
@@ -56,7 +55,7 @@ describe('a project', ON_SERVER, () => {
     await harness.db.transaction(async (transaction) => {
       await lockCountry(transaction, country.id)
       unblocked = setStatus('CREATED')
-      await setTimeout(500) // it waits for the country
+      await waitForLocks(harness.db) // it waits for the country
       await freezeCountryAndPurgeAddresses(transaction, country, harness.context.now())
     })
     assert.equal((await unblocked)?.statusCode, 200)

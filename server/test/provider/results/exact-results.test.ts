@@ -3,11 +3,14 @@ import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '../../../../contract/days.ts'
 import type { PollStatus } from '../../../../contract/enumerations/content.ts'
+import { AUTOMATIC_PROFILE } from '../../../../contract/weighting-profile.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { votes, voteTexts } from '../../../src/database/schema-votes.ts'
 import { CollectedPoll } from '../../../src/import/collected-poll.ts'
 import { parseMethod } from '../../../src/import/method-fields.ts'
 import { writePolls, type WriteOptions } from '../../../src/import/write-polls.ts'
+import { findPreviewedByIds } from '../../../src/provider/results/preview/repository.ts'
+import { describePoll } from '../../../src/provider/results/view/description-presenter.ts'
 import { dayInBerlin } from '../../../src/results/berlin-time.ts'
 import { dateOfDay } from '../../../src/results/days.ts'
 import { excludeSource, readmitVotes, withdrawVotes } from '../../../src/results/exclusions.ts'
@@ -130,6 +133,17 @@ describe('the exact result of a poll', () => {
       assert.notEqual(total.n, 204)
     })
 
+    it('is not told of a wave that is added while a request reads the poll [PROT-06]', async () => {
+      const id = await importVotes('meanwhile', { Ja: 103, Nein: 100 })
+      const [row] = await findPreviewedByIds(harness.db, [id])
+      assert.ok(row)
+      const read = async () => (await harness.context.results.query(describePoll(row), {})).neverExact
+      assert.equal(await read(), undefined)
+      await importVotes('meanwhile', { Ja: 0, Nein: 1 }, { mode: 'append', time: FIELD_DAY + DAY_MS })
+      harness.context.results.votesChanged(id)
+      assert.equal(await read(), 'REOPENED')
+    })
+
     it('ends with an import of the same votes that opens the poll [PROT-06]', async () => {
       const id = await importVotes('published', { Ja: 60, Nein: 60 })
       await importVotes('published', { Ja: 60, Nein: 60 }, { mode: 'replace', status: 'PUBLISHED' })
@@ -222,6 +236,7 @@ describe('the exact result of a poll', () => {
         assert.equal(await isExact(id), true, how)
         harness.wait(DAY_MS)
         assert.equal((await protectionOf(id)).never_exact, 'REVISED', how)
+        assert.equal(await fixedWeighting(id), 'EXACT_KNOWN', how)
         harness.wait(DAY_MS)
         assert.equal(await isExact(id), false, how)
         harness.wait(-2 * DAY_MS)
@@ -254,6 +269,47 @@ describe('the exact result of a poll', () => {
     const coded = await admin(`PUT ${path(id)}/open_answers`, { keys: [answers[0].key], positions: [1] })
     assert.equal(coded.statusCode, 200, coded.body)
     assert.equal(await isExact(id), true)
+  })
+
+  it('is never told of a poll that is weighted by profile answers [PROT-06] [STAFF-16]', async () => {
+    const id = await createPoll()
+    await castVotes(harness.db, { pollId: id, count: 300 })
+    const weightingProfile = { margins: ['age', 'education'] as const, maxWeight: null }
+    await harness.db.update(polls).set({ weightingProfile }).where(eq(polls.id, id))
+    assert.equal((await manager(`GET ${path(id)}`)).json().never_exact, 'REVISED')
+    await change(id, 'ARCHIVED')
+    harness.wait(DAY_MS)
+    assert.equal((await protectionOf(id)).never_exact, 'REVISED')
+    assert.equal(await fixedWeighting(id), null)
+    await change(id, 'PUBLISHED')
+    await harness.db.update(polls).set({ weightingProfile: AUTOMATIC_PROFILE }).where(eq(polls.id, id))
+    assert.equal((await manager(`GET ${path(id)}`)).json().never_exact, null)
+    await change(id, 'ARCHIVED')
+    assert.equal(await isExact(id), true)
+    harness.wait(-DAY_MS)
+  })
+
+  it('is not told if votes leave at the midnight that would make it exact [PROT-06]', async () => {
+    const id = await createPoll()
+    await castVotes(harness.db, { pollId: id, count: 300 })
+    const now = harness.context.now()
+    const [one, last] = await harness.db.select().from(votes).where(eq(votes.pollId, id))
+    await harness.db.update(votes).set({ source: 'a.example' }).where(eq(votes.id, one!.id))
+    await harness.db.update(votes).set({ castAt: now }).where(eq(votes.id, last!.id))
+    await change(id, 'ARCHIVED')
+    await harness.db.transaction((transaction) =>
+      excludeSource(transaction, {
+        pollId: id,
+        source: 'a.example',
+        from: new Date(0),
+        to: now,
+        on: dateOfDay(dayInBerlin(now.getTime()) + 1),
+      }),
+    )
+    harness.wait(DAY_MS)
+    assert.equal((await protectionOf(id)).never_exact, 'REVISED')
+    assert.equal(await fixedWeighting(id), null)
+    harness.wait(-DAY_MS)
   })
 
   describe('is not known, so that the weighting may change,', () => {
