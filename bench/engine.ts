@@ -14,7 +14,7 @@ import { packRound } from '../server/src/results/packer.ts'
 import { PollColumns } from '../server/src/results/poll-columns.ts'
 import { VoteStorage } from '../server/src/results/storage.ts'
 import type { PollDescription, View } from '../server/src/results/view.ts'
-import { voteColumns, type VoteColumns } from '../server/src/results/votes.ts'
+import { createVoteColumns, type VoteColumns } from '../server/src/results/votes.ts'
 import { startPostgres } from '../server/test/support/postgres.ts'
 import { bareScan, type BareScan } from './bare-scan.ts'
 import { median, print, printTable } from './support/figures.ts'
@@ -174,7 +174,7 @@ function columnsOf(parts: readonly VoteColumns[]): PollColumns {
 function shuffle(votes: VoteColumns): VoteColumns {
   const order = Array.from({ length: votes.length }, (_, row) => ({ row, rank: Math.random() }))
   order.sort((a, b) => a.rank - b.rank)
-  const shuffled = voteColumns(votes.length)
+  const shuffled = createVoteColumns(votes.length)
   for (const name of ['mask', 'age', 'gender', 'state', 'district', 'day'] as const)
     order.forEach(({ row }, to) => (shuffled[name][to] = votes[name][row] ?? 0))
   return shuffled

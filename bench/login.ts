@@ -1,5 +1,5 @@
 /** Login while one client floods the server, and whether response times reveal accounts; see README.md. */
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../server/src/config/demo-logins.ts'
+import { PUBLIC_DEMO_EMAILS, DEMO_PASSWORD } from '../server/src/config/demo-logins.ts'
 import { runInterleaved, median, print, printTable } from './support/figures.ts'
 import { startProduct } from './support/product.ts'
 
@@ -44,14 +44,14 @@ let senders = 0
 const newSender = () => `203.${Math.floor(++senders / 65_536)}.${(senders >> 8) & 255}.${senders & 255}`
 
 async function compareAccounts(ask: Ask): Promise<void> {
-  const known = (index: number) => DEMO_LOGINS[index % DEMO_LOGINS.length] ?? ''
+  const known = (index: number) => PUBLIC_DEMO_EMAILS[index % PUBLIC_DEMO_EMAILS.length] ?? ''
   const unknown = (index: number) => `niemand-${index}@kunde.example`
   const login = (email: string) => ask('/v1/auth/login', { email, password: 'falsch-falsch' }, newSender())
   const forgot = (email: string) => ask('/v1/auth/forgot_password', { email, source: 'APP' }, newSender())
   const rows = []
   for (const [name, send, tries] of [
     ['login, wrong password', login, TRIES],
-    ['link for a new password', forgot, DEMO_LOGINS.length * LINKS],
+    ['link for a new password', forgot, PUBLIC_DEMO_EMAILS.length * LINKS],
   ] as const) {
     let index = 0
     const turns = await runInterleaved(tries, [() => send(known(index)), () => send(unknown(index++))])
@@ -96,7 +96,7 @@ async function logInAll(ask: Ask): Promise<Answer[]> {
   const answers: Answer[] = []
   for (let first = 0; first < PEOPLE; first += AT_ONCE) {
     const some = Array.from({ length: AT_ONCE }, (_, index) => {
-      const email = DEMO_LOGINS[(first + index) % DEMO_LOGINS.length]
+      const email = PUBLIC_DEMO_EMAILS[(first + index) % PUBLIC_DEMO_EMAILS.length]
       return ask('/v1/auth/login', { email, password: DEMO_PASSWORD }, newSender())
     })
     answers.push(...(await Promise.all(some)))

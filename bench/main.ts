@@ -57,6 +57,8 @@ for (const part of named.length > 0 ? named : PARTS) {
 
 async function bundled(part: string): Promise<string> {
   const address = new URL('../scripts/build.mjs', import.meta.url).href
-  const { buildMeasurement } = (await import(address)) as { buildMeasurement(part: string): Promise<string> } // the file's own type
-  return buildMeasurement(part)
+  const { bundleBenchScript } = (await import(address)) as {
+    bundleBenchScript(scriptName: string): Promise<string>
+  } // the file's own type
+  return bundleBenchScript(part)
 }

@@ -1,5 +1,5 @@
 import { PLAUSIBLE_YEARS } from './days.ts'
-import { FIXED_WEIGHTING } from './enumerations/exact-result.ts'
+import { FIXED_WEIGHTING_REASON } from './enumerations/exact-result.ts'
 import { germanNumber } from './german.ts'
 import { IMAGE_UPLOAD, MAX_BUNDLE_POLLS, MAX_LICENSES, MAX_POLL, MAX_TITLE_LENGTH } from './limits.ts'
 
@@ -34,7 +34,7 @@ export const ADMIN_TEXT = {
   webUrl: 'Bitte geben Sie eine vollständige Adresse ein, die mit https:// oder http:// beginnt.',
   embedHost: (text: string) =>
     `„${text}“ ist keine Website. Bitte geben Sie sie ohne Pfad an, etwa www.beispiel.de.`,
-  resultFrozen: FIXED_WEIGHTING.FROZEN_RESULT,
+  resultFrozen: FIXED_WEIGHTING_REASON.FROZEN_RESULT,
   mixedResults: 'Stimmen und veröffentlichte Anteile lassen sich nicht mischen.',
   subjectStays: 'Nach der ersten Stimme bleibt das Thema einer Umfrage, wie es ist.',
   pollKindStays: 'Nach der ersten Stimme bleibt die Frageart, wie sie ist.',

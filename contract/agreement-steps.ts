@@ -14,4 +14,5 @@ const STEPS: Record<number, readonly number[]> = {
  *
  * @param rank from 0, the strongest agreement
  */
-export const agreementColorStep = (rank: number, steps: number): number => STEPS[steps]?.[rank] ?? 3
+export const agreementColorStep = (rank: number, scaleLength: number): number =>
+  STEPS[scaleLength]?.[rank] ?? 3

@@ -28,17 +28,17 @@ interface NamedAnswer {
 export type HeadlineSubject = 'mean' | 'top' | number
 
 /** Returns whether an answer can speak for the result of a poll: not "weiß nicht" or "Sonstige". */
-export const isNamedAnswer = ({ text, isDontKnow }: NamedAnswer): boolean =>
+export const isSubstantiveAnswer = ({ text, isDontKnow }: NamedAnswer): boolean =>
   !isDontKnow && !isOtherAnswer(text)
 
 /** Returns the named answer with the largest share, the first of equal ones; undefined if none has a share. */
-export const findLargestAnswer = <
+export const findLargestSubstantiveAnswer = <
   Answer extends NamedAnswer & { readonly share?: number | null | undefined },
 >(
   answers: readonly Answer[],
 ): Answer | undefined =>
   answers
-    .filter((answer) => answer.share != null && isNamedAnswer(answer))
+    .filter((answer) => answer.share != null && isSubstantiveAnswer(answer))
     .toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))[0]
 
 /** Figures on the server, on the wire or in a chart. */
@@ -55,12 +55,12 @@ export function headlineSubjects(
 ): HeadlineSubject[] {
   if (mean !== null) return ['mean']
   if (top !== null) return ['top']
-  const named = new Set(pollAnswers.filter(isNamedAnswer).map(({ position }) => position))
+  const named = new Set(pollAnswers.filter(isSubstantiveAnswer).map(({ position }) => position))
   return answers.flatMap(({ position, share }) => (share !== null && named.has(position) ? [position] : []))
 }
 
 /** Returns the subject of a headline about a single figure: of several answers the most frequent. Null without figures. */
-export function headlineSubject(
+export function findMainHeadlineSubject(
   figures: HeadlineFigures,
   pollAnswers: Parameters<typeof headlineSubjects>[1],
 ): HeadlineSubject | null {

@@ -5,10 +5,10 @@ export const EMBED_SCRIPT_PATH = '/auto.js'
 export const EMBED_REPORT_PATH = '/auto'
 
 /** The attribute of the element into which the script puts the poll. */
-export const EMBED_PLACE = 'data-meinungsbild'
+export const EMBED_PLACE_ATTRIBUTE = 'data-meinungsbild'
 
 /** Days after which a page that no reader opened is deleted: without a decision, or with a poll or ignored. */
-export const EMBED_PAGE_DAYS = { undecided: 90, decided: 400 } as const
+export const EMBED_PAGE_RETENTION_DAYS = { undecided: 90, decided: 400 } as const
 
 /** Why a page does not show the poll that it should show. */
 export const EMBED_PROBLEM = {

@@ -1,8 +1,8 @@
 /** Fewer known answers say nothing about our error, so only the list is shown. */
-export const MIN_BENCHMARKS = 20
+export const MIN_BENCHMARKS_FOR_SUMMARY = 20
 
 /** Maximum length of what will tell the true share. */
-export const MAX_BENCHMARK_SOURCE = 200
+export const MAX_BENCHMARK_SOURCE_LENGTH = 200
 
 /** Sentences that client and server both show. */
 export const BENCHMARK_TEXT = {

@@ -1,5 +1,5 @@
 import type { BoardTileKind } from './enumerations/content.ts'
-import { MAX_BOARD, TILE_WIDTH } from './limits.ts'
+import { MAX_BOARD, TILE_WIDTH_COLUMNS } from './limits.ts'
 import { maxLengthText } from './texts.ts'
 
 /**
@@ -25,7 +25,7 @@ export const showsPoll = <Kind extends string>(kind: Kind): kind is Exclude<Kind
   kind !== 'TEXT' && kind !== 'INDEX'
 
 /** Returns whether tiles of this kind can show a chosen answer. */
-export const canShowAnswer = (kind: BoardTileKind): boolean =>
+export const canShowChosenAnswer = (kind: BoardTileKind): boolean =>
   kind === 'NUMBER' || kind === 'MAP' || kind === 'TIME_SERIES'
 
 /** A validation error of a board, a section or a tile. */
@@ -38,7 +38,7 @@ export interface LayoutProblem {
 }
 
 /** Returns the validation errors of a board's sections that can be detected without its polls. */
-export function layoutProblems(sections: readonly LaidOutSection[]): LayoutProblem[] {
+export function validateBoardLayout(sections: readonly LaidOutSection[]): LayoutProblem[] {
   const tileCount = sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
   const indexCount = sections.flatMap(({ tiles }) => tiles.filter(({ kind }) => kind === 'INDEX')).length
   const whole = [
@@ -70,7 +70,7 @@ function sectionProblems({ title, text }: LaidOutSection): string[] {
 }
 
 function tileProblems({ kind, width, label, text }: LaidOutTile): string[] {
-  const { min, max } = TILE_WIDTH
+  const { min, max } = TILE_WIDTH_COLUMNS
   if (!Number.isInteger(width) || width < min || width > max)
     return [`Eine Kachel ist ${min} bis ${max} der 12 Spalten breit.`]
   if (kind === 'TEXT' && isBlank(text)) return ['Bitte schreiben Sie den Text der Kachel.']

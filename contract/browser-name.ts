@@ -24,7 +24,10 @@ const SYSTEMS: readonly [name: string, pattern: RegExp][] = [
  *
  * @param unknown the name of an unknown browser, in the case that a sentence needs
  */
-export function browserName(userAgent: string | null | undefined, unknown = 'Unbekannter Browser'): string {
+export function formatBrowserAndSystem(
+  userAgent: string | null | undefined,
+  unknown = 'Unbekannter Browser',
+): string {
   const nameIn = (names: typeof BROWSERS) => names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0]
   const browser = nameIn(BROWSERS) ?? unknown
   const system = nameIn(SYSTEMS)

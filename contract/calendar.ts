@@ -13,7 +13,7 @@ export function getIsoWeek(day: Date | string): { year: number; week: number } {
 }
 
 /** Returns the week of a day: `KW 47 2026`. */
-export function weekName(day: string): string {
+export function formatIsoWeek(day: string): string {
   const { year, week } = getIsoWeek(day)
   return `KW ${week} ${year}`
 }
@@ -21,43 +21,44 @@ export function weekName(day: string): string {
 const monthOf = (day: string): string => MONTHS[Number(day.slice(5, 7)) - 1] ?? ''
 
 /** Returns the month of a day: `März 2026`. */
-export const monthName = (day: string): string => `${monthOf(day)} ${day.slice(0, 4)}`
+export const formatMonthAndYear = (day: string): string => `${monthOf(day)} ${day.slice(0, 4)}`
 
 /** Returns the number of the part of the year that contains a day, from 1. @param months the length of each part */
 const partOfYear = (day: string, months: number): number => Math.ceil(Number(day.slice(5, 7)) / months)
 
 /** Returns the quarter of a day: `1. Quartal 2026`. */
-export const quarterName = (day: string): string => `${partOfYear(day, 3)}. Quartal ${day.slice(0, 4)}`
+export const formatQuarterAndYear = (day: string): string =>
+  `${partOfYear(day, 3)}. Quartal ${day.slice(0, 4)}`
 
 /** Returns the half-year of a day: `2. Halbjahr 2026`. */
-export const halfYearName = (day: string): string => `${partOfYear(day, 6)}. Halbjahr ${day.slice(0, 4)}`
+export const formatHalfYear = (day: string): string => `${partOfYear(day, 6)}. Halbjahr ${day.slice(0, 4)}`
 
 /** Returns the quarter of a day for an axis: `Q1 2026`. */
-export const shortQuarter = (day: string): string => `Q${partOfYear(day, 3)} ${day.slice(0, 4)}`
+export const formatShortQuarter = (day: string): string => `Q${partOfYear(day, 3)} ${day.slice(0, 4)}`
 
 /** Returns the half-year of a day for an axis: `2. Hj. 2026`. */
-export const shortHalfYear = (day: string): string => `${partOfYear(day, 6)}. Hj. ${day.slice(0, 4)}`
+export const formatShortHalfYear = (day: string): string => `${partOfYear(day, 6)}. Hj. ${day.slice(0, 4)}`
 
 /** Returns the first three letters of the month of a day: `Mär`. */
-export const shortMonth = (day: string): string => monthOf(day).slice(0, 3)
+export const abbreviateMonth = (day: string): string => monthOf(day).slice(0, 3)
 
 /** Returns the day in the middle of a period. Its month names a period of two months, as in sentences about changes. */
-export const middleDay = (from: string, to: string): string =>
+export const getMiddleDay = (from: string, to: string): string =>
   new Date((Date.parse(`${from}T12:00:00Z`) + Date.parse(`${to}T12:00:00Z`)) / 2).toISOString().slice(0, 10)
 
 /** Returns a date in words: `5. März 2026`. */
-export const fullDate = (day: string): string =>
+export const formatLongDate = (day: string): string =>
   `${Number(day.slice(8, 10))}. ${monthOf(day)} ${day.slice(0, 4)}`
 
 /** Returns a date of a known year, with a short month: `23. Nov.`, `5. Mai`. */
-export function dayAndShortMonth(day: string): string {
+export function formatDayAndShortMonth(day: string): string {
   const month = monthOf(day)
   return `${Number(day.slice(8, 10))}. ${month.length > 4 ? `${month.slice(0, 3)}.` : month}`
 }
 
 /** Returns a date with the short year of screens: `5. März 26`. */
-export const shortYearDate = (day: string): string => fullDate(day).replace(/\d\d(\d\d)$/, '$1')
+export const formatShortYearDate = (day: string): string => formatLongDate(day).replace(/\d\d(\d\d)$/, '$1')
 
 /** Returns a period with the short years of screens: `5. März 26 – 1. April 26`, or one date. */
-export const shortYearDateRange = (from: string, to: string): string =>
-  from === to ? shortYearDate(from) : `${shortYearDate(from)} – ${shortYearDate(to)}`
+export const formatShortYearDateRange = (from: string, to: string): string =>
+  from === to ? formatShortYearDate(from) : `${formatShortYearDate(from)} – ${formatShortYearDate(to)}`

@@ -36,7 +36,7 @@ interface MeansText {
  * @param medianCi95 the 95 % interval of the median; missing in earlier citations
  * @param format returns a number as text
  */
-export function meansText(
+export function meanAndMedianTexts(
   answers: readonly ClassAnswer[],
   scale: ClassIntervals | null,
   {

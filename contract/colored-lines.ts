@@ -1,7 +1,7 @@
 import type { Reliability, TimeDrawing } from './enumerations/results.ts'
 
 /** More colors cannot be distinguished at a glance. */
-export const MAX_COLORED = 4
+export const MAX_COLORED_LINES = 4
 
 interface Line {
   readonly points: readonly { readonly value: number | null }[]
@@ -11,14 +11,14 @@ interface Line {
  * Returns the lines that are colored initially: all if there are few, else those with the highest last value, without
  * „weiß nicht“.
  */
-export function firstColored<Own extends Line>(
+export function getInitiallyColoredLines<Own extends Line>(
   lines: readonly Own[],
   isDontKnow: (line: Own) => boolean,
 ): readonly Own[] {
   const asked = lines.filter((line) => !isDontKnow(line))
-  if (asked.length <= MAX_COLORED) return lines
+  if (asked.length <= MAX_COLORED_LINES) return lines
   const lastOf = ({ points }: Own) => points.findLast(({ value }) => value !== null)?.value ?? -Infinity
-  return asked.toSorted((a, b) => lastOf(b) - lastOf(a)).slice(0, MAX_COLORED)
+  return asked.toSorted((a, b) => lastOf(b) - lastOf(a)).slice(0, MAX_COLORED_LINES)
 }
 
 /** With more lines, small multiples are the default. */

@@ -8,8 +8,8 @@ import { PERIODS, type Period } from './periods.ts'
 import { withoutRegionDetails } from './region-code.ts'
 import { TEXT } from './texts.ts'
 
-/** The query parameters of the second side of a comparison, besides {@link OTHER_POLL}. */
-export const SECOND_PARAMS = {
+/** The query parameters of the second side of a comparison, besides {@link OTHER_POLL_PARAM}. */
+export const SECOND_SIDE_PARAMS = {
   segment: 'vsSegment',
   age: 'vsAge',
   gender: 'vsGender',
@@ -19,7 +19,7 @@ export const SECOND_PARAMS = {
   to: 'vsTo',
 } as const
 
-type SideParams = Readonly<Record<keyof typeof SECOND_PARAMS, string>>
+type SideParams = Readonly<Record<keyof typeof SECOND_SIDE_PARAMS, string>>
 
 const FIRST_PARAMS: SideParams = {
   segment: 'segment',
@@ -32,14 +32,14 @@ const FIRST_PARAMS: SideParams = {
 }
 
 /** The query parameter for another poll of the series. */
-export const OTHER_POLL = 'vsPoll'
+export const OTHER_POLL_PARAM = 'vsPoll'
 
 const isFilter = (param: FilterParam) => (value: string) =>
   parseFilterParam(param, value).error === null && withoutRegionDetails(value) === value
 const isId = (value: string) => parseId(value) !== null
 
 /** Checks the format of each parameter of a side. Whether a segment, region or poll exists is checked by the server. */
-const IS_VALUE: Record<keyof typeof SECOND_PARAMS, (value: string) => boolean> = {
+const IS_VALUE: Record<keyof typeof SECOND_SIDE_PARAMS, (value: string) => boolean> = {
   segment: isId,
   age: isFilter('age'),
   gender: isFilter('gender'),
@@ -52,10 +52,13 @@ const IS_VALUE: Record<keyof typeof SECOND_PARAMS, (value: string) => boolean> =
 const CHECKS: Readonly<Record<string, (value: string) => boolean>> = {
   ...IS_VALUE,
   ...Object.fromEntries(
-    Object.entries(SECOND_PARAMS).map(([name, second]) => [second, IS_VALUE[name as keyof typeof IS_VALUE]]),
+    Object.entries(SECOND_SIDE_PARAMS).map(([name, second]) => [
+      second,
+      IS_VALUE[name as keyof typeof IS_VALUE],
+    ]),
   ), // IS_VALUE has the same keys
   weights: (value) => isOneOf<ResultWeights>(RESULT_WEIGHTS, value),
-  [OTHER_POLL]: isId,
+  [OTHER_POLL_PARAM]: isId,
 }
 
 /** Returns the German error text if a query cannot be saved as a comparison; null if it can. */
@@ -69,11 +72,11 @@ export function comparisonQueryError(query: string): string | null {
   const isRepeated = new Set(params.map(([name]) => name)).size < params.length
   if (!areValid || isRepeated) return 'Diese Adresse führt zu keinem Vergleich.'
   const chosen = new Map(params.filter(([, value]) => value !== ''))
-  for (const side of [FIRST_PARAMS, SECOND_PARAMS]) {
+  for (const side of [FIRST_PARAMS, SECOND_SIDE_PARAMS]) {
     const error = sideError(chosen, side)
     if (error !== null) return error
   }
-  const second: readonly string[] = [...Object.values(SECOND_PARAMS), OTHER_POLL]
+  const second: readonly string[] = [...Object.values(SECOND_SIDE_PARAMS), OTHER_POLL_PARAM]
   return second.some((name) => chosen.has(name)) ? null : 'Bitte wählen Sie zuerst, womit verglichen wird.'
 }
 
@@ -94,8 +97,8 @@ export function parseReferencedIds(query: string): { segments: number[]; poll: n
   const params = new URLSearchParams(query)
   const idOf = (name: string) => parseId(params.get(name) ?? '')
   return {
-    segments: [idOf('segment'), idOf(SECOND_PARAMS.segment)].filter((id) => id !== null),
-    poll: idOf(OTHER_POLL),
+    segments: [idOf('segment'), idOf(SECOND_SIDE_PARAMS.segment)].filter((id) => id !== null),
+    poll: idOf(OTHER_POLL_PARAM),
   }
 }
 
@@ -106,5 +109,5 @@ export function parsePeopleFilters(query: string): Partial<Record<FilterParam, s
     const [age, gender, region] = [params.get(names.age), params.get(names.gender), params.get(names.region)]
     return { ...(age && { age }), ...(gender && { gender }), ...(region && { region }) }
   }
-  return [chosen(FIRST_PARAMS), chosen(SECOND_PARAMS)]
+  return [chosen(FIRST_PARAMS), chosen(SECOND_SIDE_PARAMS)]
 }

@@ -5,4 +5,4 @@ export const CSV_TYPE = 'text/csv; charset=utf-8'
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 /** Returns the file name of the exported audit log. */
-export const auditLogName = (at: Date): string => `protokoll-${at.toISOString().slice(0, 10)}.csv`
+export const auditLogFileName = (at: Date): string => `protokoll-${at.toISOString().slice(0, 10)}.csv`

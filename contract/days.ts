@@ -19,7 +19,7 @@ const MOMENT = new RegExp(String.raw`^(${DAY_DIGITS})T\d{2}:\d{2}:\d{2}(\.\d{1,9
  * Returns whether the text is an existing date and time in the format `2026-03-05T12:00:00Z` (RFC 3339), which `Date`
  * and PostgreSQL can hold: no leap second, no year 0 in UTC.
  */
-export function isMoment(text: string): boolean {
+export function isIsoTimestamp(text: string): boolean {
   const day = MOMENT.exec(text)?.[1]
   if (day === undefined || !isDay(day) || text.includes('T24')) return false
   const year = new Date(text).getUTCFullYear() // NaN if there is no such time

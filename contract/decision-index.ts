@@ -1,7 +1,7 @@
 /**
  * Decision indexes: formulas over polls with a value for each month ([decision 29](../docs/decisions/0029-decision-indexes.md)).
  */
-import { monthName } from './calendar.ts'
+import { formatMonthAndYear } from './calendar.ts'
 import type { DecisionIndexStatus } from './enumerations/content.ts'
 import { MAX_INDEX } from './limits.ts'
 import { judgeFamily, type Verdict } from './significance.ts'
@@ -57,7 +57,7 @@ const isMonth = (text: string): boolean => MONTH.test(text)
  *
  * @returns German messages by path, such as `components.0.answers`
  */
-export function formulaProblems({ components, base }: IndexFormula): Record<string, string> {
+export function validateIndexFormula({ components, base }: IndexFormula): Record<string, string> {
   const ids = components.map(({ pollId }) => pollId)
   const problems: [string, string | null][] = [
     ['components', countProblem(components.length)],
@@ -116,25 +116,25 @@ export type IndexProblem = keyof typeof INDEX_PROBLEM
  *
  * @param formulas the present one last
  */
-export function formulaProblemText(
+export function noIndexValuesText(
   formulas: readonly { readonly from: string | null; readonly problem: IndexProblem | null }[],
-  place: number,
+  formulaIndex: number,
 ): string | null {
-  const problem = formulas[place]?.problem
+  const problem = formulas[formulaIndex]?.problem
   if (!problem) return null
-  const until = formulas[place + 1]?.from
-  return until ? `Werte vor ${monthName(until)}: ${INDEX_PROBLEM[problem]}` : INDEX_PROBLEM[problem]
+  const until = formulas[formulaIndex + 1]?.from
+  return until ? `Werte vor ${formatMonthAndYear(until)}: ${INDEX_PROBLEM[problem]}` : INDEX_PROBLEM[problem]
 }
 
 /** The part of a component in a month, in points of the index. */
-export interface IndexPart {
+export interface IndexComponentValue {
   readonly value: number
   /** Its standard error. */
   readonly se: number
 }
 
 interface PartedValue {
-  readonly parts: readonly IndexPart[]
+  readonly parts: readonly IndexComponentValue[]
 }
 
 /** The contribution of a component to a change of the index, in points of the index. */

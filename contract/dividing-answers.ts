@@ -2,7 +2,7 @@
  * The answers to the profile questions that divide results, in the order of their positions, each with the words for the
  * respondents who gave it: `Befragte mit Abitur oder Fachhochschulreife`.
  */
-export const DIVIDING_ANSWERS = {
+export const PROFILE_GROUPING_ANSWERS = {
   EDUCATION: [
     ['Hauptschulabschluss oder kein Abschluss', 'mit Hauptschulabschluss oder ohne Abschluss'],
     ['Realschulabschluss, mittlere Reife oder POS', 'mit Realschulabschluss, mittlerer Reife oder POS'],

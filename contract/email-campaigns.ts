@@ -8,11 +8,11 @@ export const EMAIL_CAMPAIGN_KIND = {
 export type EmailCampaignKind = keyof typeof EMAIL_CAMPAIGN_KIND
 
 /** The number of e-mails of a campaign in each status. */
-export type CampaignCounts = Readonly<Record<Exclude<EmailCampaignStatus, 'NONE'>, number>>
+export type CampaignEmailCounts = Readonly<Record<Exclude<EmailCampaignStatus, 'NONE'>, number>>
 
 /** The first status that applies: what happens now precedes what will happen, and that what has happened. */
 const PRECEDENCE = ['SENDING', 'SCHEDULED', 'CREATED', 'SENT', 'DELETED'] as const
 
 /** Returns the status of a campaign from those of its e-mails. */
-export const toCampaignStatus = (counts: CampaignCounts): EmailCampaignStatus =>
+export const toCampaignStatus = (counts: CampaignEmailCounts): EmailCampaignStatus =>
   PRECEDENCE.find((status) => counts[status] > 0) ?? 'NONE'

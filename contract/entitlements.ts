@@ -44,9 +44,10 @@ export const kindOfRole = (proRole: ProRole): OrganizationKind =>
  * form. Staff who switched into the organization have no member role and get the role that the organization has
  * bought.
  */
-export function actingProRole(bought: ProRole, memberRole: MemberRole | null): ProRole {
-  if (memberRole === null || bought === 'DEMO' || bought === 'MASTER_DATA') return bought
-  const base = bought.replace(/_ADMIN$/, '')
+export function getEffectiveProRole(organizationRole: ProRole, memberRole: MemberRole | null): ProRole {
+  if (memberRole === null || organizationRole === 'DEMO' || organizationRole === 'MASTER_DATA')
+    return organizationRole
+  const base = organizationRole.replace(/_ADMIN$/, '')
   return (memberRole === 'ADMIN' ? `${base}_ADMIN` : base) as ProRole // each of the three bases has its twin
 }
 

@@ -1,17 +1,17 @@
 import type { ExclusivityType } from './enumerations/content.ts'
 
 /** A group of organizations. `GRANTED`: those that the poll was granted to, and its owner. */
-export type Circle = 'ALL' | 'GRANTED' | 'NOBODY'
+export type Audience = 'ALL' | 'GRANTED' | 'NOBODY'
 
 interface ExclusivityRules {
   /** Who can find and open the poll in the customer area. Public pages can show polls for `ALL`. */
-  readonly sees: Circle
+  readonly sees: Audience
   /**
    * Who gets the code to embed the poll. If `NOBODY` does, the widget host does not show the poll; if only they may see
    * it, the widget host shows it only with the key of their code.
    */
-  readonly embeds: Circle
-  readonly exports: Circle
+  readonly embeds: Audience
+  readonly exports: Audience
   /** What the type means, in one German sentence. */
   readonly meaning: string
 }
@@ -72,7 +72,7 @@ export const exclusivityRules = (type: ExclusivityType | null): ExclusivityRules
   type === null ? OPEN : EXCLUSIVITY[type]
 
 /** Returns whether an organization belongs to a circle. @param isGranted whether it owns the poll or has a grant for it */
-export const isWithin = (circle: Circle, isGranted: boolean): boolean =>
+export const isInAudience = (circle: Audience, isGranted: boolean): boolean =>
   circle === 'ALL' || (circle === 'GRANTED' && isGranted)
 
 /** Returns whether the widget host shows polls of a type only with a key. */

@@ -3,7 +3,7 @@ import { ageBandsFrom, serializeAgeBand } from './filter.ts'
 import { Z95 } from './normal-distribution.ts'
 
 /** The errors that staff can plan for, in percentage points. */
-export const PLANNED_ERRORS = [2, 3, 4, 5, 7, 10] as const
+export const PLANNED_ERROR_POINTS = [2, 3, 4, 5, 7, 10] as const
 
 /** The usual arrival of answers is computed from at least this many polls. */
 export const MIN_POLLS_FOR_ARRIVAL_RATES = 5
@@ -31,7 +31,7 @@ interface PlanInput {
 }
 
 /** What a poll needs for an error. */
-export interface FieldPlan {
+export interface FieldworkPlan {
   readonly answersOfGroup: number
   readonly answers: number
   /** Null without known rates. */
@@ -48,7 +48,7 @@ const NOISE = 3
  * Returns how many answers a group needs for an error within it, how many the poll needs for that, and how many days that
  * takes. The answers are rounded up to tens.
  */
-export function planField({ groupError, groupShare, designEffect, rates }: PlanInput): FieldPlan {
+export function planFieldwork({ groupError, groupShare, designEffect, rates }: PlanInput): FieldworkPlan {
   const variance = (groupError / 100 / Z95) ** 2
   const sampling = designEffect / 4
   // variance = sampling / n + NOISE / n²

@@ -56,7 +56,7 @@ export function isOfWholeBands({ from, to }: AgeBand, breaks: readonly number[])
 }
 
 /** Returns the sentence that names the ages that results can be filtered by. @param breaks the first year of each band */
-export const ageBandsText = (breaks: readonly number[]): string =>
+export const wholeAgeBandsText = (breaks: readonly number[]): string =>
   `Ergebnisse gibt es nur nach ganzen Altersgruppen: ${germanList(
     ageBandsFrom(breaks).map(({ from, to }) => (to === null ? `ab ${from}` : `${from}–${to}`)),
   )} Jahren.`
@@ -76,7 +76,7 @@ const ORDER_OPERATORS: readonly FilterOperator[] = [
 ]
 
 /** Operators that take exactly one value. */
-export const SINGLE_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', ...ORDER_OPERATORS]
+export const SINGLE_VALUE_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', ...ORDER_OPERATORS]
 
 const LIST_OPERATORS: readonly FilterOperator[] = ['EQUALS', 'NOT_EQUALS', 'IN_LIST', 'DISJOINT']
 /** Operators of fields whose values are ranges: age bands, areas. Without SUPERSET: a person has one age and one area. */
@@ -155,7 +155,7 @@ export function conditionError({ field, operator, values }: FilterCondition): st
   const { operators, isValue } = FIELD_RULES[field]
   if (!operators.includes(operator)) return 'Dieser Vergleich passt nicht zu diesem Merkmal.'
   if (values.length === 0) return 'Bitte geben Sie einen Wert an.'
-  if (SINGLE_OPERATORS.includes(operator) && values.length > 1)
+  if (SINGLE_VALUE_OPERATORS.includes(operator) && values.length > 1)
     return 'Dieser Vergleich nimmt nur einen Wert.'
   const wrong = values.find((value) => !(isOrderOperator(operator) ? isAge(value) : isValue(value)))
   return wrong === undefined ? null : valueError(wrong)
@@ -262,7 +262,7 @@ export function parseFilterParam(param: FilterParam, text: string | null | undef
   const [first = null] = errors.filter((error) => error !== null)
   const chosen = { operator, values: valid, error: first }
   if (operator !== 'IN_LIST' && first !== null) return rejected(first)
-  if (SINGLE_OPERATORS.includes(operator) && valid.length > 1)
+  if (SINGLE_VALUE_OPERATORS.includes(operator) && valid.length > 1)
     return rejected('Dieser Vergleich nimmt nur einen Wert.')
   if (valid.includes('DE')) return { ...NO_CONDITION, error: first }
   const max = MAX_FILTER_VALUES[param]

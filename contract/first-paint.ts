@@ -47,7 +47,7 @@ export interface FirstPage {
   /** The names of its chunks. The build's manifest lists their files. */
   chunks: string[]
   /** Its first GET requests to the provider. On the page of an object, the request for the object is first. */
-  reads: FirstRead[]
+  reads: FirstGetRequest[]
   /**
    * Renders the page from its state, which must be provided. Null if only the browser renders it.
    *
@@ -57,7 +57,7 @@ export interface FirstPage {
   render: (signal: AbortSignal) => Promise<RenderedPage | null>
 }
 
-export interface FirstRead {
+export interface FirstGetRequest {
   /** The key of its response in the page's state. */
   key: string
   /** Path and query, relative to the provider's base URL. */

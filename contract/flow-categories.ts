@@ -1,5 +1,5 @@
 import { halfLabels } from './findings/poll-finding.ts'
-import { takesSeveral, takesWords } from './poll-kinds.ts'
+import { allowsMultipleAnswers, isOpenEndedKind } from './poll-kinds.ts'
 import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from './scale-halves.ts'
 import { quoted } from './texts.ts'
 
@@ -24,7 +24,7 @@ export const MAX_FLOW_CATEGORIES = 6
  * answers at once, words, and too many answers.
  */
 export function flowCategories(poll: ScalePoll): FlowCategory[] | null {
-  if (takesSeveral(poll.kind) || takesWords(poll.kind)) return null
+  if (allowsMultipleAnswers(poll.kind) || isOpenEndedKind(poll.kind)) return null
   const halves = scaleHalves(poll)
   const regular = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
   const single = (answers: ScalePoll['answers']): FlowCategory[] =>

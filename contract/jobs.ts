@@ -1,10 +1,10 @@
 import type { InternalJobStatus } from './enumerations/content.ts'
 
 /** Number of days for which a completed job and its file are stored. */
-export const JOB_DAYS = 7
+export const JOB_RETENTION_DAYS = 7
 
 /** Returns whether a job is waiting or running. */
-export const isLiveJob = ({ status }: { status: InternalJobStatus }): boolean =>
+export const isUnfinishedJob = ({ status }: { status: InternalJobStatus }): boolean =>
   status === 'ENQUEUED' || status === 'PENDING' || status === 'RUNNING'
 
 /** Reasons why a job did not succeed. */

@@ -31,20 +31,20 @@ export function spreadLabels(labels: readonly LabelBox[], top: number, bottom: n
  * Wraps text into at most `lines` lines of `width` characters. Text that does not fit is cut and ends with an ellipsis. Only
  * words that are longer than a line are hyphenated.
  */
-export function wrapWords(text: string, width: number, lines: number): string[] {
+export function wrapWords(text: string, maxChars: number, maxLines: number): string[] {
   const pieces = text
     .trim()
     .split(/\s+/)
-    .flatMap((word) => hyphenated(word, width))
+    .flatMap((word) => hyphenated(word, maxChars))
   const wrapped = pieces.reduce<string[]>((before, piece) => {
     const line = before.at(-1)
-    return line === undefined || line.length + 1 + piece.length > width || line.endsWith('-')
+    return line === undefined || line.length + 1 + piece.length > maxChars || line.endsWith('-')
       ? [...before, piece]
       : [...before.slice(0, -1), `${line} ${piece}`]
   }, [])
-  if (wrapped.length <= lines) return wrapped
-  const last = wrapped[lines - 1] ?? ''
-  return [...wrapped.slice(0, lines - 1), `${last.slice(0, width - 1).replace(/-$/, '')}…`]
+  if (wrapped.length <= maxLines) return wrapped
+  const last = wrapped[maxLines - 1] ?? ''
+  return [...wrapped.slice(0, maxLines - 1), `${last.slice(0, maxChars - 1).replace(/-$/, '')}…`]
 }
 
 function hyphenated(word: string, width: number): string[] {

@@ -57,10 +57,10 @@ export const MAX_WATCHES = 100
 export const MIN_BASE = { reported: 10, hidden: 30, low: 100 } as const
 
 /** Fewer people who answered at two times have no flow between their answers. */
-export const MIN_LINKED = 100
+export const MIN_FLOW_RESPONDENTS = 100
 
 /** The unfiltered result of a protected open poll is updated each time this many answers have been added. */
-export const ANSWER_STEP = 10
+export const ANSWERS_PER_RESULT_UPDATE = 10
 
 /** Limits of the form of a poll: characters of texts and entries of lists. */
 export const MAX_POLL = {
@@ -166,7 +166,7 @@ export const MAX_DESCRIPTION_LENGTH = 2000
 export const MAX_BUNDLE_POLLS = 1000
 
 /** Width of a tile in columns of a 12-column grid; narrower charts are unreadable. */
-export const TILE_WIDTH = { min: 3, max: 12 } as const
+export const TILE_WIDTH_COLUMNS = { min: 3, max: 12 } as const
 
 /** Limits of the form of an insight board: characters of texts, sections, and tiles of all sections. */
 export const MAX_BOARD = {
@@ -203,7 +203,7 @@ export const MAX_PROJECT = {
  * How long a participant keeps the place in the quota: minutes until the first answer, so that registrations without
  * answers do not block a country, and hours after each answer.
  */
-export const SEAT = { minutes: 20, hours: 24 } as const
+export const QUOTA_PLACE_DURATION = { minutes: 20, hours: 24 } as const
 
 /** Pattern of a bundle's slug: lowercase letters, digits and single hyphens. */
 export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'
@@ -211,7 +211,7 @@ export const SLUG_PATTERN = '^[a-z0-9]+(-[a-z0-9]+)*$'
 /** Maximum number of licenses and of palettes of an organization, and the number of colors of a palette. */
 export const MAX_LICENSES = 100_000
 export const MAX_PALETTES = 20
-export const PALETTE_COLORS = 6
+export const PALETTE_COLOR_COUNT = 6
 
 /** Limits of the forms of news items and articles: characters of texts, and polls of a news item. */
 export const MAX_NEWS = {
@@ -240,7 +240,7 @@ export const MAX_EMBED = {
 } as const
 
 /** The maximum width of a 95 % range of a share. A group with a wider one is not shown, an estimate marked. */
-export const MAX_RANGE_WIDTH = 0.4
+export const MAX_SHARE_RANGE_WIDTH = 0.4
 
 /** When district estimates are published, and how often they are recomputed. */
 export const DISTRICT_ESTIMATES = {

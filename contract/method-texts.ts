@@ -1,9 +1,15 @@
 import type { Sampling } from './enumerations/content.ts'
 import { EXCLUSION_REASON } from './enumerations/vote-quality.ts'
-import { percent } from './findings/numbers.ts'
+import { formatWholePercent } from './findings/numbers.ts'
 import { germanNumber } from './german.ts'
 import { TEXT } from './texts.ts'
-import { BURST, FAST_VOTE, MIN_EARLIER_VOTES, UNIFORM_VOTER, type ExclusionReason } from './vote-quality.ts'
+import {
+  VOTE_BURST,
+  FAST_VOTE,
+  MIN_EARLIER_VOTES,
+  UNIFORM_VOTER,
+  type ExclusionReason,
+} from './vote-quality.ts'
 import { droppedMarginsText } from './weighting-words.ts'
 
 const WARNINGS: Partial<Record<string, string>> = {
@@ -71,9 +77,9 @@ export const weightingNotes = ({
 ]
 
 /** How votes that were cast on the platform are checked. */
-export const QUALITY_TEXT = [
+export const VOTE_QUALITY_TEXT = [
   'Wer hier abstimmt, hat die Umfrage auf einer Website, über einen Link oder nach einer anderen Umfrage gefunden und freiwillig teilgenommen.',
-  `Nicht gezählt werden Stimmen, die weniger als ${FAST_VOTE.seconds} Sekunden und weniger als ein Drittel des Medians der Umfrage nach dem Erscheinen der Frage abgegeben werden, Stimmen von Menschen, die binnen ${UNIFORM_VOTER.days} Tagen in ${UNIFORM_VOTER.polls} oder mehr Umfragen nur dieselbe Antwort wählen (von da an), bei vielen Stimmen eines Netzes binnen ${BURST.windowMs / 1000} Sekunden alle nach den ersten (mindestens ${BURST.votes} zählen) und was die Redaktion mit Begründung ausschließt.`,
+  `Nicht gezählt werden Stimmen, die weniger als ${FAST_VOTE.seconds} Sekunden und weniger als ein Drittel des Medians der Umfrage nach dem Erscheinen der Frage abgegeben werden, Stimmen von Menschen, die binnen ${UNIFORM_VOTER.days} Tagen in ${UNIFORM_VOTER.polls} oder mehr Umfragen nur dieselbe Antwort wählen (von da an), bei vielen Stimmen eines Netzes binnen ${VOTE_BURST.windowMs / 1000} Sekunden alle nach den ersten (mindestens ${VOTE_BURST.votes} zählen) und was die Redaktion mit Begründung ausschließt.`,
   `Einzelne Umfragen zählen nur Stimmen mit Alter, Geschlecht und Postleitzahl von Menschen, die schon in ${MIN_EARLIER_VOTES} anderen Umfragen abgestimmt haben.`,
   'Importierte Stimmen prüft, wer sie erhoben hat.',
   'Keine Regel erkennt jede falsche Stimme.',
@@ -87,12 +93,12 @@ interface ExcludedCounts {
 }
 
 /** Returns how many votes of a poll do not count, and why. */
-export function excludedText(excluded: ExcludedCounts | null): string {
+export function excludedVotesText(excluded: ExcludedCounts | null): string {
   if (excluded === null) return TEXT.notStated
   if (excluded.votes === 0) return 'keine oder weniger als zehn'
   const reasons = excluded.reasons.map(
-    ({ reason, share }) => `${EXCLUSION_REASON[reason]}: ${percent(share)}`,
+    ({ reason, share }) => `${EXCLUSION_REASON[reason]}: ${formatWholePercent(share)}`,
   )
-  const all = `etwa ${germanNumber(excluded.votes)} (${percent(excluded.share)} aller Stimmen)`
+  const all = `etwa ${germanNumber(excluded.votes)} (${formatWholePercent(excluded.share)} aller Stimmen)`
   return reasons.length === 0 ? all : `${all}; ${reasons.join(', ')}`
 }

@@ -1,18 +1,18 @@
-import { DIVIDING_SUBJECTS, type DividingSubject } from './profile-subjects.ts'
+import { PROFILE_GROUPING_SUBJECTS, type ProfileGroupingSubject } from './profile-subjects.ts'
 
 /**
  * The dimensions whose groups are compared with one another in every result. Districts and individual regions are compared
  * with the rest only.
  */
-export const PAIRED_DIMENSIONS = ['AGE', 'GENDER', 'EAST_WEST', 'STATE'] as const
-export type PairedDimension = (typeof PAIRED_DIMENSIONS)[number]
+export const ALWAYS_COMPARED_DIMENSIONS = ['AGE', 'GENDER', 'EAST_WEST', 'STATE'] as const
+export type AlwaysComparedDimension = (typeof ALWAYS_COMPARED_DIMENSIONS)[number]
 
 /** Returns whether the groups of a dimension are compared with one another in every result. */
-export const isPairedDimension = (dimension: string): dimension is PairedDimension =>
-  (PAIRED_DIMENSIONS as readonly string[]).includes(dimension)
+export const isAlwaysComparedDimension = (dimension: string): dimension is AlwaysComparedDimension =>
+  (ALWAYS_COMPARED_DIMENSIONS as readonly string[]).includes(dimension)
 
 /** The same, and the profile subjects, whose groups are compared only where a reader divides a result by them. */
-export type ComparedDimension = PairedDimension | DividingSubject
+export type ComparedDimension = AlwaysComparedDimension | ProfileGroupingSubject
 
 export const isComparedDimension = (dimension: string): dimension is ComparedDimension =>
-  isPairedDimension(dimension) || DIVIDING_SUBJECTS.some((subject) => subject === dimension)
+  isAlwaysComparedDimension(dimension) || PROFILE_GROUPING_SUBJECTS.some((subject) => subject === dimension)

@@ -1,5 +1,5 @@
 /** Rounding of panel figures: groups of fewer than `hidden` voters are hidden, others are rounded to `step`. */
-export const PANEL_GROUP = { hidden: 10, step: 10 } as const
+export const PANEL_GROUP_ROUNDING = { hidden: 10, step: 10 } as const
 
 /** Periods of the panel figures, in days up to yesterday. */
 export const PANEL_DAYS = {
@@ -14,4 +14,4 @@ export const PANEL_DAYS = {
 } as const
 
 /** Number of months for which joining and leaving voters are shown. */
-export const PANEL_MONTHS = 24
+export const PANEL_HISTORY_MONTHS = 24

@@ -36,11 +36,11 @@ export const PATHS = {
 } as const
 
 /** Returns the path of a poll's time series. */
-export const coursePath = (pollId: number, segmentId: number | null = null): string =>
+export const pollTimeSeriesPath = (pollId: number, segmentId: number | null = null): string =>
   `${PATHS.analysis}/${pollId}/verlauf${segmentId === null ? '' : `?segment=${segmentId}`}`
 
 /** Returns the path of the time series that a change belongs to: of a poll, or of a decision index. */
-export const changePath = ({
+export const changedTimeSeriesPath = ({
   pollId,
   indexSlug,
   segmentId,
@@ -48,7 +48,8 @@ export const changePath = ({
   readonly pollId: number | null
   readonly indexSlug: string | null
   readonly segmentId: number | null
-}): string => (pollId === null ? `${PATHS.indexes}/${indexSlug ?? ''}` : coursePath(pollId, segmentId))
+}): string =>
+  pollId === null ? `${PATHS.indexes}/${indexSlug ?? ''}` : pollTimeSeriesPath(pollId, segmentId)
 
 /** Followed by the ID of a board and `.png`: its preview image for social networks. */
 export const BOARD_IMAGE_PATH = '/preview/boards'

@@ -7,12 +7,19 @@ import type {
   ScaleHalf,
   TargetReachKind,
 } from './enumerations/content.ts'
-import { hasHalves, hasValues, isImageKind, isOrdered, takesSeveral, takesWords } from './poll-kinds.ts'
-import { profileComplaint, type ProfileSubject } from './profile-subjects.ts'
+import {
+  hasScaleHalves,
+  hasNumericValues,
+  isImageKind,
+  hasOrderedAnswers,
+  allowsMultipleAnswers,
+  isOpenEndedKind,
+} from './poll-kinds.ts'
+import { profileQuestionError, type ProfileSubject } from './profile-subjects.ts'
 import { scaleFromTop } from './scale-halves.ts'
 import { targetConditionError, type TargetCondition } from './target-group.ts'
 import { TEXT } from './texts.ts'
-import { marginsComplaint, maxWeightComplaint } from './weighting-profile.ts'
+import { weightingMarginsError, maxWeightError } from './weighting-profile.ts'
 
 /** The form of a poll in the wire format, as the rules check it. */
 interface CheckedPollForm {
@@ -42,13 +49,13 @@ interface CheckedPollForm {
 }
 
 /** German error texts by field name; `answers.0.text` is a field in a list. */
-export type Complaints = Record<string, string>
+export type PollFormErrors = Record<string, string>
 
 /**
  * Returns the validation errors of a poll that its schema cannot express; empty if it is valid. A draft may still lack
  * the numbers and images of its answers, which its publication requires.
  */
-export const formComplaints = (form: CheckedPollForm, status: PollStatus): Complaints => ({
+export const validatePollForm = (form: CheckedPollForm, status: PollStatus): PollFormErrors => ({
   ...answerComplaints(form, status === 'CREATED'),
   ...halvesComplaints(form),
   ...fieldErrors(form),
@@ -57,27 +64,27 @@ export const formComplaints = (form: CheckedPollForm, status: PollStatus): Compl
   ...profileComplaints(form),
 })
 
-function profileComplaints(form: CheckedPollForm): Complaints {
-  const complaint = profileComplaint(form)
+function profileComplaints(form: CheckedPollForm): PollFormErrors {
+  const complaint = profileQuestionError(form)
   if (complaint !== null) return { profile_subject: complaint }
   // Repeated answers would let voters change their attributes at will (decision 28).
   const isRepeated = form.profile_subject !== null && form.pause !== null
   return isRepeated ? { pause: 'Eine Profilfrage beantwortet jede Person nur einmal.' } : {}
 }
 
-function weightingComplaints(form: CheckedPollForm): Complaints {
-  const margins = marginsComplaint(form.weighting_margins)
-  const maxWeight = maxWeightComplaint(form.max_weight)
+function weightingComplaints(form: CheckedPollForm): PollFormErrors {
+  const margins = weightingMarginsError(form.weighting_margins)
+  const maxWeight = maxWeightError(form.max_weight)
   return { ...(margins && { weighting_margins: margins }), ...(maxWeight && { max_weight: maxWeight }) }
 }
 
 function answerComplaints(
   { kind, answers, scale_low, scale_high }: CheckedPollForm,
   isDraft: boolean,
-): Complaints {
-  const complaints: Complaints = {}
+): PollFormErrors {
+  const complaints: PollFormErrors = {}
   const named = answers.filter(({ is_dont_know: isDontKnow }) => !isDontKnow)
-  if (named.length < 2 && !takesWords(kind))
+  if (named.length < 2 && !isOpenEndedKind(kind))
     complaints.answers = 'Eine Umfrage braucht mindestens zwei Antworten.'
   const texts = new Set<string>()
   answers.forEach((answer, index) => {
@@ -85,14 +92,14 @@ function answerComplaints(
     const text = answer.text.trim().toLowerCase()
     if (texts.has(text)) complaints[field('text')] = 'Diese Antwort gibt es schon.'
     texts.add(text)
-    if (!isDraft && hasValues(kind) && !answer.is_dont_know && answer.value === null)
+    if (!isDraft && hasNumericValues(kind) && !answer.is_dont_know && answer.value === null)
       complaints[field('value')] = 'Bitte geben Sie den Zahlenwert dieser Antwort an.'
     if (!isDraft && isImageKind(kind) && !answer.is_dont_know && answer.image_url === null)
       complaints[field('image_url')] = 'Bitte wählen Sie ein Bild für diese Antwort.'
-    if (answer.is_exclusive && !takesSeveral(kind))
+    if (answer.is_exclusive && !allowsMultipleAnswers(kind))
       complaints[field('is_exclusive')] = 'Bei dieser Frageart wird ohnehin nur eine Antwort gewählt.'
   })
-  if (!isOrdered(kind)) {
+  if (!hasOrderedAnswers(kind)) {
     if (scale_low !== null) complaints.scale_low = 'Diese Frageart hat keine Skala.'
     if (scale_high !== null) complaints.scale_high = 'Diese Frageart hat keine Skala.'
   }
@@ -100,10 +107,10 @@ function answerComplaints(
 }
 
 /** Each half has at least one answer and no gap. "Weiß nicht" belongs to none. */
-function halvesComplaints({ kind, answers }: CheckedPollForm): Complaints {
-  const complaints: Complaints = {}
+function halvesComplaints({ kind, answers }: CheckedPollForm): PollFormErrors {
+  const complaints: PollFormErrors = {}
   answers.forEach(({ half, is_dont_know: isDontKnow }, index) => {
-    if (half !== null && !hasHalves(kind))
+    if (half !== null && !hasScaleHalves(kind))
       complaints[`answers.${index}.half`] = 'Diese Frageart hat keine Hälften.'
     else if (half !== null && isDontKnow)
       complaints[`answers.${index}.half`] = '„weiß nicht“ gehört zu keiner Hälfte.'
@@ -130,9 +137,9 @@ function halvesComplaints({ kind, answers }: CheckedPollForm): Complaints {
 
 const isBefore = (day: string | null, other: string | null) => day !== null && other !== null && day < other
 
-function fieldErrors(form: CheckedPollForm): Complaints {
+function fieldErrors(form: CheckedPollForm): PollFormErrors {
   const { opens_on: opensOn, closes_on: closesOn, auto_archive: kind } = form
-  const complaints: Complaints = {}
+  const complaints: PollFormErrors = {}
   if (isBefore(closesOn, opensOn)) complaints.closes_on = TEXT.endBeforeStart
   const needsDate = kind === 'DATE' || kind === 'DATE_AND_SAMPLE_SIZE'
   const needsSize = kind === 'SAMPLE_SIZE' || kind === 'DATE_AND_SAMPLE_SIZE'
@@ -151,7 +158,7 @@ function fieldErrors(form: CheckedPollForm): Complaints {
   return complaints
 }
 
-function targetComplaints({ target_group: group }: CheckedPollForm): Complaints {
+function targetComplaints({ target_group: group }: CheckedPollForm): PollFormErrors {
   return Object.fromEntries(
     group.flatMap((condition, index) => {
       const complaint = targetConditionError(condition)

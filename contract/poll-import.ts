@@ -46,7 +46,7 @@ export const IMPORT_FIELD = {
 export type ImportField = keyof typeof IMPORT_FIELD
 
 /** The required and optional fields of a table, by its content. */
-export const IMPORT_FIELDS = {
+export const IMPORT_FIELDS_BY_CONTENT = {
   ANSWERS: {
     required: ['poll', 'answer'],
     optional: ['age', 'gender', 'state', 'nuts3', 'zip', 'weight', 'time'],

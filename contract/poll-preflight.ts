@@ -1,5 +1,5 @@
 import type { AutoArchiveKind, Sampling } from './enumerations/content.ts'
-import { hasValues, isImageKind, takesWords } from './poll-kinds.ts'
+import { hasNumericValues, isImageKind, isOpenEndedKind } from './poll-kinds.ts'
 
 /** The fields of a poll's form that are checked before publication. */
 interface PreflightPoll {
@@ -32,13 +32,13 @@ const isEmpty = (text: string | null): boolean => text === null || text.trim() =
  * Returns the fields that a poll needs before it is published, by their wire names, in the order of the form. The field
  * period needs no last day if the poll is archived automatically.
  */
-export function missingForPublication(poll: PreflightPoll): string[] {
+export function getFieldsMissingForPublication(poll: PreflightPoll): string[] {
   const named = poll.answers.filter(({ text, isDontKnow }) => !isDontKnow && !isEmpty(text))
   const gaps: [field: string, isMissing: boolean][] = [
     ['question', isEmpty(poll.question)],
-    ['answers', named.length < 2 && !takesWords(poll.kind)],
+    ['answers', named.length < 2 && !isOpenEndedKind(poll.kind)],
     ...poll.answers.flatMap(({ isDontKnow, value, imageUrl, imageAlt }, index): [string, boolean][] => [
-      [`answers.${index}.value`, hasValues(poll.kind) && !isDontKnow && value === null],
+      [`answers.${index}.value`, hasNumericValues(poll.kind) && !isDontKnow && value === null],
       [`answers.${index}.image_url`, isImageKind(poll.kind) && !isDontKnow && imageUrl === null],
       [`answers.${index}.image_alt`, imageUrl !== null && isEmpty(imageAlt)],
     ]),
@@ -57,8 +57,8 @@ export function missingForPublication(poll: PreflightPoll): string[] {
 }
 
 /** Returns the gaps without which no vote can be counted: no reason excuses them, unlike the others. */
-export const gapsBlockingVotes = (gaps: readonly string[]): string[] =>
-  gaps.filter((field) => /^answers\.\d+\.(value|image_?url)$/i.test(field))
+export const getFieldsBlockingVotes = (missingFields: readonly string[]): string[] =>
+  missingFields.filter((field) => /^answers\.\d+\.(value|image_?url)$/i.test(field))
 
 /** Facts about the votes that a poll already has. */
 interface Collected {
@@ -71,7 +71,7 @@ interface Collected {
 /**
  * Fills missing fields from the votes of a poll. An imported poll has no field period and target sample size of its own.
  */
-export const withCollectedField = <Poll extends PreflightPoll>(
+export const withFieldsFromVotes = <Poll extends PreflightPoll>(
   poll: Poll,
   { hasAnswers, fieldStart, fieldEnd, voteCount }: Collected,
 ): Poll =>

@@ -1,4 +1,4 @@
-import { takesWords } from './poll-kinds.ts'
+import { isOpenEndedKind } from './poll-kinds.ts'
 
 /** The texts of a poll that voters read, in the wire format of its form. */
 interface WordedPoll {
@@ -17,6 +17,8 @@ export const hasNewWording = (before: WordedPoll, after: WordedPoll): boolean =>
   wordingOf(before) !== wordingOf(after)
 
 function wordingOf({ kind, question, scale_low: low, scale_high: high, answers }: WordedPoll): string {
-  const shown = takesWords(kind) ? [] : answers.map(({ text, is_dont_know: isNone }) => [text.trim(), isNone])
+  const shown = isOpenEndedKind(kind)
+    ? []
+    : answers.map(({ text, is_dont_know: isNone }) => [text.trim(), isNone])
   return JSON.stringify([question.trim(), low?.trim() || null, high?.trim() || null, shown])
 }

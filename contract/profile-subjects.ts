@@ -1,4 +1,4 @@
-import { DIVIDING_ANSWERS } from './dividing-answers.ts'
+import { PROFILE_GROUPING_ANSWERS } from './dividing-answers.ts'
 import { PROFILE_SUBJECT } from './enumerations/profile.ts'
 import { getValues } from './enumerations/values.ts'
 
@@ -12,8 +12,8 @@ export const PROFILE_SUBJECTS = getValues(PROFILE_SUBJECT)
  * answers are positions and official targets belong to them (`server/src/statistics/profile-targets.ts`).
  */
 export const PROFILE_CATEGORIES: Readonly<Record<ProfileSubject, readonly string[]>> = {
-  EDUCATION: DIVIDING_ANSWERS.EDUCATION.map(([text]) => text),
-  VOTE_2025: DIVIDING_ANSWERS.VOTE_2025.map(([text]) => text),
+  EDUCATION: PROFILE_GROUPING_ANSWERS.EDUCATION.map(([text]) => text),
+  VOTE_2025: PROFILE_GROUPING_ANSWERS.VOTE_2025.map(([text]) => text),
   HOUSEHOLD: ['eine Person', 'zwei Personen', 'drei oder vier Personen', 'fünf oder mehr Personen'],
   EMPLOYMENT: [
     'in Vollzeit berufstätig',
@@ -30,8 +30,11 @@ export const PROFILE_CATEGORIES: Readonly<Record<ProfileSubject, readonly string
  * The subjects whose answers may divide results, one in a view and without another attribute: more of them, or crossed
  * with others, would show single votes (decision 28).
  */
-export const DIVIDING_SUBJECTS = ['EDUCATION', 'VOTE_2025'] as const satisfies readonly ProfileSubject[]
-export type DividingSubject = (typeof DIVIDING_SUBJECTS)[number]
+export const PROFILE_GROUPING_SUBJECTS = [
+  'EDUCATION',
+  'VOTE_2025',
+] as const satisfies readonly ProfileSubject[]
+export type ProfileGroupingSubject = (typeof PROFILE_GROUPING_SUBJECTS)[number]
 
 /** What an answer reveals of the special categories of personal data (GDPR, Article 9), and so needs consent. */
 const SPECIAL_CATEGORY: Partial<Record<ProfileSubject, string>> = {
@@ -51,7 +54,7 @@ export function consentText(subject: ProfileSubject): string | null {
 }
 
 /** Days after which an offered or skipped question may be offered again. */
-export const PROFILE_OFFER_DAYS = { offered: 7, skipped: 90 } as const
+export const PROFILE_OFFER_PAUSE_DAYS = { offered: 7, skipped: 90 } as const
 
 interface CheckedQuestion {
   readonly profile_subject: ProfileSubject | null
@@ -60,7 +63,7 @@ interface CheckedQuestion {
 }
 
 /** Returns the validation error of a poll's subject in German; null if it is valid. */
-export function profileComplaint({
+export function profileQuestionError({
   profile_subject: subject,
   kind,
   answers,

@@ -2,7 +2,7 @@
 import type { ProjectQuestion } from './project.ts'
 
 /** Minimum number of people who were asked both questions of a crosstab. */
-export const MIN_CROSSTAB = 100
+export const MIN_CROSSTAB_RESPONDENTS = 100
 
 export const CROSSTAB_TEXT = {
   total: 'Alle, die beides gefragt wurden',
@@ -11,7 +11,7 @@ export const CROSSTAB_TEXT = {
   several: 'Fragen mit Mehrfachnennungen lassen sich nicht kreuzen.',
   notDone:
     'Kreuztabellen gibt es, sobald das Land beendet ist: So verrät keine, was die Letzten geantwortet haben.',
-  tooFew: `Zu wenige Befragte: Eine Kreuztabelle gibt es ab ${MIN_CROSSTAB} Menschen, die beide Fragen beantwortet haben.`,
+  tooFew: `Zu wenige Befragte: Eine Kreuztabelle gibt es ab ${MIN_CROSSTAB_RESPONDENTS} Menschen, die beide Fragen beantwortet haben.`,
 } as const
 
 /** Returns whether a question has crosstabs with others: each person is in one cell of each. */

@@ -17,10 +17,10 @@ type PopulationProblem =
   | 'CELL'
 
 /** Residents per cell, or the first problem with a German sentence. */
-export type ReadPopulation = { cells: number[] } | { code: PopulationProblem; problem: string }
+export type PopulationParseResult = { cells: number[] } | { code: PopulationProblem; problem: string }
 
 /** A file as text. Spreadsheet programs write UTF-8, UTF-16 or, on German Windows, Windows-1252. */
-export function decodePopulation(bytes: Uint8Array): string {
+export function decodePopulationFile(bytes: Uint8Array): string {
   const isWide = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
     return new TextDecoder(isWide ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
@@ -38,7 +38,7 @@ export function decodePopulation(bytes: Uint8Array): string {
 export function parsePopulation(
   text: string,
   country: Pick<CountrySetup, 'ageBreaks' | 'regions'>,
-): ReadPopulation {
+): PopulationParseResult {
   const { ageBreaks, regions } = country
   const cells = quotaCells(country)
   if (cells.length === 0) return refused('NO_LAYOUT', 'Bitte geben Sie zuerst Altersgruppen und Regionen an.')
@@ -118,7 +118,7 @@ function findMissingAge(
   return null
 }
 
-const refused = (code: PopulationProblem, problem: string): ReadPopulation => ({ code, problem })
+const refused = (code: PopulationProblem, problem: string): PopulationParseResult => ({ code, problem })
 
 const WOMEN = /^(w|f|weibl(ich|\.)?|female|females|frau(en)?|wom[ae]n)$/i
 const MEN = /^(m|m(ä|ae)nnl(ich|\.)?|male|males|mann|m(ä|ae)nner|m[ae]n)$/i

@@ -43,11 +43,11 @@ export interface ProjectQuestion {
 }
 
 /** Number of random bits of a participant, which choose the wordings. */
-export const SPLIT_BITS = 30
+export const SPLIT_BIT_COUNT = 30
 
 /** Returns the random bit that chooses the wording of a question; null if it has one wording. */
 export const splitBit = ({ id, isSplit }: Pick<ProjectQuestion, 'id' | 'isSplit'>): number | null =>
-  isSplit ? id % SPLIT_BITS : null
+  isSplit ? id % SPLIT_BIT_COUNT : null
 
 export interface QuestionTexts {
   /** The ID of the question. */
@@ -127,7 +127,7 @@ export const cellText = (
  * Distributes a number of people over cells in proportion to their population, by the largest remainder. The sum is
  * exact.
  */
-export function distribute(size: number, population: readonly number[]): number[] {
+export function distributeByPopulation(size: number, population: readonly number[]): number[] {
   const total = population.reduce((sum, people) => sum + people, 0)
   if (total === 0) return population.map(() => 0)
   const exact = population.map((people) => (size * people) / total)
@@ -231,7 +231,7 @@ function conditionProblem(questions: readonly ProjectQuestion[], index: number):
 }
 
 /**
- * Validates the setup of a country as far as it has one: what is missing makes it not ready, see {@link readyProblems}.
+ * Validates the setup of a country as far as it has one: what is missing makes it not ready, see {@link countryReadinessProblems}.
  *
  * @returns German messages by name of the field
  */
@@ -293,7 +293,10 @@ export function countryProblems(country: CountrySetup): Problems {
 const MISSING_TEXT = 'Dieser Text fehlt noch.'
 
 /** Returns why a country cannot be READY: missing texts and quotas. @returns German messages by name of the field */
-export function readyProblems(country: CountrySetup, questions: readonly ProjectQuestion[]): Problems {
+export function countryReadinessProblems(
+  country: CountrySetup,
+  questions: readonly ProjectQuestion[],
+): Problems {
   const { texts, quotas, targetSize, population, ageBreaks, regions } = country
   const sum = quotas.reduce((total, quota) => total + quota, 0)
   return {
@@ -367,25 +370,27 @@ export const nextCountryStatuses = (
   NEXT_COUNTRY[from].filter((to) => to !== 'COLLECTING_VOTES' || project === 'IN_PROGRESS')
 
 /** Returns whether the setup of a country may change: only before participants have seen it. */
-export const isCountryOpen = (status: ProjectCountryStatus): boolean => status === 'CREATED'
+export const isCountryEditable = (status: ProjectCountryStatus): boolean => status === 'CREATED'
 
 /** The statuses of a country that collects no more votes, so that its figures stay as they are. */
-export const OVER_COUNTRY_STATUSES: readonly ProjectCountryStatus[] = ['DONE', 'ARCHIVED']
+export const FINISHED_COUNTRY_STATUSES: readonly ProjectCountryStatus[] = ['DONE', 'ARCHIVED']
 
 /** Returns whether a country collects no more votes. */
-export const isCountryOver = (status: ProjectCountryStatus): boolean => OVER_COUNTRY_STATUSES.includes(status)
+export const isCountryFinished = (status: ProjectCountryStatus): boolean =>
+  FINISHED_COUNTRY_STATUSES.includes(status)
 
-/** Returns whether a participant is asked a question. @param masks the given answers by question */
-export const isAsked = (
+/** Returns whether a participant is asked a question. @param answerMasks the given answers by question */
+export const isQuestionAsked = (
   { condition }: Pick<ProjectQuestion, 'condition'>,
-  masks: ReadonlyMap<number, number>,
+  answerMasks: ReadonlyMap<number, number>,
 ): boolean =>
   condition === null ||
-  condition.answers.some((answer) => ((masks.get(condition.question) ?? 0) & (1 << answer)) !== 0)
+  condition.answers.some((answer) => ((answerMasks.get(condition.question) ?? 0) & (1 << answer)) !== 0)
 
 /** Returns the next question of a participant; null if all are answered. */
 export const nextQuestion = (
   questions: readonly ProjectQuestion[],
-  masks: ReadonlyMap<number, number>,
+  answerMasks: ReadonlyMap<number, number>,
 ): ProjectQuestion | null =>
-  questions.find((question) => !masks.has(question.id) && isAsked(question, masks)) ?? null
+  questions.find((question) => !answerMasks.has(question.id) && isQuestionAsked(question, answerMasks)) ??
+  null

@@ -5,7 +5,7 @@ import { getLabel } from './enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from './filter.ts'
 import { PERIODS } from './periods.ts'
 import { withoutRegionDetails } from './region-code.ts'
-import { viewWord, type ExportedQuery } from './result-view.ts'
+import { getGermanViewSlug, type ExportedQuery } from './result-view.ts'
 import { toSlug } from './slug.ts'
 
 /** Some file systems and mail programs cut off longer names, including the file extension. */
@@ -119,20 +119,22 @@ export const boardFileName = (
   )
 
 /** Returns the file name of the district estimates. They cover the whole poll and period, so the name has no filter. */
-export const estimatesFileName = ({ id, question }: { id: number; question: string }, at: Date): string =>
-  fileName([questionPart(id, question), 'kreise-geschaetzt'], at, 'csv')
+export const districtEstimatesFileName = (
+  { id, question }: { id: number; question: string },
+  at: Date,
+): string => fileName([questionPart(id, question), 'kreise-geschaetzt'], at, 'csv')
 
 /** A filter of respondents, such as that of a segment: `{ age: '65+' }`. */
-export type People = Partial<Record<FilterParam, string | null>>
+export type PeopleFilters = Partial<Record<FilterParam, string | null>>
 
 /** Adds the filter of a segment to a query, for a file name: its recipient may not be able to see the segment. */
-export function queryWithPeople(query: ExportedQuery, people: People = {}): ExportedQuery {
+export function withPeopleFilters(query: ExportedQuery, people: PeopleFilters = {}): ExportedQuery {
   const { age, gender, region } = people
   return { ...query, ...(age && { age }), ...(gender && { gender }), ...(region && { region }) }
 }
 
 /** Returns the file name of an exported list of polls. @param name the name of the list, such as `favoriten` */
-export const listFileName = (name: string, at: Date): string =>
+export const pollListFileName = (name: string, at: Date): string =>
   fileName([cut(toSlug(name), MAX_LENGTH.question)], at, 'xlsx')
 
 const fileName = (parts: readonly string[], at: Date, type: string) =>
@@ -142,7 +144,7 @@ const questionPart = (id: number, question: string) =>
   cut(toSlug(question), MAX_LENGTH.question) || `umfrage-${id}`
 
 const viewPart = (query: ExportedQuery) => {
-  const word = viewWord(query)
+  const word = getGermanViewSlug(query)
   const by = word === 'kreuztabelle' ? [] : (query.by ?? [])
   const drawing = query.drawing === 'TREND' ? [TIME_DRAWING.TREND] : []
   return toSlug([word, ...drawing, ...by.map((name) => getLabel(RESULT_DIMENSION, name))].join(' '))

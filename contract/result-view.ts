@@ -22,7 +22,7 @@ const VIEW_WORD: Readonly<Record<string, string>> = {
 }
 
 /** Returns the name of the view in the URL of a poll. */
-export function viewWord(query: Pick<ExportedQuery, 'view' | 'by'>): string {
+export function getGermanViewSlug(query: Pick<ExportedQuery, 'view' | 'by'>): string {
   // The parameters of the second side start with `vs`, in the URL (`vsGender`) and on the wire (`vs_gender`).
   if (Object.keys(query).some((name) => name.startsWith('vs'))) return 'vergleich'
   const { view = 'total', by = [] } = query

@@ -1,5 +1,5 @@
 import type { ScaleHalf } from './enumerations/content.ts'
-import { hasHalves } from './poll-kinds.ts'
+import { hasScaleHalves } from './poll-kinds.ts'
 import { quoted } from './texts.ts'
 
 /** An answer of a question with a scale. */
@@ -48,7 +48,7 @@ const agrees = (text: string): boolean => AGREEMENT.test(text) && !rejects(text)
  */
 export function scaleHalves(poll: ScalePoll): ScaleHalves | null {
   const scale = scaleFromTop(poll)
-  if (!hasHalves(poll.kind) || scale.length < 2) return null
+  if (!hasScaleHalves(poll.kind) || scale.length < 2) return null
   const length = Math.floor(scale.length / 2)
   const isChosen = scale.some(({ half }) => half)
   const of = (half: ScaleHalf | null, first: number, end: number) =>
@@ -146,5 +146,5 @@ export function halfText(answers: readonly ScaleAnswer[], positions: readonly nu
 }
 
 /** Returns the label of the top half: `stimmen zu` if its answers are worded as agreement, otherwise their texts. */
-export const topLabel = (poll: ScalePoll): string =>
+export const topHalfLabel = (poll: ScalePoll): string =>
   isWordedAsAgreement(poll) ? 'stimmen zu' : halfText(poll.answers, scaleHalves(poll)?.top ?? [])

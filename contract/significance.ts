@@ -25,7 +25,7 @@ export interface EstimatedDifference {
 }
 
 /** Differences of equal size, as of "Ja" and "Nein", can differ by this much, because shares have three decimals. */
-export const MAX_ROUNDING = 0.002
+export const MAX_ROUNDING_DIFFERENCE = 0.002
 
 export interface Verdict {
   /** Low and high end. For differences that were selected from several ones, it is wider than 95 % (see `judge`). */
@@ -67,7 +67,7 @@ export function compareEstimates(
 const independentError = (one: number, other: number): number => Math.sqrt(one * one + other * other)
 
 /** Returns the largest possible error of a difference, for any dependence between both sides. */
-export const largestError = (one: number, other: number): number => one + other
+export const worstCaseError = (one: number, other: number): number => one + other
 
 /** Returns the standard error of an estimate, if necessary from its interval; null if neither is known. */
 export function findStandardError({ share, se, ci95 }: Estimate): number | null {

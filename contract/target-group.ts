@@ -39,11 +39,11 @@ export const targetConditionError = (condition: TargetCondition): string | null 
     : 'Dieses Merkmal wird beim Abstimmen nicht erfragt.'
 
 /** Returns whether a voter belongs to a target group. Voters with an unknown attribute of a condition do not. */
-export const belongsTo = (group: readonly TargetCondition[], person: TargetPerson): boolean =>
+export const isInTargetGroup = (group: readonly TargetCondition[], person: TargetPerson): boolean =>
   group.every((condition) => meets(condition, person))
 
 /** Returns whether all attributes of a voter that a target group needs are known. */
-export const isKnownFor = (group: readonly TargetCondition[], person: TargetPerson): boolean =>
+export const hasKnownTargetAttributes = (group: readonly TargetCondition[], person: TargetPerson): boolean =>
   group.every(({ field }) => statedOf(field, person).length > 0)
 
 function meets(condition: TargetCondition, person: TargetPerson): boolean {

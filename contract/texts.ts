@@ -1,9 +1,9 @@
 import type { Sampling } from './enumerations/content.ts'
-import { percent, plusMinus, withUnit } from './findings/numbers.ts'
+import { formatWholePercent, formatPlusMinus, withUnit } from './findings/numbers.ts'
 import { germanNumber } from './german.ts'
 import {
   MAX_PINNED_BOARDS,
-  MAX_RANGE_WIDTH,
+  MAX_SHARE_RANGE_WIDTH,
   MAX_WATCHES,
   MESSAGE_LENGTH,
   MIN_BASE,
@@ -19,7 +19,7 @@ const range = ({ min, max }: { readonly min: number; readonly max: number }) =>
 export const maxLengthText = (max: number): string =>
   `Bitte schreiben Sie höchstens ${germanNumber(max)} Zeichen.`
 
-const WIDTH = withUnit(String(100 * MAX_RANGE_WIDTH), 'Punkte')
+const WIDTH = withUnit(String(100 * MAX_SHARE_RANGE_WIDTH), 'Punkte')
 const hiddenGroups = `Gruppen mit weniger als ${MIN_BASE.hidden} Befragten oder einem Fehlerbereich über ${WIDTH} werden nicht ausgewiesen.`
 
 /** The 95 % confidence interval where readers first see one. */
@@ -56,7 +56,7 @@ export const TEXT = {
   notCodedYet: 'Die Antworten werden noch zugeordnet.',
   onlyTotalPublished: 'Veröffentlicht ist nur das Ergebnis aller Befragten.',
   /** The error rate of marked differences. */
-  errorRate: `Irrtumswahrscheinlichkeit ${percent(FALSE_DISCOVERY_RATE)}, korrigiert für die Zahl der Vergleiche`,
+  errorRate: `Irrtumswahrscheinlichkeit ${formatWholePercent(FALSE_DISCOVERY_RATE)}, korrigiert für die Zahl der Vergleiche`,
   frozen: 'Dieses Ergebnis ist eingefroren und wird nicht mehr aktualisiert.',
   weightedBySource: 'gewichtet mit Gewichten der Quelle',
   unweighted: 'ungewichtet',
@@ -88,7 +88,7 @@ export const TEXT = {
   /** The title above an error text of the server. */
   failed: 'Das hat nicht geklappt.',
   validationFailed: 'Bitte prüfen Sie Ihre Eingaben.',
-  /** `{wait}` is a {@link waitText}. */
+  /** `{wait}` is a {@link formatWaitMinutes}. */
   tooManyTries: 'Zu viele Versuche. Bitte warten Sie {wait}.',
   internalError: 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.',
   unreachable: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es in einigen Minuten erneut.',
@@ -110,18 +110,18 @@ export const TEXT = {
   lastAdmin: 'Mindestens eine Person muss die Rolle Administration behalten.',
 } as const
 
-/** Returns a waiting time in minutes, rounded up. @param minute the text for one minute */
-export function waitText(seconds: number, minute: 'eine Minute' | 'einer Minute'): string {
+/** Returns a waiting time in minutes, rounded up. @param oneMinuteText the text for one minute */
+export function formatWaitMinutes(seconds: number, oneMinuteText: 'eine Minute' | 'einer Minute'): string {
   const minutes = Math.ceil(seconds / 60)
-  return minutes > 1 ? `${germanNumber(minutes)} Minuten` : minute
+  return minutes > 1 ? `${germanNumber(minutes)} Minuten` : oneMinuteText
 }
 
 /** Returns a number of comparisons in the dative, as in „aus 12 Vergleichen“. */
-export const comparisonsText = (count: number): string =>
+export const formatComparisonCount = (count: number): string =>
   count === 1 ? 'einem Vergleich' : `${germanNumber(count)} Vergleichen`
 
 /** Returns the number of open-ended answers without a category as text. @param count null if it is too small to report */
-export const uncodedText = (count: number | null): string =>
+export const uncodedAnswersText = (count: number | null): string =>
   count === null
     ? `Weniger als ${MIN_BASE.reported} Antworten sind noch nicht zugeordnet.`
     : `${germanNumber(count)} Antworten sind noch nicht zugeordnet.`
@@ -133,7 +133,7 @@ export const uncodedText = (count: number | null): string =>
  * @param unit see `meanErrorUnit`
  */
 export const meanErrorText = (size: string, unit: string | null = 'Punkte'): string =>
-  `statistischer Fehler des Mittelwerts ${plusMinus(size, unit)}`
+  `statistischer Fehler des Mittelwerts ${formatPlusMinus(size, unit)}`
 
 const SELECTION: Record<Sampling, string> = {
   SELF_SELECTED: 'freiwillige Teilnahme',
@@ -146,7 +146,7 @@ const WEIGHTED: Partial<Record<string, string>> = {
 }
 
 /** Returns how the respondents of a poll were selected; null if it is not known. */
-export const selectionText = (sampling: Sampling | null): string | null => sampling && SELECTION[sampling]
+export const samplingText = (sampling: Sampling | null): string | null => sampling && SELECTION[sampling]
 
 /**
  * Returns what a statistical error does not include: `freiwillige Teilnahme, gewichtet; der Fehler beschreibt nur den
@@ -155,9 +155,9 @@ export const selectionText = (sampling: Sampling | null): string | null => sampl
  * @param sampling how respondents were selected; null if unknown; undefined in older frozen views, which do not contain it
  * @param method the method of weighting on the wire
  */
-export function errorNote(sampling: Sampling | null | undefined, method: string): string {
+export function statisticalErrorNote(sampling: Sampling | null | undefined, method: string): string {
   const selection =
-    sampling === undefined ? null : (selectionText(sampling) ?? 'Auswahl der Befragten unbekannt')
+    sampling === undefined ? null : (samplingText(sampling) ?? 'Auswahl der Befragten unbekannt')
   const facts = [selection, WEIGHTED[method] ?? 'gewichtet'].filter(Boolean).join(', ')
   return `${facts}; der Fehler beschreibt nur den Zufall der Stichprobe`
 }

@@ -25,16 +25,16 @@ export const UNIFORM_VOTER = { polls: 8, days: 90 } as const
 /**
  * A network's further votes on a poll within this time are a burst, after half of `VOTES_PER_ADDRESS`, at least `votes`.
  */
-export const BURST = { votes: 3, windowMs: 10_000 } as const
+export const VOTE_BURST = { votes: 3, windowMs: 10_000 } as const
 
 /** What a poll requires that counts known people only: age, gender and postcode, and votes on this many other polls. */
 export const MIN_EARLIER_VOTES = 3
 
 /** Votes are excluded or readmitted together: at least this many, as counted with noise. */
-export const MIN_EXCLUDED = 30
+export const MIN_EXCLUDED_VOTES = 30
 
 /** How many days back the votes of sources are listed. */
-export const SOURCE_DAYS = 60
+export const VOTE_SOURCE_DAYS = 60
 
 /** Sources of votes that are no host of a website. */
 const SOURCE: Partial<Record<string, string>> = {
@@ -44,4 +44,4 @@ const SOURCE: Partial<Record<string, string>> = {
 }
 
 /** Returns the German name of the source of a vote; a host is its own name. */
-export const sourceName = (source: string): string => SOURCE[source] ?? source
+export const formatVoteSource = (source: string): string => SOURCE[source] ?? source

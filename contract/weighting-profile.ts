@@ -11,7 +11,7 @@ export interface WeightingProfile {
 }
 
 /** The residents of a country by age band of a poll: the targets of its weights instead of those of Germany. */
-export interface Residents {
+export interface ResidentsByAgeBand {
   readonly women: readonly number[]
   readonly men: readonly number[]
 }
@@ -30,7 +30,7 @@ export const isProfileMargin = (margin: string): margin is ProfileMargin =>
 
 /** Returns the subjects of profile answers by which a profile weights. */
 export const weightingSubjects = ({ margins }: Pick<WeightingProfile, 'margins'>): ProfileSubject[] =>
-  inMarginOrder(margins)
+  sortMargins(margins)
     .filter(isProfileMargin)
     .map((margin) => PROFILE_MARGINS[margin])
 
@@ -38,20 +38,20 @@ export const weightingSubjects = ({ margins }: Pick<WeightingProfile, 'margins'>
 export const MAX_WEIGHT_RANGE = { from: 1.5, to: 20 } as const
 
 /** A category with fewer votes gives high weights to a few people. */
-export const SMALL_CATEGORY = 20
+export const SMALL_CATEGORY_VOTES = 20
 
 /** Returns the margins in the order of the enumeration, without duplicates. */
-export const inMarginOrder = (margins: readonly WeightingMargin[]): WeightingMargin[] =>
+export const sortMargins = (margins: readonly WeightingMargin[]): WeightingMargin[] =>
   getValues(WEIGHTING_MARGIN).filter((name) => margins.includes(name))
 
 /** Returns the validation error of selected margins in German; null if they are valid. */
-export const marginsComplaint = (margins: readonly string[]): string | null =>
+export const weightingMarginsError = (margins: readonly string[]): string | null =>
   margins.includes('age_gender') && (margins.includes('age') || margins.includes('gender'))
     ? 'Alter × Geschlecht enthält Alter und Geschlecht schon.'
     : null
 
 /** Returns the validation error of the maximum weight in German; null if it is valid. */
-export const maxWeightComplaint = (maxWeight: number | null): string | null =>
+export const maxWeightError = (maxWeight: number | null): string | null =>
   maxWeight !== null && !(maxWeight >= MAX_WEIGHT_RANGE.from && maxWeight <= MAX_WEIGHT_RANGE.to)
     ? 'Bitte geben Sie eine Zahl von 1,5 bis 20 ein.'
     : null

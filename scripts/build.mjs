@@ -164,7 +164,7 @@ export async function buildServer(options) {
  * Bundles the server and its commands for tests that start them as processes. A bundle starts in a fifth of the time
  * of the sources. @returns the folder with a module for each file of server/src/cli
  */
-export async function buildPrograms() {
+export async function buildServerPrograms() {
   const folder = `server/.cache/programs-${hashOf(server).slice(0, 16)}` // as deep as the server's modules
   if (existsSync(path.join(root, folder))) return path.join(root, folder)
   const commands = filesIn('server/src/cli').filter((file) => path.dirname(file).endsWith('cli'))
@@ -191,10 +191,13 @@ export async function buildPrograms() {
 }
 
 /** Bundles `bench/${part}.ts` with the parts of the server that it measures. @returns the module's path */
-export async function buildMeasurement(part) {
-  const folder = `${server.folder}/bench-${part}` // as deep as the server's modules
-  await join(folder, { entryPoints: { [part]: path.join(root, `bench/${part}.ts`) }, external: loadOwnFiles })
-  return path.join(root, folder, `${part}.mjs`)
+export async function bundleBenchScript(scriptName) {
+  const folder = `${server.folder}/bench-${scriptName}` // as deep as the server's modules
+  await join(folder, {
+    entryPoints: { [scriptName]: path.join(root, `bench/${scriptName}.ts`) },
+    external: loadOwnFiles,
+  })
+  return path.join(root, folder, `${scriptName}.mjs`)
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -2,10 +2,10 @@ import './load-env.mjs'
 // `npm run dev`: restarts the server and reloads the client when files change.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { ensureInstalled } from './install.mjs'
+import { ensureDependenciesInstalled } from './install.mjs'
 import { root } from './run.mjs'
 
-await ensureInstalled()
+await ensureDependenciesInstalled()
 
 const start = (bin, args) =>
   spawn(path.join(root, 'node_modules/.bin', bin), args, {

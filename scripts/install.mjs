@@ -17,7 +17,7 @@ function isInstalled({ forTests }) {
 }
 
 /** Installs what is missing or outdated. `npm start` needs half of the packages: those that build and run the product. */
-export async function ensureInstalled({ forTests = true } = {}) {
+export async function ensureDependenciesInstalled({ forTests = true } = {}) {
   if (isInstalled({ forTests })) return
   // `npm ci` would first delete all packages, also those that a running server loads later.
   const onlyAdds = forTests && isInstalled({ forTests: false })

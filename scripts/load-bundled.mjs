@@ -11,7 +11,7 @@ const FOLDER = path.join(root, 'server/.cache/loaded')
  * and threads that the server starts from its sources: they don't inherit tsx, and registering that again takes them
  * most of their time.
  */
-export async function loadBundled(url) {
+export async function bundleAndImport(url) {
   const file = fileURLToPath(url)
   const target = path.join(FOLDER, path.basename(file).replace(/\.ts$/, '.mjs'))
   if (!isCurrent(target)) await bundle(file, target)

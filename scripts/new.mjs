@@ -1,10 +1,10 @@
 // `npm run new -- page|list|object|chart …`: creates the files of a new part and registers it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { chart } from './new/chart.mjs'
-import { list } from './new/list.mjs'
-import { object } from './new/object.mjs'
-import { page } from './new/page.mjs'
+import { createChartFiles } from './new/chart.mjs'
+import { createListFiles } from './new/list.mjs'
+import { createObjectFiles } from './new/object.mjs'
+import { createPageFiles } from './new/page.mjs'
 import { root, run, runBin } from './run.mjs'
 
 const HELP = `npm run new -- page   NAME TITLE                 a page at /pro/NAME
@@ -20,10 +20,10 @@ Names are English, in kebab case (poll-notes); TITLE and ENTRY are what the scre
 `
 
 const KINDS = {
-  page: { make: page, words: ['name', 'title'] },
-  list: { make: list, words: ['item', 'items', 'entry', 'title'] },
-  object: { make: object, words: ['item', 'items', 'entry', 'title'] },
-  chart: { make: chart, words: ['name'] },
+  page: { make: createPageFiles, words: ['name', 'title'] },
+  list: { make: createListFiles, words: ['item', 'items', 'entry', 'title'] },
+  object: { make: createObjectFiles, words: ['item', 'items', 'entry', 'title'] },
+  chart: { make: createChartFiles, words: ['name'] },
 }
 
 /** Reserved words, which must not be names in the code. */

@@ -29,7 +29,7 @@ const stateOfArea = new Map(
 )
 
 /** Returns the abbreviation of a postcode's state; undefined if the prefix is ambiguous. */
-export const stateOfPostcode = (postcode: string): string | undefined =>
+export const findStateAbbreviation = (postcode: string): string | undefined =>
   stateOfArea.get(postcode.slice(0, 2)) ?? stateOfArea.get(postcode.slice(0, 3))
 
 /** Expands a range of prefixes: `235-238` is 235, 236, 237 and 238. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from './run.mjs'
 
 /** Returns the IDs of docs/requirements.md that no test title contains: `… [ROUTE-08]` or `… [ROUTE-08, NAV-02]`. */
-export function untestedRequirements() {
+export function findUntestedRequirementIds() {
   const table = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8')
   const ids = [...table.matchAll(/^\| ([A-Z]+-\d+) \|/gm)].map(([, id]) => id)
   const borne = new Set(['test', 'server/test'].flatMap(bracketedIds))

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { buildClient, buildPrograms } from './build.mjs'
+import { buildClient, buildServerPrograms } from './build.mjs'
 import { root, run, runBin } from './run.mjs'
 
 const results = 'artifacts/results'
@@ -229,7 +229,7 @@ export const stages = {
   contract: nodeTest('contract', 'test/contract'),
   screens: jest('screens'),
   server: async () => {
-    await buildPrograms() // before several test processes need them
+    await buildServerPrograms() // before several test processes need them
     return nodeTest('server', 'server/test')()
   },
   build,

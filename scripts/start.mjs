@@ -1,11 +1,11 @@
 import './load-env.mjs'
 // `npm start`: installs and builds what is missing, then starts the server.
 import { buildClient, buildServer } from './build.mjs'
-import { ensureInstalled } from './install.mjs'
+import { ensureDependenciesInstalled } from './install.mjs'
 import { root } from './run.mjs'
 
 try {
-  await ensureInstalled({ forTests: false })
+  await ensureDependenciesInstalled({ forTests: false })
   await buildServer()
 } catch (error) {
   console.error(`Der Server startet nicht: ${error.message}`)

@@ -3,9 +3,9 @@
 import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
-import { ensureInstalled } from './install.mjs'
-import { untestedRequirements } from './requirements.mjs'
-import { output, root } from './run.mjs'
+import { ensureDependenciesInstalled } from './install.mjs'
+import { findUntestedRequirementIds } from './requirements.mjs'
+import { outputFileStorage, root } from './run.mjs'
 import { stages } from './stages.mjs'
 
 const groups = { check: ['format', 'layers', 'lint'], client: ['unit', 'screens'] }
@@ -23,7 +23,7 @@ if (unknown.length > 0) {
 }
 
 try {
-  await ensureInstalled()
+  await ensureDependenciesInstalled()
 } catch (error) {
   console.error(error.message)
   process.exit(1)
@@ -67,7 +67,7 @@ for (const lanes of PHASES) {
 async function runInFile(lane) {
   const log = path.join(root, `artifacts/results/${lane.join('-')}.log`)
   mkdirSync(path.dirname(log), { recursive: true })
-  await output.run(openSync(log, 'w'), () => runStages(lane))
+  await outputFileStorage.run(openSync(log, 'w'), () => runStages(lane))
   console.log(`\n── output of ${lane.join(', ')} ──\n${readFileSync(log, 'utf8')}`)
 }
 
@@ -84,7 +84,7 @@ for (const name of names) {
     `${failed ? '✗' : '✓'} ${name.padEnd(9)} ${passed} passed, ${failed} failed, ${skipped} skipped${unsteady} (${seconds} s)`,
   )
 }
-const untested = untestedRequirements()
+const untested = findUntestedRequirementIds()
 console.log(`Requirements without a test: ${untested.length > 0 ? untested.join(', ') : 'none'}`)
 
 const sum = (key) => Object.values(outcomes).reduce((total, stage) => total + stage[key], 0)

@@ -3,22 +3,27 @@ import { renderToReadableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom/server'
 import { runSaga, stdChannel } from 'redux-saga'
 import { ServerStyleSheet } from 'styled-components'
-import type { AppPage, RenderedPage, FirstRead, PageFinder } from '../contract/first-paint'
-import { createRecorder } from './api/client'
-import { createPrefetched, prefetchKey } from './api/prefetched'
+import type { AppPage, RenderedPage, FirstGetRequest, PageFinder } from '../contract/first-paint'
+import { createReadRecorder } from './api/client'
+import { createPrefetchedResponses, toPrefetchKey } from './api/prefetched'
 import { createReporter } from './api/reporting/reporter'
-import { createHostSession } from './api/session-store'
-import { App, ROUTER_FUTURE } from './app/app'
+import { createHostSessionStore } from './api/session-store'
+import { App, ROUTER_FUTURE_FLAGS } from './app/app'
 import type { BrowserNavigation } from './app/browser-navigation'
-import { createPageFinder as createAppPageFinder, findFirstPage, type FoundPage } from './app/find-page'
-import { rootReducer } from './app/root-reducer'
-import { INTERNAL_PATH, sitemap } from './app/sitemap'
+import { createPageFinder as createAppPageFinder, findPageOrLogin, type FoundPage } from './app/find-page'
+import { createRootReducer } from './app/root-reducer'
+import { INTERNAL_PATH_PATTERN, createSitemap } from './app/sitemap'
 import { preparePage } from './app/start-app'
 import { createStore } from './app/store'
-import { hasSwitchParam } from './app/switch-guard'
-import { preloadChunks, RenderedChunks } from './components/lazy-with-retry'
+import { hasOrganizationSwitchParam } from './app/switch-guard'
+import { preloadChunks, RenderedChunksContext } from './components/lazy-with-retry'
 import type { FeatureModule } from './core/feature-module'
-import { getChunkName, type PageEntry, type PageSource, type RedirectEntry } from './core/pages/page-entry'
+import {
+  getPageChunkName,
+  type PageEntry,
+  type PageSource,
+  type RedirectEntry,
+} from './core/pages/page-entry'
 import { createPages } from './core/pages/pages'
 import { isAllowed } from './core/session/access'
 import { sessionFeature } from './core/session/feature'
@@ -26,8 +31,8 @@ import { toInitialStateAction } from './core/session/initial-state'
 import { selectIsInitialized } from './core/session/selectors'
 import { appStarted } from './core/session/start-up-saga'
 import type { CoreState } from './core/state'
-import { config } from './lib/config'
-import { getInitialState } from './lib/page'
+import { getClientConfig } from './lib/config'
+import { getInitialStatePart } from './lib/page'
 import type { Started } from './lib/request'
 import { STAFF_SCREENS } from './staff/sitemap'
 
@@ -46,9 +51,9 @@ export function createPageFinder(loginPath: string): PageFinder {
     if (!findPage(location)) return null
     return {
       async open(session) {
-        if (hasSwitchParam(search)) return null // its responses would be those of the old organization
-        const state = rootReducer([])(undefined, toInitialStateAction(session))
-        const found = findFirstPage(findPage, location, state)
+        if (hasOrganizationSwitchParam(search)) return null // its responses would be those of the old organization
+        const state = createRootReducer([])(undefined, toInitialStateAction(session))
+        const found = findPageOrLogin(findPage, location, state)
         if (!found) throw new Error('the configuration names no page for the login')
         return {
           chunks: chunksOf(found),
@@ -72,8 +77,8 @@ interface HostedPage extends PageEntry {
 
 /** Returns the sitemap, with the internal area replaced by its screens. */
 const hostedPages = (loginPath: string): (HostedPage | RedirectEntry)[] =>
-  sitemap(loginPath).flatMap((entry): (HostedPage | RedirectEntry)[] =>
-    entry.path === INTERNAL_PATH && 'page' in entry
+  createSitemap(loginPath).flatMap((entry): (HostedPage | RedirectEntry)[] =>
+    entry.path === INTERNAL_PATH_PATTERN && 'page' in entry
       ? STAFF_SCREENS.map((screen) => ({ ...screen, area: entry.page }))
       : [entry],
   )
@@ -82,16 +87,16 @@ const hostedPages = (loginPath: string): (HostedPage | RedirectEntry)[] =>
 const isHostRendered = ({ area, page, isBare }: HostedPage) => !area && !isBare && page !== undefined
 
 const chunksOf = ({ entry: { area, page, chartChunks }, url }: FoundPage<HostedPage>) =>
-  page ? [...(area ? [area] : []), page].map(getChunkName).concat(chartChunks?.(url.params) ?? []) : []
+  page ? [...(area ? [area] : []), page].map(getPageChunkName).concat(chartChunks?.(url.params) ?? []) : []
 
 async function firstReads(
   { entry: { page, access }, url }: FoundPage<HostedPage>,
   session: Record<string, unknown>,
-): Promise<FirstRead[]> {
+): Promise<FirstGetRequest[]> {
   if (!page) return []
   const { features = [], firstRequests } = await page.load()
   if (!firstRequests) return []
-  const state = rootReducer(features)(undefined, toInitialStateAction(session))
+  const state = createRootReducer(features)(undefined, toInitialStateAction(session))
   return isAllowed(access, state) ? readsOf(firstRequests(url, state), features, state) : []
 }
 
@@ -105,17 +110,17 @@ function readsOf(
   requests: readonly Started<unknown>[],
   features: readonly FeatureModule[],
   state: CoreState,
-): FirstRead[] {
+): FirstGetRequest[] {
   const channel = stdChannel<Started<unknown>>()
-  const { api, reads } = createRecorder()
+  const { api, reads } = createReadRecorder()
   const io = { channel, dispatch: () => undefined, getState: () => state, context: { api } }
   const tasks = [sessionFeature, ...features].map(({ saga }) => runSaga(io, saga))
   for (const request of requests) channel.put(request)
   for (const task of tasks) task.cancel()
-  const base = config().providerApiUrl
+  const base = getClientConfig().providerApiUrl
   return reads
     .filter(({ url }) => url.startsWith(`${base}/`))
-    .map(({ url, headers }) => ({ key: prefetchKey(url, headers), path: url.slice(base.length), headers }))
+    .map(({ url, headers }) => ({ key: toPrefetchKey(url, headers), path: url.slice(base.length), headers }))
 }
 
 const ignore = () => undefined
@@ -135,8 +140,8 @@ const MAX_ATTEMPTS = 4
 async function render(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<RenderedPage | null> {
   const store = createStore(NO_NAVIGATION, {
     reporter: createReporter(),
-    session: createHostSession(),
-    prefetched: createPrefetched(getInitialState('responses')),
+    session: createHostSessionStore(),
+    prefetched: createPrefetchedResponses(getInitialStatePart('responses')),
     adapter: never, // the browser sends the requests that have no prefetched response
   })
   try {
@@ -145,14 +150,17 @@ async function render(found: FoundPage<HostedPage>, signal: AbortSignal): Promis
     const pages = createPages(store.install, ignore, ignore)
     await preparePage(store, pages, found)
     const Router = ({ children }: { children: ReactNode }) => (
-      <StaticRouter location={found.location} future={ROUTER_FUTURE}>
+      <StaticRouter location={found.location} future={ROUTER_FUTURE_FLAGS}>
         {children}
       </StaticRouter>
     )
     const app = <App store={store} navigation={NO_NAVIGATION} pages={pages} Router={Router} />
     for (let attempt = 1; ; attempt += 1) {
       const parts = new Set<string>()
-      const rendered = await renderOnce(<RenderedChunks value={parts}>{app}</RenderedChunks>, signal)
+      const rendered = await renderOnce(
+        <RenderedChunksContext value={parts}>{app}</RenderedChunksContext>,
+        signal,
+      )
       const isComplete = await preloadChunks(parts)
       if (isComplete || attempt === MAX_ATTEMPTS)
         return { ...rendered, parts: [...parts], preview: await previewOf(found, store.getState()) }

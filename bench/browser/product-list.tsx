@@ -4,7 +4,7 @@ import { useCallback, useDeferredValue, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider, shallowEqual, useSelector } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
-import { rootReducer } from '../../src/app/root-reducer'
+import { createRootReducer } from '../../src/app/root-reducer'
 import { TextField } from '../../src/components/text-field'
 import { baseStyle } from '../../src/components/theme/base-style'
 import { VirtualList } from '../../src/components/virtual-list'
@@ -16,7 +16,7 @@ import { timeList } from './list-timing'
 import { makePolls } from './polls'
 
 const store = configureStore({
-  reducer: rootReducer([bundlesFeature, pollsFeature]),
+  reducer: createRootReducer([bundlesFeature, pollsFeature]),
   middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }),
 })
 const polls = makePolls(10_000)

@@ -6,7 +6,7 @@ type Point = readonly [number, number]
 export type Rings = readonly (readonly Point[])[]
 
 /** Returns the borders in an SVG path of straight lines, as d3-geo writes it: `M1,2L3,4L5,6Z`. */
-export const toRings = (path: string): Rings =>
+export const parseSvgRings = (path: string): Rings =>
   path
     .split('M')
     .slice(1)
@@ -21,7 +21,7 @@ export const toRings = (path: string): Rings =>
     )
 
 /** Returns the parts of a horizontal line that are inside an area, from left to right. */
-export function getChords(rings: Rings, y: number): [number, number][] {
+export function getHorizontalChords(rings: Rings, y: number): [number, number][] {
   const crossings = edgesOf(rings)
     .flatMap(([[x1, y1], [x2, y2]]) => (y1 > y === y2 > y ? [] : x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)))
     .sort((a, b) => a - b)
@@ -55,7 +55,7 @@ export function findLabelPlace(rings: Rings): LabelPlace {
   let best: LabelPlace = { x: 0, y: 0, room: 0 }
   for (let line = 0.5; line < LINES; line += 1) {
     const y = top + ((bottom - top) * line) / LINES
-    for (const [left, right] of getChords(rings, y)) {
+    for (const [left, right] of getHorizontalChords(rings, y)) {
       if ((right - left) / 2 <= best.room) continue // no point of this chord has more room
       const x = (left + right) / 2
       const room = Math.min(...edges.map((edge) => distanceTo(edge, [x, y])))

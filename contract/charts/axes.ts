@@ -1,5 +1,5 @@
 /** The ticks of axes. Own code, because both the client and the server draw them, and `contract/` has no dependencies. */
-import { getIsoWeek, shortMonth } from '../calendar.ts'
+import { getIsoWeek, abbreviateMonth } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
 import { linearScale } from './linear-scale.ts'
 
@@ -18,10 +18,10 @@ interface ValueAxis {
  * Returns an axis of round, even steps around all values.
  *
  * @param low below `high`
- * @param count the approximate number of steps
+ * @param stepCount the approximate number of steps
  */
-export function valueAxis(low: number, high: number, count: number): ValueAxis {
-  const rough = (high - low) / count
+export function valueAxis(low: number, high: number, stepCount: number): ValueAxis {
+  const rough = (high - low) / stepCount
   const unit = 10 ** Math.floor(Math.log10(rough))
   const factor = ROUND_STEPS.find((one) => one * unit >= rough * 0.75) ?? 10
   const step = factor * unit
@@ -121,7 +121,7 @@ const MAX_NAMED = 8
 export function findThinnedPointTicks(
   dates: readonly string[],
   xOf: (date: string) => number,
-  labelOf: (date: string) => string = monthLabel,
+  labelOf: (date: string) => string = formatShortMonthAndYear,
 ): TimeTick[] | null {
   if (dates.length > MAX_NAMED) return null
   const named = dates.map((date) => ({ x: xOf(date), label: labelOf(date) }))
@@ -168,10 +168,10 @@ const haveRoom = (ticks: readonly Pick<TimeTick, 'x' | 'label'>[]) =>
   })
 
 /** `Mär 2026` */
-export const monthLabel = (day: string): string => `${shortMonth(day)} ${day.slice(0, 4)}`
+export const formatShortMonthAndYear = (day: string): string => `${abbreviateMonth(day)} ${day.slice(0, 4)}`
 
 function tickLabel(date: Date, days: number): string {
   const day = date.toISOString().slice(0, 10)
-  if (days < 100) return `${date.getUTCDate()}. ${shortMonth(day)}`
-  return days > 1_500 && date.getUTCMonth() === 0 ? day.slice(0, 4) : monthLabel(day)
+  if (days < 100) return `${date.getUTCDate()}. ${abbreviateMonth(day)}`
+  return days > 1_500 && date.getUTCMonth() === 0 ? day.slice(0, 4) : formatShortMonthAndYear(day)
 }

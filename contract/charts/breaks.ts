@@ -1,5 +1,5 @@
 /** Breaks of a time series: new wordings and other weightings. Figures before and after them are not compared. */
-import { fullDate } from '../calendar.ts'
+import { formatLongDate } from '../calendar.ts'
 import type { TimeMark } from './types.ts'
 
 /** Returns the dates across which nothing is compared, ascending: of a new wording, weighting or formula. */
@@ -17,12 +17,12 @@ export const findLastRewordingUntil = (
   breakDates(marks.filter(({ kind }) => kind === 'WORDING')).findLast((date) => date <= day)
 
 /** Returns the note that a result counts answers to several wordings of a poll; null if its period has only one. */
-export function wordingsNote(
+export function mixedWordingsNote(
   marks: readonly Pick<TimeMark, 'kind' | 'date'>[],
   period: { readonly from: string; readonly to: string } | null,
 ): string | null {
   const since = period === null ? undefined : findLastRewordingUntil(marks, period.to)
   return period === null || since === undefined || since <= period.from
     ? null
-    : `Enthält auch Antworten aus der Zeit vor dem neuen Wortlaut vom ${fullDate(since)}.`
+    : `Enthält auch Antworten aus der Zeit vor dem neuen Wortlaut vom ${formatLongDate(since)}.`
 }

@@ -1,4 +1,10 @@
-import { formatDecimal, formatPercentNumber, NO_BREAK_SPACE, percent, withUnit } from '../findings/numbers.ts'
+import {
+  formatDecimal,
+  formatPercentNumber,
+  NO_BREAK_SPACE,
+  formatWholePercent,
+  withUnit,
+} from '../findings/numbers.ts'
 import { germanPercent } from '../german.ts'
 
 type Value = number | null | undefined
@@ -38,7 +44,7 @@ const rangeOf =
     low == null || high == null ? NO_VALUE : `${formatLow(low)}–${formatHigh(high)}`
 
 /** Returns whether only the upper bound of a share is known: it rounds to zero. @param high the end of its 95 % range */
-export const isUpperBound = (share: Value, high: Value): boolean =>
+export const isOnlyUpperBoundKnown = (share: Value, high: Value): boolean =>
   share != null && share >= 0 && share < 0.0005 && high != null && high >= 0.0005
 
 const percentWith = (digits: number) => (share: number) => germanPercent(share, { min: digits, max: digits })
@@ -52,18 +58,18 @@ const shareWith =
   (digits: number) =>
   (share: Value, high: Value): string => {
     if (share == null) return NO_VALUE
-    if (isUpperBound(share, high)) return `unter ${percentWith(0)(boundPercent(high) / 100)}`
+    if (isOnlyUpperBoundKnown(share, high)) return `unter ${percentWith(0)(boundPercent(high) / 100)}`
     const isZero = share >= 0 && share < 0.5 / 10 ** (digits + 2)
     // A range that ends at zero means exactly nobody.
-    return isZero && (high == null || share > 0) ? percent(share) : percentWith(digits)(share)
+    return isZero && (high == null || share > 0) ? formatWholePercent(share) : percentWith(digits)(share)
   }
 
 /**
  * Formats a share without the sign, where space is for two digits: `34`, `< 5` for an upper bound, `< 1` for a share that
  * would otherwise round to 0.
  */
-export function formatColumnShare(share: number, high: Value): string {
-  if (isUpperBound(share, high)) return `<${NO_BREAK_SPACE}${boundPercent(high)}`
+export function formatShareWithoutPercentSign(share: number, high: Value): string {
+  if (isOnlyUpperBoundKnown(share, high)) return `<${NO_BREAK_SPACE}${boundPercent(high)}`
   // A range that ends at zero means exactly nobody.
   if (share === 0 && high != null) return '0'
   return formatPercentNumber(share)

@@ -1,9 +1,9 @@
 /** The changes of a series: over each stretch without a break, and from one period to the next (decision 22). */
-import { isNamedAnswer } from '../answers.ts'
+import { isSubstantiveAnswer } from '../answers.ts'
 import {
   compareEstimates,
   judgeFamily,
-  MAX_ROUNDING,
+  MAX_ROUNDING_DIFFERENCE,
   type Estimate,
   type EstimatedDifference,
   type Verdict,
@@ -27,8 +27,11 @@ export interface TimeChange extends Verdict {
 }
 
 /** Returns whether a break is between two periods; one within either period counts. */
-export const isBroken = (before: SeriesPoint, after: SeriesPoint, breaks: readonly string[]): boolean =>
-  breaks.some((date) => before.date < date && date <= (after.to ?? after.date))
+export const hasBreakBetween = (
+  before: SeriesPoint,
+  after: SeriesPoint,
+  breaks: readonly string[],
+): boolean => breaks.some((date) => before.date < date && date <= (after.to ?? after.date))
 
 /** Splits the points of a line into stretches without a break. */
 export function splitAtBreaks(points: readonly SeriesPoint[], breaks: readonly string[]): SeriesPoint[][] {
@@ -36,7 +39,7 @@ export function splitAtBreaks(points: readonly SeriesPoint[], breaks: readonly s
   for (const [index, point] of points.entries()) {
     const before = points[index - 1]
     const stretch = stretches.at(-1)
-    if (before && stretch && !isBroken(before, point, breaks)) stretch.push(point)
+    if (before && stretch && !hasBreakBetween(before, point, breaks)) stretch.push(point)
     else stretches.push([point])
   }
   return stretches
@@ -147,7 +150,7 @@ export const toEstimate = ({ value, se, ciLow, ciHigh }: SeriesPoint): Estimate 
 
 /** Returns whether the change of a line can speak for a series, as its answer for a result. */
 export const canBeHeadline = ({ label, isDontKnow = false }: Series): boolean =>
-  isNamedAnswer({ text: label, isDontKnow })
+  isSubstantiveAnswer({ text: label, isDontKnow })
 
 /**
  * Returns the main change from the point before a date: the largest significant one, else that of the line with the
@@ -158,21 +161,21 @@ export function mainChangeAt(changes: readonly TimeChange[], date: string): Time
     ({ line, second, isStep }) => isStep && second.date === date && canBeHeadline(line),
   )
   return (
-    significantChanges(atDate)[0] ?? atDate.toSorted((a, b) => b.second.value - a.second.value)[0] ?? null
+    rankSignificantChanges(atDate)[0] ?? atDate.toSorted((a, b) => b.second.value - a.second.value)[0] ?? null
   )
 }
 
 /** Returns the significant changes, the largest first; equal ones, as of "Ja" and "Nein", in the order of the lines. */
-export const significantChanges = (changes: readonly TimeChange[]): TimeChange[] =>
+export const rankSignificantChanges = (changes: readonly TimeChange[]): TimeChange[] =>
   changes
     .filter(({ isSecured }) => isSecured)
     .toSorted((a, b) => {
       const lead = Math.abs(b.difference) - Math.abs(a.difference)
-      return Math.abs(lead) > MAX_ROUNDING ? lead : 0
+      return Math.abs(lead) > MAX_ROUNDING_DIFFERENCE ? lead : 0
     })
 
 /** Returns the lines with a mark at each point that differs significantly from the one before. */
-export const markChanges = (series: readonly Series[], changes: readonly TimeChange[]): Series[] =>
+export const markSignificantChanges = (series: readonly Series[], changes: readonly TimeChange[]): Series[] =>
   series.map((one) => ({
     ...one,
     points: one.points.map((point) => {

@@ -1,8 +1,8 @@
 /** The layout of lines over time, for screens and files. */
-import { middleDay, shortHalfYear, shortQuarter } from '../calendar.ts'
+import { getMiddleDay, formatShortHalfYear, formatShortQuarter } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
 import { spreadLabels } from '../label-layout.ts'
-import { monthLabel, findThinnedPointTicks, timeTicks, valueAxis } from './axes.ts'
+import { formatShortMonthAndYear, findThinnedPointTicks, timeTicks, valueAxis } from './axes.ts'
 import { breakDates } from './breaks.ts'
 import { linearScale } from './linear-scale.ts'
 import type { Measure } from './measure.ts'
@@ -75,7 +75,7 @@ export function computeScales(
               known,
               (date) => xOf({ date }) - left,
               period === 'span'
-                ? (date) => monthLabel(middleDay(date, lastDays.get(date) ?? date))
+                ? (date) => formatShortMonthAndYear(getMiddleDay(date, lastDays.get(date) ?? date))
                 : LABELS[period],
             )
       return (
@@ -90,7 +90,7 @@ export function computeScales(
 }
 
 /** The labels of periods that are named otherwise than by their month. */
-const LABELS = { quarter: shortQuarter, half: shortHalfYear, month: undefined }
+const LABELS = { quarter: formatShortQuarter, half: formatShortHalfYear, month: undefined }
 
 type Scales = Pick<ReturnType<typeof computeScales>, 'xOf' | 'yOf'>
 
@@ -117,7 +117,7 @@ export function getLineShapes({ points }: Series, breaks: readonly string[], { x
   const openPoint = openRun?.at(-1)
   const areFew = points.length <= MAX_DOTS
   const dotOf = (point: SeriesPoint): Dot => ({ x: xOf(point), y: yOf(point.value ?? 0) })
-  const last = findLastWholePoint(points)
+  const last = findLastCompletePoint(points)
   const at = (point: SeriesPoint, value: number | null | undefined) =>
     `${rounded(xOf(point))},${rounded(yOf(value ?? 0))}`
   const pathOf = (run: readonly SeriesPoint[]) =>
@@ -160,7 +160,7 @@ export const hasUpperBounds = (series: readonly Series[]): boolean =>
  * Returns the last drawn point of a period that is over, else the last drawn one; for a line of upper bounds only, the
  * last of them.
  */
-export function findLastWholePoint(points: readonly SeriesPoint[]): SeriesPoint | undefined {
+export function findLastCompletePoint(points: readonly SeriesPoint[]): SeriesPoint | undefined {
   const drawn = points.filter(isDrawn)
   return (
     drawn.findLast(({ isPartial }) => !isPartial) ??
@@ -190,7 +190,7 @@ function knownRuns(
 const rounded = (length: number) => Math.round(length * 100) / 100
 
 /** The height of a line of text in labels, in pixels. */
-export const LINE_HEIGHT = 17
+export const LABEL_LINE_HEIGHT_PX = 17
 
 /** The size of the label at the end of a line. */
 interface EndLabel {
@@ -200,7 +200,7 @@ interface EndLabel {
 }
 
 /** The length of the thin line from the end of a line to its label, in pixels. */
-export const LEADER_LENGTH = 12
+export const LEADER_LENGTH_PX = 12
 
 /**
  * Computes the layout of lines in a box.
@@ -225,7 +225,7 @@ export function layoutLines(
       y: leaderYs[index] ?? shape.end?.y ?? scales.yOf(0),
       height: labels[index]?.height ?? 0,
     })),
-    box.top - LINE_HEIGHT,
+    box.top - LABEL_LINE_HEIGHT_PX,
     box.bottom,
   )
   return {

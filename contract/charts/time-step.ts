@@ -1,12 +1,12 @@
 import {
-  dayAndShortMonth,
+  formatDayAndShortMonth,
   getIsoWeek,
-  halfYearName,
-  monthName,
-  quarterName,
-  shortYearDate,
-  shortYearDateRange,
-  weekName,
+  formatHalfYear,
+  formatMonthAndYear,
+  formatQuarterAndYear,
+  formatShortYearDate,
+  formatShortYearDateRange,
+  formatIsoWeek,
 } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
 import type { Series, SeriesPoint } from './types.ts'
@@ -26,8 +26,8 @@ export function getTimeStep(series: readonly Series[]): TimeStep {
   if (periods.every(({ date, to = date }) => date === to)) return 'day'
   if (periods.every((period) => isIn(weekOf, period))) return 'week'
   if (periods.every((period) => isIn(monthOf, period))) return 'month'
-  if (areWhole(quarterName, periods)) return 'quarter'
-  return areWhole(halfYearName, periods) ? 'half' : 'span'
+  if (areWhole(formatQuarterAndYear, periods)) return 'quarter'
+  return areWhole(formatHalfYear, periods) ? 'half' : 'span'
 }
 
 /**
@@ -45,7 +45,7 @@ function areWhole(unit: (day: string) => string, periods: readonly Period[]): bo
   })
 }
 
-const UNITS = { week: weekOf, month: monthOf, quarter: quarterName, half: halfYearName }
+const UNITS = { week: weekOf, month: monthOf, quarter: formatQuarterAndYear, half: formatHalfYear }
 
 /** The days without answers at its start with which a period is still whole: a tenth of it. */
 const LATE_DAYS = { week: 0, month: 3, quarter: 9, half: 18 }
@@ -61,17 +61,19 @@ const shifted = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** Returns a function that names a period by its first day: `KW 47 2026`, `November 2026 (bis 23. Nov.)`. */
-export function periodNames(series: readonly Series[]): (date: string) => string {
+export function createPeriodFormatter(series: readonly Series[]): (date: string) => string {
   const step = getTimeStep(series)
   const ends = new Map(series.flatMap(({ points }) => points.map(({ date, to = date }) => [date, to])))
   const open = findUnfinishedPeriod(series)
   return (date) => {
     const rest = open?.firstDay === date ? ` (${open.untilText})` : ''
-    if (step === 'week') return weekName(date) + rest
-    if (step === 'month') return monthName(date) + rest
-    if (step === 'quarter') return quarterName(date) + rest
-    if (step === 'half') return halfYearName(date) + rest
-    return step === 'span' ? shortYearDateRange(date, ends.get(date) ?? date) : shortYearDate(date)
+    if (step === 'week') return formatIsoWeek(date) + rest
+    if (step === 'month') return formatMonthAndYear(date) + rest
+    if (step === 'quarter') return formatQuarterAndYear(date) + rest
+    if (step === 'half') return formatHalfYear(date) + rest
+    return step === 'span'
+      ? formatShortYearDateRange(date, ends.get(date) ?? date)
+      : formatShortYearDate(date)
   }
 }
 
@@ -90,7 +92,7 @@ export function findUnfinishedPeriod(series: readonly Series[]): OpenPeriod | nu
     .flatMap(({ points }) => points)
     .find(({ value, isPartial }) => isPartial && value !== null)
   if (open === undefined) return null
-  const untilText = `bis ${dayAndShortMonth(open.to ?? open.date)}`
+  const untilText = `bis ${formatDayAndShortMonth(open.to ?? open.date)}`
   return {
     firstDay: open.date,
     untilText,
@@ -107,9 +109,9 @@ const PREPOSITION = {
   span: 'im Zeitraum',
 } as const
 
-/** Like {@link periodNames}, with a preposition: `am 3. März 26`, `in KW 47 2026`, `im November 2026`. */
-export function periodPhrases(series: readonly Series[]): (date: string) => string {
-  const nameOf = periodNames(series)
+/** Like {@link createPeriodFormatter}, with a preposition: `am 3. März 26`, `in KW 47 2026`, `im November 2026`. */
+export function createPeriodPhraseFormatter(series: readonly Series[]): (date: string) => string {
+  const nameOf = createPeriodFormatter(series)
   const preposition = PREPOSITION[getTimeStep(series)]
   return (date) => `${preposition} ${nameOf(date)}`
 }

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../days.ts'
 import { Z95 } from '../normal-distribution.ts'
 import { findStandardError } from '../significance.ts'
-import { isUpperBound, type Measure } from './measure.ts'
+import { isOnlyUpperBoundKnown, type Measure } from './measure.ts'
 import { toEstimate, splitAtBreaks } from './time-changes.ts'
 import type { Series, SeriesPoint } from './types.ts'
 
@@ -59,7 +59,7 @@ export function findTrend(
           se: Math.sqrt(level.variance),
           ciLow,
           ciHigh,
-          isUpperBound: startsAtZero && isUpperBound(level.value, ciHigh),
+          isUpperBound: startsAtZero && isOnlyUpperBoundKnown(level.value, ciHigh),
         }
       })
     }),

@@ -21,4 +21,4 @@ export const REGION = {
 } as const
 
 /** States with this official key (1–16) or a higher one are in the east, including all of Berlin. */
-export const FIRST_EASTERN_STATE = 11
+export const FIRST_EASTERN_STATE_KEY = 11

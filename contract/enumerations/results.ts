@@ -53,8 +53,13 @@ const BREAK = {
 } as const
 
 /** Returns the label of a mark on the axis of a time series. */
-export const eventText = ({ kind, label }: { readonly kind: TimeMarkKind; readonly label: string }): string =>
-  kind === 'EVENT' ? label : `${BREAK[kind]}: ${label}`
+export const timeMarkLabel = ({
+  kind,
+  label,
+}: {
+  readonly kind: TimeMarkKind
+  readonly label: string
+}): string => (kind === 'EVENT' ? label : `${BREAK[kind]}: ${label}`)
 
 /** How a time series is shown: its points, the smoothed level, or each line in a separate chart. */
 export const TIME_DRAWING = { LINES: 'Linien', TREND: 'Trend', PANELS: 'Einzelgrafiken' } as const

@@ -1,13 +1,13 @@
 /** Figures on the card of a poll, by the kind of the poll. */
-import { isNamedAnswer } from '../answers.ts'
-import { meanErrorUnit, meanNoun } from '../class-intervals.ts'
+import { isSubstantiveAnswer } from '../answers.ts'
+import { meanErrorUnit, meanUnitOrNoun } from '../class-intervals.ts'
 import { germanNumber } from '../german.ts'
 import { Z95 } from '../normal-distribution.ts'
-import { hasHalves, hasValues } from '../poll-kinds.ts'
-import { scaleHalves, topLabel, type ScaleAnswer } from '../scale-halves.ts'
+import { hasScaleHalves, hasNumericValues } from '../poll-kinds.ts'
+import { scaleHalves, topHalfLabel, type ScaleAnswer } from '../scale-halves.ts'
 import { quoted } from '../texts.ts'
-import { findLeads } from './lead.ts'
-import { formatDecimal, meanText, percent, plusMinus } from './numbers.ts'
+import { judgeLeadsOfFirst } from './lead.ts'
+import { formatDecimal, formatMeanNumber, formatWholePercent, formatPlusMinus } from './numbers.ts'
 import { halfLabels } from './poll-finding.ts'
 
 /** An answer on a card. */
@@ -43,7 +43,7 @@ export interface CardFigure {
 }
 
 /** The accuracy of a card's figures, as on the poll's page: with the noise of protected figures. */
-export interface CardBase {
+export interface CardContext {
   /** The poll's question, which may name what its numbers count. */
   readonly question?: string | undefined
   /** The largest error of a share in percentage points. */
@@ -56,29 +56,29 @@ export interface CardBase {
  * Returns the statistical error of a card's figure as text: `± 3,1 Punkte`, half the width of the 95 % interval. For
  * shares it is the largest error that a share can have. Null if it is unknown.
  */
-export function cardError(
+export function formatCardErrorMargin(
   kind: string,
   answers: readonly CardAnswer[],
-  { statisticalError, mean }: CardBase,
+  { statisticalError, mean }: CardContext,
 ): string | null {
   const isMean = isMeanCard(kind, answers)
   const error = isMean ? halfWidthOf(mean) : statisticalError
   if (!error) return null // unknown, or all gave the same number
-  return plusMinus(formatDecimal(error), isMean ? meanErrorUnit({ kind, answers }) : 'Punkte')
+  return formatPlusMinus(formatDecimal(error), isMean ? meanErrorUnit({ kind, answers }) : 'Punkte')
 }
 
-const halfWidthOf = (mean: CardBase['mean']): number | null =>
+const halfWidthOf = (mean: CardContext['mean']): number | null =>
   mean == null ? null : (mean.ci95[1] ?? mean.value) - mean.value
 
 /** Returns whether the headline of a card is the mean: the answers of a numeric kind have numbers. */
 const isMeanCard = (kind: string, answers: readonly CardAnswer[]): boolean =>
-  hasValues(kind) && answers.every(({ isDontKnow, value }) => isDontKnow || value != null)
+  hasNumericValues(kind) && answers.every(({ isDontKnow, value }) => isDontKnow || value != null)
 
 /** Returns the chart type and the headline of a poll's card; null without a result. */
 export function cardFigure(
   kind: string,
   answers: readonly CardAnswer[],
-  base: CardBase = {},
+  base: CardContext = {},
 ): CardFigure | null {
   const known = answers.flatMap((answer) =>
     answer.share == null ? [] : [{ ...answer, share: answer.share }],
@@ -93,7 +93,7 @@ export function cardFigure(
     return {
       form: 'SHARE',
       named: [yes.position],
-      headline: { before: '', figure: percent(yes.share), after: quoted(yes.text) },
+      headline: { before: '', figure: formatWholePercent(yes.share), after: quoted(yes.text) },
       note: null,
     }
   return { form: 'BARS', named: [], headline: null, note: null }
@@ -106,7 +106,7 @@ function meanFigure(
   kind: string,
   answers: readonly CardAnswer[],
   asked: readonly KnownAnswer[],
-  base: CardBase,
+  base: CardContext,
 ): CardFigure {
   const valued = asked.flatMap(({ value, share }) => (value == null ? [] : [{ value, share }]))
   const weight = valued.reduce((sum, { share }) => sum + share, 0)
@@ -115,14 +115,14 @@ function meanFigure(
   const mean = base.mean?.value ?? valued.reduce((sum, { value, share }) => sum + value * share, 0) / weight
   const highest = Math.max(...valued.map(({ value }) => value))
   return {
-    form: hasHalves(kind) ? 'STACK' : 'HISTOGRAM',
+    form: hasScaleHalves(kind) ? 'STACK' : 'HISTOGRAM',
     named: [],
     headline: {
       before: 'Mittel',
-      figure: meanText(mean),
+      figure: formatMeanNumber(mean),
       // The highest class has no end: its value is an assumed one.
       after:
-        meanNoun({ kind, answers, question: base.question }) ??
+        meanUnitOrNoun({ kind, answers, question: base.question }) ??
         (kind === 'NUMERIC_SCALE' ? `von ${germanNumber(highest)}` : ''),
     },
     note: null,
@@ -133,7 +133,7 @@ function meanFigure(
 function halvesFigure(
   poll: { readonly kind: string; readonly answers: readonly CardAnswer[] },
   asked: readonly KnownAnswer[],
-  { statisticalError }: CardBase,
+  { statisticalError }: CardContext,
 ): CardFigure | null {
   const halves = scaleHalves(poll)
   if (halves === null) return null
@@ -141,18 +141,18 @@ function halvesFigure(
     asked.reduce((sum, { position, share }) => sum + (positions.includes(position) ? share : 0), 0)
   const [, bottom] = halfLabels(poll)
   const ranked = asked
-    .filter(isNamedAnswer)
+    .filter(isSubstantiveAnswer)
     .map((answer) => ({ ...answer, se: answer.se ?? largestError(answer.share, statisticalError) }))
     .toSorted((a, b) => b.share - a.share)
   const [first] = ranked
-  const isModal = first && !findLeads(ranked).includes(false)
+  const isModal = first && !judgeLeadsOfFirst(ranked).includes(false)
   return {
     form: poll.kind === 'LIKERT_CHOICE' ? 'DIVERGING' : 'STACK',
     named: halves.top,
-    headline: { before: '', figure: percent(shareOf(halves.top)), after: topLabel(poll) },
+    headline: { before: '', figure: formatWholePercent(shareOf(halves.top)), after: topHalfLabel(poll) },
     note: [
-      `${percent(shareOf(halves.bottom))} ${bottom}`,
-      ...(isModal ? [`am häufigsten: ${quoted(first.text)} mit ${percent(first.share)}`] : []),
+      `${formatWholePercent(shareOf(halves.bottom))} ${bottom}`,
+      ...(isModal ? [`am häufigsten: ${quoted(first.text)} mit ${formatWholePercent(first.share)}`] : []),
     ].join('; '),
   }
 }

@@ -1,12 +1,18 @@
 /** Sentences about changes between two periods. */
-import { halfYearName, quarterName } from '../calendar.ts'
+import { formatHalfYear, formatQuarterAndYear } from '../calendar.ts'
 import { DAY_MS } from '../days.ts'
 import type { ChangeGapReason } from '../enumerations/results.ts'
 import { MONTHS } from '../german-dates.ts'
 import { capitalized } from '../german.ts'
 import { TEXT } from '../texts.ts'
-import { formatDifference, type DifferenceWords } from './differences.ts'
-import { meanRange, meanText, percent, shareRange, type Interval } from './numbers.ts'
+import { formatDifferenceInterval, type DifferenceFormat } from './differences.ts'
+import {
+  formatBracketedMeanRange,
+  formatMeanNumber,
+  formatWholePercent,
+  formatBracketedShareRange,
+  type Interval,
+} from './numbers.ts'
 
 interface ComparedPeriod {
   readonly from: string | null
@@ -25,7 +31,7 @@ interface ChangeFigures {
   readonly isSecured: boolean
 }
 
-interface ChangeWords extends DifferenceWords {
+interface ChangeWords extends DifferenceFormat {
   /** What changes: `die Zustimmung`. */
   readonly name: string
 }
@@ -41,21 +47,21 @@ export interface ChangeSentence {
  * Returns the sentence about a change: by how much a value rose or fell, or that no change is significant. A rise or fall
  * has its range only: both values would tell the point in it, which is overestimated (decision 22).
  *
- * @param isOver whether the later period is not the present, so that the sentence names both periods
+ * @param isPast whether the later period is not the present, so that the sentence names both periods
  */
 export function changeSentence(
   { name, ...words }: ChangeWords,
   { first, second, ...change }: ChangeFigures,
-  isOver = false,
+  isPast = false,
 ): ChangeSentence {
-  const when = isOver ? betweenText(first, second) : sinceText(first, second)
+  const when = isPast ? betweenText(first, second) : sinceText(first, second)
   if (change.isSecured)
     return {
-      text: `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifference(words, change)}.`,
+      text: `${capitalized(name)} ist ${when} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifferenceInterval(words, change)}.`,
       hasRange: false,
     }
-  const [before, now] = [first.value, second.value].map(words.isMean ? meanText : percent)
-  const range = (words.isMean ? meanRange : shareRange)(second.shownRange)
+  const [before, now] = [first.value, second.value].map(words.isMean ? formatMeanNumber : formatWholePercent)
+  const range = (words.isMean ? formatBracketedMeanRange : formatBracketedShareRange)(second.shownRange)
   return {
     text: `Keine gesicherte Veränderung ${when}: ${name} war ${before} und ist ${now}${range}.`,
     hasRange: range !== '',
@@ -127,8 +133,8 @@ function nameOfPart({ from, to }: ComparedPeriod): string | null {
   const start = timeOf(from)
   const months = countMonths(start, timeOf(to))
   const startsPart = months !== null && new Date(start).getUTCMonth() % months === 0
-  if (months === 3 && startsPart) return quarterName(from)
-  return months === 6 && startsPart ? halfYearName(from) : null
+  if (months === 3 && startsPart) return formatQuarterAndYear(from)
+  return months === 6 && startsPart ? formatHalfYear(from) : null
 }
 
 /** Returns the number of whole months from the first to the last day; null if they start or end within a month. */

@@ -1,4 +1,4 @@
-import { isNamedAnswer } from '../answers.ts'
+import { isSubstantiveAnswer } from '../answers.ts'
 import type { ClaimType } from '../enumerations/claims.ts'
 import { scaleHalves } from '../scale-halves.ts'
 import { pollFinding, type FindingFigures, type FindingPoll } from './poll-finding.ts'
@@ -34,7 +34,7 @@ export function findClaim(poll: FindingPoll, figures: FindingFigures): Claim | n
   }
   if (type === 'MEAN') return null
   const [first, second] = poll.answers
-    .filter(isNamedAnswer)
+    .filter(isSubstantiveAnswer)
     .map(({ position }): ClaimSide => ({ positions: [position], half: null }))
     .sort((a, b) => getSideShare(figures, b) - getSideShare(figures, a))
   if (first === undefined) return null
@@ -62,5 +62,5 @@ export function getSideShare(figures: SharesOfAnswers, { positions, half }: Clai
 }
 
 /** Returns by how much the first side is ahead: of the second one, or of one half of all. */
-export const getMargin = (figures: SharesOfAnswers, { first, second }: Claim): number =>
+export const getClaimLead = (figures: SharesOfAnswers, { first, second }: Claim): number =>
   getSideShare(figures, first) - (second === null ? 0.5 : getSideShare(figures, second))

@@ -26,16 +26,16 @@ export type ComparedView =
  * stands.
  *
  * @param result of the view; for groups, that of all respondents is enough
- * @param who describes the filter, '' for all respondents
+ * @param filterText describes the filter, '' for all respondents
  */
-export function comparedFinding(
+export function groupsOrRegionsFinding(
   poll: ChartPoll,
   result: Pick<ChartResult, 'total' | 'tables' | 'weighting'>,
   compared: ComparedView,
-  who?: string,
+  filterText?: string,
 ): string | null {
   if (!hasComparableGroups(result)) return null
-  const context = { who, basis: toFindingBasis(result.weighting.method) }
+  const context = { who: filterText, basis: toFindingBasis(result.weighting.method) }
   if (compared.view === 'REGIONS')
     return regionsFinding(poll, result, compared.level, { ...context, chosen: compared.chosen })
   const { families } = compared

@@ -1,13 +1,13 @@
 /** Sentences about a comparison of two sets of respondents. */
 import { sortAnswers } from '../answer-order.ts'
-import { isNamedAnswer } from '../answers.ts'
+import { isSubstantiveAnswer } from '../answers.ts'
 import { capitalized } from '../german.ts'
 import { MIN_BASE } from '../limits.ts'
 import { answerOrder } from '../poll-kinds.ts'
 import { areWeightedAlike } from '../result-weights.ts'
 import { TEXT } from '../texts.ts'
-import { contrastText, subjectName, type ContrastFigures } from './contrast-finding.ts'
-import { meanText, percent } from './numbers.ts'
+import { formatContrastDifference, subjectName, type ContrastFigures } from './contrast-finding.ts'
+import { formatMeanNumber, formatWholePercent } from './numbers.ts'
 import { halfLabels } from './poll-finding.ts'
 import type { FindingFigures, FindingPoll } from './poll-finding.ts'
 
@@ -110,7 +110,7 @@ export function comparedSubjects(
       ...row,
       values: figures.map((side) => comparedValue(side, row)),
       difference,
-      distance: difference && contrastText(poll, difference, unit),
+      distance: difference && formatContrastDifference(poll, difference, unit),
     }
   })
 }
@@ -162,20 +162,20 @@ export function comparisonFinding(
     return `Die beiden Seiten sind verschieden oder auf unbekannte Art gewichtet. ${TEXT.noVerdictOnWeights}`
   const main = mainDifference(poll, differences)
   if (main === undefined) return lowBaseText(first, second)
-  const format = main.subject === 'MEAN' ? meanText : percent
+  const format = main.subject === 'MEAN' ? formatMeanNumber : formatWholePercent
   const sides = [first, second].flatMap(({ name, figures }) => {
     const value = comparedValue(figures, main)
     return value === null ? [] : { name, value: value.value }
   })
   return [
     `${capitalized(subjectName(poll, main))}: ${sides.map(({ name, value }) => `${format(value)} (${name})`).join(', ')}.`,
-    `Unterschied: ${contrastText(poll, main, unit)}.`,
+    `Unterschied: ${formatContrastDifference(poll, main, unit)}.`,
     verdictText(main),
   ].join(' ')
 }
 
 /** Returns the sentence that counts the tested and the significant differences. */
-export function comparedCount(differences: readonly Pick<ComparedDifference, 'isSecured'>[]): string {
+export function comparedCountText(differences: readonly Pick<ComparedDifference, 'isSecured'>[]): string {
   const secured = differences.filter(({ isSecured }) => isSecured).length
   return differences.length === 1
     ? 'Verglichen wurde ein Wert.'
@@ -193,7 +193,7 @@ function mainDifference(
   const [headline] = differences
   if (headline?.subject !== 'ANSWER') return headline
   const bySize = differences
-    .filter(({ position }) => answers.some((one) => one.position === position && isNamedAnswer(one)))
+    .filter(({ position }) => answers.some((one) => one.position === position && isSubstantiveAnswer(one)))
     .toSorted((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
   return bySize.find(({ isSecured }) => isSecured) ?? bySize[0]
 }

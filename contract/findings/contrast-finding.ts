@@ -1,13 +1,13 @@
 /** Sentences of "Auf einen Blick" about differences between groups, periods and regions. */
-import { DIVIDING_ANSWERS } from '../dividing-answers.ts'
+import { PROFILE_GROUPING_ANSWERS } from '../dividing-answers.ts'
 import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enumerations/results.ts'
 import { germanList } from '../german.ts'
-import { isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
+import { isImageKind, allowsMultipleAnswers, isOpenEndedKind } from '../poll-kinds.ts'
 import { isWordedAsAgreement } from '../scale-halves.ts'
-import { comparisonsText, quoted } from '../texts.ts'
+import { formatComparisonCount, quoted } from '../texts.ts'
 import { changeSentence, type ChangeGapFigures } from './change-finding.ts'
-import { formatDifference } from './differences.ts'
-import { meanText, percent, type Interval } from './numbers.ts'
+import { formatDifferenceInterval } from './differences.ts'
+import { formatMeanNumber, formatWholePercent, type Interval } from './numbers.ts'
 import { halfLabels, toFindingNumber, type FindingNumber, type FindingPoll } from './poll-finding.ts'
 import { halfName, MEAN_NAME, shareName } from './subject-name.ts'
 
@@ -58,7 +58,7 @@ export function contrastFinding(
     contrast.difference > 0 ? [contrast.second, contrast.first] : [contrast.first, contrast.second]
   return {
     title,
-    sentence: `${sidesText(poll, contrast, high, low, unit)} Unterschied: ${contrastText(poll, contrast, unit)}.`,
+    sentence: `${sidesText(poll, contrast, high, low, unit)} Unterschied: ${formatContrastDifference(poll, contrast, unit)}.`,
     numbers: [sideNumber(high, groupOf(high).name), sideNumber(low, groupOf(low).name)],
   }
 }
@@ -86,7 +86,7 @@ export function contrastsNote(
     return `Für Vergleiche von ${germanList(missing.map((type) => COMPARED[type]))} reicht die Zahl der Befragten nicht.`
   }
   const countOf = (types: readonly ComparedType[]) =>
-    comparisonsText(types.reduce((sum, type) => sum + compared[type], 0))
+    formatComparisonCount(types.reduce((sum, type) => sum + compared[type], 0))
   const secured = made.filter((type) =>
     contrasts.some((one) => one.isSecured && one.type.toLowerCase() === type),
   )
@@ -120,12 +120,16 @@ function sidesText(
   const [one, other] = [groupOf(high), groupOf(low)]
   const unitText = unit === null ? '' : ` ${unit}`
   if (subject === 'MEAN')
-    return `Im Mittel ${meanText(high.value)}${unitText} bei ${one.dative}, ${meanText(low.value)}${unitText} bei ${other.dative}.`
-  const shares = `${percent(high.value)} ${one.genitive}`
-  const others = `${percent(low.value)} ${other.genitive}`
+    return `Im Mittel ${formatMeanNumber(high.value)}${unitText} bei ${one.dative}, ${formatMeanNumber(low.value)}${unitText} bei ${other.dative}.`
+  const shares = `${formatWholePercent(high.value)} ${one.genitive}`
+  const others = `${formatWholePercent(low.value)} ${other.genitive}`
   if (subject === 'TOP' && isWordedAsAgreement(poll)) return `${shares} stimmen zu, ${others}.`
   const { kind } = poll
-  const verb = isImageKind(kind) ? 'wählen' : takesSeveral(kind) || takesWords(kind) ? 'nennen' : 'antworten'
+  const verb = isImageKind(kind)
+    ? 'wählen'
+    : allowsMultipleAnswers(kind) || isOpenEndedKind(kind)
+      ? 'nennen'
+      : 'antworten'
   return `${answerText(poll, subject, position)} ${verb} ${shares} und ${others}.`
 }
 
@@ -136,11 +140,11 @@ function answerText(poll: FindingPoll, subject: ContrastSubjectName, position: n
 }
 
 /** Formats the difference of a contrast: `4 bis 14 Punkte`. @param unit unit of a mean; null for points of a scale */
-export const contrastText = (
+export const formatContrastDifference = (
   { kind }: Pick<FindingPoll, 'kind'>,
   contrast: Pick<ContrastFigures, 'subject' | 'difference' | 'ci95'>,
   unit: string | null,
-): string => formatDifference({ kind, unit, isMean: contrast.subject === 'MEAN' }, contrast)
+): string => formatDifferenceInterval({ kind, unit, isMean: contrast.subject === 'MEAN' }, contrast)
 
 function changeFinding(
   poll: FindingPoll,
@@ -211,7 +215,7 @@ function groupOf({ key }: ContrastSide): GroupWords {
 function profileText(value: string): string | undefined {
   const [subject, category] = value.split(':')
   return subject === 'EDUCATION' || subject === 'VOTE_2025'
-    ? DIVIDING_ANSWERS[subject][Number(category)]?.[1]
+    ? PROFILE_GROUPING_ANSWERS[subject][Number(category)]?.[1]
     : undefined
 }
 

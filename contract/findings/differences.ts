@@ -2,10 +2,10 @@
  * Formats differences for sentences. They show the interval and no value inside it: what was selected for being large is
  * overestimated by its point estimate (decision 22).
  */
-import { formatDecimal, intervalDigits, meanDigits, withUnit, type Interval } from './numbers.ts'
+import { formatDecimal, getIntervalDecimals, getMeanDecimals, withUnit, type Interval } from './numbers.ts'
 
 /** What differs. */
-export interface DifferenceWords {
+export interface DifferenceFormat {
   /** The kind of the poll. */
   readonly kind: string
   /** The unit of a mean; null for points of a scale, and for classes without a unit. */
@@ -17,8 +17,8 @@ export interface DifferenceWords {
  * Formats a difference by its interval: `2 bis 10 Punkte`, `0,5 bis 1,3 Stunden`. The ends are those of the absolute
  * difference.
  */
-export function formatDifference(
-  { kind, unit, isMean }: DifferenceWords,
+export function formatDifferenceInterval(
+  { kind, unit, isMean }: DifferenceFormat,
   { difference, ci95 }: { readonly difference: number; readonly ci95: Interval },
 ): string {
   const ends = ci95.map((end) => (difference < 0 ? -end : end)).sort((a, b) => a - b)
@@ -28,7 +28,7 @@ export function formatDifference(
       0,
       'Punkte',
     )
-  return rangeText(ends, meanDigits(difference), unit ?? (kind === 'NUMERIC_SCALE' ? 'Punkte' : null))
+  return rangeText(ends, getMeanDecimals(difference), unit ?? (kind === 'NUMERIC_SCALE' ? 'Punkte' : null))
 }
 
 /**
@@ -38,7 +38,7 @@ export function formatDifference(
 function rangeText(ends: readonly number[], digits: number, unit: string | null): string {
   const [low = 0, high = 0] = ends
   const needed = low > 0 ? Math.ceil(-Math.log10(low)) : 0
-  const shown = Math.max(intervalDigits(ends, digits), Math.min(3, needed))
+  const shown = Math.max(getIntervalDecimals(ends, digits), Math.min(3, needed))
   const range = `${formatDecimal(low, shown)} bis ${formatDecimal(high, shown)}`
   return withUnit(range, unit)
 }

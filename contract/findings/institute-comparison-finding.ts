@@ -1,9 +1,9 @@
 /** The sentence about a poll of our own beside the average of institutes. */
-import { isNamedAnswer } from '../answers.ts'
-import { periodPhrases } from '../charts/time-step.ts'
+import { isSubstantiveAnswer } from '../answers.ts'
+import { createPeriodPhraseFormatter } from '../charts/time-step.ts'
 import { capitalized } from '../german.ts'
 import { quoted } from '../texts.ts'
-import { formatDifference } from './differences.ts'
+import { formatDifferenceInterval } from './differences.ts'
 
 interface ComparedPeriod {
   readonly from: string
@@ -34,7 +34,7 @@ interface ComparedPoll {
 /** Returns the name of the compared period with its preposition: `im November 2025`. */
 export function comparedPeriodPhrase({ periods, latest }: InstituteComparison): string {
   const points = periods.map(({ from, to }) => ({ date: from, to, value: null }))
-  return periodPhrases([{ id: '', label: '', points }])(latest.from)
+  return createPeriodPhraseFormatter([{ id: '', label: '', points }])(latest.from)
 }
 
 /**
@@ -53,10 +53,10 @@ export function instituteComparisonFinding(
       const answer = answers.find(({ position }) => position === compared.position)
       return answer ? [{ ...compared, answer }] : []
     })
-  const largest = secured.find(({ answer }) => isNamedAnswer(answer)) ?? secured[0]
+  const largest = secured.find(({ answer }) => isSubstantiveAnswer(answer)) ?? secured[0]
   if (!largest)
     return `${period} weicht unsere Umfrage bei keiner Antwort gesichert vom Mittel der Institute ab: Der Zufall der Stichproben kann alle Unterschiede erklären.`
-  const distance = formatDifference({ kind, unit: null, isMean: false }, largest)
+  const distance = formatDifferenceInterval({ kind, unit: null, isMean: false }, largest)
   const side = largest.difference > 0 ? 'über' : 'unter'
   return `${period} liegt ${quoted(largest.answer.text)} in unserer Umfrage ${distance} ${side} dem Mittel der Institute: mehr, als der Zufall der Stichproben erklärt; welche Seite richtigliegt, sagt der Vergleich nicht.`
 }

@@ -17,7 +17,7 @@ export interface EstimatedShare {
  *
  * @param answers answers of the same question, the largest first
  */
-export function findLeads(answers: readonly EstimatedShare[]): (boolean | null)[] {
+export function judgeLeadsOfFirst(answers: readonly EstimatedShare[]): (boolean | null)[] {
   const pairs = answers.flatMap((first, index) =>
     answers.slice(index + 1).map((second) => differenceOf(first, second)),
   )
@@ -29,7 +29,7 @@ export function findLeads(answers: readonly EstimatedShare[]): (boolean | null)[
 
 /** Returns whether two answers differ significantly, if they are the only ones compared; null if no error is known. */
 export const isLeadSecured = (first: EstimatedShare, second: EstimatedShare): boolean | null =>
-  findLeads([first, second])[0] ?? null
+  judgeLeadsOfFirst([first, second])[0] ?? null
 
 /**
  * Returns the difference of two answers of the same question; null if no error is known.

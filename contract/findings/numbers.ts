@@ -29,43 +29,43 @@ export function formatPercentNumber(share: number): string {
 }
 
 /** Formats a share between 0 and 1: `34 %`, with a no-break space. */
-export const percent = (share: number): string => `${formatPercentNumber(share)}${NO_BREAK_SPACE}%`
+export const formatWholePercent = (share: number): string => `${formatPercentNumber(share)}${NO_BREAK_SPACE}%`
 
 /** Adds a unit to a formatted number, with a no-break space: `34,9 Euro`. @param unit null for none */
 export const withUnit = (number: string, unit: string | null): string =>
   unit === null ? number : number + NO_BREAK_SPACE + unit
 
 /** Formats an error that no line break divides: `± 2,1 Punkte`. @param unit null for none */
-export const plusMinus = (size: string, unit: string | null): string =>
+export const formatPlusMinus = (size: string, unit: string | null): string =>
   `±${NO_BREAK_SPACE}${withUnit(size, unit)}`
 
 /** Formats a mean: `5,2`, but `171`, without a decimal from 100. */
-export const meanText = (value: number): string => formatDecimal(value, meanDigits(value))
+export const formatMeanNumber = (value: number): string => formatDecimal(value, getMeanDecimals(value))
 
 /** Returns the number of decimals of a mean. */
-export const meanDigits = (value: number) => (Math.abs(value) >= 100 ? 0 : 1)
+export const getMeanDecimals = (value: number) => (Math.abs(value) >= 100 ? 0 : 1)
 
 /** Formats the interval of a share in percent: ` (32 bis 35)`. Empty without an interval. */
-export const shareRange = (interval: Interval | null | undefined): string =>
-  formatInterval(
+export const formatBracketedShareRange = (interval: Interval | null | undefined): string =>
+  formatBracketedInterval(
     interval?.map((end) => 100 * end),
     0,
   )
 
 /** Formats the interval of a mean: ` (5,1 bis 5,4)`. Empty without an interval. */
-export const meanRange = (interval: Interval | null | undefined): string =>
-  formatInterval(interval, meanDigits(interval?.[1] ?? 0))
+export const formatBracketedMeanRange = (interval: Interval | null | undefined): string =>
+  formatBracketedInterval(interval, getMeanDecimals(interval?.[1] ?? 0))
 
 /** Formats an interval with at least `digits` decimals: ` (2 bis 10)`. Empty without an interval. */
-export function formatInterval(interval: Interval | null | undefined, digits: number): string {
+export function formatBracketedInterval(interval: Interval | null | undefined, digits: number): string {
   const [low, high] = interval ?? []
   if (low === undefined || high === undefined) return ''
-  const shown = intervalDigits([low, high], digits)
+  const shown = getIntervalDecimals([low, high], digits)
   return ` (${formatDecimal(low, shown)} bis ${formatDecimal(high, shown)})`
 }
 
 /** Returns the number of decimals with which the ends of an interval differ, at least `digits`. */
-export function intervalDigits([low = 0, high = 0]: Interval, digits: number): number {
+export function getIntervalDecimals([low = 0, high = 0]: Interval, digits: number): number {
   const width = (high - low) * 10 ** digits
   return digits + (width > 0 ? Math.min(2, Math.max(0, Math.ceil(-Math.log10(width)))) : 0)
 }

@@ -1,18 +1,18 @@
 /** The sentence under a question, with the numbers in it. */
 
-import { isNamedAnswer } from '../answers.ts'
-import { meanNoun } from '../class-intervals.ts'
+import { isSubstantiveAnswer } from '../answers.ts'
+import { meanUnitOrNoun } from '../class-intervals.ts'
 import { germanNumber } from '../german.ts'
-import { hasValues, isImageKind, takesSeveral, takesWords } from '../poll-kinds.ts'
+import { hasNumericValues, isImageKind, allowsMultipleAnswers, isOpenEndedKind } from '../poll-kinds.ts'
 import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from '../scale-halves.ts'
 import { quoted, TEXT } from '../texts.ts'
-import { findLeads, isLeadSecured, type EstimatedShare } from './lead.ts'
+import { judgeLeadsOfFirst, isLeadSecured, type EstimatedShare } from './lead.ts'
 import {
   formatPercentNumber,
-  meanRange,
-  meanText,
-  percent,
-  shareRange,
+  formatBracketedMeanRange,
+  formatMeanNumber,
+  formatWholePercent,
+  formatBracketedShareRange,
   withUnit,
   type Interval,
 } from './numbers.ts'
@@ -122,18 +122,18 @@ const answersWithShares = ({ answers }: FindingPoll, figures: FindingFigures | n
 
 /** The mean alone: with both halves of classes as well, a sentence would have six more numbers. */
 function meanFinding(poll: FindingPoll, { mean }: FindingFigures): Finding | null {
-  if (mean === null || !hasValues(poll.kind)) return null
+  if (mean === null || !hasNumericValues(poll.kind)) return null
   return {
     type: 'MEAN',
-    sentence: `Im Mittel ${meanWithUnit(poll, mean.value)}${meanRange(mean.ci95)}.`,
+    sentence: `Im Mittel ${meanWithUnit(poll, mean.value)}${formatBracketedMeanRange(mean.ci95)}.`,
     numbers: [toFindingNumber('Mittelwert', mean.value, mean.ci95)],
   }
 }
 
 /** Returns a mean with what it counts or its scale: `34,9 Euro`, `6,3 Bücher`, `5,2 auf der Skala von 0 bis 10`. */
 function meanWithUnit(poll: FindingPoll, value: number): string {
-  const noun = meanNoun(poll)
-  return noun === null ? meanText(value) + scaleText(poll) : withUnit(meanText(value), noun)
+  const noun = meanUnitOrNoun(poll)
+  return noun === null ? formatMeanNumber(value) + scaleText(poll) : withUnit(formatMeanNumber(value), noun)
 }
 
 /** ` auf der Skala von 0 bis 10`; empty if the answers themselves are not numbers. */
@@ -190,10 +190,10 @@ function halvesText(
   const isTie = isLeadSecured(first, second) === false
   const [yes, no] = halfLabels(poll)
   const [one, other, rest] = [first, second, third].map(({ share }) => formatPercentNumber(share))
-  const range = isTie ? shareRange(second.ci95) : ''
+  const range = isTie ? formatBracketedShareRange(second.ci95) : ''
   const sentence = isWordedAsAgreement(poll)
-    ? `${one} von 100 ${yes}${shareRange(first.ci95)}; ${other} von 100 ${no}${range}${third.label && `, ${rest} antworten ${third.label}`}.`
-    : `${one} von 100 antworten ${yes}${shareRange(first.ci95)}, ${other} ${no}${range}${third.label && ` und ${rest} ${third.label}`}.`
+    ? `${one} von 100 ${yes}${formatBracketedShareRange(first.ci95)}; ${other} von 100 ${no}${range}${third.label && `, ${rest} antworten ${third.label}`}.`
+    : `${one} von 100 antworten ${yes}${formatBracketedShareRange(first.ci95)}, ${other} ${no}${range}${third.label && ` und ${rest} ${third.label}`}.`
   return {
     isTie,
     sentence,
@@ -225,17 +225,17 @@ export function halfLabels(poll: FindingPoll): [top: string, bottom: string] {
 function modalText(poll: FindingPoll, answers: readonly ShareOfAnswer[]): string {
   const ranked = rankedAnswers(answers)
   const [first] = ranked
-  if (first === undefined || first.share === 0 || findLeads(ranked).includes(false)) return ''
+  if (first === undefined || first.share === 0 || judgeLeadsOfFirst(ranked).includes(false)) return ''
   const isAlone = Object.values(scaleHalves(poll) ?? {}).some(
     (positions: readonly number[]) => positions.length === 1 && positions[0] === first.position,
   )
   if (isAlone) return `Am häufigsten ist ${quoted(first.text)}.`
-  return `Am häufigsten: ${quoted(first.text)} mit ${percent(first.share)}${shareRange(first.ci95)}.`
+  return `Am häufigsten: ${quoted(first.text)} mit ${formatWholePercent(first.share)}${formatBracketedShareRange(first.ci95)}.`
 }
 
 /** Returns the answers by share. "Weiß nicht" and "Sonstige" are excluded. */
 const rankedAnswers = (answers: readonly ShareOfAnswer[]): ShareOfAnswer[] =>
-  answers.filter(isNamedAnswer).sort((a, b) => b.share - a.share)
+  answers.filter(isSubstantiveAnswer).sort((a, b) => b.share - a.share)
 
 const NO_LEAD = 'Ein Vorsprung ist nicht gesichert'
 
@@ -246,16 +246,16 @@ const MAX_NAMED = 3
 function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]): Finding | null {
   const [first, ...others] = rankedAnswers(answers)
   if (first === undefined || first.share === 0) return null
-  const leads = findLeads([first, ...others])
+  const leads = judgeLeadsOfFirst([first, ...others])
   const level = others.filter((_, index) => leads[index] === false)
   const more = dontKnowText(answers, first)
   if (level.length > 0) return tieFinding([first, ...level], more)
   const numbers = [first].map(numberOfAnswer)
-  const figure = `${percent(first.share)}${shareRange(first.ci95)}`
-  if (takesSeveral(kind))
+  const figure = `${formatWholePercent(first.share)}${formatBracketedShareRange(first.ci95)}`
+  if (allowsMultipleAnswers(kind))
     return {
       type: 'LARGEST',
-      sentence: `Am häufigsten genannt: ${quoted(first.text)}, von ${percent(first.share)} der Befragten${shareRange(first.ci95)}${more}.`,
+      sentence: `Am häufigsten genannt: ${quoted(first.text)}, von ${formatWholePercent(first.share)} der Befragten${formatBracketedShareRange(first.ci95)}${more}.`,
       numbers,
     }
   // A majority is only claimed if the entire confidence interval is above one half.
@@ -270,7 +270,7 @@ function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]
 
 function tieFinding(level: readonly RankedAnswer[], more: string): Finding {
   const figureOf = (answer: RankedAnswer) =>
-    `${quoted(answer.text)} ${percent(answer.share)}${shareRange(answer.ci95)}`
+    `${quoted(answer.text)} ${formatWholePercent(answer.share)}${formatBracketedShareRange(answer.ci95)}`
   const isLong = level.length > MAX_NAMED
   const figures = level.slice(0, isLong ? 1 : MAX_NAMED).map(figureOf)
   const rest = isLong ? `; ${level.length - 1} weitere Antworten können ebenso vorn liegen` : ''
@@ -283,10 +283,10 @@ function tieFinding(level: readonly RankedAnswer[], more: string): Finding {
 
 function dontKnowText(answers: readonly ShareOfAnswer[], first: RankedAnswer): string {
   const unsure = answers.find(({ isDontKnow, share }) => isDontKnow && share >= first.share)
-  return unsure ? `; ${quoted(unsure.text)} antworten ${percent(unsure.share)}` : ''
+  return unsure ? `; ${quoted(unsure.text)} antworten ${formatWholePercent(unsure.share)}` : ''
 }
 
-const verbOf = (kind: string) => (isImageKind(kind) ? 'wählt' : takesWords(kind) ? 'nennt' : 'antwortet')
+const verbOf = (kind: string) => (isImageKind(kind) ? 'wählt' : isOpenEndedKind(kind) ? 'nennt' : 'antwortet')
 
 const numberOfAnswer = ({ text, share, ci95 }: RankedAnswer) => toFindingNumber(text, share, ci95)
 

@@ -1,6 +1,6 @@
 /** The finding of a view of regions that are compared with the rest: a map, or groups by individual region. */
 import type { HeadlineSubject } from '../answers.ts'
-import { isUpperBound, SHARE } from '../charts/measure.ts'
+import { isOnlyUpperBoundKnown, SHARE } from '../charts/measure.ts'
 import {
   findReliableDifference,
   findVerdictIndex,
@@ -13,7 +13,14 @@ import type { RegionValue } from '../charts/types.ts'
 import { meanUnit } from '../class-intervals.ts'
 import { capitalized, germanList, germanNumber } from '../german.ts'
 import { subjectName } from './contrast-finding.ts'
-import { meanRange, meanText, percent, shareRange, withUnit, type Interval } from './numbers.ts'
+import {
+  formatBracketedMeanRange,
+  formatMeanNumber,
+  formatWholePercent,
+  formatBracketedShareRange,
+  withUnit,
+  type Interval,
+} from './numbers.ts'
 import { contextNotes, type FindingContext } from './poll-finding.ts'
 
 /** The words for the regions of each level. */
@@ -68,11 +75,11 @@ type Format = (region: Pick<RegionValue, 'value' | 'ciLow' | 'ciHigh'>, hasRange
 function createFormat(poll: ChartPoll, subject: HeadlineSubject): Format {
   const unit = meanUnit(poll)
   return ({ value, ciLow, ciHigh }, hasRange = true) => {
-    if (subject !== 'mean' && isUpperBound(value, ciHigh)) return SHARE.format(value, ciHigh)
+    if (subject !== 'mean' && isOnlyUpperBoundKnown(value, ciHigh)) return SHARE.format(value, ciHigh)
     const range: Interval | null = hasRange && ciLow != null && ciHigh != null ? [ciLow, ciHigh] : null
     return subject === 'mean'
-      ? withUnit(meanText(value ?? 0), unit) + meanRange(range)
-      : percent(value ?? 0) + shareRange(range)
+      ? withUnit(formatMeanNumber(value ?? 0), unit) + formatBracketedMeanRange(range)
+      : formatWholePercent(value ?? 0) + formatBracketedShareRange(range)
   }
 }
 

@@ -3,7 +3,7 @@ import { getDefaultSubject } from '../charts/model/map.ts'
 import { describeChange } from '../charts/model/time-lines.ts'
 import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
-import { canBeHeadline, findLastComparedDay, significantChanges } from '../charts/time-changes.ts'
+import { canBeHeadline, findLastComparedDay, rankSignificantChanges } from '../charts/time-changes.ts'
 import { meanUnit } from '../class-intervals.ts'
 import type { ChangeSentence } from './change-finding.ts'
 
@@ -27,7 +27,7 @@ export function timeFinding(
   const mainLine = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(getDefaultSubject(poll, result.total)) }[
     model.of
   ]
-  const selectedChange = significantChanges(latest)[0] ?? latest.find(({ line }) => line.id === mainLine)
+  const selectedChange = rankSignificantChanges(latest)[0] ?? latest.find(({ line }) => line.id === mainLine)
   return selectedChange === undefined
     ? null
     : describeChange(selectedChange, { kind: poll.kind, isMean: model.of === 'MEAN', unit: meanUnit(poll) })

@@ -2,7 +2,7 @@
 import { summarizeResult } from '../charts/model/finding.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
 import { capitalized } from '../german.ts'
-import { comparedFinding, type ComparedView } from './compared-finding.ts'
+import { groupsOrRegionsFinding, type ComparedView } from './compared-finding.ts'
 import { timeFinding } from './time-finding.ts'
 
 /** A view of a result, as far as its finding depends on it. */
@@ -33,6 +33,6 @@ function ownFinding(poll: ChartPoll, result: ChartResult, view: FindingView, who
     case 'TIME':
       return timeFinding(poll, result)?.text ?? null
     default:
-      return comparedFinding(poll, result, view, who)
+      return groupsOrRegionsFinding(poll, result, view, who)
   }
 }

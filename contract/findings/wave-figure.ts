@@ -1,10 +1,10 @@
 /** The figure that a card shows for each wave of a repeated question. */
-import { findLargestAnswer } from '../answers.ts'
+import { findLargestSubstantiveAnswer } from '../answers.ts'
 import { meanUnit } from '../class-intervals.ts'
-import { scaleHalves, topLabel } from '../scale-halves.ts'
+import { scaleHalves, topHalfLabel } from '../scale-halves.ts'
 import { quoted } from '../texts.ts'
 import { cardFigure, type CardAnswer } from './card-figure.ts'
-import { meanText, percent, withUnit } from './numbers.ts'
+import { formatMeanNumber, formatWholePercent, withUnit } from './numbers.ts'
 
 interface Wave {
   /** The wave's shares by the answer positions of the shown poll, the newest of its series; empty if not comparable. */
@@ -37,17 +37,22 @@ export function waveFigures(
     const unit = meanUnit(poll)
     return {
       name: 'Mittelwert',
-      format: (value) => withUnit(meanText(value), unit),
+      format: (value) => withUnit(formatMeanNumber(value), unit),
       values: waves.map((wave) => wave.mean ?? meanOf(answers, wave)),
     }
   }
   if (scaleHalves(poll) !== null)
-    return { name: topLabel(poll), format: percent, values: waves.map((wave) => shareOf(wave, figure.named)) }
-  const named = answers.find(({ position }) => figure.named.includes(position)) ?? findLargestAnswer(answers)
+    return {
+      name: topHalfLabel(poll),
+      format: formatWholePercent,
+      values: waves.map((wave) => shareOf(wave, figure.named)),
+    }
+  const named =
+    answers.find(({ position }) => figure.named.includes(position)) ?? findLargestSubstantiveAnswer(answers)
   if (named === undefined) return null
   return {
     name: quoted(named.text),
-    format: percent,
+    format: formatWholePercent,
     values: waves.map((wave) => shareOf(wave, [named.position])),
   }
 }

@@ -3,7 +3,7 @@ import { camel, pascal, spaced } from './names.mjs'
 const GALLERY = 'test/gallery/examples/charts.tsx'
 
 /** Files of a new chart: a component to start from, its test and its gallery example. */
-export const chart = ({ name }) => {
+export const createChartFiles = ({ name }) => {
   const [component, capital] = [pascal(name), spaced(name).replace(/^./, (letter) => letter.toUpperCase())]
   return {
     files: {
@@ -11,7 +11,7 @@ export const chart = ({ name }) => {
 import type { Answer } from '../../../contract/charts/types'
 import { space } from '../../components/theme/tokens'
 import { formatPercent } from '../../lib/format'
-import { seriesColor } from '../line/series-color'
+import { getSeriesColor } from '../line/series-color'
 
 const List = styled.ul\`
   display: grid;
@@ -35,7 +35,7 @@ export const ${component} = ({ answers }: ${component}Props) => (
       <li key={answer.id} aria-label={\`\${answer.label}: \${formatPercent(answer.share)}\`}>
         {answer.label} <b>{formatPercent(answer.share)}</b>
         <svg aria-hidden>
-          <circle cx={\`\${100 * answer.share}%\`} cy="6" r="5" fill={seriesColor(answer)} />
+          <circle cx={\`\${100 * answer.share}%\`} cy="6" r="5" fill={getSeriesColor(answer)} />
         </svg>
       </li>
     ))}

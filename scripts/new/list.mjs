@@ -1,9 +1,9 @@
 import { camel, pascal, snake, spaced } from './names.mjs'
-import { pageEntries } from './page.mjs'
-import { routeEntries } from './route-entries.mjs'
+import { createPageInsertions } from './page.mjs'
+import { createRouteInsertions } from './route-entries.mjs'
 
 /** Files of a page with a user's own items: table, two routes, two requests, form, list, and tests. */
-export const list = ({ item, items, entry, title }) => {
+export const createListFiles = ({ item, items, entry, title }) => {
   const [one, many, One, Many] = [camel(item), camel(items), pascal(item), pascal(items)]
   const table = snake(items)
   const limit = `MAX_${snake(item).toUpperCase()}`
@@ -59,17 +59,17 @@ export const ${one}Routes = domainRoutes('${items}', (app, { database }) => {
 })
 `,
       [`src/api/${items}.ts`]: `import type { CallOptions } from '../lib/request'
-import { hasItems } from './shape'
+import { createItemsCheck } from './shape'
 
 export const fetch${Many} = (_: void, { provider }: CallOptions) =>
-  provider.get('${address}', { check: hasItems('${many}') })
+  provider.get('${address}', { check: createItemsCheck('${many}') })
 
 export const add${One} = (text: string, { provider }: CallOptions) =>
   provider.post('${address}', { body: { text } })
 `,
       [`src/features/${items}/feature.ts`]: `import * as api from '../../api/${items}'
 import { createFeatureModule } from '../../core/feature-module'
-import { wholeList } from '../../lib/remote-list'
+import { createWholeListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 export const fetch${Many} = createRequest('${many}/fetch', api.fetch${Many})
@@ -78,7 +78,7 @@ export const add${One} = createRequest('${many}/add', api.add${One}, { take: 'le
 export const ${many}Feature = createFeatureModule({
   name: '${many}',
   requests: [fetch${Many}, add${One}],
-  reducer: wholeList(fetch${Many}, '${many}', { creation: add${One} }),
+  reducer: createWholeListReducer(fetch${Many}, '${many}', { creation: add${One} }),
 })
 `,
       [`src/features/${items}/components/${items}-screen.tsx`]: `import { useSelector } from 'react-redux'
@@ -91,7 +91,7 @@ import { useFetch } from '../../../core/requests/use-fetch'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import { formatDateTime } from '../../../lib/format'
-import { filledText } from '../../../lib/form-rules'
+import { requiredText } from '../../../lib/form-rules'
 import { add${One}, fetch${Many}, ${many}Feature } from '../feature'
 
 /** The user's own ${spaced(items)}, the newest first, below a form that adds one. */
@@ -100,7 +100,7 @@ export function ${Many}Screen() {
   const form = useRequestForm({
     initial: { text: '' },
     labels: { text: '${entry}' },
-    rules: { text: filledText(${limit}) },
+    rules: { text: requiredText(${limit}) },
     request: add${One},
     resetOnSuccess: true,
     toRequest: ({ text }) => add${One}(text.trim()),
@@ -179,7 +179,7 @@ test('adds an item above the existing ones', async () => {
         lines: `/** A user's own ${spaced(items)}. */
 export const ${many} = pgTable(
   '${table}',
-  { id: rowId(), userId: ofUser(), text: text().notNull(), createdAt: createdAt() },
+  { id: idColumn(), userId: userIdColumn(), text: text().notNull(), createdAt: createdAtColumn() },
   (table) => [index('${table}_of_user').on(table.userId)],
 )
 
@@ -201,7 +201,7 @@ export const ${many} = pgTable(
           '    favorites: await rows(database.select().from(favorites).where(is(favorites.userId, userId))),\n',
         lines: `    ${table}: await rows(database.select().from(${many}).where(is(${many}.userId, userId))),\n`,
       },
-      ...routeEntries(item, items, { after: '    favoriteRoutes(context),\n' }),
+      ...createRouteInsertions(item, items, { after: '    favoriteRoutes(context),\n' }),
       {
         file: 'server/test/provider/policy-table.ts',
         after: "  'GET /provider/v1/me/export': 'user',\n",
@@ -212,7 +212,7 @@ export const ${many} = pgTable(
         after: "      'favorites',\n",
         lines: `      '${table}',\n`,
       },
-      ...pageEntries(items),
+      ...createPageInsertions(items),
     ],
     migration: table,
     next: `Open http://localhost:3000/pro/${items} in \`npm run dev\`. Add columns in server/src/database/schema-accounts.ts, then

@@ -1,8 +1,8 @@
 import { camel, pascal, snake, spaced } from './names.mjs'
-import { routeEntries } from './route-entries.mjs'
+import { createRouteInsertions } from './route-entries.mjs'
 
 /** Files of an object that staff edit: table, five routes, requests, list, form, and tests. */
-export const object = ({ item, items, entry, title }) => {
+export const createObjectFiles = ({ item, items, entry, title }) => {
   const [one, many, One, Many] = [camel(item), camel(items), pascal(item), pascal(items)]
   const table = snake(items)
   const type = snake(item).toUpperCase()
@@ -28,7 +28,7 @@ export type ${One}BodyWire = Static<typeof ${One}Body>
 `,
       [`server/src/provider/${items}/repository.ts`]: `import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { ${many} } from '../../database/schema-admin.ts'
 import type { Page } from '../common-schema.ts'
@@ -47,7 +47,7 @@ export async function find${One}(database: Pick<Database, 'select'>, wanted: num
 /** Returns a page of all ${spaced(items)} in alphabetical order; the words must occur in the title. */
 export async function list${Many}(database: Database, words: string, { limit, offset }: Page) {
   const plainTitle = sql\`plain_text(\${title})\`
-  const where = containsWords(plainTitle, words)
+  const where = containsPhrase(plainTitle, words)
   const [rows, total] = await Promise.all([
     database.select(${type}).from(${many}).where(where).orderBy(plainTitle, id).limit(limit).offset(offset),
     database.$count(${many}, where),
@@ -63,7 +63,7 @@ export const update${One} = (transaction: Transaction, wanted: number, fields: F
 `,
       [`server/src/provider/${items}/routes.ts`]: `import { domainRoutes } from '../domain-routes.ts'
 import { objectOperations, registerStaffObject } from '../staff-object-routes.ts'
-import { changeObject, createObject, type Editable } from '../versions.ts'
+import { changeObjectWithAudit, createObjectWithAudit, type Editable } from '../versions.ts'
 import { find${One}, insert${One}, list${Many}, update${One} } from './repository.ts'
 import { ${One}, ${One}Body, ${One}List, ${One}Query, type ${One}BodyWire, type ${One}Wire } from './schema.ts'
 
@@ -85,39 +85,39 @@ export const ${one}Routes = domainRoutes('${items}', (app, context) => {
       return { ${table}: rows, total }
     },
     create: (actor, body) =>
-      createObject(database, editable, actor, (transaction) => insert${One}(transaction, toColumns(body))),
+      createObjectWithAudit(database, editable, actor, (transaction) => insert${One}(transaction, toColumns(body))),
     save: (edit, body) =>
-      changeObject(database, editable, edit, (transaction) =>
+      changeObjectWithAudit(database, editable, edit, (transaction) =>
         update${One}(transaction, edit.id, toColumns(body)),
       ),
   })
 })
 `,
-      [`src/staff/${items}/api.ts`]: `import { hasItems, hasShape } from '../../api/shape'
+      [`src/staff/${items}/api.ts`]: `import { createItemsCheck, createShapeCheck } from '../../api/shape'
 import type { Body, Query, Wire } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import { objectCalls } from '../object/object-calls'
+import { createObjectCalls } from '../object/object-calls'
 
 export type ${One} = Wire<'get${One}'>
 export type ${One}Values = Body<'create${One}'>
 
-const check = hasShape({ id: 'number', title: 'string', text: 'string', version: 'number' })
+const check = createShapeCheck({ id: 'number', title: 'string', text: 'string', version: 'number' })
 
 export const fetch${Many} = (query: Query<'list${Many}'>, { provider }: CallOptions) =>
-  provider.get('${url}', { query, check: hasItems('${many}') })
+  provider.get('${url}', { query, check: createItemsCheck('${many}') })
 
 export const {
   read: fetch${One},
   save: save${One},
   remove: delete${One},
-} = objectCalls('${url}', check)
+} = createObjectCalls('${url}', check)
 `,
       [`src/staff/${items}/feature.ts`]: `import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { filledText } from '../../lib/form-rules'
-import { pagedList } from '../../lib/remote-list'
+import { requiredText } from '../../lib/form-rules'
+import { createPagedListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
-import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import * as api from './api'
 import type { ${One}, ${One}Values } from './api'
 
@@ -134,9 +134,9 @@ export const ${many} = defineStaffObject<${One}, ${One}Values>({
     labels: { title: 'Titel', text: 'Text' },
     empty: { title: '', text: '' },
     valuesOf: ({ title, text }) => ({ title, text }),
-    check: ({ title }) => ({ title: filledText(MAX_TITLE_LENGTH)(title) }),
+    check: ({ title }) => ({ title: requiredText(MAX_TITLE_LENGTH)(title) }),
   },
-  list: listedBy(fetch${Many}, pagedList(fetch${Many}, '${many}'), (page) => page.${many}),
+  list: defineObjectList(fetch${Many}, createPagedListReducer(fetch${Many}, '${many}'), (page) => page.${many}),
   read: api.fetch${One},
   save: ({ values, ...save }, options) => api.save${One}({ ...save, fields: values }, options),
   remove: api.delete${One},
@@ -145,7 +145,7 @@ export const ${many} = defineStaffObject<${One}, ${One}Values>({
       [`src/staff/${items}/${item}-form.tsx`]: `import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { TextArea, TextField } from '../../components/text-field'
 import { FormSection } from '../form/edit-form'
-import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { ObjectDeletionButton, ObjectForm, createObjectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import type { ${One} } from './api'
 import { ${many} } from './feature'
@@ -158,7 +158,7 @@ function ${One}Form({ item }: { item: ${One} | null }) {
       <FormSection title="Inhalt">
         <TextField {...form.text('title')} required readOnly={!mayWrite} />
         <TextArea {...form.text('text')} maxLength={MAX_DESCRIPTION_LENGTH} readOnly={!mayWrite} />
-        {item && mayWrite && <ObjectDeletion object={${many}} item={item} />}
+        {item && mayWrite && <ObjectDeletionButton object={${many}} item={item} />}
       </FormSection>
     </ObjectForm>
   )
@@ -167,23 +167,23 @@ function ${One}Form({ item }: { item: ${One} | null }) {
 export const features = [${many}.feature]
 
 /** \`${screen}/{id or new}\` */
-export const Page = objectFormPage(${many}, ${One}Form)
+export const Page = createObjectFormPage(${many}, ${One}Form)
 `,
       [`src/staff/${items}/${item}-table.tsx`]: `import { PAGE_SIZE } from '../../../contract/limits'
-import { formatItems } from '../../lib/format'
-import type { AdminList } from '../list/use-admin-list'
-import { ObjectTable, titleColumn } from '../object/object-table'
+import { formatCountWithNoun } from '../../lib/format'
+import type { AdminListDefinition } from '../list/use-admin-list'
+import { ObjectTable, createTitleColumn } from '../object/object-table'
 import { fetch${Many}, ${many} } from './feature'
 
-const LIST: AdminList<'query'> = {
+const LIST: AdminListDefinition<'query'> = {
   filters: { query: '' },
   sorting: { column: 'TITLE', isDescending: false },
   pageSize: PAGE_SIZE.${many}.limit,
   fetchPage: ({ query }, _sorting, page) => fetch${Many}({ ...(query && { query }), ...page }),
-  countText: (count) => formatItems(count, '${entry}', '${title}'),
+  countText: (count) => formatCountWithNoun(count, '${entry}', '${title}'),
 }
 
-const COLUMNS = [titleColumn(${many}, { isSortable: false })]
+const COLUMNS = [createTitleColumn(${many}, { isSortable: false })]
 
 export const features = [${many}.feature]
 
@@ -322,7 +322,7 @@ test('the form requires a title before it sends anything', async () => {
         before: '/** Settings changed by staff:',
         lines: `/** The ${spaced(items)} that staff edit. */
 export const ${many} = pgTable('${table}', {
-  id: rowId(),
+  id: idColumn(),
   title: text().notNull(),
   text: text().notNull(),
   version: version(),
@@ -350,7 +350,7 @@ export const ${many} = pgTable('${table}', {
         before: "  when 'INSIGHT_BOARD' then",
         lines: `  when '${type}' then (select title from ${table} where ${table}.id = \${auditLog.objectId})\n`,
       },
-      ...routeEntries(item, items, { before: '    rawDataRoutes(context),\n' }),
+      ...createRouteInsertions(item, items, { before: '    rawDataRoutes(context),\n' }),
       {
         file: 'src/staff/shell/object-path.ts',
         before: '  INSIGHT_BOARD: STAFF_PATHS.insightBoards,',

@@ -1,7 +1,7 @@
 import { pascal } from './names.mjs'
 
 /** Files of a page at `/pro/NAME`: its title, its sitemap entry and its test. */
-export const page = ({ name, title }) => ({
+export const createPageFiles = ({ name, title }) => ({
   files: {
     [`src/pages/${name}.tsx`]: `import { TitledPage } from '../components/titled-page'
 
@@ -25,13 +25,13 @@ test('the page ${pascal(name)} has its title', async () => {
 })
 `,
   },
-  entries: pageEntries(name),
+  entries: createPageInsertions(name),
   next: `Open http://localhost:3000/pro/${name} in \`npm run dev\`. Its access and menu entry are in src/app/sitemap.ts (\`access\`, \`menu\`);
 how to load its data: docs/adding-a-flow.md.`,
 })
 
 /** Entries of a page in the sitemap and in the test of first requests. */
-export const pageEntries = (name) => [
+export const createPageInsertions = (name) => [
   {
     file: 'src/app/sitemap.ts',
     before: '  { path: PATHS.exclusive,',

@@ -1,7 +1,7 @@
 import { camel } from './names.mjs'
 
 /** Entries that register the routes of a new part and their schemas. `place` is a line of the other routes. */
-export const routeEntries = (item, items, place) => [
+export const createRouteInsertions = (item, items, place) => [
   {
     file: 'server/src/provider/routes.ts',
     before: "import { openAnswerRoutes } from './open-answers/routes.ts'",

@@ -1,14 +1,14 @@
 import type { CallOptions } from '../lib/request'
 import type { PageQuery } from './polls'
-import { hasItems, hasShape } from './shape'
-import type { Query, Wire } from './wire-types'
+import { createItemsCheck, createShapeCheck } from './shape'
+import type { RequestQuery, ResponseBody } from './wire-types'
 
-export type Bundle = Wire<'getPollBundle'>
+export type Bundle = ResponseBody<'getPollBundle'>
 
 export const fetchBundle = ({ slug }: { slug: string }, { provider }: CallOptions) =>
   provider.get('/v1/pro/poll_bundle/{bundle}', {
     params: { bundle: slug },
-    check: hasShape({ slug: 'string', title: 'string' }),
+    check: createShapeCheck({ slug: 'string', title: 'string' }),
   })
 
 export const fetchBundlePolls = (
@@ -18,14 +18,14 @@ export const fetchBundlePolls = (
   provider.get('/v1/pro/poll_bundle/{bundle}/polls', {
     params: { bundle: slug },
     query: page,
-    check: hasItems('polls'),
+    check: createItemsCheck('polls'),
   })
 
 export const fetchBundles = (
-  query: PageQuery & Pick<Query<'listPollBundles'>, 'query'>,
+  query: PageQuery & Pick<RequestQuery<'listPollBundles'>, 'query'>,
   { provider }: CallOptions,
 ) =>
   provider.get('/v1/pro/poll_bundle', {
     query,
-    check: hasItems('pollBundles'),
+    check: createItemsCheck('pollBundles'),
   })

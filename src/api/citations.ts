@@ -1,16 +1,16 @@
 import type { CallOptions } from '../lib/request'
 import type { PollRequest } from './results'
-import { hasShape } from './shape'
-import type { Body, Wire } from './wire-types'
+import { createShapeCheck } from './shape'
+import type { RequestBody, ResponseBody } from './wire-types'
 
 /** A view of a poll or a decision index, frozen for citing. Its content is null after a withdrawal. */
-export type Citation = Wire<'getCitation'>
+export type Citation = ResponseBody<'getCitation'>
 export type CitedContent = NonNullable<Citation['content']>
 
 /** The view to freeze, and the respondents that it is compared with. */
-export type CitedQuery = Body<'citePollView'>
+export type CitedQuery = RequestBody<'citePollView'>
 
-const check = hasShape({
+const check = createShapeCheck({
   code: 'string',
   citedAt: 'string',
   pollId: 'any',

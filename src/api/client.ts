@@ -1,8 +1,8 @@
 import { decamelizeKeys } from '../lib/case'
-import { config } from '../lib/config'
+import { getClientConfig } from '../lib/config'
 import type { CallOptions } from '../lib/request'
 import { fillPath } from './path'
-import { createSend, type ApiOptions, type Send, type SentSettings } from './send'
+import { createSend, type ApiOptions, type Send, type SendSettings } from './send'
 import { createSessionStore, type SessionStore } from './session-store'
 import type { AppHostPaths, Client, ProviderPaths } from './wire-types'
 
@@ -35,7 +35,7 @@ interface RecordedRead {
 }
 
 /** Creates clients that send nothing and record each GET request for JSON. */
-export function createRecorder(): { api: Api; reads: readonly RecordedRead[] } {
+export function createReadRecorder(): { api: Api; reads: readonly RecordedRead[] } {
   const reads: RecordedRead[] = []
   const api = createClients((method, url, { headers = {}, isText, isFile, isStream }) => {
     if (method === 'GET' && !isText && !isFile && !isStream) reads.push({ url, headers })
@@ -46,8 +46,8 @@ export function createRecorder(): { api: Api; reads: readonly RecordedRead[] } {
 
 const createClients = (send: Send, session: SessionStore): Api => ({
   session,
-  provider: createClient(() => config().providerApiUrl, send),
-  appHost: createClient(() => config().appApiUrl, send),
+  provider: createClient(() => getClientConfig().providerApiUrl, send),
+  appHost: createClient(() => getClientConfig().appApiUrl, send),
   withSignal: (signal) =>
     createClients((method, url, settings) => send(method, url, { ...settings, signal }), session),
 })
@@ -72,7 +72,7 @@ const EVENTS = {
   check: (body: unknown) => body instanceof ReadableStream,
 }
 
-interface Settings extends Omit<SentSettings, 'headers'> {
+interface Settings extends Omit<SendSettings, 'headers'> {
   params?: Record<string, string | number>
   /** Undefined values are omitted. */
   headers?: object
@@ -83,7 +83,7 @@ interface Settings extends Omit<SentSettings, 'headers'> {
 /** Creates the client of one host. Keys are snake case in requests and responses, and camel case in this code. */
 export function createClient<Paths>(baseUrl: () => string, send: Send): Client<Paths> {
   const call =
-    (method: string, fixed?: Partial<SentSettings>) =>
+    (method: string, fixed?: Partial<SendSettings>) =>
     (path: string, { params, query, headers, ...settings }: Settings = {}) =>
       send(method, baseUrl() + fillPath(path, params) + toQueryString(query), {
         ...settings,

@@ -1,21 +1,21 @@
 import type { CallOptions } from '../lib/request'
 import type { PageQuery } from './polls'
-import { hasItems } from './shape'
-import type { Query, Wire } from './wire-types'
+import { createItemsCheck } from './shape'
+import type { RequestQuery, ResponseBody } from './wire-types'
 
-type Answer = Wire<'listPollBundleCollections'>
+type Answer = ResponseBody<'listPollBundleCollections'>
 /** Collections and their bundles. A server that only implements the specification returns no `bundles`. */
 type CollectionList = Omit<Answer, 'bundles'> & Partial<Pick<Answer, 'bundles'>>
 
 /** A bundle of a collection, with its picture. */
-export type PicturedBundle = Answer['bundles'][number]
+export type BundleWithPicture = Answer['bundles'][number]
 
 /** Fetches collections by score, with their bundles. With `bundle`, a slug, only the collections that contain it. */
 export const fetchCollections = (
-  page: PageQuery & Pick<Query<'listPollBundleCollections'>, 'bundle'>,
+  page: PageQuery & Pick<RequestQuery<'listPollBundleCollections'>, 'bundle'>,
   { provider }: CallOptions,
 ): Promise<CollectionList> =>
   provider.get('/v1/pro/poll_bundle_collection', {
     query: { sort: 'SCORE', order: 'DESC', ...page },
-    check: hasItems('pollBundleCollections'),
+    check: createItemsCheck('pollBundleCollections'),
   })

@@ -1,8 +1,8 @@
 import type { CallOptions } from '../lib/request'
-import type { Body } from './wire-types'
+import type { RequestBody } from './wire-types'
 
-type CustomerMessage = Body<'contactAsCustomer'>
-type AnonymousMessage = Body<'contactAnonymously'>
+type CustomerMessage = RequestBody<'contactAsCustomer'>
+type AnonymousMessage = RequestBody<'contactAnonymously'>
 
 export const sendCustomerMessage = (body: CustomerMessage, { appHost }: CallOptions) =>
   appHost.post('/api/customer-contact', { body })

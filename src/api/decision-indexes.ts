@@ -1,22 +1,28 @@
 import type { IndexFileType } from '../../contract/result-file'
 import type { CallOptions } from '../lib/request'
-import { hasItems, hasShape } from './shape'
-import type { Query, Wire } from './wire-types'
+import { createItemsCheck, createShapeCheck } from './shape'
+import type { RequestQuery, ResponseBody } from './wire-types'
 
 /** A decision index with its formulas and values. */
-export type DecisionIndex = Wire<'getDecisionIndex'>
+export type DecisionIndex = ResponseBody<'getDecisionIndex'>
 /** An index in a list. */
-export type IndexSummary = Wire<'listDecisionIndexes'>['decisionIndexes'][number]
+export type IndexSummary = ResponseBody<'listDecisionIndexes'>['decisionIndexes'][number]
 /** The formulas and values of an index, also of an unsaved one. */
-export type IndexContents = Wire<'previewDecisionIndex'>
+export type IndexContents = ResponseBody<'previewDecisionIndex'>
 
-export const fetchDecisionIndexes = (query: Query<'listDecisionIndexes'>, { provider }: CallOptions) =>
-  provider.get('/v1/decision_indexes', { query, check: hasItems('decisionIndexes') })
+export const fetchDecisionIndexes = (query: RequestQuery<'listDecisionIndexes'>, { provider }: CallOptions) =>
+  provider.get('/v1/decision_indexes', { query, check: createItemsCheck('decisionIndexes') })
 
 export const fetchDecisionIndex = (slug: string, { provider }: CallOptions) =>
   provider.get('/v1/decision_indexes/{slug}', {
     params: { slug },
-    check: hasShape({ id: 'number', slug: 'string', title: 'string', formulas: 'array', values: 'array' }),
+    check: createShapeCheck({
+      id: 'number',
+      slug: 'string',
+      title: 'string',
+      formulas: 'array',
+      values: 'array',
+    }),
   })
 
 const FILE_PATH = {

@@ -1,27 +1,29 @@
 import type { CallOptions } from '../lib/request'
-import { hasShape } from './shape'
-import type { Body, Query, Wire } from './wire-types'
+import { createShapeCheck } from './shape'
+import type { RequestBody, RequestQuery, ResponseBody } from './wire-types'
 
 /** A job that writes the results of many polls into one file. */
-export type ResultExport = Wire<'getExport'>
+export type ResultExportJob = ResponseBody<'getExport'>
 
-interface BoardFileRequest extends Body<'startBoardExport'> {
+interface BoardResultExportRequest extends RequestBody<'startBoardExport'> {
   id: number
-  query: Query<'startBoardExport'>
+  query: RequestQuery<'startBoardExport'>
 }
 
-export interface ListFileRequest extends Body<'startListExport'> {
-  query: Query<'startListExport'>
+export interface ListExportRequest extends RequestBody<'startListExport'> {
+  query: RequestQuery<'startListExport'>
 }
 
-const check = hasShape({ id: 'number', status: 'string', progress: 'number' })
+const check = createShapeCheck({ id: 'number', status: 'string', progress: 'number' })
 
 /** Starts the export of all tiles of a board. */
-export const startBoardExport = ({ id, query, format }: BoardFileRequest, { provider }: CallOptions) =>
-  provider.post('/v1/insight_boards/{id}/exports', { params: { id }, query, body: { format }, check })
+export const startBoardExport = (
+  { id, query, format }: BoardResultExportRequest,
+  { provider }: CallOptions,
+) => provider.post('/v1/insight_boards/{id}/exports', { params: { id }, query, body: { format }, check })
 
 /** Starts the export of all polls of a list into a workbook. */
-export const startListExport = ({ list, query }: ListFileRequest, { provider }: CallOptions) =>
+export const startListExport = ({ list, query }: ListExportRequest, { provider }: CallOptions) =>
   provider.post('/v1/pro/polls/exports', { query, body: { list }, check })
 
 export const fetchExport = (id: number, { provider }: CallOptions) =>
@@ -30,5 +32,5 @@ export const fetchExport = (id: number, { provider }: CallOptions) =>
 export const cancelExport = (id: number, { provider }: CallOptions) =>
   provider.post('/v1/pro/exports/{id}/cancel', { params: { id }, check })
 
-export const downloadExport = ({ id }: Pick<ResultExport, 'id' | 'fileName'>, { provider }: CallOptions) =>
+export const downloadExport = ({ id }: Pick<ResultExportJob, 'id' | 'fileName'>, { provider }: CallOptions) =>
   provider.getFile('/v1/pro/exports/{id}/file', { params: { id } })

@@ -2,24 +2,24 @@ import type { AxiosError, AxiosResponse } from 'axios'
 import { HEADER } from '../../contract/headers'
 import { camelizeKeys, isPlainObject } from '../lib/case'
 import { NETWORK_PROBLEM, RequestFailure, toErrorCode } from '../lib/request-error'
-import { getServerTime, retryAfterMs } from '../lib/retry-after'
+import { getServerTimeMs, parseRetryAfterMs } from '../lib/retry-after'
 
 /** Creates the error for a request without a response: `offline`, or `unreachable` if the browser is online. */
-export function networkProblem(): RequestFailure {
+export function createNetworkFailure(): RequestFailure {
   return new RequestFailure({ type: NETWORK_PROBLEM, code: navigator.onLine ? 'unreachable' : 'offline' })
 }
 
 /** Creates the error for an unusable response: HTML, truncated JSON, an empty body, or an unexpected shape. */
-export function invalidResponse(status: number | undefined, requestId: string): RequestFailure {
+export function createInvalidResponseFailure(status: number | undefined, requestId: string): RequestFailure {
   return new RequestFailure({ type: 'invalid_response', code: 'invalid_response', status, requestId })
 }
 
 /** Creates the error for a response with status 4xx or 5xx: its error body with status and request id. */
-export function responseFailure(response: AxiosResponse<unknown>, sentId: string): RequestFailure {
+export function createResponseFailure(response: AxiosResponse<unknown>, sentId: string): RequestFailure {
   const { status, headers, data } = response
   const json = typeof data === 'string' ? parseJson(data) : data
   const body = isPlainObject(json) ? camelizeKeys(json) : {}
-  const wait = retryAfterMs(headers['retry-after'], getServerTime(headers.date))
+  const wait = parseRetryAfterMs(headers['retry-after'], getServerTimeMs(headers.date))
   return new RequestFailure({
     ...body,
     code: typeof body.code === 'string' ? toErrorCode(body.code) : `http_${status}`,
@@ -50,8 +50,8 @@ const isAxiosError = (error: unknown): error is AxiosError =>
  */
 export function toRequestFailure(error: unknown, sentId: string): unknown {
   if (error instanceof RequestFailure || !isAxiosError(error)) return error
-  if (!error.response) return networkProblem()
+  if (!error.response) return createNetworkFailure()
   return error.response.status >= 400
-    ? responseFailure({ ...error.response, data: undefined }, sentId)
-    : invalidResponse(error.response.status, sentId)
+    ? createResponseFailure({ ...error.response, data: undefined }, sentId)
+    : createInvalidResponseFailure(error.response.status, sentId)
 }

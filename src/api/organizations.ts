@@ -1,22 +1,22 @@
 import { SHORT_LIST_SIZE } from '../../contract/limits'
 import type { CallOptions } from '../lib/request'
-import { hasItems, hasShape } from './shape'
-import type { Wire } from './wire-types'
+import { createItemsCheck, createShapeCheck } from './shape'
+import type { ResponseBody } from './wire-types'
 
 /** The id and name of an organization. */
-export type OrganizationName = Wire<'getOrganizationName'>
+export type NamedOrganization = ResponseBody<'getOrganizationName'>
 
 export const fetchOrganizationName = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/organizations/{id}', {
     params: { id },
-    check: hasShape({ id: 'number', name: 'string' }),
+    check: createShapeCheck({ id: 'number', name: 'string' }),
   })
 
 /** Finds organizations by a part of the name or by id. Returns the first few. */
 export const searchOrganizations = (query: string, { provider }: CallOptions) =>
   provider.get('/v1/admin/organizations', {
     query: { query, limit: SHORT_LIST_SIZE.foundOrganizations, offset: 0 },
-    check: hasItems('organizations'),
+    check: createItemsCheck('organizations'),
   })
 
 /** Switches to another organization, or back to the user's own if null. Invalidates the current auth token. */
@@ -24,5 +24,5 @@ export const switchOrganization = (organizationId: number | null, { provider }: 
   provider.post('/v1/admin/me/switch_organization', {
     body: { organizationId },
     opensSession: true,
-    check: hasShape({ authToken: 'string' }),
+    check: createShapeCheck({ authToken: 'string' }),
   })

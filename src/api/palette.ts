@@ -1,11 +1,11 @@
 import type { CallOptions } from '../lib/request'
-import { hasShape } from './shape'
-import type { Wire } from './wire-types'
+import { createShapeCheck } from './shape'
+import type { ResponseBody } from './wire-types'
 
 /** The palettes that an organization can choose from, and the active one. */
-export type PaletteChoice = Wire<'getColorPalettes'>
+export type AvailablePalettes = ResponseBody<'getColorPalettes'>
 
-const check = hasShape({ palettes: 'array', activePaletteId: 'any' })
+const check = createShapeCheck({ palettes: 'array', activePaletteId: 'any' })
 
 export const fetchPalettes = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/pro/my_organization/color_palette', { check })

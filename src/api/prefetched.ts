@@ -1,5 +1,5 @@
 /** Responses to GET requests that the host embedded in the page. */
-export interface Prefetched {
+export interface PrefetchedResponses {
   /**
    * Returns and removes the response to GET `url` with these headers; undefined if there is none. The order of query
    * parameters does not matter.
@@ -12,7 +12,7 @@ export interface Prefetched {
 }
 
 /** Returns the key of a GET request among the prefetched responses. */
-export const prefetchKey = (url: string, headers: Record<string, string> = {}): string =>
+export const toPrefetchKey = (url: string, headers: Record<string, string> = {}): string =>
   [
     url,
     ...Object.entries(headers)
@@ -20,13 +20,15 @@ export const prefetchKey = (url: string, headers: Record<string, string> = {}): 
       .sort(),
   ].join('\n')
 
-/** @param responses bodies in snake case by {@link prefetchKey}, from the page's initial state */
-export function createPrefetched(responses: Readonly<Record<string, unknown>> = {}): Prefetched {
+/** @param responses bodies in snake case by {@link toPrefetchKey}, from the page's initial state */
+export function createPrefetchedResponses(
+  responses: Readonly<Record<string, unknown>> = {},
+): PrefetchedResponses {
   const bodies = new Map(Object.entries(responses).map(([key, body]) => [normalized(key), body]))
   return {
     take(url, headers) {
       if (bodies.size === 0) return undefined
-      const key = normalized(prefetchKey(url, headers))
+      const key = normalized(toPrefetchKey(url, headers))
       const body = bodies.get(key)
       bodies.delete(key)
       return body

@@ -2,12 +2,12 @@ import { EventSourceParserStream } from 'eventsource-parser/stream'
 import { RESULT_STATE_EVENT, type ResultStateWire } from '../../contract/result-changes'
 import { camelizeKeys, type Camelized } from '../lib/case'
 import type { CallOptions } from '../lib/request'
-import { hasShape } from './shape'
+import { createShapeCheck } from './shape'
 
 /** The version of a poll's figures; see {@link ResultStateWire}. */
 export type ResultState = Camelized<ResultStateWire>
 
-const isState = hasShape({ openDay: 'any', answers: 'any' })
+const isState = createShapeCheck({ openDay: 'any', answers: 'any' })
 
 /**
  * Subscribes to the figures of a poll. Yields their current state, then each change, and repeats the last state every 20

@@ -1,9 +1,9 @@
 import type { ComparisonFileType, FlowFileType, WaveFileType } from '../../contract/result-file'
 import type { CallOptions } from '../lib/request'
 import type { ComparisonQuery, PollRequest, WaveQuery } from './results'
-import type { Query } from './wire-types'
+import type { RequestQuery } from './wire-types'
 
-export type ExportQuery = Query<'exportPollResult'>
+export type PollExportQuery = RequestQuery<'exportPollResult'>
 
 /** Fetches a comparison as a file; CSV is returned as text. */
 export const exportPollComparison = (
@@ -16,7 +16,7 @@ export const exportPollComparison = (
 
 /** Fetches the answers of the same people at two times as a file; CSV is returned as text. */
 export const exportPollFlows = (
-  { pollId, query, type }: PollRequest<Query<'exportPollFlows'>> & { type: FlowFileType },
+  { pollId, query, type }: PollRequest<RequestQuery<'exportPollFlows'>> & { type: FlowFileType },
   { provider }: CallOptions,
 ): Promise<Blob | string> =>
   type === 'csv'
@@ -37,7 +37,7 @@ export const exportDistrictEstimates = (pollId: number, { provider }: CallOption
   provider.getText('/v1/pro/polls/{id}/district_estimates.csv', { params: { id: pollId } })
 
 /** The parameters of single views are only there to be rejected with a reason. */
-export type ReportQuery = Omit<Query<'exportPollReport'>, 'view' | 'by' | 'by2'>
+export type PollReportQuery = Omit<RequestQuery<'exportPollReport'>, 'view' | 'by' | 'by2'>
 
 /** The endpoint of each file type: tables and images contain one view, documents all views. */
 const FILE_PATH = {
@@ -52,7 +52,7 @@ export type PollFileType = keyof typeof FILE_PATH
 
 /** Fetches one view, or a report of all views (PDF, PPTX), as a file; CSV is returned as text. */
 export const exportPollResult = (
-  { pollId, query, type }: PollRequest<ExportQuery> & { type: PollFileType },
+  { pollId, query, type }: PollRequest<PollExportQuery> & { type: PollFileType },
   { provider }: CallOptions,
 ): Promise<Blob | string> =>
   type === 'csv'

@@ -1,16 +1,16 @@
 import type { CallOptions } from '../lib/request'
-import { hasItems, hasShape } from './shape'
-import type { Query, Wire } from './wire-types'
+import { createItemsCheck, createShapeCheck } from './shape'
+import type { RequestQuery, ResponseBody } from './wire-types'
 
-export type PollDetail = Wire<'getPoll'>
-export type DistrictEstimates = Wire<'getDistrictEstimates'>
-export type PollWeights = Wire<'getPollWeights'>
-export type PollContrasts = Wire<'getPollContrasts'>
-export type PollComparison = Wire<'getPollComparison'>
-export type PollWaves = Wire<'getPollWaves'>
+export type PollDetail = ResponseBody<'getPoll'>
+export type DistrictEstimates = ResponseBody<'getDistrictEstimates'>
+export type PollWeights = ResponseBody<'getPollWeights'>
+export type PollContrasts = ResponseBody<'getPollContrasts'>
+export type PollComparison = ResponseBody<'getPollComparison'>
+export type PollWaves = ResponseBody<'getPollWaves'>
 /** The average of a question over the institutes that publish it. */
-export type QuestionAverage = NonNullable<Wire<'getQuestionAverage'>['average']>
-export type PollResult = Wire<'getPollResult'>
+export type QuestionAverage = NonNullable<ResponseBody<'getQuestionAverage'>['average']>
+export type PollResult = ResponseBody<'getPollResult'>
 /** The figures of one view of a poll, from the result of a poll or a tile of a board. */
 export type ViewResult = Omit<
   PollResult,
@@ -22,7 +22,7 @@ export type ResultTable = PollResult['tables'][number]
 export type ResultGroup = ResultTable['groups'][number]
 
 /** The view of a poll and its filters; the OpenAPI document describes the parameters. */
-export type ResultQuery = Query<'getPollResult'>
+export type ResultQuery = RequestQuery<'getPollResult'>
 
 /** A query of the figures of a poll. */
 export interface PollRequest<Values> {
@@ -33,7 +33,7 @@ export interface PollRequest<Values> {
 export const fetchPoll = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}', {
     params: { id },
-    check: hasShape({
+    check: createShapeCheck({
       id: 'number',
       question: 'string',
       answers: 'array',
@@ -43,7 +43,7 @@ export const fetchPoll = (id: number, { provider }: CallOptions) =>
   })
 
 /** Filters of respondents and period. */
-export type ContrastQuery = Query<'getPollContrasts'>
+export type ContrastQuery = RequestQuery<'getPollContrasts'>
 
 /** Fetches the largest significant differences between groups, periods and regions. */
 export const fetchPollContrasts = (
@@ -53,11 +53,11 @@ export const fetchPollContrasts = (
   provider.get('/v1/pro/polls/{id}/contrasts', {
     params: { id: pollId },
     query,
-    check: hasItems('contrasts'),
+    check: createItemsCheck('contrasts'),
   })
 
 /** The two sets of respondents to compare. */
-export type ComparisonQuery = Query<'getPollComparison'>
+export type ComparisonQuery = RequestQuery<'getPollComparison'>
 
 /** Fetches the comparison of two groups, periods or polls of a series. */
 export const fetchPollComparison = (
@@ -67,31 +67,38 @@ export const fetchPollComparison = (
   provider.get('/v1/pro/polls/{id}/comparison', {
     params: { id: pollId },
     query,
-    check: hasItems('differences'),
+    check: createItemsCheck('differences'),
   })
 
 /** Filters of respondents for each wave. */
-export type WaveQuery = Query<'getPollWaves'>
+export type WaveQuery = RequestQuery<'getPollWaves'>
 
 /** Fetches the polls of the same series with their figures; empty for a poll without a series. */
 export const fetchPollWaves = ({ pollId, query }: PollRequest<WaveQuery>, { provider }: CallOptions) =>
-  provider.get('/v1/pro/polls/{id}/waves', { params: { id: pollId }, query, check: hasItems('waves') })
+  provider.get('/v1/pro/polls/{id}/waves', {
+    params: { id: pollId },
+    query,
+    check: createItemsCheck('waves'),
+  })
 
 /** The answers of the same people at two times. */
-export type PollFlows = Wire<'getPollFlows'>
+export type PollFlows = ResponseBody<'getPollFlows'>
 
 /** Fetches the answers of the same people at two times: of waves of a series, or of months of a poll. */
 export const fetchPollFlows = (pollId: number, { provider }: CallOptions) =>
-  provider.get('/v1/pro/polls/{id}/flows', { params: { id: pollId }, check: hasItems('flows') })
+  provider.get('/v1/pro/polls/{id}/flows', { params: { id: pollId }, check: createItemsCheck('flows') })
 
 /** Fetches the average of a poll's question over its institutes; null for fewer than two. */
 export const fetchQuestionAverage = (pollId: number, { provider }: CallOptions) =>
-  provider.get('/v1/pro/polls/{id}/average', { params: { id: pollId }, check: hasShape({ average: 'any' }) })
+  provider.get('/v1/pro/polls/{id}/average', {
+    params: { id: pollId },
+    check: createShapeCheck({ average: 'any' }),
+  })
 
 /** The days of a result. */
-export type SensitivityQuery = Query<'getPollSensitivity'>
+export type SensitivityQuery = RequestQuery<'getPollSensitivity'>
 /** How much the finding of a result depends on its weighting and on single votes. */
-export type PollSensitivity = NonNullable<Wire<'getPollSensitivity'>['sensitivity']>
+export type PollSensitivity = NonNullable<ResponseBody<'getPollSensitivity'>['sensitivity']>
 
 /** Fetches how much the finding of a result depends on its weighting and on single votes. */
 export const fetchPollSensitivity = (
@@ -101,30 +108,30 @@ export const fetchPollSensitivity = (
   provider.get('/v1/pro/polls/{id}/sensitivity', {
     params: { id: pollId },
     query,
-    check: hasShape({ sensitivity: 'any' }),
+    check: createShapeCheck({ sensitivity: 'any' }),
   })
 
 /** The polls with a known answer. */
-export type TrackRecord = Wire<'getTrackRecord'>
+export type TrackRecord = ResponseBody<'getTrackRecord'>
 
 /** Fetches the polls with a known answer, with our mean error. */
 export const fetchTrackRecord = (_: void, { provider }: CallOptions) =>
-  provider.get('/v1/pro/benchmarks', { check: hasItems('benchmarks') })
+  provider.get('/v1/pro/benchmarks', { check: createItemsCheck('benchmarks') })
 
 /** Fetches the weighting of the unfiltered poll, by margin. */
 export const fetchPollWeights = (pollId: number, { provider }: CallOptions) =>
-  provider.get('/v1/pro/polls/{id}/weights', { params: { id: pollId }, check: hasItems('margins') })
+  provider.get('/v1/pro/polls/{id}/weights', { params: { id: pollId }, check: createItemsCheck('margins') })
 
 /** Fetches the district estimates of an unfiltered poll. If there are none yet, the server starts to compute them. */
 export const fetchDistrictEstimates = (pollId: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}/district_estimates', {
     params: { id: pollId },
-    check: hasShape({ status: 'string' }),
+    check: createShapeCheck({ status: 'string' }),
   })
 
 export const fetchPollResult = ({ pollId, query }: PollRequest<ResultQuery>, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}/result', {
     params: { id: pollId },
     query,
-    check: hasShape({ total: 'object' }),
+    check: createShapeCheck({ total: 'object' }),
   })

@@ -3,14 +3,14 @@ import { HEADER } from '../../contract/headers'
 import { camelizeKeys, decamelizeKeys } from '../lib/case'
 import { RequestFailure, type RequestError } from '../lib/request-error'
 import { uuid } from '../lib/uuid'
-import { invalidResponse, responseFailure, toRequestFailure } from './failure'
-import { createPrefetched, type Prefetched } from './prefetched'
+import { createInvalidResponseFailure, createResponseFailure, toRequestFailure } from './failure'
+import { createPrefetchedResponses, type PrefetchedResponses } from './prefetched'
 import { createSessionStore, type SessionStore } from './session-store'
-import { transport } from './transport'
+import { loadTransport } from './transport'
 import type { CallSettings } from './wire-types'
 
 /** The settings of a request except method and URL. */
-export interface SentSettings extends CallSettings {
+export interface SendSettings extends CallSettings {
   /** In camel case. */
   body?: unknown
   headers?: Record<string, string>
@@ -33,7 +33,7 @@ export interface ApiFailure {
 }
 
 /** Sends a request and resolves with the response body in camel case. */
-export type Send = (method: string, url: string, settings: SentSettings) => Promise<unknown>
+export type Send = (method: string, url: string, settings: SendSettings) => Promise<unknown>
 
 /** Dependencies and callbacks of the client. */
 export interface ApiOptions {
@@ -47,7 +47,7 @@ export interface ApiOptions {
   /** The session; by default a new store. */
   session: SessionStore
   /** Responses embedded in the page; each is used once. */
-  prefetched: Prefetched
+  prefetched: PrefetchedResponses
   /** Resolves when requests may be sent. */
   ready: () => Promise<void>
 }
@@ -71,7 +71,7 @@ export function createSend({
   adapter,
   wait = delay,
   session = createSessionStore(),
-  prefetched = createPrefetched(),
+  prefetched = createPrefetchedResponses(),
   ready,
 }: Partial<ApiOptions>): Send {
   const send: Send = async (method, url, { body, headers, signal, check, onUploadProgress, ...settings }) => {
@@ -109,7 +109,7 @@ export function createSend({
     for (let retries = 0; ;) {
       const requestId = uuid()
       try {
-        const http = await transport()
+        const http = await loadTransport()
         const response = await http.request<unknown>({
           ...request,
           headers: { ...contentType(body), ...headers, ...identityHeaders(requestId, token, session) },
@@ -119,10 +119,10 @@ export function createSend({
           if (response.data instanceof Blob) response.data = await response.data.text()
           if (response.data instanceof ReadableStream)
             response.data = await new Response(response.data).text()
-          throw responseFailure(response, requestId)
+          throw createResponseFailure(response, requestId)
         }
         const parsed = parseBody(response.data)
-        if (!parsed) throw invalidResponse(response.status, requestId)
+        if (!parsed) throw createInvalidResponseFailure(response.status, requestId)
         return parsed.value
       } catch (thrown) {
         if (signal?.aborted) throw thrown

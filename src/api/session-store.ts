@@ -1,7 +1,7 @@
 import Cookies from 'js-cookie'
 import { cookieName, type AppCookie } from '../../contract/cookies'
 import { LIFETIME } from '../../contract/limits'
-import { config } from '../lib/config'
+import { getClientConfig } from '../lib/config'
 import { uuid } from '../lib/uuid'
 
 const VISIT_DAYS = LIFETIME.visitMinutes / (24 * 60)
@@ -14,7 +14,7 @@ const COOKIE_DAYS = {
   device_id: LIFETIME.deviceDays,
 } as const satisfies Record<AppCookie, number>
 
-const fullName = (name: AppCookie) => cookieName(config().cookiePrefix, name)
+const fullName = (name: AppCookie) => cookieName(getClientConfig().cookiePrefix, name)
 
 /** The login session and the visit of a client. Its state is in cookies, which all tabs share. */
 export interface SessionStore {
@@ -158,7 +158,7 @@ export function createSessionStore(): SessionStore {
 }
 
 /** Creates the empty session store for rendering on the host. */
-export const createHostSession = (): SessionStore => ({
+export const createHostSessionStore = (): SessionStore => ({
   authToken: () => null,
   setAuthToken: () => undefined,
   renew: (call) => call(),

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../lib/case'
-import { findItems } from '../lib/remote-list'
+import { findResponseItems } from '../lib/remote-list'
 
 interface Kinds {
   string: string
@@ -18,9 +18,9 @@ type Shaped<Shape extends Record<string, Kind>> = { [Key in keyof Shape]: Kinds[
  * Creates a check that a response is an object with these fields (in camel case) of these types; `any` allows null.
  * List the fields that the screens need.
  *
- * @example check: hasShape({ id: 'number', sections: 'array' })
+ * @example check: createShapeCheck({ id: 'number', sections: 'array' })
  */
-export const hasShape =
+export const createShapeCheck =
   <const Shape extends Record<string, Kind>>(shape: Shape) =>
   (body: Shaped<Shape>): boolean =>
     isPlainObject(body) &&
@@ -33,8 +33,8 @@ function isOfKind(value: unknown, kind: Kind): boolean {
   return typeof value === kind
 }
 
-/** Creates a check that a response contains a list of objects in `field`, or in another field that `getItems` reads. */
-export const hasItems =
+/** Creates a check that a response contains a list of objects in `field`, or in another field that `getResponseItems` reads. */
+export const createItemsCheck =
   <Field extends string>(field: Field) =>
   (body: Record<Field, readonly object[]>): boolean =>
-    isPlainObject(body) && (findItems(body, field)?.every(isPlainObject) ?? false)
+    isPlainObject(body) && (findResponseItems(body, field)?.every(isPlainObject) ?? false)

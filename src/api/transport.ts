@@ -1,5 +1,5 @@
 import type { AxiosInstance } from 'axios'
-import { networkProblem } from './failure'
+import { createNetworkFailure } from './failure'
 
 // oxlint-disable-next-line meinungsbild/no-module-state -- the chunk is loaded once and shared by all clients
 let loading: Promise<{ http: AxiosInstance }> | undefined
@@ -9,17 +9,17 @@ let loading: Promise<{ http: AxiosInstance }> | undefined
  *
  * @throws RequestFailure if it cannot be loaded; the next call tries again
  */
-export async function transport(): Promise<AxiosInstance> {
+export async function loadTransport(): Promise<AxiosInstance> {
   loading ??= import(/* webpackChunkName: "transport" */ './axios-transport')
   try {
     return (await loading).http
   } catch {
     loading = undefined
-    throw networkProblem()
+    throw createNetworkFailure()
   }
 }
 
 /** Loads the transport before the first request that has no prefetched response. */
 export function warmUpTransport(): void {
-  transport().catch(() => undefined) // the request that needs it reports the failure
+  loadTransport().catch(() => undefined) // the request that needs it reports the failure
 }

@@ -1,7 +1,7 @@
-import type { Body } from './wire-types'
+import type { RequestBody } from './wire-types'
 
 /** An image in base64, without the prefix of a data URI. */
-export type UploadedImage = Pick<Body<'uploadPollBundleImage'>, 'image' | 'format'>
+export type UploadedImage = Pick<RequestBody<'uploadPollBundleImage'>, 'image' | 'format'>
 
 /** The image in the fields of a form: null removes it, a missing field leaves it unchanged. */
 export interface ImageRemoval {

@@ -1,30 +1,30 @@
 import type { CallOptions } from '../lib/request'
-import { hasItems, hasShape } from './shape'
-import type { Body, Wire } from './wire-types'
+import { createItemsCheck, createShapeCheck } from './shape'
+import type { RequestBody, ResponseBody } from './wire-types'
 
 /** A poll, a series or a board that the user watches. */
-export type Watch = Wire<'listWatches'>['watches'][number]
+export type Watch = ResponseBody<'listWatches'>['watches'][number]
 /** An item to watch: a poll, also as answered by a segment, a series or a board. */
-export type WatchTarget = Body<'addWatch'>
+export type WatchTarget = RequestBody<'addWatch'>
 /** The changes of watched items since the last visit. */
-export type Changes = Wire<'listChanges'>
+export type WatchChanges = ResponseBody<'listChanges'>
 
-const check = hasShape({ id: 'number', type: 'string', rhythm: 'string' })
+const check = createShapeCheck({ id: 'number', type: 'string', rhythm: 'string' })
 
 export const fetchWatches = (_: void, { provider }: CallOptions) =>
-  provider.get('/v1/me/watches', { check: hasItems('watches') })
+  provider.get('/v1/me/watches', { check: createItemsCheck('watches') })
 
 /** Adds a watch. Has no effect if it already exists. */
 export const addWatch = (target: WatchTarget, { provider }: CallOptions) =>
   provider.post('/v1/me/watches', { body: target, check })
 
-export const changeWatch = (
-  { id, rhythm }: { id: number } & Body<'changeWatch'>,
+export const changeWatchRhythm = (
+  { id, rhythm }: { id: number } & RequestBody<'changeWatch'>,
   { provider }: CallOptions,
 ) => provider.patch('/v1/me/watches/{id}', { params: { id }, body: { rhythm }, check })
 
 export const removeWatch = (id: number, { provider }: CallOptions) =>
   provider.delete('/v1/me/watches/{id}', { params: { id } })
 
-export const fetchChanges = (_: void, { provider }: CallOptions) =>
-  provider.get('/v1/me/changes', { check: hasItems('changes') })
+export const fetchWatchChanges = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/me/changes', { check: createItemsCheck('changes') })

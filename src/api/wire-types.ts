@@ -9,16 +9,16 @@ type SuccessOf<Operation> = Operation extends { responses: infer Responses }
   : never
 
 /** The response body of an operation (by `operationId`), in snake case as sent. */
-export type WireBody<Id extends keyof operations> = Json<SuccessOf<operations[Id]>>
+export type WireResponseBody<Id extends keyof operations> = Json<SuccessOf<operations[Id]>>
 
 /** The response body of an operation (by `operationId`), in camel case. */
-export type Wire<Id extends keyof operations> = Camelized<WireBody<Id>>
+export type ResponseBody<Id extends keyof operations> = Camelized<WireResponseBody<Id>>
 
 /** The query of an operation (by `operationId`), in camel case. */
-export type Query<Id extends keyof operations> = QueryOf<operations[Id]>
+export type RequestQuery<Id extends keyof operations> = QueryOf<operations[Id]>
 
 /** The request body of an operation (by `operationId`), in camel case. */
-export type Body<Id extends keyof operations> = BodyOf<operations[Id]>
+export type RequestBody<Id extends keyof operations> = OperationRequestBody<operations[Id]>
 
 type ParamsOf<Operation> = Operation extends { parameters: { path: infer Params } } ? Params : never
 
@@ -27,7 +27,7 @@ type QueryOf<Operation> = Operation extends { parameters: { query?: infer Values
   : never
 
 /** The request body of an operation, in camel case; a Blob for a file. */
-export type BodyOf<Operation> = Operation extends { requestBody: infer Sent }
+export type OperationRequestBody<Operation> = Operation extends { requestBody: infer Sent }
   ? Sent extends { content: FileContent }
     ? Blob
     : Camelized<Json<Sent>>
@@ -41,7 +41,7 @@ type HeadersOf<Operation> = Operation extends { parameters: { header?: infer Val
 type Given<Values> = unknown extends Values ? never : NonNullable<Values>
 
 /** The response body of an operation, in camel case; void if it has none. */
-export type ResponseOf<Operation> = [SuccessOf<Operation>] extends [never]
+export type OperationResponseBody<Operation> = [SuccessOf<Operation>] extends [never]
   ? void
   : SuccessOf<Operation> extends { content: TextContent }
     ? string
@@ -97,11 +97,11 @@ type Field<Name extends string, Value> = [Value] extends [never]
     : Record<Name, Value>
 
 type SettingsOf<Operation> = Omit<CallSettings, 'check'> & {
-  check?: (body: ResponseOf<Operation>) => boolean
+  check?: (body: OperationResponseBody<Operation>) => boolean
 } & Field<'params', ParamsOf<Operation>> &
   Field<'query', QueryOf<Operation>> &
   Field<'headers', HeadersOf<Operation>> &
-  Field<'body', BodyOf<Operation>>
+  Field<'body', OperationRequestBody<Operation>>
 
 /** The arguments after the path. The settings are optional if nothing in them is required. */
 type ArgumentsOf<Operation> =
@@ -150,7 +150,7 @@ export type Client<Paths> = {
   [Method in HttpMethod]: <Path extends JsonPath<Paths, Method>>(
     path: Path,
     ...settings: ArgumentsOf<OperationAt<Paths, Path, Method>>
-  ) => Promise<ResponseOf<OperationAt<Paths, Path, Method>>>
+  ) => Promise<OperationResponseBody<OperationAt<Paths, Path, Method>>>
 } & {
   /** Fetches text such as CSV. */
   getText: <Path extends TextPath<Paths>>(

@@ -1,21 +1,21 @@
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react'
 import { Provider, useDispatch, useSelector } from 'react-redux'
 import { BrowserRouter, useNavigate, useRoutes } from 'react-router-dom'
-import { ErrorBoundary, ErrorReporting } from '../components/error-boundary'
+import { ErrorBoundary, ErrorReporterContext } from '../components/error-boundary'
 import { PageColumn } from '../components/page-header'
 import { ErrorState, FullScreenLoader } from '../components/states'
 import { PagesContext, type Pages } from '../core/pages/pages'
-import { errorMessage } from '../core/requests/error-message'
+import { getErrorMessage } from '../core/requests/error-message'
 import { selectError } from '../core/requests/selectors'
 import { fetchUser } from '../core/session/requests'
 import { selectIsInitialized } from '../core/session/selectors'
 import { startRetried } from '../core/session/start-up-saga'
 import type { CoreState } from '../core/state'
-import { FeatureInstaller } from '../core/use-features'
+import { FeatureInstallerContext } from '../core/use-features'
 import type { BrowserNavigation } from './browser-navigation'
-import { appRoutes } from './routes'
+import { createAppRoutes } from './routes'
 import type { AppStore } from './store'
-import { SwitchGuard } from './switch-guard'
+import { SwitchParamRemover } from './switch-guard'
 
 interface AppProps {
   store: AppStore
@@ -25,25 +25,25 @@ interface AppProps {
   Router?: ComponentType<{ children: ReactNode }>
 }
 
-export const ROUTER_FUTURE = { v7_startTransition: true, v7_relativeSplatPath: true }
+export const ROUTER_FUTURE_FLAGS = { v7_startTransition: true, v7_relativeSplatPath: true }
 
 const DefaultRouter = ({ children }: { children: ReactNode }) => (
-  <BrowserRouter future={ROUTER_FUTURE}>{children}</BrowserRouter>
+  <BrowserRouter future={ROUTER_FUTURE_FLAGS}>{children}</BrowserRouter>
 )
 
 export const App = ({ store, navigation, pages, Router = DefaultRouter }: AppProps) => (
   <Provider store={store}>
-    <ErrorReporting value={store.reporter.reportError}>
+    <ErrorReporterContext value={store.reporter.reportError}>
       <ErrorBoundary>
         <Router>
           <PagesContext value={pages}>
-            <FeatureInstaller value={pages.install}>
+            <FeatureInstallerContext value={pages.install}>
               <Start navigation={navigation} pages={pages} />
-            </FeatureInstaller>
+            </FeatureInstallerContext>
           </PagesContext>
         </Router>
       </ErrorBoundary>
-    </ErrorReporting>
+    </ErrorReporterContext>
   </Provider>
 )
 
@@ -54,14 +54,14 @@ function Start({ navigation, pages }: Pick<AppProps, 'navigation' | 'pages'>) {
   const error = useSelector((state: CoreState) => selectError(state, fetchUser))
   if (isInitialized)
     return (
-      <SwitchGuard>
+      <SwitchParamRemover>
         <AppRoutes navigation={navigation} pages={pages} />
-      </SwitchGuard>
+      </SwitchParamRemover>
     )
   if (!error) return <FullScreenLoader />
   return (
     <PageColumn as="main">
-      <ErrorState text={errorMessage(error)} onRetry={() => dispatch(startRetried())} />
+      <ErrorState text={getErrorMessage(error)} onRetry={() => dispatch(startRetried())} />
     </PageColumn>
   )
 }
@@ -72,5 +72,5 @@ function AppRoutes({ navigation, pages }: Pick<AppProps, 'navigation' | 'pages'>
     navigation.connectRouter((path) => navigate(path, { replace: true }))
     return () => navigation.connectRouter(null)
   }, [navigation, navigate])
-  return useRoutes(useMemo(() => appRoutes(pages), [pages]))
+  return useRoutes(useMemo(() => createAppRoutes(pages), [pages]))
 }

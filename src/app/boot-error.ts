@@ -1,11 +1,11 @@
 import { message } from '../lib/messages'
-import { endRecording } from './early-input'
+import { endInputRecording } from './early-input'
 
 /** Shows an error message with a reload button, without React, if the app itself could not be loaded. */
 export function showBootError(): void {
   const root = document.getElementById('root')
   if (!root) return
-  endRecording()
+  endInputRecording()
   const panel = document.createElement('div')
   panel.className = 'boot-message'
   panel.setAttribute('role', 'alert')

@@ -1,8 +1,8 @@
-import type { Navigation } from '../core/navigation'
+import type { AppNavigation } from '../core/navigation'
 
 type Go = (path: string) => void
 
-export interface BrowserNavigation extends Navigation {
+export interface BrowserNavigation extends AppNavigation {
   /** Sets the router's navigate function when the router is mounted, and null when it is unmounted. */
   connectRouter: (go: Go | null) => void
 }
@@ -11,7 +11,7 @@ export interface BrowserNavigation extends Navigation {
  * Creates a navigation that uses the router. Before the router is mounted, `go` only stores the path, which the router
  * then opens: a reload would lose the state. After the router was unmounted, it uses `location`.
  */
-export function browserNavigation(): BrowserNavigation {
+export function createBrowserNavigation(): BrowserNavigation {
   let pending: string | null = null
   let go: Go = (path) => (pending = path)
   return {

@@ -19,7 +19,7 @@ declare global {
  * only once.
  */
 export function replayEarlyInput(): void {
-  const early = endRecording()
+  const early = endInputRecording()
   if (!early) return
   for (const [field, value] of early.fields) if (field.isConnected) enter(field, value)
   // Lets React render the typed values before a form is submitted.
@@ -34,7 +34,7 @@ export function replayEarlyInput(): void {
 const isSubmit = (control: HTMLElement) => control instanceof HTMLButtonElement && control.type === 'submit'
 
 /** Ends the recording and returns the recorded input; undefined if nothing was recorded. */
-export function endRecording(): EarlyInput | undefined {
+export function endInputRecording(): EarlyInput | undefined {
   const early = window.__EARLY_INPUT__
   delete window.__EARLY_INPUT__ // the script in index.html stops recording and blocking events
   return early

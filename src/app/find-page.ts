@@ -2,10 +2,10 @@ import { matchRoutes, type RouteObject } from 'react-router-dom'
 import type { PageUrl } from '../core/first-requests'
 import type { PageEntry, RedirectEntry, SitemapEntry } from '../core/pages/page-entry'
 import { isAllowed } from '../core/session/access'
-import { returnState } from '../core/session/return-to'
+import { createReturnState } from '../core/session/return-to'
 import { selectIsAuthenticated } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
-import { config } from '../lib/config'
+import { getClientConfig } from '../lib/config'
 
 /** A location within the app. */
 export interface AppLocation {
@@ -54,12 +54,17 @@ export function createPageFinder<Entry extends PageEntry>(
 const isRedirect = (entry: SitemapEntry): entry is RedirectEntry => 'redirect' in entry
 
 /** Returns the page that the app shows first at a location: the login page if the page requires a login. */
-export function findFirstPage<Entry extends PageEntry>(
+export function findPageOrLogin<Entry extends PageEntry>(
   findPage: FindPage<Entry>,
   location: AppLocation,
   state: CoreState,
 ): FoundPage<Entry> | null {
   const found = findPage(location)
   if (!found || selectIsAuthenticated(state) || isAllowed(found.entry.access, state)) return found
-  return findPage({ pathname: config().loginPath, search: '', hash: '', state: returnState(found.location) })
+  return findPage({
+    pathname: getClientConfig().loginPath,
+    search: '',
+    hash: '',
+    state: createReturnState(found.location),
+  })
 }

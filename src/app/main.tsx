@@ -1,9 +1,9 @@
-import { createPrefetched } from '../api/prefetched'
+import { createPrefetchedResponses } from '../api/prefetched'
 import { createReporter } from '../api/reporting/reporter'
 import { warmUpTransport } from '../api/transport'
 import { afterFirstPaint } from '../lib/after-first-paint'
-import { getInitialState } from '../lib/page'
-import { browserNavigation } from './browser-navigation'
+import { getInitialStatePart } from '../lib/page'
+import { createBrowserNavigation } from './browser-navigation'
 import { warmUpNotifications } from './shell/notifications'
 import { isHostRendered, startApp } from './start-app'
 import { createStore } from './store'
@@ -14,12 +14,12 @@ export async function mount(): Promise<void> {
   if (!root) throw new Error('the page has no element #root')
   const reporter = createReporter()
   void reporter.start()
-  const responses = getInitialState('responses')
+  const responses = getInitialStatePart('responses')
   // A page without prefetched responses sends requests immediately. Others load the transport after the first paint.
   if (isHostRendered(root) || Object.keys(responses).length > 0) void afterFirstPaint().then(warmUpTransport)
   else warmUpTransport()
   void afterFirstPaint().then(warmUpNotifications)
-  const navigation = browserNavigation()
-  const store = createStore(navigation, { reporter, prefetched: createPrefetched(responses) })
+  const navigation = createBrowserNavigation()
+  const store = createStore(navigation, { reporter, prefetched: createPrefetchedResponses(responses) })
   await startApp(root, store, navigation)
 }

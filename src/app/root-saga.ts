@@ -1,24 +1,24 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import { call, cancel, delay, fork, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { FeatureModule } from '../core/feature-module'
-import { navigation } from '../core/navigation'
+import { getNavigation } from '../core/navigation'
 import { sessionReplaced, loggedOut } from '../core/session/events'
 import { sessionFeature } from '../core/session/feature'
 import { selectIsStaff } from '../core/session/selectors'
 import { startUpSaga } from '../core/session/start-up-saga'
 import { reportDefect } from '../lib/request'
-import { loadManagement } from './load-management'
+import { loadStaffCode } from './load-management'
 import { notificationsSaga } from './notifications-saga'
-import { hasSwitchParam } from './switch-guard'
+import { hasOrganizationSwitchParam } from './switch-guard'
 import { trackingSaga } from './tracking-saga'
 
 const startUp = () => startUpSaga(switchOnStart)
 
 /** Switches the organization if the first URL requests it. Only staff load the code for this. */
 function* switchOnStart(search: string): SagaGenerator<boolean> {
-  if (!hasSwitchParam(search) || !(yield* select(selectIsStaff))) return false
+  if (!hasOrganizationSwitchParam(search) || !(yield* select(selectIsStaff))) return false
   try {
-    const { switchOnStart: makeSwitch } = yield* call(loadManagement)
+    const { switchOrganizationFromUrl: makeSwitch } = yield* call(loadStaffCode)
     return yield* makeSwitch(search)
   } catch (error) {
     yield* reportDefect(error)
@@ -42,7 +42,7 @@ export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerat
     yield* cancel(session)
     if (!sessionReplaced.match(over)) continue
     yield* delay(0) // unmount the screens first: a form would block leaving the page, and saves its draft on unmount
-    const { reloadAt } = yield* navigation()
+    const { reloadAt } = yield* getNavigation()
     yield* call(reloadAt, over.payload.url)
     return // no requests with the new session: the page is reloading
   }

@@ -1,13 +1,13 @@
 import { Suspense, type ReactElement } from 'react'
 import { Navigate, useLocation, type RouteObject } from 'react-router-dom'
 import { FullScreenLoader } from '../components/states'
-import { Guard, ValidParams } from '../core/pages/guards'
+import { AccessGuard, ValidParamsGuard } from '../core/pages/guards'
 import type { SitemapEntry } from '../core/pages/page-entry'
 import type { Pages } from '../core/pages/pages'
 import { NotFoundScreen } from '../core/pages/screens'
-import { config } from '../lib/config'
+import { getClientConfig } from '../lib/config'
 import { Shell } from './shell/shell'
-import { sitemap } from './sitemap'
+import { createSitemap } from './sitemap'
 
 /** Redirects to another path of the app. `to` returns it from the current path; query and hash are kept. */
 function Redirect({ to }: { to: (pathname: string) => string }) {
@@ -16,8 +16,8 @@ function Redirect({ to }: { to: (pathname: string) => string }) {
 }
 
 /** Creates the router's routes from the sitemap. */
-export function appRoutes(pages: Pages): RouteObject[] {
-  const entries = sitemap(config().loginPath)
+export function createAppRoutes(pages: Pages): RouteObject[] {
+  const entries = createSitemap(getClientConfig().loginPath)
   const isFramed = (entry: SitemapEntry) => 'access' in entry && !entry.isBare
   const routeOf = (entry: SitemapEntry) => ({ path: entry.path, element: elementOf(entry, pages) })
   return [
@@ -34,9 +34,15 @@ function elementOf(entry: SitemapEntry, pages: Pages): ReactElement {
     'redirect' in entry ? (
       <Redirect to={entry.redirect} />
     ) : (
-      <Guard access={entry.access}>{entry.page ? pages.element(entry.page) : <NotFoundScreen />}</Guard>
+      <AccessGuard access={entry.access}>
+        {entry.page ? pages.element(entry.page) : <NotFoundScreen />}
+      </AccessGuard>
     )
-  const checked = entry.isValid ? <ValidParams isValid={entry.isValid}>{element}</ValidParams> : element
+  const checked = entry.isValid ? (
+    <ValidParamsGuard isValid={entry.isValid}>{element}</ValidParamsGuard>
+  ) : (
+    element
+  )
   const isBare = 'isBare' in entry && entry.isBare
   return isBare ? <Suspense fallback={<FullScreenLoader />}>{checked}</Suspense> : checked
 }

@@ -5,13 +5,13 @@ import { createPages, type Pages } from '../core/pages/pages'
 import { isAllowed } from '../core/session/access'
 import { selectIsInitialized } from '../core/session/selectors'
 import { appStarted } from '../core/session/start-up-saga'
-import { config } from '../lib/config'
-import { getRenderedParts } from '../lib/page'
+import { getClientConfig } from '../lib/config'
+import { getRenderedChunkNames } from '../lib/page'
 import { App } from './app'
 import type { BrowserNavigation } from './browser-navigation'
-import { endRecording, replayEarlyInput } from './early-input'
-import { createPageFinder, findFirstPage, type FoundPage } from './find-page'
-import { sitemap } from './sitemap'
+import { endInputRecording, replayEarlyInput } from './early-input'
+import { createPageFinder, findPageOrLogin, type FoundPage } from './find-page'
+import { createSitemap } from './sitemap'
 import type { AppStore } from './store'
 
 /** After this time, requests and early input are no longer held back, even if the page is not shown yet. */
@@ -49,7 +49,7 @@ export async function startApp(
     setTimeout(handlePageShown, MAX_HOLD_MS)
     return hydrateRoot(root, app, { onRecoverableError: (error) => store.reporter.reportError(error) })
   }
-  endRecording()
+  endInputRecording()
   store.initialRequests.markShown() // without hydration, no response can be too early
   const fresh = createRoot(root)
   fresh.render(app)
@@ -59,8 +59,8 @@ export async function startApp(
 /** Loads the page of the URL with its data. Returns whether everything that the host rendered is loaded. */
 async function openFirstPage(store: AppStore, pages: Pages): Promise<boolean> {
   const { pathname, search, hash } = location
-  const found = findFirstPage(
-    createPageFinder(sitemap(config().loginPath)),
+  const found = findPageOrLogin(
+    createPageFinder(createSitemap(getClientConfig().loginPath)),
     { pathname, search, hash },
     store.getState(),
   )
@@ -73,7 +73,7 @@ async function openFirstPage(store: AppStore, pages: Pages): Promise<boolean> {
   }
   try {
     await preparePage(store, pages, found)
-    await preloadChunks(getRenderedParts()) // their names are registered when the page is loaded
+    await preloadChunks(getRenderedChunkNames()) // their names are registered when the page is loaded
     return true
   } catch {
     return false // rendering the page tries again and shows an error if that fails

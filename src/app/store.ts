@@ -6,15 +6,15 @@ import type { ApiOptions } from '../api/send'
 import { createSessionStore } from '../api/session-store'
 import { favoritesFeature } from '../core/favorites/feature'
 import type { FeatureModule } from '../core/feature-module'
-import type { Navigation } from '../core/navigation'
-import { notify, SESSION_OVER } from '../core/notifications/actions'
-import { requestMessage } from '../core/requests/messages'
+import type { AppNavigation } from '../core/navigation'
+import { notify, SESSION_OVER_TOAST_ID } from '../core/notifications/actions'
+import { getRequestMessage } from '../core/requests/messages'
 import { sessionReplaced, loggedOut } from '../core/session/events'
 import { fetchUser } from '../core/session/requests'
 import { maskAction } from '../lib/mask'
-import { DEFECT_REPORTER } from '../lib/request'
+import { DEFECT_REPORTER_KEY } from '../lib/request'
 import { createInitialRequests } from './initial-requests'
-import { rootReducer } from './root-reducer'
+import { createRootReducer } from './root-reducer'
 import { featureInstalled, rootSaga } from './root-saga'
 
 /** The modules that nearly every page needs. Others are installed with their pages. */
@@ -46,7 +46,7 @@ export type AppStore = ReturnType<typeof createStore>
  * @param options the error reporter and the options of the client, see {@link ApiOptions}
  */
 export function createStore(
-  navigation: Navigation,
+  navigation: AppNavigation,
   {
     reporter = createReporter(),
     session = createSessionStore(),
@@ -62,16 +62,20 @@ export function createStore(
     onSessionLost: () => {
       store.dispatch(loggedOut({ reason: 'expired' }))
       store.dispatch(
-        notify({ id: SESSION_OVER, title: requestMessage('error.sessionOver'), isPriority: true }),
+        notify({
+          id: SESSION_OVER_TOAST_ID,
+          title: getRequestMessage('error.sessionOver'),
+          isPriority: true,
+        }),
       )
     },
     onApiError: reporter.reportApiFailure,
   })
   const sagas = createSagaMiddleware({
-    context: { navigation, api, [DEFECT_REPORTER]: reporter.reportError },
+    context: { navigation, api, [DEFECT_REPORTER_KEY]: reporter.reportError },
   })
   const store = configureStore({
-    reducer: rootReducer(features),
+    reducer: createRootReducer(features),
     middleware: (defaults) =>
       defaults({ thunk: false, ...STATE_CHECKS }).concat(
         initialRequests.middleware,
@@ -96,7 +100,7 @@ export function createStore(
       const added = modules.filter(({ name }) => features.every((installed) => installed.name !== name))
       if (added.length === 0) return
       features = [...features, ...added]
-      store.replaceReducer(rootReducer(features))
+      store.replaceReducer(createRootReducer(features))
       for (const { name } of added) store.dispatch(featureInstalled(name))
     },
     stop(): void {

@@ -3,7 +3,7 @@ import { sendPageView } from '../api/client-events'
 import { selectUser } from '../core/session/selectors'
 import { pageViewed } from '../core/tracking'
 import { afterFirstPaint } from '../lib/after-first-paint'
-import { maskText } from '../lib/mask'
+import { maskSecretsInText } from '../lib/mask'
 import type { CallOptions } from '../lib/request'
 
 /** Sends page views to the server, only for users who consented, with secrets in the path masked. */
@@ -13,7 +13,7 @@ export function* trackingSaga(): SagaGenerator<void> {
     if (!user?.hasGdprConsent) return
     yield* call(afterFirstPaint) // do not compete with the page for bandwidth
     try {
-      yield* call(sendPageView, maskText(payload.path), yield* getContext<CallOptions>('api'))
+      yield* call(sendPageView, maskSecretsInText(payload.path), yield* getContext<CallOptions>('api'))
     } catch {
       // A failed page view is not reported to the user.
     }

@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { getEntries, type Enumeration } from '../../contract/enumerations/values'
-import { checkStyles } from './check-styles'
+import { choiceControlStyles } from './check-styles'
 import { controlStyles, Field, FieldError, FieldHint, type FieldProps } from './field'
 import { Icon } from './icon'
 import { color, space } from './theme/tokens'
 
 /** An option of a select or a radio group. */
-export interface Option<Value extends string = string> {
+export interface ChoiceOption<Value extends string = string> {
   value: Value
   label: string
   hint?: string
@@ -16,7 +16,7 @@ export interface Option<Value extends string = string> {
 }
 
 /** Returns the values of an enumeration as options, in its order. */
-export const toOptions = <Value extends string>(enumeration: Enumeration<Value>): Option<Value>[] =>
+export const toOptions = <Value extends string>(enumeration: Enumeration<Value>): ChoiceOption<Value>[] =>
   getEntries(enumeration).map(([value, label]) => ({ value, label }))
 
 const SelectBox = styled.div`
@@ -36,7 +36,7 @@ const SelectBox = styled.div`
   }
 `
 
-type SelectControlProps = ComponentProps<'select'> & { options: readonly Option[] }
+type SelectControlProps = ComponentProps<'select'> & { options: readonly ChoiceOption[] }
 
 /** The control of a {@link Select}, for a table whose header is its label. */
 export const SelectControl = ({ options, ...select }: SelectControlProps) => (
@@ -76,7 +76,7 @@ const Line = styled.div`
   gap: ${space(0.5)} ${space(1.25)};
   align-items: start;
   input {
-    ${checkStyles}
+    ${choiceControlStyles}
     margin-block-start: 3px;
   }
   label {
@@ -131,7 +131,7 @@ const Group = styled.fieldset<{ $isInline: boolean }>`
 `
 
 interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 'isOptional'> {
-  options: readonly Option<Value>[]
+  options: readonly ChoiceOption<Value>[]
   value: Value | null
   onChange: (value: Value) => void
   name?: string

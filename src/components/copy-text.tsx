@@ -43,7 +43,7 @@ interface CopyTextProps {
 }
 
 /** A text with buttons to copy it and, with `onSave`, to save it as a file. */
-export function CopyText({ label, children, onSave }: CopyTextProps) {
+export function CopyableText({ label, children, onSave }: CopyTextProps) {
   const id = useId()
   const [tried, setTried] = useState<{ words: string; isCopied: boolean } | null>(null)
   const last = tried?.words === children ? tried : null

@@ -7,14 +7,14 @@ import { color, space } from './theme/tokens'
 type ErrorReporter = (error: unknown, context: { componentStack: ErrorInfo['componentStack'] }) => boolean
 
 /** Reports render errors; returns true if the report was sent. The app provides it. */
-export const ErrorReporting = createContext<ErrorReporter>(() => false)
+export const ErrorReporterContext = createContext<ErrorReporter>(() => false)
 
 interface ErrorBoundaryProps {
   /** What the error message replaces: the whole app, the page below the navigation, or one part of a page. */
   place?: 'app' | 'page' | 'part'
   /** Renders the children again when this changes, for example after a navigation. */
   resetKey?: string
-  /** Defaults to the reporter of {@link ErrorReporting}. */
+  /** Defaults to the reporter of {@link ErrorReporterContext}. */
   onError?: ErrorReporter
   onReload?: () => void
   children: ReactNode
@@ -49,7 +49,7 @@ const PartPanel = styled.div`
 
 /** Catches render errors: reports them, and shows a message with a reload button in place of the children. */
 export function ErrorBoundary(props: ErrorBoundaryProps) {
-  return <Boundary onError={useContext(ErrorReporting)} {...props} />
+  return <Boundary onError={useContext(ErrorReporterContext)} {...props} />
 }
 
 type BoundaryProps = ErrorBoundaryProps & { onError: ErrorReporter }
@@ -99,6 +99,6 @@ class Boundary extends Component<BoundaryProps, ErrorBoundaryState> {
 }
 
 /** A part of a page with its own error boundary: if it fails to render, the rest of the page stays. */
-export const PagePart = (props: Pick<ErrorBoundaryProps, 'children' | 'resetKey'>) => (
+export const PagePartBoundary = (props: Pick<ErrorBoundaryProps, 'children' | 'resetKey'>) => (
   <ErrorBoundary place="part" {...props} />
 )

@@ -26,7 +26,7 @@ export async function preloadChunks(names: Iterable<string>): Promise<boolean> {
 }
 
 /** Collects the names of the chunks that a page renders; the app host provides a set for each page. */
-export const RenderedChunks = createContext<Set<string> | null>(null)
+export const RenderedChunksContext = createContext<Set<string> | null>(null)
 
 /**
  * Returns a component that is loaded when it is first rendered; `Fallback` is rendered until then. Unlike React's
@@ -50,7 +50,7 @@ export function lazyWithRetry<Props extends object>(
   }
 
   function LazyWithRetry(props: Props) {
-    const renderedChunks = use(RenderedChunks)
+    const renderedChunks = use(RenderedChunksContext)
     if (name !== undefined) renderedChunks?.add(name)
     const [Loaded, setLoaded] = useState(() => loaded)
     const [attempt, retry] = useReducer((count: number) => count + 1, 0)
@@ -100,4 +100,4 @@ export function lazyWithRetry<Props extends object>(
 }
 
 /** Returns the message for a component that could not be loaded: offline, or missing on the server. */
-export const lazyErrorText = (): string => message(navigator.onLine ? 'app.partMissing' : 'error.offline')
+export const getLazyErrorText = (): string => message(navigator.onLine ? 'app.partMissing' : 'error.offline')

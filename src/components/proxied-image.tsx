@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { proxiedImage } from '../../contract/proxied-image'
-import { config } from '../lib/config'
+import { toProxiedImageUrl } from '../../contract/proxied-image'
+import { getClientConfig } from '../lib/config'
 
 interface ProxiedImageProps extends Omit<ComponentProps<'img'>, 'alt'> {
   src: string
@@ -19,7 +19,7 @@ export function ProxiedImage({ src, alt, fallback = null, ...rest }: ProxiedImag
       loading="lazy"
       decoding="async"
       {...rest}
-      src={proxiedImage(src, config().imageProxyUrl)}
+      src={toProxiedImageUrl(src, getClientConfig().imageProxyUrl)}
       alt={alt}
       onError={() => setBrokenSrc(src)}
     />

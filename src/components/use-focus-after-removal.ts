@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Returns the attributes that mark a row of {@link useFocusAfterRemoval}. */
-export const rowAttributes = (id: string | number) => ({ 'data-row': id, tabIndex: -1 })
+export const getRowAttributes = (id: string | number) => ({ 'data-row': id, tabIndex: -1 })
 
 /** Marks the preferred element to focus in a row, such as the field that a button of the row has opened. */
-export const PREFERRED_FOCUS = { 'data-first-in-row': true }
+export const PREFERRED_FOCUS_ATTRIBUTES = { 'data-first-in-row': true }
 
 const idOf = (row: Element | null) => row?.getAttribute('data-row') ?? null
 

@@ -42,7 +42,7 @@ interface FeatureDeclaration {
  * export const tagsFeature = createFeatureModule({
  *   name: 'tags',
  *   requests: [fetchTags, deleteTag],
- *   reducer: combineReducers({ list: wholeList(fetchTags, 'tags') }),
+ *   reducer: combineReducers({ list: createWholeListReducer(fetchTags, 'tags') }),
  * })
  * export const selectTags = (state: CoreState) => tagsFeature.selectSlice(state).list
  */

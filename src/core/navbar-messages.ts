@@ -1,7 +1,7 @@
 import { defineMessages } from '../lib/locale'
 
 /** The labels of the navbar. */
-export const navbarMessage = defineMessages({
+export const getNavbarMessage = defineMessages({
   'navbar.unknown': 'Unbekannt',
   'navbar.login': 'Anmelden',
   'navbar.logout': 'Abmelden',

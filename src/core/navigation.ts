@@ -1,7 +1,7 @@
 import { getContext, type SagaGenerator } from 'typed-redux-saga'
 
 /** Navigation for sagas. The app passes it to the store. */
-export interface Navigation {
+export interface AppNavigation {
   /** Opens a path of the app (path, query, hash) without a reload. */
   go: (path: string) => void
   /** Opens a page of another host. */
@@ -12,6 +12,6 @@ export interface Navigation {
 }
 
 /** Returns the store's navigation. */
-export function* navigation(): SagaGenerator<Navigation> {
-  return yield* getContext<Navigation>('navigation')
+export function* getNavigation(): SagaGenerator<AppNavigation> {
+  return yield* getContext<AppNavigation>('navigation')
 }

@@ -77,7 +77,7 @@ export function decamelizeKeys<T>(value: T): Snaked<T> {
 }
 
 /** Converts the path of a field to camel case: `answers.0.image_url` becomes `answers.0.imageUrl`. */
-export const camelizePath = (path: string): string => path.split('.').map(toCamel).join('.')
+export const camelizeFieldPath = (path: string): string => path.split('.').map(toCamel).join('.')
 
 // humps converts the names. Its own traversal is not used: it follows __proto__, class instances and unlimited depth.
 function renamed(value: unknown, rename: (key: string) => string, depth: number): unknown {

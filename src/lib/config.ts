@@ -1,9 +1,9 @@
 import { CLIENT_DEFAULTS, type ClientConfig } from '../../contract/client-config'
-import { getInitialState } from './page'
+import { getInitialStatePart } from './page'
 
 /** Returns the client's configuration: the defaults, overridden by values in the page that have the default's type. */
-export function config(): ClientConfig {
-  const page = getInitialState('config')
+export function getClientConfig(): ClientConfig {
+  const page = getInitialStatePart('config')
   const known = Object.entries(page).filter(([name, value]) =>
     hasTypeOf(CLIENT_DEFAULTS[name as keyof ClientConfig], value),
   ) // false for unknown names, which have no default

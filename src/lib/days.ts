@@ -1,7 +1,7 @@
 import { isDay } from '../../contract/days'
 
 /** The last day that inputs accept. Without it, browsers accept years of more than four digits. */
-export const LAST_DAY = '9999-12-31'
+export const MAX_INPUT_DAY = '9999-12-31'
 
 /** First and last day, both `YYYY-MM-DD`; null for an open end. */
 export interface DayRange {
@@ -9,7 +9,8 @@ export interface DayRange {
   to: string | null
 }
 
-export const isInOrder = ({ from, to }: DayRange): boolean => from === null || to === null || from <= to
+export const isDayRangeInOrder = ({ from, to }: DayRange): boolean =>
+  from === null || to === null || from <= to
 
 /** Parses two texts as days; a text that is not a day becomes null. */
 export const parseDays = (from: string | null, to: string | null): DayRange => ({
@@ -18,7 +19,7 @@ export const parseDays = (from: string | null, to: string | null): DayRange => (
 })
 
 /** Parses two texts as days; both become null if the last day is before the first. */
-export function parseDayRange(from: string | null, to: string | null): DayRange {
+export function parseOrderedDayRange(from: string | null, to: string | null): DayRange {
   const days = parseDays(from, to)
-  return isInOrder(days) ? days : { from: null, to: null }
+  return isDayRangeInOrder(days) ? days : { from: null, to: null }
 }

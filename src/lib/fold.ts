@@ -1,5 +1,5 @@
 /** Normalizes a text for comparison: without case, accents and ligatures, so that `STRASSE` equals `Straße`. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{Mark}/gu, '')
@@ -9,12 +9,13 @@ export function folded(text: string): string {
     .trim()
 }
 
-/** Returns whether a {@link folded} text contains every word of `query` in any order, as the server's searches. */
-export function hasFoldedWords(foldedText: string, query: string): boolean {
-  return folded(query)
+/** Returns whether a {@link foldText} text contains every word of `query` in any order, as the server's searches. */
+export function hasAllFoldedQueryWords(foldedText: string, query: string): boolean {
+  return foldText(query)
     .split(' ')
     .every((word) => foldedText.includes(word))
 }
 
 /** Returns whether `text` contains every word of `query` in any order, ignoring case and accents. */
-export const containsFolded = (text: string, query: string): boolean => hasFoldedWords(folded(text), query)
+export const hasAllQueryWords = (text: string, query: string): boolean =>
+  hasAllFoldedQueryWords(foldText(text), query)

@@ -21,13 +21,13 @@ export const combineRules =
 export const required: Rule = (value) => (value.trim() === '' ? message('field.required') : null)
 
 /** Requires an e-mail address, or an empty text. */
-export const emailAddress: Rule = (value) =>
+export const optionalEmailAddress: Rule = (value) =>
   value.trim() === '' || isEmailAddress(value.trim()) ? null : message('field.email')
 
 const phone = new RegExp(PHONE_PATTERN)
 
 /** Requires a telephone number, or an empty text. */
-export const phoneNumber: Rule = (value) =>
+export const optionalPhoneNumber: Rule = (value) =>
   value.trim() === '' || phone.test(value.trim()) ? null : message('field.phone')
 
 /** Requires a length in characters between `min` and `max`; returns `errorMessage` otherwise. */
@@ -38,11 +38,11 @@ export const lengthBetween =
     return length >= min && length <= max ? null : errorMessage
   }
 
-/** Requires at most `max` characters, as the server does. Accepts an empty text, unlike {@link filledText}. */
+/** Requires at most `max` characters, as the server does. Accepts an empty text, unlike {@link requiredText}. */
 export const maxLength = (max: number): Rule => lengthBetween({ min: 0, max }, maxLengthText(max))
 
 /** Requires a non-empty text of at most `max` characters, as the server's `NonBlankText` does. */
-export const filledText = (max: number): Rule => combineRules(required, maxLength(max))
+export const requiredText = (max: number): Rule => combineRules(required, maxLength(max))
 
 /** Requires a password of valid length. The server checks the other password rules. */
 export const newPassword: Rule = (value) =>

@@ -1,4 +1,4 @@
-import { plusMinus } from '../../contract/findings/numbers'
+import { formatPlusMinus } from '../../contract/findings/numbers'
 import { germanNumber, germanPercent, type Decimals } from '../../contract/german'
 import { MONTHS, berlinTimeAsUtc } from '../../contract/german-dates'
 import { lazy } from '../../contract/lazy'
@@ -28,7 +28,7 @@ interface BerlinTime {
 }
 
 /** Creates a formatter of moments in German time. It returns {@link NO_VALUE} for a missing or invalid moment. */
-export const dateFormat =
+export const createDateFormatter =
   (write: (berlin: BerlinTime) => string) =>
   (value: Moment): string => {
     const date = toDate(value)
@@ -58,7 +58,7 @@ export const formatMean = (value: Quantity): string => inNumbers(value, { min: 1
 export const formatCount = (value: Quantity): string => inNumbers(value, { max: 0 })
 
 /** Formats a count with its noun: `1 Paket`, `1.200 Pakete`. */
-export const formatItems = (count: number, one: string, many: string): string =>
+export const formatCountWithNoun = (count: number, one: string, many: string): string =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
 /** Formats a share between 0 and 1 as `12,3 %`, with a no-break space. */
@@ -80,16 +80,18 @@ export const formatEuro = (amount: Quantity): string =>
   isNumber(amount) ? `${germanNumber(amount, { min: 2, max: 2 })}\u00a0€` : NO_VALUE
 
 /** Formats the half-width of an interval, between 0 and 1, as `± 1,6 Prozentpunkte`. */
-export const formatPoints = (halfWidth: Quantity): string =>
-  isNumber(halfWidth) ? plusMinus(formatMean(Math.abs(halfWidth) * 100), 'Prozentpunkte') : NO_VALUE
+export const formatPlusMinusPoints = (halfWidth: Quantity): string =>
+  isNumber(halfWidth) ? formatPlusMinus(formatMean(Math.abs(halfWidth) * 100), 'Prozentpunkte') : NO_VALUE
 
 /** Formats a day in German time as `3. März 26`. */
-export const formatDate = dateFormat(({ day, month, year }) => `${day}. ${month} ${String(year).slice(-2)}`)
+export const formatDate = createDateFormatter(
+  ({ day, month, year }) => `${day}. ${month} ${String(year).slice(-2)}`,
+)
 
 /** Formats a day as `3. März 2026`, for texts that are still read years later. */
-export const formatFullDate = dateFormat(({ day, month, year }) => `${day}. ${month} ${year}`)
+export const formatFullDate = createDateFormatter(({ day, month, year }) => `${day}. ${month} ${year}`)
 
-const formatTime = dateFormat(({ time }) => time)
+const formatTime = createDateFormatter(({ time }) => time)
 
 /** Formats a moment in German time as `3. März 26, 14:05`. */
 export const formatDateTime = (value: Moment): string => {
@@ -98,7 +100,7 @@ export const formatDateTime = (value: Moment): string => {
 }
 
 /** Formats a range as `3. März 26 - 10. März 26`, or a dash if either end is missing. For the export of raw data. */
-export const formatDateRange = (start: Moment, end: Moment): string => joinDates(start, end, ' - ')
+export const formatExportDateRange = (start: Moment, end: Moment): string => joinDates(start, end, ' - ')
 
 /** Formats a period as `3. März 26 – 10. März 26`, as one day, or as a dash if either end is missing. For text. */
 export const formatPeriod = (start: Moment, end: Moment): string =>

@@ -9,16 +9,16 @@ const EMAIL = /[^\s"'<>()/?&=:;,]+(@|%40)[^\s"'<>()/?&=:;,]+\.[a-z]{2,}/gi
 const MAX_DEPTH = 12
 
 /** Masks e-mail addresses and the tokens in queries and paths. */
-export function maskText(text: string): string {
+export function maskSecretsInText(text: string): string {
   return maskSecrets(text, MASK).replace(EMAIL, MASK)
 }
 
 /**
  * Returns a copy for error reports. Values of sensitive keys (passwords, tokens, e-mails, cookies, auth headers) become
- * `********`; all other texts are masked by {@link maskText}.
+ * `********`; all other texts are masked by {@link maskSecretsInText}.
  */
 export function maskSensitive(value: unknown, depth = MAX_DEPTH): unknown {
-  if (typeof value === 'string') return maskText(value)
+  if (typeof value === 'string') return maskSecretsInText(value)
   const list = Array.isArray(value)
   if (!list && !isPlainObject(value)) return value
   if (depth === 0) return MASK

@@ -25,19 +25,19 @@ function pageState(): Partial<Record<keyof PageState, unknown>> {
 }
 
 /** Returns one part of the page's initial state; an empty object if the page has none. */
-export function getInitialState(name: keyof Omit<PageState, 'parts' | 'now'>): Record<string, unknown> {
+export function getInitialStatePart(name: keyof Omit<PageState, 'parts' | 'now'>): Record<string, unknown> {
   const part = pageState()[name]
   return isPlainObject(part) ? part : {}
 }
 
 /** Returns the time at which the host rendered the page, in milliseconds since 1970; the current time if it did not. */
-export function getRenderTime(): number {
+export function getRenderTimeMs(): number {
   const { now } = pageState()
   return typeof now === 'number' ? now : Date.now()
 }
 
 /** Returns the names of the parts that the host rendered; see {@link PageState}. */
-export function getRenderedParts(): string[] {
+export function getRenderedChunkNames(): string[] {
   const { parts } = pageState()
   return Array.isArray(parts) ? parts.filter((part) => typeof part === 'string') : []
 }

@@ -5,7 +5,7 @@ import {
   type ActionReducerMapBuilder,
   type Reducer,
 } from '@reduxjs/toolkit'
-import { startOfRequest, type Abandoned, type Failed, type Started, type Succeeded } from './request'
+import { getRequestStartMs, type Abandoned, type Failed, type Started, type Succeeded } from './request'
 import type { RequestError } from './request-error'
 
 /** The loading state of a list. Its items stay while it loads and after a failure. */
@@ -79,9 +79,9 @@ interface PagedListOptions<Params, Result, Item, Id, Details> {
  * Returns the reducer of a paged list that `request` loads from a field of its responses. A page with an `offset` above
  * zero is appended; any other page replaces the list.
  *
- * @example combineReducers({ newest: pagedList(fetchNewest, 'polls'), bundles: pagedList(fetchBundles, 'pollBundles') })
+ * @example combineReducers({ newest: createPagedListReducer(fetchNewestPolls, 'polls'), bundles: createPagedListReducer(fetchBundles, 'pollBundles') })
  */
-export function pagedList<
+export function createPagedListReducer<
   Params extends PageParams,
   Result extends object,
   Field extends ListField<Result>,
@@ -100,11 +100,11 @@ export function pagedList<
   type Own = Omit<PagedList<Id>, keyof LoadingState> & Details
   const empty: Own = { ids: [], total: null, hasMore: false, ...details({}) }
   const load = (own: Own, result: Result, params: Params): Own => {
-    const items = getItems(result, field)
+    const items = getResponseItems(result, field)
     const pageIds = items.map(idOf).filter((id: Id | null | undefined) => id !== undefined && id !== null)
     if (items.length > 0 && pageIds.length === 0) throw new TypeError('no item of the list has an id')
     const ids = (params.offset ?? 0) > 0 ? [...new Set([...own.ids, ...pageIds])] : pageIds
-    const total = findTotal(result)
+    const total = findResponseTotal(result)
     // An empty page ends the list even if the total is higher. Otherwise the next page would be requested forever.
     const hasMore =
       pageIds.length > 0 &&
@@ -113,7 +113,7 @@ export function pagedList<
         : ids.length - removedCount(params) < total)
     return { ids, total: total ?? (hasMore ? null : ids.length), hasMore, ...details(result) }
   }
-  const list = loadedBy(request, empty, load)
+  const list = createLoadedStateReducer(request, empty, load)
   return (state, action) => list(resetsOn(action) ? undefined : state, action)
 }
 
@@ -130,11 +130,11 @@ interface WholeListOptions<Item, State> {
  * Returns the reducer of a list that `request` loads in one response, from one of its fields. A request with another
  * key empties the list, so that the notes of one poll are never shown for the next.
  *
- * @example wholeList(fetchMembers, 'members', { order: byEmail })
- * @example wholeList(fetchNotes, 'notes', { creation: addNote })
- * @example wholeList(createRequest('notes/fetch', api.fetchNotes, { key: String }), 'notes')
+ * @example createWholeListReducer(fetchMembers, 'members', { order: byEmail })
+ * @example createWholeListReducer(fetchNotes, 'notes', { creation: addNote })
+ * @example createWholeListReducer(createRequest('notes/fetch', api.fetchNotes, { key: String }), 'notes')
  */
-export function wholeList<Params, Result extends object, Field extends ListField<Result>>(
+export function createWholeListReducer<Params, Result extends object, Field extends ListField<Result>>(
   request: RequestMatchers<Params, Result>,
   field: Field,
   {
@@ -146,8 +146,8 @@ export function wholeList<Params, Result extends object, Field extends ListField
   type Item = ListItem<Result, Field>
   const none: { list: Item[] | null } = { list: null }
   const sorted = (items: Item[]) => (order ? items.toSorted(order) : items)
-  const load = (_own: typeof none, result: Result) => ({ list: sorted(getItems(result, field)) })
-  const loadList = loadedBy(request, none, load, extend)
+  const load = (_own: typeof none, result: Result) => ({ list: sorted(getResponseItems(result, field)) })
+  const loadList = createLoadedStateReducer(request, none, load, extend)
   const reduce: typeof loadList = (given, action) => {
     const state = loadList(given, action)
     if (!state.list || !creation?.success.match(action)) return state
@@ -168,7 +168,7 @@ export function wholeList<Params, Result extends object, Field extends ListField
  * @param load returns the new state after a response
  * @param extend adds cases
  */
-export function loadedBy<Params, Result, Own extends object>(
+export function createLoadedStateReducer<Params, Result, Own extends object>(
   request: RequestMatchers<Params, Result>,
   initial: Own,
   load: (own: Own & LoadingState, result: Result, params: Params) => Own,
@@ -196,9 +196,9 @@ const ended = { isLoading: false, error: null, pendingId: undefined } satisfies 
 /**
  * Returns the reducer that stores the items of lists by id. A newer response replaces an item.
  *
- * @example byId([fetchBoards, searchBoards], 'insightBoards')
+ * @example createByIdReducer([fetchBoards, searchBoards], 'insightBoards')
  */
-export function byId<
+export function createByIdReducer<
   Result extends object,
   Field extends ListField<Result>,
   Id extends string | number = number,
@@ -212,7 +212,7 @@ export function byId<
   return (state = none, action) => {
     const request = requests.find(({ success }) => success.match(action))
     if (!request?.success.match(action)) return state
-    const items = getItems(action.payload, field)
+    const items = getResponseItems(action.payload, field)
     return { ...state, ...(Object.fromEntries(items.map((item) => [idOf(item), item])) as ById) } // fromEntries() loses the key type
   }
 }
@@ -220,7 +220,7 @@ export function byId<
 /**
  * Returns the selector of the items of a list, in its order, without those that are not in the store.
  *
- * @param selectById selects the items that {@link byId} stores
+ * @param selectById selects the items that {@link createByIdReducer} stores
  */
 export const createItemsSelector = <State, Id extends string | number, Item>(
   selectList: (state: State) => { ids: Id[] },
@@ -242,14 +242,14 @@ interface CachedResponse<Result> {
  *
  * @param max the number of responses to cache
  */
-export function cachedResponses<Params, Result>(
+export function createResponseCacheReducer<Params, Result>(
   request: SuccessMatcher<Params, Result>,
   max: number,
 ): Reducer<CachedResponse<Result>[]> {
   return (state = [], action) => {
     if (!request.success.match(action)) return state
     const { key = '' } = action.meta.request
-    const at = startOfRequest(action)
+    const at = getRequestStartMs(action)
     if (state.some((cached) => cached.key === key && cached.requestedAt > at)) return state
     const added = { key, response: action.payload, requestedAt: at }
     return [...state.filter((cached) => cached.key !== key), added]
@@ -258,11 +258,13 @@ export function cachedResponses<Params, Result>(
   }
 }
 
-/** Returns when the response that {@link cachedResponses} has for a key was requested; undefined if it has none. */
-export const findRequestedAt = (cache: readonly CachedResponse<unknown>[], key: string): number | undefined =>
-  cache.find((entry) => entry.key === key)?.requestedAt
+/** Returns when the response that {@link createResponseCacheReducer} has for a key was requested; undefined if it has none. */
+export const findRequestedAtMs = (
+  cache: readonly CachedResponse<unknown>[],
+  key: string,
+): number | undefined => cache.find((entry) => entry.key === key)?.requestedAt
 
-/** Returns the response that {@link cachedResponses} has for a key; undefined if it has none. */
+/** Returns the response that {@link createResponseCacheReducer} has for a key; undefined if it has none. */
 export const findCachedResponse = <Result>(
   cache: readonly CachedResponse<Result>[],
   key: string,
@@ -272,21 +274,21 @@ export const findCachedResponse = <Result>(
  * Returns the items of a list response: from the named field, else from `list` or `items`, because the specification
  * allows each of them. Returns an empty list if there is none.
  */
-export function getItems<Result extends object, Field extends ListField<Result>>(
+export function getResponseItems<Result extends object, Field extends ListField<Result>>(
   result: Result,
   field: Field,
 ): ListItem<Result, Field>[] {
-  return (findItems(result, field) ?? []) as ListItem<Result, Field>[] // `list` and `items` hold the same items
+  return (findResponseItems(result, field) ?? []) as ListItem<Result, Field>[] // `list` and `items` hold the same items
 }
 
-/** Finds the items of a response of unknown shape, in the fields where {@link getItems} searches. */
-export function findItems(result: object, field: string): unknown[] | undefined {
+/** Finds the items of a response of unknown shape, in the fields where {@link getResponseItems} searches. */
+export function findResponseItems(result: object, field: string): unknown[] | undefined {
   const lists: Partial<Record<string, unknown>> = { ...result }
   return [field, 'list', 'items'].map((name) => lists[name]).find((value) => Array.isArray(value))
 }
 
 /** Returns the number of items on the server; null if the response has no total. */
-export function findTotal(result: object): number | null {
+export function findResponseTotal(result: object): number | null {
   return 'total' in result && typeof result.total === 'number' ? result.total : null
 }
 

@@ -185,7 +185,7 @@ interface CallOptionsSource {
 export type Sender<Params, Result> = (params: Params, options: CallOptions) => Promise<Result>
 
 /** Key of the function in the saga context that reports bugs: errors that a sender or a reducer threw. */
-export const DEFECT_REPORTER = 'reportDefect'
+export const DEFECT_REPORTER_KEY = 'reportDefect'
 
 /** Decides which matching actions a worker handles, and when. */
 export type TakeStrategy = <A extends Action>(
@@ -266,7 +266,7 @@ function* handleRequest<Params, Result>(
 
 /** Reports a bug: an unexpected error of a sender or a reducer. Does nothing if the store has no reporter. */
 export function* reportDefect(error: unknown): SagaGenerator<void> {
-  const report = yield* getContext<((error: unknown) => void) | undefined>(DEFECT_REPORTER)
+  const report = yield* getContext<((error: unknown) => void) | undefined>(DEFECT_REPORTER_KEY)
   if (report) yield* call(report, error)
 }
 
@@ -290,7 +290,7 @@ export function isRequestAction(
 }
 
 /** Returns whether `action` ends a request: its success, failure or abandonment. */
-export const isOutcomeOf = ({ id }: RequestMeta, action: Action): boolean =>
+export const isRequestOutcome = ({ id }: RequestMeta, action: Action): boolean =>
   isRequestAction(action) && action.meta.request.id === id && action.meta.request.phase !== 'started'
 
 /** Returns the key of the request that an action belongs to; an empty string if it has none. */
@@ -298,7 +298,7 @@ export const getRequestKey = (action: Action): string =>
   isRequestAction(action) ? (action.meta.request.key ?? '') : ''
 
 /** Returns the normalized entities of an action; an empty object for most actions. */
-export function getEntities(action: Action): NormalizedEntities {
+export function getNormalizedEntities(action: Action): NormalizedEntities {
   if (!isRequestAction(action) || !('entities' in action.meta)) return {}
   return action.meta.entities as NormalizedEntities // only success actions carry them
 }
@@ -307,7 +307,7 @@ export function getEntities(action: Action): NormalizedEntities {
  * Returns when the request of a success or failure action was started, in milliseconds since 1970; 0 for any other
  * action.
  */
-export function startOfRequest(action: Action): number {
+export function getRequestStartMs(action: Action): number {
   if (!isRequestAction(action) || !('initiator' in action.meta)) return 0
   return (action.meta.initiator as Started<unknown>).meta.request.createdAt // only success and failure actions have it
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { getRenderTime } from './page'
+import { getRenderTimeMs } from './page'
 
 const MINUTE_MS = 60_000
 
 const toMinute = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS
 const thisMinute = () => toMinute(Date.now())
-const pageMinute = () => toMinute(getRenderTime())
+const pageMinute = () => toMinute(getRenderTimeMs())
 
 function everyMinute(notify: () => void): () => void {
   const timer = setInterval(notify, MINUTE_MS)
@@ -13,4 +13,5 @@ function everyMinute(notify: () => void): () => void {
 }
 
 /** Returns the current minute, for texts such as `vor 3 Minuten`. During hydration it is the host's render time. */
-export const useNow = (): Date => new Date(useSyncExternalStore(everyMinute, thisMinute, pageMinute))
+export const useCurrentMinute = (): Date =>
+  new Date(useSyncExternalStore(everyMinute, thisMinute, pageMinute))

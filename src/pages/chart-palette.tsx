@@ -1,5 +1,5 @@
 import { TitledPage } from '../components/titled-page'
-import { navbarMessage } from '../core/navbar-messages'
+import { getNavbarMessage } from '../core/navbar-messages'
 import { PaletteScreen } from '../features/palette/components/palette-screen'
 import { fetchPalettes } from '../features/palette/feature'
 import { paletteFeature } from '../features/palette/feature'
@@ -11,7 +11,7 @@ export const firstRequests = () => [fetchPalettes()]
 /** `/pro/chart-farbpalette` */
 export const Page = () => (
   <TitledPage
-    title={navbarMessage('navbar.palette')}
+    title={getNavbarMessage('navbar.palette')}
     lead="Die Farben aller Grafiken, die Ihre Organisation sieht und einbettet."
   >
     <PaletteScreen />

@@ -1,6 +1,6 @@
 import { TitledPage } from '../components/titled-page'
 import type { FirstRequests } from '../core/first-requests'
-import { navbarMessage } from '../core/navbar-messages'
+import { getNavbarMessage } from '../core/navbar-messages'
 import { IndexesScreen } from '../features/decision-indexes/components/indexes-screen'
 import {
   decisionIndexesFeature,
@@ -15,7 +15,7 @@ export const firstRequests: FirstRequests = ({ query }) => [fetchIndexesFrom(par
 /** `/pro/indizes` */
 export const Page = () => (
   <TitledPage
-    title={navbarMessage('navbar.indexes')}
+    title={getNavbarMessage('navbar.indexes')}
     lead="Mehrere Umfragen in einem Wert je Monat, mit seinem Fehlerbereich."
   >
     <IndexesScreen />

@@ -1,6 +1,6 @@
-import { PagePart } from '../components/error-boundary'
+import { PagePartBoundary } from '../components/error-boundary'
 import { TitledPage } from '../components/titled-page'
-import { navbarMessage } from '../core/navbar-messages'
+import { getNavbarMessage } from '../core/navbar-messages'
 import { BundleList } from '../features/bundles/components/bundle-list'
 import { fetchBundlesFrom } from '../features/bundles/feature'
 import { bundlesFeature } from '../features/bundles/feature'
@@ -16,18 +16,18 @@ export const firstRequests = () => [fetchCollectionsFrom(0), fetchIndexHits(''),
 /** `/pro/explore` */
 export const Page = () => (
   <TitledPage
-    title={navbarMessage('navbar.explore')}
+    title={getNavbarMessage('navbar.explore')}
     lead="Umfragen, nach Themen zusammengestellt."
     actions={<a href="#alle-pakete">Alle Pakete nach Namen</a>}
   >
-    <PagePart>
+    <PagePartBoundary>
       <CollectionList />
-    </PagePart>
-    <PagePart>
+    </PagePartBoundary>
+    <PagePartBoundary>
       <NewestIndexes />
-    </PagePart>
-    <PagePart>
+    </PagePartBoundary>
+    <PagePartBoundary>
       <BundleList />
-    </PagePart>
+    </PagePartBoundary>
   </TitledPage>
 )

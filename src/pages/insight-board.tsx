@@ -1,7 +1,7 @@
 import { BOARD_IMAGE_PATH } from '../../contract/paths'
 import type { FirstRequests, PageUrl, PreviewPage } from '../core/first-requests'
 import { parseBoardId } from '../features/insight-boards/board-path'
-import { parseBoardView, viewParams } from '../features/insight-boards/board-view'
+import { parseBoardView, toBoardQueryParams } from '../features/insight-boards/board-view'
 import { BoardScreen } from '../features/insight-boards/components/board-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchBoard } from '../features/insight-boards/requests'
@@ -11,7 +11,7 @@ export const features = [insightBoardsFeature]
 
 const queryAt = ({ params: { board = '' }, query }: PageUrl) => {
   const id = parseBoardId(board)
-  return id === null ? null : { id, filter: viewParams(parseBoardView(query)) }
+  return id === null ? null : { id, filter: toBoardQueryParams(parseBoardView(query)) }
 }
 
 export const firstRequests: FirstRequests = (url) => {

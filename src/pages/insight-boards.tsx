@@ -1,6 +1,6 @@
 import { TitledPage } from '../components/titled-page'
 import type { FirstRequests } from '../core/first-requests'
-import { navbarMessage } from '../core/navbar-messages'
+import { getNavbarMessage } from '../core/navbar-messages'
 import { parseBoardQuery } from '../features/insight-boards/board-query'
 import { BoardsScreen } from '../features/insight-boards/components/boards-screen'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
@@ -16,7 +16,7 @@ export const firstRequests: FirstRequests = ({ query: params }) => {
 /** `/pro/dashboards` */
 export const Page = () => (
   <TitledPage
-    title={navbarMessage('navbar.boards')}
+    title={getNavbarMessage('navbar.boards')}
     lead="Ausgewählte Umfragen zu einem Thema auf einer Seite, nach Alter, Geschlecht, Region und Zeitraum gefiltert."
   >
     <BoardsScreen />

@@ -1,10 +1,10 @@
 import { useSelector } from 'react-redux'
 import { Navigate } from 'react-router-dom'
 import { TitledPage } from '../components/titled-page'
-import { returnTarget } from '../core/session/return-to'
+import { getReturnPath } from '../core/session/return-to'
 import { selectIsAuthenticated } from '../core/session/selectors'
 import { LoginForm } from '../features/auth/components/login-form'
-import { BesideShowcase } from '../features/insight-boards/components/showcase'
+import { ShowcaseLayout } from '../features/insight-boards/components/showcase'
 import { fetchShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
 import { useLocationState } from '../lib/location-state'
 
@@ -16,12 +16,12 @@ export const firstRequests = () => [fetchShowcase()]
 export function Page() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const state = useLocationState()
-  if (isAuthenticated) return <Navigate to={returnTarget(state)} replace />
+  if (isAuthenticated) return <Navigate to={getReturnPath(state)} replace />
   return (
     <TitledPage title="Anmelden">
-      <BesideShowcase>
+      <ShowcaseLayout>
         <LoginForm />
-      </BesideShowcase>
+      </ShowcaseLayout>
     </TitledPage>
   )
 }

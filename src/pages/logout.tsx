@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { FullScreenLoader } from '../components/states'
-import { leave } from '../core/session/events'
+import { logoutAndRedirect } from '../core/session/events'
 
 /** `/logout`: logs out, then redirects to `?redirect_to=` or the root. */
 export function Page() {
@@ -10,7 +10,7 @@ export function Page() {
   const [params] = useSearchParams()
   const redirectTo = params.get('redirect_to')
   useEffect(() => {
-    dispatch(leave({ redirectTo }))
+    dispatch(logoutAndRedirect({ redirectTo }))
   }, [dispatch, redirectTo])
   return <FullScreenLoader />
 }

@@ -1,5 +1,5 @@
 import { TitledPage } from '../components/titled-page'
-import { navbarMessage } from '../core/navbar-messages'
+import { getNavbarMessage } from '../core/navbar-messages'
 import { MembersScreen } from '../features/members/components/members-screen'
 import { membersFeature } from '../features/members/feature'
 import { fetchInvitations, fetchMembers } from '../features/members/requests'
@@ -11,7 +11,7 @@ export const firstRequests = () => [fetchMembers(), fetchInvitations()]
 /** `/pro/members` */
 export const Page = () => (
   <TitledPage
-    title={navbarMessage('navbar.members')}
+    title={getNavbarMessage('navbar.members')}
     lead="Wer in Ihrer Organisation Umfragen sieht und wer sie verwaltet."
   >
     <MembersScreen />

@@ -1,7 +1,7 @@
-import { PagePart } from '../components/error-boundary'
+import { PagePartBoundary } from '../components/error-boundary'
 import { Section } from '../components/page-header'
 import { TitledPage } from '../components/titled-page'
-import { navbarMessage } from '../core/navbar-messages'
+import { getNavbarMessage } from '../core/navbar-messages'
 import { Articles } from '../features/news/components/articles'
 import { Newsfeed } from '../features/news/components/newsfeed'
 import { fetchArticlesFrom, fetchNewsFrom } from '../features/news/feature'
@@ -15,17 +15,17 @@ export const firstRequests = () => [fetchNewsFrom(0), fetchArticlesFrom(0)]
 /** `/pro/news` */
 export const Page = () => (
   <TitledPage
-    title={navbarMessage('navbar.news')}
+    title={getNavbarMessage('navbar.news')}
     lead="Was unsere Umfragen zeigen, und wer darüber schreibt."
   >
-    <PagePart>
+    <PagePartBoundary>
       <Newsfeed />
-    </PagePart>
+    </PagePartBoundary>
     <Section aria-labelledby="artikel">
       <h2 id="artikel">Artikel</h2>
-      <PagePart>
+      <PagePartBoundary>
         <Articles />
-      </PagePart>
+      </PagePartBoundary>
     </Section>
   </TitledPage>
 )

@@ -3,8 +3,8 @@ import type { FirstRequests } from '../core/first-requests'
 import { fetchIndividualRegions, individualRegionsFeature } from '../core/result-filter/individual-regions'
 import { AnalysisScreen } from '../features/poll-analysis/view/analysis-screen'
 import { pollAnalysisFeature } from '../features/poll-analysis/view/feature'
-import { fetchPollWithView } from '../features/poll-analysis/view/requests'
-import { choosesRegions, parseView } from '../features/poll-analysis/view/view'
+import { createPollViewRequests } from '../features/poll-analysis/view/requests'
+import { offersIndividualRegions, parseView } from '../features/poll-analysis/view/view'
 
 export const features = [pollAnalysisFeature, individualRegionsFeature]
 
@@ -12,7 +12,10 @@ export const firstRequests: FirstRequests = ({ params: { pollId, options }, quer
   const id = parsePollId(pollId)
   if (id === null) return []
   const view = parseView(options, query)
-  return [...fetchPollWithView(id, view), ...(choosesRegions(view) ? [fetchIndividualRegions()] : [])]
+  return [
+    ...createPollViewRequests(id, view),
+    ...(offersIndividualRegions(view) ? [fetchIndividualRegions()] : []),
+  ]
 }
 
 /** `/pro/analytics/:pollId/:options?` */

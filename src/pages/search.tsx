@@ -1,10 +1,10 @@
 import { DocumentTitle } from '../components/document-title'
-import { PagePart } from '../components/error-boundary'
+import { PagePartBoundary } from '../components/error-boundary'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { PageColumn, PageHeader } from '../components/page-header'
 import { exportsFeature } from '../core/exports/feature'
 import type { FirstRequests } from '../core/first-requests'
-import { navbarMessage } from '../core/navbar-messages'
+import { getNavbarMessage } from '../core/navbar-messages'
 import { selectAllowedFilterTypes } from '../core/organization/selectors'
 import { decisionIndexesFeature, fetchIndexHits, parseIndexQuery } from '../features/decision-indexes/feature'
 import { SearchScreen } from '../features/polls/components/search-screen'
@@ -31,11 +31,11 @@ export const firstRequests: FirstRequests = ({ query }, state) => {
 /** `/pro/search` */
 export const Page = () => (
   <PageColumn>
-    <DocumentTitle>{navbarMessage('navbar.search')}</DocumentTitle>
-    <PageHeader title={navbarMessage('navbar.search')} />
+    <DocumentTitle>{getNavbarMessage('navbar.search')}</DocumentTitle>
+    <PageHeader title={getNavbarMessage('navbar.search')} />
     <SearchScreen />
-    <PagePart>
+    <PagePartBoundary>
       <IndexHits />
-    </PagePart>
+    </PagePartBoundary>
   </PageColumn>
 )

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { PagePart } from '../components/error-boundary'
-import { lazyFallback } from '../components/lazy-fallback'
+import { PagePartBoundary } from '../components/error-boundary'
+import { createLazyFallback } from '../components/lazy-fallback'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { Section } from '../components/page-header'
 import { RowsSkeleton } from '../components/skeleton'
 import { color, media, space } from '../components/theme/tokens'
 import { TitledPage } from '../components/titled-page'
 import type { FirstRequests } from '../core/first-requests'
-import { navbarMessage } from '../core/navbar-messages'
+import { getNavbarMessage } from '../core/navbar-messages'
 import { fetchSessions } from '../core/session/account'
 import { accountFeature } from '../core/session/account'
 import { selectIsPro } from '../core/session/selectors'
 import { watchingFeature } from '../core/watching/feature'
 import { fetchWatches } from '../core/watching/requests'
-import { ChangePassword } from '../features/account/components/change-password'
+import { ChangePasswordForm } from '../features/account/components/change-password'
 import { DeleteAccount } from '../features/account/components/delete-account'
 import { PersonalDataForm } from '../features/account/components/personal-data'
-import { Privacy } from '../features/account/components/privacy'
-import { Sessions } from '../features/account/components/sessions'
-import { SecondFactorLink } from '../features/second-factor/components/second-factor-link'
+import { PrivacySettings } from '../features/account/components/privacy'
+import { AccountSessions } from '../features/account/components/sessions'
+import { SecondFactorStatusLink } from '../features/second-factor/components/second-factor-link'
 import { fetchSecondFactor, secondFactorFeature } from '../features/second-factor/feature'
 
 export const features = [accountFeature, watchingFeature, secondFactorFeature]
@@ -33,7 +33,7 @@ export const firstRequests: FirstRequests = (_url, state) => [
 
 const WatchList = lazyWithRetry(
   async () => (await import('../features/watching/components/watch-list')).WatchList,
-  lazyFallback(<RowsSkeleton count={2} />),
+  createLazyFallback(<RowsSkeleton count={2} />),
   'watch-list',
 )
 
@@ -54,7 +54,7 @@ const Part = ({ id, title, children }: { id: string; title: string; children: Re
   <Row aria-labelledby={id}>
     <h2 id={id}>{title}</h2>
     <Content>
-      <PagePart>{children}</PagePart>
+      <PagePartBoundary>{children}</PagePartBoundary>
     </Content>
   </Row>
 )
@@ -69,22 +69,22 @@ const WatchPart = () =>
 
 /** `/settings` */
 export const Page = () => (
-  <TitledPage title={navbarMessage('navbar.settings')}>
+  <TitledPage title={getNavbarMessage('navbar.settings')}>
     <Part id="angaben" title="Persönliche Angaben">
       <PersonalDataForm />
     </Part>
     <Part id="passwort" title="Passwort">
-      <ChangePassword />
+      <ChangePasswordForm />
     </Part>
     <Part id="zweiter-schritt" title="Anmeldung in zwei Schritten">
-      <SecondFactorLink />
+      <SecondFactorStatusLink />
     </Part>
     <WatchPart />
     <Part id="sitzungen" title="Sitzungen">
-      <Sessions />
+      <AccountSessions />
     </Part>
     <Part id="datenschutz" title="Datenschutz">
-      <Privacy />
+      <PrivacySettings />
     </Part>
     <Part id="konto-loeschen" title="Konto löschen">
       <DeleteAccount />

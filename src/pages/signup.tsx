@@ -11,11 +11,11 @@ import { invitationFeature } from '../core/session/invitation'
 import { fetchInvitation, signup } from '../core/session/requests'
 import { selectIsAuthenticated, selectUserEmail } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
-import { ACCEPTED } from '../features/auth/components/invitation'
+import { ACCEPTED_INVITATION_STATE } from '../features/auth/components/invitation'
 import { SignupForm } from '../features/auth/components/signup-form'
-import { BesideShowcase } from '../features/insight-boards/components/showcase'
+import { ShowcaseLayout } from '../features/insight-boards/components/showcase'
 import { fetchShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
-import { config } from '../lib/config'
+import { getClientConfig } from '../lib/config'
 
 export const features = [invitationFeature, showcaseFeature]
 
@@ -37,7 +37,7 @@ export function Page() {
     return (
       <Navigate
         to={`${PATHS.invitation}/${encodeURIComponent(invitationToken)}`}
-        state={hasSignedUp ? ACCEPTED : null}
+        state={hasSignedUp ? ACCEPTED_INVITATION_STATE : null}
         replace
       />
     )
@@ -46,17 +46,17 @@ export function Page() {
   if (!isAuthenticated && !invitationToken)
     return (
       <TitledPage title="Konto">
-        <BesideShowcase>
+        <ShowcaseLayout>
           <Stack $gap={2}>
             <p>Ein Konto erhalten Sie durch eine Einladung Ihrer Organisation.</p>
             <p>
               <TextLink to={PATHS.contact}>Zugang anfragen</TextLink>
             </p>
             <p>
-              <TextLink to={config().loginPath}>Zur Anmeldung</TextLink>
+              <TextLink to={getClientConfig().loginPath}>Zur Anmeldung</TextLink>
             </p>
           </Stack>
-        </BesideShowcase>
+        </ShowcaseLayout>
       </TitledPage>
     )
   return (

@@ -4,8 +4,8 @@ import { styled } from 'styled-components'
 import { PATHS } from '../../contract/paths'
 import { Button, ButtonLink } from '../components/button'
 import { DocumentTitle } from '../components/document-title'
-import { PagePart } from '../components/error-boundary'
-import { lazyFallback } from '../components/lazy-fallback'
+import { PagePartBoundary } from '../components/error-boundary'
+import { createLazyFallback } from '../components/lazy-fallback'
 import { lazyWithRetry } from '../components/lazy-with-retry'
 import { PageColumn, PageHeader, Section } from '../components/page-header'
 import { TextSkeleton } from '../components/skeleton'
@@ -15,7 +15,7 @@ import { media, space, text } from '../components/theme/tokens'
 import type { FirstRequests } from '../core/first-requests'
 import { selectOrganization } from '../core/organization/selectors'
 import { overlayOpened } from '../core/overlays/actions'
-import { sessionMessage } from '../core/session/messages'
+import { getSessionMessage } from '../core/session/messages'
 import {
   selectIsStaff,
   selectIsPro,
@@ -23,7 +23,7 @@ import {
   selectUserEmail,
   selectUserName,
 } from '../core/session/selectors'
-import { contactTitle } from '../features/contact/title'
+import { CONTACT_TITLES } from '../features/contact/title'
 import { PinnedBoards } from '../features/insight-boards/components/pinned-boards'
 import { insightBoardsFeature } from '../features/insight-boards/feature'
 import { fetchPinnedBoards } from '../features/insight-boards/requests'
@@ -34,15 +34,15 @@ import { MoreNewPolls, NewestPoll } from '../features/polls/components/newest-po
 import { SearchForm } from '../features/polls/components/search-form'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
 import { pollsFeature } from '../features/polls/feature'
-import { fetchListMetadata, fetchNewestFrom } from '../features/polls/requests'
-import { selectVirtualLists } from '../features/polls/selectors'
+import { fetchVirtualBundleTotal, fetchNewestPollsFrom } from '../features/polls/requests'
+import { selectVirtualBundleNames } from '../features/polls/selectors'
 import { changesFeature, fetchChanges } from '../features/watching/feature'
 
 export const features = [changesFeature, pollsFeature, insightBoardsFeature, newsFeature]
 
 const Changes = lazyWithRetry(
-  async () => (await import('../features/watching/components/changes')).Changes,
-  lazyFallback(<TextSkeleton lines={2} />),
+  async () => (await import('../features/watching/components/changes')).WatchedChanges,
+  createLazyFallback(<TextSkeleton lines={2} />),
   'changes',
 )
 
@@ -68,8 +68,8 @@ const Name = styled.span`
 `
 
 export const firstRequests: FirstRequests = (_url, state) => [
-  ...selectVirtualLists(state).map(fetchListMetadata),
-  ...(selectIsPro(state) ? [fetchChanges(), fetchPinnedBoards(), fetchNewestFrom(0)] : []),
+  ...selectVirtualBundleNames(state).map(fetchVirtualBundleTotal),
+  ...(selectIsPro(state) ? [fetchChanges(), fetchPinnedBoards(), fetchNewestPollsFrom(0)] : []),
   ...(selectCanSeeNews(state) ? [fetchNewsFrom(0)] : []),
 ]
 
@@ -102,30 +102,30 @@ export function Page() {
           <Front>
             <Section aria-labelledby="neueste-umfrage">
               <h2 id="neueste-umfrage">Neueste Umfrage</h2>
-              <PagePart>
+              <PagePartBoundary>
                 <NewestPoll />
-              </PagePart>
+              </PagePartBoundary>
             </Section>
             <Section aria-labelledby="veraenderungen">
               <h2 id="veraenderungen">Was sich seit Ihrem letzten Besuch verändert hat</h2>
-              <PagePart>
+              <PagePartBoundary>
                 <Changes />
-              </PagePart>
+              </PagePartBoundary>
             </Section>
           </Front>
         </>
       )}
       {isPro && (
-        <PagePart>
+        <PagePartBoundary>
           <MoreNewPolls />
-        </PagePart>
+        </PagePartBoundary>
       )}
       {isPro && (
         <Section aria-labelledby="angeheftete-boards">
           <h2 id="angeheftete-boards">Angeheftete Insight Boards</h2>
-          <PagePart>
+          <PagePartBoundary>
             <PinnedBoards empty={<p>Heften Sie Boards an, damit Sie sie hier wiederfinden.</p>} />
-          </PagePart>
+          </PagePartBoundary>
           <div>
             <TextLink to={PATHS.boards}>Alle Insight Boards</TextLink>
           </div>
@@ -134,9 +134,9 @@ export function Page() {
       {seesNews && (
         <Section aria-labelledby="neueste-news">
           <h2 id="neueste-news">Neueste News</h2>
-          <PagePart>
+          <PagePartBoundary>
             <Newsfeed max={3} />
-          </PagePart>
+          </PagePartBoundary>
           <div>
             <TextLink to={PATHS.news}>Alle News</TextLink>
           </div>
@@ -144,9 +144,9 @@ export function Page() {
       )}
       <Section aria-labelledby="meine-umfragen">
         <h2 id="meine-umfragen">Meine Umfragen</h2>
-        <PagePart>
+        <PagePartBoundary>
           <VirtualBundleTiles />
-        </PagePart>
+        </PagePartBoundary>
       </Section>
     </PageColumn>
   )
@@ -163,11 +163,11 @@ function WithoutOrganization() {
       action={
         hasAddress ? (
           <Button variant="primary" onClick={() => dispatch(overlayOpened('contact'))}>
-            {contactTitle.visitor}
+            {CONTACT_TITLES.visitor}
           </Button>
         ) : (
           <ButtonLink variant="primary" to={PATHS.signup}>
-            {sessionMessage('account.completeEmail')}
+            {getSessionMessage('account.completeEmail')}
           </ButtonLink>
         )
       }

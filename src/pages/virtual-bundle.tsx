@@ -7,7 +7,7 @@ import { exportsFeature } from '../core/exports/feature'
 import type { FirstRequests } from '../core/first-requests'
 import { VirtualBundleList } from '../features/polls/components/virtual-bundle-list'
 import { pollsFeature } from '../features/polls/feature'
-import { fetchListFrom } from '../features/polls/requests'
+import { fetchVirtualBundleFrom } from '../features/polls/requests'
 import { VIRTUAL_BUNDLES } from '../features/polls/virtual-bundles'
 
 export const features = [pollsFeature, exportsFeature]
@@ -17,7 +17,7 @@ const bundleAt = (pathname: string) =>
 
 export const firstRequests: FirstRequests = ({ pathname }) => {
   const bundle = bundleAt(pathname)
-  return bundle ? [fetchListFrom(bundle.name, 0)] : []
+  return bundle ? [fetchVirtualBundleFrom(bundle.name, 0)] : []
 }
 
 /** A virtual bundle: the favorites, the exclusive polls or the organization's own results. */

@@ -6,14 +6,14 @@ import { ButtonLink } from '../components/button'
 import { ErrorBoundary } from '../components/error-boundary'
 import { Loading, RowsSkeleton } from '../components/skeleton'
 import { EmptyState } from '../components/states'
-import { Guard } from '../core/pages/guards'
+import { AccessGuard } from '../core/pages/guards'
 import { PagesContext } from '../core/pages/pages'
 import { NotFoundScreen } from '../core/pages/screens'
 import { selectUser } from '../core/session/selectors'
 import { InternalFrame } from './internal-frame'
 import { selectPermittedScreens } from './select-permitted-screens'
 import { InternalScreen } from './shell/internal-screen'
-import { PermittedScreens } from './shell/permitted-screens'
+import { PermittedScreensContext } from './shell/permitted-screens'
 import { STAFF_SCREENS } from './sitemap'
 
 /** Shown instead of each screen to staff who must set up a second factor first. */
@@ -40,7 +40,7 @@ export function Page() {
     () => [
       ...STAFF_SCREENS.map(({ path, access, page }) => ({
         path: path.replace(PATHS.internal, ''),
-        element: <Guard access={access}>{elementOf(page)}</Guard>,
+        element: <AccessGuard access={access}>{elementOf(page)}</AccessGuard>,
       })),
       { path: '*', element: <NotFoundScreen /> },
     ],
@@ -49,7 +49,7 @@ export function Page() {
   const element = useRoutes(routes)
   const needsSecondFactor = useSelector(selectUser)?.needsSecondFactor === true
   return (
-    <PermittedScreens value={screens}>
+    <PermittedScreensContext value={screens}>
       <InternalFrame>
         <ErrorBoundary place="page" resetKey={useLocation().pathname}>
           <Suspense
@@ -63,6 +63,6 @@ export function Page() {
           </Suspense>
         </ErrorBoundary>
       </InternalFrame>
-    </PermittedScreens>
+    </PermittedScreensContext>
   )
 }

@@ -5,7 +5,7 @@ import { PATHS } from '../../contract/paths'
 import { Icon } from '../components/icon'
 import { hiddenInPrint, secondaryText } from '../components/theme/mixins'
 import { color, font, media, radius, space, text, width } from '../components/theme/tokens'
-import { PermittedScreens, SCREEN_GROUPS, type ScreenLink } from './shell/permitted-screens'
+import { PermittedScreensContext, SCREEN_GROUPS, type ScreenLink } from './shell/permitted-screens'
 
 const Frame = styled.div`
   display: grid;
@@ -125,7 +125,7 @@ const ScreenLinks = ({ screens }: { screens: readonly ScreenLink[] }) => (
 
 /** The navigation of the internal area, with a screen next to it. */
 export function InternalFrame({ children }: { children: ReactNode }) {
-  const screens = useContext(PermittedScreens)
+  const screens = useContext(PermittedScreensContext)
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // On phones the navigation is a scrolling line. Centers the entry of the current screen.

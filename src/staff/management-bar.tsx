@@ -14,13 +14,13 @@ import { selectOrganization } from '../core/organization/selectors'
 import { loadChunk } from '../core/pages/load-chunk'
 import { useFeatures } from '../core/use-features'
 import { useLocationState } from '../lib/location-state'
-import { ActingBanner } from './organization-switch/acting-banner'
+import { OtherOrganizationBanner } from './organization-switch/acting-banner'
 import { organizationSwitchFeature } from './organization-switch/feature'
 import { OrganizationSwitcher } from './organization-switch/organization-switcher'
-import { urlAfterSwitch, parseSwitchNotice } from './organization-switch/switch-url'
+import { getUrlAfterSwitch, parseSwitchNotice } from './organization-switch/switch-url'
 import { selectPermittedScreens } from './select-permitted-screens'
 import { useIsPermitted } from './shell/permissions'
-import { useInterruptedUploads } from './uploads/interrupted-uploads'
+import { useInterruptedUploadNotices } from './uploads/interrupted-uploads'
 
 const CommandPalette = lazyWithRetry(async () => {
   const module = await loadChunk('command-palette', () => import('./command-palette/command-palette'))
@@ -104,7 +104,7 @@ const FEATURES = [organizationSwitchFeature]
 export function ManagementBar() {
   useFeatures(FEATURES)
   useSwitchNotification()
-  useInterruptedUploads()
+  useInterruptedUploadNotices()
   const [isPaletteOpen, setPaletteOpen] = useState(false)
   usePaletteShortcut(() => setPaletteOpen(true))
   const canSwitch = useIsPermitted('organizations.switch')
@@ -156,7 +156,7 @@ export function ManagementBar() {
           </Palette>
         </Line>
       </Bar>
-      <ActingBanner />
+      <OtherOrganizationBanner />
       {isPaletteOpen && <CommandPalette onClose={() => setPaletteOpen(false)} />}
     </>
   )
@@ -184,7 +184,7 @@ function useSwitchNotification(): void {
   useEffect(() => {
     const notice = parseSwitchNotice(location.search)
     if (!notice) return
-    navigate(urlAfterSwitch(location, null), { replace: true, state })
+    navigate(getUrlAfterSwitch(location, null), { replace: true, state })
     // Anyone can create such a URL, so its content is checked.
     if (notice.to !== (organization?.name ?? '')) return
     dispatch(

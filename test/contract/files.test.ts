@@ -18,7 +18,7 @@ const reader = 'redaktion@kunde.example'
 test('a table arrives as text with its byte order mark [HTTP-01]', async () => {
   await contract.actAs(reader)
   await castVotes(contract.db, { pollId, count: 800 })
-  const query: api.ExportQuery = { view: 'groups', by: ['GENDER'] }
+  const query: api.PollExportQuery = { view: 'groups', by: ['GENDER'] }
   const table = await api.exportPollResult({ pollId, query, type: 'csv' }, options)
   assert.ok(typeof table === 'string')
   assert.match(table, /^\uFEFF[^]*Tempolimit/)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { projectBody } from '../../server/test/provider/projects/fixture.ts'
 import { startProject } from '../../server/test/provider/projects/support.ts'
 import * as api from '../../src/staff/projects/api'
-import { PROJECT_FORM, projectFields } from '../../src/staff/projects/values'
+import { PROJECT_FORM, toProjectFields } from '../../src/staff/projects/values'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'intern@meinungsbild.example' })
@@ -13,10 +13,10 @@ after(() => contract.close())
 test('the server accepts the values of the form of a project as it filled them', async () => {
   const { id } = await startProject(await contract.as('intern@meinungsbild.example'))
   const template = await api.fetchAdminProject(id, options)
-  const fields = { ...projectFields(PROJECT_FORM.valuesOf(template)), title: 'Kopie' }
+  const fields = { ...toProjectFields(PROJECT_FORM.valuesOf(template)), title: 'Kopie' }
   assert.equal(fields.questions.length, projectBody().questions.length)
   const created = await api.saveProject({ id: 'new', fields, version: null }, options)
-  const again = { ...projectFields(PROJECT_FORM.valuesOf(created)), title: 'Neu' }
+  const again = { ...toProjectFields(PROJECT_FORM.valuesOf(created)), title: 'Neu' }
   const saved = await api.saveProject({ id: created.id, fields: again, version: created.version }, options)
   assert.deepEqual([saved.title, saved.countries.length], ['Neu', 2])
 })

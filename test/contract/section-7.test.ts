@@ -37,8 +37,8 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
     () => auth.activateEmailLoginToken({ token: 't' }, options),
   ],
   ['POST /provider/v1/auth/logout', '', () => auth.logout(undefined, options)],
-  ['GET /api/me/features', '', () => auth.fetchFeatures(undefined, options)],
-  ['POST /provider/v1/pro/invitation/t/apply', '', () => auth.applyInvitation({ token: 't' }, options)],
+  ['GET /api/me/features', '', () => auth.fetchEntitlements(undefined, options)],
+  ['POST /provider/v1/pro/invitation/t/apply', '', () => auth.acceptInvitation({ token: 't' }, options)],
   [
     'GET /provider/v1/pro/my_organization/invitations/t',
     '',
@@ -47,7 +47,7 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
   [
     'POST /provider/v1/auth/reset_password',
     'new_password password_recovery_token',
-    () => auth.setPassword({ newPassword: 'x', passwordRecoveryToken: 't' }, options),
+    () => auth.setPasswordByToken({ newPassword: 'x', passwordRecoveryToken: 't' }, options),
   ],
   [
     'POST /provider/v1/auth/forgot_password',
@@ -97,9 +97,9 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
   [
     'GET /provider/v1/pro/polls/exclusives',
     'limit offset order sort',
-    () => polls.fetchExclusives(page, options),
+    () => polls.fetchExclusivePolls(page, options),
   ],
-  ['GET /provider/v1/pro/polls/favorites', 'limit offset', () => polls.fetchFavorites(page, options)],
+  ['GET /provider/v1/pro/polls/favorites', 'limit offset', () => polls.fetchFavoritePolls(page, options)],
   [
     'GET /provider/v1/pro/poll_bundle/b/polls',
     'limit offset',
@@ -131,7 +131,7 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
   [
     'POST /provider/v1/pro/my_organization/invitations',
     'email member_role',
-    () => members.invite({ email: 'a@b.example', memberRole: 'EDITOR' }, options),
+    () => members.sendInvitation({ email: 'a@b.example', memberRole: 'EDITOR' }, options),
   ],
   ['DELETE /provider/v1/pro/my_organization/invitations/7', '', () => members.deleteInvitation(7, options)],
   ['PUT /provider/v1/me/favorite_polls/7', '', () => favorites.favoritePoll(7, options)],

@@ -45,7 +45,7 @@ const LOGINS: Record<string, () => Promise<{ authToken: string }>> = {
     const token = await invite('allein@privat.example')
     await contract.db.delete(memberships)
     await contract.actAs('allein@privat.example')
-    return api.applyInvitation({ token }, options)
+    return api.acceptInvitation({ token }, options)
   },
   'a new account': async () => {
     const account = { email: 'neu@kunde.example', password: GOOD, firstName: 'Nele' }
@@ -68,7 +68,7 @@ for (const [name, open] of Object.entries(LOGINS))
 test('a new password opens a session [HTTP-01]', async () => {
   await contract.actAs(null)
   await api.requestPasswordReset({ email }, options)
-  await api.setPassword({ newPassword: GOOD, passwordRecoveryToken: await tokenByMail() }, options)
+  await api.setPasswordByToken({ newPassword: GOOD, passwordRecoveryToken: await tokenByMail() }, options)
   assert.equal((await fetchMe(undefined, options)).email, email)
 })
 

@@ -44,7 +44,8 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
   'an organization': () => saveAdminOrganization({ ...item, change: fields }, options),
   'a poll': () => polls.saveAdminPoll({ ...item, body: fields }, options),
   'the status of a poll': () => polls.changePollStatus({ ...item, status: 'ARCHIVED' }, options),
-  'the figures of a poll': () => polls.changePollFigures({ ...item, exactFiguresReason: null }, options),
+  'the figures of a poll': () =>
+    polls.changePollFigureProtection({ ...item, exactFiguresReason: null }, options),
   'the grants of a poll': () => polls.setPollGrants({ ...item, organizationIds: [] }, options),
   'a project': () => projects.saveProject(save, options),
   'the status of a project': () => projects.changeProjectStatus({ ...item, status: 'DONE' }, options),

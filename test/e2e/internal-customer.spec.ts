@@ -1,7 +1,12 @@
 import type { APIRequestContext, Browser, Locator, Page } from '@playwright/test'
 import { POLL_KIND, type PollKind } from '../../contract/enumerations/content'
 import { getEntries } from '../../contract/enumerations/values'
-import { hasValues, isImageKind, takesSeveral, takesWords } from '../../contract/poll-kinds'
+import {
+  hasNumericValues,
+  isImageKind,
+  allowsMultipleAnswers,
+  isOpenEndedKind,
+} from '../../contract/poll-kinds'
 import { followEmailLink } from './journeys/journey'
 import { Keyboard } from './operators'
 import { PollPage } from './pages/poll-page'
@@ -69,7 +74,7 @@ test('staff set up a new customer, who reads polls of several kinds with forty v
 
     for (const { id, kind } of polls)
       await test.step(`${kind} is opened`, async () => {
-        if (takesWords(kind)) await codeAnswers(page, id)
+        if (isOpenEndedKind(kind)) await codeAnswers(page, id)
         await reading.goto(`/pro/analytics/${id}`)
         await expect(reading.getByRole('heading', { level: 1 })).toHaveText(questionOf(kind))
         const table = await new PollPage(reading).asTable()
@@ -133,7 +138,7 @@ async function publishPoll(page: Page, kind: PollKind, label: string, title: str
   }
   await fill({ 'Wortlaut der Frage': questionOf(kind), Überschrift: title, Thema: 'Alltag' })
   const rows = page.locator('[data-place]')
-  if (takesWords(kind)) {
+  if (isOpenEndedKind(kind)) {
     const add = page.getByRole('button', { name: 'Kategorie', exact: true })
     while ((await rows.count()) < ANSWERS.length) await add.click()
   }
@@ -173,7 +178,7 @@ async function describeAnswer(
   { kind, position, words }: { kind: PollKind; position: number; words: string },
 ): Promise<void> {
   await row.getByRole('textbox').first().fill(words)
-  if (hasValues(kind)) await row.getByLabel('Zahlenwert').fill(String(position))
+  if (hasNumericValues(kind)) await row.getByLabel('Zahlenwert').fill(String(position))
   if (!isImageKind(kind)) return
   await row.locator('input[type="file"]').setInputFiles(IMAGE)
   await row.getByLabel('Alternativtext').fill(words)
@@ -184,10 +189,10 @@ async function answer(page: Page, widget: string, { id, kind }: PublishedPoll, v
   await page.goto(`${widget}/${id}`)
   const choice = choiceOf(voter)
   const text = ANSWERS[choice] ?? ''
-  if (takesWords(kind)) await page.getByLabel('Ihre Antwort').fill(text)
-  else if (takesSeveral(kind)) await page.getByLabel(text).check()
+  if (isOpenEndedKind(kind)) await page.getByLabel('Ihre Antwort').fill(text)
+  else if (allowsMultipleAnswers(kind)) await page.getByLabel(text).check()
   // A single answer is a button, which sends it.
-  const isTapped = !takesWords(kind) && !takesSeveral(kind)
+  const isTapped = !isOpenEndedKind(kind) && !allowsMultipleAnswers(kind)
   await page
     .getByRole('button', { name: isTapped ? text : /^(Weiter|Abstimmen)$/ })
     .first()
@@ -216,7 +221,7 @@ async function send(
   const form = await (await context.get(`${widget}/${id}`)).text()
   const token = /name="token" value="([^"]*)"/.exec(form)?.[1] ?? ''
   const choice = choiceOf(voter)
-  const given: Record<string, string> = takesWords(kind)
+  const given: Record<string, string> = isOpenEndedKind(kind)
     ? { words: ANSWERS[choice] ?? '' }
     : { answer: String(choice) }
   const sent = await context.post(`${widget}/${id}`, {

@@ -15,7 +15,7 @@ const { visit } = await import('./rendered-app')
 const hostEntry = await import('../../src/host-entry')
 hostEntry satisfies AppEntry // the host cannot check this
 await import('../../src/core/watching/watch-follower') // otherwise a visit could end before it is loaded
-const { sitemap } = await import('../../src/app/sitemap')
+const { createSitemap } = await import('../../src/app/sitemap')
 const { STAFF_SCREENS } = await import('../../src/staff/sitemap')
 
 /** The requests that a page sends although the host has embedded its first responses. */
@@ -271,7 +271,7 @@ suite('the responses that the host embeds in a page', () => {
   test('are tested for every path of the sitemap', () => {
     assert.deepEqual(
       Object.keys(ADDRESSES).sort(),
-      sitemap(LOGIN)
+      createSitemap(LOGIN)
         .map(({ path }) => path)
         .sort(),
     )

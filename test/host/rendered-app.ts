@@ -3,10 +3,10 @@ import type { AxiosAdapter } from 'axios'
 import type { FastifyInstance } from 'fastify'
 import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
-import { createPrefetched } from '../../src/api/prefetched'
+import { createPrefetchedResponses } from '../../src/api/prefetched'
 import { createReporter } from '../../src/api/reporting/reporter'
-import { transport } from '../../src/api/transport'
-import { browserNavigation } from '../../src/app/browser-navigation'
+import { loadTransport } from '../../src/api/transport'
+import { createBrowserNavigation } from '../../src/app/browser-navigation'
 import { startApp } from '../../src/app/start-app'
 import { createStore } from '../../src/app/store'
 import { inProcess, type Exchange } from '../support/in-process-adapter'
@@ -59,15 +59,15 @@ export const parseInitialState = (html: string) =>
 
 /** Opens a page like a browser, with the real app, and waits until no request is pending. */
 export async function visit({ app, address, token, html }: Visit): Promise<Shown> {
-  await transport() // loaded before, so that started reads are counted immediately
+  await loadTransport() // loaded before, so that started reads are counted immediately
   const state = parseInitialState(html)
   const { responses = {} } = state
   window.history.replaceState(null, '', address)
   window.__INITIAL_STATE__ = state
   if (token !== null) setAuthToken(token)
-  const navigation = browserNavigation()
+  const navigation = createBrowserNavigation()
   const requests = countingAdapter(app)
-  const prefetched = createPrefetched(responses)
+  const prefetched = createPrefetchedResponses(responses)
   const complaints: string[] = []
   const reporter = createReporter()
   reporter.reportError = (error) => complaints.push(String(error)) > 0

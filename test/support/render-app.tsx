@@ -1,12 +1,12 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createPrefetched } from '../../src/api/prefetched'
+import { createPrefetchedResponses } from '../../src/api/prefetched'
 import { App } from '../../src/app/app'
-import { browserNavigation } from '../../src/app/browser-navigation'
+import { createBrowserNavigation } from '../../src/app/browser-navigation'
 import { createStore, type AppStore } from '../../src/app/store'
 import { createPages } from '../../src/core/pages/pages'
 import { appStarted } from '../../src/core/session/start-up-saga'
-import { getInitialState } from '../../src/lib/page'
+import { getInitialStatePart } from '../../src/lib/page'
 import { setAuthToken, session as testSession } from './session'
 import { setupApi } from './setup-api'
 import { createSearchAnswer, type WireSession } from './wire'
@@ -72,13 +72,13 @@ export function renderApp(address: string, { session, page, state = null }: AppO
   window.history.replaceState({ usr: state, key: 'start', idx: 0 }, '', address)
   window.__INITIAL_STATE__ = { ...page, ...(session && { session }) }
   if (session?.auth_token) setAuthToken(session.auth_token)
-  const navigation = browserNavigation()
+  const navigation = createBrowserNavigation()
   const leave = jest.spyOn(navigation, 'leave').mockImplementation(() => undefined)
   jest.spyOn(navigation, 'reload').mockImplementation(() => undefined)
   const reloadAt = jest.spyOn(navigation, 'reloadAt').mockImplementation(() => undefined)
   const store = createStore(navigation, {
     session: testSession,
-    prefetched: createPrefetched(getInitialState('responses')),
+    prefetched: createPrefetchedResponses(getInitialStatePart('responses')),
   })
   stores.push(store)
   act(() => void store.dispatch(appStarted({ search: window.location.search })))

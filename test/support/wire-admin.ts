@@ -1,22 +1,22 @@
 import type { AdminRole } from '../../contract/admin-roles'
-import type { WireBody } from '../../src/api/wire-types'
+import type { WireResponseBody } from '../../src/api/wire-types'
 import { createWireSession } from './wire'
 
-export type WireAdminBundle = WireBody<'getAdminPollBundle'>
-export type WireAdminBoard = WireBody<'getAdminInsightBoard'>
-export type WireAdminCollection = WireBody<'getAdminPollBundleCollection'>
+export type WireAdminBundle = WireResponseBody<'getAdminPollBundle'>
+export type WireAdminBoard = WireResponseBody<'getAdminInsightBoard'>
+export type WireAdminCollection = WireResponseBody<'getAdminPollBundleCollection'>
 
-type WireAdminOrganization = WireBody<'listAdminOrganizations'>['organizations'][number]
-type WireAdminOrganizationDetails = WireBody<'getAdminOrganization'>
+type WireAdminOrganization = WireResponseBody<'listAdminOrganizations'>['organizations'][number]
+type WireAdminOrganizationDetails = WireResponseBody<'getAdminOrganization'>
 
-type WireAdminNewsItem = WireBody<'getAdminNewsItem'>
-type WireAdminArticle = WireBody<'getAdminArticle'>
+type WireAdminNewsItem = WireResponseBody<'getAdminNewsItem'>
+type WireAdminArticle = WireResponseBody<'getAdminArticle'>
 
-type WireOpenAnswers = WireBody<'listOpenAnswers'>
+type WireOpenAnswers = WireResponseBody<'listOpenAnswers'>
 type WireDistinctAnswer = WireOpenAnswers['answers'][number]
 
-type WireEmbedPage = WireBody<'getEmbedPage'>
-type WireAdminTag = WireBody<'listAdminTags'>['tags'][number]
+type WireEmbedPage = WireResponseBody<'getEmbedPage'>
+type WireAdminTag = WireResponseBody<'listAdminTags'>['tags'][number]
 
 /** A staff user with these roles. */
 export const createStaff = (...roles: AdminRole[]) =>
@@ -145,8 +145,8 @@ export const createEmbedPage = (overrides: Partial<WireEmbedPage> = {}): WireEmb
 /** A poll in the lists of staff. */
 export const createPollToPick = (
   id: number,
-  overrides: Partial<WireBody<'listAdminPolls'>['polls'][number]> = {},
-): WireBody<'listAdminPolls'>['polls'][number] => ({
+  overrides: Partial<WireResponseBody<'listAdminPolls'>['polls'][number]> = {},
+): WireResponseBody<'listAdminPolls'>['polls'][number] => ({
   id,
   title: `Umfrage ${id}`,
   kind: 'SINGLE_CHOICE',
@@ -162,7 +162,7 @@ export const createPollToPick = (
   ...overrides,
 })
 
-type WireAdminPoll = WireBody<'getAdminPoll'>
+type WireAdminPoll = WireResponseBody<'getAdminPoll'>
 type WireAdminAnswer = WireAdminPoll['answers'][number]
 
 export const createAdminAnswer = (
@@ -248,7 +248,7 @@ export const createAdminPoll = (overrides: Partial<WireAdminPoll> = {}): WireAdm
 export const createBundlePoll = (
   id: number,
   title = `Umfrage ${id}`,
-): WireBody<'listAdminBundlePolls'>['polls'][number] => ({
+): WireResponseBody<'listAdminBundlePolls'>['polls'][number] => ({
   id,
   title,
   question: `Wie stehen Sie zu ${title}?`,
@@ -294,7 +294,7 @@ export const createAdminTile = (
 })
 
 /** A poll in a tile. */
-export const createTilePoll = (id: number): WireBody<'listTilePolls'>['polls'][number] => ({
+export const createTilePoll = (id: number): WireResponseBody<'listTilePolls'>['polls'][number] => ({
   id,
   title: `Umfrage ${id}`,
   question: `Wie stehen Sie zu Umfrage ${id}?`,
@@ -309,7 +309,7 @@ export const createTilePoll = (id: number): WireBody<'listTilePolls'>['polls'][n
   ],
 })
 
-type WireJob = WireBody<'getJob'>
+type WireJob = WireResponseBody<'getJob'>
 
 /** A running export. */
 export const createJob = (overrides: Partial<WireJob> = {}): WireJob => ({

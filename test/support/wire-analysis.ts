@@ -1,9 +1,11 @@
-import type { WireBody } from '../../src/api/wire-types'
+import type { WireResponseBody } from '../../src/api/wire-types'
 import { createWirePoll } from './wire'
 import { createFigures, createViewResult } from './wire-boards'
 
 /** Poll 7 on its own screen. */
-export const createPollDetail = (overrides: Partial<WireBody<'getPoll'>> = {}): WireBody<'getPoll'> => {
+export const createPollDetail = (
+  overrides: Partial<WireResponseBody<'getPoll'>> = {},
+): WireResponseBody<'getPoll'> => {
   const { answers, ...card } = createWirePoll({
     id: 7,
     kind: 'NOMINAL_CHOICE',
@@ -29,8 +31,8 @@ export const createPollDetail = (overrides: Partial<WireBody<'getPoll'>> = {}): 
 
 /** The unfiltered result of poll 7. */
 export const createPollResult = (
-  overrides: Partial<WireBody<'getPollResult'>> = {},
-): WireBody<'getPollResult'> => ({
+  overrides: Partial<WireResponseBody<'getPollResult'>> = {},
+): WireResponseBody<'getPollResult'> => ({
   poll_id: 7,
   question: 'Wohnen Sie zur Miete?',
   kind: 'NOMINAL_CHOICE',
@@ -42,7 +44,7 @@ export const createPollResult = (
 })
 
 /** A citation: the answers of women to poll 7 until 3 July 2026. */
-export const createCitation = (content: Partial<CitedContent> = {}): WireBody<'getCitation'> => ({
+export const createCitation = (content: Partial<CitedContent> = {}): WireResponseBody<'getCitation'> => ({
   code: 'k7m2p9qx',
   cited_at: '2026-07-03T10:00:00.000Z',
   poll_id: 7,
@@ -57,10 +59,10 @@ export const createCitation = (content: Partial<CitedContent> = {}): WireBody<'g
     ...content,
   },
 })
-type CitedContent = NonNullable<WireBody<'getCitation'>['content']>
+type CitedContent = NonNullable<WireResponseBody<'getCitation'>['content']>
 
 /** Estimates of the two answers of poll 7 for Munich and Kiel. */
-export const createEstimates = (): WireBody<'getDistrictEstimates'> => {
+export const createEstimates = (): WireResponseBody<'getDistrictEstimates'> => {
   const answerOf = (position: number) => ({
     positions: [position],
     spread: { age: 5.2, age_gender: 1.1, state: 4, district: 6.3 },
@@ -95,7 +97,7 @@ export const createEstimates = (): WireBody<'getDistrictEstimates'> => {
 }
 
 /** Waves of poll 7, half a year apart; the last one is the poll itself. */
-export const createWaves = (shares: readonly (number | null)[]): WireBody<'getPollWaves'> => ({
+export const createWaves = (shares: readonly (number | null)[]): WireResponseBody<'getPollWaves'> => ({
   waves: shares.map((share, index) => {
     const month = `${2024 + Math.floor(index / 2)}-${index % 2 === 0 ? '03' : '09'}`
     const figures = createFigures()
@@ -124,7 +126,7 @@ export const createWaves = (shares: readonly (number | null)[]): WireBody<'getPo
 /** The average of poll 7 over two institutes, with these shares of its first answer at the turn of months. */
 export const createAverage = (
   shares: readonly number[],
-): NonNullable<WireBody<'getQuestionAverage'>['average']> => ({
+): NonNullable<WireResponseBody<'getQuestionAverage'>['average']> => ({
   institutes: ['Alpha', 'Beta'].map((name, index) => ({ name, poll_id: 7 + index, results: 12 })),
   days: shares.map((_, index) => `2025-${String(index + 1).padStart(2, '0')}-01`),
   answers: [0, 1].map((position) => {
@@ -144,7 +146,7 @@ export const createAverage = (
   own: null,
 })
 
-type OwnSeries = NonNullable<NonNullable<WireBody<'getQuestionAverage'>['average']>['own']>
+type OwnSeries = NonNullable<NonNullable<WireResponseBody<'getQuestionAverage'>['average']>['own']>
 
 /** Poll 9 beside {@link createAverage}, with a share of its first answer in each of these months of 2025. */
 export const createOwnSeries = (shares: readonly number[], compared: Partial<OwnSeries> = {}): OwnSeries => {
@@ -174,8 +176,8 @@ export const createOwnSeries = (shares: readonly number[], compared: Partial<Own
 
 /** How much the finding about poll 7 depends on its weighting and on single votes. */
 export const createSensitivity = (
-  overrides: Partial<NonNullable<WireBody<'getPollSensitivity'>['sensitivity']>> = {},
-): NonNullable<WireBody<'getPollSensitivity'>['sensitivity']> => ({
+  overrides: Partial<NonNullable<WireResponseBody<'getPollSensitivity'>['sensitivity']>> = {},
+): NonNullable<WireResponseBody<'getPollSensitivity'>['sensitivity']> => ({
   used_period: { period: '30d', from: '2026-03-01', to: '2026-03-30', is_default: true },
   claim: {
     type: 'MAJORITY',
@@ -196,8 +198,8 @@ export const createSensitivity = (
 /** A comparison of women and men in poll 7, with these shares of its first answer. */
 export function createComparison(
   shares: readonly [number, number],
-  overrides: Partial<WireBody<'getPollComparison'>> = {},
-): WireBody<'getPollComparison'> {
+  overrides: Partial<WireResponseBody<'getPollComparison'>> = {},
+): WireResponseBody<'getPollComparison'> {
   const side = (gender: string, name: string, share: number) => ({
     poll_id: 7,
     title: 'Mieten',
@@ -237,8 +239,8 @@ export function createComparison(
 
 /** The differences of poll 7: women and men differ, and nothing has changed in a year. */
 export const createContrasts = (
-  overrides: Partial<WireBody<'getPollContrasts'>> = {},
-): WireBody<'getPollContrasts'> => {
+  overrides: Partial<WireResponseBody<'getPollContrasts'>> = {},
+): WireResponseBody<'getPollContrasts'> => {
   const group = (value: string, label: string, share: number) => ({
     key: { dimension: 'GENDER' as const, value, label },
     from: null,

@@ -1,9 +1,9 @@
-import type { WireBody } from '../../src/api/wire-types'
+import type { WireResponseBody } from '../../src/api/wire-types'
 import { createWirePoll } from './wire'
 
-type WireBoardList = WireBody<'listInsightBoards'>
+type WireBoardList = WireResponseBody<'listInsightBoards'>
 type WireBoardSummary = WireBoardList['insight_boards'][number]
-type WireBoard = WireBody<'getInsightBoard'>
+type WireBoard = WireResponseBody<'getInsightBoard'>
 type WireTile = WireBoard['sections'][number]['tiles'][number]
 type WireViewResult = NonNullable<WireTile['result']>
 type WireFigures = WireViewResult['total']

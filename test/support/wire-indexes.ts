@@ -1,6 +1,6 @@
-import type { WireBody } from '../../src/api/wire-types'
+import type { WireResponseBody } from '../../src/api/wire-types'
 
-type WireIndex = WireBody<'getDecisionIndex'>
+type WireIndex = WireResponseBody<'getDecisionIndex'>
 
 /** The value of a month, by default with two equal parts and a 95 % range of ± 4 points. */
 export const createIndexValue = (
@@ -25,8 +25,8 @@ export const createIndexValue = (
 
 /** The formulas and values of an index of two polls, with a base. */
 export const createIndexContents = (
-  overrides: Partial<WireBody<'previewDecisionIndex'>> = {},
-): WireBody<'previewDecisionIndex'> => ({
+  overrides: Partial<WireResponseBody<'previewDecisionIndex'>> = {},
+): WireResponseBody<'previewDecisionIndex'> => ({
   formulas: [
     {
       from: null,
@@ -72,8 +72,8 @@ export const createIndex = (overrides: Partial<WireIndex> = {}): WireIndex => ({
 
 /** An index as staff edit it. */
 export const createAdminIndex = (
-  overrides: Partial<WireBody<'getAdminDecisionIndex'>> = {},
-): WireBody<'getAdminDecisionIndex'> => ({
+  overrides: Partial<WireResponseBody<'getAdminDecisionIndex'>> = {},
+): WireResponseBody<'getAdminDecisionIndex'> => ({
   id: 1,
   slug: 'wirtschaftsklima',
   title: 'Wirtschaftsklima',
@@ -90,7 +90,7 @@ export const createAdminIndex = (
   ...overrides,
 })
 
-type WireCitation = WireBody<'getCitation'>
+type WireCitation = WireResponseBody<'getCitation'>
 
 /** A citation of an index. */
 export const createIndexCitation = (overrides: Partial<WireCitation> = {}): WireCitation => ({

@@ -1,7 +1,7 @@
-import type { WireBody } from '../../src/api/wire-types'
+import type { WireResponseBody } from '../../src/api/wire-types'
 
-export type WireNews = WireBody<'listNews'>['news_items'][number]
-export type WireArticle = WireBody<'listArticles'>['items'][number]
+export type WireNews = WireResponseBody<'listNews'>['news_items'][number]
+export type WireArticle = WireResponseBody<'listArticles'>['items'][number]
 
 export const createNews = (overrides: Partial<WireNews> = {}): WireNews => {
   const id = overrides.id ?? 1

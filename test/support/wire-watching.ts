@@ -1,8 +1,8 @@
-import type { WireBody } from '../../src/api/wire-types'
+import type { WireResponseBody } from '../../src/api/wire-types'
 import { createContrasts } from './wire-analysis'
 
-type Watch = WireBody<'listWatches'>['watches'][number]
-type Change = WireBody<'listChanges'>['changes'][number]
+type Watch = WireResponseBody<'listWatches'>['watches'][number]
+type Change = WireResponseBody<'listChanges'>['changes'][number]
 
 export const createWatch = (overrides: Partial<Watch> = {}): Watch => ({
   id: 3,
@@ -16,7 +16,7 @@ export const createWatch = (overrides: Partial<Watch> = {}): Watch => ({
   ...overrides,
 })
 
-export const createWatches = (...watches: Watch[]): WireBody<'listWatches'> => ({
+export const createWatches = (...watches: Watch[]): WireResponseBody<'listWatches'> => ({
   watches,
   is_mail_enabled: true,
 })
@@ -35,7 +35,7 @@ export const createChange = (overrides: Partial<Change> = {}): Change => ({
   ...overrides,
 })
 
-export const createChanges = (...changes: Change[]): WireBody<'listChanges'> => ({
+export const createChanges = (...changes: Change[]): WireResponseBody<'listChanges'> => ({
   last_visit_at: '2026-03-28T10:00:00.000Z',
   watch_count: 1,
   changes,

@@ -1,6 +1,6 @@
-import type { WireBody } from '../../src/api/wire-types'
+import type { WireResponseBody } from '../../src/api/wire-types'
 
-export type WireWeightingCheck = WireBody<'checkPollWeighting'>
+export type WireWeightingCheck = WireResponseBody<'checkPollWeighting'>
 
 /** 360 votes, two thirds of them of women, weighted by gender. */
 export const createWeightingCheck = (overrides: Partial<WireWeightingCheck> = {}): WireWeightingCheck => {

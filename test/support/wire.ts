@@ -1,9 +1,9 @@
-import type { WireBody } from '../../src/api/wire-types'
+import type { WireResponseBody } from '../../src/api/wire-types'
 
-export type WireUser = WireBody<'getMe'>
+export type WireUser = WireResponseBody<'getMe'>
 type WireOrganization = NonNullable<WireUser['pro']>['organization']
-type WirePoll = WireBody<'searchPolls'>['polls'][number]
-type WireBundle = WireBody<'getPollBundle'>
+type WirePoll = WireResponseBody<'searchPolls'>['polls'][number]
+type WireBundle = WireResponseBody<'getPollBundle'>
 
 /** The session in the initial state: a login response, whose token only a real login returns. */
 export interface WireSession {
@@ -128,7 +128,7 @@ export const createWirePoll = (overrides: Partial<WirePoll> = {}): WirePoll => {
 export const createWirePolls = (count: number, first = 1): WirePoll[] =>
   Array.from({ length: count }, (_, index) => createWirePoll({ id: first + index }))
 
-type WirePicture = NonNullable<WireBody<'listInsightBoards'>['insight_boards'][number]['picture']>
+type WirePicture = NonNullable<WireResponseBody<'listInsightBoards'>['insight_boards'][number]['picture']>
 
 /** The figures of a poll with a clear "Ja" as the picture of a list. */
 export const createPicture = (overrides: Partial<WirePicture> = {}): WirePicture => ({
@@ -146,8 +146,8 @@ export const createPicture = (overrides: Partial<WirePicture> = {}): WirePicture
 
 export const createSearchAnswer = (
   polls: WirePoll[],
-  overrides: Partial<WireBody<'searchPolls'>> = {},
-): WireBody<'searchPolls'> => ({
+  overrides: Partial<WireResponseBody<'searchPolls'>> = {},
+): WireResponseBody<'searchPolls'> => ({
   polls,
   total: polls.length,
   search_segments: [{ text: 'Miete', kind: 'WORD', is_approximate: false, is_left_out: false }],

@@ -1,8 +1,8 @@
 import { agreementColorStep } from '../../agreement-steps.ts'
 import { sortAnswers } from '../../answer-order.ts'
-import { MAX_COLORED } from '../../colored-lines.ts'
-import { answerOrder, hasValues } from '../../poll-kinds.ts'
-import { beginsWithBottom, topLabel } from '../../scale-halves.ts'
+import { MAX_COLORED_LINES } from '../../colored-lines.ts'
+import { answerOrder, hasNumericValues } from '../../poll-kinds.ts'
+import { beginsWithBottom, topHalfLabel } from '../../scale-halves.ts'
 import type { ChartAnswer, ChartFigures, ChartPoll, ChartResult } from '../result.ts'
 import type { Answer, Difference, GroupAnswer, MeanValue, ScaleAnswer } from '../types.ts'
 
@@ -13,20 +13,20 @@ const HEADROOM = 1.2
 const fullBarShare = (share: number): number => Math.min(1, Math.max(0.1, Math.ceil(share * 100) / 100))
 
 /** Returns whether the poll is a numeric scale, whose distribution is a histogram. */
-export const isScale = ({ kind }: { readonly kind: string }): boolean => kind === 'NUMERIC_SCALE'
+export const isNumericScale = ({ kind }: { readonly kind: string }): boolean => kind === 'NUMERIC_SCALE'
 
 /** Returns whether charts of periods, groups and regions show the mean of a poll: its answers have numbers. */
 export const showsMeans = (
   { kind }: { readonly kind: string },
   { mean }: Pick<ChartFigures, 'mean'>,
-): boolean => hasValues(kind) && mean !== null
+): boolean => hasNumericValues(kind) && mean !== null
 
 /**
  * Returns the share at the full height of a poll's columns and at the end of the axis of its groups, without a filter: 1.2
  * times the largest, so that its range and the shares of most filters fit. Returns null if the unfiltered result is not
  * known.
  */
-export function findUnfilteredFullShare({ answers }: Pick<ChartPoll, 'answers'>): number | null {
+export function findUnfilteredAxisMaxShare({ answers }: Pick<ChartPoll, 'answers'>): number | null {
   const unfiltered = answers.flatMap(({ share }) => share ?? [])
   return unfiltered.length === 0 ? null : fullBarShare(HEADROOM * Math.max(...unfiltered))
 }
@@ -35,8 +35,8 @@ export function findUnfilteredFullShare({ answers }: Pick<ChartPoll, 'answers'>)
  * Returns the share at the full height of a poll's columns. It is the same for every filter, so that columns can be
  * compared, or larger if a column would not fit.
  */
-export function getFullShare(poll: Pick<ChartPoll, 'answers'>, answers: readonly Answer[]): number {
-  const unfiltered = findUnfilteredFullShare(poll)
+export function getAxisMaxShare(poll: Pick<ChartPoll, 'answers'>, answers: readonly Answer[]): number {
+  const unfiltered = findUnfilteredAxisMaxShare(poll)
   const largest = Math.max(0, ...answers.map(({ share, ciHigh }) => Math.max(share, ciHigh ?? 0)))
   if (unfiltered === null) return fullBarShare(largest)
   return largest <= unfiltered ? unfiltered : fullBarShare(largest)
@@ -95,24 +95,27 @@ export interface AnswersModel {
 
 /** Returns the answers of a result; null if there are none to show. */
 export function answersModel(poll: ChartPoll, result: Pick<ChartResult, 'total'>): AnswersModel | null {
-  const answers = withAgreementSteps(poll, getChartAnswers(poll, result.total))
+  const answers = withAgreementColorSteps(poll, getChartAnswers(poll, result.total))
   if (answers.length === 0) return null
   return {
     type: 'ANSWERS',
     answers,
-    scale: isScale(poll) ? getScaleAnswers(poll, answers) : [],
+    scale: isNumericScale(poll) ? getScaleAnswers(poll, answers) : [],
     stack: isAgreement(poll) ? answers : [],
     agreement: isAgreement(poll) ? topHalfOf(poll, result) : null,
     mean: toMeanValue(result.total),
     median: result.total.median,
-    full: getFullShare(poll, answers),
+    full: getAxisMaxShare(poll, answers),
   }
 }
 
 const isAgreement = ({ kind }: Pick<ChartPoll, 'kind'>): boolean => kind === 'LIKERT_CHOICE'
 
 /** Adds the color of each answer of an agreement scale. */
-export function withAgreementSteps(poll: ChartPoll, answers: readonly GroupAnswer[]): readonly GroupAnswer[] {
+export function withAgreementColorSteps(
+  poll: ChartPoll,
+  answers: readonly GroupAnswer[],
+): readonly GroupAnswer[] {
   if (!isAgreement(poll)) return answers
   const scale = poll.answers.filter(({ isDontKnow }) => !isDontKnow).map(({ position }) => String(position))
   const ordered = beginsWithBottom(poll) ? scale.toReversed() : scale
@@ -127,15 +130,18 @@ export function withAgreementSteps(poll: ChartPoll, answers: readonly GroupAnswe
  * Returns the IDs of the answers with a color of their own: all, or of many those with the largest shares of the
  * total. So an answer has the same color in all charts of a result.
  */
-export function coloredAnswers(poll: ChartPoll, { total }: Pick<ChartResult, 'total'>): ReadonlySet<string> {
+export function getColoredAnswerIds(
+  poll: ChartPoll,
+  { total }: Pick<ChartResult, 'total'>,
+): ReadonlySet<string> {
   const answers = getChartAnswers(poll, total).filter(({ isDontKnow }) => !isDontKnow)
   const regular = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
   const colored =
-    regular.length <= MAX_COLORED
+    regular.length <= MAX_COLORED_LINES
       ? regular.map(({ position }) => String(position))
       : answers
           .toSorted((a, b) => b.share - a.share)
-          .slice(0, MAX_COLORED)
+          .slice(0, MAX_COLORED_LINES)
           .map(({ id }) => id)
   return new Set(colored)
 }
@@ -143,7 +149,7 @@ export function coloredAnswers(poll: ChartPoll, { total }: Pick<ChartResult, 'to
 /** Returns the share of the top half of a scale, with its label; null if the poll has none, or too few answered. */
 function topHalfOf(poll: Pick<ChartPoll, 'kind' | 'answers'>, { total }: Pick<ChartResult, 'total'>) {
   const share = total.top?.share ?? null
-  return share === null ? null : { share, label: topLabel(poll) }
+  return share === null ? null : { share, label: topHalfLabel(poll) }
 }
 
 /** Returns the answers of a scale of consecutive numbers in order; empty if the answers are no such scale. */

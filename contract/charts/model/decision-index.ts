@@ -1,7 +1,11 @@
 /** What the chart of a decision index shows, and the sentences about it, for screens and files. */
-import { monthName } from '../../calendar.ts'
-import { contributionsBetween, type IndexContribution, type IndexPart } from '../../decision-index.ts'
-import { formatDifference } from '../../findings/differences.ts'
+import { formatMonthAndYear } from '../../calendar.ts'
+import {
+  contributionsBetween,
+  type IndexContribution,
+  type IndexComponentValue,
+} from '../../decision-index.ts'
+import { formatDifferenceInterval } from '../../findings/differences.ts'
 import { formatDecimal } from '../../findings/numbers.ts'
 import { capitalized } from '../../german.ts'
 import type { Verdict } from '../../significance.ts'
@@ -9,8 +13,8 @@ import { breakDates } from '../breaks.ts'
 import { MEAN, type Measure } from '../measure.ts'
 import {
   getTimeChanges,
-  isBroken,
-  markChanges,
+  hasBreakBetween,
+  markSignificantChanges,
   findLastComparedDay,
   type TimeChange,
 } from '../time-changes.ts'
@@ -28,7 +32,7 @@ export interface ChartIndexValue {
   readonly value: number
   readonly se: number
   readonly ci95: readonly number[]
-  readonly parts: readonly IndexPart[]
+  readonly parts: readonly IndexComponentValue[]
 }
 
 export interface ChartIndex {
@@ -69,7 +73,7 @@ export function indexModel(index: ChartIndex, isTrend = false): IndexModel | nul
   const lines = linesOf(index)
   const measure = measureOf(lines.map(({ label }) => label).join(' und '))
   const changes = getTimeChanges([lines], { breaks, isOfWaves: false })
-  const measured = markChanges(lines, changes)
+  const measured = markSignificantChanges(lines, changes)
   const trends = measured.map((one) => (isTrend ? findTrend(one, breaks, measure) : null))
   const hasTrend = trends.some((trend) => trend !== null)
   return {
@@ -112,19 +116,19 @@ const lineOf = (
 })
 
 /** Returns the last whole month; undefined without one. */
-export const lastWholeValue = <Value extends { readonly isPartial: boolean }>(
+export const findLastCompleteValue = <Value extends { readonly isPartial: boolean }>(
   values: readonly Value[],
 ): Value | undefined => values.findLast(({ isPartial }) => !isPartial)
 
 /** Returns the sentence about the value: `Im Oktober 2026 steht der Index bei 108,3 (105,1 bis 111,5).`; null without one. */
 export function indexValueSentence(index: ChartIndex): string | null {
-  const last = lastWholeValue(index.values)
+  const last = findLastCompleteValue(index.values)
   if (!last) return null
   const [low = last.value, high = last.value] = last.ci95
   const range = low === high ? '' : ` (${formatDecimal(low)} bis ${formatDecimal(high)})`
   return hasBase(index, last)
-    ? `Im ${monthName(last.from)} steht der Index bei ${formatDecimal(last.value)}${range}.`
-    : `Im ${monthName(last.from)} liegt der Saldo bei ${formatDecimal(last.value)} Punkten${range}.`
+    ? `Im ${formatMonthAndYear(last.from)} steht der Index bei ${formatDecimal(last.value)}${range}.`
+    : `Im ${formatMonthAndYear(last.from)} liegt der Saldo bei ${formatDecimal(last.value)} Punkten${range}.`
 }
 
 const WORDS = { kind: 'NUMERIC_SCALE', unit: null, isMean: true } as const
@@ -142,24 +146,25 @@ export function indexChangeSentence({
   if (!change) return null
   const isPresent = change.second.date === findLastComparedDay(stretches, breaks)
   const since = isPresent
-    ? `seit ${monthName(change.first.date)}`
+    ? `seit ${formatMonthAndYear(change.first.date)}`
     : spanText(change.first.date, change.second.date)
   const name = change.line.name ?? change.line.label
   if (!change.isSecured) return `Keine gesicherte Veränderung ${since}.`
   return changedText(name, since, change)
 }
 
-const spanText = (from: string, to: string): string => `von ${monthName(from)} bis ${monthName(to)}`
+const spanText = (from: string, to: string): string =>
+  `von ${formatMonthAndYear(from)} bis ${formatMonthAndYear(to)}`
 
 const changedText = (
   name: string,
   since: string,
   change: Verdict & { readonly difference: number },
 ): string =>
-  `${capitalized(name)} ist ${since} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifference(WORDS, change)}.`
+  `${capitalized(name)} ist ${since} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifferenceInterval(WORDS, change)}.`
 
 /** Returns the sentence about a significant change between two months: `Der Index ist von Mai 2026 bis Juli 2026 gestiegen, um 2 bis 9 Punkte.` */
-export const indexMonthsSentence = (
+export const indexMonthComparisonSentence = (
   index: Pick<ChartIndex, 'formulas'>,
   [first, second]: readonly [ChartIndexValue, ChartIndexValue],
   change: Verdict & { readonly difference: number },
@@ -185,7 +190,7 @@ export const lastComparableMonth = ({ values }: Pick<ChartIndex, 'values'>): Cha
   values.findLast(isCompared)
 
 /** Returns the months that can be compared with the last comparable one: those since the last break before it. */
-export function comparableMonths({
+export function getMonthsComparableToLast({
   values,
   breaks,
 }: Pick<ChartIndex, 'values' | 'breaks'>): ChartIndexValue[] {
@@ -197,7 +202,7 @@ export function comparableMonths({
       value.from < last.from &&
       isCompared(value) &&
       value.formula === last.formula &&
-      !isBroken(pointOf(value), pointOf(last), dates),
+      !hasBreakBetween(pointOf(value), pointOf(last), dates),
   )
 }
 
@@ -209,7 +214,7 @@ const pointOf = ({ from, to, value }: ChartIndexValue) => ({ date: from, to, val
  * @param since the first day of the month to compare with; by default the earliest
  */
 export function indexContributions(index: ChartIndex, since?: string): ChangeContributions | null {
-  const months = comparableMonths(index)
+  const months = getMonthsComparableToLast(index)
   const first = months.find(({ from }) => from === since) ?? months[0]
   const second = index.values.findLast(isCompared)
   if (!first || !second) return null
@@ -229,5 +234,5 @@ export const contributionText = (contribution: IndexContribution | null): string
   contribution === null
     ? 'nicht bekannt'
     : contribution.isSecured
-      ? `${contribution.difference > 0 ? 'hebt' : 'senkt'} um ${formatDifference(WORDS, contribution)}`
+      ? `${contribution.difference > 0 ? 'hebt' : 'senkt'} um ${formatDifferenceInterval(WORDS, contribution)}`
       : 'kein gesicherter Beitrag'

@@ -1,9 +1,9 @@
 import { toFindingBasis, pollFinding, type Finding } from '../../findings/poll-finding.ts'
 import type { ChartPoll, ChartResult } from '../result.ts'
 
-/** Summarizes a result in a sentence. @param who describes the filter, '' for all respondents */
+/** Summarizes a result in a sentence. @param filterText describes the filter, '' for all respondents */
 export const summarizeResult = (
   poll: ChartPoll,
   { total, weighting }: Pick<ChartResult, 'total' | 'weighting'>,
-  who?: string,
-): Finding => pollFinding(poll, total, { who, basis: toFindingBasis(weighting.method) })
+  filterText?: string,
+): Finding => pollFinding(poll, total, { who: filterText, basis: toFindingBasis(weighting.method) })

@@ -1,5 +1,5 @@
 /** The answers of the same people at two times, as a flow chart. */
-import { fullDate, middleDay, monthName } from '../../calendar.ts'
+import { formatLongDate, getMiddleDay, formatMonthAndYear } from '../../calendar.ts'
 import type { FlowObstacle } from '../../enumerations/flow.ts'
 import type { FlowCategory } from '../../flow-categories.ts'
 import { germanNumber } from '../../german.ts'
@@ -120,14 +120,14 @@ export function flowModel(categories: readonly FlowCategory[], flow: ChartFlow):
     laterEnds[cell.later] = laterStart + size
     return { ...cell, earlierStart, laterStart, size }
   })
-  return { type: 'FLOW', categories, times: flowTimes(flow), rows, earlier, later, bands }
+  return { type: 'FLOW', categories, times: getFlowTimeNames(flow), rows, earlier, later, bands }
 }
 
 /** Returns whether there is room for a number on a band. */
-export const isNumbered = ({ size }: FlowBand): boolean => size >= MIN_NUMBERED
+export const hasRoomForNumber = ({ size }: FlowBand): boolean => size >= MIN_NUMBERED
 
 /** Returns the size and the label of an earlier answer; null for one that nobody gave. Narrow charts cut off the label. */
-export function earlierLabel(
+export function formatEarlierNodeLabel(
   { rows }: FlowModel,
   { category, label, size, percent }: FlowNode,
 ): string | null {
@@ -170,20 +170,22 @@ const MAX_NAMED_DAYS = 62
  * Returns both times in words: `Mai 2026` and `November 2026`, or days if they have the same month in their middle or
  * one is too long.
  */
-export function flowTimes({
+export function getFlowTimeNames({
   earlier,
   later,
 }: Pick<ChartFlow, 'earlier' | 'later'>): [earlier: FlowTimeName, later: FlowTimeName] {
-  const middleOf = ({ from, to }: FlowTime) => middleDay(from, to)
+  const middleOf = ({ from, to }: FlowTime) => getMiddleDay(from, to)
   const isShort = ({ from, to }: FlowTime) =>
     (Date.parse(to) - Date.parse(from)) / 86_400_000 <= MAX_NAMED_DAYS
   const isSameMonth = middleOf(earlier).slice(0, 7) === middleOf(later).slice(0, 7)
   const areMonths = !isSameMonth && isShort(earlier) && isShort(later)
   const named = (name: string, preposition: string) => ({ name, when: `${preposition} ${name}` })
   const nameOf = (time: FlowTime): FlowTimeName => {
-    if (areMonths) return named(monthName(middleOf(time)), 'im')
+    if (areMonths) return named(formatMonthAndYear(middleOf(time)), 'im')
     const { from, to } = time
-    return from === to ? named(fullDate(from), 'am') : named(`${fullDate(from)} bis ${fullDate(to)}`, 'vom')
+    return from === to
+      ? named(formatLongDate(from), 'am')
+      : named(`${formatLongDate(from)} bis ${formatLongDate(to)}`, 'vom')
   }
   return [nameOf(earlier), nameOf(later)]
 }
@@ -195,7 +197,7 @@ export function flowTimes({
  * `Von 100, die im Mai 2026 zustimmten, lehnen im November 2026 12 ab (9 bis 15).`
  */
 export function flowSentences(categories: readonly FlowCategory[], flow: ChartFlow): string[] {
-  const [{ when: earlier }, { when: later }] = flowTimes(flow)
+  const [{ when: earlier }, { when: later }] = getFlowTimeNames(flow)
   const indexOf = (part: FlowCategory['part']) => categories.findIndex((category) => category.part === part)
   const [top, bottom] = [indexOf('TOP'), indexOf('BOTTOM')]
   const sentence = (from: number, to: number) => {
@@ -227,11 +229,11 @@ export function flowSentences(categories: readonly FlowCategory[], flow: ChartFl
 /** Returns how many people a flow is about, and how many of the earlier respondents are missing. */
 export function attritionText(flow: ChartFlow): string {
   if (flow.people === null || flow.returned === null) return ''
-  const [{ when: earlier }, { when: later }] = flowTimes(flow)
+  const [{ when: earlier }, { when: later }] = getFlowTimeNames(flow)
   const missing = 100 - flow.returned
   return `${germanNumber(flow.people)} Befragte haben ${earlier} und ${later} geantwortet. Von 100, die ${earlier} geantwortet haben, fehlen hier ${missing}: Sie haben ${later} nicht wieder geantwortet, oder ihr Browser wurde nicht wiedererkannt.`
 }
 
 /** How a flow is computed. */
-export const FLOW_NOTE =
+export const FLOW_METHOD_NOTE =
   'Nur Menschen, die ihr Browser wiedererkennt; gewichtet auf die Bevölkerung zum späteren Zeitpunkt. Wer nicht wieder teilgenommen hat, kann anders denken. In Klammern der 95-%-Bereich.'

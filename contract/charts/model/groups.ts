@@ -3,16 +3,16 @@ import { RESULT_DIMENSION } from '../../enumerations/results.ts'
 import { formatDecimal } from '../../findings/numbers.ts'
 import { germanList } from '../../german.ts'
 import { hiddenReason, hiddenText } from '../../part-quality.ts'
-import { isWordedAsAgreement, scaleHalves, topLabel } from '../../scale-halves.ts'
+import { isWordedAsAgreement, scaleHalves, topHalfLabel } from '../../scale-halves.ts'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { Dimension, Group, GroupAnswer, MeanValue } from '../types.ts'
 import {
   getChartAnswers,
-  getFullShare,
+  getAxisMaxShare,
   showsMeans,
   toDifference,
   toMeanValue,
-  withAgreementSteps,
+  withAgreementColorSteps,
 } from './answers.ts'
 
 /** Converts a table of the result into the dimension of a chart. */
@@ -75,7 +75,7 @@ function withoutEmptyGroups(dimensions: readonly Dimension[], isFiltered: boolea
 }
 
 /** Returns sentences that name the groups that are left out, with the reason; '' for none. */
-export function emptyGroupsText(groups: readonly Group[]): string {
+export function omittedGroupsText(groups: readonly Group[]): string {
   const sentence = (left: readonly Group[], reason: string) =>
     left.length === 0 ? [] : [`Ohne ${germanList(left.map(({ label }) => label))}: ${reason}.`]
   return [
@@ -133,7 +133,7 @@ export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: bo
     isInColumns: dimension.groups.length > MAX_ROW_GROUPS,
     unit: meanUnit(poll),
     ends: [Math.min(...values), Math.max(...values)],
-    full: getFullShare(poll, [...common.total, ...dimension.groups.flatMap(({ answers }) => answers)]),
+    full: getAxisMaxShare(poll, [...common.total, ...dimension.groups.flatMap(({ answers }) => answers)]),
   }
 }
 
@@ -141,7 +141,7 @@ export function groupsModel(poll: ChartPoll, result: ChartResult, isFiltered: bo
 const TINTS = 5
 
 /** Returns the tint of a cell by its share, from 0 (none) to 5, which is that of 40 % and more. */
-export const cellTint = (share: number, isLowBase = false): number =>
+export const getCellTintLevel = (share: number, isLowBase = false): number =>
   isLowBase ? 0 : Math.min(TINTS, Math.floor(share * 12.5))
 
 /** Returns round numbers between the ends of a scale, at most eight. */
@@ -183,7 +183,7 @@ function toCompared(
   result: Pick<ChartResult, 'total' | 'tables'>,
   isFiltered: boolean,
 ): (Compared & Pick<CrosstabModel, 'dimensions'>) | null {
-  const total = withAgreementSteps(poll, getChartAnswers(poll, result.total))
+  const total = withAgreementColorSteps(poll, getChartAnswers(poll, result.total))
   if (result.tables.length === 0 || total.length === 0) return null
   const { dimensions, emptyGroups } = withoutEmptyGroups(
     result.tables.map((table) => toDimension(poll, table)),
@@ -224,7 +224,7 @@ const withHalves = (
 function halfAnswer(poll: ChartPoll, figures: ChartFigures & Pick<ChartGroup, 'topMark'>): GroupAnswer[] {
   const { top, mean, topMark } = figures
   if (top?.share == null || mean !== null || (scaleHalves(poll)?.top.length ?? 0) < 2) return []
-  const label = isWordedAsAgreement(poll) ? 'Zustimmung' : topLabel(poll)
+  const label = isWordedAsAgreement(poll) ? 'Zustimmung' : topHalfLabel(poll)
   const [ciLow = null, ciHigh = null] = top.ci95 ?? []
   return [
     {

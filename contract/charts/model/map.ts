@@ -1,9 +1,9 @@
-import { headlineSubject, type HeadlineSubject } from '../../answers.ts'
+import { findMainHeadlineSubject, type HeadlineSubject } from '../../answers.ts'
 import { meanUnit } from '../../class-intervals.ts'
 import { getEqualStepBounds, getColorStep } from '../../color-steps.ts'
 import { compareGerman } from '../../german-order.ts'
 import { hiddenReason, isTooUncertain } from '../../part-quality.ts'
-import { isWordedAsAgreement, topLabel } from '../../scale-halves.ts'
+import { isWordedAsAgreement, topHalfLabel } from '../../scale-halves.ts'
 import { quoted, TEXT } from '../../texts.ts'
 import { meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
@@ -51,7 +51,7 @@ const differenceOf = (mark: ChartGroup['topMark']): Pick<RegionValue, 'differenc
 /** Returns the label of a subject: `„Ja“`, `„Stimme zu“ oder „Stimme eher zu“`, `Mittelwert in Euro`. */
 export function subjectLabel(poll: ChartPoll, subject: HeadlineSubject): string {
   if (subject === 'mean') return meanLabel(poll)
-  if (subject === 'top') return topLabel(poll)
+  if (subject === 'top') return topHalfLabel(poll)
   return quoted(poll.answers.find(({ position }) => position === subject)?.text ?? '')
 }
 
@@ -63,7 +63,7 @@ function subjectTitle(poll: ChartPoll, subject: HeadlineSubject): string {
 
 /** Returns the default subject of a poll's map: the mean, the top half or the answer with the largest share. */
 export const getDefaultSubject = (poll: ChartPoll, total: ChartFigures): HeadlineSubject =>
-  headlineSubject(total, poll.answers) ?? poll.answers[0]?.position ?? 0
+  findMainHeadlineSubject(total, poll.answers) ?? poll.answers[0]?.position ?? 0
 
 /** The regions of a map. Individual regions may overlap, and leave out parts of the country. */
 export type MapLevel = 'STATE' | 'NUTS3' | 'INDIVIDUAL_REGION'
@@ -127,7 +127,7 @@ const LEVEL_NAMES = {
 } as const
 
 /** Returns the sentence that there is no map, with the reason. */
-export function unmappedText({ level, regions }: Pick<MapModel, 'level' | 'regions'>): string {
+export function noMapReasonText({ level, regions }: Pick<MapModel, 'level' | 'regions'>): string {
   const { plural, dative } = LEVEL_NAMES[level]
   return isCompared(regions)
     ? `Als Liste: Eine Karte gibt es ab ${MIN_MAPPED[level]} ${dative} mit verlässlichem Wert.`
@@ -167,7 +167,7 @@ export const regionMarksText = (
  * The color steps of a map of estimates. Regions with a low base do not affect them, because their values are mostly
  * random.
  */
-export interface RegionSteps {
+export interface RegionColorSteps {
   /** The range of each step: `21 bis unter 26 %`. */
   readonly labels: readonly string[]
   /** Returns the step of a region, from 0; null for a region without a reliable value. */
@@ -175,10 +175,10 @@ export interface RegionSteps {
 }
 
 /** Computes the color steps of a map of estimates. */
-export function regionSteps(
+export function createRegionColorSteps(
   regions: readonly RegionValue[],
   { step, formatTick }: Pick<Measure, 'step' | 'formatTick'>,
-): RegionSteps {
+): RegionColorSteps {
   const bounds = getEqualStepBounds(
     regions.flatMap(({ value, isLowBase }) => (isLowBase ? [] : (value ?? []))),
     step,

@@ -1,8 +1,8 @@
-import { headlineSubject } from '../../answers.ts'
-import { meanNoun, meanUnit } from '../../class-intervals.ts'
-import { meanText, percent, withUnit } from '../../findings/numbers.ts'
+import { findMainHeadlineSubject } from '../../answers.ts'
+import { meanUnitOrNoun, meanUnit } from '../../class-intervals.ts'
+import { formatMeanNumber, formatWholePercent, withUnit } from '../../findings/numbers.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
-import { topLabel } from '../../scale-halves.ts'
+import { topHalfLabel } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
 import { meanMeasure, SHARE } from '../measure.ts'
 import type { ChartPoll, ChartResult, ChartShare } from '../result.ts'
@@ -30,14 +30,14 @@ export function numberModel(
   { total }: Pick<ChartResult, 'total'>,
   position: number | null,
 ): NumberModel | null {
-  const subject = position ?? headlineSubject(total, poll.answers)
+  const subject = position ?? findMainHeadlineSubject(total, poll.answers)
   if (subject === 'mean' && total.mean) {
     const { value, ci95 } = total.mean
     const { label, formatRange } = meanMeasure(meanUnit(poll))
     return {
       type: 'NUMBER',
       name: label,
-      value: withUnit(meanText(value), meanNoun(poll)),
+      value: withUnit(formatMeanNumber(value), meanUnitOrNoun(poll)),
       range: ci95 ? formatRange(ci95[0], ci95[1]) : null,
       other: null,
       isMean: true,
@@ -45,8 +45,8 @@ export function numberModel(
   }
   if (subject === 'top' && total.top?.share != null) {
     const rest = total.bottom?.share
-    const other = rest == null ? null : `${percent(rest)} ${halfLabels(poll)[1]}`
-    return { type: 'NUMBER', name: topLabel(poll), ...shareWithRange(total.top), other, isMean: false }
+    const other = rest == null ? null : `${formatWholePercent(rest)} ${halfLabels(poll)[1]}`
+    return { type: 'NUMBER', name: topHalfLabel(poll), ...shareWithRange(total.top), other, isMean: false }
   }
   const answer = total.answers.find((found) => found.position === subject)
   const text = poll.answers.find((found) => found.position === subject)?.text

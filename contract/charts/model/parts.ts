@@ -1,8 +1,8 @@
 import { meanErrorUnit } from '../../class-intervals.ts'
-import { isTooUncertain, partQuality, type PartQuality } from '../../part-quality.ts'
+import { isTooUncertain, describePartQuality, type PartQuality } from '../../part-quality.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../result.ts'
 import { getTimeStep } from '../time-step.ts'
-import { isScale } from './answers.ts'
+import { isNumericScale } from './answers.ts'
 import type { CrosstabModel, GroupsModel } from './groups.ts'
 import type { MapModel } from './map.ts'
 import type { NumberModel } from './number.ts'
@@ -14,13 +14,13 @@ import type { TimeModel } from './time.ts'
  * @param name what they are: `Einzelne Bundesländer`
  * @param unit the unit of an error of means
  */
-export const toPartQuality = (
+export const getShownPartQuality = (
   name: string,
   parts: readonly (ChartFigures & { readonly isGap?: boolean })[],
   isMean = false,
   unit: string | null = 'Punkte',
 ): PartQuality | null =>
-  partQuality(
+  describePartQuality(
     name,
     parts.filter(
       ({ base, isGap, answers }) => base !== 'HIDDEN' && !isGap && (isMean || !isTooUncertain(answers)),
@@ -53,7 +53,7 @@ export function isOfMeans(
     case 'NUMBER':
       return model.isMean
     default:
-      return isScale(poll)
+      return isNumericScale(poll)
   }
 }
 
@@ -73,7 +73,7 @@ const PERIODS = {
 } as const
 
 /** Returns the quality of the parts of a chart; null if they have no known errors. */
-export function getModelParts(
+export function getModelPartQuality(
   poll: ChartPoll,
   { series, tables }: Pick<ChartResult, 'series' | 'tables'>,
   model:
@@ -85,16 +85,21 @@ export function getModelParts(
   const unit = meanErrorUnit(poll)
   switch (model.type) {
     case 'LINES':
-      return toPartQuality(PERIODS[getTimeStep(model.series)], series, model.of === 'MEAN', unit)
+      return getShownPartQuality(PERIODS[getTimeStep(model.series)], series, model.of === 'MEAN', unit)
     case 'GROUPS':
-      return toPartQuality(GROUPS, tables[0]?.groups ?? [], model.isOfMeans, unit)
+      return getShownPartQuality(GROUPS, tables[0]?.groups ?? [], model.isOfMeans, unit)
     case 'CROSSTAB':
       // The mean of each group has its range in the table.
-      return toPartQuality(
+      return getShownPartQuality(
         GROUPS,
         tables.flatMap(({ groups }) => groups),
       )
     case 'MAP':
-      return toPartQuality(EACH_REGION[model.level], tables[0]?.groups ?? [], model.subject === 'mean', unit)
+      return getShownPartQuality(
+        EACH_REGION[model.level],
+        tables[0]?.groups ?? [],
+        model.subject === 'mean',
+        unit,
+      )
   }
 }

@@ -6,10 +6,10 @@ import { halfName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
 import { isTooUncertain } from '../../part-quality.ts'
 import { scaleHalves } from '../../scale-halves.ts'
 import { quoted } from '../../texts.ts'
-import { isUpperBound, meanMeasure, SHARE, type Measure } from '../measure.ts'
+import { isOnlyUpperBoundKnown, meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
-import { findLastComparedDay, significantChanges, toEstimate, type TimeChange } from '../time-changes.ts'
-import { periodNames } from '../time-step.ts'
+import { findLastComparedDay, rankSignificantChanges, toEstimate, type TimeChange } from '../time-changes.ts'
+import { createPeriodFormatter } from '../time-step.ts'
 import type { Series, SeriesPoint } from '../types.ts'
 import { showsMeans } from './answers.ts'
 import { meanLabel } from './groups.ts'
@@ -134,7 +134,7 @@ function sharePoint(
   found: (ChartEstimate & { readonly share: number | null }) | null | undefined,
 ): SeriesPoint {
   const point = pointOf(period, found?.share, found)
-  return isUpperBound(point.value, point.ciHigh) ? { ...point, isUpperBound: true } : point
+  return isOnlyUpperBoundKnown(point.value, point.ciHigh) ? { ...point, isUpperBound: true } : point
 }
 
 /** Creates the point of a line for a period; a null value is a gap. */
@@ -179,7 +179,7 @@ interface ChangeText {
 }
 
 /** A change from one period to the next. */
-export interface StepText extends ChangeText {
+export interface StepChangeText extends ChangeText {
   /** The first day of the later period. */
   readonly laterStart: string
   /** The name of the later period. */
@@ -193,7 +193,7 @@ export interface SignificantChangeTexts {
   /** Whether there are stretches of more than two periods. */
   readonly hasLongStretches: boolean
   /** From one period to the next, the largest first. */
-  readonly steps: readonly StepText[]
+  readonly steps: readonly StepChangeText[]
 }
 
 /**
@@ -207,9 +207,9 @@ export function significantChangeTexts(
   breaks: readonly string[],
   words: ChangeWords,
 ): SignificantChangeTexts {
-  const nameOf = periodNames(series)
+  const nameOf = createPeriodFormatter(series)
   const shown = changes.filter(({ line }) => series.some(({ id }) => id === line.id))
-  const found = significantChanges(shown).filter(({ line }) => !line.isDontKnow)
+  const found = rankSignificantChanges(shown).filter(({ line }) => !line.isDontKnow)
   const stretches = shown.filter(({ span }) => span === 'STRETCH')
   const present = findLastComparedDay(stretches, breaks)
   const textOf = (change: TimeChange): ChangeText => ({

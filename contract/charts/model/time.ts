@@ -2,10 +2,10 @@ import type { TimeDrawing } from '../../enumerations/results.ts'
 import { hiddenReason } from '../../part-quality.ts'
 import { breakDates } from '../breaks.ts'
 import type { ChartPoll, ChartResult } from '../result.ts'
-import { getTimeChanges, markChanges, type TimeChange } from '../time-changes.ts'
+import { getTimeChanges, markSignificantChanges, type TimeChange } from '../time-changes.ts'
 import { findTrend } from '../trend.ts'
 import type { Series, TimeMark } from '../types.ts'
-import { coloredAnswers } from './answers.ts'
+import { getColoredAnswerIds } from './answers.ts'
 import { showsShares, getTimeLines, type TimeLines } from './time-lines.ts'
 
 /** A result over time. */
@@ -59,7 +59,7 @@ export function timeModel(
     breaks,
     isOfWaves: result.weighting.method === 'PUBLISHED',
   })
-  const measured = markChanges(series, changes)
+  const measured = markSignificantChanges(series, changes)
   const trends = drawing === 'TREND' ? measured.flatMap((one) => findTrend(one, breaks, measure) ?? []) : []
   const hasTrend = trends.length > 0
   return {
@@ -73,7 +73,7 @@ export function timeModel(
     changes,
     colored:
       of === 'ANSWERS' && position === null
-        ? coloredAnswers(poll, result)
+        ? getColoredAnswerIds(poll, result)
         : new Set(series.map(({ id }) => id)),
     isInPanels: drawing === 'PANELS',
   }
@@ -82,9 +82,9 @@ export function timeModel(
 /** What a trend is. */
 export const TREND_TEXT = 'Trend: geglättet, ohne zufällige Schwankungen'
 
-/** Explains the lines of a trend, or why there is none. @param isKnown whether the model has a trend */
-export const trendNote = (isKnown: boolean): string =>
-  isKnown
+/** Explains the lines of a trend, or why there is none. @param hasTrend whether the model has a trend */
+export const trendNote = (hasTrend: boolean): string =>
+  hasTrend
     ? `${TREND_TEXT}, mit 95-%-Bereich; Punkte: die einzelnen Werte`
     : 'Für einen Trend sind zu wenige Werte mit bekanntem Fehler da.'
 

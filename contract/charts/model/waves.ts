@@ -6,10 +6,10 @@ import { areWeightedAlike } from '../../result-weights.ts'
 import { TEXT } from '../../texts.ts'
 import { breakDates } from '../breaks.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
-import { getTimeChanges, mainChangeAt, markChanges } from '../time-changes.ts'
+import { getTimeChanges, mainChangeAt, markSignificantChanges } from '../time-changes.ts'
 import type { TimeMark } from '../types.ts'
-import { coloredAnswers } from './answers.ts'
-import { toPartQuality } from './parts.ts'
+import { getColoredAnswerIds } from './answers.ts'
+import { getShownPartQuality } from './parts.ts'
 import { describeChange, getTimeLines } from './time-lines.ts'
 import { shownPeriods, type TimeModel } from './time.ts'
 
@@ -47,12 +47,13 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
     type: 'LINES',
     of,
     measure,
-    series: markChanges(series, changes),
+    series: markSignificantChanges(series, changes),
     measured: null,
     marks,
     breaks,
     changes,
-    colored: of === 'ANSWERS' ? coloredAnswers(poll, { total: latest }) : new Set(series.map(({ id }) => id)),
+    colored:
+      of === 'ANSWERS' ? getColoredAnswerIds(poll, { total: latest }) : new Set(series.map(({ id }) => id)),
     isInPanels: false,
     verdict: change
       ? describeChange(change, { kind: poll.kind, isMean: of === 'MEAN', unit: meanUnit(poll) })
@@ -67,11 +68,11 @@ export function wavesModel(poll: ChartPoll, waves: readonly ChartWave[]): WavesM
 const withoutRange = (text: string): ChangeSentence => ({ text, hasRange: false })
 
 /** Returns the quality of the single waves. @param isOfMeans whether they show means */
-export const getWaveParts = (
+export const getWavePartQuality = (
   poll: ChartPoll,
   waves: readonly ChartWave[],
   isOfMeans: boolean,
-): PartQuality | null => toPartQuality('Einzelne Wellen', waves, isOfMeans, meanErrorUnit(poll))
+): PartQuality | null => getShownPartQuality('Einzelne Wellen', waves, isOfMeans, meanErrorUnit(poll))
 
 /** States why there is no chart of waves. */
 export function noWavesText(poll: ChartPoll, waves: readonly ChartWave[]): string {

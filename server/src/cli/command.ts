@@ -3,7 +3,7 @@ import { readConfig, type Config } from '../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../database/connection.ts'
 import { FolderInUseError } from '../database/folder-lock.ts'
 import { migrateDatabase } from '../database/migrate.ts'
-import { isDatabaseUnavailable } from '../database/unavailable.ts'
+import { isTransientDatabaseError } from '../database/unavailable.ts'
 import { CommandError, EXIT, toErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 
@@ -17,7 +17,7 @@ export function readCommandConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 /** Opens the database and brings it up to date. Closes it after the work. */
-export async function withDatabase(
+export async function withMigratedDatabase(
   config: Parameters<typeof openDatabase>[0],
   work: (open: OpenDatabase) => Promise<void>,
 ): Promise<void> {
@@ -76,7 +76,7 @@ export function toUserMessage(error: unknown): string | null {
     const fault = DATABASE_FAULTS.find(([codes]) => codes.test(code))
     if (fault) return fault[1]
   }
-  return isDatabaseUnavailable(error)
+  return isTransientDatabaseError(error)
     ? 'Die Datenbank ist nicht erreichbar. Läuft PostgreSQL, und stimmt DATABASE_URL?'
     : null
 }

@@ -5,7 +5,7 @@ import {
   getPersonByEmail,
 } from '../provider/me/personal-data-repository.ts'
 import { deletePerson } from '../provider/me/personal-data-service.ts'
-import { readCommandConfig, runPositionalCommand, withDatabase } from './command.ts'
+import { readCommandConfig, runPositionalCommand, withMigratedDatabase } from './command.ts'
 
 const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
 npm run data -- delete ADRESSE   löscht die Person und alles, was über sie gespeichert ist
@@ -23,7 +23,7 @@ const limits = { lock: STATEMENT_TIMEOUT, statement: STATEMENT_TIMEOUT }
 async function main([command, email, ...more]: readonly string[]): Promise<void> {
   if ((command !== 'export' && command !== 'delete') || email === undefined || more.length > 0)
     throw usageError(`Nennen Sie export oder delete und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
-  await withDatabase({ ...readCommandConfig(process.env), limits }, async ({ db }) => {
+  await withMigratedDatabase({ ...readCommandConfig(process.env), limits }, async ({ db }) => {
     const person = await getPersonByEmail(db, email)
     const data = await collectPersonalData(db, person)
     if (!hasPersonalData(data)) throw new CommandError(`Über ${email} ist nichts gespeichert.`)

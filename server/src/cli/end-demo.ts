@@ -1,12 +1,12 @@
 import type { OpenDatabase } from '../database/connection.ts'
 import { CommandError, usageError } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
-import { closeOutbox } from '../mail/repository.ts'
+import { purgeEndedOutbox } from '../mail/repository.ts'
 import { createSmtpTransport } from '../mail/transport.ts'
 import { listAccountsWithAccess } from '../provider/settings/demo-repository.ts'
-import { confirmDemoEnd, endDemoByCommand } from '../provider/settings/demo-service.ts'
+import { recordDemoEndConfirmation, endDemoByCommand } from '../provider/settings/demo-service.ts'
 import { describeAccount } from '../provider/settings/presenter.ts'
-import { readCommandConfig, runCommand, withDatabase } from './command.ts'
+import { readCommandConfig, runCommand, withMigratedDatabase } from './command.ts'
 
 const HELP = `npm run end-demo                           zeigt, welche Konten Zugang haben
 npm run end-demo -- --keep ADRESSE …       beendet die Demo; nur diese Konten behalten ihren Zugang
@@ -45,7 +45,7 @@ async function main(): Promise<void> {
   if (wanted.length > 1)
     throw usageError(`Nennen Sie entweder --keep oder --keep-nobody oder --confirm. Hilfe: ${HELP_COMMAND}`)
   const config = readCommandConfig(process.env)
-  await withDatabase(config, async (open) => {
+  await withMigratedDatabase(config, async (open) => {
     if (keptAddresses.length > 0 || values['keep-nobody'])
       await end(open, { keptAddresses, sendsEmails: createSmtpTransport(config) !== null })
     else if (values.confirm) await confirm(open)
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 }
 
 async function confirm({ db }: OpenDatabase): Promise<void> {
-  const accounts = await confirmDemoEnd(db)
+  const accounts = await recordDemoEndConfirmation(db)
   if (!accounts)
     throw new CommandError(`Die Demo ist noch nicht beendet. Nichts wurde geändert. Hilfe: ${HELP_COMMAND}`)
   print('Bestätigt. Zugang haben:')
@@ -77,7 +77,7 @@ async function end(
     throw new CommandError(
       'Mindestens eine dieser Adressen hat keinen Zugang. Nichts wurde geändert. Alle Konten zeigt: npm run end-demo',
     )
-  await closeOutbox(db, 'NONE')
+  await purgeEndedOutbox(db, 'NONE')
   print(
     `Die Demo ist beendet. Ihren Zugang verloren: ${ended.removedAccounts} Konten. Gesperrt: ${ended.blockedPolls} Umfragen.`,
   )

@@ -6,10 +6,10 @@ import { usageError } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import {
   BOOKABLE,
-  createOrganization,
-  type NewOrganization,
+  createOrganizationOrStaff,
+  type NewOrganizationOrStaff,
 } from '../provider/organization/create-organization-service.ts'
-import { readCommandConfig, runCommand, withDatabase } from './command.ts'
+import { readCommandConfig, runCommand, withMigratedDatabase } from './command.ts'
 
 const HELP = `npm run organization -- --name NAME --email ADRESSE [Optionen]
 npm run organization -- --email ADRESSE --admin-role ADMIN
@@ -53,8 +53,8 @@ async function main(): Promise<void> {
   }
   const input = readNewOrganization(values)
   const config = readCommandConfig(process.env)
-  await withDatabase(config, async ({ db }) => {
-    const link = await createOrganization(db, input)
+  await withMigratedDatabase(config, async ({ db }) => {
+    const link = await createOrganizationOrStaff(db, input)
     if (input.organization) print(`Organisation „${input.organization.name}“ ist angelegt.`)
     if (link === null) {
       print(`${input.email} hat ein Passwort und meldet sich damit an: ${config.publicUrl}`)
@@ -78,7 +78,7 @@ interface Words {
   readonly 'admin-role': readonly string[]
 }
 
-function readNewOrganization(words: Words): NewOrganization {
+function readNewOrganization(words: Words): NewOrganizationOrStaff {
   const email = words.email?.trim().toLowerCase() ?? ''
   if (!isEmailAddress(email))
     throw usageError(`--email muss eine E-Mail-Adresse sein. Hilfe: ${HELP_COMMAND}`)

@@ -3,7 +3,7 @@ import { createMailer } from '../mail/mailer.ts'
 import { findAccountByEmail } from '../provider/accounts/repository.ts'
 import { resetSecondFactorAndEndSessions } from '../provider/second-factor/service.ts'
 import { SERVER_ACTOR } from '../provider/viewer.ts'
-import { readCommandConfig, runPositionalCommand, withDatabase } from './command.ts'
+import { readCommandConfig, runPositionalCommand, withMigratedDatabase } from './command.ts'
 
 const HELP = `npm run second-factor -- reset ADRESSE   setzt die Anmeldung in zwei Schritten eines Kontos zurück
 npm run second-factor -- --help          diese Hilfe
@@ -19,7 +19,7 @@ async function main([command, address, ...more]: readonly string[]): Promise<voi
   if (command !== 'reset' || address === undefined || more.length > 0)
     throw usageError(`Nennen Sie reset und eine E-Mail-Adresse. Hilfe: ${HELP_COMMAND}`)
   const config = readCommandConfig(process.env)
-  await withDatabase(config, async ({ db }) => {
+  await withMigratedDatabase(config, async ({ db }) => {
     const email = address.trim().toLowerCase()
     const account = await findAccountByEmail(db, email)
     if (!account) throw new CommandError(`Zu ${email} gibt es kein Konto.`)

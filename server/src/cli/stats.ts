@@ -5,10 +5,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { CommandError, EXIT, toReadErrorMessage } from '../lib/command-error.ts'
+import { CommandError, EXIT, toFileReadErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { analyzeCase } from '../statistics/case-analysis.ts'
-import { CaseError, readCase } from '../statistics/case-input.ts'
+import { CaseError, parseCase } from '../statistics/case-input.ts'
 import { runCommand } from './command.ts'
 
 const HELP = `npm run --silent stats -- DATEI
@@ -44,7 +44,7 @@ function run(): void {
 /** @throws CommandError if the case cannot be read */
 function analyze(path: string) {
   try {
-    return analyzeCase(readCase(readJson(path), (name) => readText(resolve(dirname(path), name))))
+    return analyzeCase(parseCase(readJson(path), (name) => readText(resolve(dirname(path), name))))
   } catch (error) {
     throw error instanceof CaseError ? new CommandError(error.message) : error
   }
@@ -79,6 +79,6 @@ function readText(path: string): string {
 }
 
 const unreadableFileError = (path: string, error: unknown) =>
-  new CaseError(`Die Datei „${path}“ ist nicht lesbar: ${toReadErrorMessage(error)}`)
+  new CaseError(`Die Datei „${path}“ ist nicht lesbar: ${toFileReadErrorMessage(error)}`)
 
 await runCommand(run)

@@ -2,7 +2,7 @@
 export const DEMO_PASSWORD = 'meinungsbild-demo'
 
 /** The demo accounts shown to visitors. Their password is {@link DEMO_PASSWORD}. */
-export const DEMO_LOGINS = [
+export const PUBLIC_DEMO_EMAILS = [
   'admin@kunde.example',
   'redaktion@kunde.example',
   'admin@verlag.example',
@@ -13,17 +13,17 @@ export const DEMO_LOGINS = [
 ] as const
 
 /** An account that has no password yet. */
-export const DEMO_LOGIN_WITHOUT_PASSWORD = 'ohne-passwort@kunde.example'
+export const DEMO_EMAIL_WITHOUT_PASSWORD = 'ohne-passwort@kunde.example'
 
 /** The addresses of all demo accounts. */
-export const DEMO_ADDRESSES: readonly string[] = [
-  ...DEMO_LOGINS,
-  DEMO_LOGIN_WITHOUT_PASSWORD,
+export const ALL_DEMO_EMAILS: readonly string[] = [
+  ...PUBLIC_DEMO_EMAILS,
+  DEMO_EMAIL_WITHOUT_PASSWORD,
   'analyse@kunde.example',
   'redaktion@verlag.example',
   'admin@hochschule.example',
   'admin@reise.example',
 ]
 
-export const isDemoAddress = (email: string | null): boolean =>
-  email !== null && DEMO_ADDRESSES.includes(email)
+export const isDemoEmail = (email: string | null): boolean =>
+  email !== null && ALL_DEMO_EMAILS.includes(email)

@@ -1,4 +1,4 @@
-import { JOB_DAYS } from '../../../contract/jobs.ts'
+import { JOB_RETENTION_DAYS } from '../../../contract/jobs.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
 
 /**
@@ -8,7 +8,7 @@ import { LIFETIME } from '../../../contract/limits.ts'
 export const RETENTION_DAYS = {
   mails: 30,
   clientEvents: 365,
-  jobs: JOB_DAYS,
+  jobs: JOB_RETENTION_DAYS,
   uploads: 1,
   knownDevices: LIFETIME.deviceDays,
   unusedImages: 7,
@@ -16,7 +16,7 @@ export const RETENTION_DAYS = {
 } as const
 
 /** The longest window of a rate limit, in hours. */
-export const LIMIT_HOURS = 1
+export const MAX_RATE_LIMIT_HOURS = 1
 
 /** Interval between purges, in hours. */
-export const PURGE_HOURS = 1
+export const PURGE_INTERVAL_HOURS = 1

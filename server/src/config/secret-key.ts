@@ -11,7 +11,7 @@ const BYTES = 32
  * Returns the key that encrypts secrets in the database. It is derived from SECRET_KEY, or from a file in the data folder,
  * which is created if missing.
  */
-export function readSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Buffer {
+export function loadOrCreateSecretKey({ secretKey, dataDir }: Pick<Config, 'secretKey' | 'dataDir'>): Buffer {
   const secret = secretKey === null ? readSecretFile(dataDir) : Buffer.from(secretKey)
   return Buffer.from(hkdfSync('sha256', secret, '', 'meinungsbild secrets at rest', BYTES))
 }

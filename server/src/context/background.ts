@@ -1,5 +1,5 @@
 /** Runs work that a response does not wait for. The server waits for it before it exits. */
-export interface Background {
+export interface BackgroundTasks {
   /**
    * Starts `work` after the current response is sent, so that the response time reveals nothing about the work. Errors
    * are passed to `onFailure`.
@@ -12,7 +12,7 @@ export interface Background {
 }
 
 /** Creates the background work of one server. */
-export function createBackground(): Background {
+export function createBackgroundTasks(): BackgroundTasks {
   const running = new Set<Promise<void>>()
   /** Ends a pause each. */
   const pauses = new Set<() => void>()

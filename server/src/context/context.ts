@@ -1,9 +1,9 @@
 import type { Config } from '../config/config.ts'
-import { readSecretKey } from '../config/secret-key.ts'
+import { loadOrCreateSecretKey } from '../config/secret-key.ts'
 import { createLiveSettings, type LiveSettings } from '../config/settings.ts'
 import type { Database, OpenDatabase } from '../database/connection.ts'
 import { createFileStore, type FileStore } from '../files/file-store.ts'
-import { DistinctLimit } from '../http/distinct-limit.ts'
+import { DistinctItemLimiter } from '../http/distinct-limit.ts'
 import { createJobQueue, type JobQueue } from '../jobs/queue.ts'
 import { createVault, type Vault } from '../lib/vault.ts'
 import type { Mailer } from '../mail/mailer.ts'
@@ -12,7 +12,7 @@ import { createPollIndexStorage } from '../poll-index/storage.ts'
 import { ChangeFollower } from '../results/change-follower.ts'
 import type { ResultsEngine } from '../results/engine.ts'
 import type { Flow } from '../results/flow.ts'
-import { createBackground, type Background } from './background.ts'
+import { createBackgroundTasks, type BackgroundTasks } from './background.ts'
 import { createQueues, type Queues } from './queues.ts'
 
 /** Different result filters per client and hour. */
@@ -36,7 +36,7 @@ export interface Context {
   /** Encrypts secrets in the database. */
   vault: Vault
   mailer: Mailer
-  background: Background
+  background: BackgroundTasks
   queues: Queues
   /** Queue of long-running jobs that survive a restart. */
   jobs: JobQueue
@@ -50,7 +50,7 @@ export interface Context {
   /** How the same people answered at two times, for the page and for files. */
   flows: Map<string, Promise<Flow>>
   /** Limits the number of different result filters per client. */
-  filterLimit: DistinctLimit
+  filterLimit: DistinctItemLimiter
   /** Staff settings that change `config`. */
   settings: LiveSettings
   /** The clock; tests replace it. */
@@ -68,16 +68,16 @@ export function createContext(
     accounts,
     backgroundDatabase: background.db,
     ping,
-    background: createBackground(),
+    background: createBackgroundTasks(),
     settings: createLiveSettings(parts.config),
     files: createFileStore(parts.config),
-    vault: createVault(() => readSecretKey(parts.config)),
+    vault: createVault(() => loadOrCreateSecretKey(parts.config)),
     queues: createQueues(accounts),
     jobs: createJobQueue(db),
     resultChanges: new ChangeFollower(parts.results),
     pollIndex: new PollIndex(createPollIndexStorage(db.$client)),
     sensitivities: new Map(),
     flows: new Map(),
-    filterLimit: new DistinctLimit({ ...FILTER_LIMIT, now: parts.now }),
+    filterLimit: new DistinctItemLimiter({ ...FILTER_LIMIT, now: parts.now }),
   }
 }

@@ -11,7 +11,7 @@ function maxJobsWithin({ $client }: Database, share: number, connectionsPerJob =
 }
 
 /** Limits of requests that send mail. They use at most `share` of the database connections for accounts. */
-export const MAIL_QUEUE = {
+export const MAIL_QUEUE_LIMITS = {
   share: 0.25,
   waiting: 100,
   perClient: { running: 1, waiting: 20 },
@@ -24,14 +24,14 @@ const MAX_WAITING_HASHES = 50
  * Each password hash takes 64 MiB and one of Node's four threads, which compress responses and read files as well. One
  * client uses at most one of the two slots, so others do not have to wait.
  */
-export const HASH_QUEUE = {
+export const PASSWORD_HASH_QUEUE_LIMITS = {
   running: 2,
   waiting: MAX_WAITING_HASHES,
   perClient: { running: 1, waiting: MAX_WAITING_HASHES },
 }
 
 /** A decoded image takes up to 64 MB: four bytes per pixel. */
-export const IMAGE_QUEUE = {
+export const IMAGE_QUEUE_LIMITS = {
   running: 2,
   waiting: 20,
   perClient: { running: 1, waiting: 10 },
@@ -39,7 +39,7 @@ export const IMAGE_QUEUE = {
 }
 
 /** The check of an uploaded table reads the whole file, which stays on disk during that time. */
-export const IMPORT_QUEUE = {
+export const IMPORT_CHECK_QUEUE_LIMITS = {
   running: 2,
   waiting: 20,
   perClient: { running: 1, waiting: 5 },
@@ -47,7 +47,7 @@ export const IMPORT_QUEUE = {
 }
 
 /** How sure a finding is takes dozens of weightings of all votes. */
-export const SENSITIVITY_QUEUE = {
+export const SENSITIVITY_QUEUE_LIMITS = {
   running: 2,
   waiting: 100,
   perClient: { running: 1, waiting: 20 },
@@ -99,12 +99,12 @@ export function createDatabaseQueue(
 
 export const createQueues = (accounts: Database): Queues => ({
   mail: new FairQueue({
-    ...MAIL_QUEUE,
-    running: maxJobsWithin(accounts, MAIL_QUEUE.share),
+    ...MAIL_QUEUE_LIMITS,
+    running: maxJobsWithin(accounts, MAIL_QUEUE_LIMITS.share),
     isOutage: isDatabaseOutage,
   }),
-  hashing: new FairQueue(HASH_QUEUE),
-  images: new FairQueue(IMAGE_QUEUE),
-  imports: new FairQueue(IMPORT_QUEUE),
-  sensitivity: new FairQueue({ ...SENSITIVITY_QUEUE, isOutage: isDatabaseOutage }),
+  hashing: new FairQueue(PASSWORD_HASH_QUEUE_LIMITS),
+  images: new FairQueue(IMAGE_QUEUE_LIMITS),
+  imports: new FairQueue(IMPORT_CHECK_QUEUE_LIMITS),
+  sensitivity: new FairQueue({ ...SENSITIVITY_QUEUE_LIMITS, isOutage: isDatabaseOutage }),
 })

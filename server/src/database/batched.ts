@@ -12,7 +12,7 @@ const MAX_WAIT_MS = 2
  *   parameters before
  * @param isSerial whether a batch waits for the end of the one before, as writes should: each commit waits for the disk
  */
-export function batched<Params, Value>(
+export function createReadBatcher<Params, Value>(
   keyOf: (params: Params) => string,
   read: (batch: readonly Params[]) => Promise<ReadonlyMap<string, Value>>,
   { isSerial = false } = {},

@@ -3,9 +3,9 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Pool, type PoolConfig, types } from 'pg'
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { lockFolder, writeSocketFolder } from './folder-lock.ts'
-import { memoryTemplate } from './memory-template.ts'
-import { createPing, PING_LIMITS } from './ping.ts'
-import { BACKGROUND_LIMITS, openPool, REQUEST_LIMITS, type DatabaseLimits } from './pool.ts'
+import { loadOrCreateMemoryDump } from './memory-template.ts'
+import { createPing, PING_TIMEOUTS_MS } from './ping.ts'
+import { BACKGROUND_TIMEOUTS_MS, openPool, REQUEST_TIMEOUTS_MS, type DatabaseTimeouts } from './pool.ts'
 import * as accounts from './schema-accounts.ts'
 import * as content from './schema-content.ts'
 
@@ -49,7 +49,7 @@ export interface DatabaseOptions {
   /** Folder of the embedded database, or `memory` for one without files. */
   readonly dataDir: string
   /** Overrides of the timeouts. */
-  readonly limits?: Partial<DatabaseLimits>
+  readonly limits?: Partial<DatabaseTimeouts>
 }
 
 /** Value of `dataDir` for a database without files. */
@@ -85,7 +85,7 @@ async function openFolder(options: DatabaseOptions): Promise<OpenDatabase> {
 }
 
 async function openMemory(options: DatabaseOptions): Promise<OpenDatabase> {
-  return openEmbedded(options, 'memory', await memoryTemplate(), () => Promise.resolve())
+  return openEmbedded(options, 'memory', await loadOrCreateMemoryDump(), () => Promise.resolve())
 }
 
 async function openEmbedded(
@@ -104,14 +104,14 @@ async function openEmbedded(
   return { ...open, watch: (stuckAfter = 60_000) => killWhenStuck(open, embedded, stuckAfter) }
 }
 
-/** Opens connections to an embedded database. @param afterwards called after they are closed */
+/** Opens connections to an embedded database. @param onClosed called after they are closed */
 export function connectEmbedded(
   { socketDir }: EmbeddedDatabase,
   options: Pick<DatabaseOptions, 'limits'>,
-  afterwards: () => Promise<void>,
+  onClosed: () => Promise<void>,
 ): OpenDatabase {
   const address = { host: socketDir, user: 'postgres', database: 'postgres' }
-  return openConnections('embedded', address, options, afterwards)
+  return openConnections('embedded', address, options, onClosed)
 }
 
 /** Kills a stuck embedded database, so that it restarts. It gets stuck after a stack overflow, for example. */
@@ -147,7 +147,7 @@ function openConnections(
   { limits: otherLimits }: Pick<DatabaseOptions, 'limits'>,
   afterwards: () => Promise<void> = () => Promise.resolve(),
 ): OpenDatabase {
-  const limits = { ...REQUEST_LIMITS, ...otherLimits }
+  const limits = { ...REQUEST_TIMEOUTS_MS, ...otherLimits }
   const { content, accounts, background } = MAX_CONNECTIONS[kind]
   const pools = {
     content: openPool(
@@ -159,10 +159,10 @@ function openConnections(
     background: openPool(
       kind,
       { ...address, max: background },
-      { ...BACKGROUND_LIMITS, ...otherLimits },
+      { ...BACKGROUND_TIMEOUTS_MS, ...otherLimits },
       { hasWorkers: true },
     ),
-    ping: openPool(kind, { ...address, max: 1 }, PING_LIMITS),
+    ping: openPool(kind, { ...address, max: 1 }, PING_TIMEOUTS_MS),
   }
   return {
     db: queryBuilder(pools.content),

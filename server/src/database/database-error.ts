@@ -1,5 +1,5 @@
 /** Returns the code and constraint of the database error, which is the innermost `cause`. */
-export function rootCause(error: unknown): { code: string; constraint: string } {
+export function getDatabaseErrorDetails(error: unknown): { code: string; constraint: string } {
   let inner = error
   for (let depth = 0; depth < 5 && inner instanceof Error && inner.cause instanceof Error; depth++) {
     inner = inner.cause
@@ -11,6 +11,6 @@ export function rootCause(error: unknown): { code: string; constraint: string } 
 
 /** Returns whether a write violated this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  const cause = rootCause(error)
+  const cause = getDatabaseErrorDetails(error)
   return cause.code === '23505' && cause.constraint === constraint
 }

@@ -1,3 +1,3 @@
-import { loadBundled } from '../../../scripts/load-bundled.mjs'
+import { bundleAndImport } from '../../../scripts/load-bundled.mjs'
 
-await loadBundled(new URL('./embedded-worker.ts', import.meta.url))
+await bundleAndImport(new URL('./embedded-worker.ts', import.meta.url))

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
 import { assetUrl } from '../lib/asset-url.ts'
 import { startEmbedded } from './embedded.ts'
-import { MIGRATIONS_FOLDER, runMigrations } from './migrate.ts'
+import { MIGRATIONS_FOLDER, migrateWithPool } from './migrate.ts'
 
 const CACHE = fileURLToPath(assetUrl('../../.cache/database'))
 
@@ -14,7 +14,7 @@ const CACHE = fileURLToPath(assetUrl('../../.cache/database'))
  * Returns a dump of an empty, migrated database for databases in memory. Migrating takes seconds, loading a dump only
  * a fraction of a second. The dump is cached in `.cache` per set of migrations.
  */
-export async function memoryTemplate(): Promise<Uint8Array> {
+export async function loadOrCreateMemoryDump(): Promise<Uint8Array> {
   const path = join(CACHE, `${await fingerprint()}.tar`)
   try {
     return await readFile(path)
@@ -26,7 +26,7 @@ export async function memoryTemplate(): Promise<Uint8Array> {
 async function make(path: string): Promise<Uint8Array> {
   const embedded = await startEmbedded('memory')
   const pool = new Pool({ host: embedded.socketDir, user: 'postgres', database: 'postgres', max: 1 })
-  await runMigrations(pool)
+  await migrateWithPool(pool)
   // The template databases are two thirds of the files.
   await pool.query('update pg_database set datistemplate = false')
   await pool.query('drop database template0')

@@ -8,7 +8,7 @@ import { MIGRATION_LOCK } from './advisory-locks.ts'
 export const MIGRATIONS_FOLDER = fileURLToPath(assetUrl('database/migrations'))
 
 /** Returns whether any migration was applied before. */
-export async function hasTables({ pool }: { readonly pool: Pool }): Promise<boolean> {
+export async function hasAppliedMigrations({ pool }: { readonly pool: Pool }): Promise<boolean> {
   const found = await pool.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   )
@@ -22,11 +22,11 @@ interface Migratable {
 
 /** Applies the pending migrations. */
 export async function migrateDatabase(open: Migratable): Promise<void> {
-  await open.withoutLimits(({ pool }) => runMigrations(pool))
+  await open.withoutLimits(({ pool }) => migrateWithPool(pool))
 }
 
 /** Applies the pending migrations on a pool without timeouts. */
-export async function runMigrations(pool: Pool): Promise<void> {
+export async function migrateWithPool(pool: Pool): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0') // overrides the role's default

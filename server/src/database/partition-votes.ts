@@ -40,8 +40,8 @@ const COPY_CHANGES = `
     for each row execute function partitioned.copy_vote();
   alter table public.votes enable always trigger copy_vote`
 
-/** A step of {@link copyVotes}: votes up to this ID are copied, of all up to `last`. */
-export interface CopiedVotes {
+/** A step of {@link copyVotesIntoPartitions}: votes up to this ID are copied, of all up to `last`. */
+export interface VoteCopyProgress {
   readonly upTo: number
   readonly last: number
 }
@@ -54,7 +54,10 @@ export interface CopiedVotes {
  * @returns false if the votes are partitioned already
  * @throws CommandError if the votes belong to another role: the server could not write into the new tables
  */
-export async function copyVotes(pool: Pool, onProgress: (copied: CopiedVotes) => void): Promise<boolean> {
+export async function copyVotesIntoPartitions(
+  pool: Pool,
+  onProgress: (copied: VoteCopyProgress) => void,
+): Promise<boolean> {
   const { rows: tables } = await pool.query<{ isPartitioned: boolean; owner: string; isOwn: boolean }>(
     `select relkind = 'p' as "isPartitioned", pg_get_userbyid(relowner) as owner,
        pg_get_userbyid(relowner) = current_user as "isOwn"
@@ -68,7 +71,7 @@ export async function copyVotes(pool: Pool, onProgress: (copied: CopiedVotes) =>
     )
   await prepare(pool)
   for (;;) {
-    const { rows } = await pool.query<CopiedVotes>(`
+    const { rows } = await pool.query<VoteCopyProgress>(`
       select last_vote_id as "upTo", coalesce((select max(id) from public.votes), 0) as last from partitioned.progress`)
     const [copied] = rows
     if (copied === undefined) throw new Error('The progress is not stored.')

@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks'
 import type { Pool } from 'pg'
-import { REQUEST_LIMITS, type DatabaseLimits } from './pool.ts'
+import { REQUEST_TIMEOUTS_MS, type DatabaseTimeouts } from './pool.ts'
 
 /** Limits of the connection for pings; together below a second. */
-export const PING_LIMITS: DatabaseLimits = { connect: 500, lock: 200, statement: 200 }
+export const PING_TIMEOUTS_MS: DatabaseTimeouts = { connect: 500, lock: 200, statement: 200 }
 
 /** Errors of the driver for a database that has not responded yet. */
 const LATE =
@@ -17,10 +17,10 @@ const BUSY = 0.5
  * that was too busy to read it, for example because it loads its modules, is awaited once more; and an embedded database
  * runs one statement at a time, so it is available until it has not responded for as long as a request waits.
  *
- * @param pool has one connection, with {@link PING_LIMITS}
+ * @param pool has one connection, with {@link PING_TIMEOUTS_MS}
  */
 export function createPing(kind: 'embedded' | 'server', pool: Pool): () => Promise<void> {
-  const maxSilenceMs = kind === 'embedded' ? REQUEST_LIMITS.statement : 0
+  const maxSilenceMs = kind === 'embedded' ? REQUEST_TIMEOUTS_MS.statement : 0
   let respondedAt: number | null = null
   let current: Promise<void> | null = null
 

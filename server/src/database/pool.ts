@@ -1,9 +1,9 @@
 import { AsyncResource } from 'node:async_hooks'
 import { Client, Pool, type ClientBase, type ClientConfig, type PoolConfig } from 'pg'
-import { sendStatement } from './statement-timing.ts'
+import { sendTimedStatement } from './statement-timing.ts'
 
 /** Timeouts of a pool in milliseconds. */
-export interface DatabaseLimits {
+export interface DatabaseTimeouts {
   /** For getting a connection from the pool. */
   readonly connect: number
   /** For a lock held by another session. The embedded database has only one session. */
@@ -13,10 +13,10 @@ export interface DatabaseLimits {
 }
 
 /** `connect`, `statement` and `CANCEL_GRACE_MS` together are below the 6 s limit of every request. */
-export const REQUEST_LIMITS: DatabaseLimits = { connect: 2_000, lock: 2_000, statement: 3_000 }
+export const REQUEST_TIMEOUTS_MS: DatabaseTimeouts = { connect: 2_000, lock: 2_000, statement: 3_000 }
 
 /** For background work such as packing and purging; shorter than the limit of `watch`. */
-export const BACKGROUND_LIMITS: DatabaseLimits = { connect: 10_000, lock: 5_000, statement: 30_000 }
+export const BACKGROUND_TIMEOUTS_MS: DatabaseTimeouts = { connect: 10_000, lock: 5_000, statement: 30_000 }
 
 /** Milliseconds for a server's cancel message. After that it counts as frozen, and the connection is closed. */
 const CANCEL_GRACE_MS = 250
@@ -35,7 +35,7 @@ const WITHOUT_WORKERS = { onConnect: (client: ClientBase) => client.query(NO_WOR
 export function openPool(
   kind: 'embedded' | 'server',
   config: PoolConfig,
-  limits: DatabaseLimits | null,
+  limits: DatabaseTimeouts | null,
   { hasWorkers = false } = {},
 ): Pool {
   const pool = new ContextPool({
@@ -79,7 +79,7 @@ class Connection extends Client {
   // One signature instead of a dozen overloads; `never` is assignable to all return types.
   override query(...call: unknown[]): never {
     const send = (marked: readonly unknown[]): unknown => Reflect.apply(super.query, this, marked)
-    const result = sendStatement(send, call)
+    const result = sendTimedStatement(send, call)
     if (result instanceof Promise) result.catch((error: unknown) => this.#closeAfterTimeout(error))
     return result as never
   }

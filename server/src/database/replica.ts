@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { openPool, type DatabaseLimits } from './pool.ts'
+import { openPool, type DatabaseTimeouts } from './pool.ts'
 
 /**
- * Short, because a read that fails is repeated on the primary within the limit of a request: `REQUEST_LIMITS` leave 750 ms,
+ * Short, because a read that fails is repeated on the primary within the limit of a request: `REQUEST_TIMEOUTS_MS` leave 750 ms,
  * which is `statement` and the time for canceling it.
  */
-const REPLICA_LIMITS: DatabaseLimits = { connect: 500, lock: 500, statement: 500 }
+const REPLICA_LIMITS: DatabaseTimeouts = { connect: 500, lock: 500, statement: 500 }
 const MAX_CONNECTIONS = 10
 const CHECK_INTERVAL_MS = 100
 /** A replica that is further behind is not read. */

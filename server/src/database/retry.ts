@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { isDatabaseUnavailable } from './unavailable.ts'
+import { isTransientDatabaseError } from './unavailable.ts'
 
 interface RetryOptions {
   /** Milliseconds after the first failure in which to retry. */
@@ -24,7 +24,7 @@ export async function retryWhileUnavailable<T>(
     try {
       return await work()
     } catch (error) {
-      if (!isDatabaseUnavailable(error)) throw error
+      if (!isTransientDatabaseError(error)) throw error
       if (++failures === 2) onWait(reasonOf(error))
       deadline ??= Date.now() + timeoutMs
       if (Date.now() + intervalMs > deadline) {
@@ -42,6 +42,6 @@ export async function retryWhileUnavailable<T>(
 function reasonOf(error: unknown): string {
   let inner = error
   while (inner instanceof Error && inner.cause instanceof Error) inner = inner.cause
-  const { message, code } = inner as NodeJS.ErrnoException // isDatabaseUnavailable() takes errors only
+  const { message, code } = inner as NodeJS.ErrnoException // isTransientDatabaseError() takes errors only
   return message || (code ?? '')
 }

@@ -18,13 +18,20 @@ import type {
   ProRole,
   VoterRole,
 } from '../../../contract/enumerations/people.ts'
-import { belongsTo, bytea, createdAt, moment, rowId, version } from './columns.ts'
+import {
+  parentIdColumn,
+  bytea,
+  createdAtColumn,
+  timestampColumn,
+  idColumn,
+  versionColumn,
+} from './columns.ts'
 
 /** The user who owns the row. Deleting the user deletes it. */
-export const ofUser = () => belongsTo('user_id', () => users.id)
+export const userIdColumn = () => parentIdColumn('user_id', () => users.id)
 
 export const organizations = pgTable('organizations', {
-  id: rowId(),
+  id: idColumn(),
   name: text().notNull(),
   slug: text().notNull().unique(),
   logoUrl: text('logo_url'),
@@ -34,13 +41,13 @@ export const organizations = pgTable('organizations', {
   allowedFilterTypes: text('allowed_filter_types').array().notNull().default(['HEADLINE_FILTER']),
   allowPaletteAccess: boolean('allow_palette_access').notNull().default(false),
   paletteId: integer('palette_id'),
-  version: version(),
-  createdAt: createdAt(),
+  version: versionColumn(),
+  createdAt: createdAtColumn(),
 })
 
 /** A chart palette of one organization, or of all if `organizationId` is null. */
 export const palettes = pgTable('palettes', {
-  id: rowId(),
+  id: idColumn(),
   organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
   name: text().notNull(),
   /** Six `#rrggbb` colors, in the order of the answers. */
@@ -50,10 +57,10 @@ export const palettes = pgTable('palettes', {
 export const users = pgTable(
   'users',
   {
-    id: rowId(),
+    id: idColumn(),
     /** In lower case; null for a panel member who gave only demographic data. */
     email: text(),
-    emailVerifiedAt: moment('email_verified_at'),
+    emailVerifiedAt: timestampColumn('email_verified_at'),
     passwordHash: text('password_hash'),
     voterRole: text('voter_role').$type<VoterRole>().notNull(),
     gender: text().$type<Gender>(),
@@ -64,13 +71,13 @@ export const users = pgTable(
     metadata: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     adminRoles: text('admin_roles').array().notNull().default([]),
     anonymizedUid: uuid('anonymized_uid').notNull().defaultRandom(),
-    gdprConsentAt: moment('gdpr_consent_at'),
+    gdprConsentAt: timestampColumn('gdpr_consent_at'),
     gdprConsentVersion: text('gdpr_consent_version'),
-    createdAt: createdAt(),
-    lastActiveAt: moment('last_active_at'),
+    createdAt: createdAtColumn(),
+    lastActiveAt: timestampColumn('last_active_at'),
     /** End of the previous visit. */
-    lastVisitAt: moment('last_visit_at'),
-    version: version(),
+    lastVisitAt: timestampColumn('last_visit_at'),
+    version: versionColumn(),
   },
   (table) => [uniqueIndex('users_email').on(table.email)],
 )
@@ -82,9 +89,9 @@ export const memberships = pgTable(
     userId: integer('user_id')
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
-    organizationId: belongsTo('organization_id', () => organizations.id),
+    organizationId: parentIdColumn('organization_id', () => organizations.id),
     role: text().$type<MemberRole>().notNull(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('memberships_organization').on(table.organizationId)],
 )
@@ -93,16 +100,16 @@ export const memberships = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    id: rowId(),
+    id: idColumn(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    userId: ofUser(),
+    userId: userIdColumn(),
     /** The organization that staff have switched to. */
     organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
     deviceId: text('device_id'),
     userAgent: text('user_agent'),
-    createdAt: createdAt(),
-    lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: createdAtColumn(),
+    lastUsedAt: timestampColumn('last_used_at').notNull().defaultNow(),
+    expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
@@ -111,10 +118,10 @@ export const sessions = pgTable(
 export const knownDevices = pgTable(
   'known_devices',
   {
-    userId: ofUser(),
+    userId: userIdColumn(),
     /** SHA-256 of the device ID. */
     deviceHash: bytea('device_hash').notNull(),
-    lastUsedAt: moment('last_used_at').notNull(),
+    lastUsedAt: timestampColumn('last_used_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.deviceHash] })],
 )
@@ -127,17 +134,17 @@ export const secondFactors = pgTable('second_factors', {
   /** The TOTP key, encrypted. It is returned only once, during setup. */
   secret: bytea().notNull(),
   /** When the first code confirmed the setup; before that, the factor is inactive. */
-  confirmedAt: moment('confirmed_at'),
+  confirmedAt: timestampColumn('confirmed_at'),
   /** Time step of the last used code. This and older codes are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
-  createdAt: createdAt(),
+  createdAt: createdAtColumn(),
 })
 
 /** One-time recovery codes, stored as SHA-256. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
-    userId: belongsTo('user_id', () => secondFactors.userId),
+    userId: parentIdColumn('user_id', () => secondFactors.userId),
     codeHash: bytea('code_hash').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
@@ -145,31 +152,31 @@ export const recoveryCodes = pgTable(
 
 /** A one-time link sent by mail (kind LOGIN, PASSWORD_RESET, EMAIL_VERIFICATION). */
 export const oneTimeTokens = pgTable('one_time_tokens', {
-  id: rowId(),
+  id: idColumn(),
   tokenHash: bytea('token_hash').notNull().unique(),
   kind: text().notNull(),
-  userId: ofUser(),
+  userId: userIdColumn(),
   /** The e-mail address to verify, for EMAIL_VERIFICATION. */
   email: text(),
-  createdAt: createdAt(),
-  expiresAt: moment('expires_at').notNull(),
-  usedAt: moment('used_at'),
+  createdAt: createdAtColumn(),
+  expiresAt: timestampColumn('expires_at').notNull(),
+  usedAt: timestampColumn('used_at'),
 })
 
 export const invitations = pgTable(
   'invitations',
   {
-    id: rowId(),
-    organizationId: belongsTo('organization_id', () => organizations.id),
+    id: idColumn(),
+    organizationId: parentIdColumn('organization_id', () => organizations.id),
     email: text().notNull(),
     memberRole: text('member_role').$type<MemberRole>().notNull(),
     tokenHash: bytea('token_hash').notNull().unique(),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    expiresAt: moment('expires_at').notNull(),
-    acceptedAt: moment('accepted_at'),
+    createdAt: createdAtColumn(),
+    expiresAt: timestampColumn('expires_at').notNull(),
+    acceptedAt: timestampColumn('accepted_at'),
     /** Set when the invitation was deleted or expired, and its license was released. */
-    closedAt: moment('closed_at'),
+    closedAt: timestampColumn('closed_at'),
     /** Whether the link went to the address by e-mail. False: the inviter got it, so it does not verify the address. */
     isMailed: boolean('is_mailed').notNull().default(false),
   },
@@ -183,12 +190,12 @@ export const invitations = pgTable(
 /** Events counted by rate limits. `key` contains the limit and its subject, such as `login:<hash>`. */
 export const rateLimitEvents = pgTable(
   'rate_limit_events',
-  { key: text().notNull(), at: moment('at').notNull().defaultNow() },
+  { key: text().notNull(), at: timestampColumn('at').notNull().defaultNow() },
   (table) => [index('rate_limit_events_key').on(table.key, table.at)],
 )
 
 export const contactRequests = pgTable('contact_requests', {
-  id: rowId(),
+  id: idColumn(),
   userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
   organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'cascade' }),
   orgType: text('org_type'),
@@ -196,23 +203,23 @@ export const contactRequests = pgTable('contact_requests', {
   email: text(),
   phone: text(),
   message: text().notNull(),
-  createdAt: createdAt(),
+  createdAt: createdAtColumn(),
 })
 
 /** Usage events of the client: without personal data, only after consent. */
 export const clientEvents = pgTable('client_events', {
-  id: rowId(),
+  id: idColumn(),
   name: text().notNull(),
   payload: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  createdAt: createdAt(),
+  createdAt: createdAtColumn(),
 })
 
 export const favorites = pgTable(
   'favorites',
   {
-    userId: ofUser(),
+    userId: userIdColumn(),
     pollId: integer('poll_id').notNull(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.pollId] })],
 )
@@ -220,9 +227,9 @@ export const favorites = pgTable(
 export const boardPins = pgTable(
   'board_pins',
   {
-    userId: ofUser(),
+    userId: userIdColumn(),
     boardId: integer('board_id').notNull(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.boardId] })],
 )

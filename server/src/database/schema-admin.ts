@@ -2,8 +2,8 @@ import { bigint, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzl
 import type { JobKind } from '../../../contract/enumerations/content.ts'
 import type { ImportOutcome } from '../../../contract/poll-import.ts'
 import type { StoredSettings } from '../config/settings.ts'
-import { createdAt, moment, rowId, version } from './columns.ts'
-import { ofUser, users } from './schema-accounts.ts'
+import { createdAtColumn, timestampColumn, idColumn, versionColumn } from './columns.ts'
+import { userIdColumn, users } from './schema-accounts.ts'
 
 /**
  * Log of changes by staff: append-only, written in the transaction of the change. `before` and `after` contain the
@@ -13,7 +13,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampColumn('at').notNull().defaultNow(),
     /** User ID, 0 for the server itself. No foreign key, because the ID remains after the account is deleted. */
     actorId: integer('actor_id').notNull(),
     action: text().notNull(),
@@ -34,7 +34,7 @@ export const auditLog = pgTable(
 export const settings = pgTable('settings', {
   id: integer().primaryKey().default(1),
   stored: jsonb().$type<StoredSettings>().notNull().default({}),
-  version: version(),
+  version: versionColumn(),
 })
 
 /** Result of an import: the outcome of each poll, and the number of skipped rows. */
@@ -56,12 +56,12 @@ export type JobFile = { name: string; type: string }
 export const pollUploads = pgTable(
   'poll_uploads',
   {
-    id: rowId(),
-    userId: ofUser(),
+    id: idColumn(),
+    userId: userIdColumn(),
     fileName: text('file_name').notNull(),
     /** Name in the file store. */
     storedFile: text('stored_file').notNull(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [index('poll_uploads_user').on(table.userId)],
 )
@@ -70,7 +70,7 @@ export const pollUploads = pgTable(
 export const jobs = pgTable(
   'jobs',
   {
-    id: rowId(),
+    id: idColumn(),
     /** `pgboss.job.id`; also part of the name of the job's file in the file store. */
     queueId: uuid('queue_id').notNull().unique().defaultRandom(),
     kind: text().$type<JobKind>().notNull(),
@@ -82,7 +82,7 @@ export const jobs = pgTable(
     /** Between 0 and 1. */
     progress: real().notNull().default(0),
     /** Last heartbeat of the process that runs it. */
-    aliveAt: moment('alive_at'),
+    aliveAt: timestampColumn('alive_at'),
     /** Why the last attempt failed, as a German sentence for the user. */
     error: text(),
     /** Result of an import; null for other kinds of jobs. */
@@ -98,7 +98,7 @@ export const jobs = pgTable(
 export const uploadedImages = pgTable('uploaded_images', {
   /** Name in the file store. */
   name: text().primaryKey(),
-  uploadedAt: moment('uploaded_at').notNull(),
+  uploadedAt: timestampColumn('uploaded_at').notNull(),
   /** When a purge last found a reference to it; initially the time of the upload. */
-  lastUsedAt: moment('last_used_at').notNull().defaultNow(),
+  lastUsedAt: timestampColumn('last_used_at').notNull().defaultNow(),
 })

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { InsightBoardStatus } from '../../../contract/enumerations/content.ts'
 import type { ResultGrouping } from '../../../contract/enumerations/results.ts'
-import { moment, rowId, version } from './columns.ts'
+import { timestampColumn, idColumn, versionColumn } from './columns.ts'
 
 /** One tile of a board. */
 export type BoardTile = {
@@ -23,7 +23,7 @@ export type BoardTile = {
 export type BoardSection = { id?: number; title: string; text?: string; tiles: BoardTile[] }
 
 export const insightBoards = pgTable('insight_boards', {
-  id: rowId(),
+  id: idColumn(),
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull().default(''),
@@ -31,9 +31,9 @@ export const insightBoards = pgTable('insight_boards', {
   topic: text().notNull(),
   imageUrl: text('image_url'),
   sections: jsonb().$type<BoardSection[]>().notNull().default([]),
-  publishedAt: moment('published_at'),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
+  publishedAt: timestampColumn('published_at'),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   /** Since when the status is FROZEN. A trigger sets it if the writer does not, and clears it afterwards. */
-  frozenAt: moment('frozen_at'),
-  version: version(),
+  frozenAt: timestampColumn('frozen_at'),
+  version: versionColumn(),
 })

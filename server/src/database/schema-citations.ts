@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, moment } from './columns.ts'
+import { createdAtColumn, timestampColumn } from './columns.ts'
 import { users } from './schema-accounts.ts'
 import { polls } from './schema-content.ts'
 import { decisionIndexes } from './schema-indexes.ts'
@@ -15,13 +15,13 @@ export const citations = pgTable(
     pollId: integer('poll_id').references(() => polls.id, { onDelete: 'cascade' }),
     /** The cited decision index; null for a poll. */
     indexId: integer('index_id').references(() => decisionIndexes.id, { onDelete: 'cascade' }),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     /** The poll, the view and its results, or the index with its values, in wire format; null after withdrawal. */
     content: jsonb().$type<object>(),
     /** SHA-256 of the content in hex. Freezing the same content again returns the same code. */
     contentHash: text('content_hash').notNull(),
-    withdrawnAt: moment('withdrawn_at'),
+    withdrawnAt: timestampColumn('withdrawn_at'),
     /** Reason of the withdrawal, shown to readers; null if not withdrawn. */
     withdrawnReason: text('withdrawn_reason'),
   },

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, moment, rowId, version } from './columns.ts'
+import { parentIdColumn, createdAtColumn, timestampColumn, idColumn, versionColumn } from './columns.ts'
 import { organizations, users } from './schema-accounts.ts'
 import { polls } from './schema-content.ts'
 
@@ -7,8 +7,8 @@ import { polls } from './schema-content.ts'
 export const comparisons = pgTable(
   'comparisons',
   {
-    id: rowId(),
-    organizationId: belongsTo('organization_id', () => organizations.id),
+    id: idColumn(),
+    organizationId: parentIdColumn('organization_id', () => organizations.id),
     /** Null if the account was deleted. Shared comparisons remain; private ones are deleted. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
@@ -22,9 +22,9 @@ export const comparisons = pgTable(
     isArchived: boolean('is_archived').notNull().default(false),
     /** Why staff blocked it; null if not blocked. */
     blockedReason: text('blocked_reason'),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: versionColumn(),
+    createdAt: createdAtColumn(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [index('comparisons_organization').on(table.organizationId)],
 )

@@ -29,14 +29,21 @@ import type {
 } from '../../../contract/enumerations/content.ts'
 import type { PollEventKind } from '../../../contract/enumerations/results.ts'
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
-import type { SharedSizes } from '../../../contract/shared-sizes.ts'
+import type { SharedSizeNoise } from '../../../contract/shared-sizes.ts'
 import type { TargetCondition } from '../../../contract/target-group.ts'
 import {
   AUTOMATIC_PROFILE,
-  type Residents,
+  type ResidentsByAgeBand,
   type WeightingProfile,
 } from '../../../contract/weighting-profile.ts'
-import { belongsTo, createdAt, moment, rowId, transactionId, version } from './columns.ts'
+import {
+  parentIdColumn,
+  createdAtColumn,
+  timestampColumn,
+  idColumn,
+  transactionIdColumn,
+  versionColumn,
+} from './columns.ts'
 import { organizations } from './schema-accounts.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
@@ -58,7 +65,7 @@ export type PollEvent = { date: string; label: string; kind: PollEventKind }
 export const polls = pgTable(
   'polls',
   {
-    id: rowId(),
+    id: idColumn(),
     title: text().notNull(),
     question: text().notNull(),
     description: text().notNull().default(''),
@@ -96,9 +103,9 @@ export const polls = pgTable(
       .notNull()
       .default(AUTOMATIC_PROFILE),
     /** The residents to whom votes are weighted; null for those of Germany. */
-    residents: jsonb().$type<Residents>(),
+    residents: jsonb().$type<ResidentsByAgeBand>(),
     /** Where the noise of sizes is from, if other polls count the same people; null for no others. */
-    sharedSizes: jsonb('shared_sizes').$type<SharedSizes>(),
+    sharedSizes: jsonb('shared_sizes').$type<SharedSizeNoise>(),
     /** False if the day of each vote is unknown. Then only the field period is known. */
     hasVoteDates: boolean('has_vote_dates').notNull().default(true),
     /** Why figures of groups are exact; null: they are protected (decision 15). */
@@ -120,9 +127,9 @@ export const polls = pgTable(
     ownerOrganizationId: integer('owner_organization_id').references(() => organizations.id, {
       onDelete: 'set null',
     }),
-    publishedAt: moment('published_at'),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
-    createdAt: createdAt(),
+    publishedAt: timestampColumn('published_at'),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
+    createdAt: createdAtColumn(),
     /** First and last day of the votes, or of the field period as stated by the source. */
     fieldStart: date('field_start', { mode: 'string' }),
     fieldEnd: date('field_end', { mode: 'string' }),
@@ -151,7 +158,7 @@ export const polls = pgTable(
     scaleLow: text('scale_low'),
     scaleHigh: text('scale_high'),
     /** Since when staff have frozen the result; null if it is not frozen or was imported frozen. */
-    frozenAt: moment('frozen_at'),
+    frozenAt: timestampColumn('frozen_at'),
     /**
      * Whether readers could see an exact result that ended with a change of the poll, see the function
      * `has_exact_result`. Set by a trigger, and by whatever else changes votes.
@@ -185,7 +192,7 @@ export const polls = pgTable(
     titleVector: tsvector('title_vector').generatedAlwaysAs(
       sql`to_tsvector('public.german_plain', normalize(title, NFKC))`,
     ),
-    version: version(),
+    version: versionColumn(),
   },
   (table) => [
     index('polls_search_vector').using('gin', table.searchVector),
@@ -209,7 +216,7 @@ export const polls = pgTable(
 export const pollAnswers = pgTable(
   'poll_answers',
   {
-    pollId: belongsTo('poll_id', () => polls.id),
+    pollId: parentIdColumn('poll_id', () => polls.id),
     /** Starts at 0; bit `position` of `votes.answer_mask`. */
     position: smallint().notNull(),
     text: text().notNull(),
@@ -233,12 +240,12 @@ export const pollAnswers = pgTable(
 export const pollChanges = pgTable(
   'poll_changes',
   {
-    xid: transactionId('xid').notNull(),
+    xid: transactionIdColumn('xid').notNull(),
     /** Null: many polls. Not a foreign key, because deleted polls are changes, too. */
     pollId: integer('poll_id'),
     /** Whether a search may find other polls than before. */
     hasTextChanged: boolean('has_text_changed').notNull(),
-    changedAt: moment('changed_at').notNull().defaultNow(),
+    changedAt: timestampColumn('changed_at').notNull().defaultNow(),
   },
   (table) => [index('poll_changes_xid').on(table.xid), index('poll_changes_time').on(table.changedAt)],
 )
@@ -261,9 +268,9 @@ export const pollWords = pgTable(
 export const pollGrants = pgTable(
   'poll_grants',
   {
-    pollId: belongsTo('poll_id', () => polls.id),
-    organizationId: belongsTo('organization_id', () => organizations.id),
-    grantedAt: moment('granted_at').notNull().defaultNow(),
+    pollId: parentIdColumn('poll_id', () => polls.id),
+    organizationId: parentIdColumn('organization_id', () => organizations.id),
+    grantedAt: timestampColumn('granted_at').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.pollId, table.organizationId] }),
@@ -272,23 +279,23 @@ export const pollGrants = pgTable(
 )
 
 export const bundles = pgTable('bundles', {
-  id: rowId(),
+  id: idColumn(),
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull().default(''),
   color: text().notNull(),
   status: text().$type<PollBundleStatus>().notNull(),
   imageUrl: text('image_url'),
-  publishedAt: moment('published_at'),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-  version: version(),
+  publishedAt: timestampColumn('published_at'),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
+  version: versionColumn(),
 })
 
 export const bundlePolls = pgTable(
   'bundle_polls',
   {
-    bundleId: belongsTo('bundle_id', () => bundles.id),
-    pollId: belongsTo('poll_id', () => polls.id),
+    bundleId: parentIdColumn('bundle_id', () => bundles.id),
+    pollId: parentIdColumn('poll_id', () => polls.id),
     position: integer().notNull(),
   },
   (table) => [
@@ -299,7 +306,7 @@ export const bundlePolls = pgTable(
 
 /** All tags ever used; maintained by a trigger on polls. */
 export const tags = pgTable('tags', {
-  id: rowId(),
+  id: idColumn(),
   name: text().notNull().unique(),
   /** The topic to which staff assigned it. */
   topic: text(),
@@ -313,8 +320,8 @@ export const districtEstimates = pgTable('district_estimates', {
     .primaryKey()
     .references(() => polls.id, { onDelete: 'cascade' }),
   /** When a job was started that has not finished yet. */
-  requestedAt: moment('requested_at'),
-  fittedAt: moment('fitted_at'),
+  requestedAt: timestampColumn('requested_at'),
+  fittedAt: timestampColumn('fitted_at'),
   /** Number of votes at that time. */
   votes: integer(),
   /** Fingerprint of the poll, to detect changes since the estimate. */

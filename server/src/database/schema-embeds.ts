@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { AutomaticEmbedV2Status } from '../../../contract/enumerations/content.ts'
-import { belongsTo, createdAt, moment, rowId, version } from './columns.ts'
+import { parentIdColumn, createdAtColumn, timestampColumn, idColumn, versionColumn } from './columns.ts'
 import { organizations } from './schema-accounts.ts'
 import { polls } from './schema-content.ts'
 
@@ -18,7 +18,7 @@ export const embedSettings = pgTable('embed_settings', {
     .references(() => organizations.id, { onDelete: 'cascade' }),
   /** In their order: the first matching one applies. */
   rules: jsonb().$type<EmbedRule[]>().notNull().default([]),
-  version: version(),
+  version: versionColumn(),
 })
 
 /** The hosts whose pages may carry the script. A host belongs to one publisher, which is found by it. */
@@ -27,7 +27,7 @@ export const embedHosts = pgTable(
   {
     /** As in `URL.host`: in lower case, with a port that is not the default one. */
     host: text().primaryKey(),
-    organizationId: belongsTo('organization_id', () => organizations.id),
+    organizationId: parentIdColumn('organization_id', () => organizations.id),
   },
   (table) => [index('embed_hosts_organization').on(table.organizationId)],
 )
@@ -36,8 +36,8 @@ export const embedHosts = pgTable(
 export const embedPages = pgTable(
   'embed_pages',
   {
-    id: rowId(),
-    organizationId: belongsTo('organization_id', () => organizations.id),
+    id: idColumn(),
+    organizationId: parentIdColumn('organization_id', () => organizations.id),
     /** Normalized, see `toPageUrl`. */
     url: text().notNull(),
     title: text().notNull(),
@@ -48,10 +48,10 @@ export const embedPages = pgTable(
     status: text().$type<AutomaticEmbedV2Status>().notNull().default('UNASSIGNED'),
     /** The assigned poll; null also if it was deleted. */
     pollId: integer('poll_id').references(() => polls.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
     /** Updated at most once an hour. */
-    lastSeenAt: moment('last_seen_at').notNull(),
-    version: version(),
+    lastSeenAt: timestampColumn('last_seen_at').notNull(),
+    version: versionColumn(),
   },
   (table) => [
     unique('embed_pages_url').on(table.organizationId, table.url),

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { IndexFormula } from '../../../contract/decision-index.ts'
 import type { DecisionIndexStatus } from '../../../contract/enumerations/content.ts'
-import { moment, rowId, version } from './columns.ts'
+import { timestampColumn, idColumn, versionColumn } from './columns.ts'
 
 /** A formula that an index had after its publication, until the month before that of the next one. */
 export interface PastFormula {
@@ -11,7 +11,7 @@ export interface PastFormula {
 }
 
 export const decisionIndexes = pgTable('decision_indexes', {
-  id: rowId(),
+  id: idColumn(),
   slug: text().notNull().unique(),
   title: text().notNull(),
   description: text().notNull().default(''),
@@ -20,11 +20,11 @@ export const decisionIndexes = pgTable('decision_indexes', {
   formula: jsonb().$type<IndexFormula>().notNull(),
   /** The formulas before it, the earliest first. */
   pastFormulas: jsonb('past_formulas').$type<PastFormula[]>().notNull().default([]),
-  publishedAt: moment('published_at'),
-  lockedAt: moment('locked_at'),
+  publishedAt: timestampColumn('published_at'),
+  lockedAt: timestampColumn('locked_at'),
   /** When and why staff have withdrawn it from readers; null if they have not. */
-  withdrawnAt: moment('withdrawn_at'),
+  withdrawnAt: timestampColumn('withdrawn_at'),
   withdrawnReason: text('withdrawn_reason'),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-  version: version(),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
+  version: versionColumn(),
 })

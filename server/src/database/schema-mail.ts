@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import type { EmailCampaignStatus } from '../../../contract/enumerations/content.ts'
-import { bytea, createdAt, moment, rowId } from './columns.ts'
+import { bytea, createdAtColumn, timestampColumn, idColumn } from './columns.ts'
 import { invitations, users } from './schema-accounts.ts'
 import { projectCountries } from './schema-projects.ts'
 
@@ -14,7 +14,7 @@ export type MailStatus = 'QUEUED' | 'OUTBOX' | 'FAILED' | 'NOT_SENT'
 export const emailCampaigns = pgTable(
   'email_campaigns',
   {
-    id: rowId(),
+    id: idColumn(),
     /** The recipient of a digest. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** The country to which it invites; not whom. */
@@ -23,10 +23,10 @@ export const emailCampaigns = pgTable(
     day: date({ mode: 'string' }).notNull(),
     status: text().$type<EmailCampaignStatus>().notNull().default('CREATED'),
     /** It is sent at or after this time. */
-    dueAt: moment('due_at').notNull(),
+    dueAt: timestampColumn('due_at').notNull(),
     /** SHA-256 of the unsubscribe token; null before the digest is sent. */
     tokenHash: bytea('token_hash').unique(),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [
     unique('email_campaigns_day').on(table.userId, table.day),
@@ -42,23 +42,23 @@ export const emailCampaigns = pgTable(
 export const mails = pgTable(
   'mails',
   {
-    id: rowId(),
+    id: idColumn(),
     recipient: text().notNull(),
     replyTo: text('reply_to'),
     subject: text().notNull(),
     body: text().notNull(),
     status: text().$type<MailStatus>().notNull().default('OUTBOX'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: moment('next_attempt_at'),
+    nextAttemptAt: timestampColumn('next_attempt_at'),
     /** The mail is not sent after this time, because its link has expired. */
-    expiresAt: moment('expires_at'),
+    expiresAt: timestampColumn('expires_at'),
     /** Status code of the mail server, or code of the network error; not the message, which may quote the mail. */
     error: text(),
     invitationId: integer('invitation_id').references(() => invitations.id, { onDelete: 'cascade' }),
     campaignId: integer('campaign_id').references(() => emailCampaigns.id, { onDelete: 'cascade' }),
     /** URL of the one-click unsubscription (RFC 8058). */
     unsubscribeUrl: text('unsubscribe_url'),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [
     index('mails_due')

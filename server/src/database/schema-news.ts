@@ -1,21 +1,21 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment, rowId, version } from './columns.ts'
+import { timestampColumn, idColumn, versionColumn } from './columns.ts'
 
 export const newsItems = pgTable('news_items', {
-  id: rowId(),
+  id: idColumn(),
   title: text().notNull(),
   teaser: text().notNull(),
   body: text().notNull(),
   imageUrl: text('image_url'),
   pollIds: integer('poll_ids').array().notNull().default([]),
   /** Null for a draft. */
-  publishedAt: moment('published_at'),
-  version: version(),
+  publishedAt: timestampColumn('published_at'),
+  version: versionColumn(),
 })
 
 /** A published article about our polls. */
 export const articles = pgTable('articles', {
-  id: rowId(),
+  id: idColumn(),
   title: text().notNull(),
   teaser: text().notNull(),
   publisher: text().notNull(),
@@ -24,6 +24,6 @@ export const articles = pgTable('articles', {
   embedUrl: text('embed_url'),
   imageUrl: text('image_url'),
   /** Null for a draft. */
-  publishedAt: moment('published_at'),
-  version: version(),
+  publishedAt: timestampColumn('published_at'),
+  version: versionColumn(),
 })

@@ -13,13 +13,20 @@ import {
 import type { ProjectCountryStatus, ProjectStatus } from '../../../contract/enumerations/content.ts'
 import type { InternationalUserStatus } from '../../../contract/enumerations/people.ts'
 import type { CountryTexts, ProjectLanguage, ProjectQuestion } from '../../../contract/project.ts'
-import { belongsTo, bytea, createdAt, moment, rowId, version } from './columns.ts'
+import {
+  parentIdColumn,
+  bytea,
+  createdAtColumn,
+  timestampColumn,
+  idColumn,
+  versionColumn,
+} from './columns.ts'
 import { organizations } from './schema-accounts.ts'
 import { polls } from './schema-content.ts'
 
 /** Studies of several questions in one or more countries. */
 export const projects = pgTable('projects', {
-  id: rowId(),
+  id: idColumn(),
   title: text().notNull(),
   description: text().notNull().default(''),
   status: text().$type<ProjectStatus>().notNull().default('CREATED'),
@@ -27,16 +34,16 @@ export const projects = pgTable('projects', {
   organizationId: integer('organization_id').references(() => organizations.id, { onDelete: 'set null' }),
   questions: jsonb().$type<ProjectQuestion[]>().notNull().default([]),
   isDemo: boolean('is_demo').notNull().default(false),
-  updatedAt: moment('updated_at').notNull().defaultNow(),
-  version: version(),
+  updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
+  version: versionColumn(),
 })
 
 /** A country of a project, see `CountrySetup`. */
 export const projectCountries = pgTable(
   'project_countries',
   {
-    id: rowId(),
-    projectId: belongsTo('project_id', () => projects.id),
+    id: idColumn(),
+    projectId: parentIdColumn('project_id', () => projects.id),
     position: smallint().notNull(),
     code: text().notNull(),
     status: text().$type<ProjectCountryStatus>().notNull().default('CREATED'),
@@ -61,7 +68,7 @@ export const projectCountries = pgTable(
 export const projectPolls = pgTable(
   'project_polls',
   {
-    countryId: belongsTo('country_id', () => projectCountries.id),
+    countryId: parentIdColumn('country_id', () => projectCountries.id),
     /** The ID of the question in its project. */
     question: smallint().notNull(),
     /** Whether it has the other wording of a split ballot. */
@@ -81,8 +88,8 @@ export const projectPolls = pgTable(
 export const projectParticipants = pgTable(
   'project_participants',
   {
-    id: rowId(),
-    countryId: belongsTo('country_id', () => projectCountries.id),
+    id: idColumn(),
+    countryId: parentIdColumn('country_id', () => projectCountries.id),
     tokenHash: bytea('token_hash').notNull().unique(),
     status: text().$type<Exclude<InternationalUserStatus, 'NOT_REGISTERED'>>().notNull(),
     age: smallint(),
@@ -98,7 +105,7 @@ export const projectParticipants = pgTable(
     /** Whether all attention checks so far were passed. Others complete the questions, but do not count. */
     isAttentive: boolean('is_attentive').notNull().default(true),
     /** Until when an interrupted participant keeps the place in the quota. */
-    seatUntil: moment('seat_until'),
+    seatUntil: timestampColumn('seat_until'),
     /** The day in Germany on which the answers became votes; staff exclude votes by their day. */
     completedOn: date('completed_on', { mode: 'string' }),
   },
@@ -109,7 +116,7 @@ export const projectParticipants = pgTable(
 export const projectAnswers = pgTable(
   'project_answers',
   {
-    participantId: belongsTo('participant_id', () => projectParticipants.id),
+    participantId: parentIdColumn('participant_id', () => projectParticipants.id),
     question: smallint().notNull(),
     answerMask: integer('answer_mask').notNull(),
   },
@@ -120,13 +127,13 @@ export const projectAnswers = pgTable(
 export const projectInvitations = pgTable(
   'project_invitations',
   {
-    id: rowId(),
-    countryId: belongsTo('country_id', () => projectCountries.id),
+    id: idColumn(),
+    countryId: parentIdColumn('country_id', () => projectCountries.id),
     email: text().notNull(),
     tokenHash: bytea('token_hash').notNull().unique(),
     /** Whether the participant has completed the questions; no time, which could be matched with votes. */
     isUsed: boolean('is_used').notNull().default(false),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [unique('project_invitations_email').on(table.countryId, table.email)],
 )

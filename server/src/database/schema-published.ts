@@ -1,12 +1,12 @@
 import { date, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core'
-import { belongsTo } from './columns.ts'
+import { parentIdColumn } from './columns.ts'
 import { polls, type PreviewAnswer } from './schema-content.ts'
 
 /** Results published by others, one row per wave. Such a poll has shares but no votes. */
 export const publishedWaves = pgTable(
   'published_waves',
   {
-    pollId: belongsTo('poll_id', () => polls.id),
+    pollId: parentIdColumn('poll_id', () => polls.id),
     number: integer().notNull(),
     fieldStart: date('field_start', { mode: 'string' }).notNull(),
     fieldEnd: date('field_end', { mode: 'string' }).notNull(),

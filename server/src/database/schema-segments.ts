@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, moment, rowId, version } from './columns.ts'
+import { parentIdColumn, createdAtColumn, timestampColumn, idColumn, versionColumn } from './columns.ts'
 import { organizations, users } from './schema-accounts.ts'
 import { citations } from './schema-citations.ts'
 
@@ -7,8 +7,8 @@ import { citations } from './schema-citations.ts'
 export const segments = pgTable(
   'segments',
   {
-    id: rowId(),
-    organizationId: belongsTo('organization_id', () => organizations.id),
+    id: idColumn(),
+    organizationId: parentIdColumn('organization_id', () => organizations.id),
     /** Null if the account was deleted. Shared segments remain; private ones are deleted. */
     createdBy: integer('created_by').references(() => users.id, { onDelete: 'set null' }),
     updatedBy: integer('updated_by').references(() => users.id, { onDelete: 'set null' }),
@@ -21,9 +21,9 @@ export const segments = pgTable(
     isShared: boolean('is_shared').notNull().default(false),
     /** Why staff blocked it; null if not blocked. */
     blockedReason: text('blocked_reason'),
-    version: version(),
-    createdAt: createdAt(),
-    updatedAt: moment('updated_at').notNull().defaultNow(),
+    version: versionColumn(),
+    createdAt: createdAtColumn(),
+    updatedAt: timestampColumn('updated_at').notNull().defaultNow(),
   },
   (table) => [index('segments_organization').on(table.organizationId)],
 )
@@ -32,7 +32,7 @@ export const segments = pgTable(
 export const segmentCitations = pgTable(
   'segment_citations',
   {
-    segmentId: belongsTo('segment_id', () => segments.id),
+    segmentId: parentIdColumn('segment_id', () => segments.id),
     code: text()
       .notNull()
       .references(() => citations.code, { onDelete: 'cascade' }),

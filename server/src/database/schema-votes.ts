@@ -18,14 +18,14 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import type { ExclusionReason } from '../../../contract/vote-quality.ts'
-import { belongsTo, bytea, createdAt, moment, rowId } from './columns.ts'
+import { parentIdColumn, bytea, createdAtColumn, timestampColumn, idColumn } from './columns.ts'
 import { polls } from './schema-content.ts'
 
 /** A panel member. Not linked to users: votes are stored separately from e-mail addresses. */
 export const voters = pgTable(
   'voters',
   {
-    id: rowId(),
+    id: idColumn(),
     /** SHA-256 of the secret that identifies a browser; null for members identified otherwise. */
     tokenHash: bytea('token_hash').unique(),
     birthYear: smallint('birth_year'),
@@ -53,17 +53,17 @@ export const voters = pgTable(
 export const voteExclusions = pgTable(
   'vote_exclusions',
   {
-    id: rowId(),
-    pollId: belongsTo('poll_id', () => polls.id),
+    id: idColumn(),
+    pollId: parentIdColumn('poll_id', () => polls.id),
     reason: text().$type<ExclusionReason>().notNull(),
     /** The source and the first moment of the excluded votes; null for a rule that judges single votes. */
     source: text(),
-    startsAt: moment('starts_at'),
+    startsAt: timestampColumn('starts_at'),
     /** The first day, in Germany, on which the votes no longer count; null if they never counted. */
     excludedOn: date('excluded_on'),
     /** The first day on which they count again; null if they do not. */
     readmittedOn: date('readmitted_on'),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [
     unique('vote_exclusions_group')
@@ -79,17 +79,17 @@ export const voteExclusions = pgTable(
 export const pollBenchmarks = pgTable(
   'poll_benchmarks',
   {
-    id: rowId(),
-    pollId: belongsTo('poll_id', () => polls.id),
+    id: idColumn(),
+    pollId: parentIdColumn('poll_id', () => polls.id),
     position: smallint().notNull(),
     /** What will tell the true share, such as an election. */
     source: text().notNull(),
-    registeredAt: moment('registered_at').notNull(),
+    registeredAt: timestampColumn('registered_at').notNull(),
     /** The true share, and the reported share with the half of its 95 % range, 0 to 1; null until it is known. */
     officialShare: doublePrecision('official_share'),
     reportedShare: doublePrecision('reported_share'),
     reportedError: doublePrecision('reported_error'),
-    resolvedAt: moment('resolved_at'),
+    resolvedAt: timestampColumn('resolved_at'),
   },
   (table) => [unique('poll_benchmarks_answer').on(table.pollId, table.position)],
 )
@@ -104,7 +104,7 @@ export const votes = pgTable(
   'votes',
   {
     id: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    pollId: belongsTo('poll_id', () => polls.id),
+    pollId: parentIdColumn('poll_id', () => polls.id),
     voterId: integer('voter_id').references(() => voters.id, { onDelete: 'set null' }),
     /** Bit i is set if answer i was chosen; 0 is no answer. */
     answerMask: integer('answer_mask').notNull(),
@@ -115,7 +115,7 @@ export const votes = pgTable(
     district: smallint(),
     zip: text(),
     baseWeight: real('base_weight').notNull().default(1),
-    castAt: moment('cast_at').notNull().defaultNow(),
+    castAt: timestampColumn('cast_at').notNull().defaultNow(),
     /** Where the voter found the poll: `link`, `panel`, `embed` or the host of the embedding page; null if unknown. */
     source: text(),
     /** Seconds from seeing the question to sending the answer; null if unknown, as without scripts. */
@@ -147,16 +147,16 @@ export const votes = pgTable(
 export const supersededVotes = pgTable(
   'superseded_votes',
   {
-    pollId: belongsTo('poll_id', () => polls.id),
+    pollId: parentIdColumn('poll_id', () => polls.id),
     /** The ID that the vote had. */
     id: bigint({ mode: 'number' }).notNull(),
-    voterId: belongsTo('voter_id', () => voters.id),
+    voterId: parentIdColumn('voter_id', () => voters.id),
     answerMask: integer('answer_mask').notNull(),
     age: smallint(),
     gender: smallint(),
     state: smallint(),
-    castAt: moment('cast_at').notNull(),
-    supersededAt: moment('superseded_at').notNull(),
+    castAt: timestampColumn('cast_at').notNull(),
+    supersededAt: timestampColumn('superseded_at').notNull(),
     /** The first day, in Germany, on which a withdrawn or excluded vote no longer counts; it is deleted then. */
     withdrawnOn: date('withdrawn_on'),
   },
@@ -173,16 +173,16 @@ export const supersededVotes = pgTable(
 export const profileAnswers = pgTable(
   'profile_answers',
   {
-    id: rowId(),
-    voterId: belongsTo('voter_id', () => voters.id),
+    id: idColumn(),
+    voterId: parentIdColumn('voter_id', () => voters.id),
     subject: text().$type<ProfileSubject>().notNull(),
     /** Index into `PROFILE_CATEGORIES`. */
     category: smallint().notNull(),
-    answeredAt: moment('answered_at').notNull(),
+    answeredAt: timestampColumn('answered_at').notNull(),
     /** When the voter consented; null for a subject that needs no consent. */
-    consentedAt: moment('consented_at'),
+    consentedAt: timestampColumn('consented_at'),
     /** When the voter withdrew or replaced the answer; null while it is an attribute. */
-    endedAt: moment('ended_at'),
+    endedAt: timestampColumn('ended_at'),
   },
   (table) => [
     index('profile_answers_voter').on(table.voterId, table.subject),
@@ -199,9 +199,9 @@ export const profileAnswers = pgTable(
 export const profileOffers = pgTable(
   'profile_offers',
   {
-    voterId: belongsTo('voter_id', () => voters.id),
+    voterId: parentIdColumn('voter_id', () => voters.id),
     subject: text().$type<ProfileSubject>().notNull(),
-    offeredAt: moment('offered_at').notNull(),
+    offeredAt: timestampColumn('offered_at').notNull(),
     isSkipped: boolean('is_skipped').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.voterId, table.subject] })],
@@ -237,7 +237,7 @@ export const voteTexts = pgTable(
 export const voteChunks = pgTable(
   'vote_chunks',
   {
-    pollId: belongsTo('poll_id', () => polls.id),
+    pollId: parentIdColumn('poll_id', () => polls.id),
     chunkNumber: integer('chunk_number').notNull(),
     lastVoteId: bigint('last_vote_id', { mode: 'number' }).notNull(),
     size: integer().notNull(),

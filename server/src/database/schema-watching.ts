@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { WatchedType, WatchRhythm } from '../../../contract/watching.ts'
-import { belongsTo, createdAt, moment, rowId } from './columns.ts'
-import { ofUser } from './schema-accounts.ts'
+import { parentIdColumn, createdAtColumn, timestampColumn, idColumn } from './columns.ts'
+import { userIdColumn } from './schema-accounts.ts'
 import { insightBoards } from './schema-boards.ts'
 import { polls } from './schema-content.ts'
 import { decisionIndexes } from './schema-indexes.ts'
@@ -23,8 +23,8 @@ export type WatchReference = {
 export const watches = pgTable(
   'watches',
   {
-    id: rowId(),
-    userId: ofUser(),
+    id: idColumn(),
+    userId: userIdColumn(),
     type: text().$type<WatchedType>().notNull(),
     /** For a series, any of its waves. */
     pollId: integer('poll_id').references(() => polls.id, { onDelete: 'cascade' }),
@@ -37,7 +37,7 @@ export const watches = pgTable(
     references: jsonb('reference_periods').$type<WatchReference[]>().notNull().default([]),
     /** The day in Germany of the last look; null: never. */
     lookedOn: date('looked_on', { mode: 'string' }),
-    createdAt: createdAt(),
+    createdAt: createdAtColumn(),
   },
   (table) => [
     uniqueIndex('watches_once')
@@ -55,11 +55,11 @@ export const watches = pgTable(
 export const foundChanges = pgTable(
   'found_changes',
   {
-    id: rowId(),
-    watchId: belongsTo('watch_id', () => watches.id),
+    id: idColumn(),
+    watchId: parentIdColumn('watch_id', () => watches.id),
     /** Null for a change of the watched index. */
     pollId: integer('poll_id').references(() => polls.id, { onDelete: 'cascade' }),
-    foundAt: moment('found_at').notNull(),
+    foundAt: timestampColumn('found_at').notNull(),
     /** The reported change in wire format: the sentence and both figures. Never updated. */
     content: jsonb().$type<object>().notNull(),
     /** The digest that reports it; null if none does. */

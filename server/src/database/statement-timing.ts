@@ -13,7 +13,7 @@ export interface TimedStatement {
 }
 
 /** Calls a function for each statement of all connections, until the returned function is called. */
-export function followStatements(onStatement: (statement: TimedStatement) => void): () => void {
+export function subscribeToStatements(onStatement: (statement: TimedStatement) => void): () => void {
   const onMessage = (message: unknown) => onStatement(message as TimedStatement) // published below
   channel.subscribe(onMessage)
   return () => channel.unsubscribe(onMessage)
@@ -27,7 +27,7 @@ type Callback = (...outcome: unknown[]) => void
  * Sends a statement with the ID of its request in a comment, so that the database's own views and logs contain it, and
  * times it if anybody follows. Prepared statements are sent by name, so they have no comment.
  */
-export function sendStatement(send: (call: Call) => unknown, call: Call): unknown {
+export function sendTimedStatement(send: (call: Call) => unknown, call: Call): unknown {
   const [statement, ...others] = call
   const requestId = getRequestId()
   const marked = requestId === undefined ? call : [addComment(statement, requestId), ...others]

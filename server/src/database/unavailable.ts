@@ -17,7 +17,7 @@ const DRIVER =
 const STATEMENT_ERROR = /^(57014|55P03|40...|25P0.)$/
 
 /** Returns whether an error, or one of its causes, means that the database is temporarily unavailable. */
-export function isDatabaseUnavailable(error: unknown): boolean {
+export function isTransientDatabaseError(error: unknown): boolean {
   return causesOf(error).some((inner) => {
     const { code = '', syscall } = inner as NodeJS.ErrnoException
     if (SQLSTATE.test(code) || SYSTEM.test(code) || DRIVER.test(inner.message)) return true
@@ -28,7 +28,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
 /** Returns whether the database is unavailable for all requests, not only for this statement. */
 export function isDatabaseOutage(error: unknown): boolean {
   const isStatementError = ({ code = '' }: NodeJS.ErrnoException) => STATEMENT_ERROR.test(code)
-  return isDatabaseUnavailable(error) && !causesOf(error).some(isStatementError)
+  return isTransientDatabaseError(error) && !causesOf(error).some(isStatementError)
 }
 
 /** Returns an error and its causes. */

@@ -161,7 +161,7 @@ const ACCOUNTS: readonly Account[] = [
 ]
 
 /** Inserts organizations, palettes, the demo accounts and two open invitations. Returns IDs by name. */
-export async function seedAccounts(
+export async function seedOrganizationsAndUsers(
   db: Transaction,
   today: Date,
 ): Promise<{ organizationIds: OrganizationIds; userIds: ReadonlyMap<string, number> }> {

@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../../contract/days.ts'
 import { shuffle } from '../lib/shuffle.ts'
-import { voteColumns, UNKNOWN_DISTRICT, type VoteColumns } from '../results/votes.ts'
-import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
-import { Opinions } from './opinions.ts'
+import { createVoteColumns, UNKNOWN_DISTRICT, type VoteColumns } from '../results/votes.ts'
+import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { OpinionModel } from './opinions.ts'
 import type { Person } from './panel.ts'
 import type { Random } from './random.ts'
 import type { PlannedPoll } from './schedule.ts'
@@ -16,7 +16,7 @@ const UNNAMED = 0.04
 const WRITTEN = 0.4
 
 /** The votes of one poll, ordered by time. */
-export interface Ballots {
+export interface DemoVotes {
   readonly columns: VoteColumns
   /** Milliseconds since 1970. */
   readonly times: Float64Array
@@ -28,14 +28,14 @@ export interface Ballots {
 }
 
 /** Generates the votes of the panel and of widget visitors on one poll. */
-export function castBallots(
+export function generateVotes(
   plan: PlannedPoll,
   panel: readonly Person[],
-  passersBy: readonly Person[],
+  widgetVisitors: readonly Person[],
   today: Date,
   random: Random,
-): Ballots {
-  const opinions = new Opinions(plan.question, random)
+): DemoVotes {
+  const opinions = new OpinionModel(plan.question, random)
   const wanted = Math.min(Math.round(plan.size * FROM_PANEL), Math.round(panel.length * PANEL_REACH))
   const members = plan.size === 0 ? [] : takePart(panel, wanted, random)
   const order = shuffle(
@@ -43,12 +43,12 @@ export function castBallots(
     (limit) => random.below(limit),
   )
   const times = castTimes(plan, order.length, today, random)
-  const columns = voteColumns(order.length)
+  const columns = createVoteColumns(order.length)
   const zips: (string | null)[] = []
   const texts = new Map<number, string>()
 
   for (const [row, member] of order.entries()) {
-    const person = member < 0 ? passing(passersBy, random) : panel[member]
+    const person = member < 0 ? passing(widgetVisitors, random) : panel[member]
     if (person === undefined) throw new Error('There is no voter for this vote.')
     const time = times[row] ?? 0
     const age = Math.max(18, new Date(time).getUTCFullYear() - person.birthYear)
@@ -56,8 +56,8 @@ export function castBallots(
     const mask = opinions.answer({ ...person, age }, daysAgo, random)
     const isNamed = member >= 0 || random.next() >= UNNAMED
     columns.mask[row] = mask
-    columns.age[row] = isNamed ? age : UNKNOWN
-    columns.gender[row] = isNamed ? person.gender : UNKNOWN
+    columns.age[row] = isNamed ? age : UNKNOWN_AGE_OR_GENDER
+    columns.gender[row] = isNamed ? person.gender : UNKNOWN_AGE_OR_GENDER
     columns.state[row] = isNamed ? person.state : UNKNOWN_STATE
     columns.district[row] = isNamed ? person.district : UNKNOWN_DISTRICT
     columns.day[row] = Math.floor(time / DAY_MS)

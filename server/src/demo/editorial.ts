@@ -58,7 +58,11 @@ export class SeededPolls {
 }
 
 /** Inserts the five collections with their bundles. A bundle contains the polls of a topic or of its tags. */
-export async function seedBundles(db: Transaction, polls: SeededPolls, today: Date): Promise<void> {
+export async function seedCollectionsAndBundles(
+  db: Transaction,
+  polls: SeededPolls,
+  today: Date,
+): Promise<void> {
   for (const [rank, { head, lines }] of readBlocks('bundles.txt').entries()) {
     const [title = '', slug = ''] = head
     const [collection] = await db

@@ -1,4 +1,4 @@
-import { takesSeveral } from '../../../contract/poll-kinds.ts'
+import { allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { stateOfId } from '../regions/states.ts'
 import { FEMALE, MALE } from '../statistics/cells.ts'
@@ -23,7 +23,7 @@ interface Respondent {
 }
 
 /** Model of the demo panel's opinions on one question, by demographics and time. */
-export class Opinions {
+export class OpinionModel {
   readonly #answers: readonly DemoAnswer[]
   readonly #multiple: boolean
   readonly #alone: readonly boolean[]
@@ -37,7 +37,7 @@ export class Opinions {
 
   constructor({ answers, kind }: DemoQuestion, random: Random) {
     this.#answers = answers
-    this.#multiple = takesSeveral(kind)
+    this.#multiple = allowsMultipleAnswers(kind)
     this.#alone = answers.map((answer) => this.#multiple && ALONE.test(answer.text))
     this.#aloneShare = answers.reduce(
       (sum, answer, index) => sum + (this.#alone[index] ? answer.share / 100 : 0),

@@ -2,7 +2,7 @@ import { DISTRICTS, type District } from '../regions/districts.ts'
 import { districtsOfPostcode, RESIDENTIAL_POSTCODES } from '../regions/postcodes.ts'
 import { stateOfId } from '../regions/states.ts'
 import { DIVERSE } from '../statistics/cells.ts'
-import { STATE_AGE_GENDER, STATE_BANDS } from '../statistics/population-data.ts'
+import { STATE_RESIDENTS, STATE_AGE_BREAKS } from '../statistics/population-data.ts'
 import type { Random } from './random.ts'
 import { WeightedPick } from './random.ts'
 
@@ -29,23 +29,23 @@ interface Cell {
   readonly residents: number
 }
 
-const CELLS: readonly Cell[] = STATE_AGE_GENDER.flatMap((genders, state) =>
+const CELLS: readonly Cell[] = STATE_RESIDENTS.flatMap((genders, state) =>
   genders.flatMap((bands, gender) =>
     bands.map((residents, band) => ({
       state: state + 1,
       gender,
-      from: STATE_BANDS[band] ?? 18,
-      to: (STATE_BANDS[band + 1] ?? OLDEST + 1) - 1,
+      from: STATE_AGE_BREAKS[band] ?? 18,
+      to: (STATE_AGE_BREAKS[band + 1] ?? OLDEST + 1) - 1,
       residents,
     })),
   ),
 )
 
 /** Samples adults from the population. Young people, men and the West are more willing to answer. */
-export function drawPeople(count: number, year: number, random: Random): Person[] {
+export function samplePeople(count: number, year: number, random: Random): Person[] {
   const cells = new WeightedPick(CELLS.map((cell) => cell.residents))
   const districts = new Map(
-    STATE_AGE_GENDER.map((_, index) => {
+    STATE_RESIDENTS.map((_, index) => {
       const own = DISTRICTS.filter((district) => district.state === index + 1)
       return [index + 1, { own, pick: new WeightedPick(own.map((district) => district.population)) }]
     }),

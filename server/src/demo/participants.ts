@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
-import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
-import { GERMANY, nextQuestion, quotaCells, SPLIT_BITS } from '../../../contract/project.ts'
+import { FIRST_EASTERN_STATE_KEY } from '../../../contract/enumerations/regions.ts'
+import { GERMANY, nextQuestion, quotaCells, SPLIT_BIT_COUNT } from '../../../contract/project.ts'
 import type { Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { projectAnswers, projectParticipants } from '../database/schema-projects.ts'
 import { findProjectPolls, type CountryRow, type ProjectRow } from '../provider/projects/repository.ts'
-import { seesOther } from '../provider/projects/split-policy.ts'
+import { seesOtherWording } from '../provider/projects/split-policy.ts'
 import { findPreviewedByIds } from '../provider/results/preview/repository.ts'
-import { describePoll } from '../provider/results/view/description-presenter.ts'
-import { dateInBerlin, dayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay } from '../results/days.ts'
+import { toPollDescription } from '../provider/results/view/description-presenter.ts'
+import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
+import { formatEpochDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
 import { computePreview, insertVotes } from '../results/vote-writing.ts'
-import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
+import { UNKNOWN_DISTRICT, createVoteColumns } from '../results/votes.ts'
 import { DIVERSE, FEMALE, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { stateTargets } from '../statistics/population.ts'
 import { WeightedPick, type Random } from './random.ts'
@@ -77,7 +77,7 @@ export async function seedParticipants(
   for (const { pollId, question: id, isOther } of await findProjectPolls(db, [country.id])) {
     const question = project.questions.find((one) => one.id === id)
     const masks = people.map((person) =>
-      question && seesOther(question, person) === isOther ? (person.answers.get(id) ?? 0) : 0,
+      question && seesOtherWording(question, person) === isOther ? (person.answers.get(id) ?? 0) : 0,
     )
     await seedPollVotes(db, pollId, people, masks, options)
   }
@@ -90,14 +90,14 @@ async function seedPollVotes(
   masks: readonly number[],
   { today, secret }: ParticipantOptions,
 ): Promise<void> {
-  const columns = voteColumns(people.length)
+  const columns = createVoteColumns(people.length)
   columns.district.fill(UNKNOWN_DISTRICT)
   columns.mask.set(masks)
   for (const [row, { age, gender, state, time }] of people.entries()) {
     columns.age[row] = age
     columns.gender[row] = gender
     columns.state[row] = state ?? UNKNOWN_STATE
-    columns.day[row] = dayInBerlin(time)
+    columns.day[row] = toBerlinEpochDay(time)
   }
   const times = Float64Array.from(people, ({ time }) => time)
   await insertVotes(db, pollId, columns, { times, sources: people.map(() => 'link') })
@@ -114,8 +114,8 @@ async function seedPollVotes(
   await db
     .update(polls)
     .set({
-      ...computePreview(columns, describePoll(poll), { today: openDay, secret }),
-      previewOn: dateOfDay(openDay),
+      ...computePreview(columns, toPollDescription(poll), { today: openDay, secret }),
+      previewOn: formatEpochDay(openDay),
       voteCount: masks.filter((mask) => mask !== 0).length,
       lastAnswerOn: field.fieldEnd,
     })
@@ -138,14 +138,14 @@ function drawParticipants(
         gender: random.next() < DIVERSE_PEOPLE ? DIVERSE : gender,
         region,
         state: country.code === GERMANY ? drawState(region) : null,
-        split: random.below(2 ** SPLIT_BITS),
+        split: random.below(2 ** SPLIT_BIT_COUNT),
         time: today.getTime() - day * DAY_MS + random.between(6 * 60, 20 * 60) * MINUTE_MS,
       }
       const answers = new Map<number, number>()
       for (let next = nextQuestion(questions, answers); next; next = nextQuestion(questions, answers))
         answers.set(
           next.id,
-          1 << positionOf(next.id, { ...person, answers }, country, seesOther(next, person), random),
+          1 << positionOf(next.id, { ...person, answers }, country, seesOtherWording(next, person), random),
         )
       return { ...person, answers }
     }),
@@ -160,7 +160,9 @@ function statePicker(random: Random): (region: number) => number {
   const [west, east] = [0, 1].map(
     (side) =>
       new WeightedPick(
-        residents.map((people, index) => (Number(index + 1 >= FIRST_EASTERN_STATE) === side ? people : 0)),
+        residents.map((people, index) =>
+          Number(index + 1 >= FIRST_EASTERN_STATE_KEY) === side ? people : 0,
+        ),
       ),
   )
   return (region) => ((region === 0 ? west : east)?.index(random) ?? 0) + 1

@@ -6,14 +6,14 @@ import { polls } from '../database/schema-content.ts'
 import { profileAnswers } from '../database/schema-votes.ts'
 import { stateOfId } from '../regions/states.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
-import { voteColumns } from '../results/votes.ts'
+import { createVoteColumns } from '../results/votes.ts'
 import type { OrganizationIds } from './accounts.ts'
-import type { Ballots } from './ballots.ts'
+import type { DemoVotes } from './ballots.ts'
 import type { Person } from './panel.ts'
 import type { DemoQuestion } from './questions.ts'
 import { Random, WeightedPick } from './random.ts'
-import { NO_LEAN } from './scales.ts'
-import { seedPoll, seedVotes } from './store.ts'
+import { NO_EFFECTS } from './scales.ts'
+import { seedPollWithoutVotes, seedVotes } from './store.ts'
 
 /** Own random numbers, so that the other demo data stay what they were. */
 const SEED = 20_262
@@ -83,7 +83,7 @@ interface Context {
 }
 
 /** Seeds the profile questions, each a poll, with the answers of the panel. */
-export async function seedProfile(
+export async function seedProfileQuestions(
   db: Transaction,
   panel: readonly Person[],
   voterIds: readonly number[],
@@ -112,7 +112,7 @@ async function seedQuestion(
       return [{ person, member, age, category, time: Math.floor(time) }]
     })
     .sort((a, b) => a.time - b.time)
-  const columns = voteColumns(given.length)
+  const columns = createVoteColumns(given.length)
   given.forEach(({ person, age, category, time }, row) => {
     columns.mask[row] = 1 << category
     columns.age[row] = age
@@ -121,7 +121,7 @@ async function seedQuestion(
     columns.district[row] = person.district
     columns.day[row] = Math.floor(time / DAY_MS)
   })
-  const ballots: Ballots = {
+  const ballots: DemoVotes = {
     columns,
     times: Float64Array.from(given, ({ time }) => time),
     members: Int32Array.from(given, ({ member }) => member),
@@ -141,7 +141,7 @@ async function seedQuestion(
     exactFiguresReason: null,
     isReworded: false,
   }
-  const { id } = await seedPoll(db, plan, ballots, organizationIds, { today, secret })
+  const { id } = await seedPollWithoutVotes(db, plan, ballots, organizationIds, { today, secret })
   await db.update(polls).set({ profileSubject: subject }).where(eq(polls.id, id))
   await seedVotes(db, id, ballots, voterIds)
   const answers = given.flatMap(({ member, category, time }) => {
@@ -164,7 +164,7 @@ const toDemoQuestion = (subject: ProfileSubject, question: string): DemoQuestion
   answers: PROFILE_CATEGORIES[subject].map((text) => ({
     text,
     share: 0,
-    lean: NO_LEAN,
+    lean: NO_EFFECTS,
     value: null,
     isDontKnow: false,
     half: null,

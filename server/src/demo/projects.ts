@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../contract/days.ts'
 import {
-  distribute,
+  distributeByPopulation,
   GERMAN_REGIONS,
   GERMANY,
   type CountrySetup,
@@ -14,7 +14,7 @@ import {
   insertProject,
   setCountryStatus,
   updateProject,
-  writeCountry,
+  upsertCountry,
 } from '../provider/projects/repository.ts'
 import { findResidents } from '../provider/projects/residents-service.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
@@ -127,7 +127,7 @@ async function insertReadyProject(db: Transaction, organizationId: number, at: D
     at,
   )
   for (const [position, setup] of [germany(), ireland()].entries())
-    await writeCountry(db, id, position, setup)
+    await upsertCountry(db, id, position, setup)
   return id
 }
 
@@ -169,7 +169,7 @@ function germany(): CountrySetup {
     },
     targetSize: TARGET_SIZE,
     population,
-    quotas: distribute(TARGET_SIZE, population ?? []),
+    quotas: distributeByPopulation(TARGET_SIZE, population ?? []),
     fieldStart: null,
     fieldEnd: null,
     hasOpenLink: true,
@@ -193,7 +193,7 @@ const ireland = (): CountrySetup => ({
   ageBreaks: AGE_BREAKS,
   regions: ['Leinster', 'Other provinces'],
   population: IRISH_RESIDENTS,
-  quotas: distribute(TARGET_SIZE, IRISH_RESIDENTS),
+  quotas: distributeByPopulation(TARGET_SIZE, IRISH_RESIDENTS),
   fieldStart: null,
   fieldEnd: null,
   hasOpenLink: true,

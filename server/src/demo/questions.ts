@@ -7,14 +7,21 @@ import {
 } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { assetUrl } from '../lib/asset-url.ts'
-import { NO_LEAN, parseLean, scaleLean, SCALES, scaleAnswers, type Lean } from './scales.ts'
+import {
+  NO_EFFECTS,
+  parseEffects,
+  scaleEffects,
+  SCALES,
+  createScaleAnswers,
+  type AnswerEffects,
+} from './scales.ts'
 
 export interface DemoAnswer {
   readonly text: string
   /** Percentage of respondents, before the effects of groups and time. */
   readonly share: number
   /** Effects of groups and time. */
-  readonly lean: Lean
+  readonly lean: AnswerEffects
   readonly value: number | null
   readonly isDontKnow: boolean
   /** The chosen half of a scale whose order does not determine meaningful halves. */
@@ -124,7 +131,7 @@ function parseAnswer([
   return {
     text,
     share: Number(share),
-    lean: parseLean(lean),
+    lean: parseEffects(lean),
     value: value === '' ? null : Number(value),
     isDontKnow: text === 'Weiß nicht',
     half: null,
@@ -147,7 +154,7 @@ function shifted(answers: readonly DemoAnswer[], shift: number): DemoAnswer[] {
 function parseScale(line: string, shift: number): DemoAnswer[] {
   const [figures = '', ...rest] = cells(line)
   const [name = '', ...numbers] = figures.split(/\s+/)
-  const plain = (text: string, share: number, lean: Lean, value: number | null): DemoAnswer => ({
+  const plain = (text: string, share: number, lean: AnswerEffects, value: number | null): DemoAnswer => ({
     text,
     share,
     lean,
@@ -167,12 +174,12 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
       return plain(label, share, toward(lean, step / 5 - 1), step)
     })
     const sum = steps.reduce((total, { share }) => total + share, 0)
-    return [...steps, plain('Weiß nicht', (sum * 3) / 97, NO_LEAN, null)]
+    return [...steps, plain('Weiß nicht', (sum * 3) / 97, NO_EFFECTS, null)]
   }
   const texts = SCALES[name]
   if (texts?.length !== numbers.length) throw new Error(`Scale “${name}” doesn't fit: ${line}`)
   const [lean = ''] = rest
-  const answers = scaleAnswers(texts, numbers.map(Number), lean)
+  const answers = createScaleAnswers(texts, numbers.map(Number), lean)
   return shifted(
     answers.map((answer) => plain(answer.text, answer.share, answer.lean, null)),
     shift,
@@ -180,4 +187,5 @@ function parseScale(line: string, shift: number): DemoAnswer[] {
 }
 
 /** Returns the leaning of a scale step: −1 is the lowest, 1 the highest step. */
-const toward = (letters: string, direction: number): Lean => scaleLean(parseLean(letters), direction)
+const toward = (letters: string, direction: number): AnswerEffects =>
+  scaleEffects(parseEffects(letters), direction)

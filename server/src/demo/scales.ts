@@ -1,15 +1,15 @@
 /** Effects on an answer in logits: of older age, women, the East, and three years. */
-export interface Lean {
+export interface AnswerEffects {
   readonly age: number
   readonly women: number
   readonly east: number
   readonly trend: number
 }
 
-export const NO_LEAN: Lean = { age: 0, women: 0, east: 0, trend: 0 }
+export const NO_EFFECTS: AnswerEffects = { age: 0, women: 0, east: 0, trend: 0 }
 
 /** Returns a leaning that is stronger, weaker or opposite. */
-export const scaleLean = ({ age, women, east, trend }: Lean, factor: number): Lean => ({
+export const scaleEffects = ({ age, women, east, trend }: AnswerEffects, factor: number): AnswerEffects => ({
   age: age * factor,
   women: women * factor,
   east: east * factor,
@@ -17,7 +17,7 @@ export const scaleLean = ({ age, women, east, trend }: Lean, factor: number): Le
 })
 
 /** Parses leanings from letters (see questions.ts). A repeated letter counts double. */
-export function parseLean(letters: string): Lean {
+export function parseEffects(letters: string): AnswerEffects {
   const count = (letter: string) => letters.split(letter).length - 1
   return {
     age: 0.28 * (count('a') - count('j')),
@@ -51,19 +51,19 @@ export const SCALES: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Returns the answers of a scale. The leanings apply to the first answer and, inverted, to the last one. */
-export function scaleAnswers(
+export function createScaleAnswers(
   texts: readonly string[],
   shares: readonly number[],
   letters: string,
-): { text: string; share: number; lean: Lean }[] {
-  const lean = parseLean(letters)
+): { text: string; share: number; lean: AnswerEffects }[] {
+  const lean = parseEffects(letters)
   const last = texts.length - 2
   return texts.map((text, index) => {
     const direction = index > last ? 0 : 1 - (2 * index) / last
     return {
       text,
       share: shares[index] ?? 0,
-      lean: scaleLean(lean, direction),
+      lean: scaleEffects(lean, direction),
     }
   })
 }

@@ -5,14 +5,14 @@ import { SEED_LOCK } from '../database/advisory-locks.ts'
 import type { Database, OpenDatabase, Transaction } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
 import { ensureProtectionSecret } from '../results/protection-secret.ts'
-import { withoutVoteChecks } from '../results/vote-writing.ts'
-import { seedAccounts } from './accounts.ts'
-import { castBallots, type Ballots } from './ballots.ts'
+import { withoutForeignKeyChecks } from '../results/vote-writing.ts'
+import { seedOrganizationsAndUsers } from './accounts.ts'
+import { generateVotes, type DemoVotes } from './ballots.ts'
 import {
   SeededPolls,
   seedArticles,
   seedBoards,
-  seedBundles,
+  seedCollectionsAndBundles,
   seedEmbeds,
   seedFavorites,
   seedNews,
@@ -20,14 +20,14 @@ import {
 } from './editorial.ts'
 import { seedIndexes } from './indexes.ts'
 import { seedIndividualRegions } from './individual-regions.ts'
-import { drawPeople } from './panel.ts'
-import { seedProfile } from './profile.ts'
+import { samplePeople } from './panel.ts'
+import { seedProfileQuestions } from './profile.ts'
 import { seedProjects } from './projects.ts'
 import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
 import { seedSavedObjects } from './saved-objects.ts'
 import { planPolls } from './schedule.ts'
-import { seedPoll, seedVoters, seedVotes, type SeededPoll } from './store.ts'
+import { seedPollWithoutVotes, seedVoters, seedVotes, type SeededPoll } from './store.ts'
 
 const SEED = 20_261
 const PANEL_SIZE = 6_000
@@ -48,7 +48,11 @@ interface SeedOptions {
 }
 
 /** Returns whether there is no organization, so that nobody can log in. Previously imported polls are kept. */
-export async function isEmpty({ db }: { readonly db: Pick<Transaction, '$count'> }): Promise<boolean> {
+export async function hasNoOrganizations({
+  db,
+}: {
+  readonly db: Pick<Transaction, '$count'>
+}): Promise<boolean> {
   return (await db.$count(organizations)) === 0
 }
 
@@ -78,40 +82,40 @@ async function seedAll(
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`set local statement_timeout = 0`)
     await transaction.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
-    if (!(await isEmpty({ db: transaction }))) return // another instance was faster
+    if (!(await hasNoOrganizations({ db: transaction }))) return // another instance was faster
     onProgress({ step: 'Organisationen und Konten anlegen', done: 0 })
-    const { organizationIds, userIds } = await seedAccounts(transaction, today)
+    const { organizationIds, userIds } = await seedOrganizationsAndUsers(transaction, today)
     const admin = userIds.get('admin@kunde.example')
     const editor = userIds.get('redaktion@kunde.example')
     if (admin === undefined || editor === undefined) throw new Error('The demo accounts are not complete.')
 
     onProgress({ step: 'Panel zusammenstellen', done: 0.03 })
-    const panel = drawPeople(PANEL_SIZE, today.getUTCFullYear(), random)
-    const passersBy = drawPeople(PASSERS_BY, today.getUTCFullYear(), random)
+    const panel = samplePeople(PANEL_SIZE, today.getUTCFullYear(), random)
+    const passersBy = samplePeople(PASSERS_BY, today.getUTCFullYear(), random)
     const voterIds = await seedVoters(transaction, panel)
 
     onProgress({ step: 'Umfragen anlegen', done: 0.05 })
     const secret = await ensureProtectionSecret(transaction, { protectionSecret })
-    const seeded: { poll: SeededPoll; ballots: Ballots }[] = []
+    const seeded: { poll: SeededPoll; ballots: DemoVotes }[] = []
     for (const plan of planPolls(readQuestions(), today, random)) {
-      const ballots = castBallots(plan, panel, passersBy, today, random)
+      const ballots = generateVotes(plan, panel, passersBy, today, random)
       seeded.push({
-        poll: await seedPoll(transaction, plan, ballots, organizationIds, { today, secret }),
+        poll: await seedPollWithoutVotes(transaction, plan, ballots, organizationIds, { today, secret }),
         ballots,
       })
     }
 
-    await withoutVoteChecks(transaction, async () => {
+    await withoutForeignKeyChecks(transaction, async () => {
       for (const [place, { poll, ballots }] of seeded.entries()) {
         onProgress({ step: 'Stimmen eintragen', done: 0.3 + (0.65 * place) / seeded.length })
         await seedVotes(transaction, poll.id, ballots, voterIds)
       }
-      await seedProfile(transaction, panel, voterIds, { organizationIds, today, secret })
+      await seedProfileQuestions(transaction, panel, voterIds, { organizationIds, today, secret })
     })
 
     onProgress({ step: 'Pakete, Insight Boards und News anlegen', done: 0.95 })
     const found = new SeededPolls(seeded.map(({ poll }) => poll))
-    await seedBundles(transaction, found, today)
+    await seedCollectionsAndBundles(transaction, found, today)
     await seedBoards(transaction, found, admin, today)
     await seedIndexes(transaction, found, today)
     await seedIndividualRegions(transaction, today)

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
-import { hasValues, takesSeveral } from '../../../contract/poll-kinds.ts'
+import { hasNumericValues, allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
 import { toSlug } from '../../../contract/slug.ts'
 import type { Transaction } from '../database/connection.ts'
 import { pollAnswers, pollGrants, polls, type PreviewAnswer } from '../database/schema-content.ts'
 import { voters, voteTexts } from '../database/schema-votes.ts'
 import { OWN_METHOD } from '../provider/polls/study-presenter.ts'
-import { dateOfDay } from '../results/days.ts'
+import { formatEpochDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
 import { insertVotes, computePreview } from '../results/vote-writing.ts'
 import type { OrganizationIds } from './accounts.ts'
-import type { Ballots } from './ballots.ts'
+import type { DemoVotes } from './ballots.ts'
 import type { Person } from './panel.ts'
 import type { PlannedPoll } from './schedule.ts'
 
@@ -34,10 +34,10 @@ export async function seedVoters(db: Transaction, panel: readonly Person[]): Pro
 }
 
 /** Inserts a poll with its answers, grants and preview. Its votes are inserted by `seedVotes`. */
-export async function seedPoll(
+export async function seedPollWithoutVotes(
   db: Transaction,
   plan: PlannedPoll,
-  ballots: Ballots,
+  ballots: DemoVotes,
   organizationIds: OrganizationIds,
   { today, secret }: { today: Date; secret: ProtectionSecret },
 ): Promise<SeededPoll> {
@@ -70,14 +70,16 @@ export async function seedPoll(
       updatedAt: dayBefore(plan.toDaysAgo),
       createdAt: dayBefore(plan.fromDaysAgo + 7),
       fieldStart: hasBeenPublished
-        ? dateOfDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY_MS))
+        ? formatEpochDay(Math.floor(dayBefore(plan.fromDaysAgo).getTime() / DAY_MS))
         : null,
-      fieldEnd: hasBeenPublished ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY_MS)) : null,
+      fieldEnd: hasBeenPublished
+        ? formatEpochDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY_MS))
+        : null,
       voteCount: columns.length,
       lastAnswerOn:
-        columns.length > 0 ? dateOfDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY_MS)) : null,
+        columns.length > 0 ? formatEpochDay(Math.floor(dayBefore(plan.toDaysAgo).getTime() / DAY_MS)) : null,
       exactFiguresReason: plan.exactFiguresReason,
-      previewOn: dateOfDay(openDay),
+      previewOn: formatEpochDay(openDay),
     })
     .returning({ id: polls.id })
   if (row === undefined) throw new Error('The poll was not stored.')
@@ -87,10 +89,10 @@ export async function seedPoll(
       id: row.id,
       ageBreaks: AGE_BREAKS,
       answerCount: question.answers.length,
-      choice: takesSeveral(question.kind) ? 'MULTIPLE' : 'SINGLE',
+      choice: allowsMultipleAnswers(question.kind) ? 'MULTIPLE' : 'SINGLE',
       hasExactFigures: plan.exactFiguresReason !== null,
       isOpen: status === 'PUBLISHED',
-      ...(hasValues(question.kind) && {
+      ...(hasNumericValues(question.kind) && {
         values: question.answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
       }),
     },
@@ -120,7 +122,7 @@ export async function seedPoll(
 export async function seedVotes(
   db: Transaction,
   pollId: number,
-  { columns, times, members, zips, texts }: Ballots,
+  { columns, times, members, zips, texts }: DemoVotes,
   voterIds: readonly number[],
 ): Promise<void> {
   await insertVotes(db, pollId, columns, {

@@ -6,19 +6,19 @@ import {
   accent,
   BODY,
   chartColor,
-  circle,
-  EDGE,
+  createCirclePath,
+  PICTURE_MARGIN_PX,
   ink,
   inkMuted,
-  innerWidth,
-  linesAt,
+  getContentWidth,
+  createTextLines,
   SMALL,
   SMALL_STRONG,
   STRONG,
-  textAt,
-  verticalWhisker,
-  whisker,
-  type Part,
+  createTextShape,
+  drawVerticalErrorBar,
+  drawErrorBar,
+  type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
 import type { ChartColorLookup } from './chart.ts'
@@ -31,7 +31,7 @@ export function drawAnswers(
   above: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
-): Part {
+): DrawnBlock {
   if (chart.scale.length > 0) return drawScale(chart, above, style, colorOf)
   if (chart.stack.length === 0) return drawBars(chart, above, style, colorOf)
   const shapes: Shape[] = []
@@ -39,9 +39,9 @@ export function drawAnswers(
   if (chart.agreement) {
     const { share, label } = chart.agreement
     const value = SHARE.formatShort(share, null)
-    shapes.push(textAt(value, { x: EDGE, y: top + 14, fill: ink }, STRONG))
-    const x = EDGE + style.text.widthOf(value, STRONG) + 7
-    shapes.push(textAt(label, { x, y: top + 14, fill: ink }, BODY))
+    shapes.push(createTextShape(value, { x: PICTURE_MARGIN_PX, y: top + 14, fill: ink }, STRONG))
+    const x = PICTURE_MARGIN_PX + style.text.widthOf(value, STRONG) + 7
+    shapes.push(createTextShape(label, { x, y: top + 14, fill: ink }, BODY))
     top += 26
   }
   const stack = drawStack(chart.stack, top, style)
@@ -55,20 +55,20 @@ function drawBars(
   top: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
-): Part {
+): DrawnBlock {
   const { text, colors } = style
   const labelWidth = 330
-  const room = innerWidth(style) - labelWidth - 110
+  const room = getContentWidth(style) - labelWidth - 110
   const shapes: Shape[] = []
   let y = top
-  const left = EDGE + labelWidth
+  const left = PICTURE_MARGIN_PX + labelWidth
   for (const answer of answers) {
     const { label, share, ciLow, ciHigh } = answer
     const lines = text.wrap(label, { ...BODY, width: labelWidth - 16, lines: 3 })
     const height = Math.max(38, lines.length * 20 + 12)
     const middle = y + height / 2
     const first = middle - ((lines.length - 1) * 20) / 2 + 5
-    shapes.push(...linesAt(lines, { x: EDGE, y: first, step: 20, fill: ink }, BODY))
+    shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: first, step: 20, fill: ink }, BODY))
     const scaled = (value: number) => left + room * value
     shapes.push({
       type: 'rect',
@@ -78,9 +78,10 @@ function drawBars(
       height: 24,
       fill: chartColor(colorOf(answer), colors),
     })
-    if (ciLow != null && ciHigh != null) shapes.push(...whisker(scaled(ciLow), scaled(ciHigh), middle, 5))
+    if (ciLow != null && ciHigh != null)
+      shapes.push(...drawErrorBar(scaled(ciLow), scaled(ciHigh), middle, 5))
     const end = scaled(Math.max(share, ciHigh ?? 0)) + 10
-    shapes.push(textAt(SHARE.format(share, ciHigh), { x: end, y: middle + 6, fill: ink }, STRONG))
+    shapes.push(createTextShape(SHARE.format(share, ciHigh), { x: end, y: middle + 6, fill: ink }, STRONG))
     y += height
   }
   shapes.push({ type: 'rect', x: left - 1, y: top, width: 1, height: y - top, fill: ink })
@@ -99,13 +100,13 @@ function drawScale(
   above: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
-): Part {
+): DrawnBlock {
   const { text, colors } = style
   const apart = answers.filter(({ isDontKnow }) => isDontKnow)
   const columns = [...scale, ...apart]
-  const slot = innerWidth(style) / (columns.length + (apart.length > 0 ? 0.5 : 0))
+  const slot = getContentWidth(style) / (columns.length + (apart.length > 0 ? 0.5 : 0))
   const base = above + HEAD + PLOT
-  const xOf = (index: number) => EDGE + slot * (index + 0.5 + (index >= scale.length ? 0.5 : 0))
+  const xOf = (index: number) => PICTURE_MARGIN_PX + slot * (index + 0.5 + (index >= scale.length ? 0.5 : 0))
   const yOf = (share: number) => base - (PLOT * share) / full
   const shapes: Shape[] = []
   for (const [index, column] of columns.entries()) {
@@ -119,10 +120,10 @@ function drawScale(
       height: base - yOf(share),
       fill: chartColor(colorOf(column), colors),
     })
-    if (ciLow != null && ciHigh != null) shapes.push(...verticalWhisker(x, yOf(ciLow), yOf(ciHigh)))
+    if (ciLow != null && ciHigh != null) shapes.push(...drawVerticalErrorBar(x, yOf(ciLow), yOf(ciHigh)))
     if (columns.length <= MAX_FIGURES)
       shapes.push(
-        textAt(
+        createTextShape(
           SHARE.format(share, ciHigh),
           { x, y: yOf(Math.max(share, ciHigh ?? 0)) - 7, fill: ink, anchor: 'middle' },
           SMALL_STRONG,
@@ -130,25 +131,34 @@ function drawScale(
       )
     const name = index < scale.length ? germanNumber(scale[index]?.value ?? 0) : column.label
     const lines = text.wrap(name, { ...SMALL, width: slot * 1.3, lines: 2 })
-    shapes.push(...linesAt(lines, { x, y: base + 18, step: 16, fill: inkMuted, anchor: 'middle' }, SMALL))
+    shapes.push(
+      ...createTextLines(lines, { x, y: base + 18, step: 16, fill: inkMuted, anchor: 'middle' }, SMALL),
+    )
   }
-  shapes.push({ type: 'rect', x: EDGE, y: base, width: innerWidth(style), height: 1, fill: ink })
+  shapes.push({
+    type: 'rect',
+    x: PICTURE_MARGIN_PX,
+    y: base,
+    width: getContentWidth(style),
+    height: 1,
+    fill: ink,
+  })
   const [first, last] = [scale[0], scale.at(-1)]
   const end = xOf(scale.length - 1) + slot / 2
   if (first && first.label !== germanNumber(first.value))
-    shapes.push(textAt(first.label, { x: EDGE, y: base + 52, fill: inkMuted }, SMALL))
+    shapes.push(createTextShape(first.label, { x: PICTURE_MARGIN_PX, y: base + 52, fill: inkMuted }, SMALL))
   if (last && last.label !== germanNumber(last.value))
-    shapes.push(textAt(last.label, { x: end, y: base + 52, fill: inkMuted, anchor: 'end' }, SMALL))
+    shapes.push(createTextShape(last.label, { x: end, y: base + 52, fill: inkMuted, anchor: 'end' }, SMALL))
   if (mean) {
     const atValue = (value: number) => xOf(value - (first?.value ?? 0))
     const middle = above + 16
     if (mean.low !== null && mean.high !== null)
-      shapes.push(...whisker(atValue(mean.low), atValue(mean.high), middle, 12))
-    shapes.push({ type: 'path', d: circle(atValue(mean.value), middle, 5), fill: accent })
-    const isLate = atValue(mean.value) > EDGE + 0.6 * innerWidth(style)
+      shapes.push(...drawErrorBar(atValue(mean.low), atValue(mean.high), middle, 12))
+    shapes.push({ type: 'path', d: createCirclePath(atValue(mean.value), middle, 5), fill: accent })
+    const isLate = atValue(mean.value) > PICTURE_MARGIN_PX + 0.6 * getContentWidth(style)
     const x = atValue((isLate ? mean.low : mean.high) ?? mean.value) + (isLate ? -12 : 12)
     const place = { x, y: middle + 5, fill: ink, anchor: isLate ? 'end' : 'start' } as const
-    shapes.push(textAt(`Mittelwert ${formatDecimal(mean.value)}`, place, SMALL_STRONG))
+    shapes.push(createTextShape(`Mittelwert ${formatDecimal(mean.value)}`, place, SMALL_STRONG))
   }
   return { shapes, bottom: base + 66 }
 }

@@ -21,10 +21,11 @@ export interface PictureStyle {
 }
 
 /** The width of a picture of one view. */
-export const WIDTH = 1000
-export const EDGE = 36
+export const PICTURE_WIDTH_PX = 1000
+export const PICTURE_MARGIN_PX = 36
 /** Returns the width between the margins of a picture. */
-export const innerWidth = ({ width }: Pick<PictureStyle, 'width'>): number => width - 2 * EDGE
+export const getContentWidth = ({ width }: Pick<PictureStyle, 'width'>): number =>
+  width - 2 * PICTURE_MARGIN_PX
 export const { ink, inkMuted, line, lineStrong, neutral, neutralSoft, surface, accent } = lightColors
 /** The colors of `REGION_VERDICTS`, in their order. */
 export const VERDICT_COLORS = REGION_VERDICTS.map(({ color }) => lightColors[color])
@@ -36,7 +37,7 @@ export const SMALL = { face: FACE.text, size: 14 }
 export const SMALL_STRONG = { face: FACE.strong, size: 14 }
 
 /** A part of a picture: its shapes and its bottom edge. */
-export interface Part {
+export interface DrawnBlock {
   shapes: Shape[]
   bottom: number
 }
@@ -57,18 +58,18 @@ export function chartColor(color: ChartColor, colors: readonly string[]): string
 }
 
 /** Returns how to format shares or means. */
-export const toMeasure = (measure: ChartMeasure): Measure => (measure === 'MEAN' ? MEAN : SHARE)
+export const getMeasureFormat = (measure: ChartMeasure): Measure => (measure === 'MEAN' ? MEAN : SHARE)
 
 /** Returns the texts of wrapped lines, one below the other, and the bottom of the last one. */
-export function linesAt(
+export function createTextLines(
   lines: readonly string[],
   { y, step, ...place }: Pick<TextShape, 'x' | 'y' | 'fill' | 'anchor'> & { step: number },
   look: { face: TextShape['face']; size: number },
 ): Shape[] {
-  return lines.map((words, index) => textAt(words, { ...place, y: y + index * step }, look))
+  return lines.map((words, index) => createTextShape(words, { ...place, y: y + index * step }, look))
 }
 
-export function textAt(
+export function createTextShape(
   text: string,
   place: Pick<TextShape, 'x' | 'y' | 'fill' | 'anchor'>,
   { face, size }: { face: TextShape['face']; size: number },
@@ -77,9 +78,12 @@ export function textAt(
 }
 
 /** Draws a 95 % range, with an outline that separates it from the bar. */
-export function whisker(from: number, to: number, middle: number, end: number): Shape[] {
-  const ends = [from, to].map((x) => `M${round(x)} ${round(middle - end)}V${round(middle + end)}`)
-  const d = `M${round(from)} ${round(middle)}H${round(to)}${ends.join('')}`
+export function drawErrorBar(from: number, to: number, centerY: number, capHalfHeight: number): Shape[] {
+  const ends = [from, to].map(
+    (x) =>
+      `M${roundToTenth(x)} ${roundToTenth(centerY - capHalfHeight)}V${roundToTenth(centerY + capHalfHeight)}`,
+  )
+  const d = `M${roundToTenth(from)} ${roundToTenth(centerY)}H${roundToTenth(to)}${ends.join('')}`
   return [
     { type: 'path', d, stroke: surface, strokeWidth: 4 },
     { type: 'path', d, stroke: ink, strokeWidth: 1.5 },
@@ -87,29 +91,36 @@ export function whisker(from: number, to: number, middle: number, end: number): 
 }
 
 /** Draws a vertical 95 % range. */
-export function verticalWhisker(x: number, low: number, high: number): Shape[] {
-  const d = `M${round(x)} ${round(low)}V${round(high)}`
+export function drawVerticalErrorBar(x: number, low: number, high: number): Shape[] {
+  const d = `M${roundToTenth(x)} ${roundToTenth(low)}V${roundToTenth(high)}`
   return [
     { type: 'path', d, stroke: surface, strokeWidth: 4 },
     { type: 'path', d, stroke: ink, strokeWidth: 1.5 },
   ]
 }
 
-export const round = (length: number) => Math.round(length * 10) / 10
+export const roundToTenth = (length: number) => Math.round(length * 10) / 10
 
-export const formatSize = (n: number | null) => (n === null ? `unter ${MIN_BASE.reported}` : germanNumber(n))
+export const formatRespondentCount = (n: number | null) =>
+  n === null ? `unter ${MIN_BASE.reported}` : germanNumber(n)
 
-export const circle = (x: number, y: number, radius: number) =>
-  `M${round(x - radius)} ${round(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
+export const createCirclePath = (x: number, y: number, radius: number) =>
+  `M${roundToTenth(x - radius)} ${roundToTenth(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
 
 /** Draws a triangle, the mark of a significant difference. */
-export const triangle = (x: number, middle: number, isUp: boolean, fill: string = ink, scale = 1): Shape => {
+export const drawTriangle = (
+  x: number,
+  middle: number,
+  isUp: boolean,
+  fill: string = ink,
+  scale = 1,
+): Shape => {
   const [half, base, height] = [5 * scale, 4 * scale, 9 * scale]
   return {
     type: 'path',
     d: isUp
-      ? `M${round(x - half)} ${round(middle + base)}h${2 * half}l${-half} ${-height}Z`
-      : `M${round(x - half)} ${round(middle - base)}h${2 * half}l${-half} ${height}Z`,
+      ? `M${roundToTenth(x - half)} ${roundToTenth(middle + base)}h${2 * half}l${-half} ${-height}Z`
+      : `M${roundToTenth(x - half)} ${roundToTenth(middle - base)}h${2 * half}l${-half} ${height}Z`,
     fill,
   }
 }

@@ -25,13 +25,13 @@ export interface ChartValue {
 export type ChartMeasure = 'SHARE' | 'MEAN'
 
 /** Sets of respondents side by side: one value of each per row. Slides draw any number, pictures only two. */
-export interface SidesChart {
+export interface SideBySideChart {
   type: 'SIDES'
   names: readonly string[]
-  rows: readonly SidesRow[]
+  rows: readonly SideBySideRow[]
 }
 
-export interface SidesRow {
+export interface SideBySideRow {
   label: string
   measure: ChartMeasure
   /** One value per side. */
@@ -72,7 +72,7 @@ export type ExportChart =
   | CrosstabModel
   | TimeModel
   | MapModel
-  | SidesChart
+  | SideBySideChart
   | FlowModel
   | TextChart
   | TableChart

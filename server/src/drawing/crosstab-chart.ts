@@ -1,22 +1,22 @@
 import { baselineLabel } from '../../../contract/charts/baseline-label.ts'
 import { MEAN, SHARE } from '../../../contract/charts/measure.ts'
-import { cellTint, type CrosstabModel } from '../../../contract/charts/model/groups.ts'
+import { getCellTintLevel, type CrosstabModel } from '../../../contract/charts/model/groups.ts'
 import type { Group, MeanValue } from '../../../contract/charts/types.ts'
 import { wrapWords } from '../../../contract/label-layout.ts'
 import {
   chartColor,
-  EDGE,
-  formatSize,
+  PICTURE_MARGIN_PX,
+  formatRespondentCount,
   ink,
   inkMuted,
-  innerWidth,
+  getContentWidth,
   line,
-  linesAt,
+  createTextLines,
   SMALL,
   SMALL_STRONG,
-  textAt,
-  triangle,
-  type Part,
+  createTextShape,
+  drawTriangle,
+  type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
 import type { Shape } from './picture.ts'
@@ -30,12 +30,12 @@ export function drawCrosstab(
   { dimensions, total, totalN, totalMean, meanLabel, isFiltered }: CrosstabModel,
   top: number,
   style: PictureStyle,
-): Part {
+): DrawnBlock {
   const { text } = style
   const groups = dimensions.flatMap((dimension) => dimension.groups)
   const labelWidth = groups.length > 10 ? 170 : 240
-  const width = (innerWidth(style) - labelWidth) / (groups.length + 1)
-  const xOf = (column: number) => EDGE + labelWidth + width * column
+  const width = (getContentWidth(style) - labelWidth) / (groups.length + 1)
+  const xOf = (column: number) => PICTURE_MARGIN_PX + labelWidth + width * column
   const middleOf = (column: number) => xOf(column + 0.5)
   const shapes: Shape[] = []
   const names = groups.map(({ label, isLowBase }) =>
@@ -46,7 +46,7 @@ export function drawCrosstab(
   for (const { label, groups: own } of dimensions) {
     if (own.length > 0)
       shapes.push(
-        textAt(
+        createTextShape(
           label,
           { x: xOf(start + own.length / 2), y: top + 14, fill: inkMuted, anchor: 'middle' },
           SMALL,
@@ -64,7 +64,7 @@ export function drawCrosstab(
   }
   const firstName = top + 36
   shapes.push(
-    textAt(
+    createTextShape(
       baselineLabel(isFiltered),
       { x: middleOf(0), y: firstName, fill: ink, anchor: 'middle' },
       SMALL_STRONG,
@@ -72,7 +72,7 @@ export function drawCrosstab(
   )
   for (const [index, words] of names.entries())
     shapes.push(
-      ...linesAt(
+      ...createTextLines(
         words,
         { x: middleOf(index + 1), y: firstName, step: 14, fill: ink, anchor: 'middle' },
         NAME,
@@ -84,17 +84,21 @@ export function drawCrosstab(
     const height = Math.max(ROW, lines.length * 18 + 10)
     const middle = y + height / 2
     const first = middle - ((lines.length - 1) * 18) / 2 + 5
-    shapes.push(...linesAt(lines, { x: EDGE, y: first, step: 18, fill: ink }, SMALL))
+    shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: first, step: 18, fill: ink }, SMALL))
     for (const [column, { words, range, tint, isFaint, difference }] of cells.entries()) {
       const x = xOf(column)
-      const fill = tinted(style.colors, tint)
+      const fill = getTintedColor(style.colors, tint)
       shapes.push({ type: 'rect', x: x + 1, y: y + 1, width: width - 2, height: height - 2, fill })
       const place = { x: middleOf(column), fill: isFaint ? inkMuted : ink, anchor: 'middle' as const }
       const size = width < 60 ? { ...SMALL_STRONG, size: 12 } : SMALL_STRONG
-      shapes.push(textAt(words, { ...place, y: middle + (range === '' ? 5 : -1) }, isFaint ? SMALL : size))
+      shapes.push(
+        createTextShape(words, { ...place, y: middle + (range === '' ? 5 : -1) }, isFaint ? SMALL : size),
+      )
       if (range !== '')
-        shapes.push(textAt(range, { ...place, y: middle + 15 }, width < 60 ? { ...TINY, size: 9 } : TINY))
-      if (difference) shapes.push(triangle(x + width - 9, y + 11, difference === 'higher'))
+        shapes.push(
+          createTextShape(range, { ...place, y: middle + 15 }, width < 60 ? { ...TINY, size: 9 } : TINY),
+        )
+      if (difference) shapes.push(drawTriangle(x + width - 9, y + 11, difference === 'higher'))
     }
     y += height
   }
@@ -105,14 +109,18 @@ export function drawCrosstab(
       ...groups.map((group) => {
         const own = group.answers.find(({ id }) => id === answer.id)
         const isLowBase = group.isLowBase ?? false
-        const cell = shareCell(own, isLowBase, cellTint(own?.share ?? 0, isLowBase))
+        const cell = shareCell(own, isLowBase, getCellTintLevel(own?.share ?? 0, isLowBase))
         return { ...cell, difference: isLowBase ? null : (own?.difference ?? null) }
       }),
     ])
-  shapes.push(textAt('Befragte', { x: EDGE, y: y + 18, fill: inkMuted }, SMALL))
+  shapes.push(createTextShape('Befragte', { x: PICTURE_MARGIN_PX, y: y + 18, fill: inkMuted }, SMALL))
   for (const [column, n] of [totalN, ...groups.map((group) => group.n)].entries())
     shapes.push(
-      textAt(formatSize(n), { x: middleOf(column), y: y + 18, fill: inkMuted, anchor: 'middle' }, NAME),
+      createTextShape(
+        formatRespondentCount(n),
+        { x: middleOf(column), y: y + 18, fill: inkMuted, anchor: 'middle' },
+        NAME,
+      ),
     )
   return { shapes, bottom: y + 32 }
 }
@@ -143,7 +151,7 @@ const meanCell = (mean: MeanValue | null | undefined): Cell => ({
 })
 
 /** Returns the first color of the palette, mixed with white: 5 % of it per tint, as on screen. */
-export function tinted(colors: readonly string[], tint: number): string {
+export function getTintedColor(colors: readonly string[], tint: number): string {
   const parts = chartColor(0, colors).slice(1).match(/../g) ?? []
   return `#${parts
     .map((part) =>

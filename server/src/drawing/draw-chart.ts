@@ -1,11 +1,11 @@
 import { drawAnswers } from './answers-chart.ts'
-import type { Part, PictureStyle } from './chart-parts.ts'
+import type { DrawnBlock, PictureStyle } from './chart-parts.ts'
 import type { ChartColorLookup, ExportChart } from './chart.ts'
 import { drawCrosstab } from './crosstab-chart.ts'
 import { drawFlow } from './flow-chart.ts'
 import { drawGroups } from './groups-chart.ts'
 import { drawMap } from './map-chart.ts'
-import { drawSides } from './sides-chart.ts'
+import { drawSideBySide } from './sides-chart.ts'
 import { drawNumber, drawTable, drawText } from './text-chart.ts'
 import { drawTime } from './time-chart.ts'
 
@@ -15,7 +15,7 @@ export function drawChart(
   top: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
-): Part {
+): DrawnBlock {
   switch (chart.type) {
     case 'ANSWERS':
       return drawAnswers(chart, top, style, colorOf)
@@ -30,7 +30,7 @@ export function drawChart(
     case 'MAP':
       return drawMap(chart, top, style)
     case 'SIDES':
-      return drawSides(chart, top, style)
+      return drawSideBySide(chart, top, style)
     case 'FLOW':
       return drawFlow(chart, top, style)
     case 'TEXT':

@@ -1,15 +1,20 @@
-import { bandPath, earlierLabel, isNumbered, type FlowModel } from '../../../contract/charts/model/flow.ts'
+import {
+  bandPath,
+  formatEarlierNodeLabel,
+  hasRoomForNumber,
+  type FlowModel,
+} from '../../../contract/charts/model/flow.ts'
 import type { FlowCategory } from '../../../contract/flow-categories.ts'
 import { capitalized } from '../../../contract/german.ts'
 import {
   chartColor,
-  EDGE,
+  PICTURE_MARGIN_PX,
   ink,
-  innerWidth,
+  getContentWidth,
   SMALL,
   SMALL_STRONG,
-  textAt,
-  type Part,
+  createTextShape,
+  type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
 import type { Shape } from './picture.ts'
@@ -27,9 +32,9 @@ export function flowColor(color: FlowCategory['color'], colors: readonly string[
 }
 
 /** Draws how the same people answered at two times, as bands from the earlier to the later answers. */
-export function drawFlow(model: FlowModel, above: number, style: PictureStyle): Part {
+export function drawFlow(model: FlowModel, above: number, style: PictureStyle): DrawnBlock {
   const { categories, times } = model
-  const [left, right] = [EDGE, EDGE + innerWidth(style)]
+  const [left, right] = [PICTURE_MARGIN_PX, PICTURE_MARGIN_PX + getContentWidth(style)]
   const top = above + 26
   const colorOf = (index: number) => flowColor(categories[index]?.color ?? 'neutral', style.colors)
   const area = { left: left + BAR, right: right - BAR, top, height: HEIGHT }
@@ -37,9 +42,9 @@ export function drawFlow(model: FlowModel, above: number, style: PictureStyle): 
     const fill = colorOf(band.earlier)
     return { type: 'path', d: bandPath(band, area), fill, opacity: OPACITY }
   })
-  const numbers = model.bands.filter(isNumbered).map((band) => {
+  const numbers = model.bands.filter(hasRoomForNumber).map((band) => {
     const y = top + HEIGHT * (band.laterStart + band.size / 2) + 5
-    return textAt(String(band.percent), { x: area.right - 8, y, fill: ink, anchor: 'end' }, SMALL)
+    return createTextShape(String(band.percent), { x: area.right - 8, y, fill: ink, anchor: 'end' }, SMALL)
   })
   const bars = (['earlier', 'later'] as const).flatMap((side) =>
     model[side].map(({ category, start, size }): Shape => {
@@ -48,15 +53,15 @@ export function drawFlow(model: FlowModel, above: number, style: PictureStyle): 
       return { type: 'rect', ...box, fill: colorOf(category) }
     }),
   )
-  const width = innerWidth(style) / 2 - BAR - NUMBER - 12
+  const width = getContentWidth(style) / 2 - BAR - NUMBER - 12
   const labelAt = (words: string, start: number, place: { x: number; anchor: 'start' | 'end' }) => {
     const y = Math.min(top + HEIGHT - 4, top + HEIGHT * start + 15)
     const [line = ''] = style.text.wrap(words, { ...SMALL, width, lines: 1 })
-    return textAt(line, { ...place, y, fill: ink }, SMALL)
+    return createTextShape(line, { ...place, y, fill: ink }, SMALL)
   }
   const labels = [
     ...model.earlier.flatMap((node) => {
-      const words = earlierLabel(model, node)
+      const words = formatEarlierNodeLabel(model, node)
       return words === null ? [] : [labelAt(words, node.start, { x: area.left + 8, anchor: 'start' })]
     }),
     ...model.later
@@ -64,7 +69,7 @@ export function drawFlow(model: FlowModel, above: number, style: PictureStyle): 
       .map(({ label, start }) => labelAt(label, start, { x: area.right - 8 - NUMBER, anchor: 'end' })),
   ]
   const names = times.map(({ name }, index) =>
-    textAt(
+    createTextShape(
       capitalized(name),
       { y: above + 12, fill: ink, ...(index === 0 ? { x: left } : { x: right, anchor: 'end' }) },
       SMALL_STRONG,

@@ -1,28 +1,28 @@
 import { baselineLabel } from '../../../contract/charts/baseline-label.ts'
-import { isUpperBound, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure.ts'
+import { isOnlyUpperBoundKnown, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure.ts'
 import { ticksBetween, type GroupsModel } from '../../../contract/charts/model/groups.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import {
   accent,
   BODY,
   chartColor,
-  circle,
-  EDGE,
-  formatSize,
+  createCirclePath,
+  PICTURE_MARGIN_PX,
+  formatRespondentCount,
   ink,
   inkMuted,
-  innerWidth,
+  getContentWidth,
   line,
-  linesAt,
+  createTextLines,
   neutral,
-  round,
+  roundToTenth,
   SMALL,
   SMALL_STRONG,
   STRONG,
-  textAt,
-  triangle,
-  whisker,
-  type Part,
+  createTextShape,
+  drawTriangle,
+  drawErrorBar,
+  type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
 import type { ChartColorLookup } from './chart.ts'
@@ -66,13 +66,18 @@ export function drawGroups(
   top: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
-): Part {
+): DrawnBlock {
   return chart.isOfMeans && chart.totalMean
     ? drawMeans(chart, top, style)
     : drawShares(chart, top, style, colorOf)
 }
 
-function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorOf: ChartColorLookup): Part {
+function drawShares(
+  chart: GroupsModel,
+  top: number,
+  style: PictureStyle,
+  colorOf: ChartColorLookup,
+): DrawnBlock {
   const {
     total,
     dimension: { groups },
@@ -80,7 +85,7 @@ function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorO
     isFiltered,
   } = chart
   const { text, colors } = style
-  const inner = innerWidth(style)
+  const inner = getContentWidth(style)
   const { columns, lane } = layoutOf(chart, style.width)
   const isInColumns = columns > 1
   const width = (inner - GAP * (columns - 1)) / columns
@@ -97,19 +102,19 @@ function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorO
     }))
     const highest = Math.max(...inRow.map(({ heading }) => heading.length))
     for (const [column, { answer, heading }] of inRow.entries()) {
-      const x = EDGE + column * (width + GAP)
+      const x = PICTURE_MARGIN_PX + column * (width + GAP)
       const labelLeft = isInColumns ? x : x + ANSWER_WIDTH + GAP
       const left = labelLeft + labelWidth
       const right = x + width - 78
       const scaled = (value: number) => left + ((right - left) * value) / full
       shapes.push({ type: 'rect', x, y, width, height: 1, fill: line })
-      shapes.push(...linesAt(heading, { x, y: y + 22, step: 20, fill: ink }, HEADING))
+      shapes.push(...createTextLines(heading, { x, y: y + 22, step: 20, fill: ink }, HEADING))
       const all = `${baselineLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)}`
       const headingBottom = y + 12 + 20 * heading.length
       const allPlace = isInColumns
         ? ({ x: x + width, y: y + 22, anchor: 'end' } as const)
         : { x, y: headingBottom + 12 }
-      shapes.push(textAt(all, { ...allPlace, fill: inkMuted }, SMALL))
+      shapes.push(createTextShape(all, { ...allPlace, fill: inkMuted }, SMALL))
       // Groups of the same row stand at the same height.
       const laneTop = isInColumns ? y + HEADING_HEIGHT + 20 * (highest - 1) : y + 6
       for (const [index, group] of groups.entries()) {
@@ -117,26 +122,27 @@ function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorO
         const middle = laneTop + (index + 0.5) * lane
         const [name = ''] = text.wrap(label, { ...SMALL, width: labelWidth - 8, lines: 1 })
         const place = { x: labelLeft, y: middle + 5, fill: isLowBase ? inkMuted : ink }
-        shapes.push(textAt(name + (isLowBase ? ' *' : ''), place, SMALL))
+        shapes.push(createTextShape(name + (isLowBase ? ' *' : ''), place, SMALL))
         shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: line })
         const own = answers.find(({ id }) => id === answer.id)
         if (!own) {
-          shapes.push(textAt('–', { x: right + 10, y: middle + 5, fill: inkMuted }, SMALL))
+          shapes.push(createTextShape('–', { x: right + 10, y: middle + 5, fill: inkMuted }, SMALL))
           continue
         }
         const { share, ciLow, ciHigh, difference } = own
         const fill = isLowBase ? neutral : chartColor(colorOf(answer), colors)
         const from = scaled(Math.min(answer.share, share))
         const length = scaled(Math.max(answer.share, share)) - from
-        const isBound = isUpperBound(share, ciHigh)
+        const isBound = isOnlyUpperBoundKnown(share, ciHigh)
         if (!isBound) shapes.push({ type: 'rect', x: from, y: middle - 3, width: length, height: 6, fill })
-        if (ciLow != null && ciHigh != null) shapes.push(...whisker(scaled(ciLow), scaled(ciHigh), middle, 4))
-        if (!isBound) shapes.push({ type: 'path', d: circle(scaled(share), middle, 5), fill })
+        if (ciLow != null && ciHigh != null)
+          shapes.push(...drawErrorBar(scaled(ciLow), scaled(ciHigh), middle, 4))
+        if (!isBound) shapes.push({ type: 'path', d: createCirclePath(scaled(share), middle, 5), fill })
         const words = SHARE.format(share, ciHigh)
         const look = isLowBase ? SMALL : SMALL_STRONG
-        shapes.push(textAt(words, { x: right + 10, y: middle + 5, fill: ink }, look))
+        shapes.push(createTextShape(words, { x: right + 10, y: middle + 5, fill: ink }, look))
         if (difference && !isLowBase)
-          shapes.push(triangle(right + 18 + text.widthOf(words, look), middle, difference === 'higher'))
+          shapes.push(drawTriangle(right + 18 + text.widthOf(words, look), middle, difference === 'higher'))
       }
       const laneBottom = laneTop + groups.length * lane
       shapes.push(dashed(scaled(answer.share), laneTop, laneBottom))
@@ -149,15 +155,15 @@ function drawShares(chart: GroupsModel, top: number, style: PictureStyle, colorO
             fill: inkMuted,
             anchor: 'middle',
           } as const
-          shapes.push(textAt(SHARE.formatTick(tick / 100, 2), place, SMALL))
+          shapes.push(createTextShape(SHARE.formatTick(tick / 100, 2), place, SMALL))
         }
       bottom = Math.max(bottom, laneBottom + (isLast ? 16 : 0), isInColumns ? 0 : headingBottom + 16)
     }
     y = bottom + ROW_GAP
   }
-  const sizes = `Befragte: ${groups.map(({ label, n }) => `${label} ${formatSize(n)}`).join(' · ')}`
+  const sizes = `Befragte: ${groups.map(({ label, n }) => `${label} ${formatRespondentCount(n)}`).join(' · ')}`
   const lines = text.wrap(sizes, { ...SMALL, width: inner })
-  shapes.push(...linesAt(lines, { x: EDGE, y: y + 18, step: 18, fill: inkMuted }, SMALL))
+  shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: y + 18, step: 18, fill: inkMuted }, SMALL))
   return { shapes, bottom: y + 18 * lines.length + 4 }
 }
 
@@ -177,12 +183,12 @@ function drawMeans(
   { dimension: { groups }, totalMean, ends, unit }: GroupsModel,
   top: number,
   style: PictureStyle,
-): Part {
+): DrawnBlock {
   const { text, colors } = style
   const measure: Measure = meanMeasure(unit)
   const labelWidth = 300
-  const left = EDGE + labelWidth
-  const right = style.width - EDGE - 240
+  const left = PICTURE_MARGIN_PX + labelWidth
+  const right = style.width - PICTURE_MARGIN_PX - 240
   const [from, to] = ends
   const scaled = (value: number) => left + ((right - left) * (value - from)) / (to - from)
   const shapes: Shape[] = []
@@ -190,34 +196,46 @@ function drawMeans(
   for (const { label, n, isLowBase = false, mean } of groups) {
     const middle = y + MEAN_ROW / 2
     const [name = ''] = text.wrap(label, { ...BODY, width: labelWidth - 110, lines: 1 })
-    shapes.push(textAt(name + (isLowBase ? ' *' : ''), { x: EDGE, y: middle + 5, fill: ink }, BODY))
+    shapes.push(
+      createTextShape(
+        name + (isLowBase ? ' *' : ''),
+        { x: PICTURE_MARGIN_PX, y: middle + 5, fill: ink },
+        BODY,
+      ),
+    )
     const size = { x: left - 16, y: middle + 5, fill: inkMuted, anchor: 'end' } as const
-    shapes.push(textAt(`n = ${formatSize(n)}`, size, SMALL))
+    shapes.push(createTextShape(`n = ${formatRespondentCount(n)}`, size, SMALL))
     shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: line })
     const place = { x: right + 20, y: middle + 5, fill: ink }
     if (mean) {
       const { value, low, high } = mean
-      if (low !== null && high !== null) shapes.push(...whisker(scaled(low), scaled(high), middle, 6))
+      if (low !== null && high !== null) shapes.push(...drawErrorBar(scaled(low), scaled(high), middle, 6))
       const fill = isLowBase ? neutral : chartColor(0, colors)
-      shapes.push({ type: 'path', d: circle(scaled(value), middle, 6), fill })
+      shapes.push({ type: 'path', d: createCirclePath(scaled(value), middle, 6), fill })
       const words = measure.format(value, high)
-      shapes.push(textAt(words, place, isLowBase ? BODY : { ...STRONG, size: 16 }))
+      shapes.push(createTextShape(words, place, isLowBase ? BODY : { ...STRONG, size: 16 }))
       const x = place.x + text.widthOf(words, { ...STRONG, size: 16 }) + 8
-      shapes.push(textAt(`(${measure.formatRange(low, high)})`, { ...place, x, fill: inkMuted }, SMALL))
-    } else shapes.push(textAt('–', { ...place, fill: inkMuted }, SMALL))
+      shapes.push(
+        createTextShape(`(${measure.formatRange(low, high)})`, { ...place, x, fill: inkMuted }, SMALL),
+      )
+    } else shapes.push(createTextShape('–', { ...place, fill: inkMuted }, SMALL))
     y += MEAN_ROW
   }
   if (totalMean) shapes.push(dashed(scaled(totalMean.value), top, y))
   for (const tick of ticksBetween(ends))
     shapes.push(
-      textAt(germanNumber(tick), { x: scaled(tick), y: y + 18, fill: inkMuted, anchor: 'middle' }, SMALL),
+      createTextShape(
+        germanNumber(tick),
+        { x: scaled(tick), y: y + 18, fill: inkMuted, anchor: 'middle' },
+        SMALL,
+      ),
     )
   return { shapes, bottom: y + 34 }
 }
 
 const dashed = (x: number, from: number, to: number): Shape => ({
   type: 'path',
-  d: `M${round(x)} ${from}V${to}`,
+  d: `M${roundToTenth(x)} ${from}V${to}`,
   stroke: accent,
   strokeWidth: 1.5,
   dash: [3, 2],

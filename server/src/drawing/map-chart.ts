@@ -1,14 +1,19 @@
 import { geoMercator, geoPath } from 'd3-geo'
 import { feature, merge } from 'topojson-client'
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification'
-import { findLabelPlace, getChords, toRings, type Rings } from '../../../contract/charts/area.ts'
+import {
+  findLabelPlace,
+  getHorizontalChords,
+  parseSvgRings,
+  type Rings,
+} from '../../../contract/charts/area.ts'
 import {
   findReliableDifference,
   findVerdictIndex,
   isMapDrawn,
   rankRegions,
   REGION_VERDICTS,
-  unmappedText,
+  noMapReasonText,
   type MapModel,
 } from '../../../contract/charts/model/map.ts'
 import type { RegionValue } from '../../../contract/charts/types.ts'
@@ -16,20 +21,20 @@ import { lightColors } from '../../../contract/look.ts'
 import { hiddenText } from '../../../contract/part-quality.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import {
-  EDGE,
+  PICTURE_MARGIN_PX,
   ink,
   inkMuted,
   lineStrong,
   neutral,
   neutralSoft,
-  round,
+  roundToTenth,
   SMALL,
   SMALL_STRONG,
   STRONG,
-  textAt,
-  triangle,
+  createTextShape,
+  drawTriangle,
   VERDICT_COLORS,
-  type Part,
+  type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
 import type { Picture, Shape } from './picture.ts'
@@ -41,44 +46,44 @@ const MAX_LISTED = 20
 const HEADING = { ...STRONG, size: 16 }
 
 /** Draws the regions in the colors of their verdicts, with a list of their values; only the list if few are reliable. */
-export function drawMap(chart: MapModel, top: number, style: PictureStyle): Part {
+export function drawMap(chart: MapModel, top: number, style: PictureStyle): DrawnBlock {
   const { regions, measure, label } = chart
   const { text } = style
   const hasMap = isMapDrawn(chart)
   const shapes = hasMap ? regionShapes(chart, top, style) : []
-  const x = hasMap ? EDGE + MAP.width + 50 : EDGE
-  const right = style.width - EDGE
+  const x = hasMap ? PICTURE_MARGIN_PX + MAP.width + 50 : PICTURE_MARGIN_PX
+  const right = style.width - PICTURE_MARGIN_PX
   let y = top
   for (const words of text.wrap(label, { ...HEADING, width: right - x, lines: 3 })) {
     y += 20
-    shapes.push(textAt(words, { x, y, fill: ink }, HEADING))
+    shapes.push(createTextShape(words, { x, y, fill: ink }, HEADING))
   }
   y += 14
-  if (!hasMap) shapes.push(textAt(unmappedText(chart), { x, y: y + 13, fill: ink }, SMALL))
+  if (!hasMap) shapes.push(createTextShape(noMapReasonText(chart), { x, y: y + 13, fill: ink }, SMALL))
   for (const entry of hasMap ? mapLegend(chart) : []) {
     shapes.push(...swatch(entry, x, y))
-    shapes.push(textAt(entry.words, { x: x + 38, y: y + 13, fill: ink }, SMALL))
+    shapes.push(createTextShape(entry.words, { x: x + 38, y: y + 13, fill: ink }, SMALL))
     y += 22
   }
   y += 10
-  const listed = listedRegions(regions)
+  const listed = pickListedRegionsWithGap(regions)
   for (const region of listed) {
     y += 20
     if (region === null) {
-      shapes.push(textAt('…', { x, y, fill: inkMuted }, SMALL))
+      shapes.push(createTextShape('…', { x, y, fill: inkMuted }, SMALL))
       continue
     }
     const { name, value, ciLow, ciHigh, isLowBase = false } = region
     const difference = findReliableDifference(region)
     const [words = ''] = text.wrap(name, { ...SMALL, width: 220, lines: 1 })
     const fill = isLowBase ? inkMuted : ink
-    shapes.push(textAt(words + (isLowBase ? ' *' : ''), { x, y, fill }, SMALL))
+    shapes.push(createTextShape(words + (isLowBase ? ' *' : ''), { x, y, fill }, SMALL))
     const at = { x: Math.min(right - 110, x + 320), y, fill, anchor: 'end' } as const
-    shapes.push(textAt(measure.format(value, ciHigh), at, isLowBase ? SMALL : SMALL_STRONG))
-    if (difference) shapes.push(triangle(at.x - 78, y - 5, difference === 'higher'))
+    shapes.push(createTextShape(measure.format(value, ciHigh), at, isLowBase ? SMALL : SMALL_STRONG))
+    if (difference) shapes.push(drawTriangle(at.x - 78, y - 5, difference === 'higher'))
     if (ciLow != null && ciHigh != null)
       shapes.push(
-        textAt(
+        createTextShape(
           measure.formatRange(ciLow, ciHigh),
           { x: at.x + 110, y, fill: inkMuted, anchor: 'end' },
           SMALL,
@@ -99,8 +104,8 @@ function regionShapes(
   const path = geoPath(
     geoMercator().fitExtent(
       [
-        [EDGE, top],
-        [EDGE + MAP.width, top + MAP.height],
+        [PICTURE_MARGIN_PX, top],
+        [PICTURE_MARGIN_PX + MAP.width, top + MAP.height],
       ],
       collection,
     ),
@@ -116,9 +121,9 @@ function regionShapes(
     ...areas.flatMap(({ id, d }): Shape[] => {
       const difference = findReliableDifference(byId.get(id))
       if (difference === null) return []
-      const { x, y, room } = findLabelPlace(toRings(d))
+      const { x, y, room } = findLabelPlace(parseSvgRings(d))
       return [
-        triangle(x, y, difference === 'higher', lightColors.paper, Math.min(1, Math.max(0.5, room / 6))),
+        drawTriangle(x, y, difference === 'higher', lightColors.paper, Math.min(1, Math.max(0.5, room / 6))),
       ]
     }),
   ]
@@ -156,9 +161,9 @@ function verdictLook(region: RegionValue | undefined): AreaLook {
 function areaShapes(d: string, { fill, pattern }: AreaLook): Shape[] {
   const drawn: Shape[] =
     pattern === 'lines'
-      ? [{ type: 'path', d: hatching(toRings(d)), stroke: neutral }]
+      ? [{ type: 'path', d: hatching(parseSvgRings(d)), stroke: neutral }]
       : pattern === 'dots'
-        ? [{ type: 'path', d: dotting(toRings(d)), fill: neutral }]
+        ? [{ type: 'path', d: dotting(parseSvgRings(d)), fill: neutral }]
         : []
   return [{ type: 'path', d, fill }, ...drawn, { type: 'path', d, stroke: lineStrong, strokeWidth: 0.5 }]
 }
@@ -181,11 +186,11 @@ function diagonalLines(rings: Rings, step: number): DiagonalLine[] {
   const heights = turned.flat().map(([, y]) => y)
   const lines: DiagonalLine[] = []
   for (let y = Math.ceil(Math.min(...heights) / step) * step; y < Math.max(...heights); y += step)
-    for (const [left, right] of getChords(turned, y)) lines.push({ left, right, y })
+    for (const [left, right] of getHorizontalChords(turned, y)) lines.push({ left, right, y })
   return lines
 }
 
-const turnBack = (x: number, y: number) => `${round((x + y) / 2)} ${round((y - x) / 2)}`
+const turnBack = (x: number, y: number) => `${roundToTenth((x + y) / 2)} ${roundToTenth((y - x) / 2)}`
 
 const hatching = (rings: Rings): string =>
   diagonalLines(rings, PATTERN_STEP * Math.SQRT2)
@@ -235,7 +240,7 @@ function swatch({ mark, ...look }: LegendEntry, x: number, y: number): Shape[] {
   const corners = [`${x},${y}`, `${x + width},${y}`, `${x + width},${y + height}`, `${x},${y + height}`]
   return [
     ...areaShapes(`M${corners.join('L')}Z`, look),
-    ...(mark ? [triangle(center, middle, mark === 'higher', lightColors.paper)] : []),
+    ...(mark ? [drawTriangle(center, middle, mark === 'higher', lightColors.paper)] : []),
     ...(mark === null
       ? [{ type: 'rect', x: center - 5, y: middle - 1, width: 10, height: 2, fill: ink } as const]
       : []),
@@ -255,7 +260,7 @@ export const swatchPicture = (entry: LegendEntry): Picture => ({
  * Returns the regions to list. Of many, these are the highest and lowest reliable ones, with null for the gap: a low
  * base makes extreme values by chance.
  */
-export function listedRegions(regions: readonly RegionValue[]): (RegionValue | null)[] {
+export function pickListedRegionsWithGap(regions: readonly RegionValue[]): (RegionValue | null)[] {
   const { reliable, uncertain } = rankRegions(regions)
   if (reliable.length + uncertain.length <= MAX_LISTED) return [...reliable, ...uncertain]
   const half = MAX_LISTED / 2
@@ -266,7 +271,7 @@ export function listedRegions(regions: readonly RegionValue[]): (RegionValue | n
 
 /** Returns the map alone, without its list. */
 export const mapPicture = (chart: MapModel, style: Pick<PictureStyle, 'germany'>): Picture => ({
-  width: MAP.width + 2 * EDGE,
+  width: MAP.width + 2 * PICTURE_MARGIN_PX,
   height: MAP.height + 8,
   title: chart.label,
   description: chart.label,

@@ -14,9 +14,9 @@ const FOOT_SIZE = 8
 const FOOT_COLOR = '#4d5b69'
 
 /** The size of a picture that fills a page with readable text, in pixels. */
-export const PAGE_WIDTH = 1250
-export const PAGE_HEIGHT = Math.floor(
-  (PAGE_WIDTH * (PAGE.height - 2 * MARGIN - FOOT)) / (PAGE.width - 2 * MARGIN),
+export const PAGE_PICTURE_WIDTH_PX = 1250
+export const PAGE_PICTURE_HEIGHT_PX = Math.floor(
+  (PAGE_PICTURE_WIDTH_PX * (PAGE.height - 2 * MARGIN - FOOT)) / (PAGE.width - 2 * MARGIN),
 )
 
 /**

@@ -42,7 +42,7 @@ async function load(): Promise<Rasterizer> {
     },
     widthOf(line, face, size) {
       const drawing = new Resvg(
-        `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${textElement(line, { x: 0, y: 0, face, size })}</svg>`,
+        `<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10">${createSvgText(line, { x: 0, y: 0, face, size })}</svg>`,
         { font },
       )
       const width = drawing.getBBox()?.width ?? 0
@@ -61,5 +61,5 @@ interface TextLook {
   fill?: string
 }
 
-export const textElement = (line: string, { x, y, face, size, fill = '#000' }: TextLook): string =>
+export const createSvgText = (line: string, { x, y, face, size, fill = '#000' }: TextLook): string =>
   `<text x="${x}" y="${y}" font-family="${face}" font-size="${size}" fill="${fill}">${escapeXml(line)}</text>`

@@ -1,20 +1,20 @@
 import {
   BODY,
   chartColor,
-  circle,
-  EDGE,
+  createCirclePath,
+  PICTURE_MARGIN_PX,
   ink,
-  innerWidth,
+  getContentWidth,
   inkMuted,
   SMALL,
   SMALL_STRONG,
-  textAt,
-  toMeasure,
-  whisker,
-  type Part,
+  createTextShape,
+  getMeasureFormat,
+  drawErrorBar,
+  type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
-import type { SidesChart } from './chart.ts'
+import type { SideBySideChart } from './chart.ts'
 import type { Shape } from './picture.ts'
 
 const BAR = 20
@@ -22,21 +22,32 @@ const LABEL_WIDTH = 230
 const VERDICT_WIDTH = 200
 
 /** Draws two bars per row with their confidence intervals, means as dots, and their difference next to them. */
-export function drawSides({ rows, names }: SidesChart, top: number, style: PictureStyle): Part {
+export function drawSideBySide(
+  { rows, names }: SideBySideChart,
+  top: number,
+  style: PictureStyle,
+): DrawnBlock {
   const { text, colors } = style
-  const inner = innerWidth(style)
+  const inner = getContentWidth(style)
   const shapes: Shape[] = []
   let y = top
   for (const [side, name] of names.entries()) {
     const lines = text.wrap(name, { ...SMALL_STRONG, width: inner - 30, lines: 2 })
-    shapes.push({ type: 'rect', x: EDGE, y: y + 3, width: 18, height: 12, fill: chartColor(side, colors) })
+    shapes.push({
+      type: 'rect',
+      x: PICTURE_MARGIN_PX,
+      y: y + 3,
+      width: 18,
+      height: 12,
+      fill: chartColor(side, colors),
+    })
     for (const words of lines) {
       y += 18
-      shapes.push(textAt(words, { x: EDGE + 28, y: y - 4, fill: ink }, SMALL_STRONG))
+      shapes.push(createTextShape(words, { x: PICTURE_MARGIN_PX + 28, y: y - 4, fill: ink }, SMALL_STRONG))
     }
   }
   y += 10
-  const left = EDGE + LABEL_WIDTH
+  const left = PICTURE_MARGIN_PX + LABEL_WIDTH
   const room = inner - LABEL_WIDTH - VERDICT_WIDTH - 90
   for (const { label, measure, values, ends, distance, isSecured } of rows) {
     const words = text.wrap(label, { ...BODY, width: LABEL_WIDTH - 16, lines: 3 })
@@ -51,27 +62,38 @@ export function drawSides({ rows, names }: SidesChart, top: number, style: Pictu
     const middle = y + height / 2
     const first = (lines: number, step: number) => middle - ((lines - 1) * step) / 2 + 5
     for (const [index, line] of words.entries())
-      shapes.push(textAt(line, { x: EDGE, y: first(words.length, 20) + index * 20, fill: ink }, BODY))
+      shapes.push(
+        createTextShape(
+          line,
+          { x: PICTURE_MARGIN_PX, y: first(words.length, 20) + index * 20, fill: ink },
+          BODY,
+        ),
+      )
     const [from, to] = ends ?? [0, 1]
     const scaled = (value: number) => left + (room * (value - from)) / (to - from)
     for (const [side, { value, low, high }] of values.entries()) {
       const center = middle + (side === 0 ? -1 : 1) * (BAR / 2 + 1)
       if (value === null) {
-        shapes.push(textAt('–', { x: left + 8, y: center + 5, fill: inkMuted }, SMALL))
+        shapes.push(createTextShape('–', { x: left + 8, y: center + 5, fill: inkMuted }, SMALL))
         continue
       }
       const fill = chartColor(side, colors)
       const width = Math.max(1, scaled(value) - left)
       if (measure === 'SHARE')
         shapes.push({ type: 'rect', x: left, y: center - BAR / 2, width, height: BAR, fill })
-      if (low !== null && high !== null) shapes.push(...whisker(scaled(low), scaled(high), center, 4))
-      if (measure === 'MEAN') shapes.push({ type: 'path', d: circle(scaled(value), center, 6), fill })
+      if (low !== null && high !== null) shapes.push(...drawErrorBar(scaled(low), scaled(high), center, 4))
+      if (measure === 'MEAN')
+        shapes.push({ type: 'path', d: createCirclePath(scaled(value), center, 6), fill })
       const end = scaled(Math.max(value, high ?? value)) + 10
       shapes.push(
-        textAt(toMeasure(measure).format(value, high), { x: end, y: center + 5, fill: ink }, SMALL_STRONG),
+        createTextShape(
+          getMeasureFormat(measure).format(value, high),
+          { x: end, y: center + 5, fill: ink },
+          SMALL_STRONG,
+        ),
       )
     }
-    const verdictLeft = EDGE + inner - VERDICT_WIDTH
+    const verdictLeft = PICTURE_MARGIN_PX + inner - VERDICT_WIDTH
     for (const [index, line] of verdict.entries()) {
       const isLast = index === verdict.length - 1
       const place = {
@@ -79,7 +101,7 @@ export function drawSides({ rows, names }: SidesChart, top: number, style: Pictu
         y: first(verdict.length, 18) + index * 18,
         fill: isLast ? inkMuted : ink,
       }
-      shapes.push(textAt(line, place, isLast || !isSecured ? SMALL : SMALL_STRONG))
+      shapes.push(createTextShape(line, place, isLast || !isSecured ? SMALL : SMALL_STRONG))
     }
     shapes.push({ type: 'rect', x: left - 1, y: y + 4, width: 1, height: height - 8, fill: ink })
     y += height

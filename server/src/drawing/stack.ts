@@ -1,13 +1,13 @@
 import type { GroupAnswer } from '../../../contract/charts/types.ts'
 import { lightColors } from '../../../contract/look.ts'
 import {
-  EDGE,
+  PICTURE_MARGIN_PX,
   ink,
-  innerWidth,
+  getContentWidth,
   SMALL,
   SMALL_STRONG,
-  textAt,
-  type Part,
+  createTextShape,
+  type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
 import type { Shape } from './picture.ts'
@@ -31,25 +31,25 @@ export const getStackColors = ({ agreementStep }: Pick<GroupAnswer, 'agreementSt
   agreementStep === undefined ? DONT_KNOW : (LOOK[agreementStep - 1] ?? DONT_KNOW)
 
 /** Draws all answers of a scale as one 100 % bar, with a legend below. */
-export function drawStack(parts: readonly GroupAnswer[], top: number, style: PictureStyle): Part {
-  const inner = innerWidth(style)
+export function drawStack(parts: readonly GroupAnswer[], top: number, style: PictureStyle): DrawnBlock {
+  const inner = getContentWidth(style)
   const shapes: Shape[] = []
-  let left = EDGE
+  let left = PICTURE_MARGIN_PX
   for (const part of parts) {
     const width = inner * part.share
     const { fill, paint } = getStackColors(part)
     shapes.push({ type: 'rect', x: left, y: top, width: Math.max(0, width - 1), height: HEIGHT, fill })
     const place = { x: left + width / 2, y: top + HEIGHT / 2 + 5, fill: paint, anchor: 'middle' as const }
     if (part.share >= MIN_SHARE)
-      shapes.push(textAt(`${Math.round(100 * part.share)}\u00a0%`, place, SMALL_STRONG))
+      shapes.push(createTextShape(`${Math.round(100 * part.share)}\u00a0%`, place, SMALL_STRONG))
     left += width
   }
-  let x = EDGE
+  let x = PICTURE_MARGIN_PX
   let y = top + HEIGHT + 22
   for (const part of parts) {
     const width = SWATCH + 7 + style.text.widthOf(part.label, SMALL) + 20
-    if (x > EDGE && x + width > EDGE + inner) {
-      x = EDGE
+    if (x > PICTURE_MARGIN_PX && x + width > PICTURE_MARGIN_PX + inner) {
+      x = PICTURE_MARGIN_PX
       y += 20
     }
     shapes.push({
@@ -60,7 +60,7 @@ export function drawStack(parts: readonly GroupAnswer[], top: number, style: Pic
       height: SWATCH,
       fill: getStackColors(part).fill,
     })
-    shapes.push(textAt(part.label, { x: x + SWATCH + 7, y, fill: ink }, SMALL))
+    shapes.push(createTextShape(part.label, { x: x + SWATCH + 7, y, fill: ink }, SMALL))
     x += width
   }
   return { shapes, bottom: y + 22 }

@@ -45,11 +45,11 @@ const digits = (length: number) => Math.round(length * 10) / 10
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu
 
 /** Removes characters that XML does not allow. */
-export const xmlText = (text: string): string => text.replaceAll(NOT_XML, '')
+export const stripInvalidXmlCharacters = (text: string): string => text.replaceAll(NOT_XML, '')
 
 /** Escapes text for an XML element or attribute. */
 export const escapeXml = (text: string): string =>
-  xmlText(text)
+  stripInvalidXmlCharacters(text)
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

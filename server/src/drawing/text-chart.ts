@@ -1,17 +1,17 @@
 import {
   BODY,
-  EDGE,
+  PICTURE_MARGIN_PX,
   TITLE,
   ink,
   inkMuted,
-  innerWidth,
+  getContentWidth,
   line,
-  linesAt,
+  createTextLines,
   SMALL,
   SMALL_STRONG,
   STRONG,
-  textAt,
-  type Part,
+  createTextShape,
+  type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
 import type { NumberChart, TableChart, TextChart } from './chart.ts'
@@ -26,16 +26,22 @@ export function drawNumber(
   { value, label, range, other, change }: NumberChart,
   top: number,
   style: PictureStyle,
-): Part {
+): DrawnBlock {
   const { text } = style
-  const width = innerWidth(style)
+  const width = getContentWidth(style)
   const shapes: Shape[] = []
   let y = top + 100
-  shapes.push(textAt(value, { x: EDGE, y, fill: ink }, NUMBER))
+  shapes.push(createTextShape(value, { x: PICTURE_MARGIN_PX, y, fill: ink }, NUMBER))
   y += 14
   const below = (words: string, look: TextSetting, fill: string) => {
     const lines = text.wrap(words, { ...look, width })
-    shapes.push(...linesAt(lines, { x: EDGE, y: y + look.size + 8, step: look.size + 8, fill }, look))
+    shapes.push(
+      ...createTextLines(
+        lines,
+        { x: PICTURE_MARGIN_PX, y: y + look.size + 8, step: look.size + 8, fill },
+        look,
+      ),
+    )
     y += lines.length * (look.size + 8)
   }
   below(label, { ...STRONG, size: 22 }, ink)
@@ -49,13 +55,15 @@ export function drawNumber(
 }
 
 /** Draws paragraphs. */
-export function drawText({ paragraphs }: TextChart, top: number, style: PictureStyle): Part {
-  const width = Math.min(innerWidth(style), 860)
+export function drawText({ paragraphs }: TextChart, top: number, style: PictureStyle): DrawnBlock {
+  const width = Math.min(getContentWidth(style), 860)
   const shapes: Shape[] = []
   let y = top
   for (const paragraph of paragraphs) {
     const lines = paragraph.split('\n').flatMap((part) => style.text.wrap(part, { ...PARAGRAPH, width }))
-    shapes.push(...linesAt(lines, { x: EDGE, y: y + 24, step: 28, fill: ink }, PARAGRAPH))
+    shapes.push(
+      ...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: y + 24, step: 28, fill: ink }, PARAGRAPH),
+    )
     y += lines.length * 28 + 14
   }
   return { shapes, bottom: y + 10 }
@@ -64,15 +72,15 @@ export function drawText({ paragraphs }: TextChart, top: number, style: PictureS
 const NUMBER_WIDTH = 130
 
 /** Draws rows of facts, or of a name and numbers. */
-export function drawTable({ head, rows }: TableChart, top: number, style: PictureStyle): Part {
+export function drawTable({ head, rows }: TableChart, top: number, style: PictureStyle): DrawnBlock {
   const { text } = style
-  const inner = innerWidth(style)
+  const inner = getContentWidth(style)
   const isOfNumbers = head.length > 0
   const numbers = isOfNumbers ? head.length - 1 : 0
   const labelWidth = isOfNumbers ? Math.min(360, inner - numbers * NUMBER_WIDTH) : 260
   const shapes: Shape[] = []
   const xOf = (column: number) =>
-    isOfNumbers ? EDGE + labelWidth + column * NUMBER_WIDTH : EDGE + labelWidth
+    isOfNumbers ? PICTURE_MARGIN_PX + labelWidth + column * NUMBER_WIDTH : PICTURE_MARGIN_PX + labelWidth
   let y = top
   const row = (cells: readonly string[], look: TextSetting) => {
     const [label = '', ...values] = cells
@@ -88,15 +96,15 @@ export function drawTable({ head, rows }: TableChart, top: number, style: Pictur
     for (const [column, words] of lines.entries()) {
       const place =
         column === 0
-          ? { x: EDGE, fill: isOfNumbers ? ink : inkMuted }
+          ? { x: PICTURE_MARGIN_PX, fill: isOfNumbers ? ink : inkMuted }
           : isOfNumbers
             ? { x: xOf(column), fill: ink, anchor: 'end' as const }
             : { x: xOf(0), fill: ink }
-      shapes.push(...linesAt(words, { ...place, y: y + 17, step: 19 }, look))
+      shapes.push(...createTextLines(words, { ...place, y: y + 17, step: 19 }, look))
     }
     y += height
     const width = isOfNumbers ? labelWidth + numbers * NUMBER_WIDTH : inner
-    shapes.push({ type: 'rect', x: EDGE, y: y - 1, width, height: 1, fill: line })
+    shapes.push({ type: 'rect', x: PICTURE_MARGIN_PX, y: y - 1, width, height: 1, fill: line })
   }
   if (isOfNumbers) row(head, SMALL_STRONG)
   for (const cells of rows) row(cells, SMALL)

@@ -3,8 +3,8 @@ import type { TimeModel } from '../../../contract/charts/model/time.ts'
 import {
   computeScales,
   layoutLines,
-  LEADER_LENGTH,
-  LINE_HEIGHT,
+  LEADER_LENGTH_PX,
+  LABEL_LINE_HEIGHT_PX,
   getLineShapes,
   isDrawn,
 } from '../../../contract/charts/time-layout.ts'
@@ -13,22 +13,22 @@ import type { TimeMark } from '../../../contract/charts/types.ts'
 import {
   accent,
   chartColor,
-  circle,
-  EDGE,
+  createCirclePath,
+  PICTURE_MARGIN_PX,
   ink,
   inkMuted,
-  innerWidth,
+  getContentWidth,
   line,
   lineStrong,
-  linesAt,
-  round,
+  createTextLines,
+  roundToTenth,
   SMALL,
   SMALL_STRONG,
   STRONG,
   surface,
-  textAt,
-  triangle,
-  type Part,
+  createTextShape,
+  drawTriangle,
+  type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
 import type { ChartColorLookup } from './chart.ts'
@@ -40,7 +40,8 @@ export const drawTime = (
   top: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
-): Part => (chart.isInPanels ? drawPanels(chart, top, style, colorOf) : drawLines(chart, top, style, colorOf))
+): DrawnBlock =>
+  chart.isInPanels ? drawPanels(chart, top, style, colorOf) : drawLines(chart, top, style, colorOf)
 
 const GUTTER = 230
 
@@ -50,16 +51,16 @@ function drawLines(
   above: number,
   { text, colors, width }: PictureStyle,
   colorOf: ChartColorLookup,
-): Part {
+): DrawnBlock {
   const top = above + 26 // room for the numbers of marks
   const labels = series.map(({ label }) => {
     const words = text.wrap(label, { ...SMALL, width: GUTTER - 30, lines: 3 })
-    return { words, height: (words.length + 1) * LINE_HEIGHT + 6 }
+    return { words, height: (words.length + 1) * LABEL_LINE_HEIGHT_PX + 6 }
   })
   const height = labels.reduce((sum, label) => sum + label.height, 0)
   const box = {
-    left: EDGE + 56,
-    right: width - EDGE - GUTTER,
+    left: PICTURE_MARGIN_PX + 56,
+    right: width - PICTURE_MARGIN_PX - GUTTER,
     top,
     bottom: top + Math.max(360, height),
   }
@@ -73,11 +74,11 @@ function drawLines(
       height: 1,
       fill: y === box.bottom ? lineStrong : line,
     },
-    textAt(label, { x: box.left - 8, y: y + 5, fill: inkMuted, anchor: 'end' }, SMALL),
+    createTextShape(label, { x: box.left - 8, y: y + 5, fill: inkMuted, anchor: 'end' }, SMALL),
   ])
   for (const { x, label, year } of layout.timeTicks)
     shapes.push(
-      ...linesAt(
+      ...createTextLines(
         [label, ...(year === undefined ? [] : [year])],
         { x, y: box.bottom + 20, step: 17, fill: inkMuted, anchor: 'middle' },
         SMALL,
@@ -86,12 +87,16 @@ function drawLines(
   for (const { x, number, kind } of layout.marks)
     shapes.push(
       markLine({ kind }, x, box),
-      textAt(String(number), { x, y: box.top - 4, fill: ink, anchor: 'middle' }, SMALL_STRONG),
+      createTextShape(String(number), { x, y: box.top - 4, fill: ink, anchor: 'middle' }, SMALL_STRONG),
     )
   const running = findUnfinishedPeriod(series)
   if (running)
     shapes.push(
-      textAt(running.untilText, { x: box.right, y: box.top - 10, fill: inkMuted, anchor: 'end' }, SMALL),
+      createTextShape(
+        running.untilText,
+        { x: box.right, y: box.top - 10, fill: inkMuted, anchor: 'end' },
+        SMALL,
+      ),
     )
   const isColored = ({ id }: { id: string }) => colored.has(id)
   const drawn = layout.lines.toSorted((a, b) => Number(isColored(a.series)) - Number(isColored(b.series)))
@@ -105,13 +110,13 @@ function drawLines(
     const points = measured?.find(({ id }) => id === one.id)?.points ?? []
     if (measured === null)
       for (const { x, y } of dots)
-        shapes.push({ type: 'path', d: circle(x, y, isBold ? 3.5 : 2.5), fill: stroke })
+        shapes.push({ type: 'path', d: createCirclePath(x, y, isBold ? 3.5 : 2.5), fill: stroke })
     else if (isBold)
       for (const point of points)
         if (isDrawn(point))
           shapes.push({
             type: 'path',
-            d: circle(layout.xOf(point), layout.yOf(point.value ?? 0), 2),
+            d: createCirclePath(layout.xOf(point), layout.yOf(point.value ?? 0), 2),
             fill: stroke,
             opacity: 0.55,
           })
@@ -121,16 +126,17 @@ function drawLines(
     if (leaderY !== null)
       shapes.push({
         type: 'path',
-        d: `M${box.right + 5} ${round(leaderY)}L${box.right + 3 + LEADER_LENGTH} ${round(labelY - (label.length * LINE_HEIGHT) / 2)}`,
+        d: `M${box.right + 5} ${roundToTenth(leaderY)}L${box.right + 3 + LEADER_LENGTH_PX} ${roundToTenth(labelY - (label.length * LABEL_LINE_HEIGHT_PX) / 2)}`,
         stroke,
         strokeWidth: 1,
       })
-    const x = box.right + LEADER_LENGTH + 6
-    const first = labelY - (label.length * LINE_HEIGHT) / 2 + 5
+    const x = box.right + LEADER_LENGTH_PX + 6
+    const first = labelY - (label.length * LABEL_LINE_HEIGHT_PX) / 2 + 5
     const fill = isBold ? ink : inkMuted
-    if (end.isDrawn) shapes.push({ type: 'path', d: circle(end.x, end.y, isBold ? 4 : 2.5), fill: stroke })
+    if (end.isDrawn)
+      shapes.push({ type: 'path', d: createCirclePath(end.x, end.y, isBold ? 4 : 2.5), fill: stroke })
     shapes.push(
-      textAt(
+      createTextShape(
         measure.formatShort(end.value, end.ciHigh),
         { x, y: first, fill: isBold ? stroke : fill },
         {
@@ -139,7 +145,13 @@ function drawLines(
         },
       ),
     )
-    shapes.push(...linesAt(label, { x, y: first + LINE_HEIGHT, step: LINE_HEIGHT, fill }, SMALL))
+    shapes.push(
+      ...createTextLines(
+        label,
+        { x, y: first + LABEL_LINE_HEIGHT_PX, step: LABEL_LINE_HEIGHT_PX, fill },
+        SMALL,
+      ),
+    )
   }
   const hasYears = layout.timeTicks.some(({ year }) => year !== undefined)
   return { shapes, bottom: box.bottom + (hasYears ? 48 : 34) }
@@ -153,15 +165,15 @@ function drawPanels(
   top: number,
   style: PictureStyle,
   colorOf: ChartColorLookup,
-): Part {
+): DrawnBlock {
   const { text, colors } = style
   const columns = style.width > 1100 ? 4 : 3
-  const width = (innerWidth(style) - PANEL.gap * (columns - 1)) / columns
+  const width = (getContentWidth(style) - PANEL.gap * (columns - 1)) / columns
   const breaks = breakDates(marks)
   const shapes: Shape[] = []
   let bottom = top
   for (const [index, one] of series.entries()) {
-    const left = EDGE + (index % columns) * (width + PANEL.gap)
+    const left = PICTURE_MARGIN_PX + (index % columns) * (width + PANEL.gap)
     const y = top + Math.floor(index / columns) * (PANEL.height + 58)
     const box = {
       left: left + PANEL.left,
@@ -173,10 +185,10 @@ function drawPanels(
     const { path, band, dots, changes, end, open } = getLineShapes(one, breaks, scales)
     const color = chartColor(colorOf(one), colors)
     const name = text.wrap(one.label, { ...SMALL_STRONG, width: width - 60, lines: 2 })
-    shapes.push(...linesAt(name, { x: left, y: y + 14, step: 16, fill: ink }, SMALL_STRONG))
+    shapes.push(...createTextLines(name, { x: left, y: y + 14, step: 16, fill: ink }, SMALL_STRONG))
     if (end)
       shapes.push(
-        textAt(
+        createTextShape(
           measure.formatShort(end.value, end.ciHigh),
           { x: left + width - 6, y: y + 14, fill: ink, anchor: 'end' },
           SMALL_STRONG,
@@ -185,7 +197,7 @@ function drawPanels(
     for (const tick of scales.ticks)
       shapes.push(
         { type: 'rect', x: box.left, y: tick.y, width: box.right - box.left, height: 1, fill: line },
-        textAt(
+        createTextShape(
           tick.label.replace(/\s%$/, ''),
           { x: box.left - 6, y: tick.y + 5, fill: inkMuted, anchor: 'end' },
           { ...SMALL, size: 12 },
@@ -196,7 +208,7 @@ function drawPanels(
       if (tick) {
         const anchor = box.right - tick.x < 30 ? 'end' : tick.x - box.left < 20 ? 'start' : 'middle'
         const place = { x: tick.x, y: box.bottom + 16, fill: inkMuted, anchor } as const
-        shapes.push(textAt(tick.label, place, { ...SMALL, size: 12 }))
+        shapes.push(createTextShape(tick.label, place, { ...SMALL, size: 12 }))
       }
     for (const mark of marks) shapes.push(markLine(mark, scales.markX(mark), box))
     for (const other of series)
@@ -206,7 +218,7 @@ function drawPanels(
       }
     if (band) shapes.push({ type: 'path', d: band, fill: color, opacity: 0.18 })
     if (path) shapes.push({ type: 'path', d: path, stroke: color, strokeWidth: 2.25 })
-    for (const dot of dots) shapes.push({ type: 'path', d: circle(dot.x, dot.y, 3), fill: color })
+    for (const dot of dots) shapes.push({ type: 'path', d: createCirclePath(dot.x, dot.y, 3), fill: color })
     if (open) shapes.push(...openPoint(open, color, 2.25))
     shapes.push(...changes.map((change) => changeMark(change)))
     bottom = box.bottom + 30
@@ -225,7 +237,7 @@ const markLine = (
   { top, bottom }: { top: number; bottom: number },
 ): Shape => ({
   type: 'path',
-  d: `M${round(x)} ${top}V${bottom}`,
+  d: `M${roundToTenth(x)} ${top}V${bottom}`,
   stroke: accent,
   strokeWidth: 1,
   dash: kind === 'EVENT' ? [1, 3] : [6, 3],
@@ -238,8 +250,8 @@ const openPoint = (
   strokeWidth: number,
 ): Shape[] => [
   ...(path ? [{ type: 'path', d: path, stroke, strokeWidth, dash: [1, 4] } as const] : []),
-  { type: 'path', d: circle(x, y, 4), fill: surface, stroke, strokeWidth: 2 },
+  { type: 'path', d: createCirclePath(x, y, 4), fill: surface, stroke, strokeWidth: 2 },
 ]
 
 const changeMark = ({ x, y, change }: { x: number; y: number; change: 'higher' | 'lower' | null }) =>
-  triangle(x, y + (change === 'higher' ? -13 : 13), change === 'higher')
+  drawTriangle(x, y + (change === 'higher' ? -13 : 13), change === 'higher')

@@ -17,8 +17,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config/config.ts'
 import { IN_MEMORY } from '../database/connection.ts'
-import { removeLeftFolders } from '../lib/temporary-folder.ts'
-import { PRIVATE_FILE, withTemporaryPath } from './temporary-file.ts'
+import { removeStaleTemporaryFolders } from '../lib/temporary-folder.ts'
+import { PRIVATE_FILE_MODE, withTemporaryPath } from './temporary-file.ts'
 
 /** Stores uploaded files. Each name is written once: changed content gets a new name. */
 export interface FileStore {
@@ -44,7 +44,7 @@ function folderStore(root: string): FileStore {
     await mkdir(root, { recursive: true, mode: 0o700 })
     await withTemporaryPath(async (unfinished) => {
       await write(unfinished)
-      await chmod(unfinished, PRIVATE_FILE)
+      await chmod(unfinished, PRIVATE_FILE_MODE)
       await rename(unfinished, join(root, name))
     }, root)
   }
@@ -68,7 +68,7 @@ export async function removeUnfinishedFiles({
 }: Pick<Config, 'filesUrl' | 'dataDir'>): Promise<void> {
   if (filesUrl !== null || dataDir === IN_MEMORY) return
   const root = join(dataDir, 'files')
-  await removeLeftFolders(root)
+  await removeStaleTemporaryFolders(root)
   for (const name of await readdir(root).catch(() => [])) {
     const found = name.endsWith(UNFINISHED) ? await stat(join(root, name)).catch(() => null) : null
     if (found && found.mtimeMs < Date.now() - MAX_WRITE_MS) await rm(join(root, name), { force: true })

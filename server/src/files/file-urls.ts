@@ -5,10 +5,10 @@ export const FILES_PATH = '/files/'
 export const toFileUrl = (name: string): string => FILES_PATH + name
 
 /** Returns the name of an uploaded file by its path; null for other paths and URLs. */
-export function findFileName(url: string | null): string | null {
+export function findUploadedImageName(url: string | null): string | null {
   const name = url?.startsWith(FILES_PATH) ? url.slice(FILES_PATH.length) : ''
-  return isFileName(name) ? name : null
+  return isUploadedImageName(name) ? name : null
 }
 
 /** Returns whether this is the name of an uploaded image. */
-export const isFileName = (name: string): boolean => /^[0-9a-f-]{36}\.(jpg|png)$/.test(name)
+export const isUploadedImageName = (name: string): boolean => /^[0-9a-f-]{36}\.(jpg|png)$/.test(name)

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createTemporaryFolder } from '../lib/temporary-folder.ts'
 
 /** Mode of files with personal data: only this user can read them. */
-export const PRIVATE_FILE = 0o600
+export const PRIVATE_FILE_MODE = 0o600
 
 /**
  * Writes a stream or bytes to a temporary file, which is deleted after the work. If the process is killed, the next
@@ -20,7 +20,7 @@ export async function withTemporaryFile<T>(
   return withTemporaryPath(async (path) => {
     await pipeline(
       Readable.from(pieces, { objectMode: false }),
-      createWriteStream(path, { mode: PRIVATE_FILE }),
+      createWriteStream(path, { mode: PRIVATE_FILE_MODE }),
     )
     return work(path)
   })

@@ -37,7 +37,7 @@ interface StoredImage {
  * @param client see `clientNetwork`
  * @throws ApiError `validation_failed` for other files, `rate_limited` or `unavailable`
  */
-export async function readUploadedImage(
+export async function reencodeUploadedImage(
   base64: string,
   format: ImageFormat,
   { queue, client }: { queue: FairQueue; client: string },

@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify'
 import { CLIENT_DEFAULTS } from '../../../contract/client-config.ts'
 import { HEADER } from '../../../contract/headers.ts'
 import type { Context } from '../context/context.ts'
-import { addHealth } from '../http/health.ts'
+import { registerHealthRoutes } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { appRoutes, providerRoutes } from '../provider/routes.ts'
-import { namedSchemas, referToComponents } from '../provider/schema-components.ts'
-import { addHost, type HostOptions } from './routes.ts'
+import { namedSchemas, replaceSchemasWithReferences } from '../provider/schema-components.ts'
+import { registerHostRoutes, type HostOptions } from './routes.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
 
 /** Builds the app host with the provider API. The returned server does not listen yet. */
@@ -49,11 +49,11 @@ export async function buildApp(
       security: [{ token: [] }],
     },
     transformObject: (document) =>
-      'openapiObject' in document ? referToComponents(document.openapiObject) : {},
+      'openapiObject' in document ? replaceSchemasWithReferences(document.openapiObject) : {},
   })
-  addHealth(app, context.ping)
+  registerHealthRoutes(app, context.ping)
   await app.register(providerRoutes(context), { prefix: CLIENT_DEFAULTS.providerApiUrl })
   await app.register(appRoutes(context), { prefix: '/api' })
-  await addHost(app, context, options)
+  await registerHostRoutes(app, context, options)
   return app
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { RenderedPage } from '../../../contract/first-paint.ts'
 import { DEFAULT_IMAGE_PATH } from '../../../contract/paths.ts'
 import { html } from '../html/html.ts'
-import { ApiError, RETRY_SECONDS } from '../http/errors.ts'
+import { ApiError, RETRY_AFTER_SECONDS } from '../http/errors.ts'
 import { createFileCache } from '../lib/file-cache.ts'
 import type { FirstPaint } from './first-paint.ts'
 
@@ -33,7 +33,7 @@ export function createClientReader(folder: string): () => Promise<ClientFiles> {
   })
   return () =>
     read().catch(() => {
-      throw new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+      throw new ApiError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
     })
 }
 

@@ -6,7 +6,7 @@ import type { AppPage, RenderedPage, FirstPage, PageState } from '../../../contr
 import { HEADER } from '../../../contract/headers.ts'
 import { pick } from '../../../contract/pick.ts'
 import type { Config } from '../config/config.ts'
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
+import { PUBLIC_DEMO_EMAILS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { cookieValue } from '../http/cookies.ts'
 import { ApiError } from '../http/errors.ts'
@@ -20,7 +20,7 @@ import type { RenderQueue } from './render-queue.ts'
  * Limits of pages that are prepared at the same time. A page costs as much as all its first requests together. One
  * client takes about half of the process's time.
  */
-export const PAGE_QUEUE = {
+export const PAGE_QUEUE_LIMITS = {
   running: 4,
   waiting: 200,
   perClient: { running: 1, waiting: 8 },
@@ -30,7 +30,7 @@ export const PAGE_QUEUE = {
 
 /** Creates the queue for pages; one per server. */
 export const createPageQueue = (limits: Partial<FairQueueOptions> = {}) =>
-  new FairQueue({ ...PAGE_QUEUE, ...limits })
+  new FairQueue({ ...PAGE_QUEUE_LIMITS, ...limits })
 
 /** Returns the configuration that is sent to the client. */
 function toClientConfig(config: Config): Partial<ClientConfig> {
@@ -41,7 +41,7 @@ function toClientConfig(config: Config): Partial<ClientConfig> {
     ...pick(config, 'internalEmailDomains', 'redirectHosts', 'consentVersion'),
     ...config.links,
     isDemo: config.demo,
-    ...(config.demo && { demoLogins: DEMO_LOGINS, demoPassword: DEMO_PASSWORD }),
+    ...(config.demo && { demoLogins: PUBLIC_DEMO_EMAILS, demoPassword: DEMO_PASSWORD }),
   }
 }
 
@@ -71,7 +71,7 @@ type PageRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'url'>
 /**
  * Prepares the first response of a page: its initial state (with the user's session and the responses to the page's
  * first API requests) and the HTML rendered from that state. Only this GET reads the session cookie; API requests need
- * the header. A page beyond the limits of {@link PAGE_QUEUE} has only the configuration, and the browser does the rest.
+ * the header. A page beyond the limits of {@link PAGE_QUEUE_LIMITS} has only the configuration, and the browser does the rest.
  *
  * @param request its session cookie authenticates the API requests
  */
@@ -85,7 +85,7 @@ export async function prepareFirstPaint(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // A client that ignores its limit costs little if it waits. Random, so that its pages are not sent all at once.
-    if (error.code === 'rate_limited') await setTimeout(PAGE_QUEUE.maxWaitMs * (0.5 + Math.random()))
+    if (error.code === 'rate_limited') await setTimeout(PAGE_QUEUE_LIMITS.maxWaitMs * (0.5 + Math.random()))
     return emptyPage(context.config)
   }
 }

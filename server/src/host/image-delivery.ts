@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { ProxiedImage } from './image-proxy.ts'
 
 /** Time limit for sending an image; enough for the largest one at 1.4 Mbit/s. */
-export const DELIVERY_MS = 30_000
+export const IMAGE_DELIVERY_TIMEOUT_MS = 30_000
 
 /**
  * Sends an image. Resolves when it is sent or the client has disconnected.
@@ -13,7 +13,7 @@ export const DELIVERY_MS = 30_000
 export async function sendImage(
   reply: FastifyReply,
   { type, bytes }: ProxiedImage,
-  deliveryMs = DELIVERY_MS,
+  deliveryMs = IMAGE_DELIVERY_TIMEOUT_MS,
 ): Promise<void> {
   const deadline = setTimeout(() => reply.raw.destroy(), deliveryMs)
   reply.type(type).header('cache-control', 'public, max-age=86400').send(bytes)

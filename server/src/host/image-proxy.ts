@@ -18,7 +18,7 @@ export const MAX_PIXELS = 16_000_000
  * slot until the image is delivered, so all images in memory take at most `running` × {@link MAX_BYTES} (twice that
  * while their chunks are concatenated). It releases its host's slot once it is fetched, so slow clients do not block the host.
  */
-export const FETCH_QUEUE = {
+export const FETCH_QUEUE_LIMITS = {
   running: 96,
   waiting: 400,
   perClient: { running: 24, waiting: 60 },
@@ -40,7 +40,7 @@ export interface ImageProxyOptions {
 }
 
 /** Creates the queue for image fetches; one per server. */
-export const createFetchQueue = () => new FairQueue(FETCH_QUEUE)
+export const createFetchQueue = () => new FairQueue(FETCH_QUEUE_LIMITS)
 
 /** The global unicast range of IPv6. IPv4 addresses in `::/96` are outside of it. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')
@@ -66,7 +66,7 @@ const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nic
  * @throws ApiError `validation_failed` for URLs that are not allowed, `not_found` if there is no image,
  * `rate_limited` if this client has too many requests in the queue, `unavailable` if all clients together have
  */
-export async function withImage<T>(
+export async function fetchAndDeliverImage<T>(
   queue: FairQueue,
   raw: string,
   client: string,

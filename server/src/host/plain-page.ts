@@ -62,7 +62,7 @@ export interface PlainPage {
 export const COMPANY_LINK_NAMES = Object.keys(COMPANY_LINKS) as (keyof typeof COMPANY_LINKS)[] // keys of an object literal
 
 /** Returns the HTML document, styled like the app. */
-export function plainPage(page: PlainPage, config: Config, { fontFaces, nonce }: PageLook): string {
+export function renderPlainPage(page: PlainPage, config: Config, { fontFaces, nonce }: PageLook): string {
   return html`<!doctype html>
     <html lang="de">
       <head>

@@ -7,7 +7,7 @@ import type { AppPage, PageFinder } from '../../../contract/first-paint.ts'
 import { containsSecret } from '../../../contract/secrets.ts'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context/context.ts'
-import { createFontFaces } from '../html/fonts.ts'
+import { createFontFaceCssReader } from '../html/fonts.ts'
 import { newNonce } from '../html/page.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
@@ -18,18 +18,18 @@ import { loadAppEntry } from './app-entry.ts'
 import { createClientReader, fillTemplate } from './client-files.ts'
 import { createPageQueue, prepareFirstPaint } from './first-paint.ts'
 import { sendImage } from './image-delivery.ts'
-import { createFetchQueue, withImage, type ImageProxyOptions } from './image-proxy.ts'
+import { createFetchQueue, fetchAndDeliverImage, type ImageProxyOptions } from './image-proxy.ts'
 import { outboxPage } from './outbox.ts'
 import { createPageCache } from './page-cache.ts'
 import { about, imprint, jobs } from './pages/company.ts'
 import { faq, methodology } from './pages/method.ts'
 import { privacy } from './pages/privacy.ts'
-import { COMPANY_LINK_NAMES, plainPage, type PlainPage } from './plain-page.ts'
-import { addBoardPreviewImages } from './preview-image/routes.ts'
+import { COMPANY_LINK_NAMES, renderPlainPage, type PlainPage } from './plain-page.ts'
+import { registerBoardPreviewImageRoute } from './preview-image/routes.ts'
 import { createRenderQueue, type RenderLimits } from './render-queue.ts'
-import { pagePolicy, plainPagePolicy } from './security-headers.ts'
-import { addUnsubscribe } from './unsubscribe.ts'
-import { addUploadedFiles } from './uploaded-files.ts'
+import { createAppCsp, createPlainPageCsp } from './security-headers.ts'
+import { registerUnsubscribeRoutes } from './unsubscribe.ts'
+import { registerUploadedFileRoute } from './uploaded-files.ts'
 
 const PLAIN_PAGES: Record<keyof typeof COMPANY_LINKS, (config: Config) => PlainPage> = {
   imprintUrl: imprint,
@@ -50,7 +50,7 @@ const CROSS_ORIGIN_HEADERS = { 'cross-origin-resource-policy': 'cross-origin' }
 export interface HostOptions extends ImageProxyOptions {
   /** Time limit for sending an image. */
   deliveryMs?: number
-  /** Overrides of the limits of pages, see `PAGE_QUEUE`. */
+  /** Overrides of the limits of pages, see `PAGE_QUEUE_LIMITS`. */
   pageLimits?: Partial<FairQueueOptions>
   renderLimits?: Partial<RenderLimits>
 }
@@ -59,7 +59,7 @@ export interface HostOptions extends ImageProxyOptions {
  * Adds the app host's routes to the server: the client's files, the page of the single-page app for each of its URLs,
  * pages without scripts, the image proxy, and the outbox of a demo.
  */
-export async function addHost(
+export async function registerHostRoutes(
   app: FastifyInstance,
   context: Context,
   { deliveryMs, pageLimits, renderLimits, ...imageOptions }: HostOptions = {},
@@ -67,7 +67,7 @@ export async function addHost(
   const { config } = context
   const root = path.resolve(config.clientDir)
   const readClient = createClientReader(root)
-  const fontFaces = createFontFaces(root)
+  const fontFaces = createFontFaceCssReader(root)
   const pageQueue = createPageQueue(pageLimits)
   const renderQueue = createRenderQueue(renderLimits)
   const visitorPages = createPageCache()
@@ -99,8 +99,8 @@ export async function addHost(
       maxAge: '1d',
     })
   })
-  addBoardPreviewImages(app)
-  addUploadedFiles(app, context, CROSS_ORIGIN_HEADERS)
+  registerBoardPreviewImageRoute(app)
+  registerUploadedFileRoute(app, context, CROSS_ORIGIN_HEADERS)
   for (const file of ['favicon.svg', 'preview.png', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
@@ -119,12 +119,12 @@ export async function addHost(
         : sendNotFound(request, reply),
     )
   }
-  await addUnsubscribe(app, context, (reply, page) => sendPlain(reply, page, { hasForm: true }))
+  await registerUnsubscribeRoutes(app, context, (reply, page) => sendPlain(reply, page, { hasForm: true }))
   app.get<{ Querystring: { url: string } }>(
     CLIENT_DEFAULTS.imageProxyUrl,
     { schema: { ...hidden, querystring: ImageQuery } },
     async (request, reply) => {
-      await withImage(
+      await fetchAndDeliverImage(
         fetches,
         request.query.url,
         clientNetwork(request),
@@ -149,9 +149,9 @@ export async function addHost(
   ): Promise<FastifyReply> {
     const nonce = newNonce()
     return reply
-      .headers({ 'content-security-policy': plainPagePolicy(nonce, hasForm), 'cache-control': 'no-store' })
+      .headers({ 'content-security-policy': createPlainPageCsp(nonce, hasForm), 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(plainPage(page, config, { fontFaces: await fontFaces(), nonce }))
+      .send(renderPlainPage(page, config, { fontFaces: await fontFaces(), nonce }))
   }
 
   /** Sends the single-page app with its initial state. The status is 404 if the page or its object does not exist. */
@@ -172,7 +172,7 @@ export async function addHost(
     return reply
       .status(page && !isMissing ? 200 : 404)
       .headers({
-        'content-security-policy': pagePolicy(config, nonce),
+        'content-security-policy': createAppCsp(config, nonce),
         'cache-control': 'no-store',
         // The URL contains a secret, such as a login token.
         ...(containsSecret(request.url) ? { 'referrer-policy': 'no-referrer' } : {}),

@@ -12,7 +12,7 @@ export const SECURITY_HEADERS = {
 }
 
 /** Returns the content security policy of the single-page app. */
-export function pagePolicy(config: Config, nonce: string): string {
+export function createAppCsp(config: Config, nonce: string): string {
   const apis = [config.providerApiUrl, config.appApiUrl, config.sentryDsn].flatMap(foreignOrigin)
   return policy({
     'default-src': ["'none'"],
@@ -32,7 +32,7 @@ export function pagePolicy(config: Config, nonce: string): string {
 }
 
 /** Returns the content security policy of a page without scripts. */
-export const plainPagePolicy = (nonce: string, hasForm: boolean) =>
+export const createPlainPageCsp = (nonce: string, hasForm: boolean) =>
   policy({
     'default-src': ["'none'"],
     'style-src': [`'nonce-${nonce}'`],

@@ -3,7 +3,11 @@ import { PATHS } from '../../../contract/paths.ts'
 import type { Context } from '../context/context.ts'
 import { html } from '../html/html.ts'
 import { prepareErrorReply } from '../http/failures.ts'
-import { findSubscription, unsubscribe, type Subscription } from '../provider/watching/unsubscribe-service.ts'
+import {
+  getSubscriptionState,
+  unsubscribeAndGetPreviousState,
+  type SubscriptionState,
+} from '../provider/watching/unsubscribe-service.ts'
 import type { PlainPage } from './plain-page.ts'
 
 const TITLE = 'E-Mails zu Beobachtetem'
@@ -48,15 +52,15 @@ const UNKNOWN: PlainPage = {
   </p>`,
 }
 
-const PAGES_ON_GET: Record<Subscription, PlainPage> = { ACTIVE: CONFIRM, ENDED: ALREADY_DONE, UNKNOWN }
-const PAGES_ON_POST: Record<Subscription, PlainPage> = { ACTIVE: DONE, ENDED: ALREADY_DONE, UNKNOWN }
+const PAGES_ON_GET: Record<SubscriptionState, PlainPage> = { ACTIVE: CONFIRM, ENDED: ALREADY_DONE, UNKNOWN }
+const PAGES_ON_POST: Record<SubscriptionState, PlainPage> = { ACTIVE: DONE, ENDED: ALREADY_DONE, UNKNOWN }
 
 /**
  * Adds the page that unsubscribes a user from digests. GET only shows a form, because mail scanners open links. POST
  * unsubscribes, from the page or from a mail client (RFC 8058), with any body. A person follows the link, so every
  * response is a page, also for a damaged link or a failure.
  */
-export async function addUnsubscribe(
+export async function registerUnsubscribeRoutes(
   app: FastifyInstance,
   { database }: Pick<Context, 'database'>,
   /** Sends a page that contains a form. */
@@ -67,7 +71,11 @@ export async function addUnsubscribe(
   type TokenRoute = { Params: { '*'?: string } }
   const tokenOf = ({ params }: FastifyRequest<TokenRoute>) => params['*'] ?? ''
 
-  const sendPage = (reply: FastifyReply, found: Subscription, pages: Record<Subscription, PlainPage>) =>
+  const sendPage = (
+    reply: FastifyReply,
+    found: SubscriptionState,
+    pages: Record<SubscriptionState, PlainPage>,
+  ) =>
     send(reply.status(found === 'UNKNOWN' ? 404 : 200).header('referrer-policy', 'no-referrer'), pages[found])
 
   await app.register(async (forms) => {
@@ -81,10 +89,10 @@ export async function addUnsubscribe(
     })
     for (const path of paths) {
       forms.get<TokenRoute>(path, { schema: { hide: true } }, async (request, reply) =>
-        sendPage(reply, await findSubscription(database, tokenOf(request)), PAGES_ON_GET),
+        sendPage(reply, await getSubscriptionState(database, tokenOf(request)), PAGES_ON_GET),
       )
       forms.post<TokenRoute>(path, { schema: { hide: true } }, async (request, reply) =>
-        sendPage(reply, await unsubscribe(database, tokenOf(request)), PAGES_ON_POST),
+        sendPage(reply, await unsubscribeAndGetPreviousState(database, tokenOf(request)), PAGES_ON_POST),
       )
     }
   })

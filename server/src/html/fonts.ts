@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 1_000
  * Returns a function that reads the CSS rules of the app's fonts, for pages without the app. They are empty while the
  * client is not built.
  */
-export function createFontFaces(clientDir: string): () => Promise<string> {
+export function createFontFaceCssReader(clientDir: string): () => Promise<string> {
   const file = path.resolve(clientDir, 'fonts.css')
   const read = createFileCache(file, () => readFile(file, 'utf8'))
   let faces = Promise.resolve('')

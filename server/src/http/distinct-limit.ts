@@ -7,7 +7,7 @@ const MAX_CLIENTS = 10_000
  * Limits how many different items a client may request within a time window. Repeated items do not count. The counts
  * are in the memory of this process: the limit slows down scraping and need not be exact.
  */
-export class DistinctLimit {
+export class DistinctItemLimiter {
   readonly #max: number
   readonly #windowMs: number
   readonly #now: () => Date

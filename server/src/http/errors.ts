@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../contract/error-codes.ts'
-import { TEXT, waitText } from '../../../contract/texts.ts'
+import { TEXT, formatWaitMinutes } from '../../../contract/texts.ts'
 
 /** The HTTP status and default message of each code. */
 const ERRORS = {
@@ -34,7 +34,7 @@ const ERRORS = {
 export const ERROR_CODES = Object.keys(ERRORS)
 
 /** `Retry-After` of temporary failures. The database is usually available again within two seconds. */
-export const RETRY_SECONDS = 2
+export const RETRY_AFTER_SECONDS = 2
 
 interface ApiErrorOptions {
   /** German message for users; defaults to that of the code. */
@@ -76,6 +76,6 @@ export const fieldError = (field: string, message: string): ApiError =>
 
 /** Creates a `rate_limited` error with the waiting time in the message and in `Retry-After`. */
 export function rateLimitError(waitSeconds: number): ApiError {
-  const message = TEXT.tooManyTries.replace('{wait}', waitText(waitSeconds, 'eine Minute'))
+  const message = TEXT.tooManyTries.replace('{wait}', formatWaitMinutes(waitSeconds, 'eine Minute'))
   return new ApiError('rate_limited', { message, retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)) })
 }

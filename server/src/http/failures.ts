@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../../contract/error-codes.ts'
-import { rootCause } from '../database/database-error.ts'
-import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { ApiError, RETRY_SECONDS } from './errors.ts'
+import { getDatabaseErrorDetails } from '../database/database-error.ts'
+import { isTransientDatabaseError } from '../database/unavailable.ts'
+import { ApiError, RETRY_AFTER_SECONDS } from './errors.ts'
 import { fieldMessages } from './validation.ts'
 
 /** Values that PostgreSQL cannot hold: numbers out of range, NUL in text. */
@@ -40,8 +40,9 @@ export function toApiError(error: unknown): ApiError {
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new ApiError(STATUS_CODES[statusCode] ?? 'malformed_request')
   }
-  if (isDatabaseUnavailable(error)) return new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
-  const cause = rootCause(error)
+  if (isTransientDatabaseError(error))
+    return new ApiError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  const cause = getDatabaseErrorDetails(error)
   if (UNSTORABLE.test(cause.code)) return new ApiError('validation_failed')
   if (cause.code === FOREIGN_KEY_VIOLATION && cause.constraint.endsWith(USER_KEY_SUFFIX))
     return new ApiError('invalid_token')

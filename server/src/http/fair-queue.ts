@@ -1,4 +1,4 @@
-import { ApiError, RETRY_SECONDS, rateLimitError } from './errors.ts'
+import { ApiError, RETRY_AFTER_SECONDS, rateLimitError } from './errors.ts'
 
 interface Limit {
   /** Jobs that run at the same time. */
@@ -8,7 +8,7 @@ interface Limit {
 }
 
 /** Shorter than clients wait for a slot, so that one job after another is never rejected. */
-export const MAX_REST_MS = 400
+export const MAX_CLIENT_PAUSE_MS = 400
 
 export interface FairQueueOptions extends Limit {
   /** Limit per client, see `clientNetwork`. */
@@ -16,7 +16,7 @@ export interface FairQueueOptions extends Limit {
   /** Limit per target, such as another host: of all clients together, and of each client. */
   perTarget?: Limit & { perClient: Pick<Limit, 'running'> }
   /**
-   * Pause of a client's slot after each job, as a multiple of the job's duration, but at most {@link MAX_REST_MS}; none by
+   * Pause of a client's slot after each job, as a multiple of the job's duration, but at most {@link MAX_CLIENT_PAUSE_MS}; none by
    * default. With 1, a client with one slot takes about half of the process's time.
    */
   rest?: number
@@ -39,7 +39,7 @@ interface WaitingJob extends Job {
   reject: (error: ApiError) => void
 }
 
-const busy = () => new ApiError('unavailable', { retryAfterSeconds: RETRY_SECONDS })
+const busy = () => new ApiError('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 
 /** Counts jobs by client or by target. */
 function tally(jobs: readonly Job[], key: keyof Job): (value: string | null) => number {
@@ -104,7 +104,7 @@ export class FairQueue {
         this.#resting.splice(this.#resting.indexOf(job), 1)
         this.#startWaiting()
       },
-      Math.min(rest * duration, MAX_REST_MS),
+      Math.min(rest * duration, MAX_CLIENT_PAUSE_MS),
     ).unref()
   }
 
@@ -133,7 +133,7 @@ export class FairQueue {
       }
       const { maxWaitMs } = this.#options
       const onTimeout = () =>
-        waiting.reject(this.#isCausedByOwnJobs(job) ? rateLimitError(RETRY_SECONDS) : busy())
+        waiting.reject(this.#isCausedByOwnJobs(job) ? rateLimitError(RETRY_AFTER_SECONDS) : busy())
       const timer = maxWaitMs === undefined ? undefined : setTimeout(onTimeout, maxWaitMs)
       this.#waiting.push(waiting)
     })
@@ -142,7 +142,7 @@ export class FairQueue {
   /** Makes room for one more waiting job. @throws ApiError if that is not possible */
   #makeRoom({ client, target }: Job): void {
     const { waiting, perClient, perTarget } = this.#options
-    if (tally(this.#waiting, 'client')(client) >= perClient.waiting) throw rateLimitError(RETRY_SECONDS)
+    if (tally(this.#waiting, 'client')(client) >= perClient.waiting) throw rateLimitError(RETRY_AFTER_SECONDS)
     const forTarget = this.#waiting.filter((job) => job.target === target)
     if (perTarget && forTarget.length >= perTarget.waiting) evictFor(client, forTarget)
     else if (this.#waiting.length >= waiting) evictFor(client, this.#waiting)
@@ -183,5 +183,5 @@ function evictFor(client: string, jobs: readonly WaitingJob[]): void {
   const ofClient = tally(jobs, 'client')
   const most = Math.max(...jobs.map((job) => ofClient(job.client)))
   if (most <= ofClient(client) + 1) throw busy()
-  jobs.findLast((job) => ofClient(job.client) === most)?.reject(rateLimitError(RETRY_SECONDS))
+  jobs.findLast((job) => ofClient(job.client) === most)?.reject(rateLimitError(RETRY_AFTER_SECONDS))
 }

@@ -9,7 +9,7 @@ const schema = { hide: true, response: { 200: Type.Object({ status: Type.Literal
  *
  * @param ping rejects within a second if the database is unavailable
  */
-export function addHealth(app: FastifyInstance, ping: () => Promise<void>): void {
+export function registerHealthRoutes(app: FastifyInstance, ping: () => Promise<void>): void {
   app.get('/health/live', { schema }, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
   )

@@ -24,7 +24,7 @@ export const createStandardOutput = (): LogStream =>
  * Returns Fastify's logger options. Log lines contain no secrets: of a request only the method and the route's *pattern*
  * (URLs may contain tokens), of a failed query no values.
  */
-export function logging(level: string, stream: LogStream): FastifyServerOptions['logger'] {
+export function createLoggerOptions(level: string, stream: LogStream): FastifyServerOptions['logger'] {
   return {
     level,
     stream,
@@ -91,7 +91,7 @@ export const createRequestLogger: NonNullable<FastifyServerOptions['childLoggerF
 ) => new RequestLogger(() => logger.child(bindings, options)) as unknown as FastifyBaseLogger // with the methods above
 
 /** Logs one line per request, after the response: request, status and duration. */
-export class OneLinePerRequest extends LogController {
+export class OneLineLogController extends LogController {
   /** Masks nothing: the lines of successful requests have a fixed form, and masking takes as long as writing them. */
   #unmasked: FastifyBaseLogger | null = null
 

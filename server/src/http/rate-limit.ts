@@ -31,7 +31,7 @@ export async function isAtLimit(
 }
 
 /** @throws ApiError `rate_limited` if the limit is reached */
-export async function checkLimit(
+export async function assertBelowLimit(
   context: RateLimitContext,
   limit: RateLimit,
   ...subject: string[]

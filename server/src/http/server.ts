@@ -6,7 +6,7 @@ import { HEADER } from '../../../contract/headers.ts'
 import { runForRequest } from '../lib/request-id.ts'
 import { sendError } from './failures.ts'
 import { acceptJsonOnly } from './json-body.ts'
-import { createRequestLogger, OneLinePerRequest } from './logging.ts'
+import { createRequestLogger, OneLineLogController } from './logging.ts'
 import { readHeader } from './read-header.ts'
 import { createClientErrorHandler } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
@@ -60,7 +60,7 @@ export function createServer({
 }: ServerOptions): FastifyInstance {
   const app = Fastify({
     logger,
-    logController: new OneLinePerRequest(),
+    logController: new OneLineLogController(),
     childLoggerFactory: createRequestLogger,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
     bodyLimit: BODY_LIMIT,

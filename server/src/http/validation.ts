@@ -2,19 +2,19 @@ import { Ajv, type ErrorObject } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import { isDay, isMoment } from '../../../contract/days.ts'
+import { isDay, isIsoTimestamp } from '../../../contract/days.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import { isWebUrl } from '../../../contract/web-url.ts'
 
 /** Schema keyword with the German message for an invalid value. */
-export const ERROR_MESSAGE = 'x-message'
+export const ERROR_MESSAGE_KEYWORD = 'x-message'
 
 /** Schema keyword with the page size of a list for requests without one. */
 export const PAGE_SIZE_KEYWORD = 'x-page-size'
 
 /** Pattern of a visible character: no default-ignorable code point and not the blank Braille pattern (U+2800). */
-export const VISIBLE = String.raw`(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
-const visible = new RegExp(VISIBLE, 'u')
+export const VISIBLE_CHARACTER_PATTERN = String.raw`(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]`
+const visible = new RegExp(VISIBLE_CHARACTER_PATTERN, 'u')
 
 const VALIDATION_OPTIONS = {
   allErrors: true,
@@ -28,10 +28,10 @@ const VALIDATION_OPTIONS = {
 export const STRICT = { additionalProperties: false }
 
 /** Format of an absolute URL as browsers accept it. Unlike `uri` it allows umlauts, but no password. */
-export const WEB_URL = 'web-url'
+export const WEB_URL_FORMAT = 'web-url'
 
 /** Format of comma-separated ranges of days, each with two dots and open ends: `2026-01-01..2026-03-31,..`. */
-export const DAY_RANGES = 'day-ranges'
+export const DAY_RANGES_FORMAT = 'day-ranges'
 
 const isDayRanges = (text: string) =>
   text.split(',').every((range) => {
@@ -47,12 +47,12 @@ function withFormats(ajv: Ajv): Ajv {
   ajvFormats.default(ajv)
   return (
     ajv
-      .addFormat(WEB_URL, isWebUrl)
-      .addFormat(DAY_RANGES, isDayRanges)
+      .addFormat(WEB_URL_FORMAT, isWebUrl)
+      .addFormat(DAY_RANGES_FORMAT, isDayRanges)
       // The library's formats accept the year 0, leap seconds and offsets without minutes, which fail later.
       .addFormat('date', isDay)
-      .addFormat('date-time', isMoment)
-      .addVocabulary([ERROR_MESSAGE, PAGE_SIZE_KEYWORD])
+      .addFormat('date-time', isIsoTimestamp)
+      .addVocabulary([ERROR_MESSAGE_KEYWORD, PAGE_SIZE_KEYWORD])
   )
 }
 
@@ -90,12 +90,14 @@ function messageOf(error: Partial<ErrorObject>): string {
   const { keyword, parentSchema } = error
   if (keyword === 'required' || isLeftBlank(error)) return TEXT.requiredField
   if (keyword === 'additionalProperties') return 'Dieses Feld ist nicht bekannt.'
-  const own: unknown = parentSchema?.[ERROR_MESSAGE]
+  const own: unknown = parentSchema?.[ERROR_MESSAGE_KEYWORD]
   return typeof own === 'string' ? own : INVALID_VALUE
 }
 
 /** Returns whether a text is invalid because it has no visible character. */
 function isLeftBlank({ keyword, schema, data }: Partial<ErrorObject>): boolean {
   if (typeof data !== 'string' || visible.test(data)) return false
-  return keyword === 'minLength' || (keyword === 'pattern' && String(schema).includes(VISIBLE))
+  return (
+    keyword === 'minLength' || (keyword === 'pattern' && String(schema).includes(VISIBLE_CHARACTER_PATTERN))
+  )
 }

@@ -1,9 +1,9 @@
 import { MAX_IMPORT, type ImportField, type ImportSettings } from '../../../contract/poll-import.ts'
 import { cutText } from '../lib/cut-text.ts'
-import { shortNames } from './column-names.ts'
-import { findColumns, SHARE_FIELDS, VOTE_FIELDS, type FieldNames } from './columns.ts'
+import { toShortColumnNames } from './column-names.ts'
+import { findColumns, SHARE_FIELDS, VOTE_FIELDS, type FieldColumnNames } from './columns.ts'
 import { createFittingResponse } from './fit-response.ts'
-import { SHARE_REQUIRED } from './share-file.ts'
+import { REQUIRED_SHARE_FIELDS } from './share-file.ts'
 import type { SourceFile } from './source-file.ts'
 import { openTable } from './table-file.ts'
 
@@ -43,7 +43,7 @@ export async function analyzeTable(file: SourceFile, rowCount: number): Promise<
     else rows.push(cells)
     if (rows.length === rowCount) break
   }
-  const names = shortNames(header)
+  const names = toShortColumnNames(header)
   const proposal = propose(names, rows)
   return createFittingResponse(SIZES, (size) => ({
     format: table.format,
@@ -55,7 +55,7 @@ export async function analyzeTable(file: SourceFile, rowCount: number): Promise<
 
 function propose(header: readonly string[], rows: readonly (readonly string[])[]): TableAnalysis['proposal'] {
   const shares = recognize(header, SHARE_FIELDS)
-  if (SHARE_REQUIRED.every((field) => shares.some((one) => one.field === field)))
+  if (REQUIRED_SHARE_FIELDS.every((field) => shares.some((one) => one.field === field)))
     return { content: 'SHARES', columns: shares, questions: [] }
   const votes = recognize(header, VOTE_FIELDS)
   const has = (wanted: ImportField) => votes.some(({ field }) => field === wanted)
@@ -72,7 +72,7 @@ function propose(header: readonly string[], rows: readonly (readonly string[])[]
 
 function recognize<Field extends ImportField>(
   header: readonly string[],
-  fields: FieldNames<Field>,
+  fields: FieldColumnNames<Field>,
 ): ImportSettings['columns'] {
   const found = findColumns(header, {}, fields, [])
   return Object.entries<number | undefined>(found).flatMap(

@@ -1,5 +1,5 @@
 import { germanNumber } from '../../../contract/german.ts'
-import { CommandError, toReadErrorMessage } from '../lib/command-error.ts'
+import { CommandError, toFileReadErrorMessage } from '../lib/command-error.ts'
 import { cutText } from '../lib/cut-text.ts'
 
 /** An invalid row with the reason. `line` starts at 1 and includes the header. */
@@ -41,7 +41,7 @@ export class ImportError extends CommandError {
 
 /** Creates the error for a file that cannot be read. */
 export function unreadableFileError(name: string, error: unknown): ImportError {
-  return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${toReadErrorMessage(error)}`)
+  return new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${toFileReadErrorMessage(error)}`)
 }
 
 /** Creates the error for a file that cannot be read from a line on. */
@@ -49,7 +49,7 @@ export const unreadableLineError = (name: string, line: number, reason: string) 
   new ImportError(`Die Datei „${name}“ ist ab Zeile ${line} nicht lesbar: ${reason}`)
 
 /** Counts invalid rows and stores the first of them. */
-export class BadRows {
+export class BadRowCollector {
   readonly kept: BadRow[] = []
   count = 0
   readonly #limit: number

@@ -5,7 +5,7 @@ import { cutText } from '../lib/cut-text.ts'
 import type { BadRow } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
 import { createFittingResponse } from './fit-response.ts'
-import { readImport } from './read-import.ts'
+import { readImportedPolls } from './read-import.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** Preview of what an import would write. */
@@ -34,7 +34,7 @@ const SIZES = [
 
 /** Reads a table like the import. @throws ImportError if the table as such is invalid, not for invalid rows */
 export async function checkImport(file: SourceFile, settings: ImportSettings): Promise<TableCheck> {
-  const { polls, rows, bad, notes } = await readImport(file, settings, {
+  const { polls, rows, bad, notes } = await readImportedPolls(file, settings, {
     skipBadRows: true,
     maxErrors: IMPORT_PREVIEW.badRows,
     onProgress: () => undefined,

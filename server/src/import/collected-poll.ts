@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { takesSeveral } from '../../../contract/poll-kinds.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
+import { allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
+import { toBerlinEpochDay } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
-import { UNKNOWN } from '../statistics/cells.ts'
+import { UNKNOWN_AGE_OR_GENDER } from '../statistics/cells.ts'
 import { AnswerList } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
-import { FieldError, WHOLE_ROW, type Age } from './fields.ts'
-import { placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
+import { FieldError, WHOLE_ROW_COLUMN, type Age } from './fields.ts'
+import { matchAnswerPositions, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 import { NO_ZIP, VoteBuffer, type BufferedVotes } from './vote-buffer.ts'
 
 /** A parsed row of a votes file. */
@@ -49,7 +49,7 @@ export class CollectedPoll {
     this.poll = poll
     this.#votes = votes
     this.#list = new AnswerList(answers)
-    this.#takesSeveral = takesSeveral(poll.kind)
+    this.#takesSeveral = allowsMultipleAnswers(poll.kind)
   }
 
   /** Deserializes the result of {@link toData}. Its votes are appended in parts. */
@@ -176,7 +176,7 @@ export class CollectedPoll {
 
   /** Reorders the answers like those of an existing poll. @throws ImportError for an answer it does not have */
   alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
-    const places = placesAmong(answers, this.#list.answers, this.poll.key)
+    const places = matchAnswerPositions(answers, this.#list.answers, this.poll.key)
     this.#moveAnswers(places)
   }
 
@@ -218,7 +218,7 @@ export class CollectedPoll {
       gender,
       state,
       district,
-      day: Int32Array.from(times, dayInBerlin),
+      day: Int32Array.from(times, toBerlinEpochDay),
       weight: weight.every((value) => value === 1) ? null : weight,
       exclusion: null,
     }
@@ -230,12 +230,12 @@ export class CollectedPoll {
   }
 
   #ageOf(age: Age): number {
-    if (age.kind === 'unknown') return UNKNOWN
+    if (age.kind === 'unknown') return UNKNOWN_AGE_OR_GENDER
     if (age.kind === 'years' ? this.#bands.size > 0 : this.#hasYears)
-      throw new FieldError('Alter in Jahren und in Gruppen gemischt', WHOLE_ROW)
+      throw new FieldError('Alter in Jahren und in Gruppen gemischt', WHOLE_ROW_COLUMN)
     if (age.kind === 'years') this.#hasYears = true
     else if (this.#bands.has(age.from) && this.#bands.get(age.from) !== age.to)
-      throw new FieldError(`Die Altersgruppe ab ${age.from} endet verschieden`, WHOLE_ROW)
+      throw new FieldError(`Die Altersgruppe ab ${age.from} endet verschieden`, WHOLE_ROW_COLUMN)
     else this.#bands.set(age.from, age.to)
     return age.from
   }

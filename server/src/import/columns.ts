@@ -1,18 +1,19 @@
-import type { IMPORT_FIELDS } from '../../../contract/poll-import.ts'
+import type { IMPORT_FIELDS_BY_CONTENT } from '../../../contract/poll-import.ts'
 import { usageError } from '../lib/command-error.ts'
 import { ImportError } from './bad-rows.ts'
-import { columnFinder, listNames } from './column-names.ts'
+import { columnFinder, formatColumnNames } from './column-names.ts'
 
 /** Column names that are detected automatically for each field, best first. */
-export type FieldNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
+export type FieldColumnNames<Field extends string> = Readonly<Record<Field, readonly string[]>>
 
 /** Index of each field's column. */
-export type FieldColumns<Field extends string> = Readonly<Partial<Record<Field, number>>>
+export type FieldColumnIndexes<Field extends string> = Readonly<Partial<Record<Field, number>>>
 
 type Need = 'required' | 'optional'
 
 /** The possible fields of a table. */
-type FieldsOf<Content extends keyof typeof IMPORT_FIELDS> = (typeof IMPORT_FIELDS)[Content][Need][number]
+type FieldsOf<Content extends keyof typeof IMPORT_FIELDS_BY_CONTENT> =
+  (typeof IMPORT_FIELDS_BY_CONTENT)[Content][Need][number]
 
 const POLL_NAMES = ['poll', 'poll_key', 'umfrage', 'frage', 'question', 'key']
 const ANSWER_NAMES = ['answer', 'antwort', 'response']
@@ -28,7 +29,7 @@ export const VOTE_FIELDS = {
   zip: ['zip', 'plz', 'postleitzahl'],
   weight: ['weight', 'gewicht'],
   time: ['time', 'zeit', 'zeitpunkt', 'datum', 'date', 'cast_at'],
-} as const satisfies FieldNames<FieldsOf<'ANSWERS'>>
+} as const satisfies FieldColumnNames<FieldsOf<'ANSWERS'>>
 
 /** Fields of a file of published shares. */
 export const SHARE_FIELDS = {
@@ -42,7 +43,7 @@ export const SHARE_FIELDS = {
   institute: ['institute', 'institut'],
   sponsor: ['sponsor', 'client', 'auftraggeber'],
   mode: ['mode', 'method', 'methode', 'erhebung'],
-} as const satisfies FieldNames<FieldsOf<'SHARES'>>
+} as const satisfies FieldColumnNames<FieldsOf<'SHARES'>>
 
 /**
  * Finds the columns of a table by the given names (`poll=frage`), otherwise by common names. An empty name means that
@@ -52,9 +53,9 @@ export const SHARE_FIELDS = {
 export function findColumns<Field extends string>(
   header: readonly string[],
   given: Readonly<Record<string, string>>,
-  fields: FieldNames<Field>,
+  fields: FieldColumnNames<Field>,
   required: readonly Field[],
-): FieldColumns<Field> {
+): FieldColumnIndexes<Field> {
   const find = columnFinder(header)
   const known = Object.keys(fields) as Field[] // keys of the type
   for (const field of Object.keys(given))
@@ -66,13 +67,13 @@ export function findColumns<Field extends string>(
     if (wanted === '') continue
     const place = wanted === undefined ? fields[field].map(find).find((index) => index >= 0) : find(wanted)
     if (place === -1)
-      throw new ImportError(`Die Spalte „${wanted}“ fehlt. Vorhanden sind ${listNames(header)}.`)
+      throw new ImportError(`Die Spalte „${wanted}“ fehlt. Vorhanden sind ${formatColumnNames(header)}.`)
     if (place !== undefined) columns[field] = place
   }
   const missing = required.filter((field) => columns[field] === undefined)
   if (missing.length > 0)
     throw new ImportError(
-      `Die Spalten für ${missing.join(', ')} sind nicht erkennbar. Vorhanden sind ${listNames(header)}.`,
+      `Die Spalten für ${missing.join(', ')} sind nicht erkennbar. Vorhanden sind ${formatColumnNames(header)}.`,
     ).withHint('Nennen Sie sie, zum Beispiel mit --map poll=frage,answer=antwort.')
   return columns
 }

@@ -2,19 +2,19 @@ import { DAY_DIGITS, DAY_MS } from '../../../contract/days.ts'
 import { cutText } from '../lib/cut-text.ts'
 import { maskEmails } from '../lib/mask-contact-data.ts'
 import { districtOfCode } from '../regions/districts.ts'
-import { isInResidentialArea } from '../regions/postcodes.ts'
-import { stateOfText } from '../regions/states.ts'
-import { momentInBerlin } from '../results/berlin-time.ts'
+import { isPlausiblePostcode } from '../regions/postcodes.ts'
+import { parseState } from '../regions/states.ts'
+import { fromBerlinWallTime } from '../results/berlin-time.ts'
 import { UNKNOWN_DISTRICT } from '../results/votes.ts'
-import { DIVERSE, FEMALE, MALE, UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { DIVERSE, FEMALE, MALE, UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
 
 /** Column index of errors that concern the whole row. */
-export const WHOLE_ROW = -1
+export const WHOLE_ROW_COLUMN = -1
 
 /** An invalid cell. The message is the reason shown for its row. */
 export class FieldError extends Error {
   override readonly name = 'FieldError'
-  /** Column index of the cell if known, or {@link WHOLE_ROW}. */
+  /** Column index of the cell if known, or {@link WHOLE_ROW_COLUMN}. */
   column: number | undefined
 
   constructor(message: string, column?: number) {
@@ -28,7 +28,7 @@ const MAX_QUOTED = 60
  * Quotes the start of a cell for an error message. It is truncated, because the message is stored with the job and
  * must not contain what a person wrote.
  */
-export function quoteCell(text: string): string {
+export function quoteMaskedCell(text: string): string {
   return `„${cutText(maskEmails(text.trim()), MAX_QUOTED)}“` // masks first: half an address would not be found
 }
 
@@ -44,7 +44,7 @@ const OPEN = /^(?:ab |über )?(\d{1,3})\s*(?:\+|und älter|jahre und älter|u\.\
 const BELOW = /^unter\s*(\d{1,3})$/i
 
 /** Parses `34`, `18-29`, `18 bis 29`, `65+`, `65 und älter`, `ab 65`, `unter 18`. @throws FieldError */
-export function readAge(text: string): Age {
+export function parseAge(text: string): Age {
   const value = text.trim()
   if (value === '') return { kind: 'unknown' }
   if (/^\d{1,3}$/.test(value)) return { kind: 'years', from: age(value, text) }
@@ -52,70 +52,71 @@ export function readAge(text: string): Age {
   if (band) {
     const from = age(band[1], text)
     const to = age(band[2], text) - (/unter/i.test(value) ? 1 : 0)
-    if (to < from) throw new FieldError(`Altersgruppe ${quoteCell(text)} endet, bevor sie beginnt`)
+    if (to < from) throw new FieldError(`Altersgruppe ${quoteMaskedCell(text)} endet, bevor sie beginnt`)
     return { kind: 'band', from, to }
   }
   const below = BELOW.exec(value)
   if (below) return { kind: 'band', from: 0, to: age(below[1], text) - 1 }
   const open = OPEN.exec(value)
   if (open) return { kind: 'band', from: age(open[1], text) + (/^über/i.test(value) ? 1 : 0), to: null }
-  throw new FieldError(`Alter ${quoteCell(text)} ist nicht lesbar`)
+  throw new FieldError(`Alter ${quoteMaskedCell(text)} ist nicht lesbar`)
 }
 
 function age(digits: string | undefined, text: string): number {
   const years = Number(digits)
   if (years <= HIGHEST_AGE) return years
-  throw new FieldError(`Alter ${quoteCell(text)} ist nicht möglich`)
+  throw new FieldError(`Alter ${quoteMaskedCell(text)} ist nicht möglich`)
 }
 
 const GENDERS: ReadonlyMap<string, number> = new Map([
-  ['', UNKNOWN],
+  ['', UNKNOWN_AGE_OR_GENDER],
   ...['w', 'f', 'weiblich', 'frau', 'female'].map((word) => [word, FEMALE] as const),
   ...['m', 'männlich', 'maennlich', 'mann', 'male'].map((word) => [word, MALE] as const),
   ...['d', 'x', 'divers', 'diverse', 'nonbinary'].map((word) => [word, DIVERSE] as const),
 ])
 
 /** @throws FieldError */
-export function readGender(text: string): number {
+export function parseGenderCode(text: string): number {
   const gender = GENDERS.get(text.trim().toLowerCase())
-  if (gender === undefined) throw new FieldError(`Geschlecht ${quoteCell(text)} ist unbekannt`)
+  if (gender === undefined) throw new FieldError(`Geschlecht ${quoteMaskedCell(text)} ist unbekannt`)
   return gender
 }
 
 /** Parses a state by name, abbreviation or official key. @throws FieldError */
-export function readState(text: string): number {
+export function parseStateId(text: string): number {
   if (text.trim() === '') return UNKNOWN_STATE
-  const state = stateOfText(text)
-  if (state === undefined) throw new FieldError(`Bundesland ${quoteCell(text)} ist unbekannt`)
+  const state = parseState(text)
+  if (state === undefined) throw new FieldError(`Bundesland ${quoteMaskedCell(text)} ist unbekannt`)
   return state.id
 }
 
 /** Parses a district by NUTS-3 code or official key. @throws FieldError */
-export function readDistrict(text: string): { district: number; state: number } {
+export function parseDistrict(text: string): { district: number; state: number } {
   if (text.trim() === '') return { district: UNKNOWN_DISTRICT, state: UNKNOWN_STATE }
   const district = districtOfCode(text)
-  if (district === undefined) throw new FieldError(`Kreis ${quoteCell(text)} ist unbekannt`)
+  if (district === undefined) throw new FieldError(`Kreis ${quoteMaskedCell(text)} ist unbekannt`)
   return { district: district.index, state: district.state }
 }
 
 /** Parses a postcode. @throws FieldError also for a postcode without residents, such as 00000 */
-export function readZip(text: string): string | null {
+export function parseZip(text: string): string | null {
   const value = text.trim()
   if (value === '') return null
-  if (!/^\d{5}$/.test(value)) throw new FieldError(`Postleitzahl ${quoteCell(text)} hat nicht fünf Ziffern`)
-  if (!isInResidentialArea(value))
-    throw new FieldError(`Unter der Postleitzahl ${quoteCell(text)} wohnt niemand`)
+  if (!/^\d{5}$/.test(value))
+    throw new FieldError(`Postleitzahl ${quoteMaskedCell(text)} hat nicht fünf Ziffern`)
+  if (!isPlausiblePostcode(value))
+    throw new FieldError(`Unter der Postleitzahl ${quoteMaskedCell(text)} wohnt niemand`)
   return value
 }
 
 /** Parses a base weight with decimal point or comma. @throws FieldError */
-export function readWeight(text: string): number {
+export function parseWeight(text: string): number {
   const value = text.trim()
   if (value === '') return 1
   // Single precision, as in votes.
   const weight = /^\d+([.,]\d+)?$/.test(value) ? Math.fround(Number(value.replace(',', '.'))) : NaN
   if (weight > 0 && Number.isFinite(weight)) return weight
-  throw new FieldError(`Gewicht ${quoteCell(text)} ist keine Zahl über 0`)
+  throw new FieldError(`Gewicht ${quoteMaskedCell(text)} ist keine Zahl über 0`)
 }
 
 const DATE = String.raw`(?:(?<iso>${DAY_DIGITS})|(?<day>\d{1,2})\.(?<month>\d{1,2})\.(?<year>\d{4}))`
@@ -128,18 +129,18 @@ const EARLIEST = Date.UTC(1950, 0)
  * without a zone are German time. Returns null for an empty text.
  * @throws FieldError also for days that do not exist, before 1950, or in the future
  */
-export function readTime(text: string, now = Date.now()): number | null {
+export function parseTimeMs(text: string, now = Date.now()): number | null {
   const value = text.trim()
   if (value === '') return null
   const { iso, day = '', month = '', year, clock, zone } = MOMENT.exec(value)?.groups ?? {}
   const date = iso ?? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const shown = Date.parse(`${date}T${clock ?? '12:00'}${zone?.toUpperCase() ?? 'Z'}`)
-  if (Number.isNaN(shown)) throw new FieldError(`Zeitpunkt ${quoteCell(text)} ist nicht lesbar`)
+  if (Number.isNaN(shown)) throw new FieldError(`Zeitpunkt ${quoteMaskedCell(text)} ist nicht lesbar`)
   // The parser converts days that do not exist to days of the next month.
   if (new Date(date).getUTCDate() !== Number(date.slice(8)))
-    throw new FieldError(`Zeitpunkt ${quoteCell(text)}: Diesen Tag gibt es nicht`)
-  const time = zone === undefined ? momentInBerlin(shown) : shown
-  if (time < EARLIEST) throw new FieldError(`Zeitpunkt ${quoteCell(text)} liegt vor 1950`)
-  if (time > now + DAY_MS) throw new FieldError(`Zeitpunkt ${quoteCell(text)} liegt in der Zukunft`)
+    throw new FieldError(`Zeitpunkt ${quoteMaskedCell(text)}: Diesen Tag gibt es nicht`)
+  const time = zone === undefined ? fromBerlinWallTime(shown) : shown
+  if (time < EARLIEST) throw new FieldError(`Zeitpunkt ${quoteMaskedCell(text)} liegt vor 1950`)
+  if (time > now + DAY_MS) throw new FieldError(`Zeitpunkt ${quoteMaskedCell(text)} liegt in der Zukunft`)
   return time
 }

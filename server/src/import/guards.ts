@@ -13,7 +13,9 @@ interface AffectedPoll {
 }
 
 /** @throws ImportError if staff have frozen the result of a poll */
-export function assertNoneFrozen(list: readonly (AffectedPoll & { readonly frozenAt: Date | null })[]): void {
+export function assertNoFrozenResults(
+  list: readonly (AffectedPoll & { readonly frozenAt: Date | null })[],
+): void {
   const frozen = list.find(({ frozenAt }) => frozenAt !== null)
   if (frozen !== undefined)
     throw new ImportError(
@@ -48,7 +50,7 @@ export async function assertNoWidgetVotes(db: Transaction, list: readonly Affect
  * @param isUnchanged whether the figures remain as they were when the board was frozen
  * @throws ImportError if a frozen board shows a poll, because its figures must not change
  */
-export async function lockFrozenBoardsWithout(
+export async function lockAndCheckFrozenBoards(
   db: Transaction,
   list: readonly AffectedPoll[],
   isUnchanged: (frozenAt: Date) => boolean = () => false,
@@ -74,7 +76,7 @@ export async function lockFrozenBoardsWithout(
  *
  * @throws ImportError if one contains a poll, because its figures so far were cited
  */
-export async function lockLockedIndexesWithout(
+export async function lockAndCheckLockedIndexes(
   db: Transaction,
   list: readonly AffectedPoll[],
 ): Promise<void> {

@@ -4,17 +4,17 @@ import { analyzeTable } from './analyze.ts'
 import { ImportError } from './bad-rows.ts'
 import { checkImport } from './check.ts'
 import { CollectedPoll } from './collected-poll.ts'
-import type { ReadingTask, ReadingMessage, ReadingOutcome } from './import-process.ts'
-import { readImport } from './read-import.ts'
+import type { ImportProcessTask, ImportProcessMessage, ImportProcessOutcome } from './import-process.ts'
+import { readImportedPolls } from './read-import.ts'
 import type { SourceFile } from './source-file.ts'
 
 /** Sends a message to the server. Waits until it is written, so that messages don't fill the memory. */
-const send = (message: ReadingMessage) =>
+const send = (message: ImportProcessMessage) =>
   new Promise<void>((resolve, reject) => {
     process.send?.(message, (error: Error | null) => (error ? reject(error) : resolve()))
   })
 
-async function read(reading: ReadingTask): Promise<ReadingOutcome> {
+async function read(reading: ImportProcessTask): Promise<ImportProcessOutcome> {
   try {
     return { value: await work(reading) }
   } catch (error) {
@@ -25,7 +25,7 @@ async function read(reading: ReadingTask): Promise<ReadingOutcome> {
   }
 }
 
-function work(reading: ReadingTask) {
+function work(reading: ImportProcessTask) {
   if (reading.task === 'analyze') return analyzeTable(reading.file, reading.rowCount)
   return reading.task === 'check'
     ? checkImport(reading.file, reading.settings)
@@ -33,7 +33,7 @@ function work(reading: ReadingTask) {
 }
 
 async function readPolls(file: SourceFile, settings: ImportSettings): Promise<number> {
-  const { polls, bad } = await readImport(file, settings, {
+  const { polls, bad } = await readImportedPolls(file, settings, {
     skipBadRows: settings.skip_bad_rows,
     maxErrors: IMPORT_PREVIEW.badRows,
     onProgress: (progress) => void send({ progress }),
@@ -52,7 +52,7 @@ async function readPolls(file: SourceFile, settings: ImportSettings): Promise<nu
 // The server decides when reading ends; signals of a terminal reach this process too.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined)
 process.on('disconnect', () => process.exit())
-process.once('message', (reading: ReadingTask) => {
+process.once('message', (reading: ImportProcessTask) => {
   // Requests come before jobs. A request itself must end in time, also on a busy machine.
   // A process cannot raise a priority that its server has lowered further.
   if (reading.task === 'import')

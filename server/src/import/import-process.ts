@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-import.ts'
-import { waitText } from '../../../contract/texts.ts'
+import { formatWaitMinutes } from '../../../contract/texts.ts'
 import type { TableAnalysis } from './analyze.ts'
 import { ImportError, type BadRow } from './bad-rows.ts'
 import type { TableCheck } from './check.ts'
@@ -13,12 +13,12 @@ import type { SourceFile } from './source-file.ts'
 import type { BufferedVotes } from './vote-buffer.ts'
 
 /** A task for the process. */
-export type ReadingTask =
+export type ImportProcessTask =
   | { readonly task: 'analyze'; readonly file: SourceFile; readonly rowCount: number }
   | { readonly task: 'check' | 'import'; readonly file: SourceFile; readonly settings: ImportSettings }
 
 /** Result of the process: of an import the number of invalid rows, after its polls. Otherwise an error. */
-export type ReadingOutcome =
+export type ImportProcessOutcome =
   | { readonly value: TableAnalysis | TableCheck | number }
   | {
       /** A serialized ImportError. */
@@ -38,7 +38,7 @@ type PollMessage =
   | { readonly published: PublishedPollData }
 
 /** Messages of the process: any number of progress reports and polls, then the outcome. */
-export type ReadingMessage = { readonly progress: number } | PollMessage | ReadingOutcome
+export type ImportProcessMessage = { readonly progress: number } | PollMessage | ImportProcessOutcome
 
 /**
  * Time limits for reading a table: in a request and in a job. Together with the wait for its turn, the first one ends
@@ -96,7 +96,7 @@ export async function readPollsInChildProcess(
  * thread would not do: V8 ends the whole process if a thread allocates one large object beyond its limit.
  */
 async function read(
-  reading: ReadingTask,
+  reading: ImportProcessTask,
   {
     limitMs = MAX_READING_MS.request,
     module = new URL('./import-process.mjs', import.meta.url),
@@ -110,8 +110,8 @@ async function read(
   const limit = AbortSignal.timeout(limitMs)
   const child = start(module)
   try {
-    const outcome = await new Promise<ReadingOutcome | null>((resolve, reject) => {
-      child.on('message', (sent: ReadingMessage) => {
+    const outcome = await new Promise<ImportProcessOutcome | null>((resolve, reject) => {
+      child.on('message', (sent: ImportProcessMessage) => {
         if ('progress' in sent) onProgress(sent.progress)
         else if ('value' in sent || 'error' in sent || 'crash' in sent) resolve(sent)
         else onPoll(sent)
@@ -135,7 +135,7 @@ async function read(
   } catch (error) {
     if (error !== limit.reason) throw error
     const seconds = Math.ceil(limitMs / 1000)
-    const time = seconds < 60 ? `${seconds} Sekunden` : waitText(seconds, 'einer Minute')
+    const time = seconds < 60 ? `${seconds} Sekunden` : formatWaitMinutes(seconds, 'einer Minute')
     throw importError(`ist zu umfangreich, um in ${time} gelesen zu werden.`)
   } finally {
     await stop(child)

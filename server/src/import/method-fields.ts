@@ -1,12 +1,12 @@
 import { POLL_WEIGHTING, SAMPLING } from '../../../contract/enumerations/content.ts'
 import { getValues } from '../../../contract/enumerations/values.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay } from '../results/days.ts'
+import { toBerlinEpochDay } from '../results/berlin-time.ts'
+import { formatEpochDay } from '../results/days.ts'
 import { ImportError } from './bad-rows.ts'
-import { FieldError, readTime } from './fields.ts'
+import { FieldError, parseTimeMs } from './fields.ts'
 
 /** The method of a study, from a file or the command line. Null for what is not stated. */
-export type ImportMethod = Readonly<ReturnType<typeof parseMethod>>
+export type StudyMethodFields = Readonly<ReturnType<typeof parseStudyMethod>>
 
 /** The names of these fields in a polls file. Command-line options have dashes. */
 export const METHOD_FIELDS = [
@@ -26,25 +26,25 @@ export type MethodField = (typeof METHOD_FIELDS)[number]
 
 /**
  * Parses the method of a poll.
- * @param text returns the text of a field, empty if not stated
+ * @param getFieldText returns the text of a field, empty if not stated
  * @throws ImportError that names the field
  */
-export function parseMethod(text: (field: MethodField) => string, where: string) {
-  const stated = (field: MethodField) => text(field) || null
+export function parseStudyMethod(getFieldText: (field: MethodField) => string, errorContext: string) {
+  const stated = (field: MethodField) => getFieldText(field) || null
   return {
     institute: stated('institute'),
     sponsor: stated('sponsor'),
     mode: stated('mode'),
     population: stated('population'),
-    sampling: oneOf(getValues(SAMPLING), 'sampling', text, where),
-    source: text('source'),
+    sampling: oneOf(getValues(SAMPLING), 'sampling', getFieldText, errorContext),
+    source: getFieldText('source'),
     attribution: stated('license'),
     /** Polls with the same name are waves of one series; null: the wording decides. */
     series: stated('series'),
     /** First and last day of the field period (2024-03-05). */
-    field: readField(text, where),
+    field: readField(getFieldText, errorContext),
     /** Null: supplied weights if there are any, otherwise raking to the population. */
-    weighting: oneOf(getValues(POLL_WEIGHTING), 'weighting', text, where),
+    weighting: oneOf(getValues(POLL_WEIGHTING), 'weighting', getFieldText, errorContext),
   }
 }
 
@@ -60,7 +60,7 @@ function readField(text: (field: MethodField) => string, where: string) {
 
 function dateOf(text: string, field: MethodField, where: string): string {
   try {
-    return dateOfDay(dayInBerlin(readTime(text) ?? 0))
+    return formatEpochDay(toBerlinEpochDay(parseTimeMs(text) ?? 0))
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
     throw new ImportError(`${where}: „${field}“: ${error.message}. Beispiele: 2020-03-31, 31.3.2020.`)

@@ -1,6 +1,6 @@
 import { MAX_POLL } from '../../../contract/limits.ts'
 import { isStorable } from '../http/json-body.ts'
-import { FieldError, quoteCell } from './fields.ts'
+import { FieldError, quoteMaskedCell } from './fields.ts'
 import type { ImportPoll } from './poll-file.ts'
 
 /** Properties of all polls that a table contains without a polls file. */
@@ -17,7 +17,7 @@ const MAX_NAMED = 300
 const MAX_NAME = 300
 
 /** Finds the collected data of a poll by its name in the table. */
-export class NamedPolls<Collected> {
+export class PollsByName<Collected> {
   readonly byKey: Map<string, Collected>
   readonly #template: PollTemplate | null
   readonly #create: (poll: ImportPoll) => Collected
@@ -35,12 +35,12 @@ export class NamedPolls<Collected> {
     const key = this.#template ? `${this.#template.study}/${word}` : word
     const known = this.byKey.get(key)
     if (known !== undefined) return known
-    if (!this.#template) throw new FieldError(`Umfrage ${quoteCell(name)} ist unbekannt`)
+    if (!this.#template) throw new FieldError(`Umfrage ${quoteMaskedCell(name)} ist unbekannt`)
     if (word === '') throw new FieldError('Umfrage fehlt')
     if (word.length > MAX_NAME) throw new FieldError(`Der Name der Umfrage hat mehr als ${MAX_NAME} Zeichen`)
     if (this.byKey.size === MAX_NAMED)
       throw new FieldError(
-        `Umfrage ${quoteCell(word)} wäre die ${MAX_NAMED + 1}. dieser Datei; möglich sind ${MAX_NAMED}`,
+        `Umfrage ${quoteMaskedCell(word)} wäre die ${MAX_NAMED + 1}. dieser Datei; möglich sind ${MAX_NAMED}`,
       )
     const { study: _, ...common } = this.#template
     const wording = (question.trim() || word).slice(0, MAX_POLL.question)

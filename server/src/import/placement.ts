@@ -21,7 +21,7 @@ export interface Placement {
  * @returns a German sentence for each change
  * @throws ImportError if the organization, bundle or board does not exist
  */
-export async function placePolls(
+export async function placePollsReturningSummary(
   db: Transaction,
   ids: readonly number[],
   { organization, bundle, board }: Placement,

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
-import { hasValues, takesSeveral } from '../../../contract/poll-kinds.ts'
+import { hasNumericValues, allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { polls } from '../database/schema-content.ts'
 import { publishedWaves } from '../database/schema-published.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay } from '../results/days.ts'
+import { toBerlinEpochDay } from '../results/berlin-time.ts'
+import { formatEpochDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
 import {
   insertVotes,
   computePreview,
   computePublishedPreview,
-  withoutVoteChecks,
-  type Preview,
+  withoutForeignKeyChecks,
+  type ResultPreview,
 } from '../results/vote-writing.ts'
 import { CollectedPoll } from './collected-poll.ts'
-import { readTime } from './fields.ts'
+import { parseTimeMs } from './fields.ts'
 import type { ImportAnswer, ImportPoll } from './poll-file.ts'
 import type { PublishedPoll } from './published-poll.ts'
 
@@ -55,7 +55,7 @@ export interface PollContent {
     >
   > & { ageBreaks?: number[] }
   /** The shares shown on cards. */
-  preview(pollId: number, hasReopened: boolean): Preview
+  preview(pollId: number, hasReopened: boolean): ResultPreview
   /** Writes votes or waves. @param after number of existing waves */
   insert(db: Transaction, pollId: number, after: number, onProgress: (count: number) => void): Promise<void>
 }
@@ -99,23 +99,23 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
           ageBreaks,
           answerCount: answers.length,
           weighting,
-          choice: takesSeveral(poll.kind) ? 'MULTIPLE' : 'SINGLE',
+          choice: allowsMultipleAnswers(poll.kind) ? 'MULTIPLE' : 'SINGLE',
           hasExactFigures: options.exactFiguresReason !== null,
           isOpen: options.status === 'PUBLISHED',
           hasReopened,
-          ...(hasValues(poll.kind) && {
+          ...(hasNumericValues(poll.kind) && {
             values: answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
           }),
         },
-        { today: dayInBerlin(options.now.getTime()), secret: options.secret },
+        { today: toBerlinEpochDay(options.now.getTime()), secret: options.secret },
       ),
     insert: (db, pollId, _after, onProgress) =>
-      withoutVoteChecks(db, () => insertVotes(db, pollId, columns, details, onProgress)),
+      withoutForeignKeyChecks(db, () => insertVotes(db, pollId, columns, details, onProgress)),
   }
 }
 
 const openDayOf = ({ status, now }: ContentOptions): number =>
-  status === 'PUBLISHED' ? dayInBerlin(now.getTime()) : Infinity
+  status === 'PUBLISHED' ? toBerlinEpochDay(now.getTime()) : Infinity
 
 function wavesContent(
   { poll, answers, fingerprint, waves }: PublishedPoll,
@@ -163,17 +163,17 @@ function datesOf(
   { castAt, now, status }: ContentOptions,
 ): { castAt: number; hasVoteDates: boolean; fieldStart: string | null; fieldEnd: string | null } {
   const { field } = poll.method
-  const lastKnown = field === null ? span?.last : (readTime(field.end) ?? undefined)
+  const lastKnown = field === null ? span?.last : (parseTimeMs(field.end) ?? undefined)
   // An open poll will get votes with days, so all its votes need one.
   const hasVoteDates = isDated || castAt !== null || status === 'PUBLISHED'
   const otherwise = castAt?.getTime() ?? lastKnown ?? now.getTime()
   const moments = [span?.first, span?.last, ...(isDated || !hasVoteDates ? [] : [otherwise])]
-  const days = moments.flatMap((time) => (time === undefined ? [] : [dayInBerlin(time)]))
+  const days = moments.flatMap((time) => (time === undefined ? [] : [toBerlinEpochDay(time)]))
   const isKnown = days.length > 0 && length > 0
   return {
     castAt: otherwise,
     hasVoteDates,
-    fieldStart: field?.start ?? (isKnown ? dateOfDay(Math.min(...days)) : null),
-    fieldEnd: field?.end ?? (isKnown ? dateOfDay(Math.max(...days)) : null),
+    fieldStart: field?.start ?? (isKnown ? formatEpochDay(Math.min(...days)) : null),
+    fieldEnd: field?.end ?? (isKnown ? formatEpochDay(Math.max(...days)) : null),
   }
 }

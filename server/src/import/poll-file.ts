@@ -3,9 +3,9 @@ import { isOneOf } from '../../../contract/enumerations/values.ts'
 import { MAX_POLL } from '../../../contract/limits.ts'
 import { isStorable } from '../http/json-body.ts'
 import { ImportError, unreadableFileError } from './bad-rows.ts'
-import { quoteCell } from './fields.ts'
-import { parseMethod, type ImportMethod, type MethodField } from './method-fields.ts'
-import { fileAt } from './source-file.ts'
+import { quoteMaskedCell } from './fields.ts'
+import { parseStudyMethod, type StudyMethodFields, type MethodField } from './method-fields.ts'
+import { toSourceFile } from './source-file.ts'
 import { openTable } from './table-file.ts'
 import { readTextFile } from './text-file.ts'
 
@@ -24,7 +24,7 @@ export interface ImportPoll {
   readonly kind: PollKind
   readonly topic: string
   readonly tags: readonly string[]
-  readonly method: ImportMethod
+  readonly method: StudyMethodFields
   /** Empty if the votes define the answers. */
   readonly answers: readonly ImportAnswer[]
 }
@@ -46,18 +46,18 @@ export type MethodDefaults = Readonly<Partial<Record<MethodField, string>>>
  * Returns the positions of a file's answers among those of an existing poll.
  * @throws ImportError for an answer that the poll does not have
  */
-export function placesAmong(
-  stored: readonly { readonly text: string; readonly position: number }[],
-  brought: readonly ImportAnswer[],
-  key: string,
+export function matchAnswerPositions(
+  storedAnswers: readonly { readonly text: string; readonly position: number }[],
+  importedAnswers: readonly ImportAnswer[],
+  pollKey: string,
 ): Map<number, number> {
-  const positions = new Map(stored.map(({ text, position }) => [answerKey(text), position]))
+  const positions = new Map(storedAnswers.map(({ text, position }) => [answerKey(text), position]))
   return new Map(
-    brought.map(({ text }, index) => {
+    importedAnswers.map(({ text }, index) => {
       const position = positions.get(answerKey(text))
       if (position === undefined)
         throw new ImportError(
-          `Umfrage „${key}“: Die Antwort ${quoteCell(text)} gibt es in ihr noch nicht.`,
+          `Umfrage „${pollKey}“: Die Antwort ${quoteMaskedCell(text)} gibt es in ihr noch nicht.`,
         ).withHint('--replace statt --append nimmt sie auf.')
       return [index, position]
     }),
@@ -106,7 +106,7 @@ function rowsOfJson(text: string): Row[] {
 async function rowsOfTable(path: string): Promise<Row[]> {
   const rows: Row[] = []
   let header: readonly string[] | null = null
-  for await (const { line, cells } of (await openTable(fileAt(path), {})).rows) {
+  for await (const { line, cells } of (await openTable(toSourceFile(path), {})).rows) {
     if (header === null) {
       header = cells.map((name) => name.trim())
       continue
@@ -154,7 +154,7 @@ function pollOf({ where, cells }: Row, defaults: MethodDefaults): ImportPoll {
     kind,
     topic: text('topic', 'Allgemein'),
     tags,
-    method: parseMethod(stated, where),
+    method: parseStudyMethod(stated, where),
     answers,
   }
 }

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { germanNumber } from '../../../contract/german.ts'
-import { takesSeveral } from '../../../contract/poll-kinds.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay } from '../results/days.ts'
+import { allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
+import { toBerlinEpochDay } from '../results/berlin-time.ts'
+import { formatEpochDay } from '../results/days.ts'
 import type { PublishedWave } from '../results/published.ts'
 import { AnswerList } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
 import type { SHARE_FIELDS } from './columns.ts'
-import { FieldError, quoteCell, readTime } from './fields.ts'
-import { placesAmong, type ImportAnswer, type ImportPoll } from './poll-file.ts'
+import { FieldError, quoteMaskedCell, parseTimeMs } from './fields.ts'
+import { matchAnswerPositions, type ImportAnswer, type ImportPoll } from './poll-file.ts'
 
 /** Returns the text of a cell. */
 type ShareRow = (field: keyof typeof SHARE_FIELDS) => string
@@ -100,10 +100,11 @@ export class PublishedPoll {
     const shown = row('share').trim()
     const hasPercentSign = shown.endsWith('%')
     const percent = numberOf(hasPercentSign ? shown.slice(0, -1) : shown, 'Anteil')
-    if (percent > 100) throw new FieldError(`Anteil ${quoteCell(row('share'))} ist mehr als 100 Prozent`)
+    if (percent > 100)
+      throw new FieldError(`Anteil ${quoteMaskedCell(row('share'))} ist mehr als 100 Prozent`)
     const respondents = numberOf(row('n').replace(/\.(?=\d{3}\b)/g, ''), 'Fallzahl')
     if (!Number.isInteger(respondents) || respondents < 1 || respondents > MAX_RESPONDENTS)
-      throw new FieldError(`Fallzahl ${quoteCell(row('n'))} ist keine mögliche Zahl von Befragten`)
+      throw new FieldError(`Fallzahl ${quoteMaskedCell(row('n'))} ist keine mögliche Zahl von Befragten`)
     const from = dateOf(row('field_start'), 'Anfang der Feldzeit')
     const to = dateOf(row('field_end'), 'Ende der Feldzeit')
     if (to < from) throw new FieldError('Die Feldzeit endet, bevor sie beginnt')
@@ -111,14 +112,14 @@ export class PublishedPoll {
     const wave = this.#waves.get(name) ?? { from, to, respondents, shares: [], line, hasPercentSign: false }
     if (wave.respondents !== respondents)
       throw new FieldError(
-        `Fallzahl ${quoteCell(row('n'))} ist anders als zuvor in dieser Welle (${wave.respondents})`,
+        `Fallzahl ${quoteMaskedCell(row('n'))} ist anders als zuvor in dieser Welle (${wave.respondents})`,
       )
     if (this.#waves.size === MAX_WAVES && !this.#waves.has(name))
       throw new FieldError(`Die Umfrage hätte mehr als ${germanNumber(MAX_WAVES)} Wellen`)
     const position = this.#list.positionOf(row('answer').trim())
     if (wave.shares.some((known) => known.position === position))
       throw new FieldError(
-        `Antwort ${quoteCell(row('answer'))} kommt in der Welle vom ${from} bis ${to} zweimal vor`,
+        `Antwort ${quoteMaskedCell(row('answer'))} kommt in der Welle vom ${from} bis ${to} zweimal vor`,
       )
     wave.shares.push({ position, share: percent / 100 })
     wave.hasPercentSign ||= hasPercentSign
@@ -131,7 +132,7 @@ export class PublishedPoll {
 
   /** Reorders the answers like those of an existing poll. @throws ImportError for an answer it does not have */
   alignTo(answers: readonly { readonly text: string; readonly position: number }[]): void {
-    const places = placesAmong(answers, this.#list.answers, this.#poll.key)
+    const places = matchAnswerPositions(answers, this.#list.answers, this.#poll.key)
     for (const { shares } of this.#waves.values())
       for (const share of shares) share.position = places.get(share.position) ?? share.position
   }
@@ -187,7 +188,7 @@ export class PublishedPoll {
             'Sind wirklich so kleine Anteile gemeint, schreiben Sie das Prozentzeichen dazu: 0,38 %.',
         )
       const sum = 100 * shares.reduce((total, { share }) => total + share, 0)
-      if (sum > MAX_PERCENT && !takesSeveral(this.#poll.kind))
+      if (sum > MAX_PERCENT && !allowsMultipleAnswers(this.#poll.kind))
         throw new ImportError(`${wave}: Die Anteile ergeben zusammen ${percentText(sum)} Prozent.`)
     }
   }
@@ -211,11 +212,11 @@ const percentText = (percent: number) => germanNumber(percent, { max: 1 })
 function numberOf(text: string, what: string): number {
   const value = text.trim()
   if (/^\d+([.,]\d+)?$/.test(value)) return Number(value.replace(',', '.'))
-  throw new FieldError(value === '' ? `${what} fehlt` : `${what} ${quoteCell(text)} ist keine Zahl`)
+  throw new FieldError(value === '' ? `${what} fehlt` : `${what} ${quoteMaskedCell(text)} ist keine Zahl`)
 }
 
 function dateOf(text: string, what: string): string {
-  const time = readTime(text)
+  const time = parseTimeMs(text)
   if (time === null) throw new FieldError(`${what} fehlt`)
-  return dateOfDay(dayInBerlin(time))
+  return formatEpochDay(toBerlinEpochDay(time))
 }

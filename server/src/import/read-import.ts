@@ -1,15 +1,19 @@
-import { IMPORT_FIELDS, type ImportField, type ImportSettings } from '../../../contract/poll-import.ts'
+import {
+  IMPORT_FIELDS_BY_CONTENT,
+  type ImportField,
+  type ImportSettings,
+} from '../../../contract/poll-import.ts'
 import { ImportError } from './bad-rows.ts'
-import { parseMethod } from './method-fields.ts'
+import { parseStudyMethod } from './method-fields.ts'
 import type { PollTemplate } from './named-polls.ts'
 import type { ImportedPoll } from './poll-content.ts'
 import { readShareFile } from './share-file.ts'
 import type { SourceFile } from './source-file.ts'
-import type { ReadTable } from './table-reader.ts'
+import type { TableReadResult } from './table-reader.ts'
 import { readVoteFile } from './vote-file.ts'
 
 /** Limits of one upload. Its polls are in memory until they are written. */
-export const MAX_UPLOADED = { votes: 3_000_000, shares: 200_000 } as const
+export const MAX_UPLOADED_COUNTS = { votes: 3_000_000, shares: 200_000 } as const
 
 interface ReadOptions {
   readonly skipBadRows: boolean
@@ -18,13 +22,13 @@ interface ReadOptions {
 }
 
 /** Reads the polls of a table with the settings of the import form. @throws ImportError */
-export async function readImport(
+export async function readImportedPolls(
   file: SourceFile,
   settings: ImportSettings,
   options: ReadOptions,
-): Promise<ReadTable & { polls: ImportedPoll[] }> {
+): Promise<TableReadResult & { polls: ImportedPoll[] }> {
   const { content, questions } = settings
-  const { required, optional } = IMPORT_FIELDS[content]
+  const { required, optional } = IMPORT_FIELDS_BY_CONTENT[content]
   const columnOf = (wanted: ImportField) =>
     settings.columns.find(({ field }) => field === wanted)?.column ?? ''
   if (required.some((field) => columnOf(field) === ''))
@@ -36,11 +40,11 @@ export async function readImport(
   const template = templateOf(settings)
   const read =
     content === 'SHARES'
-      ? await readShareFile(file, template, { ...table, maxShares: MAX_UPLOADED.shares })
+      ? await readShareFile(file, template, { ...table, maxShares: MAX_UPLOADED_COUNTS.shares })
       : await readVoteFile(file, template, {
           ...table,
           questions: content === 'PERSONS' ? questions : null,
-          maxVotes: MAX_UPLOADED.votes,
+          maxVotes: MAX_UPLOADED_COUNTS.votes,
         })
   return { ...read, polls: [...read.polls.values()] }
 }
@@ -51,5 +55,8 @@ const templateOf = ({ study, kind, topic, institute, source }: ImportSettings): 
   topic,
   description: '',
   tags: [],
-  method: parseMethod((field) => (field === 'institute' ? institute : field === 'source' ? source : ''), ''),
+  method: parseStudyMethod(
+    (field) => (field === 'institute' ? institute : field === 'source' ? source : ''),
+    '',
+  ),
 })

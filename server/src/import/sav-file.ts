@@ -1,11 +1,11 @@
 import { stat } from 'node:fs/promises'
 import { setImmediate } from 'node:timers/promises'
-import { UnexpectedEndError, FileBytes } from '../lib/sav/bytes.ts'
+import { UnexpectedEndError, SequentialFileReader } from '../lib/sav/bytes.ts'
 import { readSavCases } from '../lib/sav/cases.ts'
 import { readSavDictionary } from '../lib/sav/dictionary.ts'
 import { SavError } from '../lib/sav/records.ts'
 import { ImportError } from './bad-rows.ts'
-import { listNames } from './column-names.ts'
+import { formatColumnNames } from './column-names.ts'
 import type { SourceFile } from './source-file.ts'
 import { assertCellCount, assertColumnCount, type TableFile, type TableRow } from './table.ts'
 
@@ -22,7 +22,7 @@ const POSTCODE = /\b(plz|postleitzahl|zip)/i
  */
 export async function openSav(source: SourceFile): Promise<TableFile> {
   const { size } = await stat(source.path)
-  const file = new FileBytes(source.path)
+  const file = new SequentialFileReader(source.path)
   const toImportError = (error: unknown) => {
     if (error instanceof SavError) return new ImportError(`Die Datei „${source.name}“ ${error.message}`)
     if (error instanceof UnexpectedEndError || error instanceof RangeError || error instanceof TypeError)
@@ -83,6 +83,6 @@ const filledNote = (names: readonly string[]): string[] =>
   names.length === 0
     ? []
     : [
-        `${names.length === 1 ? 'Die Spalte' : 'Die Spalten'} ${listNames(names)} ${names.length === 1 ? 'enthält' : 'enthalten'} Zahlen: ` +
+        `${names.length === 1 ? 'Die Spalte' : 'Die Spalten'} ${formatColumnNames(names)} ${names.length === 1 ? 'enthält' : 'enthalten'} Zahlen: ` +
           'Vierstelligen Postleitzahlen ist eine Null vorangestellt.',
       ]

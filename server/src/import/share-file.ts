@@ -1,16 +1,16 @@
 import { germanNumber } from '../../../contract/german.ts'
-import { IMPORT_FIELDS } from '../../../contract/poll-import.ts'
+import { IMPORT_FIELDS_BY_CONTENT } from '../../../contract/poll-import.ts'
 import { ImportError } from './bad-rows.ts'
 import { SHARE_FIELDS } from './columns.ts'
-import { NamedPolls, type PollSource } from './named-polls.ts'
+import { PollsByName, type PollSource } from './named-polls.ts'
 import { PublishedPoll } from './published-poll.ts'
 import type { SourceFile } from './source-file.ts'
-import { readTable, type ReadTable, type TableOptions } from './table-reader.ts'
+import { readTable, type TableReadResult, type TableOptions } from './table-reader.ts'
 
 /** Required fields of a file of published shares. */
-export const SHARE_REQUIRED = IMPORT_FIELDS.SHARES.required
+export const REQUIRED_SHARE_FIELDS = IMPORT_FIELDS_BY_CONTENT.SHARES.required
 
-interface CollectedShares extends ReadTable {
+interface CollectedShares extends TableReadResult {
   readonly polls: ReadonlyMap<string, PublishedPoll>
 }
 
@@ -29,12 +29,12 @@ export async function readShareFile(
   { maxShares = Infinity, ...options }: ShareTableOptions,
 ): Promise<CollectedShares> {
   let count = 0
-  const polls = new NamedPolls(source, (poll) => new PublishedPoll(poll))
+  const polls = new PollsByName(source, (poll) => new PublishedPoll(poll))
   const read = await readTable(
     file,
     {
       fields: SHARE_FIELDS,
-      required: SHARE_REQUIRED,
+      required: REQUIRED_SHARE_FIELDS,
       take: (row) => {
         row.read('poll', (name) => polls.getOrCreate(name)).add(row.text, row.line)
         if (++count > maxShares)

@@ -10,7 +10,7 @@ export interface SourceFile {
 }
 
 /** Returns a file whose name for users is its path. */
-export const fileAt = (path: string): SourceFile => ({ path, name: path })
+export const toSourceFile = (path: string): SourceFile => ({ path, name: path })
 
 export type FileFormat = 'CSV' | 'XLSX' | 'SAV'
 

@@ -1,5 +1,5 @@
-import { BadRows, ImportError } from './bad-rows.ts'
-import { findColumns, type FieldColumns, type FieldNames } from './columns.ts'
+import { BadRowCollector, ImportError } from './bad-rows.ts'
+import { findColumns, type FieldColumnIndexes, type FieldColumnNames } from './columns.ts'
 import { FieldError } from './fields.ts'
 import type { SourceFile } from './source-file.ts'
 import { openTable } from './table-file.ts'
@@ -29,7 +29,7 @@ export interface FieldRow<Field extends string> {
 
 /** Handlers for the content of a table. */
 interface TableKind<Field extends string> {
-  readonly fields: FieldNames<Field>
+  readonly fields: FieldColumnNames<Field>
   readonly required: readonly NoInfer<Field>[]
   /** Called with the header and column labels before the first row. */
   begin?(header: readonly string[], labels: readonly string[]): void
@@ -39,9 +39,9 @@ interface TableKind<Field extends string> {
   finish(): void
 }
 
-export interface ReadTable {
+export interface TableReadResult {
   readonly rows: number
-  readonly bad: BadRows
+  readonly bad: BadRowCollector
   readonly notes: readonly string[]
 }
 
@@ -55,11 +55,11 @@ export async function readTable<Field extends string>(
   file: SourceFile,
   kind: TableKind<Field>,
   options: TableOptions,
-): Promise<ReadTable> {
+): Promise<TableReadResult> {
   const table = await openTable(file, options)
-  const bad = new BadRows(options.maxErrors)
+  const bad = new BadRowCollector(options.maxErrors)
   let header: readonly string[] | null = null
-  let columns: FieldColumns<Field> | null = null
+  let columns: FieldColumnIndexes<Field> | null = null
   let current: readonly string[] = []
   const placeOf = (field: Field): number | undefined => columns?.[field]
   const textAt = (place: number | undefined): string => (place === undefined ? '' : (current[place] ?? ''))

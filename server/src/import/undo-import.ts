@@ -6,9 +6,9 @@ import { newsItems } from '../database/schema-news.ts'
 import { watches } from '../database/schema-watching.ts'
 import { ImportError } from './bad-rows.ts'
 import {
-  assertNoneFrozen,
-  lockLockedIndexesWithout,
-  lockFrozenBoardsWithout,
+  assertNoFrozenResults,
+  lockAndCheckLockedIndexes,
+  lockAndCheckFrozenBoards,
   assertNoWidgetVotes,
   hasTileOfPoll,
 } from './guards.ts'
@@ -35,9 +35,9 @@ export async function undoImport(
     const missing = keys.filter((key) => !found.some(({ importKey }) => importKey === key))
     if (missing.length > 0)
       throw new ImportError(`Nicht importiert: ${missing.map((key) => `„${key}“`).join(', ')}.`)
-    assertNoneFrozen(found)
-    await lockFrozenBoardsWithout(transaction, found)
-    await lockLockedIndexesWithout(transaction, found)
+    assertNoFrozenResults(found)
+    await lockAndCheckFrozenBoards(transaction, found)
+    await lockAndCheckLockedIndexes(transaction, found)
     if (!isForced) await assertNoWidgetVotes(transaction, found)
     const ids = found.map(({ id }) => id)
     const boards = await transaction

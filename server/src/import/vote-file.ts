@@ -1,24 +1,24 @@
 import { germanNumber } from '../../../contract/german.ts'
 import { ImportError } from './bad-rows.ts'
 import { CollectedPoll, type CollectedVote } from './collected-poll.ts'
-import { columnFinder, listNames } from './column-names.ts'
+import { columnFinder, formatColumnNames } from './column-names.ts'
 import { VOTE_FIELDS } from './columns.ts'
 import {
   FieldError,
-  quoteCell,
-  readAge,
-  readDistrict,
-  readGender,
-  readState,
-  readTime,
-  readWeight,
-  readZip,
+  quoteMaskedCell,
+  parseAge,
+  parseDistrict,
+  parseGenderCode,
+  parseStateId,
+  parseTimeMs,
+  parseWeight,
+  parseZip,
 } from './fields.ts'
-import { NamedPolls, type PollSource } from './named-polls.ts'
+import { PollsByName, type PollSource } from './named-polls.ts'
 import type { SourceFile } from './source-file.ts'
-import { readTable, type FieldRow, type ReadTable, type TableOptions } from './table-reader.ts'
+import { readTable, type FieldRow, type TableReadResult, type TableOptions } from './table-reader.ts'
 
-interface CollectedVotes extends ReadTable {
+interface CollectedVotes extends TableReadResult {
   readonly polls: ReadonlyMap<string, CollectedPoll>
 }
 
@@ -44,7 +44,7 @@ export async function readVoteFile(
   source: PollSource,
   options: VoteTableOptions,
 ): Promise<CollectedVotes> {
-  const polls = new NamedPolls(source, (poll) => new CollectedPoll(poll))
+  const polls = new PollsByName(source, (poll) => new CollectedPoll(poll))
   const finish = () => {
     for (const poll of polls.byKey.values()) poll.finish()
   }
@@ -70,14 +70,14 @@ const ANSWER_TABLE = { fields: VOTE_FIELDS, required: ['poll', 'answer'] } as co
 type AddVote = (poll: CollectedPoll, vote: CollectedVote) => void
 
 /** Adds the answer of a row to its poll. @throws FieldError if it is invalid */
-function takeAnswer(row: VoteRow, polls: NamedPolls<CollectedPoll>, add: AddVote): void {
+function takeAnswer(row: VoteRow, polls: PollsByName<CollectedPoll>, add: AddVote): void {
   const poll = row.read('poll', (name) => polls.getOrCreate(name))
   const person = readPerson(row)
   row.read('answer', (answer) => add(poll, { ...person, answer }))
 }
 
 /** Handlers for a table with a row per person. */
-function personTable(questions: readonly string[], polls: NamedPolls<CollectedPoll>, add: AddVote) {
+function personTable(questions: readonly string[], polls: PollsByName<CollectedPoll>, add: AddVote) {
   const { poll: _poll, answer: _answer, ...fields } = VOTE_FIELDS
   let columns: { place: number; poll: CollectedPoll }[] = []
   return {
@@ -89,7 +89,7 @@ function personTable(questions: readonly string[], polls: NamedPolls<CollectedPo
       columns = questions.map((name) => {
         const place = find(name)
         if (place < 0)
-          throw new ImportError(`Die Spalte „${name}“ fehlt. Vorhanden sind ${listNames(header)}.`)
+          throw new ImportError(`Die Spalte „${name}“ fehlt. Vorhanden sind ${formatColumnNames(header)}.`)
         try {
           return { place, poll: polls.getOrCreate(name, labels[place] || header[place]) }
         } catch (error) {
@@ -111,21 +111,21 @@ type PersonField = Exclude<keyof typeof VOTE_FIELDS, 'poll' | 'answer'>
 
 /** @throws FieldError */
 function readPerson(row: Pick<FieldRow<PersonField>, 'read' | 'text'>): Omit<CollectedVote, 'answer'> {
-  const age = row.read('age', readAge)
-  const gender = row.read('gender', readGender)
-  const { district, state: stateOfDistrict } = row.read('nuts3', readDistrict)
-  const state = row.read('state', readState) || stateOfDistrict
+  const age = row.read('age', parseAge)
+  const gender = row.read('gender', parseGenderCode)
+  const { district, state: stateOfDistrict } = row.read('nuts3', parseDistrict)
+  const state = row.read('state', parseStateId) || stateOfDistrict
   if (stateOfDistrict !== 0 && state !== stateOfDistrict)
     throw new FieldError(
-      `Kreis ${quoteCell(row.text('nuts3'))} liegt nicht in ${quoteCell(row.text('state'))}`,
+      `Kreis ${quoteMaskedCell(row.text('nuts3'))} liegt nicht in ${quoteMaskedCell(row.text('state'))}`,
     )
   return {
     age,
     gender,
     state,
     district,
-    zip: row.read('zip', readZip),
-    weight: row.read('weight', readWeight),
-    time: row.read('time', readTime),
+    zip: row.read('zip', parseZip),
+    weight: row.read('weight', parseWeight),
+    time: row.read('time', parseTimeMs),
   }
 }

@@ -5,7 +5,7 @@ import { ImportError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
 import type { TableFile } from './table.ts'
 import { parseNumberFormat, type NumberFormat, type WorkbookContent } from './workbook-cells.ts'
-import { cellTooLong, createSheetReader, isCellTooLong } from './workbook-sheet.ts'
+import { createCellTooLongError, createSheetReader, isCellTooLong } from './workbook-sheet.ts'
 import { createXmlParser, OversizedXmlError, type XmlHandlers } from './xml-parser.ts'
 
 /**
@@ -130,14 +130,14 @@ async function readStrings(file: SourceFile, read: ReadXml): Promise<string[]> {
     text: (piece, inside) => {
       if (inside !== 't' || isPhonetic) return
       text += piece
-      if (isCellTooLong(text)) throw cellTooLong(file)
+      if (isCellTooLong(text)) throw createCellTooLongError(file)
     },
     close: (name) => {
       if (name === 'si') strings.push(text.trim() === '' ? '' : text) // once here, not for each cell that shares it
       if (name === 'rPh') isPhonetic = false
     },
   }).catch((error: unknown) => {
-    throw error instanceof OversizedXmlError ? cellTooLong(file) : error
+    throw error instanceof OversizedXmlError ? createCellTooLongError(file) : error
   })
   return strings
 }

@@ -8,21 +8,21 @@ import { pollAnswers, polls } from '../database/schema-content.ts'
 import { publishedWaves } from '../database/schema-published.ts'
 import { supersededVotes, voteChunks, votes } from '../database/schema-votes.ts'
 import { isSameText } from '../lib/same-text.ts'
-import { dateInBerlin, dayInBerlin } from '../results/berlin-time.ts'
-import { dayOfDate } from '../results/days.ts'
-import { noteChangedVotes } from '../results/exact-results.ts'
+import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
+import { parseEpochDay } from '../results/days.ts'
+import { endExactResultsIfKnown } from '../results/exact-results.ts'
 import { packRound } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
 import {
   assertNotBlocked,
-  assertNoneFrozen,
-  lockLockedIndexesWithout,
-  lockFrozenBoardsWithout,
+  assertNoFrozenResults,
+  lockAndCheckLockedIndexes,
+  lockAndCheckFrozenBoards,
   assertNoWidgetVotes,
 } from './guards.ts'
-import { placePolls, type Placement } from './placement.ts'
+import { placePollsReturningSummary, type Placement } from './placement.ts'
 import {
   toPollContent,
   createFingerprint,
@@ -89,7 +89,7 @@ export async function writePolls(
       written.push(poll)
     }
     const ids = written.map(({ id }) => id)
-    placed = await placePolls(transaction, ids, options.placement ?? {})
+    placed = await placePollsReturningSummary(transaction, ids, options.placement ?? {})
     await options.onWritten?.(transaction, written)
   })
   const storage = new VoteStorage(pool)
@@ -161,7 +161,7 @@ async function writePoll(
     return { ...whole, id: stored.id, key, size, status: stored.status, outcome: 'present' }
   }
   if (stored !== undefined) {
-    assertNoneFrozen([stored])
+    assertNoFrozenResults([stored])
     assertNotBlocked(stored)
   }
   if (stored !== undefined && mode === 'append') return append(db, imported, stored, options, onProgress)
@@ -173,12 +173,12 @@ async function writePoll(
     await insertContent(db, row.id, content, onProgress)
     return { ...whole, id: row.id, key, size, outcome: 'created' }
   }
-  await lockFrozenBoardsWithout(db, [stored])
-  await lockLockedIndexesWithout(db, [stored])
+  await lockAndCheckFrozenBoards(db, [stored])
+  await lockAndCheckLockedIndexes(db, [stored])
   if (options.isForced !== true) await assertNoWidgetVotes(db, [stored])
   const isExactByChoice = options.exactFiguresReason !== null && stored.exactFiguresReason !== null
   if (!isExactByChoice && !(isSame && (await hasSameResult(db, stored, content.row))))
-    await noteChangedVotes(db, { pollId: stored.id, at: nextMidnight(options) })
+    await endExactResultsIfKnown(db, { pollId: stored.id, at: nextMidnight(options) })
   const { publishedAt, ...row } = rowOf(content, options)
   // Before the votes are deleted: the database notes whether their exact result was seen.
   const [{ hasReopened } = stored] = await db
@@ -289,12 +289,12 @@ async function append(
       )
   }
   // A frozen board excludes votes after its day.
-  const firstDay = stored.hasVoteDates && row.fieldStart !== null ? dayOfDate(row.fieldStart) : -Infinity
-  await lockFrozenBoardsWithout(db, [stored], (frozenAt) => firstDay > dayInBerlin(frozenAt.getTime()))
+  const firstDay = stored.hasVoteDates && row.fieldStart !== null ? parseEpochDay(row.fieldStart) : -Infinity
+  await lockAndCheckFrozenBoards(db, [stored], (frozenAt) => firstDay > toBerlinEpochDay(frozenAt.getTime()))
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
   const exactFiguresReason = options.exactFiguresReason && stored.exactFiguresReason
   if (exactFiguresReason === null)
-    await noteChangedVotes(db, { pollId: stored.id, at: nextMidnight(options) })
+    await endExactResultsIfKnown(db, { pollId: stored.id, at: nextMidnight(options) })
   await content.insert(db, stored.id, after, onProgress)
   await db
     .update(polls)

@@ -5,7 +5,7 @@ import type { Transaction } from '../database/connection.ts'
 import type { ImportResult, JobFile } from '../database/schema-admin.ts'
 
 /** A selection of votes, which its job checks against re-identification. */
-export interface RawDataExport {
+export interface RawDataExportInput {
   title: string
   fileName: string
   pollIds: number[]
@@ -20,7 +20,7 @@ export interface RawDataExport {
 }
 
 /** An export of the participants of a project, which its job checks against re-identification. */
-export interface ProjectRawDataExport {
+export interface ProjectRawDataExportInput {
   title: string
   fileName: string
   level: ExportedLevel
@@ -28,7 +28,7 @@ export interface ProjectRawDataExport {
 }
 
 /** An export of results, requested by a user. */
-export interface ResultExport {
+export interface ResultExportInput {
   /** The session that requested it. After its end nobody can download the file. */
   sessionId: number
   source:
@@ -39,14 +39,14 @@ export interface ResultExport {
 
 /** The input of each kind of job: plain data, stored as JSON until the job is deleted. */
 export interface JobInputs extends Record<JobKind, object> {
-  RAW_DATA_EXPORT: RawDataExport | ProjectRawDataExport
+  RAW_DATA_EXPORT: RawDataExportInput | ProjectRawDataExportInput
   POLL_IMPORT: { fileName: string; settings: ImportSettings }
   POLL_FREEZING: { pollId: number }
   POLL_WEIGHTING: { pollId: number }
   DISTRICT_ESTIMATES: { pollId: number }
   /** Day in German time. The check covers everything before it. */
   WATCH_LOOK: { day: string }
-  RESULT_EXPORT: ResultExport
+  RESULT_EXPORT: ResultExportInput
 }
 
 /** One attempt at a job, passed to its handler. */

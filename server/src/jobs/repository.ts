@@ -20,7 +20,7 @@ export async function insertJob(
 }
 
 /** Resets the job for a new attempt. @returns undefined if the job does not exist */
-export async function beginAttempt(database: Database, queueId: string): Promise<Job | undefined> {
+export async function resetJobForAttempt(database: Database, queueId: string): Promise<Job | undefined> {
   const [row] = await database
     .update(jobs)
     .set({ progress: 0, error: null, result: null, file: null, aliveAt: sql`now()` })
@@ -86,18 +86,18 @@ export async function writeError(
 /**
  * Finds and locks the jobs whose process has ended.
  *
- * @param silentFor seconds without a heartbeat
- * @param except jobs of this process
+ * @param silentSeconds seconds without a heartbeat
+ * @param exceptQueueIds jobs of this process
  */
-export async function lockAbandoned(
+export async function lockAbandonedJobs(
   transaction: Transaction,
-  silentFor: number,
-  except: readonly string[],
+  silentSeconds: number,
+  exceptQueueIds: readonly string[],
 ): Promise<string[]> {
   const { rows } = await transaction.execute<{ id: string }>(sql`
     select queued.id from pgboss.job queued join jobs on jobs.queue_id = queued.id
-    where queued.state = 'active' and queued.id <> all(${sql.param(except)}::uuid[])
-      and greatest(jobs.alive_at, queued.started_on) < now() - make_interval(secs => ${silentFor})
+    where queued.state = 'active' and queued.id <> all(${sql.param(exceptQueueIds)}::uuid[])
+      and greatest(jobs.alive_at, queued.started_on) < now() - make_interval(secs => ${silentSeconds})
     for update of queued, jobs skip locked`)
   return rows.map(({ id }) => id)
 }

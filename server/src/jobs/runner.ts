@@ -12,8 +12,8 @@ import {
 } from './kinds.ts'
 import type { JobQueue } from './queue.ts'
 import {
-  beginAttempt,
-  lockAbandoned,
+  resetJobForAttempt,
+  lockAbandonedJobs,
   lockAttempt,
   saveHeartbeat,
   writeError,
@@ -81,7 +81,7 @@ export function startJobs({
   async function retryAbandoned(silentFor: number): Promise<void> {
     const own = [...runningJobs].map(({ claimed }) => claimed.queueId)
     await database.transaction(async (transaction) => {
-      for (const queueId of await lockAbandoned(transaction, silentFor, own)) {
+      for (const queueId of await lockAbandonedJobs(transaction, silentFor, own)) {
         await queue.fail(transaction, queueId)
         await writeError(transaction, queueId, JOB_TEXT.serverEnded)
       }
@@ -98,7 +98,7 @@ export function startJobs({
 
   async function attempt(running: Running): Promise<void> {
     const { claimed, abort } = running
-    const job = await beginAttempt(database, claimed.queueId)
+    const job = await resetJobForAttempt(database, claimed.queueId)
     if (!job) throw new Error(`Job ${claimed.queueId} does not exist.`)
     const { signal } = abort
     try {

@@ -21,13 +21,13 @@ export const toErrorMessage = (error: unknown): string =>
   error instanceof Error ? error.message : String(error)
 
 /** Prints why the server does not start, and ends the process. */
-export function exitWithoutStart(error: unknown): never {
+export function exitWithStartupError(error: unknown): never {
   process.stderr.write(`Der Server startet nicht: ${toErrorMessage(error)}\n`)
   process.exit(error instanceof CommandError ? error.exitCode : EXIT.failed)
 }
 
 /** Returns the German reason why a file cannot be read. */
-export function toReadErrorMessage(error: unknown): string {
+export function toFileReadErrorMessage(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'ENOENT') return 'Es gibt sie nicht.'
   if (code === 'EACCES' || code === 'EPERM') return 'Sie darf nicht gelesen werden.'

@@ -4,13 +4,13 @@ import { usageError } from './command-error.ts'
 /** Parses a command's options like `parseArgs`. @throws CommandError in German if they are invalid */
 export function parseOptions<Options extends ParseArgsConfig & { strict?: true }>(
   options: Options,
-  help: string,
+  helpCommand: string,
 ): ReturnType<typeof parseArgs<Options>> {
   try {
     return parseArgs(options)
   } catch (error) {
     if (!(error instanceof TypeError && 'code' in error)) throw error
-    throw usageError(`${usageMessage(String(error.code), error.message)} Hilfe: ${help}`)
+    throw usageError(`${usageMessage(String(error.code), error.message)} Hilfe: ${helpCommand}`)
   }
 }
 

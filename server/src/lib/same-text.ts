@@ -1,6 +1,7 @@
 /** Returns a text without differences of case and white space. */
-export const normalizeText = (text: string) =>
+export const normalizeCaseAndSpaces = (text: string) =>
   text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 
 /** Returns whether two texts are equal except for case and white space. */
-export const isSameText = (one: string, other: string): boolean => normalizeText(one) === normalizeText(other)
+export const isSameText = (one: string, other: string): boolean =>
+  normalizeCaseAndSpaces(one) === normalizeCaseAndSpaces(other)

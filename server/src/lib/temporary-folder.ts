@@ -17,7 +17,7 @@ const MAX_USE_MS = 24 * 3_600_000
 const hostId = () => createHash('sha256').update(hostname()).digest('hex').slice(0, 4)
 
 /**
- * Creates a folder that only this user can read. Its name contains the process, so that {@link removeLeftFolders} can
+ * Creates a folder that only this user can read. Its name contains the process, so that {@link removeStaleTemporaryFolders} can
  * remove it if the process is killed. The caller deletes it after use. Synchronous, so that no signal ends the process
  * before the caller can set an exit handler.
  */
@@ -30,7 +30,7 @@ export function createTemporaryFolder(root: string = tmpdir()): string {
  * Removes the temporary folders of this user whose process has ended. Those of other machines, and of versions that did
  * not name the process, are removed after a day without a change.
  */
-export async function removeLeftFolders(root: string = tmpdir()): Promise<void> {
+export async function removeStaleTemporaryFolders(root: string = tmpdir()): Promise<void> {
   for (const name of await readdir(root).catch(() => [])) {
     const path = join(root, name)
     if (await isLeft(name, path)) await rm(path, { recursive: true, force: true })

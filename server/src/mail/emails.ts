@@ -75,7 +75,7 @@ const SECOND_FACTOR = {
   RESET: 'von Ihrer Administration zurückgesetzt. Alle Sitzungen wurden beendet.',
 } as const
 
-export const secondFactorEmail = (to: string, change: keyof typeof SECOND_FACTOR) =>
+export const createSecondFactorChangedEmail = (to: string, change: keyof typeof SECOND_FACTOR) =>
   createEmail(
     to,
     'Ihre Anmeldung in zwei Schritten wurde geändert',
@@ -150,7 +150,7 @@ export const staffInvitationEmail = (to: string, link: string) =>
     `Der Link ist ${INVITATION_DAYS} Tage gültig und nur einmal verwendbar.`,
   )
 
-export const staffAccessEmail = (to: string, link: string) =>
+export const createStaffAccessGrantedEmail = (to: string, link: string) =>
   createEmail(
     to,
     'Ihr Zugang zum internen Bereich von Meinungsbild',

@@ -7,11 +7,11 @@ import {
   insertMail,
   MAX_RETRY_MS,
   recordFailure,
-  recordSent,
+  deleteSentMail,
   type MailMode,
   type MailRow,
 } from './repository.ts'
-import { createSmtpTransport, describeFailure, type MailTransport } from './transport.ts'
+import { createSmtpTransport, toSendFailure, type MailTransport } from './transport.ts'
 
 interface EnqueueOptions {
   /** The mail is not sent after this time. The default is 3 days from now. */
@@ -91,7 +91,7 @@ export function createMailer({
         await transport.send({ ...email, messageId: `test.${now().getTime()}` })
         return null
       } catch (error) {
-        return describeFailure(error).code
+        return toSendFailure(error).code
       }
     },
     enqueue: async (queue, { to, subject, text, replyTo, unsubscribeUrl }, options = {}) => {
@@ -154,13 +154,13 @@ export function createMailer({
         ...(unsubscribeUrl !== null && { unsubscribeUrl }),
       })
     } catch (error) {
-      const { code, isPermanent } = describeFailure(error)
+      const { code, isPermanent } = toSendFailure(error)
       onProblem({ mailId: id, attempts, code, isPermanent })
       const nextAttemptAt = new Date(now().getTime() + retryDelayMs(attempts))
       await recordFailure(database, mail, code, isPermanent ? null : nextAttemptAt)
       return isPermanent
     }
-    await recordSent(database, mail)
+    await deleteSentMail(database, mail)
     return true
   }
 }

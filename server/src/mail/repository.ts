@@ -75,7 +75,7 @@ export async function recordFailure(
 }
 
 /** Deletes a mail that was sent. */
-export async function recordSent(database: Database, mail: MailRow): Promise<void> {
+export async function deleteSentMail(database: Database, mail: MailRow): Promise<void> {
   await setCampaignStatus(database, [mail], 'SENT')
   await database.delete(mails).where(isAttempt(mail))
 }
@@ -98,7 +98,7 @@ const FAILED = { status: 'FAILED', body: '', unsubscribeUrl: null, nextAttemptAt
  * revokes the unused links of their recipients. Nor do the links of invitations verify an address any more: everyone
  * could read them there.
  */
-export async function closeOutbox(database: Database, mode: MailMode): Promise<void> {
+export async function purgeEndedOutbox(database: Database, mode: MailMode): Promise<void> {
   if (mode === 'OUTBOX') return
   const recipients = database.select({ email: mails.recipient }).from(mails).where(eq(mails.status, 'OUTBOX'))
   const owners = database.select({ id: users.id }).from(users).where(inArray(users.email, recipients))

@@ -63,7 +63,7 @@ const LOGIN_REQUIRED = 530
  * Classifies an error. Only a rejected recipient is permanent. Other errors are temporary or fixed by the operator:
  * network, login, certificate, rejected sender, blocked IP address. Such mails are retried until they expire.
  */
-export function describeFailure(error: unknown): SendFailure {
+export function toSendFailure(error: unknown): SendFailure {
   const { code, command, responseCode } = error as Partial<Record<string, unknown>> // nodemailer's own fields
   const status = typeof responseCode === 'number' ? responseCode : null
   return {

@@ -16,15 +16,15 @@ export interface FacetValue {
   /** Whether the filter of its facet includes it. */
   isWanted: boolean
   /** The counted series with several polls that have another value in their latest poll. */
-  readonly series: Set<Series>
+  readonly series: Set<IndexedSeries>
 }
 
 export type Facet = 'topic' | 'kind' | 'year'
 
 /** Polls with the same key. The state of a selection is stored here and below, because it never waits. */
-export interface Series {
+export interface IndexedSeries {
   readonly key: string
-  readonly entries: Set<Entry>
+  readonly entries: Set<IndexedPoll>
   /** The last selection that has a poll of the series. */
   selection: number
   /** The last selection that counts the series in a facet, and its first value there. */
@@ -32,7 +32,7 @@ export interface Series {
 }
 
 /** Who may see a poll. Polls with equal values share it, so that it is judged once per selection. */
-export interface Access extends Pick<PollFacts, 'status' | 'exclusivity' | 'owner' | 'grants'> {
+export interface PollAccess extends Pick<PollFacts, 'status' | 'exclusivity' | 'owner' | 'grants'> {
   readonly key: string
   readonly isRestricted: boolean
   /** The number of polls that share it. */
@@ -41,13 +41,13 @@ export interface Access extends Pick<PollFacts, 'status' | 'exclusivity' | 'owne
   isIncluded: boolean
 }
 
-export interface Entry extends Pick<PollFacts, 'id' | 'day' | 'sampleSize'> {
-  readonly access: Access
+export interface IndexedPoll extends Pick<PollFacts, 'id' | 'day' | 'sampleSize'> {
+  readonly access: PollAccess
   readonly topic: FacetValue
   readonly kind: FacetValue
   readonly year: FacetValue | null
   /** Null for a poll without a key. */
-  readonly series: Series | null
+  readonly series: IndexedSeries | null
   /** The version of the index since which the poll is unchanged. */
   readonly version: number
   /** The last selection that includes it. */
@@ -57,22 +57,22 @@ export interface Entry extends Pick<PollFacts, 'id' | 'day' | 'sampleSize'> {
 export const isRestricted = (exclusivity: ExclusivityType | null) =>
   exclusivity !== null && exclusivityRules(exclusivity).sees !== 'ALL'
 
-export const isGrantedTo = ({ owner, grants }: Access, organizationId: number | null): boolean =>
+export const isOwnedByOrGrantedTo = ({ owner, grants }: PollAccess, organizationId: number | null): boolean =>
   organizationId !== null && (owner === organizationId || (grants?.includes(organizationId) ?? false))
 
-export const isVisible = (access: Access, scope: Scope | null): boolean =>
+export const isVisible = (access: PollAccess, scope: Scope | null): boolean =>
   scope !== null &&
   scope.statuses.includes(access.status) &&
-  (!access.isRestricted || isGrantedTo(access, scope.organizationId))
+  (!access.isRestricted || isOwnedByOrGrantedTo(access, scope.organizationId))
 
-export const newestFirst = (a: Entry, b: Entry) => b.day - a.day || b.id - a.id
-export const largestFirst = (a: Entry, b: Entry) => b.sampleSize - a.sampleSize || b.id - a.id
+export const newestFirst = (a: IndexedPoll, b: IndexedPoll) => b.day - a.day || b.id - a.id
+export const largestFirst = (a: IndexedPoll, b: IndexedPoll) => b.sampleSize - a.sampleSize || b.id - a.id
 
 /** Returns the position of an entry in a sorted list, or where to insert it. */
-export function findPlace(
-  list: readonly Entry[],
-  entry: Entry,
-  compare: (a: Entry, b: Entry) => number,
+export function findSortedPosition(
+  list: readonly IndexedPoll[],
+  entry: IndexedPoll,
+  compare: (a: IndexedPoll, b: IndexedPoll) => number,
 ): number {
   let low = 0
   let high = list.length
@@ -85,7 +85,7 @@ export function findPlace(
   return low
 }
 
-export interface NewestPolls {
+export interface NewestPollsOptions {
   /** Polls of this topic come first. */
   readonly topic: string
   readonly except: ReadonlySet<number>
@@ -93,10 +93,10 @@ export interface NewestPolls {
 }
 
 /** Returns the newest polls that a viewer may find except some, those of a topic first. @param entries newest first */
-export function pickNewest(
-  entries: readonly Entry[],
+export function pickNewestPollIds(
+  entries: readonly IndexedPoll[],
   scope: Scope | null,
-  { topic, except, limit }: NewestPolls,
+  { topic, except, limit }: NewestPollsOptions,
 ): number[] {
   const ofTopic: number[] = []
   const others: number[] = []
@@ -111,11 +111,11 @@ export function pickNewest(
 
 /** Sorts polls by rank, and keeps the order of those with the same rank. Many polls share few ranks. */
 export function sortByRank(
-  entries: readonly Entry[],
+  entries: readonly IndexedPoll[],
   ranks: ReadonlyMap<number, number>,
   direction: SortOrder,
-): Entry[] {
-  const byRank = new Map<number, Entry[]>()
+): IndexedPoll[] {
+  const byRank = new Map<number, IndexedPoll[]>()
   for (const entry of entries) {
     const rank = ranks.get(entry.id) ?? 0
     const same = byRank.get(rank)
@@ -127,7 +127,7 @@ export function sortByRank(
 }
 
 /** Returns the IDs of polls. */
-export function toIds(entries: readonly Entry[]): Int32Array {
+export function toIds(entries: readonly IndexedPoll[]): Int32Array {
   const ids = new Int32Array(entries.length)
   for (const [position, { id }] of entries.entries()) ids[position] = id
   return ids

@@ -1,28 +1,28 @@
 import type { SortOrder } from '../../../contract/enumerations/content.ts'
 import {
-  isGrantedTo,
+  isOwnedByOrGrantedTo,
   isRestricted,
   isVisible,
   largestFirst,
   newestFirst,
-  findPlace,
-  pickNewest,
+  findSortedPosition,
+  pickNewestPollIds,
   sortByRank,
   toIds,
-  type Access,
-  type Entry,
+  type PollAccess,
+  type IndexedPoll,
   type Facet,
   type FacetValue,
-  type NewestPolls,
+  type NewestPollsOptions,
   type Scope,
-  type Series,
+  type IndexedSeries,
 } from './entries.ts'
 import type { PollFacts, PollIndexStorage, ReadPosition } from './storage.ts'
 
 export type ListOrder = 'NEWEST' | 'LARGEST' | 'RELEVANCE'
 
 /** The polls of a list: those that meet all conditions. */
-export interface Selection {
+export interface PollSelection {
   /** Null for viewers who see no polls. */
   readonly scope: Scope | null
   /** Includes only these polls. The values are their ranks for the order `RELEVANCE`. */
@@ -52,7 +52,7 @@ export interface FacetCount {
 }
 
 /** Each count of a facet is of the polls that match all other facets. */
-export interface Selected {
+export interface SelectedPolls {
   /** IDs of all selected polls in their order. */
   readonly ids: Int32Array
   readonly topics: readonly FacetCount[]
@@ -76,12 +76,12 @@ const MAX_SORTED_SHARE = 1 / 20
 export class PollIndex {
   readonly #storage: PollIndexStorage
   /** Newest first. */
-  #entries: Entry[] = []
-  #largestFirst: Entry[] = []
-  #byId = new Map<number, Entry>()
-  readonly #series = new Map<string, Series>()
+  #entries: IndexedPoll[] = []
+  #largestFirst: IndexedPoll[] = []
+  #byId = new Map<number, IndexedPoll>()
+  readonly #series = new Map<string, IndexedSeries>()
   readonly #facetValues = new Map<string, FacetValue>()
-  readonly #access = new Map<string, Access>()
+  readonly #access = new Map<string, PollAccess>()
   #position: ReadPosition | null = null
   #version = 0
   #textVersion = 0
@@ -178,9 +178,9 @@ export class PollIndex {
     this.#position = position
   }
 
-  #toEntry({ id, day, sampleSize, topic, kind, seriesKey, ...access }: PollFacts): Entry {
+  #toEntry({ id, day, sampleSize, topic, kind, seriesKey, ...access }: PollFacts): IndexedPoll {
     const series = seriesKey === null ? null : this.#seriesOf(seriesKey)
-    const entry: Entry = {
+    const entry: IndexedPoll = {
       id,
       day,
       sampleSize,
@@ -196,7 +196,7 @@ export class PollIndex {
     return entry
   }
 
-  #seriesOf(key: string): Series {
+  #seriesOf(key: string): IndexedSeries {
     const none = () => ({ selection: 0, value: null })
     const counted = { topic: none(), kind: none(), year: none() }
     const series = this.#series.get(key) ?? { key, entries: new Set(), selection: 0, counted }
@@ -204,7 +204,7 @@ export class PollIndex {
     return series
   }
 
-  #accessOf(facts: Pick<Access, 'status' | 'exclusivity' | 'owner' | 'grants'>): Access {
+  #accessOf(facts: Pick<PollAccess, 'status' | 'exclusivity' | 'owner' | 'grants'>): PollAccess {
     const { status, exclusivity, owner, grants } = facts
     const key = JSON.stringify([status, exclusivity, owner, grants])
     const unused = { key, isRestricted: isRestricted(exclusivity), polls: 0, selection: 0, isIncluded: false }
@@ -217,7 +217,7 @@ export class PollIndex {
 
   #facetValue(facet: Facet, value: string): FacetValue {
     const key = `${facet} ${value}`
-    const own = { value, selection: 0, count: 0, isWanted: true, series: new Set<Series>() }
+    const own = { value, selection: 0, count: 0, isWanted: true, series: new Set<IndexedSeries>() }
     const known = this.#facetValues.get(key) ?? own
     this.#facetValues.set(key, known)
     return known
@@ -226,16 +226,16 @@ export class PollIndex {
   #add(facts: PollFacts): void {
     const entry = this.#toEntry(facts)
     this.#byId.set(entry.id, entry)
-    this.#entries.splice(findPlace(this.#entries, entry, newestFirst), 0, entry)
-    this.#largestFirst.splice(findPlace(this.#largestFirst, entry, largestFirst), 0, entry)
+    this.#entries.splice(findSortedPosition(this.#entries, entry, newestFirst), 0, entry)
+    this.#largestFirst.splice(findSortedPosition(this.#largestFirst, entry, largestFirst), 0, entry)
   }
 
   #remove(id: number): void {
     const entry = this.#byId.get(id)
     if (entry === undefined) return
     this.#byId.delete(id)
-    this.#entries.splice(findPlace(this.#entries, entry, newestFirst), 1)
-    this.#largestFirst.splice(findPlace(this.#largestFirst, entry, largestFirst), 1)
+    this.#entries.splice(findSortedPosition(this.#entries, entry, newestFirst), 1)
+    this.#largestFirst.splice(findSortedPosition(this.#largestFirst, entry, largestFirst), 1)
     const { access, series } = entry
     access.polls--
     if (access.polls === 0) this.#access.delete(access.key)
@@ -265,13 +265,13 @@ export class PollIndex {
     return waves.sort((a, b) => newestFirst(b, a)).map((wave) => wave.id)
   }
 
-  /** Returns the IDs of some newest polls, see {@link pickNewest}. */
-  newest(scope: Scope | null, wanted: NewestPolls): number[] {
-    return pickNewest(this.#entries, scope, wanted)
+  /** Returns the IDs of some newest polls, see {@link pickNewestPollIds}. */
+  newest(scope: Scope | null, wanted: NewestPollsOptions): number[] {
+    return pickNewestPollIds(this.#entries, scope, wanted)
   }
 
   /** Returns the selected polls and the counts of their facets. */
-  select(selection: Selection): Selected {
+  select(selection: PollSelection): SelectedPolls {
     const run = ++this.#selection
     const { scope, isBySeries = false, matches, except, minSampleSize = -Infinity } = selection
     const isAccessWanted = accessConditionOf(selection)
@@ -294,7 +294,7 @@ export class PollIndex {
       }
       return value.isWanted
     }
-    const count = (facet: Facet, value: FacetValue, series: Series | null) => {
+    const count = (facet: Facet, value: FacetValue, series: IndexedSeries | null) => {
       if (isBySeries && series !== null) {
         const counted = series.counted[facet]
         if (counted.selection !== run) {
@@ -308,7 +308,7 @@ export class PollIndex {
       value.count++
     }
 
-    const selected: Entry[] = []
+    const selected: IndexedPoll[] = []
     for (const entry of this.#candidates(matches)) {
       const { access, topic, kind, year, series } = entry
       if (access.selection !== run) {
@@ -342,7 +342,7 @@ export class PollIndex {
   }
 
   /** Returns the polls to select from, newest first. */
-  #candidates(matches: Selection['matches']): Entry[] {
+  #candidates(matches: PollSelection['matches']): IndexedPoll[] {
     if (matches === undefined) return this.#entries
     if (this.#isLarge(matches.size)) return this.#entries.filter(({ id }) => matches.has(id))
     return [...matches.keys()].flatMap((id) => this.#byId.get(id) ?? []).sort(newestFirst)
@@ -353,7 +353,7 @@ export class PollIndex {
   }
 
   /** Sorts the polls of a selection. The ID breaks ties, so that pages never overlap. @param entries newest first */
-  #sorted(entries: Entry[], run: number, { order, direction, matches }: Selection): Entry[] {
+  #sorted(entries: IndexedPoll[], run: number, { order, direction, matches }: PollSelection): IndexedPoll[] {
     if (order === 'LARGEST') {
       const sorted = this.#isLarge(entries.length)
         ? this.#largestFirst.filter((entry) => entry.selection === run)
@@ -369,17 +369,17 @@ export class PollIndex {
 const afterThisTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Returns the conditions that depend only on who may see a poll. */
-function accessConditionOf(selection: Selection): (access: Access) => boolean {
+function accessConditionOf(selection: PollSelection): (access: PollAccess) => boolean {
   const { scope, isExclusive = false, isOwned = false, isGranted = false } = selection
   const organizationId = scope?.organizationId ?? null
   return (access) =>
     (!isExclusive || access.exclusivity !== null) &&
     (!isOwned || (organizationId !== null && access.owner === organizationId)) &&
-    (!isGranted || isGrantedTo(access, organizationId))
+    (!isGranted || isOwnedByOrGrantedTo(access, organizationId))
 }
 
 /** A poll without a day is in no period that has an end. */
-function periodOf({ from, to }: Selection): (day: number) => boolean {
+function periodOf({ from, to }: PollSelection): (day: number) => boolean {
   if (from === undefined && to === undefined) return () => true
   const first = from === undefined ? 1 : numberOfDay(from)
   const last = to === undefined ? Infinity : numberOfDay(to)

@@ -1,6 +1,6 @@
 import type { Context } from '../context/context.ts'
 import type { JobHandlers } from '../jobs/kinds.ts'
-import { estimatePollDistricts } from '../provider/district-estimates/service.ts'
+import { computeAndStoreEstimates } from '../provider/district-estimates/service.ts'
 import { createResultExporter } from '../provider/exports/run-service.ts'
 import { importPolls } from '../provider/poll-import/job-service.ts'
 import { exportProjectData } from '../provider/projects/raw-data-job-service.ts'
@@ -19,7 +19,7 @@ export function createJobHandlers(context: Context): JobHandlers {
     POLL_FREEZING: ({ input }) => refreshPollPreviews(context, [input.pollId]),
     POLL_WEIGHTING: ({ input }) => refreshPollPreviews(context, [input.pollId]),
     RESULT_EXPORT: createResultExporter(context),
-    DISTRICT_ESTIMATES: (run) => estimatePollDistricts(context, run),
+    DISTRICT_ESTIMATES: (run) => computeAndStoreEstimates(context, run),
     WATCH_LOOK: (run) => lookAtWatches(context, run),
   }
 }

@@ -1,15 +1,15 @@
 import { readConfig } from '../config/config.ts'
 import { openDatabase } from '../database/connection.ts'
-import { EXIT, exitWithoutStart } from '../lib/command-error.ts'
-import { prepareDatabase } from './prepare.ts'
+import { EXIT, exitWithStartupError } from '../lib/command-error.ts'
+import { migrateAndSeedDatabase } from './prepare.ts'
 
 process.once('disconnect', () => process.exit(EXIT.failed)) // the server has ended
 try {
   const config = readConfig(process.env)
   const open = await openDatabase(config)
-  await prepareDatabase(open, config, (line) => process.stdout.write(`${line}\n`))
+  await migrateAndSeedDatabase(open, config, (line) => process.stdout.write(`${line}\n`))
   await open.close()
   process.exit(EXIT.done)
 } catch (error) {
-  exitWithoutStart(error)
+  exitWithStartupError(error)
 }

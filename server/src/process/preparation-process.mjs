@@ -1,3 +1,3 @@
-import { loadBundled } from '../../../scripts/load-bundled.mjs'
+import { bundleAndImport } from '../../../scripts/load-bundled.mjs'
 
-await loadBundled(new URL('./preparation-process-main.ts', import.meta.url))
+await bundleAndImport(new URL('./preparation-process-main.ts', import.meta.url))

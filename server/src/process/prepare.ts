@@ -1,9 +1,13 @@
 import type { Config } from '../config/config.ts'
 import type { OpenDatabase } from '../database/connection.ts'
-import { hasTables, migrateDatabase } from '../database/migrate.ts'
-import { isEmpty, seedDemoData, type SeedProgress } from '../demo/seed.ts'
+import { hasAppliedMigrations, migrateDatabase } from '../database/migrate.ts'
+import { hasNoOrganizations, seedDemoData, type SeedProgress } from '../demo/seed.ts'
 import { CommandError } from '../lib/command-error.ts'
-import { hasDemo, isDemoEndOfOperator, listAccountsWithAccess } from '../provider/settings/demo-repository.ts'
+import {
+  hasDemo,
+  hasOperatorConfirmedDemoEnd,
+  listAccountsWithAccess,
+} from '../provider/settings/demo-repository.ts'
 import { describeAccount } from '../provider/settings/presenter.ts'
 import { isDemoEnded } from '../provider/settings/repository.ts'
 import { hasDemoPolls } from './repository.ts'
@@ -17,20 +21,20 @@ import { hasDemoPolls } from './repository.ts'
  * @returns the configuration, with `demo` off if the database has no demo content. Such a server must not show its
  * mails at /outbox.
  */
-export async function prepareDatabase(
+export async function migrateAndSeedDatabase(
   open: OpenDatabase,
   config: Config,
   print: (line: string) => void,
   ready: Promise<unknown> = Promise.resolve(),
 ): Promise<Config> {
-  if (await hasTables(open)) await ready
+  if (await hasAppliedMigrations(open)) await ready
   await migrateDatabase(open)
   const isEnded = await isDemoEnded(open.db)
   if (!config.demo && !isEnded && (await hasDemo(open.db))) throw new CommandError(STILL_DEMO)
-  if (isEnded && (await hasDemo(open.db)) && !(await isDemoEndOfOperator(open.db)))
+  if (isEnded && (await hasDemo(open.db)) && !(await hasOperatorConfirmedDemoEnd(open.db)))
     await warnOfUnknownEnd(open, print)
   if (!config.demo) return config
-  if (await isEmpty(open)) {
+  if (await hasNoOrganizations(open)) {
     print('Erster Start: Demodaten werden angelegt.')
     await seedDemoData(open, progress(print), {
       widgetHost: config.widgetHost,

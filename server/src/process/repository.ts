@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { EMBED_PAGE_DAYS } from '../../../contract/automatic-embeds.ts'
+import { EMBED_PAGE_RETENTION_DAYS } from '../../../contract/automatic-embeds.ts'
 import { DAY_MS } from '../../../contract/days.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
-import { LIMIT_HOURS, RETENTION_DAYS } from '../config/retention-periods.ts'
+import { MAX_RATE_LIMIT_HOURS, RETENTION_DAYS } from '../config/retention-periods.ts'
 import type { Database, OpenDatabase } from '../database/connection.ts'
 import { clientEvents, knownDevices, oneTimeTokens, sessions } from '../database/schema-accounts.ts'
 import { pollChanges, polls } from '../database/schema-content.ts'
@@ -11,8 +11,8 @@ import { emailCampaigns, mails } from '../database/schema-mail.ts'
 import { foundChanges } from '../database/schema-watching.ts'
 import { failExpiredMails } from '../mail/repository.ts'
 import { POLL_CHANGES_KEPT_HOURS } from '../poll-index/storage.ts'
-import { dayInBerlin, startOfDayInBerlin } from '../results/berlin-time.ts'
-import { dateOfDay } from '../results/days.ts'
+import { toBerlinEpochDay, floorToBerlinDay } from '../results/berlin-time.ts'
+import { formatEpochDay } from '../results/days.ts'
 import { eraseWithdrawnVotes, withdrawVotes } from '../results/exclusions.ts'
 
 /** Deletes expired rows that have no files: tokens, sessions, rate limit events, unsent mails, old client events. */
@@ -22,7 +22,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     .delete(oneTimeTokens)
     .where(or(lt(oneTimeTokens.expiresAt, now), isNotNull(oneTimeTokens.usedAt)))
   await database.delete(sessions).where(lt(sessions.expiresAt, now))
-  await deleteRateLimitEvents(database, daysAgo(LIMIT_HOURS / 24))
+  await deleteRateLimitEvents(database, daysAgo(MAX_RATE_LIMIT_HOURS / 24))
   // By the clock of the database, like the reads of changes, which must not miss any.
   await database
     .delete(pollChanges)
@@ -40,8 +40,8 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     .delete(embedPages)
     .where(
       or(
-        and(isUndecided, lt(embedPages.lastSeenAt, daysAgo(EMBED_PAGE_DAYS.undecided))),
-        lt(embedPages.lastSeenAt, daysAgo(EMBED_PAGE_DAYS.decided)),
+        and(isUndecided, lt(embedPages.lastSeenAt, daysAgo(EMBED_PAGE_RETENTION_DAYS.undecided))),
+        lt(embedPages.lastSeenAt, daysAgo(EMBED_PAGE_RETENTION_DAYS.decided)),
       ),
     )
   await database.delete(emailCampaigns).where(lt(emailCampaigns.createdAt, daysAgo(RETENTION_DAYS.changes)))
@@ -76,9 +76,9 @@ export async function deleteRateLimitEvents(
  */
 async function eraseProfileAnswers(database: Database, now: Date): Promise<void> {
   const forgotten = new Date(now.getTime() - LIFETIME.voterDays * DAY_MS).toISOString()
-  const today = dayInBerlin(now.getTime())
+  const today = toBerlinEpochDay(now.getTime())
   await database.execute(sql`
-    delete from profile_answers a where a.ended_at < ${startOfDayInBerlin(now).toISOString()}::timestamptz
+    delete from profile_answers a where a.ended_at < ${floorToBerlinDay(now).toISOString()}::timestamptz
       and not exists (select 1 from profile_answers newest
         where newest.voter_id = a.voter_id and newest.subject = a.subject and newest.ended_at is null)`)
   await database.transaction(async (transaction) => {
@@ -92,7 +92,7 @@ async function eraseProfileAnswers(database: Database, now: Date): Promise<void>
       from forgotten join polls on polls.profile_subject = forgotten.subject group by polls.id order by polls.id`)
     for (const group of rows) await withdrawVotes(transaction, { ...group, today })
   })
-  await database.transaction((transaction) => eraseWithdrawnVotes(transaction, dateOfDay(today)))
+  await database.transaction((transaction) => eraseWithdrawnVotes(transaction, formatEpochDay(today)))
 }
 
 /** Returns whether the database has polls of a demo. */

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../database/connection.ts'
 import { openReplica } from '../database/replica.ts'
 import { loadAppEntry } from '../host/app-entry.ts'
 import { buildApp } from '../host/app.ts'
-import { createStandardOutput, logging } from '../http/logging.ts'
+import { createStandardOutput, createLoggerOptions } from '../http/logging.ts'
 import { startJobs } from '../jobs/runner.ts'
 import { CommandError } from '../lib/command-error.ts'
 import { createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
@@ -13,10 +13,10 @@ import { startAutoArchive } from '../provider/admin-polls/auto-archive-service.t
 import { startStoringBenchmarkResults } from '../provider/benchmarks/service.ts'
 import { countTexts } from '../provider/open-answers/repository.ts'
 import { startPreviewRefresh } from '../provider/results/preview/service.ts'
-import { sealStoredSecrets } from '../provider/second-factor/secret-service.ts'
+import { sealSecretsAndCountUnreadable } from '../provider/second-factor/secret-service.ts'
 import { toDemoCode } from '../provider/settings/demo-code-service.ts'
 import { refreshSettings, startSettingsRefresh } from '../provider/settings/service.ts'
-import { startWatching } from '../provider/watching/schedule-service.ts'
+import { startLooksAndDigests } from '../provider/watching/schedule-service.ts'
 import { startDistrictBackfill } from '../results/district-backfill.ts'
 import { ResultsEngine } from '../results/engine.ts'
 import { startPacker } from '../results/packer.ts'
@@ -25,7 +25,7 @@ import { VoteStorage } from '../results/storage.ts'
 import { buildWidget } from '../widget/app.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { startMetrics } from './metrics.ts'
-import { startPurge, startVacuum } from './retention.ts'
+import { startHourlyPurge, startHourlyVacuum } from './retention.ts'
 import { startSlowStatementLog } from './slow-statements.ts'
 import { startupMessages } from './startup-messages.ts'
 
@@ -67,14 +67,14 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     now,
   })
   await refreshSettings(context)
-  const unreadableCount = await sealStoredSecrets(context)
+  const unreadableCount = await sealSecretsAndCountUnreadable(context)
   if (unreadableCount > 0) print(unreadableSecrets(unreadableCount))
   const output = createStandardOutput()
   const [app, { loadPages }] = await Promise.all([
-    buildApp(context, { logger: logging(config.logLevel, output) }),
+    buildApp(context, { logger: createLoggerOptions(config.logLevel, output) }),
     loadAppEntry(),
   ])
-  const widget = await buildWidget(context, { logger: logging(config.logLevel, output) })
+  const widget = await buildWidget(context, { logger: createLoggerOptions(config.logLevel, output) })
   open.pool.on('error', reportError)
   replica?.watch((isUsed) => app.log.warn(`results are read from the ${isUsed ? 'replica' : 'primary'}`))
   const unwatch = open.watch()
@@ -97,12 +97,12 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   context.pollIndex.refresh().catch(reportError)
   const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
   const stopBackfilling = startDistrictBackfill(open.background.db, reportError)
-  const stopPurging = startPurge({ ...context, database: open.background.db }, reportError)
-  const stopVacuuming = startVacuum({ kind: open.kind, pool: open.background.pool }, reportError)
+  const stopPurging = startHourlyPurge({ ...context, database: open.background.db }, reportError)
+  const stopVacuuming = startHourlyVacuum({ kind: open.kind, pool: open.background.pool }, reportError)
   const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
   const stopKeeping = startStoringBenchmarkResults({ ...context, database: open.background.db }, reportError)
   const stopRefreshing = startPreviewRefresh(context, reportError)
-  const stopWatching = startWatching({ ...context, database: open.background.db }, reportError)
+  const stopWatching = startLooksAndDigests({ ...context, database: open.background.db }, reportError)
   const stopJobs = startJobs({
     database: open.background.db,
     queue: context.jobs,

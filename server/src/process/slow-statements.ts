@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool, QueryConfig } from 'pg'
-import { followStatements } from '../database/statement-timing.ts'
+import { subscribeToStatements } from '../database/statement-timing.ts'
 
 /** A statement's plan is logged once in this time. */
 const PLAN_INTERVAL_MS = 600_000
@@ -25,7 +25,7 @@ export function startSlowStatementLog({ log, pool, slowAfter }: SlowStatements):
   if (slowAfter === 0) return () => Promise.resolve()
   const plannedAt = new Map<string, number>()
   let plans = Promise.resolve()
-  const stop = followStatements(({ text, milliseconds, requestId }) => {
+  const stop = subscribeToStatements(({ text, milliseconds, requestId }) => {
     if (milliseconds < slowAfter || text.startsWith(EXPLAIN)) return
     const line = {
       ...(requestId !== undefined && { reqId: requestId }),

@@ -4,10 +4,10 @@ import { type Config, readConfig } from '../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../database/connection.ts'
 import { retryWhileUnavailable } from '../database/retry.ts'
 import { removeUnfinishedFiles } from '../files/file-store.ts'
-import { exitWithoutStart, toErrorMessage } from '../lib/command-error.ts'
+import { exitWithStartupError, toErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
-import { removeLeftFolders } from '../lib/temporary-folder.ts'
-import { prepareFirst } from './preparation-process.ts'
+import { removeStaleTemporaryFolders } from '../lib/temporary-folder.ts'
+import { prepareDemoInChildProcess } from './preparation-process.ts'
 
 const HELP = `npm start             startet den Server, bis Strg+C ihn beendet
 npm start -- --help   diese Hilfe
@@ -56,14 +56,14 @@ export async function start(buildClient: () => Promise<void> = () => Promise.res
     ])
     await serve(config, open)
   } catch (error) {
-    exitWithoutStart(error)
+    exitWithStartupError(error)
   }
 }
 
 /** Deletes what processes left that were killed: uploads, exports and files that were not finished. */
 async function removeLeftovers(config: Config): Promise<void> {
   try {
-    await removeLeftFolders()
+    await removeStaleTemporaryFolders()
     await removeUnfinishedFiles(config)
   } catch (error) {
     print(`Achtung: Reste eines abgebrochenen Servers sind nicht zu löschen (${toErrorMessage(error)}).`)
@@ -75,14 +75,14 @@ async function openAndPrepareDatabase(
   client: Promise<void>,
 ): Promise<{ config: Config; open: OpenDatabase }> {
   print(wanted.databaseUrl ? 'Datenbank wird verbunden …' : `Datenbank wird geöffnet (${wanted.dataDir}) …`)
-  const failure = await prepareFirst(wanted)
+  const failure = await prepareDemoInChildProcess(wanted)
   if (failure !== 0) process.exit(failure)
   // The embedded database opens in a worker thread. Meanwhile this thread loads the modules.
-  const [open, { prepareDatabase }] = await Promise.all([openDatabase(wanted), import('./prepare.ts')])
+  const [open, { migrateAndSeedDatabase }] = await Promise.all([openDatabase(wanted), import('./prepare.ts')])
   const prepare = async () => {
     // Migrations have no timeout and would wait silently for a frozen database server.
     if (open.kind === 'server') await open.ping()
-    return prepareDatabase(open, wanted, print, client)
+    return migrateAndSeedDatabase(open, wanted, print, client)
   }
   const config = await retryWhileUnavailable(prepare, {
     timeoutMs: DATABASE_TIMEOUT_MS,

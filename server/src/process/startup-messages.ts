@@ -1,5 +1,5 @@
 import type { Config } from '../config/config.ts'
-import { DEMO_LOGIN_WITHOUT_PASSWORD, DEMO_LOGINS, DEMO_PASSWORD } from '../config/demo-logins.ts'
+import { DEMO_EMAIL_WITHOUT_PASSWORD, PUBLIC_DEMO_EMAILS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import type { MailMode } from '../mail/repository.ts'
 
 const NO_MAIL =
@@ -23,7 +23,7 @@ export function startupMessages(
   const isLocal = LOOPBACK.test(new URL(config.publicUrl).hostname)
   if (isLocal && !config.demo) lines.push(noPublicUrl(config.publicUrl))
   if (!config.demo) return lines
-  const accounts = [...DEMO_LOGINS, `${DEMO_LOGIN_WITHOUT_PASSWORD} (noch ohne Passwort)`]
+  const accounts = [...PUBLIC_DEMO_EMAILS, `${DEMO_EMAIL_WITHOUT_PASSWORD} (noch ohne Passwort)`]
   lines.push(`Demokonten (Passwort „${DEMO_PASSWORD}“):`, ...accounts.map((account) => `  ${account}`))
   if (demoCode !== null) lines.push(`Code, mit dem Sie die Demo unter „Einstellungen“ beenden: ${demoCode}`)
   if (mailMode === 'OUTBOX') lines.push(`Post der Demo: ${config.publicUrl}/outbox`)

@@ -8,15 +8,19 @@ import { ApiError, fieldError } from '../http/errors.ts'
 import { UNSTORABLE_TEXT } from '../http/json-body.ts'
 import { readHeader } from '../http/read-header.ts'
 import type { Page } from './common-schema.ts'
-import { createViewerLoader } from './viewer-repository.ts'
+import { createTouchingUserLoader } from './viewer-repository.ts'
 import { ANONYMOUS, type User, type Viewer } from './viewer.ts'
 
 /** Who may call a route: everyone, every user, users with any of the entitlements, or staff with the permission. */
-export type Access = 'public' | 'user' | { entitlements: Entitlement[] } | { permission: AdminPermission }
+export type RouteAccess =
+  | 'public'
+  | 'user'
+  | { entitlements: Entitlement[] }
+  | { permission: AdminPermission }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    access?: Access
+    access?: RouteAccess
     /** The number of rows on a page of the route's list by default. */
     pageSize?: number
   }
@@ -30,8 +34,8 @@ declare module 'fastify' {
  * does not allow. Throws when a route without `access` or without response schemas is registered, or a route below
  * `/v1/admin/` without a permission.
  */
-export function accessControl(context: Context) {
-  const viewerOf = createViewerLoader(context)
+export function createAccessControl(context: Context) {
+  const viewerOf = createTouchingUserLoader(context)
   // Fastify names an unnamed plugin after its stack trace; reading the source maps for that took 0.3 s.
   return fastifyPlugin(async function accessControl(app) {
     app.decorateRequest('viewer', null as never) // set by the hook below before any route reads it
@@ -80,7 +84,7 @@ function rejectNulCharacter(url: string): void {
     : fieldError(name, UNSTORABLE_TEXT)
 }
 
-function authorize(viewer: Viewer, access: Access | undefined): void {
+function authorize(viewer: Viewer, access: RouteAccess | undefined): void {
   if (access === undefined || access === 'public') return // undefined: no route matched, Fastify responds with 404
   if (viewer.kind === 'anonymous') throw new ApiError('unauthenticated')
   if (access === 'user' || isGranted(viewer, access)) return
@@ -88,7 +92,7 @@ function authorize(viewer: Viewer, access: Access | undefined): void {
   throw new ApiError(isForStaff && viewer.needsSecondFactor ? 'second_factor_required' : 'forbidden')
 }
 
-const isGranted = (user: User, access: Exclude<Access, string>) =>
+const isGranted = (user: User, access: Exclude<RouteAccess, string>) =>
   'entitlements' in access
     ? access.entitlements.some((entitlement) => user.entitlements.has(entitlement))
     : isPermitted(user.adminRoles, access.permission)
@@ -98,7 +102,7 @@ export const hasPermission = (viewer: Viewer, permission: AdminPermission): bool
   viewer.kind === 'user' && isPermitted(viewer.adminRoles, permission)
 
 /** @throws Error unless exactly the routes below `/v1/admin/` need a permission of staff */
-function assertForStaff(url: string, access: Access): void {
+function assertForStaff(url: string, access: RouteAccess): void {
   const needsPermission = typeof access === 'object' && 'permission' in access
   if (url.includes('/v1/admin/') !== needsPermission)
     throw new Error(`${url} ${needsPermission ? 'must not need' : 'needs'} a permission of staff`)

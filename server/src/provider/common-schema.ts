@@ -17,13 +17,20 @@ import {
 } from '../../../contract/limits.ts'
 import { maxLengthText, TEXT } from '../../../contract/texts.ts'
 import { ERROR_CODES } from '../http/errors.ts'
-import { ERROR_MESSAGE, PAGE_SIZE_KEYWORD, STRICT, VISIBLE } from '../http/validation.ts'
+import {
+  ERROR_MESSAGE_KEYWORD,
+  PAGE_SIZE_KEYWORD,
+  STRICT,
+  VISIBLE_CHARACTER_PATTERN,
+} from '../http/validation.ts'
 
 export { STRICT }
 
 /** Returns a pattern for text with at least `minLength` characters, not counting white space around it. */
 export const nonBlankPattern = (minLength: number): string =>
-  minLength === 1 ? VISIBLE : String.raw`${VISIBLE}[\s\S]{${minLength - 2},}${VISIBLE}`
+  minLength === 1
+    ? VISIBLE_CHARACTER_PATTERN
+    : String.raw`${VISIBLE_CHARACTER_PATTERN}[\s\S]{${minLength - 2},}${VISIBLE_CHARACTER_PATTERN}`
 
 /** A text with at least one visible character and at most `maxLength`; the validation message names the maximum. */
 export const NonBlankText = (maxLength: number, more: object = {}) =>
@@ -31,13 +38,13 @@ export const NonBlankText = (maxLength: number, more: object = {}) =>
     minLength: 1,
     maxLength,
     pattern: nonBlankPattern(1),
-    [ERROR_MESSAGE]: maxLengthText(maxLength),
+    [ERROR_MESSAGE_KEYWORD]: maxLengthText(maxLength),
     ...more,
   })
 
 /** A text that may be empty, with at most `maxLength` characters; the validation message names the maximum. */
 export const LimitedText = (maxLength: number, more: object = {}) =>
-  Type.String({ maxLength, [ERROR_MESSAGE]: maxLengthText(maxLength), ...more })
+  Type.String({ maxLength, [ERROR_MESSAGE_KEYWORD]: maxLengthText(maxLength), ...more })
 
 /** The query parameter with the search text of a list. */
 export const SearchText = (more: object = {}) =>
@@ -53,11 +60,11 @@ export const Id = Type.Integer({ minimum: 1, maximum: 2147483647 })
 export const IdParams = Type.Object({ id: Id })
 
 /** The headers of a save, with the version that the client edited. */
-export const IfMatch = Type.Object({
+export const IfMatchHeaders = Type.Object({
   'if-match': Type.Optional(Type.String({ description: 'The ETag of the version that was edited.' })),
 })
 
-/** ISO 8601: responses in UTC, the format of `toISOString`; requests with any offset, see `isMoment`. */
+/** ISO 8601: responses in UTC, the format of `toISOString`; requests with any offset, see `isIsoTimestamp`. */
 export const Timestamp = Type.String({ format: 'date-time' })
 
 /** When and why something was withdrawn. */
@@ -72,13 +79,13 @@ export const Email = Type.String({
   format: 'email',
   minLength: 1,
   maxLength: MAX_EMAIL_LENGTH,
-  [ERROR_MESSAGE]: TEXT.invalidEmail,
+  [ERROR_MESSAGE_KEYWORD]: TEXT.invalidEmail,
 })
 
 /** A color such as `#0d6f95`. */
 export const HexColor = Type.String({
   pattern: '^#[0-9a-fA-F]{6}$',
-  [ERROR_MESSAGE]: 'Bitte wählen Sie eine Farbe.',
+  [ERROR_MESSAGE_KEYWORD]: 'Bitte wählen Sie eine Farbe.',
 })
 
 /** The last segment of an object's URL. */
@@ -86,7 +93,7 @@ export const Slug = Type.String({
   minLength: 1,
   maxLength: MAX_TITLE_LENGTH,
   pattern: SLUG_PATTERN,
-  [ERROR_MESSAGE]: ADMIN_TEXT.slugPattern,
+  [ERROR_MESSAGE_KEYWORD]: ADMIN_TEXT.slugPattern,
 })
 
 /** One of the given string values. */
@@ -160,7 +167,7 @@ export const StaffListQuery = <Status extends TSchema, const Column extends stri
   })
 
 /** A page of a list, with the number of all its items. @param name the field with the items */
-export const ListOf = <const Name extends string, Item extends TSchema>(name: Name, item: Item) =>
+export const ListWithTotal = <const Name extends string, Item extends TSchema>(name: Name, item: Item) =>
   Type.Object({ [name]: Type.Array(item), total: Type.Integer() } as Record<Name, TArray<Item>> & {
     total: TInteger // a computed name loses its type
   })

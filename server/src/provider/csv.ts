@@ -4,12 +4,12 @@ import { BYTE_ORDER_MARK } from '../../../contract/csv.ts'
 export type Cell = string | number | null
 
 /** Returns a CSV file for German spreadsheets: UTF-8 with byte order mark, semicolons, decimal commas, CRLF. */
-export function germanCsv(rows: readonly (readonly Cell[])[]): string {
-  return BYTE_ORDER_MARK + germanCsvRows(rows)
+export function toGermanCsvFile(rows: readonly (readonly Cell[])[]): string {
+  return BYTE_ORDER_MARK + toGermanCsvRows(rows)
 }
 
 /** Returns further rows of such a file, without the byte order mark. */
-export function germanCsvRows(rows: readonly (readonly Cell[])[]): string {
+export function toGermanCsvRows(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(cellText).join(';')}\r\n`).join('')
 }
 

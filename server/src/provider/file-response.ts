@@ -45,8 +45,8 @@ export const storedFileResponse = {
 }
 
 /** Sends a file from the file store. */
-export function sendStoredFile(reply: FastifyReply, { name, type, content }: StoredFile): Readable {
-  reply.headers(fileHeaders(name, type))
+export function prepareStoredFileReply(reply: FastifyReply, { name, type, content }: StoredFile): Readable {
+  reply.headers(createDownloadHeaders(name, type))
   return content
 }
 
@@ -58,7 +58,7 @@ export interface StoredFile {
 }
 
 /** Response headers of a file that the browser downloads. */
-export const fileHeaders = (name: string, type = CSV_TYPE) => ({
+export const createDownloadHeaders = (name: string, type = CSV_TYPE) => ({
   'content-type': type,
   'content-disposition': `attachment; filename="${name}"`,
 })

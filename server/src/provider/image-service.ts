@@ -3,8 +3,8 @@ import type { AuditAction } from '../../../contract/enumerations/audit.ts'
 import type { ImageFormat } from '../../../contract/enumerations/content.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
-import { toFileUrl, findFileName } from '../files/file-urls.ts'
-import { readUploadedImage } from '../files/uploaded-image.ts'
+import { toFileUrl, findUploadedImageName } from '../files/file-urls.ts'
+import { reencodeUploadedImage } from '../files/uploaded-image.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
 import {
@@ -14,7 +14,7 @@ import {
   touchUsedImages,
 } from './image-repository.ts'
 import { assertSameId } from './same-id.ts'
-import { changeObject, type Editable, type StaffEdit } from './versions.ts'
+import { changeObjectWithAudit, type Editable, type StaffEdit } from './versions.ts'
 import type { User } from './viewer.ts'
 
 /** An object with an image, in the form of its GET. */
@@ -41,7 +41,7 @@ export async function storeImage(
   { image, format }: UploadRequest['body'],
 ): Promise<string> {
   const client = clientNetwork(request)
-  const { name, type, bytes } = await readUploadedImage(image, format, { queue: queues.images, client })
+  const { name, type, bytes } = await reencodeUploadedImage(image, format, { queue: queues.images, client })
   await insertUploadedImage(database, name, now())
   await files.write(name, bytes, type)
   return toFileUrl(name)
@@ -53,7 +53,7 @@ export async function storeImage(
  *
  * @throws AggregateError for files that could not be deleted, after all others were
  */
-export async function purgeImages(
+export async function purgeUnusedImages(
   { database, files, now }: Pick<Context, 'database' | 'files' | 'now'>,
   since: Date,
 ): Promise<void> {
@@ -78,7 +78,7 @@ export async function purgeImages(
  * @param setImage writes the URL of the new image
  * @throws ApiError `not_found`, `conflict`, `validation_failed` if the data are no image
  */
-export async function saveImage<Entity extends WithImage>(
+export async function replaceEntityImage<Entity extends WithImage>(
   context: ImageContext,
   request: UploadRequest,
   editable: Editable<Entity>,
@@ -104,7 +104,7 @@ export async function saveImage<Entity extends WithImage>(
 export const toImageRemoval = ({ image_url: imageUrl }: { image_url?: unknown }): { imageUrl?: null } =>
   imageUrl === null ? { imageUrl: null } : {}
 
-/** Changes an object like `changeObject`, and removes the image that the object no longer uses. */
+/** Changes an object like `changeObjectWithAudit`, and removes the image that the object no longer uses. */
 export async function changeObjectWithImage<Entity extends WithImage>(
   { database, files }: Pick<Context, 'database' | 'files'>,
   editable: Editable<Entity>,
@@ -113,7 +113,7 @@ export async function changeObjectWithImage<Entity extends WithImage>(
   action?: AuditAction,
 ): Promise<Entity> {
   const before: { image: string | null } = { image: null }
-  const saved = await changeObject(
+  const saved = await changeObjectWithAudit(
     database,
     editable,
     edit,
@@ -133,6 +133,6 @@ export async function removeImage(
   { log }: Pick<FastifyRequest, 'log'>,
   imageUrl: string | null,
 ): Promise<void> {
-  const name = findFileName(imageUrl)
+  const name = findUploadedImageName(imageUrl)
   if (name !== null) await files.remove(name).catch((error: unknown) => log.error(error))
 }

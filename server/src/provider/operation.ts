@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Static, TNull, TSchema } from 'typebox'
-import { requireUser, type Access } from './access.ts'
+import { requireUser, type RouteAccess } from './access.ts'
 import { ErrorBody, getDefaultPageSize, NoContent, type Page } from './common-schema.ts'
 import type { User } from './viewer.ts'
 
@@ -9,7 +9,7 @@ const errorResponses = { '4xx': ErrorBody, '5xx': ErrorBody }
 
 interface OperationParts {
   summary?: string
-  access: Access
+  access: RouteAccess
   params?: TSchema
   querystring?: TSchema
   headers?: TSchema

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { containsWords } from '../database/contains-words.ts'
+import { containsPhrase } from '../database/contains-words.ts'
 
 /** Name and e-mail address of a row of `users`, normalized for search and sort. */
 export const PERSON_TEXT = sql`plain_text(concat_ws(' ', users.first_name, users.last_name, users.email))`
 
 /** Matches rows of `users` whose name or e-mail address contains all words. */
-export const matchesPerson = (words: string): SQL => containsWords(PERSON_TEXT, words)
+export const matchesPerson = (words: string): SQL => containsPhrase(PERSON_TEXT, words)

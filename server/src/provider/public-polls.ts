@@ -2,19 +2,19 @@ import { findUnitAndClasses, type ClassIntervals } from '../../../contract/class
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results.ts'
 import { getLabel } from '../../../contract/enumerations/values.ts'
 import { isInBand, type AgeBand } from '../../../contract/filter.ts'
-import { takesWords } from '../../../contract/poll-kinds.ts'
+import { isOpenEndedKind } from '../../../contract/poll-kinds.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { GroupFigures, ViewResult } from '../results/view.ts'
 import { archiveDuePolls } from './admin-polls/auto-archive-service.ts'
-import { organizationOfKey } from './polls/embed-key-service.ts'
+import { findOrganizationIdByKey } from './polls/embed-key-service.ts'
 import { isEmbeddable, publicScope } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
 import { formatCredit } from './polls/study-presenter.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from './reported-count.ts'
 import { createPreviewRefresher } from './results/preview/service.ts'
-import { describePoll } from './results/view/description-presenter.ts'
-import { periodLabel } from './results/view/filter-presenter.ts'
+import { toPollDescription } from './results/view/description-presenter.ts'
+import { formatPeriodLabel } from './results/view/filter-presenter.ts'
 import type { ViewPlan } from './results/view/policy.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view/service.ts'
 import { ANONYMOUS } from './viewer.ts'
@@ -75,7 +75,7 @@ export function createPublicPolls(context: Context): PublicPolls {
   const read = createPollReader(context.database)
   const refreshPreview = createPreviewRefresher(context)
   const find: PublicPolls['find'] = async (id, key = null) => {
-    const organizationId = key === null ? null : organizationOfKey(context.vault, id, key)
+    const organizationId = key === null ? null : findOrganizationIdByKey(context.vault, id, key)
     const poll = await read({ id, userId: null, scope: { ...publicScope(ANONYMOUS), organizationId } })
     if (!poll || !isEmbeddable(poll)) return undefined
     return {
@@ -90,11 +90,11 @@ export function createPublicPolls(context: Context): PublicPolls {
       const { main } = await runViews({ engine: context.results, now: context.now() }, poll, TOTAL_ONLY, {})
       const { result, used } = main
       const count = result.total.used
-      const uncoded = takesWords(poll.kind) ? await context.results.uncoded(describePoll(poll)) : 0
+      const uncoded = isOpenEndedKind(poll.kind) ? await context.results.uncoded(toPollDescription(poll)) : 0
       return {
         ...result,
         used,
-        periodName: periodLabel(used),
+        periodName: formatPeriodLabel(used),
         marginNames: result.weighting.margins.map((name) => getLabel(WEIGHTING_MARGIN, name)),
         respondents:
           count === null || (count > 0 && count < MIN_REPORTED_COUNT)

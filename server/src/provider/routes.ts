@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '../context/context.ts'
-import { accessControl } from './access.ts'
+import { createAccessControl } from './access.ts'
 import { adminPollRoutes } from './admin-polls/routes.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
 import { invitationRoutes } from './auth/invitation-routes.ts'
@@ -63,7 +63,7 @@ export function providerRoutes(context: Context): FastifyPluginAsync {
       reply.header('cache-control', 'no-store').send(app.swagger()),
     )
     await app.register(async (guarded) => {
-      await guarded.register(accessControl(withAccountsPool(context)))
+      await guarded.register(createAccessControl(withAccountsPool(context)))
       for (const domain of [...accountDomains(withAccountsPool(context)), ...contentDomains(context)]) {
         await guarded.register(domain)
       }
@@ -139,7 +139,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
 /** The routes that the app host serves under /api, with the same access control. */
 export function appRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
-    await app.register(accessControl(withAccountsPool(context)))
+    await app.register(createAccessControl(withAccountsPool(context)))
     await app.register(featureRoutes(context))
     await app.register(contactRoutes(withAccountsPool(context)))
   }

@@ -114,7 +114,7 @@ interface Schema {
   description?: string
 }
 
-/** The parts of an OpenAPI document that {@link referToComponents} changes. */
+/** The parts of an OpenAPI document that {@link replaceSchemasWithReferences} changes. */
 interface Document {
   paths?: object
   components?: { schemas?: object; responses?: object; parameters?: object }
@@ -158,7 +158,7 @@ function isNamed(value: unknown): value is TSchema {
  * removes unused names. Only the document has references: the server validates and serializes with the schemas of its
  * routes.
  */
-export function referToComponents<OpenApi extends Document>(document: OpenApi): OpenApi {
+export function replaceSchemasWithReferences<OpenApi extends Document>(document: OpenApi): OpenApi {
   const schemas = Object.entries(document.components?.schemas ?? {})
   const names = new Map(schemas.map(([name, schema]) => [JSON.stringify(schema), name]))
   const used = new Map<string, unknown>()

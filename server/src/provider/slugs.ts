@@ -29,7 +29,7 @@ const COPY = { title: ' (Kopie)', slug: '-kopie' }
 const MAX_NUMBER_LENGTH = 4
 
 /** Returns the title and a free slug for a copy of an object: `Titel (Kopie)`, `titel-kopie` or `titel-kopie-2`. */
-export async function nameCopy(
+export async function createCopyTitleAndSlug(
   transaction: Transaction,
   type: CopiedType,
   { title, slug }: { title: string; slug: string },
@@ -42,7 +42,7 @@ export async function nameCopy(
 }
 
 /** Runs a save and turns a violation of the unique constraint into an error of the form field. */
-export async function withUniqueSlug<T>(
+export async function withSlugTakenError<T>(
   constraint: string,
   field: SlugField,
   save: () => Promise<T>,

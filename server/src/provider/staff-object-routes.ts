@@ -5,11 +5,25 @@ import { IMAGE_UPLOAD } from '../../../contract/limits.ts'
 import type { Context } from '../context/context.ts'
 import type { Transaction } from '../database/connection.ts'
 import { ApiError } from '../http/errors.ts'
-import { IdParams, IfMatch, NoContent, UploadBody, type Page, type StaffListing } from './common-schema.ts'
+import {
+  IdParams,
+  IfMatchHeaders,
+  NoContent,
+  UploadBody,
+  type Page,
+  type StaffListing,
+} from './common-schema.ts'
 import type { App } from './domain-routes.ts'
-import { removeImage, saveImage, type WithImage } from './image-service.ts'
+import { removeImage, replaceEntityImage, type WithImage } from './image-service.ts'
 import { operation } from './operation.ts'
-import { deleteObject, withEtag, type Editable, type Versioned, toEdit, type StaffEdit } from './versions.ts'
+import {
+  deleteObjectWithAudit,
+  withEtag,
+  type Editable,
+  type Versioned,
+  toEdit,
+  type StaffEdit,
+} from './versions.ts'
 import type { User } from './viewer.ts'
 
 /** Returns the names of an object's operations, such as `listNotes` and `getNote`. */
@@ -120,7 +134,7 @@ export function registerStaffObject<
   })
   app.put(
     itemPath,
-    operation(operations.update, { ...write, ...one, headers: IfMatch, body: schemas.change }),
+    operation(operations.update, { ...write, ...one, headers: IfMatchHeaders, body: schemas.change }),
     async (request, reply) =>
       withEtag(reply, await object.save(toEdit(request), request.body as Static<Change>)),
   )
@@ -130,12 +144,12 @@ export function registerStaffObject<
       operation(operations.remove, {
         access: { permission: access.remove ?? access.write },
         params: IdParams,
-        headers: IfMatch,
+        headers: IfMatchHeaders,
         response: NoContent,
       }),
       async (request) => {
         const edit = toEdit(request)
-        const deleted = await (object.remove?.(edit) ?? deleteObject(database, editable, edit))
+        const deleted = await (object.remove?.(edit) ?? deleteObjectWithAudit(database, editable, edit))
         if (hasImage(deleted)) await removeImage(context, request, deleted.image_url)
       },
     )
@@ -146,7 +160,7 @@ export function registerStaffObject<
       operation(operations.status, {
         access: { permission: status.permission },
         ...one,
-        headers: IfMatch,
+        headers: IfMatchHeaders,
         body: status.body,
       }),
       async (request, reply) =>
@@ -187,7 +201,7 @@ export function registerStaffImage<Item extends WithImage>(
     async (request, reply) =>
       withEtag(
         reply,
-        await saveImage(context, request, editable, (transaction, imageUrl) =>
+        await replaceEntityImage(context, request, editable, (transaction, imageUrl) =>
           setImage(transaction, request.params.id, imageUrl),
         ),
       ),

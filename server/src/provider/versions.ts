@@ -27,7 +27,7 @@ export function withEtag<Entity extends Versioned>(reply: FastifyReply, entity: 
  * @param current the object in the form of its GET
  * @throws ApiError `conflict` with `current` and the name of the user who changed it last
  */
-export async function assertCurrent(
+export async function assertCurrentVersion(
   request: Pick<FastifyRequest, 'headers'>,
   transaction: Transaction,
   type: AuditObjectType,
@@ -100,7 +100,7 @@ export const toEdit = (request: FastifyRequest<{ Params: { id: number } }> & { u
  *
  * @param write stores the object and returns its ID
  */
-export async function createObject<Answer extends Versioned>(
+export async function createObjectWithAudit<Answer extends Versioned>(
   database: Database,
   { type, read, lockFirst }: Editable<Answer>,
   actor: User,
@@ -123,7 +123,7 @@ export async function createObject<Answer extends Versioned>(
  * @param change writes the change; `current` is the object before it
  * @throws ApiError `not_found`, `conflict`
  */
-export async function changeObject<Answer extends Versioned>(
+export async function changeObjectWithAudit<Answer extends Versioned>(
   database: Database,
   { type, read, lockFirst }: Editable<Answer>,
   { request, actor, id }: Edit,
@@ -134,7 +134,7 @@ export async function changeObject<Answer extends Versioned>(
     return await database.transaction(async (transaction) => {
       await lockFirst?.(transaction, id)
       const current = await lock(transaction, { type, read }, id)
-      await assertCurrent(request, transaction, type, current)
+      await assertCurrentVersion(request, transaction, type, current)
       await change(transaction, current)
       const changed = await read(transaction, id)
       if (!changed) throw new ApiError('not_found')
@@ -156,7 +156,7 @@ export async function changeObject<Answer extends Versioned>(
  * @param prepare updates the rows that refer to the object
  * @throws ApiError `not_found`, `conflict`
  */
-export async function deleteObject<Answer extends Versioned>(
+export async function deleteObjectWithAudit<Answer extends Versioned>(
   database: Database,
   { type, read, lockFirst }: Editable<Answer>,
   { request, actor, id }: Edit,
@@ -165,7 +165,7 @@ export async function deleteObject<Answer extends Versioned>(
   return database.transaction(async (transaction) => {
     await lockFirst?.(transaction, id)
     const current = await lock(transaction, { type, read }, id)
-    await assertCurrent(request, transaction, type, current)
+    await assertCurrentVersion(request, transaction, type, current)
     await prepare?.(transaction, current)
     await deleteRow(transaction, type, id)
     await recordAudit(transaction, { actor, action: 'DELETED', object: { type, id }, before: current })

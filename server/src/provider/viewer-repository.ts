@@ -1,10 +1,10 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { rolesWith } from '../../../contract/admin-permissions.ts'
-import { actingProRole, DEMO_ORGANIZATION, getEntitlements } from '../../../contract/entitlements.ts'
+import { getEffectiveProRole, DEMO_ORGANIZATION, getEntitlements } from '../../../contract/entitlements.ts'
 import type { ProRole } from '../../../contract/enumerations/people.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
 import type { Context } from '../context/context.ts'
-import { batched } from '../database/batched.ts'
+import { createReadBatcher } from '../database/batched.ts'
 import type { Transaction } from '../database/connection.ts'
 import { memberships, organizations, sessions, users } from '../database/schema-accounts.ts'
 import { settings } from '../database/schema-admin.ts'
@@ -34,7 +34,7 @@ const switchedInto = sql`case when ${users.adminRoles} && ${sql.param(rolesWith(
   then ${sessions.organizationId} end`
 
 /** Finds a user without a session, acting for their own organization; undefined for a deleted account. */
-export async function findUser(
+export async function findUserWithoutSession(
   database: Pick<Context['database'], 'select'>,
   userId: number,
 ): Promise<User | undefined> {
@@ -68,7 +68,7 @@ export async function lockUser(transaction: Transaction, userId: number): Promis
 }
 
 /** Finds the user of a session with their current rights; undefined for an expired session. */
-export async function findSessionViewer(
+export async function findSessionUser(
   { database, now }: Pick<Context, 'database' | 'now'>,
   sessionId: number,
 ): Promise<User | undefined> {
@@ -79,11 +79,11 @@ export async function findSessionViewer(
 }
 
 /**
- * Returns a function that finds the user of a session like {@link findSessionViewer}. Calls of the same turn share one
+ * Returns a function that finds the user of a session like {@link findSessionUser}. Calls of the same turn share one
  * statement.
  */
-export function createSessionViewerLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
-  const bySession = batched<number, User>(String, async (ids) => {
+export function createSessionUserLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
+  const bySession = createReadBatcher<number, User>(String, async (ids) => {
     const rows = await selectViewers(database).where(
       and(sql`${sessions.id} = any(${sql.param(ids)}::int[])`, gt(sessions.expiresAt, now())),
     )
@@ -93,7 +93,7 @@ export function createSessionViewerLoader({ database, now }: Pick<Context, 'data
 }
 
 /** Returns a function that finds the user of a token; undefined for an unknown or expired token. */
-export function createViewerLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
+export function createTouchingUserLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
   const viewers = selectViewers(database)
     .where(
       and(
@@ -103,7 +103,7 @@ export function createViewerLoader({ database, now }: Pick<Context, 'database' |
     )
     .prepare('viewers')
 
-  const byHash = batched<Buffer, User>(hex, async (hashes) => {
+  const byHash = createReadBatcher<Buffer, User>(hex, async (hashes) => {
     const at = now()
     const rows = await viewers.execute({ hashes, now: at })
     await touch(database, rows, at)
@@ -116,7 +116,7 @@ export function createViewerLoader({ database, now }: Pick<Context, 'database' |
  * Returns the column update for an active user. A pause of {@link LIFETIME}.visitMinutes begins a new visit, and the
  * end of the last one is stored.
  */
-export function activityUpdate(now: Date) {
+export function getActivityColumns(now: Date) {
   const pauseStart = new Date(now.getTime() - LIFETIME.visitMinutes * 60_000)
   return {
     lastActiveAt: now,
@@ -133,7 +133,7 @@ async function touch(database: Context['database'], rows: readonly LoadedRow[], 
   const sessionIds = stale.map(({ session }) => session.id)
   const userIds = stale.map(({ user }) => user.id)
   await database.update(sessions).set({ lastUsedAt: now }).where(inArray(sessions.id, sessionIds))
-  await database.update(users).set(activityUpdate(now)).where(inArray(users.id, userIds))
+  await database.update(users).set(getActivityColumns(now)).where(inArray(users.id, userIds))
 }
 
 type Columns<Table extends { $inferSelect: object }, Name extends keyof Table['$inferSelect']> = Pick<
@@ -156,7 +156,7 @@ interface ViewerRow {
 function toUser({ session, user, membership, organization, needsSecondFactor }: ViewerRow): User {
   const own = membership !== null && membership.organizationId === organization?.id
   const memberRole = own ? membership.role : null
-  const proRole = organization && actingProRole(organization.proRole, memberRole)
+  const proRole = organization && getEffectiveProRole(organization.proRole, memberRole)
   return {
     kind: 'user',
     userId: user.id,

@@ -16,7 +16,7 @@ export interface Sheet {
 }
 
 /** Media type of an Excel workbook. */
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+export const XLSX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 const HEAD = { fontWeight: 'bold', wrap: true, alignVertical: 'top' } as const
 /** In characters; longer text wraps. */

@@ -58,7 +58,7 @@ export const districtOfCode = (code: string): District | undefined => {
 }
 
 /** The district of each state that has only one: Berlin and Hamburg. */
-export const ONLY_DISTRICTS: ReadonlyMap<number, number> = new Map(
+export const ONLY_DISTRICT_BY_STATE: ReadonlyMap<number, number> = new Map(
   DISTRICTS.filter(
     ({ index, state }) => !DISTRICTS.some((other) => other.state === state && other.index !== index),
   ).map(({ index, state }) => [state, index]),

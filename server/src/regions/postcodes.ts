@@ -20,7 +20,7 @@ export const districtsOfPostcode = (postcode: string): readonly District[] =>
  * Returns whether a postcode has five digits, lies between the first and the last one with residents, and shares its
  * first three digits with one of them. For imports, because new postcodes are assigned within existing areas.
  */
-export const isInResidentialArea = (postcode: string): boolean =>
+export const isPlausiblePostcode = (postcode: string): boolean =>
   /^\d{5}$/.test(postcode) && isWithin(postcode) && areas.has(areaOf(postcode))
 
 const isWithin = (postcode: string) =>

@@ -1,4 +1,4 @@
-import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
+import { FIRST_EASTERN_STATE_KEY } from '../../../contract/enumerations/regions.ts'
 
 /** One of the 16 federal states. `id` is the official key as a number, and the code in votes. */
 interface State {
@@ -35,7 +35,7 @@ export const STATES: readonly State[] = NAMES.map(([name, shortName], index) => 
   ags: String(index + 1).padStart(2, '0'),
   name,
   shortName,
-  side: index + 1 >= FIRST_EASTERN_STATE ? 'east' : 'west',
+  side: index + 1 >= FIRST_EASTERN_STATE_KEY ? 'east' : 'west',
 }))
 
 export const stateOfId = (id: number): State | undefined => STATES[id - 1]
@@ -51,7 +51,7 @@ const byWord = new Map(
 )
 
 /** Reads a state as people and files write it: name, abbreviation, ISO code or official key (`5`, `05`). */
-export const stateOfText = (text: string): State | undefined => byWord.get(fold(text))
+export const parseState = (text: string): State | undefined => byWord.get(fold(text))
 
 function fold(text: string): string {
   return text

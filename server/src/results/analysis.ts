@@ -1,13 +1,13 @@
-import type { NeverExact } from '../../../contract/enumerations/exact-result.ts'
+import type { NeverExactReason } from '../../../contract/enumerations/exact-result.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import { recordKeys, type NoiseSource, type WeightingKey } from '../statistics/protection.ts'
 import { createPartition, toDivision, type Partition } from './blocks.ts'
-import { dateOfDay, dayOfDate, endOfUnit, type Period, type PeriodUnit } from './days.ts'
+import { formatEpochDay, parseEpochDay, endOfUnit, type Period, type PeriodUnit } from './days.ts'
 import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
-import { createExactEstimator, createNoisyEstimator, withoutNoise, type Estimator } from './estimators.ts'
+import { createExactEstimator, createNoisyEstimator, toNoiselessSums, type Estimator } from './estimators.ts'
 import { countExcluded } from './excluded-votes.ts'
-import { countsWholeWeeks } from './named-periods.ts'
+import { usesWholeWeekPeriods } from './named-periods.ts'
 import type { PollColumns } from './poll-columns.ts'
 import {
   PollWeights,
@@ -17,11 +17,11 @@ import {
   type WeightsOptions,
 } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { findSeriesErrors, findWholeErrors, type WholeErrors } from './raked-errors.ts'
+import { findSeriesErrors, findUnfilteredErrors, type UnfilteredErrors } from './raked-errors.ts'
 import { isFittable, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
-import { exactScope, protectedScope, reportedLength, type Scope } from './scope.ts'
+import { exactScope, protectedScope, countReportedVotes, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
-import { identifyJointDays, toBlockUnit, wholeUnits } from './time-blocks.ts'
+import { identifyJointDays, toBlockUnit, extendToWholeUnits } from './time-blocks.ts'
 import {
   bytesOfResult,
   toReportedWeighting,
@@ -63,7 +63,7 @@ export class PollAnalysis {
   /** Blocks of all respondents. */
   readonly #totals = new Map<string, readonly TimedBlock[]>()
   /** Those of all respondents that were used last. */
-  #errors: { readonly key: string; readonly found: WholeErrors | null } | null = null
+  #errors: { readonly key: string; readonly found: UnfilteredErrors | null } | null = null
   readonly #tables = new Map<string, RakedTable>()
   readonly #partitions = new Map<string, Partition>()
   /** By place in the poll. */
@@ -113,7 +113,7 @@ export class PollAnalysis {
       defaultPeriod({
         votes: this.votes.dayCounts,
         openDay,
-        inWeeks: countsWholeWeeks(poll),
+        inWeeks: usesWholeWeekPeriods(poll),
         // The view of the selected window is cached, and usually requested next.
         effectiveNOf: (from, to) =>
           this.view(poll, { filter: { days: { from, to } } }, openDay, today).total.effective ?? 0,
@@ -146,7 +146,7 @@ export class PollAnalysis {
   }
 
   /** Returns the errors of all respondents, which the views of a page share. */
-  #keepErrors(key: string, find: () => WholeErrors | null): WholeErrors | null {
+  #keepErrors(key: string, find: () => UnfilteredErrors | null): UnfilteredErrors | null {
     if (this.#errors?.key === key) return this.#errors.found
     const found = find()
     if (this.#sumsOfErrors <= MAX_KEPT_SUMS) this.#errors = { key, found }
@@ -180,13 +180,13 @@ export class PollAnalysis {
       canFit: (rows) => isFittable('view', rows * time.identities.length, this.votes),
       errors: () =>
         this.#keepErrors(JSON.stringify([key, view.isUnweighted]), () =>
-          findWholeErrors(this.votes, poll, view, { length, days, factors, note }),
+          findUnfilteredErrors(this.votes, poll, view, { length, days, factors, note }),
         ),
       weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
       key,
     })
     return {
-      period: span === null ? null : { from: dateOfDay(span.from), to: dateOfDay(span.to) },
+      period: span === null ? null : { from: formatEpochDay(span.from), to: formatEpochDay(span.to) },
       weighting: toReportedWeighting(note, reported.total, {
         isProtected,
         isUnweighted: view.isUnweighted === true,
@@ -230,7 +230,7 @@ export class PollAnalysis {
     const { dayCounts } = this.votes
     const jointDaysOf = ({ firstDay, to }: WeighedPart) => {
       if (toBlockUnit(unit) === unit) return null // each part is one node
-      const voted = [dayCounts.firstFrom(firstDay), dayCounts.lastUpTo(dayOfDate(to))] as const
+      const voted = [dayCounts.firstFrom(firstDay), dayCounts.lastUpTo(parseEpochDay(to))] as const
       return identifyJointDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
     const errorsOfPart = isExact
@@ -262,7 +262,7 @@ export class PollAnalysis {
     }
     const isRaked = parts.some(({ note }) => note?.method === 'raked')
     const { days: requested = ALL_DAYS } = filter
-    const { to } = isExact ? requested : wholeUnits(unit, requested)
+    const { to } = isExact ? requested : extendToWholeUnits(unit, requested)
     const lastDay = Math.min(to ?? Infinity, openDay - 1, view.until ?? Infinity)
     return parts.map((part, index) => {
       const isPartial = endOfUnit(unit, part.firstDay) > lastDay
@@ -341,7 +341,7 @@ export class PollAnalysis {
   #seriesSpan(poll: PollDescription, view: View, unit: PeriodUnit, openDay: number): Period | null {
     const requested = view.filter?.days ?? ALL_DAYS
     const isExact = poll.hasExactFigures === true
-    const { from, to } = isExact ? requested : wholeUnits(unit, requested)
+    const { from, to } = isExact ? requested : extendToWholeUnits(unit, requested)
     const last = isExact ? Infinity : Math.min(openDay - 1, view.until ?? Infinity)
     const { dayCounts } = this.votes
     const first = dayCounts.firstFrom(from ?? -Infinity)
@@ -350,7 +350,7 @@ export class PollAnalysis {
   }
 
   /** Two exact results would tell the votes between them. Of an open poll nobody learns that a single vote is excluded. */
-  #findNeverExact({ hasReopened }: PollDescription, openDay: number): NeverExact | undefined {
+  #findNeverExact({ hasReopened }: PollDescription, openDay: number): NeverExactReason | undefined {
     // A request may have read the poll before an import added votes.
     if (hasReopened === true || this.votes.hasReopened) return 'REOPENED'
     return this.votes.isRevised && openDay === Infinity ? 'REVISED' : undefined
@@ -364,7 +364,7 @@ export class PollAnalysis {
   #reportedLength({ sharedSizes }: PollDescription, openDay: number): number {
     const countsEverybody = Boolean(sharedSizes)
     return memoizeLru(this.#reportedLengths, MAX_CACHED.defaultPeriods, `${openDay} ${countsEverybody}`, () =>
-      reportedLength(this.votes, openDay, countsEverybody),
+      countReportedVotes(this.votes, openDay, countsEverybody),
     )
   }
 
@@ -404,7 +404,7 @@ export class PollAnalysis {
     }
     const estimator = createNoisyEstimator(poll, this.#noiseSource(poll), { ...view, weighting })
     const sumEverybody = () =>
-      isEverybodyExact ? withoutNoise(exactEverybody()) : estimator.add(everybody())
+      isEverybodyExact ? toNoiselessSums(exactEverybody()) : estimator.add(everybody())
     const source: GroupSource = {
       estimator,
       everybody: sumEverybody,
@@ -426,7 +426,7 @@ interface FigureInput extends Pick<GroupSource, 'tally' | 'canFit'> {
   readonly isEverybodyExact: boolean
   readonly everybody: () => readonly TimedBlock[]
   /** The errors of all respondents, if their figures are exact. */
-  readonly errors: () => WholeErrors | null
+  readonly errors: () => UnfilteredErrors | null
   /** What the weights depend on; null for equal ones. */
   readonly weighting: WeightingKey | null
   /** Identifies the votes that count. */

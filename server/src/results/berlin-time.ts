@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../contract/days.ts'
-import { dateOfDay } from './days.ts'
+import { formatEpochDay } from './days.ts'
 
 const MS_PER_HOUR = 3_600_000
 
@@ -10,26 +10,26 @@ const offsets = new Map<number, number>()
 const MAX_OFFSETS = 100_000
 
 /** Returns the calendar day in Germany (number since 1970-01-01) of a time in milliseconds. */
-export function dayInBerlin(time: number): number {
-  return Math.floor((time + offsetAt(time)) / DAY_MS)
+export function toBerlinEpochDay(timeMs: number): number {
+  return Math.floor((timeMs + offsetAt(timeMs)) / DAY_MS)
 }
 
 /** Returns the calendar date in Germany, such as 2024-03-05, of a moment. */
-export const dateInBerlin = (moment: Date): string => dateOfDay(dayInBerlin(moment.getTime()))
+export const dateInBerlin = (moment: Date): string => formatEpochDay(toBerlinEpochDay(moment.getTime()))
 
 /**
  * Returns the time, in milliseconds, at which clocks in Germany show what a UTC clock shows at `shown`. Of a repeated
  * hour it is the first; a skipped hour continues the hour before.
  */
-export function momentInBerlin(shown: number): number {
-  return shown - offsetAt(shown - 2 * MS_PER_HOUR) // the offset is never larger, so this is the offset just before
+export function fromBerlinWallTime(wallTimeMs: number): number {
+  return wallTimeMs - offsetAt(wallTimeMs - 2 * MS_PER_HOUR) // the offset is never larger, so this is the offset just before
 }
 
 /** Returns the moment at which a day (number since 1970-01-01) begins in Germany. */
-export const startOfDay = (day: number): Date => new Date(momentInBerlin(day * DAY_MS))
+export const getBerlinDayStart = (day: number): Date => new Date(fromBerlinWallTime(day * DAY_MS))
 
 /** Returns the moment at which the day of a time begins in Germany. */
-export const startOfDayInBerlin = (time: Date): Date => startOfDay(dayInBerlin(time.getTime()))
+export const floorToBerlinDay = (time: Date): Date => getBerlinDayStart(toBerlinEpochDay(time.getTime()))
 
 /** Returns the offset of German time from UTC in milliseconds. */
 function offsetAt(time: number): number {

@@ -1,7 +1,7 @@
 import { ageBandsFrom, isOfWholeBands, type AgeBand } from '../../../contract/filter.ts'
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { DISTRICTS } from '../regions/districts.ts'
-import { DIVERSE, FEMALE, MALE, UNKNOWN } from '../statistics/cells.ts'
+import { DIVERSE, FEMALE, MALE, UNKNOWN_AGE_OR_GENDER } from '../statistics/cells.ts'
 import {
   ageNodes,
   containsBand,
@@ -13,8 +13,8 @@ import {
   findRegion,
   REGIONS,
   getDistrictState,
-  STATES,
-  type Node,
+  STATE_NUMBERS,
+  type AxisNode,
   type RegionLevel,
 } from './nodes.ts'
 import type { PollColumns } from './poll-columns.ts'
@@ -51,9 +51,9 @@ interface Grouping {
   readonly axis: AxisName
   readonly keys: readonly GroupKey[]
   /** Returns the index in `keys` of a node's group; −1 for none. */
-  readonly groupOf?: (node: Node) => number
+  readonly groupOf?: (node: AxisNode) => number
   /** Returns the indices in `keys` of all groups of a node, if there may be several. */
-  readonly groupsOf?: (node: Node) => readonly number[]
+  readonly groupsOf?: (node: AxisNode) => readonly number[]
 }
 
 /** The part of a view that divides its respondents. */
@@ -140,7 +140,7 @@ const subjectOf = (dimension: Dimension, { subject }: Pick<View, 'subject'>) =>
   dimension === 'profile' && subject ? { subject } : {}
 
 /** Blocks of all answers have the identity that they have in polls without profile answers, hence the same noise. */
-const joinIdentities = (nodes: readonly Node[], answer: Node): string =>
+const joinIdentities = (nodes: readonly AxisNode[], answer: AxisNode): string =>
   [...nodes, ...(answer === EVERYBODY ? [] : [answer])].map(({ identity }) => identity).join('|')
 
 function usableFilter(
@@ -182,10 +182,10 @@ function findObstacle(
   return dimension === 'age' && bands?.every(fits) === false ? 'bands_do_not_fit' : null
 }
 
-type Axes = Readonly<Record<AxisName, readonly Node[]>>
+type Axes = Readonly<Record<AxisName, readonly AxisNode[]>>
 
 function dividingDimensions({ age, gender, region, profile }: Axes, level: RegionLevel): Dimension[] {
-  const isDivided = ([node]: readonly Node[]) => node !== EVERYBODY
+  const isDivided = ([node]: readonly AxisNode[]) => node !== EVERYBODY
   return [
     ...(isDivided(age) ? (['age'] as const) : []),
     ...(isDivided(gender) ? (['gender'] as const) : []),
@@ -200,7 +200,7 @@ function tablesOf(
   level: RegionLevel,
   subject: ProfileSubject | undefined,
 ): Pick<Partition, 'blockOfCell' | 'blockOfDistrict'> {
-  const places = (nodes: readonly Node[]) => {
+  const places = (nodes: readonly AxisNode[]) => {
     const byValue = new Map(nodes.map(({ value }, index) => [value, index]))
     return (value: number | null) => byValue.get(null) ?? byValue.get(value) ?? -1
   }
@@ -214,7 +214,7 @@ function tablesOf(
   const blockOfCell = Int32Array.from({ length: space.size }, (_, cell) => {
     const key = space.decode(cell)
     const [a, g, r] = [ageAt(key.band), genderAt(key.gender), placeOfState(key.state)]
-    const p = answerAt(key.profile?.[subjectAt] ?? UNKNOWN)
+    const p = answerAt(key.profile?.[subjectAt] ?? UNKNOWN_AGE_OR_GENDER)
     return Math.min(a, g, r, p) < 0 ? -1 : ((a * gender.length + g) * region.length + r) * profile.length + p
   })
   if (level !== 'district') return { blockOfCell, blockOfDistrict: null }
@@ -226,11 +226,12 @@ function tablesOf(
 function groupingOf(
   votes: PollColumns,
   dimension: Dimension,
-  { level, nodes, answers }: { level: RegionLevel; nodes: readonly Node[]; answers: readonly Node[] },
+  { level, nodes, answers }: { level: RegionLevel; nodes: readonly AxisNode[]; answers: readonly AxisNode[] },
   { ageBands: bands, areas = [], subject }: Pick<View, 'ageBands' | 'areas' | 'subject'>,
 ): Grouping {
   const { breaks } = votes.space
-  const stateOf = ({ value }: Node) => (level === 'district' ? getDistrictState(value ?? -1) : (value ?? 0))
+  const stateOf = ({ value }: AxisNode) =>
+    level === 'district' ? getDistrictState(value ?? -1) : (value ?? 0)
   switch (dimension) {
     case 'age': {
       const ages = bands ?? ageBandsFrom(breaks)
@@ -251,8 +252,8 @@ function groupingOf(
     case 'state':
       return {
         axis: 'region',
-        keys: STATES.map((state) => ({ state })),
-        groupOf: (node) => STATES.indexOf(stateOf(node)),
+        keys: STATE_NUMBERS.map((state) => ({ state })),
+        groupOf: (node) => STATE_NUMBERS.indexOf(stateOf(node)),
       }
     case 'region':
       return {

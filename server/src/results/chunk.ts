@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import { endianness } from 'node:os'
-import { DIVERSE, UNKNOWN } from '../statistics/cells.ts'
-import { voteColumns, type VoteColumns } from './votes.ts'
+import { DIVERSE, UNKNOWN_AGE_OR_GENDER } from '../statistics/cells.ts'
+import { createVoteColumns, type VoteColumns } from './votes.ts'
 
 /**
  * A packed chunk: a header of 24 bytes, the dictionary of answer masks (int32 each), then the columns one after
@@ -89,7 +89,7 @@ export function unpackVotes(packed: Uint8Array): VoteColumns {
     throw new Error('The chunk of votes is cut off.')
   }
   const at = layout(bytes.buffer, length, maskCount, form)
-  const votes = voteColumns(length, form.weighted, form.excluded)
+  const votes = createVoteColumns(length, form.weighted, form.excluded)
   if (at.weight !== null) votes.weight?.set(at.weight)
   votes.district.set(at.district)
   if (at.from !== null) votes.exclusion?.from.set(at.from)
@@ -101,7 +101,7 @@ export function unpackVotes(packed: Uint8Array): VoteColumns {
     const gender = person >> 5
     votes.mask[row] = at.masks[at.code[row]!]!
     votes.day[row] = firstDay + at.day[row]!
-    votes.gender[row] = gender > DIVERSE ? UNKNOWN : gender
+    votes.gender[row] = gender > DIVERSE ? UNKNOWN_AGE_OR_GENDER : gender
     votes.state[row] = person & 31
   }
   return votes

@@ -3,8 +3,8 @@ import {
   compareEstimates,
   createJudge,
   judgeFamily,
-  largestError,
-  MAX_ROUNDING,
+  worstCaseError,
+  MAX_ROUNDING_DIFFERENCE,
   type EstimatedDifference,
   type Verdict,
 } from '../../../contract/significance.ts'
@@ -154,7 +154,7 @@ export function findLargestSignificant<Pair>(contrasts: readonly Contrast<Pair>[
   let largest: Contrast<Pair> | null = null
   for (const contrast of contrasts) {
     const lead = Math.abs(contrast.difference) - Math.abs(largest?.difference ?? 0)
-    if (contrast.isSecured && (largest === null || lead > MAX_ROUNDING)) largest = contrast
+    if (contrast.isSecured && (largest === null || lead > MAX_ROUNDING_DIFFERENCE)) largest = contrast
   }
   return largest
 }
@@ -173,7 +173,7 @@ function differenceOf(
       errorOfOverlapping(a, b, overlap),
     )
   // Unknown or too few to report: for shares, their covariance would make the error smaller.
-  return subject === 'mean' ? compareEstimates(one, other, largestError) : compareEstimates(one, other)
+  return subject === 'mean' ? compareEstimates(one, other, worstCaseError) : compareEstimates(one, other)
 }
 
 const withFixedError = ({ fixedSe, ...estimate }: Estimate): Estimate =>

@@ -6,7 +6,7 @@ import { sql, type SQL } from 'drizzle-orm'
  *
  * @param vote the table `votes` or its alias
  */
-export const isCounted = (vote: SQL): SQL => sql`not exists (
+export const isNotExcluded = (vote: SQL): SQL => sql`not exists (
   select 1 from vote_exclusions where vote_exclusions.id = ${vote}.exclusion_id and readmitted_on is null)`
 
 /**
@@ -15,10 +15,10 @@ export const isCounted = (vote: SQL): SQL => sql`not exists (
  * @param exclusion the table `vote_exclusions` or its alias
  * @param vote the table `votes` or its alias
  */
-export const excludesOn = (exclusion: SQL, vote: SQL, day: SQL | string): SQL =>
+export const isExclusionInEffect = (exclusion: SQL, vote: SQL, day: SQL | string): SQL =>
   sql`${exclusion}.id = ${vote}.exclusion_id and coalesce(${exclusion}.excluded_on <= ${day}, true)
     and coalesce(${exclusion}.readmitted_on > ${day}, true)`
 
 /** Returns the condition that figures of a day contain a vote. @param vote the table `votes` or its alias */
 export const isCountedOn = (vote: SQL, day: SQL | string): SQL =>
-  sql`not exists (select 1 from vote_exclusions e where ${excludesOn(sql`e`, vote, day)})`
+  sql`not exists (select 1 from vote_exclusions e where ${isExclusionInEffect(sql`e`, vote, day)})`

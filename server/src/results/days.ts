@@ -2,7 +2,7 @@ import { isDay, DAY_MS } from '../../../contract/days.ts'
 import type { DayPeriods } from './scan.ts'
 
 /** 1970-01-05 was a Monday. */
-export const FIRST_MONDAY = 4
+export const FIRST_MONDAY_EPOCH_DAY = 4
 
 /** A range of days (numbers since 1970-01-01), both ends inclusive; null for an open end. */
 export interface DayRange {
@@ -20,18 +20,18 @@ const MONTHS = { month: 1, quarter: 3, half: 6 } as const
 const MAX_PERIODS = 2000
 
 /** Returns the number of a calendar day. @throws RangeError if the text is no date such as 2024-03-05 */
-export function dayOfDate(date: string): number {
+export function parseEpochDay(date: string): number {
   if (!isDay(date)) throw new RangeError(`“${date}” is no date.`)
   return Date.parse(date) / DAY_MS
 }
 
 /** Returns a day as a date such as 2024-03-05. */
-export function dateOfDay(day: number): string {
+export function formatEpochDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Returns a range as one period; null if it includes all days. */
-export function daysWithin({ from, to }: DayRange, firstDay: number, lastDay: number): DayPeriods | null {
+export function toSinglePeriod({ from, to }: DayRange, firstDay: number, lastDay: number): DayPeriods | null {
   const first = Math.max(from ?? -Infinity, firstDay)
   const last = Math.min(to ?? Infinity, lastDay)
   if (first <= firstDay && last >= lastDay) return null
@@ -78,7 +78,7 @@ export function getPeriods(
 /** Returns the first day of the unit that contains a day. */
 export function startOfUnit(unit: PeriodUnit, day: number): number {
   if (unit === 'day') return day
-  if (unit === 'week') return day - ((((day - FIRST_MONDAY) % 7) + 7) % 7)
+  if (unit === 'week') return day - ((((day - FIRST_MONDAY_EPOCH_DAY) % 7) + 7) % 7)
   return startOfMonths(unit, day, 0)
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { districtsOfPostcode } from '../regions/postcodes.ts'
-import { OUTDATED_PREVIEW, unpackFrom } from './vote-writing.ts'
+import { OUTDATED_PREVIEW_DATE, deleteVoteChunksFrom } from './vote-writing.ts'
 
 /** Voters per transaction. The embedded database has one connection, so requests wait for each transaction. */
 const VOTERS_PER_BATCH = 200
@@ -99,13 +99,13 @@ function backfillBatch(database: Database, after: number): Promise<Batch | 'POLL
       from unnest(${ids}::int[], ${sql.param(located.map(({ district }) => district.index))}::int[],
         ${sql.param(located.map(({ district }) => district.state))}::int[]) as located (id, district, state)
       where voters.id = located.id`)
-    for (const { poll, vote } of first) await unpackFrom(transaction, poll, vote)
+    for (const { poll, vote } of first) await deleteVoteChunksFrom(transaction, poll, vote)
     await transaction.execute(sql`
       update votes set district = located.district, state = located.state
       from (select v.poll_id, v.id, voters.district, voters.state from ${changedVotes}) as located
       where votes.poll_id = located.poll_id and votes.id = located.id`)
     // Weights by state have changed. Polls that are outdated already are marked again: a changed row is refreshed.
-    await transaction.execute(sql`update polls set preview_on = ${OUTDATED_PREVIEW}
+    await transaction.execute(sql`update polls set preview_on = ${OUTDATED_PREVIEW_DATE}
       where id = any(${sql.param(first.map(({ poll }) => poll))}::int[]) and preview <> '[]'`)
     return { lastVoter: last.id, changed: located.length }
   })

@@ -1,7 +1,7 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { FEMALE, MALE } from '../statistics/cells.ts'
-import { protectBlocks, type NoiseSource } from '../statistics/protection.ts'
+import { sumBlocksWithNoise, type NoiseSource } from '../statistics/protection.ts'
 import { personClasses } from '../statistics/small-area/district-model.ts'
 import {
   subtractProtected,
@@ -10,7 +10,7 @@ import {
 } from '../statistics/small-area/frame.ts'
 import { createPartition } from './blocks.ts'
 import { createNoisyEstimator } from './estimators.ts'
-import { STATES } from './nodes.ts'
+import { STATE_NUMBERS } from './nodes.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { tallyGroups } from './tally.ts'
 import { ALL_TIME } from './time-blocks.ts'
@@ -45,7 +45,7 @@ export function districtFigures(
   /** The blocks of all combinations of attributes; none if nobody stated one of them. */
   const blocksBy = (...groupBy: Exclude<Dimension, 'region' | 'area' | 'profile'>[]) =>
     (groupBy.every((dimension) => votes.carries[dimension]) ? tally(groupBy) : []).map(({ key, blocks }) => {
-      const { blocks: count, n, counts } = protectBlocks(blocks, poll.answerCount, source, 'SINGLE')
+      const { blocks: count, n, counts } = sumBlocksWithNoise(blocks, poll.answerCount, source, 'SINGLE')
       return { key, block: { blocks: count, n, counts } }
     })
   const none = { blocks: 0, n: 0, counts: Array<number>(poll.answerCount).fill(0) }
@@ -73,7 +73,7 @@ export function districtFigures(
       shares: whole.total.answers.map(({ share }) => rounded(share)),
     },
     districts: DISTRICTS.map(({ index }) => byDistrict.get(index) ?? none),
-    states: STATES.map((state) => byState.get(state) ?? none),
+    states: STATE_NUMBERS.map((state) => byState.get(state) ?? none),
     classes: classes.map(({ band, gender }) => {
       const from = breaks[band]
       if (from === undefined) return subtractProtected(blockOf(total, isAllReported), [...byAge.values()])
@@ -81,7 +81,7 @@ export function districtFigures(
       const parts = [FEMALE, MALE].map((one) => byClass.get(nameOf(from, one)) ?? none)
       return subtractProtected(byAge.get(from) ?? none, parts)
     }),
-    classesOfStates: STATES.map((state) =>
+    classesOfStates: STATE_NUMBERS.map((state) =>
       classes.map(({ band, gender }) => byClass.get(nameOf(breaks[band], gender, state))?.n ?? 0),
     ),
   }

@@ -1,10 +1,10 @@
-import { ANSWER_STEP, MIN_BASE } from '../../../contract/limits.ts'
+import { ANSWERS_PER_RESULT_UPDATE, MIN_BASE } from '../../../contract/limits.ts'
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { MAX_LAG_MS } from '../database/replica.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import type { Reserve } from '../statistics/manipulation-reserve.ts'
 import type { PollAnalysis } from './analysis.ts'
-import { dayInBerlin, startOfDay } from './berlin-time.ts'
+import { toBerlinEpochDay, getBerlinDayStart } from './berlin-time.ts'
 import type { DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { createDistrictSource, type DistrictSource } from './district-source.ts'
@@ -15,13 +15,13 @@ import type { ProtectionSecret } from './protection-secret.ts'
 import { latestWave, computePublishedView, type WavesLoader } from './published.ts'
 import {
   applyVotes,
-  bytesOfResident,
+  getLoadedPollBytes,
   emptyResident,
-  isPlaceOf,
+  isKeyForPoll,
   toAnalysisKey,
-  toPlace,
+  toLoadedPollKey,
   findSubjects,
-  type Resident,
+  type LoadedPoll,
 } from './resident.ts'
 import type { KnownChunks, StoredVotes, WantedProfile } from './stored-votes.ts'
 import { computeUndatedView, toUndatedView } from './undated.ts'
@@ -85,9 +85,9 @@ const DEFAULT_MEMORY = 256 * 1024 * 1024
  */
 export class ResultsEngine {
   readonly #options: Required<EngineOptions>
-  /** By time of use, latest last; see `toPlace`. A poll is read once more for each subject that views divide it by. */
-  readonly #residents = new Map<string, Resident>()
-  readonly #reading = new Map<string, Promise<Resident>>()
+  /** By time of use, latest last; see `toLoadedPollKey`. A poll is read once more for each subject that views divide it by. */
+  readonly #residents = new Map<string, LoadedPoll>()
+  readonly #reading = new Map<string, Promise<LoadedPoll>>()
   /** Places of polls with votes newer than the last reading that began. */
   readonly #changed = new Set<string>()
   /** The times before which the changes of votes in this process were committed, by poll. */
@@ -97,7 +97,7 @@ export class ResultsEngine {
     memoryBytes = DEFAULT_MEMORY,
     freshFor = 2 * MAX_LAG_MS,
     now = Date.now,
-    openDay = () => dayInBerlin(now()),
+    openDay = () => toBerlinEpochDay(now()),
     loader,
     secret,
     waves = () => Promise.resolve([]),
@@ -108,7 +108,7 @@ export class ResultsEngine {
 
   /** The memory used by all polls in bytes. */
   get bytes(): number {
-    return [...this.#residents.values()].reduce((sum, resident) => sum + bytesOfResident(resident), 0)
+    return [...this.#residents.values()].reduce((sum, resident) => sum + getLoadedPollBytes(resident), 0)
   }
 
   /** The polls in memory, least recently used first. */
@@ -207,7 +207,9 @@ export class ResultsEngine {
       throw error
     })
     const count = await resident.uncoded
-    return poll.hasExactFigures === true || count < ANSWER_STEP ? count : count - (count % ANSWER_STEP)
+    return poll.hasExactFigures === true || count < ANSWERS_PER_RESULT_UPDATE
+      ? count
+      : count - (count % ANSWERS_PER_RESULT_UPDATE)
   }
 
   /**
@@ -224,7 +226,7 @@ export class ResultsEngine {
   votesChanged(pollId: number): void {
     this.#changedBefore.set(pollId, this.#options.now() + 1) // later than a commit within this millisecond
     for (const place of [...this.#residents.keys(), ...this.#reading.keys()])
-      if (isPlaceOf(place, pollId)) this.#changed.add(place)
+      if (isKeyForPoll(place, pollId)) this.#changed.add(place)
     for (const resident of this.#residents.values())
       if (resident.pollId === pollId) resident.completeUntil = -Infinity
   }
@@ -247,16 +249,16 @@ export class ResultsEngine {
   }
 
   /** @param subject divides the poll's respondents, in addition to the subjects by which it is weighted */
-  async #fresh(poll: PollDescription, subject?: ProfileSubject): Promise<Resident> {
+  async #fresh(poll: PollDescription, subject?: ProfileSubject): Promise<LoadedPoll> {
     const { now, freshFor } = this.#options
     const subjects = findSubjects(poll, subject)
-    const place = toPlace(poll.id, subjects)
+    const place = toLoadedPollKey(poll.id, subjects)
     const resident = this.#matching(poll, subjects)
     if (
       resident !== undefined &&
       !this.#changed.has(place) &&
       Math.abs(now() - resident.completeUntil) < freshFor &&
-      dayInBerlin(now()) === dayInBerlin(resident.completeUntil)
+      toBerlinEpochDay(now()) === toBerlinEpochDay(resident.completeUntil)
     ) {
       this.#touch(place, resident)
       return resident
@@ -267,8 +269,8 @@ export class ResultsEngine {
     return read.key === toAnalysisKey(poll) ? read : this.#startReading(poll, subjects)
   }
 
-  #startReading(poll: PollDescription, subjects: readonly ProfileSubject[]): Promise<Resident> {
-    const place = toPlace(poll.id, subjects)
+  #startReading(poll: PollDescription, subjects: readonly ProfileSubject[]): Promise<LoadedPoll> {
+    const place = toLoadedPollKey(poll.id, subjects)
     this.#changed.delete(place)
     const reading = this.#read(poll, subjects, this.#matching(poll, subjects))
       .catch((error: unknown) => {
@@ -282,8 +284,8 @@ export class ResultsEngine {
     return reading
   }
 
-  #matching(poll: PollDescription, subjects: readonly ProfileSubject[]): Resident | undefined {
-    const resident = this.#residents.get(toPlace(poll.id, subjects))
+  #matching(poll: PollDescription, subjects: readonly ProfileSubject[]): LoadedPoll | undefined {
+    const resident = this.#residents.get(toLoadedPollKey(poll.id, subjects))
     if (resident === undefined || resident.analysis.votes.changesOn <= this.#options.openDay())
       return undefined
     return resident.key === toAnalysisKey(poll) ? resident : undefined
@@ -292,20 +294,20 @@ export class ResultsEngine {
   async #read(
     poll: PollDescription,
     subjects: readonly ProfileSubject[],
-    before: Resident | undefined,
-  ): Promise<Resident> {
+    before: LoadedPoll | undefined,
+  ): Promise<LoadedPoll> {
     const readAt = this.#options.now()
     const today = this.#options.openDay()
     // A day that is complete must have all of its votes: they count at once.
     // The poll stays in memory for what a replica that is behind leaves of `freshFor`.
     const lag = Math.min(MAX_LAG_MS, this.#options.freshFor)
-    const complete = Math.max(readAt - lag, startOfDay(dayInBerlin(readAt)).getTime())
+    const complete = Math.max(readAt - lag, getBerlinDayStart(toBerlinEpochDay(readAt)).getTime())
     const changedBefore = this.#changedBefore.get(poll.id) ?? 0
     if (changedBefore < complete) this.#changedBefore.delete(poll.id)
     const since = Math.max(complete, changedBefore)
     const secret = await this.#options.secret()
     // At midnight all answers of a day count at once, as votes do.
-    const wanted = subjects.length > 0 ? { subjects, today: startOfDay(today) } : null
+    const wanted = subjects.length > 0 ? { subjects, today: getBerlinDayStart(today) } : null
     const stored = await this.#options.loader(poll.id, before?.known ?? null, wanted, since)
     const resident =
       stored.continues && before !== undefined ? before : emptyResident(poll, subjects, secret, today)
@@ -315,13 +317,13 @@ export class ResultsEngine {
       return this.#read(poll, subjects, undefined)
     resident.completeUntil = Math.min(readAt, stored.completeUntil ?? readAt)
     resident.uncoded = null
-    const place = toPlace(poll.id, subjects)
+    const place = toLoadedPollKey(poll.id, subjects)
     this.#touch(place, resident)
     this.#evict(place)
     return resident
   }
 
-  #touch(place: string, resident: Resident): void {
+  #touch(place: string, resident: LoadedPoll): void {
     this.#residents.delete(place)
     this.#residents.set(place, resident)
   }
@@ -332,7 +334,7 @@ export class ResultsEngine {
       if (bytes <= this.#options.memoryBytes) return
       if (place === justUsed) continue
       this.#residents.delete(place)
-      bytes -= bytesOfResident(resident)
+      bytes -= getLoadedPollBytes(resident)
     }
   }
 }

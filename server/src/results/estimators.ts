@@ -1,17 +1,17 @@
 import { testAssociation, type AssociationGroup } from '../statistics/association.ts'
-import { effectiveSize, toBase, toReliability } from '../statistics/intervals.ts'
+import { effectiveSize, toBaseLevel, toReliability } from '../statistics/intervals.ts'
 import {
   isHiddenGroup,
-  noisyComparison,
+  estimateNoisyShares,
   noisyFigures,
   toAssociationGroup,
   type AnswerValue,
 } from '../statistics/protected-figures.ts'
-import { fitLines, type Line } from '../statistics/protected-tables.ts'
+import { fitLines, type TableLine } from '../statistics/protected-tables.ts'
 import {
   createWeightingNoise,
   NOISE_VARIANCE,
-  protectBlocks,
+  sumBlocksWithNoise,
   subtractNoisySums,
   type NoiseSource,
   type NoisySums,
@@ -19,14 +19,14 @@ import {
 } from '../statistics/protection.ts'
 import type { Sums } from '../statistics/shares.ts'
 import {
-  addBlocks,
+  sumBlocks,
   toFigures,
-  findComplement,
+  estimateComplement,
   subtractGroup,
-  type Comparison,
+  type ComparisonEstimates,
   type GroupSums,
 } from './figures.ts'
-import type { WholeErrors } from './raked-errors.ts'
+import type { UnfilteredErrors } from './raked-errors.ts'
 import { roundFigures, roundShare } from './round-figures.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Association, Figures, PollDescription, ProtectedFigures } from './view.ts'
@@ -38,12 +38,12 @@ const MAX_P = 0.05
 export interface Estimator<S = unknown> {
   add(blocks: readonly TalliedBlock[]): S
   /** Makes groups add up to others, see `fitLines`. */
-  fit(groups: readonly S[], dimensions: readonly (readonly Line<S>[])[]): readonly S[]
+  fit(groups: readonly S[], dimensions: readonly (readonly TableLine<S>[])[]): readonly S[]
   figures(sums: S): ProtectedFigures
   /** Returns the sums of the respondents who are not in the group. */
   subtract(total: S, group: S): S
   /** Returns the comparison of a group with the rest; null if the rest is too small to report. */
-  rest(total: S, group: S): Comparison | null
+  rest(total: S, group: S): ComparisonEstimates | null
   /** Tests whether the answers of groups that share no respondents differ; null without a test. */
   association(groups: readonly S[]): Association | null
 }
@@ -80,16 +80,16 @@ export const createExactEstimator = (
   poll: PollDescription,
   { isUnweighted = false }: Pick<EstimatorOptions, 'isUnweighted'> = {},
   respondents?: number,
-  errors: WholeErrors | null = null,
+  errors: UnfilteredErrors | null = null,
 ): Estimator<GroupSums> => ({
-  add: (blocks) => (isUnweighted ? unweightedSums(addBlocks(blocks, poll)) : addBlocks(blocks, poll)),
+  add: (blocks) => (isUnweighted ? unweightedSums(sumBlocks(blocks, poll)) : sumBlocks(blocks, poll)),
   fit: (groups) => groups,
   figures: (sums) =>
     toReportedFigures(toFigures(sums, poll, respondents, errors), poll.choice === 'MULTIPLE' ? {} : poll),
   subtract: subtractGroup,
-  rest: (total, group) => findComplement(total, group, respondents),
+  rest: (total, group) => estimateComplement(total, group, respondents),
   association: (groups) => {
-    const shown = groups.filter(({ base }) => toBase(base.n) !== 'hidden')
+    const shown = groups.filter(({ base }) => toBaseLevel(base.n) !== 'hidden')
     const table = shown.map(({ base, answers }) => ({
       weights: answers.map(({ weight }) => weight),
       squares: answers.map(({ squares }) => squares),
@@ -115,13 +115,13 @@ export function createNoisyEstimator(
   const options = { choice, top: poll.top ?? [], bottom: poll.bottom ?? [], values: valuesOf(poll) }
   return {
     add: (blocks) => {
-      const sums = protectBlocks(blocks, poll.answerCount, source, choice, noise)
+      const sums = sumBlocksWithNoise(blocks, poll.answerCount, source, choice, noise)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
     fit: (groups, dimensions) => fitLines(groups, dimensions, choice),
     figures: (sums) => asProtectedFigures(figuresOfNoisy(sums, options)),
     subtract: subtractNoisySums,
-    rest: (total, group) => noisyComparison(subtractNoisySums(total, group), choice),
+    rest: (total, group) => estimateNoisyShares(subtractNoisySums(total, group), choice),
     association: (groups) =>
       toAssociation(
         poll,
@@ -165,7 +165,7 @@ const unweightedNoisySums = ({ blocks, n, counts, sizeVariance, exact }: NoisySu
 })
 
 /** Returns exact sums of a whole poll as noisy sums without noise, to compare groups with. */
-export const withoutNoise = (sums: GroupSums): NoisySums => ({
+export const toNoiselessSums = (sums: GroupSums): NoisySums => ({
   blocks: 0,
   n: sums.base.n,
   weight: sums.base.weight,
@@ -188,7 +188,7 @@ function figuresOfNoisy(sums: NoisySums, options: Parameters<typeof noisyFigures
     deff,
     error,
     reliability: toReliability(error ?? Infinity),
-    base: isHidden ? 'hidden' : toBase(n ?? 0),
+    base: isHidden ? 'hidden' : toBaseLevel(n ?? 0),
     weight,
     answers,
     top,

@@ -3,7 +3,7 @@
  * exact again once its votes change, and keeps its weighting (decision 15).
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import type { NeverExact } from '../../../contract/enumerations/exact-result.ts'
+import type { NeverExactReason } from '../../../contract/enumerations/exact-result.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { dateInBerlin } from './berlin-time.ts'
@@ -13,7 +13,7 @@ const isExactKnown = (at: Date): SQL =>
   sql`(${polls.wasExact} or has_exact_result(polls, ${dateInBerlin(at)}::date))`
 
 /** Returns whether readers of a poll see its exact result, or have seen one before. */
-export async function findExactKnown(
+export async function isExactResultKnown(
   db: Pick<Database, '$count'>,
   { pollId, at }: { pollId: number; at: Date },
 ): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function findExactKnown(
 export async function findNeverExact(
   db: Pick<Database, 'select'>,
   { pollId, at }: { pollId: number; at: Date },
-): Promise<NeverExact | null> {
+): Promise<NeverExactReason | null> {
   const [poll] = await db
     .select({
       hasReopened: polls.hasReopened,
@@ -42,8 +42,11 @@ export async function findNeverExact(
  *
  * @param at the latest time at which readers may see the votes without the change
  */
-export async function noteChangedVotes(db: Transaction, poll: { pollId: number; at: Date }): Promise<void> {
-  if (await findExactKnown(db, poll)) await endExactResults(db, poll.pollId)
+export async function endExactResultsIfKnown(
+  db: Transaction,
+  poll: { pollId: number; at: Date },
+): Promise<void> {
+  if (await isExactResultKnown(db, poll)) await endExactResults(db, poll.pollId)
 }
 
 /** Makes a poll never exact again whose exact result is known. */

@@ -6,11 +6,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { FAST_VOTE, MIN_EARLIER_VOTES, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
 import type { Transaction } from '../database/connection.ts'
 import { isCountedOn } from './counted-votes.ts'
-import { dateOfDay } from './days.ts'
-import { unpackFrom } from './vote-writing.ts'
+import { formatEpochDay } from './days.ts'
+import { deleteVoteChunksFrom } from './vote-writing.ts'
 
 /** The numbers of the rules, in the order of `judge_vote`. */
-export const JUDGE_NUMBERS = [
+export const JUDGE_VOTE_ARGUMENTS = [
   FAST_VOTE.seconds,
   FAST_VOTE.part,
   FAST_VOTE.latest,
@@ -67,7 +67,7 @@ async function unpackVotes(db: Transaction, pollId: number, chosen: SQL): Promis
     sql`select min(id) as first from votes where ${chosen}`,
   )
   const first = rows[0]?.first
-  if (first != null) await unpackFrom(db, pollId, first)
+  if (first != null) await deleteVoteChunksFrom(db, pollId, first)
 }
 
 /**
@@ -81,7 +81,7 @@ export async function withdrawVotes(
   db: Transaction,
   { pollId, voterIds, today }: { pollId: number; voterIds: readonly number[]; today: number },
 ): Promise<void> {
-  const [present, next] = [dateOfDay(today), dateOfDay(today + 1)]
+  const [present, next] = [formatEpochDay(today), formatEpochDay(today + 1)]
   const own = sql`poll_id = ${pollId} and voter_id = any(${sql.param(voterIds)}::int[])`
   await unpackVotes(db, pollId, own)
   await db.execute(

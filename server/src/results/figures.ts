@@ -8,14 +8,14 @@ import {
   type Family,
 } from '../../../contract/significance.ts'
 import {
-  toBase,
+  toBaseLevel,
   designEffect,
   effectiveSize,
   toReliability,
-  statisticalError,
+  statisticalErrorPoints,
 } from '../statistics/intervals.ts'
 import {
-  cutToScale,
+  clampMeanInterval,
   estimateMean,
   estimateMedian,
   createShareError,
@@ -29,7 +29,7 @@ import {
   type Sums,
   type ValueSums,
 } from '../statistics/shares.ts'
-import type { AnswersShare, WholeErrors } from './raked-errors.ts'
+import type { AnswersShare, UnfilteredErrors } from './raked-errors.ts'
 import type { TalliedBlock } from './tally.ts'
 import type { Figures, PollDescription } from './view.ts'
 
@@ -48,7 +48,7 @@ interface GrowingSums {
 }
 
 /** Returns the total of all blocks. */
-export function addBlocks(
+export function sumBlocks(
   blocks: readonly TalliedBlock[],
   { answerCount, top, bottom }: PollDescription,
 ): GroupSums {
@@ -78,7 +78,7 @@ export function addBlocks(
 }
 
 /** The shares and errors by answer that a group is compared with for marks. */
-export type Comparison = readonly Estimate[]
+export type ComparisonEstimates = readonly Estimate[]
 
 /**
  * Returns the respondents of the total who are not in the group, because a group must not be compared with a total
@@ -86,13 +86,13 @@ export type Comparison = readonly Estimate[]
  *
  * @param designN all respondents of the sample, for the errors
  */
-export function findComplement(
+export function estimateComplement(
   total: GroupSums,
   group: GroupSums,
   designN: number = total.base.n,
-): Comparison | null {
+): ComparisonEstimates | null {
   const { base, answers } = subtractGroup(total, group)
-  if (toBase(base.n) === 'hidden') return null
+  if (toBaseLevel(base.n) === 'hidden') return null
   return answers.map((hits) => estimateShare(hits, base, designN))
 }
 
@@ -116,7 +116,7 @@ interface MarkedItems {
  */
 export function markAnswers(
   items: readonly Figures[],
-  comparisonOf: (item: Figures, index: number) => Comparison | null | undefined,
+  comparisonOf: (item: Figures, index: number) => ComparisonEstimates | null | undefined,
 ): MarkedItems {
   const size = items.reduce((sum, { answers }) => sum + answers.length, 0)
   const differences = new Float64Array(size).fill(NaN)
@@ -156,12 +156,12 @@ export function toFigures(
   sums: GroupSums,
   poll: PollDescription,
   designN: number = sums.base.n,
-  errors: WholeErrors | null = null,
+  errors: UnfilteredErrors | null = null,
 ): Figures {
   const { base, answers, top, bottom } = sums
   const effective = effectiveSize(base.weight, base.squares)
-  const error = statisticalError(effective)
-  const shown = toBase(base.n)
+  const error = statisticalErrorPoints(effective)
+  const shown = toBaseLevel(base.n)
   const isHidden = shown === 'hidden'
   const values = isHidden ? [] : valuesOf(answers, poll)
   const shareOf = (hits: Sums, positions: readonly number[]): Share => {
@@ -201,7 +201,7 @@ export function toFigures(
     })),
     top: topHalf && { ...topHalf, versus: ofHalves[0] },
     bottom: bottomHalf && { ...bottomHalf, versus: ofHalves[1] },
-    mean: cutToScale(
+    mean: clampMeanInterval(
       mean && errors ? withRakedMeanError(mean, errors.mean(mean.mean)) : mean,
       scaleValues(poll),
     ),
@@ -218,7 +218,7 @@ export function toFigures(
 /** Returns for each side the smallest size behind its differences from the others; undefined if no error is known. */
 function sizesOfDifferences(
   sides: readonly AnswersShare[],
-  errors: WholeErrors | null,
+  errors: UnfilteredErrors | null,
 ): (number | undefined)[] {
   const sizes = sides.map(() => Infinity)
   const errorOf = errors?.difference

@@ -3,15 +3,15 @@
  * later answer is one answer of it, so that the pairs have the noise of every other result.
  */
 import type { FlowRow } from '../../../contract/charts/model/flow.ts'
-import { MIN_BASE, MIN_LINKED } from '../../../contract/limits.ts'
+import { MIN_BASE, MIN_FLOW_RESPONDENTS } from '../../../contract/limits.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
-import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { noisyFigures } from '../statistics/protected-figures.ts'
 import { protectCount } from '../statistics/protected-sizes.ts'
 import {
   createWeightingNoise,
-  mix,
-  protectBlocks,
+  mixBits,
+  sumBlocksWithNoise,
   type BlockSums,
   type NoiseSource,
   type NoisySums,
@@ -19,7 +19,7 @@ import {
 import { PollColumns } from './poll-columns.ts'
 import { PollWeights, toWeightingKey } from './poll-weights.ts'
 import type { WeightingNote } from './view.ts'
-import { UNKNOWN_DISTRICT, voteColumns } from './votes.ts'
+import { UNKNOWN_DISTRICT, createVoteColumns } from './votes.ts'
 
 /** One identity for all: nobody can filter a flow. */
 const EVERYBODY = 'all|all|all'
@@ -55,7 +55,7 @@ export interface FlowInput {
 
 /** Figures that may be reported. */
 export interface Flow {
-  /** The people who answered at both times; null for fewer than {@link MIN_LINKED}. */
+  /** The people who answered at both times; null for fewer than {@link MIN_FLOW_RESPONDENTS}. */
   readonly people: number | null
   /** Part of the earlier respondents, in whole percent; null if the people are. */
   readonly returned: number | null
@@ -96,9 +96,9 @@ export function computeFlow(input: FlowInput): Flow {
   const block: BlockSums = { ...sums, identity: EVERYBODY, counts, weights }
   const weightingKey = toWeightingKey(note, fingerprint, null)
   const noise = weightingKey && createWeightingNoise(source, weightingKey)
-  const noisy = protectBlocks([block], categories ** 2, source, 'SINGLE', noise)
+  const noisy = sumBlocksWithNoise([block], categories ** 2, source, 'SINGLE', noise)
   const weighting = { method: note.method, margins: note.margins }
-  if (noisy.n < MIN_LINKED) return { people: null, returned: null, rows: [], weighting }
+  if (noisy.n < MIN_FLOW_RESPONDENTS) return { people: null, returned: null, rows: [], weighting }
   const earlier = protectCount(source, 'earlier', input.earlierPeople)
   return {
     people: noisy.n,
@@ -109,20 +109,21 @@ export function computeFlow(input: FlowInput): Flow {
 }
 
 /** Differs for each pair of votes, so that noise is drawn again when a person replaces one of them. */
-const keyOf = ({ earlierId, laterId }: LinkedVote): number => mix(wordOf(earlierId) + mix(wordOf(laterId)))
+const keyOf = ({ earlierId, laterId }: LinkedVote): number =>
+  mixBits(wordOf(earlierId) + mixBits(wordOf(laterId)))
 
-const wordOf = (id: number): number => mix((id % WORD) ^ mix(Math.floor(id / WORD)))
+const wordOf = (id: number): number => mixBits((id % WORD) ^ mixBits(Math.floor(id / WORD)))
 
 function toColumns(votes: readonly LinkedVote[], ageBreaks: readonly number[]): PollColumns {
-  const columns = voteColumns(
+  const columns = createVoteColumns(
     votes.length,
     votes.some(({ weight }) => weight !== 1),
   )
   columns.mask.fill(1)
   columns.district.fill(UNKNOWN_DISTRICT)
   for (const [row, { age, gender, state, weight }] of votes.entries()) {
-    columns.age[row] = age ?? UNKNOWN
-    columns.gender[row] = gender ?? UNKNOWN
+    columns.age[row] = age ?? UNKNOWN_AGE_OR_GENDER
+    columns.gender[row] = gender ?? UNKNOWN_AGE_OR_GENDER
     columns.state[row] = state ?? UNKNOWN_STATE
     if (columns.weight !== null) columns.weight[row] = weight
   }

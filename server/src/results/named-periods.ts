@@ -22,7 +22,7 @@ export const YEAR_WEEKS = 52
  * Returns whether the named periods of a poll are whole weeks: then each is one block with one noise, the same for every
  * view.
  */
-export const countsWholeWeeks = ({
+export const usesWholeWeekPeriods = ({
   hasExactFigures = false,
   weighting,
 }: Pick<PollDescription, 'hasExactFigures' | 'weighting'>): boolean =>

@@ -1,20 +1,20 @@
-import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
+import { FIRST_EASTERN_STATE_KEY } from '../../../contract/enumerations/regions.ts'
 import { ageBandsFrom, serializeAgeBand, type AgeBand } from '../../../contract/filter.ts'
 import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects.ts'
-import { DISTRICTS, ONLY_DISTRICTS } from '../regions/districts.ts'
+import { DISTRICTS, ONLY_DISTRICT_BY_STATE } from '../regions/districts.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
 import type { PollColumns } from './poll-columns.ts'
 import type { Dimension, Filter, Region } from './view.ts'
 
 /** One node of an axis; the value is null for everyone, and the district at that level. */
-export interface Node {
+export interface AxisNode {
   readonly identity: string
   readonly value: number | null
 }
 
-export const EVERYBODY: Node = { identity: 'all', value: null }
+export const EVERYBODY: AxisNode = { identity: 'all', value: null }
 
-export const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
+export const STATE_NUMBERS = Array.from({ length: 16 }, (_, index) => index + 1)
 export const REGIONS: readonly Region[] = ['west', 'east']
 
 /** Returns the age bands of a poll that a view counts. */
@@ -22,7 +22,7 @@ export function ageNodes(
   { space: { breaks } }: PollColumns,
   { ages = [] }: Filter,
   isGrouped: boolean,
-): Node[] {
+): AxisNode[] {
   if (ages.length === 0 && !isGrouped) return [EVERYBODY]
   return ageBandsFrom(breaks).flatMap((band, value) =>
     ages.length === 0 || ages.some((range) => containsBand(range, breaks, value))
@@ -32,7 +32,7 @@ export function ageNodes(
 }
 
 /** Returns the genders that a view counts. */
-export function genderNodes({ genders = [] }: Filter, isGrouped: boolean): Node[] {
+export function genderNodes({ genders = [] }: Filter, isGrouped: boolean): AxisNode[] {
   if (genders.length === 0 && !isGrouped) return [EVERYBODY]
   return [FEMALE, MALE, DIVERSE].flatMap((value) =>
     genders.length === 0 || genders.includes(value) ? [{ identity: `gender=${value}`, value }] : [],
@@ -44,7 +44,7 @@ export function profileNodes(
   subject: ProfileSubject | undefined,
   { profile = [] }: Filter,
   isGrouped: boolean,
-): Node[] {
+): AxisNode[] {
   if (subject === undefined || (profile.length === 0 && !isGrouped)) return [EVERYBODY]
   return PROFILE_CATEGORIES[subject].flatMap((_, value) =>
     profile.length === 0 || profile.includes(value) ? [{ identity: `${subject}=${value}`, value }] : [],
@@ -58,27 +58,27 @@ export const regionLevel = (dimensions: readonly Dimension[]): RegionLevel =>
   (['district', 'state', 'region'] as const).find((level) => dimensions.includes(level)) ?? 'all'
 
 /** Returns the regions that a view counts, at its finest level. */
-export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLevel): Node[] {
+export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLevel): AxisNode[] {
   const { regions = [], states = [], districts = [] } = filter
   const isWanted = (side: Region | null, state: number | null, district: number | null) =>
     (regions.length === 0 || (side !== null && regions.includes(side))) &&
     (states.length === 0 || (state !== null && states.includes(state))) &&
     (districts.length === 0 || (district !== null && districts.includes(district)))
-  const node = (value: number): Node => ({ identity: `${level}=${value}`, value })
+  const node = (value: number): AxisNode => ({ identity: `${level}=${value}`, value })
   switch (level) {
     case 'all':
       return [EVERYBODY]
     case 'region':
       return REGIONS.flatMap((side, value) => (isWanted(side, null, null) ? [node(value)] : []))
     case 'state':
-      return STATES.flatMap((state) => (isWanted(findRegion(state), state, null) ? [node(state)] : []))
+      return STATE_NUMBERS.flatMap((state) => (isWanted(findRegion(state), state, null) ? [node(state)] : []))
     case 'district': {
       const list = districts.length > 0 ? [...new Set(districts)] : votes.districts()
       return list.flatMap((district) => {
         const state = getDistrictState(district)
         if (!isWanted(findRegion(state), state, district)) return []
         // A district that is a whole state is the same block.
-        return ONLY_DISTRICTS.has(state)
+        return ONLY_DISTRICT_BY_STATE.has(state)
           ? [{ identity: `state=${state}`, value: district }]
           : [node(district)]
       })
@@ -98,7 +98,7 @@ export const getDistrictState = (district: number): number => DISTRICTS[district
 /** Returns the part of the country of a state; null for an unknown state. */
 export function findRegion(state: number): Region | null {
   if (state === 0) return null
-  return state >= FIRST_EASTERN_STATE ? 'east' : 'west'
+  return state >= FIRST_EASTERN_STATE_KEY ? 'east' : 'west'
 }
 
 /** Returns the identity of the node that contains a state's node. */

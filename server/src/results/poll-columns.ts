@@ -1,22 +1,22 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import type { ProfileSubject } from '../../../contract/profile-subjects.ts'
-import type { Residents } from '../../../contract/weighting-profile.ts'
-import { ONLY_DISTRICTS } from '../regions/districts.ts'
+import type { ResidentsByAgeBand } from '../../../contract/weighting-profile.ts'
+import { ONLY_DISTRICT_BY_STATE } from '../regions/districts.ts'
 import {
-  bandOffsets,
+  createAgeOffsets,
   createCellSpace,
   DividedCells,
   GENDER_OFFSETS,
-  UNKNOWN,
+  UNKNOWN_AGE_OR_GENDER,
   UNKNOWN_STATE,
   type CellSpace,
 } from '../statistics/cells.ts'
 import { DayCounts } from './day-counts.ts'
-import { NEVER, UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
+import { NEVER_DAY, UNKNOWN_DISTRICT, createVoteColumns, type VoteColumns } from './votes.ts'
 
 /** The district of each state that has only one. */
 const ONLY_OF_STATE = new Uint16Array(256).fill(UNKNOWN_DISTRICT)
-for (const [state, district] of ONLY_DISTRICTS) ONLY_OF_STATE[state] = district
+for (const [state, district] of ONLY_DISTRICT_BY_STATE) ONLY_OF_STATE[state] = district
 
 const BYTES_OF_VOTE = 10
 const FIRST_CAPACITY = 1024
@@ -72,12 +72,12 @@ export class PollColumns {
     breaks: readonly number[],
     today = 0,
     subjects: readonly ProfileSubject[] = [],
-    residents: Residents | null = null,
+    residents: ResidentsByAgeBand | null = null,
   ) {
     this.#today = today
     this.#divided = subjects.length > 0 ? new DividedCells(breaks, subjects, residents) : null
     this.space = this.#divided ?? createCellSpace(breaks, residents)
-    this.#bandOffsets = bandOffsets(this.space)
+    this.#bandOffsets = createAgeOffsets(this.space)
   }
 
   /** Returns the cell of age band, gender and state that contains a cell. */
@@ -201,7 +201,7 @@ export class PollColumns {
   hasAnswers(subject: ProfileSubject): boolean {
     const place = this.space.subjects.indexOf(subject)
     for (let cell = 0; place >= 0 && cell < this.space.size; cell++)
-      if (this.space.decode(cell).profile?.[place] !== UNKNOWN) return true
+      if (this.space.decode(cell).profile?.[place] !== UNKNOWN_AGE_OR_GENDER) return true
     return false
   }
 
@@ -223,12 +223,12 @@ export class PollColumns {
     if (exclusion === null) return
     for (let row = 0; row < length; row++) {
       const [from, until] = [exclusion.from[row]!, exclusion.until[row]!]
-      if (from === NEVER) continue
+      if (from === NEVER_DAY) continue
       if (this.#today >= from && this.#today < until)
         this.#leftOut.push({ place: this.placeCount + row, day: days[row]!, reason: exclusion.reason[row]! })
       if ((from > 0 && from <= this.#today) || until <= this.#today) this.isRevised = true
       for (const day of [from, until])
-        if (day > this.#today && day !== NEVER) this.changesOn = Math.min(this.changesOn, day)
+        if (day > this.#today && day !== NEVER_DAY) this.changesOn = Math.min(this.changesOn, day)
     }
   }
 
@@ -239,8 +239,8 @@ export class PollColumns {
       const today = day[row]!
       if (today < firstDay) firstDay = today
       if (today > lastDay) lastDay = today
-      if (age[row] !== UNKNOWN) carries.age = true
-      if (gender[row] !== UNKNOWN) carries.gender = true
+      if (age[row] !== UNKNOWN_AGE_OR_GENDER) carries.age = true
+      if (gender[row] !== UNKNOWN_AGE_OR_GENDER) carries.gender = true
       if (state[row] !== UNKNOWN_STATE) carries.state = true
     }
     this.firstDay = firstDay
@@ -293,7 +293,7 @@ interface LeftOutVote {
 function pickVotes(votes: VoteColumns, rows: readonly number[]): VoteColumns {
   const { profile } = votes
   const picked: VoteColumns = {
-    ...voteColumns(rows.length, votes.weight !== null),
+    ...createVoteColumns(rows.length, votes.weight !== null),
     ...(profile && { profile: Uint16Array.from(rows, (row) => profile[row]!) }),
   }
   const columns = ['mask', 'age', 'gender', 'state', 'district', 'day'] as const

@@ -1,5 +1,5 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
-import type { SharedSizes } from '../../../contract/shared-sizes.ts'
+import type { SharedSizeNoise } from '../../../contract/shared-sizes.ts'
 import {
   AUTOMATIC_PROFILE,
   weightingSubjects,
@@ -8,12 +8,19 @@ import {
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import type { CellSpace, CellTotals } from '../statistics/cells.ts'
 import { createSizeProtection, type SizeProtection } from '../statistics/protected-sizes.ts'
-import { MAX_NOISE, mix, type WeightingKey } from '../statistics/protection.ts'
-import { useSuppliedWeights, weighVotes, type Weighting } from '../statistics/weighting.ts'
-import { dateOfDay, daysWithin, getPeriods, type DayRange, type Period, type PeriodUnit } from './days.ts'
+import { MAX_NOISE, mixBits, type WeightingKey } from '../statistics/protection.ts'
+import { createSuppliedWeighting, weighVotes, type Weighting } from '../statistics/weighting.ts'
+import {
+  formatEpochDay,
+  toSinglePeriod,
+  getPeriods,
+  type DayRange,
+  type Period,
+  type PeriodUnit,
+} from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { cellTotals, type DayPeriods } from './scan.ts'
+import { computeCellTotals, type DayPeriods } from './scan.ts'
 import { toBlockUnit, seriesIdentities, type TimeNodes } from './time-blocks.ts'
 import type { WeightingNote } from './view.ts'
 
@@ -28,10 +35,10 @@ const MAX_CACHED_SERIES = 2
  * Returns a function that adds noise to the size of a category with a target that came with the poll. All polls with the
  * same targets have the same noise, because several draws would tell the size.
  */
-export const sizeProtection = (
+export const createCategorySizeProtection = (
   secret: ProtectionSecret,
   { residents }: CellSpace,
-  sizes?: SharedSizes | null,
+  sizes?: SharedSizeNoise | null,
 ): SizeProtection => createSizeProtection({ secret, poll: `residents ${JSON.stringify(residents)}`, sizes })
 
 /** The options of a poll's weights. */
@@ -40,7 +47,7 @@ export interface WeightsOptions {
   readonly profile?: WeightingProfile | null
   /** The secret of the installation, from which noise is generated. */
   readonly secret: ProtectionSecret
-  readonly sharedSizes?: SharedSizes | null | undefined
+  readonly sharedSizes?: SharedSizeNoise | null | undefined
 }
 
 interface WeighedPeriod {
@@ -48,7 +55,7 @@ interface WeighedPeriod {
   readonly days: DayPeriods | null
   readonly factors: Float64Array
   readonly note: WeightingNote
-  /** Identifies the votes by which the weights are computed, see `protectBlocks`. */
+  /** Identifies the votes by which the weights are computed, see `sumBlocksWithNoise`. */
   readonly fingerprint: string
   /** Number of first votes to count. */
   readonly length: number
@@ -95,7 +102,7 @@ export class PollWeights {
   constructor(votes: PollColumns, { profile = AUTOMATIC_PROFILE, secret, sharedSizes }: WeightsOptions) {
     this.#votes = votes
     this.#profile = profile
-    this.#protect = sizeProtection(secret, votes.space, sharedSizes)
+    this.#protect = createCategorySizeProtection(secret, votes.space, sharedSizes)
   }
 
   get bytes(): number {
@@ -122,7 +129,7 @@ export class PollWeights {
       const { days, totals } = totalsWithin(votes, range, length)
       const weighting = this.#profile
         ? weighVotes(votes.space, totals, this.#profile, { protect: this.#protect })
-        : useSuppliedWeights(totals)
+        : createSuppliedWeighting(totals)
       const span = spanOf(votes, days, length)
       const fingerprint = this.#fingerprintOf(totals)
       return { days, length, span, fingerprint, factors: weighting.factors, note: noteOf(weighting) }
@@ -140,7 +147,7 @@ export class PollWeights {
   series(unit: PeriodUnit, span: Period): WeighedSeries {
     return memoizeLru(this.#series, MAX_CACHED_SERIES, `${unit} ${span.from}..${span.to}`, () => {
       const { days, periods } = getPeriods(unit, span.from, span.to)
-      const totals = cellTotals(this.#votes, days)
+      const totals = computeCellTotals(this.#votes, days)
       const { size } = this.#votes.space
       const factors = new Float64Array(days.count * size)
       const stored = this.#earlier.get(unit)
@@ -150,7 +157,7 @@ export class PollWeights {
       const parts = periods.map(({ from, to }, index): WeighedPart => {
         const partTotals = totals[index]
         const fingerprint = partTotals === undefined ? '' : this.#fingerprintOf(partTotals)
-        const labels = { firstDay: from, from: dateOfDay(from), to: dateOfDay(to), fingerprint }
+        const labels = { firstDay: from, from: formatEpochDay(from), to: formatEpochDay(to), fingerprint }
         const before = known.get(fingerprint)
         const same = before === undefined ? undefined : earlier?.parts[before]
         if (same !== undefined && earlier !== undefined && before !== undefined) {
@@ -183,8 +190,8 @@ export function totalsWithin(
   range: DayRange,
   length: number = votes.length,
 ): { days: DayPeriods | null; totals: CellTotals } {
-  const days = daysWithin(range, votes.firstDay, votes.lastDay)
-  const [totals] = cellTotals(votes, days, length)
+  const days = toSinglePeriod(range, votes.firstDay, votes.lastDay)
+  const [totals] = computeCellTotals(votes, days, length)
   if (totals === undefined) throw new Error('A period has no totals.')
   return { days, totals }
 }
@@ -200,7 +207,7 @@ function weighPart(
   let votes = 0
   for (const n of totals.n) votes += n
   if (votes < MIN_WEIGHTED) return null
-  if (profile === null) return useSuppliedWeights(totals)
+  if (profile === null) return createSuppliedWeighting(totals)
   const weighting = weighVotes(space, totals, profile, { ...SERIES_RAKING, protect })
   return weighting.reason === 'margins_impossible' ? null : weighting
 }
@@ -218,8 +225,8 @@ function fingerprintOf(totals: CellTotals, numberOf: ((cell: number) => number) 
   let first = 0
   let second = 1
   const add = (word: number) => {
-    first = mix(first ^ word)
-    second = mix(second + word)
+    first = mixBits(first ^ word)
+    second = mixBits(second + word)
   }
   const addNumber = (number: number) => {
     NUMBER[0] = number

@@ -1,19 +1,19 @@
 import {
-  toBase,
+  toBaseLevel,
   marginOfError,
   toReliability,
-  statisticalError,
+  statisticalErrorPoints,
   wilsonInterval,
 } from '../statistics/intervals.ts'
 import {
-  cutToScale,
+  clampMeanInterval,
   estimateMean,
   estimateMedian,
   createShareError,
   type ValueSums,
 } from '../statistics/shares.ts'
 import { filterDimensions } from './blocks.ts'
-import { dayOfDate, type DayRange } from './days.ts'
+import { parseEpochDay, type DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { toReportedFigures } from './estimators.ts'
 import { scaleValues } from './figures.ts'
@@ -91,16 +91,18 @@ export function computePublishedView(
 
 /** Returns the period of the latest wave that ended before a day, which is the default period. */
 export function latestWave(waves: readonly PublishedWave[], openDay: number): DefaultPeriod | null {
-  const ended = waves.filter(({ to }) => dayOfDate(to) < openDay)
+  const ended = waves.filter(({ to }) => parseEpochDay(to) < openDay)
   const [latest] = ended.sort((a, b) => b.to.localeCompare(a.to) || b.from.localeCompare(a.from))
-  const first = Math.min(...ended.map(({ from }) => dayOfDate(from)))
-  return latest ? { from: dayOfDate(latest.from), to: dayOfDate(latest.to), window: null, first } : null
+  const first = Math.min(...ended.map(({ from }) => parseEpochDay(from)))
+  return latest
+    ? { from: parseEpochDay(latest.from), to: parseEpochDay(latest.to), window: null, first }
+    : null
 }
 
 function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): ProtectedFigures {
   const n = wave?.respondents ?? 0
-  const error = statisticalError(n)
-  const base = toBase(n)
+  const error = statisticalErrorPoints(n)
+  const base = toBaseLevel(n)
   const shares = (wave?.shares ?? []).filter(({ position }) => position < poll.answerCount)
   const shown = base === 'hidden' ? [] : shares
   const values = valuesOf(shown, poll, n)
@@ -114,7 +116,7 @@ function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): Prot
     answers: shown.map(({ position, share }) => ({ position, ...reportedShare(share, n), mark: null })),
     top: combinedShare(shown, poll.top, n),
     bottom: combinedShare(shown, poll.bottom, n),
-    mean: cutToScale(estimateMean(values, n), scaleValues(poll)),
+    mean: clampMeanInterval(estimateMean(values, n), scaleValues(poll)),
     median: estimateMedian(values, createShareError(values, n)),
     weight: null,
   })
@@ -177,7 +179,7 @@ const noteOf = (wave: PublishedWave | undefined): WeightingNote => ({
 
 /** A wave counts if all of its days do. */
 function isWithin({ from, to }: StatedPeriod, days: DayRange | undefined): boolean {
-  return (days?.from ?? -Infinity) <= dayOfDate(from) && dayOfDate(to) <= (days?.to ?? Infinity)
+  return (days?.from ?? -Infinity) <= parseEpochDay(from) && parseEpochDay(to) <= (days?.to ?? Infinity)
 }
 
 const notPublished = (

@@ -3,10 +3,17 @@ import { populationMargins } from '../statistics/population-margins.ts'
 import { createRakedErrors, hasEnoughRespondents } from '../statistics/raking-errors.ts'
 import { limitRakedError } from '../statistics/shares.ts'
 import type { Partition } from './blocks.ts'
-import { dayOfDate, type Period } from './days.ts'
+import { parseEpochDay, type Period } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
 import type { WeighedPart } from './poll-weights.ts'
-import { cellTotals, MAX_BLOCKS, MAX_DENSE, scanVotes, SUMS, type DayPeriods } from './scan.ts'
+import {
+  computeCellTotals,
+  MAX_BLOCKS,
+  MAX_DENSE_COUNTERS,
+  scanVotes,
+  SUMS_PER_COUNTER,
+  type DayPeriods,
+} from './scan.ts'
 import type { PollDescription, View, WeightingNote } from './view.ts'
 
 export interface AnswersShare {
@@ -15,7 +22,7 @@ export interface AnswersShare {
 }
 
 /** The errors of all respondents together, which know the raking. */
-export interface WholeErrors {
+export interface UnfilteredErrors {
   /** Returns the error of the share of some answers among all respondents with an answer. */
   share(positions: readonly number[], share: number): number
   /**
@@ -42,12 +49,12 @@ interface WholeInput {
  * Returns the errors of all respondents who were raked together; null for other or trimmed weights, which do not meet the
  * margins, and for too few respondents.
  */
-export function findWholeErrors(
+export function findUnfilteredErrors(
   votes: PollColumns,
   poll: Pick<PollDescription, 'values'>,
   { isUnweighted = false }: Pick<View, 'isUnweighted'>,
   { length, days, factors, note }: WholeInput,
-): WholeErrors | null {
+): UnfilteredErrors | null {
   if (isUnweighted || !isRaked(note)) return null
   const tally = tallyCells(votes, { length, days, factors })
   return createWholeErrors(votes, poll, { factors, note, sumsOf: (cell) => tally(0, cell) })
@@ -81,7 +88,7 @@ function tallyCells(
     const block = cell * (days?.count ?? 1) + period
     const slot = slots?.[block] ?? block
     if (slot < 0) return null
-    const sumOf: SumsOfCell = (code, sum) => sums[(slot * codes + code) * SUMS + sum] ?? 0
+    const sumOf: SumsOfCell = (code, sum) => sums[(slot * codes + code) * SUMS_PER_COUNTER + sum] ?? 0
     return masks.some((_, code) => sumOf(code, 0) > 0) ? sumOf : null
   }
 }
@@ -103,7 +110,7 @@ function createWholeErrors(
   votes: PollColumns,
   { values = [] }: Pick<PollDescription, 'values'>,
   { factors, note, sumsOf }: RakedCells,
-): WholeErrors | null {
+): UnfilteredErrors | null {
   const { space, masks } = votes
   const cells: number[] = []
   const found: SumsOfCell[] = []
@@ -184,7 +191,7 @@ interface SeriesInput extends Pick<WholeInput, 'length'> {
 }
 
 /**
- * Returns a function for the errors of each period of a series, null as by {@link findWholeErrors}. Votes are counted for
+ * Returns a function for the errors of each period of a series, null as by {@link findUnfilteredErrors}. Votes are counted for
  * as many periods at once as the tables of a scan hold, and only for those with enough respondents.
  */
 export function findSeriesErrors(
@@ -192,17 +199,17 @@ export function findSeriesErrors(
   poll: PollDescription,
   { isUnweighted = false }: View,
   { length, span, parts, factors, partition }: SeriesInput,
-): (index: number) => WholeErrors | null {
+): (index: number) => UnfilteredErrors | null {
   if (isUnweighted || partition.dimensions.length > 0 || !parts.some(({ note }) => isRaked(note)))
     return () => null
   const { size } = votes.space
   const tableOf = (index: number) => factors.subarray(index * size, (index + 1) * size)
-  const totals = cellTotals(votes, toPeriods(parts, span, [...parts.keys()]), length)
+  const totals = computeCellTotals(votes, toPeriods(parts, span, [...parts.keys()]), length)
   const chosen = parts.flatMap(({ note }, index) => {
     const n = totals[index]?.n
     return isRaked(note) && n !== undefined && hasEnoughRespondents(marginsOf(votes, note), n) ? [index] : []
   })
-  const atOnce = Math.max(1, Math.floor(Math.min(MAX_BLOCKS, MAX_DENSE / votes.masks.length) / size))
+  const atOnce = Math.max(1, Math.floor(Math.min(MAX_BLOCKS, MAX_DENSE_COUNTERS / votes.masks.length) / size))
   let batch: readonly number[] = []
   let tally: TallyOfCell = () => null
   return (index) => {
@@ -234,7 +241,7 @@ function toPeriods(parts: readonly WeighedPart[], span: Period, indexes: readonl
     const part = parts[index]
     if (part === undefined) continue
     const from = Math.max(part.firstDay, span.from)
-    periodOfDay.fill(period, from - span.from, Math.min(dayOfDate(part.to), span.to) - span.from + 1)
+    periodOfDay.fill(period, from - span.from, Math.min(parseEpochDay(part.to), span.to) - span.from + 1)
   }
   return { firstDay: span.from, periodOfDay, count: indexes.length }
 }

@@ -4,7 +4,7 @@
  * crosstab, a group within a filter, a filter, a side of a comparison and the widget's own group (decision 15).
  */
 import { memoizeLru } from '../lib/memoize-lru.ts'
-import type { Line } from '../statistics/protected-tables.ts'
+import type { TableLine } from '../statistics/protected-tables.ts'
 import { addNoisySums, type NoisySums } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
 import type { Estimator } from './estimators.ts'
@@ -79,7 +79,7 @@ function tableOf(dimensions: readonly Dimension[], source: GroupSource): RakedTa
     const sides = dimensions.map((dimension) => {
       const coarser = coarserThan(dimensions, dimension)
       const wholes = coarser.length === 0 ? null : tableOf(coarser, source)
-      return [...linesAlong(dimension, identities)].flatMap(([identity, members]): Line[] => {
+      return [...linesAlong(dimension, identities)].flatMap(([identity, members]): TableLine[] => {
         const whole = wholes === null ? everybody() : wholes.get(identity)
         return whole === undefined ? [] : [{ members, whole }]
       })

@@ -1,13 +1,13 @@
-import { PANEL_GROUP } from '../../../contract/panel.ts'
+import { PANEL_GROUP_ROUNDING } from '../../../contract/panel.ts'
 
-/** Rounds to steps of {@link PANEL_GROUP}, so that no difference of two counts reveals one person. */
+/** Rounds to steps of {@link PANEL_GROUP_ROUNDING}, so that no difference of two counts reveals one person. */
 export const roundToSteps = (people: number): number =>
-  Math.round(people / PANEL_GROUP.step) * PANEL_GROUP.step
+  Math.round(people / PANEL_GROUP_ROUNDING.step) * PANEL_GROUP_ROUNDING.step
 
-/** Rounds down to steps of {@link PANEL_GROUP}. */
+/** Rounds down to steps of {@link PANEL_GROUP_ROUNDING}. */
 export const roundDownToSteps = (people: number): number =>
-  Math.floor(people / PANEL_GROUP.step) * PANEL_GROUP.step
+  Math.floor(people / PANEL_GROUP_ROUNDING.step) * PANEL_GROUP_ROUNDING.step
 
 /** Rounds a count with noise to steps; null if it is too small to report. */
 export const reportPeople = (noisy: number): number | null =>
-  noisy < PANEL_GROUP.hidden ? null : roundToSteps(noisy)
+  noisy < PANEL_GROUP_ROUNDING.hidden ? null : roundToSteps(noisy)

@@ -8,7 +8,7 @@ import type { KnownChunks, StoredVotes } from './stored-votes.ts'
 import { rakingProfile, weightsOptions, type PollDescription } from './view.ts'
 
 /** A poll in memory. */
-export interface Resident {
+export interface LoadedPoll {
   readonly pollId: number
   readonly analysis: PollAnalysis
   /** The subjects of profile answers that its votes contain. */
@@ -35,11 +35,11 @@ export function findSubjects(poll: PollDescription, subject: ProfileSubject | un
 }
 
 /** Returns the key of a poll in memory, as read with the profile answers about some subjects. */
-export const toPlace = (pollId: number, subjects: readonly ProfileSubject[]): string =>
+export const toLoadedPollKey = (pollId: number, subjects: readonly ProfileSubject[]): string =>
   [pollId, ...subjects].join()
 
 /** Returns whether a place is that of a poll. */
-export const isPlaceOf = (place: string, pollId: number): boolean =>
+export const isKeyForPoll = (place: string, pollId: number): boolean =>
   place === String(pollId) || place.startsWith(`${pollId},`)
 
 /**
@@ -52,7 +52,7 @@ export function emptyResident(
   subjects: readonly ProfileSubject[],
   secret: ProtectionSecret,
   today: number,
-): Resident {
+): LoadedPoll {
   const votes = new PollColumns(poll.ageBreaks, today, subjects, poll.residents)
   if (subjects.length > 0) votes.changesOn = today + 1
   // Exact results before and after somebody's answer would tell that person's vote.
@@ -73,7 +73,7 @@ export function emptyResident(
 
 /** Updates a poll in memory: appends new chunks, then replaces the tail. */
 export function applyVotes(
-  resident: Resident,
+  resident: LoadedPoll,
   { chunks, profiles, known, tail, tailMark, hasReopened }: StoredVotes,
 ): void {
   const { votes } = resident.analysis
@@ -92,7 +92,7 @@ export function applyVotes(
 }
 
 /** Returns the memory that a poll takes, with its caches. */
-export function bytesOfResident({ analysis }: Resident): number {
+export function getLoadedPollBytes({ analysis }: LoadedPoll): number {
   return analysis.votes.bytes + analysis.bytes
 }
 

@@ -31,7 +31,7 @@ interface Scan {
 }
 
 /** The number of sums per counter: n, Σw and Σw². They are adjacent because each vote is added to all. */
-export const SUMS = 3
+export const SUMS_PER_COUNTER = 3
 
 /** n, Σw, Σw² and, if requested, Σ keys mod 2^32, by block and code of the answer. */
 export interface Tally {
@@ -47,7 +47,7 @@ export interface Tally {
 /** Votes per call of the inner loop: V8 compiles a function that is called often better than one that runs long. */
 const BATCH = 1024
 /** Above this number of counters, or above MAX_BLOCKS blocks, only blocks with votes get a slot. */
-export const MAX_DENSE = 1_000_000
+export const MAX_DENSE_COUNTERS = 1_000_000
 /** No useful view has more blocks, and generating their noise would take seconds. */
 export const MAX_BLOCKS = 30_000
 
@@ -62,14 +62,14 @@ export class TooManyBlocksError extends Error {
 export function scanVotes(votes: PollColumns, scan: Scan): Tally {
   const codes = votes.masks.length
   const count = scan.blockCount * (scan.days?.count ?? 1)
-  const isDense = count <= MAX_BLOCKS && count * codes <= MAX_DENSE
+  const isDense = count <= MAX_BLOCKS && count * codes <= MAX_DENSE_COUNTERS
   const steps = stepsOf(votes, scan, isDense ? codes : 1)
   const found = isDense ? null : assignSlots(votes, scan.length, steps, count)
   const size = (found?.count ?? count) * codes
   const tally = {
     codes,
     slots: found?.slots ?? null,
-    sums: new Float64Array(size * SUMS),
+    sums: new Float64Array(size * SUMS_PER_COUNTER),
     keys: scan.keys && new Uint32Array(size),
   }
   for (let from = 0; from < scan.length; from += BATCH)
@@ -158,7 +158,7 @@ function addVotes(
     let factor = factors[table + at]!
     if (baseWeights !== null) factor *= baseWeights[row]!
     // A literal: the bundler turns the constant into a variable, which makes the scan a third slower.
-    const start = Math.imul(index, 3 satisfies typeof SUMS)
+    const start = Math.imul(index, 3 satisfies typeof SUMS_PER_COUNTER)
     sums[start]! += 1
     sums[start + 1]! += factor
     sums[start + 2]! += factor * factor
@@ -192,7 +192,7 @@ function assignSlots(
  *
  * @param length votes that count, from the first one
  */
-export function cellTotals(
+export function computeCellTotals(
   votes: PollColumns,
   days: DayPeriods | null,
   length: number = votes.length,

@@ -1,13 +1,13 @@
-import { ANSWER_STEP } from '../../../contract/limits.ts'
+import { ANSWERS_PER_RESULT_UPDATE } from '../../../contract/limits.ts'
 import type { DayCounts } from './day-counts.ts'
 import type { DayRange, Period } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
 import {
   ALL_TIME,
-  findMonths,
+  findMonthNodes,
   findNamedNode,
   getTimeNodes,
-  wholeWeeks,
+  extendToWholeWeeks,
   type TimeNodes,
 } from './time-blocks.ts'
 
@@ -75,7 +75,7 @@ export function protectedScope(input: ScopeInput): Scope {
     return { ...complete, range: upTo(openDay - 1), time: ALL_TIME, isAllTime: true }
   const fixed = fixedPeriodOf({ from, to }, last, dayCounts)
   if (fixed !== null) return { ...complete, ...fixed, isAllTime: false }
-  const span = isPersonal ? wholeWeeks(requested) : requested
+  const span = isPersonal ? extendToWholeWeeks(requested) : requested
   const range = { from: span.from, to: Math.min(span.to ?? Infinity, last) }
   return { ...complete, range: finite(range), time: timeOf(span, last, dayCounts), isAllTime: false }
 }
@@ -94,7 +94,8 @@ function fixedPeriodOf(
   const ends = last === Infinity ? [lastVote] : [last, lastVote]
   // Only the latest month or week may be incomplete.
   const time =
-    findMonths({ from, to }, lastVote) ?? (isWhole || span.to >= lastVote ? findNamedNode(span, ends) : null)
+    findMonthNodes({ from, to }, lastVote) ??
+    (isWhole || span.to >= lastVote ? findNamedNode(span, ends) : null)
   return time && { range: span, time }
 }
 
@@ -108,7 +109,7 @@ function timeOf(span: DayRange, last: number, dayCounts: DayCounts): TimeNodes {
   const end = dayCounts.lastUpTo(last) ?? first
   const isOpenBelow = (span.from ?? -Infinity) <= first
   const isOpenAbove = (span.to ?? Infinity) >= end
-  const whole = wholeWeeks({ from: first, to: end })
+  const whole = extendToWholeWeeks({ from: first, to: end })
   const from = isOpenBelow ? whole.from : span.from
   const to = isOpenAbove ? whole.to : span.to
   return getTimeNodes({ from: from ?? first, to: to ?? end }, last)
@@ -122,14 +123,14 @@ function timeOf(span: DayRange, last: number, dayCounts: DayCounts): TimeNodes {
  * @param openDay the first incomplete day
  * @param countsEverybody whether people without an answer count as well, because who has one depends on an earlier answer
  */
-export function reportedLength(votes: PollColumns, openDay: number, countsEverybody = false): number {
+export function countReportedVotes(votes: PollColumns, openDay: number, countsEverybody = false): number {
   const { masks, code, length } = votes
   const isAnswer = (row: number) => countsEverybody || masks[code[row] ?? 0] !== 0
   let reported = votes.lengthBefore(openDay)
   let answers = 0
   for (let row = reported; row < length; row++) {
-    if (isAnswer(row) && ++answers % ANSWER_STEP === 0) reported = row + 1
+    if (isAnswer(row) && ++answers % ANSWERS_PER_RESULT_UPDATE === 0) reported = row + 1
   }
-  for (let row = 0; row < reported && answers < ANSWER_STEP; row++) if (isAnswer(row)) answers++
-  return answers < ANSWER_STEP ? 0 : reported
+  for (let row = 0; row < reported && answers < ANSWERS_PER_RESULT_UPDATE; row++) if (isAnswer(row)) answers++
+  return answers < ANSWERS_PER_RESULT_UPDATE ? 0 : reported
 }

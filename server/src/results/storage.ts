@@ -1,17 +1,17 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { EXCLUSION_REASONS, type ExclusionReason } from '../../../contract/vote-quality.ts'
-import { PACKING_LOCK } from '../database/advisory-locks.ts'
+import { VOTE_PACKING_LOCK } from '../database/advisory-locks.ts'
 import type { Replica } from '../database/replica.ts'
-import { isDatabaseUnavailable } from '../database/unavailable.ts'
-import { ProfileCode, UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { isTransientDatabaseError } from '../database/unavailable.ts'
+import { ProfileCode, UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { packVotes } from './chunk.ts'
 import type { PublishedWave, WavesLoader } from './published.ts'
 import type { KnownChunks, StoredVotes, WantedProfile } from './stored-votes.ts'
-import { NEVER, UNKNOWN_DISTRICT, voteColumns, type VoteColumns } from './votes.ts'
+import { NEVER_DAY, UNKNOWN_DISTRICT, createVoteColumns, type VoteColumns } from './votes.ts'
 
 /** Polls with more votes than this after their last chunk get a new one. */
-export const PACK_FROM = 4096
+export const MAX_UNPACKED_VOTES = 4096
 /** Maximum number of votes per chunk: about half a megabyte. */
 const CHUNK_VOTES = 65_536
 /** Maximum time, in milliseconds, that a round of packing waits for votes being cast, and between two checks. */
@@ -69,7 +69,7 @@ export class VoteStorage {
         const completeUntil = this.#replica?.replayedUntil ?? 0 // read before the votes
         return { ...(await loadFrom(replica, pollId, known, wanted)), completeUntil }
       } catch (error) {
-        if (!isDatabaseUnavailable(error)) throw error
+        if (!isTransientDatabaseError(error)) throw error
         this.#replica?.pause()
       }
     }
@@ -104,7 +104,7 @@ export class VoteStorage {
   }
 
   /**
-   * Returns the polls with more than `PACK_FROM` votes after their last chunk.
+   * Returns the polls with more than `MAX_UNPACKED_VOTES` votes after their last chunk.
    *
    * @param after only polls with votes of larger IDs; 0 for all polls
    */
@@ -118,7 +118,7 @@ export class VoteStorage {
          where poll_id = polls.id
            and id > coalesce((select max(last_vote_id) from vote_chunks where poll_id = polls.id), 0)
          offset $1 limit 1)`,
-      after === 0 ? [PACK_FROM] : [PACK_FROM, after],
+      after === 0 ? [MAX_UNPACKED_VOTES] : [MAX_UNPACKED_VOTES, after],
     )
     return rows.map(({ id }) => id)
   }
@@ -166,7 +166,7 @@ export class VoteStorage {
   async #packChunk(pollId: number, settledId: number): Promise<number> {
     return this.#inTransaction(async (client) => {
       const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
-        PACKING_LOCK,
+        VOTE_PACKING_LOCK,
         pollId,
       ])
       if (lock.rows[0]?.free !== true) return 0
@@ -334,30 +334,33 @@ function markOf(chunks: readonly ChunkRow[]): string {
 const contentMark = (rows: readonly VoteRow[]): number =>
   rows.reduce(
     (mark, [, mask, , , state, district, , , from, until]) =>
-      [mask, state ?? UNKNOWN_STATE, district ?? UNKNOWN_DISTRICT, from ?? NEVER, until ?? NEVER].reduce(
-        (sum, value) => (Math.imul(sum, 31) + value) | 0,
-        mark,
-      ),
+      [
+        mask,
+        state ?? UNKNOWN_STATE,
+        district ?? UNKNOWN_DISTRICT,
+        from ?? NEVER_DAY,
+        until ?? NEVER_DAY,
+      ].reduce((sum, value) => (Math.imul(sum, 31) + value) | 0, mark),
     0,
   )
 
 function columnsOf(rows: readonly VoteRow[]): VoteColumns {
-  const columns = voteColumns(
+  const columns = createVoteColumns(
     rows.length,
     rows.some(([, , , , , , , weight]) => weight !== 1),
     rows.some(([, , , , , , , , from]) => from !== null),
   )
   rows.forEach(([, mask, age, gender, state, district, day, weight, from, until, reason], row) => {
     columns.mask[row] = mask
-    columns.age[row] = age ?? UNKNOWN
-    columns.gender[row] = gender ?? UNKNOWN
+    columns.age[row] = age ?? UNKNOWN_AGE_OR_GENDER
+    columns.gender[row] = gender ?? UNKNOWN_AGE_OR_GENDER
     columns.state[row] = state ?? UNKNOWN_STATE
     columns.district[row] = district ?? UNKNOWN_DISTRICT
     columns.day[row] = day
     if (columns.weight !== null) columns.weight[row] = weight
     if (columns.exclusion === null) return
-    columns.exclusion.from[row] = from ?? NEVER
-    columns.exclusion.until[row] = until ?? NEVER
+    columns.exclusion.from[row] = from ?? NEVER_DAY
+    columns.exclusion.until[row] = until ?? NEVER_DAY
     if (reason !== null) columns.exclusion.reason[row] = EXCLUSION_REASONS.indexOf(reason)
   })
   return columns

@@ -2,7 +2,7 @@
 import type { BlockSums, People } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
 import type { PollColumns } from './poll-columns.ts'
-import { scanVotes, SUMS, type DayPeriods, type Tally } from './scan.ts'
+import { scanVotes, SUMS_PER_COUNTER, type DayPeriods, type Tally } from './scan.ts'
 import type { TimeNodes } from './time-blocks.ts'
 import type { GroupKey, PollDescription } from './view.ts'
 
@@ -130,14 +130,14 @@ function tableOfAnswers(
     bits.flatMap((bit, column) => ((mask & bit) === 0 ? [] : [column])),
   )
   const width = bits.length
-  const slotCount = tally.sums.length / SUMS / Math.max(1, tally.codes)
+  const slotCount = tally.sums.length / SUMS_PER_COUNTER / Math.max(1, tally.codes)
   const base = newSums(slotCount)
   const answers = newSums(slotCount * width)
   const keys = new Uint32Array(slotCount)
   const people = sharedSizes ? { ...newSums(slotCount), keys: new Uint32Array(slotCount) } : null
   for (let index = 0, slot = 0; slot < slotCount; slot++) {
     for (let code = 0; code < tally.codes; code++, index++) {
-      if (tally.sums[index * SUMS] === 0) continue
+      if (tally.sums[index * SUMS_PER_COUNTER] === 0) continue
       if (people) {
         addTo(people, slot, tally, index)
         people.keys[slot]! += tally.keys?.[index] ?? 0
@@ -158,7 +158,7 @@ const newSums = (size: number) => ({
 })
 
 function addTo(columns: AnswerTable['base'], at: number, { sums }: Tally, index: number): void {
-  columns.n[at]! += sums[index * SUMS]!
-  columns.weight[at]! += sums[index * SUMS + 1]!
-  columns.squares[at]! += sums[index * SUMS + 2]!
+  columns.n[at]! += sums[index * SUMS_PER_COUNTER]!
+  columns.weight[at]! += sums[index * SUMS_PER_COUNTER + 1]!
+  columns.squares[at]! += sums[index * SUMS_PER_COUNTER + 2]!
 }

@@ -1,9 +1,9 @@
 /** The time axis: runs of days that are blocks of protected figures (decision 15). */
 
 import {
-  dateOfDay,
+  formatEpochDay,
   endOfUnit,
-  FIRST_MONDAY,
+  FIRST_MONDAY_EPOCH_DAY,
   getPeriods,
   startOfUnit,
   type DayRange,
@@ -41,10 +41,10 @@ export function identifyJointDays({ identities, days }: TimeNodes, voted: Period
 export const ALL_TIME: TimeNodes = { identities: ['all'], days: null }
 
 /** Extends a range to whole ISO weeks. */
-export const wholeWeeks = (range: DayRange): DayRange => wholeUnits('week', range)
+export const extendToWholeWeeks = (range: DayRange): DayRange => extendToWholeUnits('week', range)
 
 /** Extends a range to whole units. */
-export const wholeUnits = (unit: PeriodUnit, { from, to }: DayRange): DayRange => ({
+export const extendToWholeUnits = (unit: PeriodUnit, { from, to }: DayRange): DayRange => ({
   from: from === null ? null : startOfUnit(unit, from),
   to: to === null ? null : endOfUnit(unit, to),
 })
@@ -70,7 +70,7 @@ export function findNamedNode({ from, to }: Period, ends: readonly number[]): Ti
   }
   if (!ends.some(isCompared)) return null
   const days = { firstDay: from, periodOfDay: new Int32Array(length), count: 1 }
-  return { identities: [`named-${weeks}=${dateOfDay(from)}`], days }
+  return { identities: [`named-${weeks}=${formatEpochDay(from)}`], days }
 }
 
 /** The most months of a span that is no half-year; as runs of weeks, a longer one has fewer blocks. */
@@ -82,7 +82,7 @@ const MAX_MONTHS = 3
  *
  * @param lastVote the last day that counts and has votes
  */
-export function findMonths({ from, to }: Period, lastVote: number): TimeNodes | null {
+export function findMonthNodes({ from, to }: Period, lastVote: number): TimeNodes | null {
   const isLatest = to >= lastVote // only the latest month may be incomplete
   const end = isLatest ? Math.min(to, endOfUnit('month', Math.max(from, lastVote))) : to
   if (startOfUnit('month', from) !== from || (!isLatest && endOfUnit('month', end) !== end)) return null
@@ -129,15 +129,15 @@ export const seriesIdentities = (unit: BlockUnit, firstDays: readonly number[]):
   firstDays.map((day) => identityOf(unit, startOfUnit(unit, day)))
 
 const identityOf = (unit: BlockUnit, day: number): string =>
-  unit === 'week' ? runIdentity(day, 1) : `${unit}=${dateOfDay(day)}`
+  unit === 'week' ? runIdentity(day, 1) : `${unit}=${formatEpochDay(day)}`
 
-const runIdentity = (day: number, weeks: number) => `weeks-${weeks}=${dateOfDay(day)}`
+const runIdentity = (day: number, weeks: number) => `weeks-${weeks}=${formatEpochDay(day)}`
 
 /**
  * Returns the length of the longest aligned run of weeks that begins on a day and ends within the span; 0 for none.
  */
 function runFrom(day: number, to: number): number {
-  const week = (day - FIRST_MONDAY) / WEEK
+  const week = (day - FIRST_MONDAY_EPOCH_DAY) / WEEK
   if (!Number.isInteger(week)) return 0
   let run = LONGEST_RUN
   while (run >= 1 && (week % run !== 0 || day + run * WEEK - 1 > to)) run /= 2

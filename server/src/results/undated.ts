@@ -1,4 +1,4 @@
-import { dayOfDate, type DayRange } from './days.ts'
+import { parseEpochDay, type DayRange } from './days.ts'
 import type { NotApplicable, StatedPeriod, View, ViewResult } from './view.ts'
 
 /**
@@ -44,8 +44,8 @@ export function toUndatedView(period: StatedPeriod | null, view: View): View {
 function isDecided({ from, to }: DayRange, period: StatedPeriod | null): boolean {
   if (from === null && to === null) return true
   if (period === null) return false
-  const first = dayOfDate(period.from)
-  const last = dayOfDate(period.to)
+  const first = parseEpochDay(period.from)
+  const last = parseEpochDay(period.to)
   const isWithin = (from ?? -Infinity) <= first && last <= (to ?? Infinity)
   const isBeside = last < (from ?? -Infinity) || (to ?? Infinity) < first
   return isWithin || isBeside

@@ -1,17 +1,17 @@
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
-import type { NeverExact } from '../../../contract/enumerations/exact-result.ts'
+import type { NeverExactReason } from '../../../contract/enumerations/exact-result.ts'
 import type { Reliability } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
-import type { DividingSubject } from '../../../contract/profile-subjects.ts'
-import type { SharedSizes } from '../../../contract/shared-sizes.ts'
+import type { ProfileGroupingSubject } from '../../../contract/profile-subjects.ts'
+import type { SharedSizeNoise } from '../../../contract/shared-sizes.ts'
 import type { EstimatedDifference, Family } from '../../../contract/significance.ts'
 import type { ExclusionReason } from '../../../contract/vote-quality.ts'
 import {
   AUTOMATIC_PROFILE,
-  type Residents,
+  type ResidentsByAgeBand,
   type WeightingProfile,
 } from '../../../contract/weighting-profile.ts'
-import type { Base } from '../statistics/intervals.ts'
+import type { BaseLevel } from '../statistics/intervals.ts'
 import type { Choice } from '../statistics/protection.ts'
 import type { ClassBounds, Mean, Median, Share } from '../statistics/shares.ts'
 import type { Weighting } from '../statistics/weighting.ts'
@@ -32,7 +32,7 @@ export interface PollDescription {
   /** The options of raking. */
   readonly profile?: WeightingProfile
   /** The residents to whom votes are weighted; those of Germany by default. */
-  readonly residents?: Residents | null
+  readonly residents?: ResidentsByAgeBand | null
   /** The bounds of each answer that is a class; null for an open end. */
   readonly classes?: readonly (ClassBounds | null)[]
   /** The answers of the top half of a scale, and of its bottom half. */
@@ -41,7 +41,7 @@ export interface PollDescription {
   /** Whether one respondent may choose several answers; defaults to one. */
   readonly choice?: Choice
   /** Where the noise of sizes is from, if other polls count the same people. */
-  readonly sharedSizes?: SharedSizes | null
+  readonly sharedSizes?: SharedSizeNoise | null
   /** Whether figures of groups are exact; protected by default (decision 15). */
   readonly hasExactFigures?: boolean
   /** Whether the poll still accepts votes: then its protected figures are of complete days only. */
@@ -101,7 +101,7 @@ export interface View {
   /** One dimension, or two for a crosstab. */
   readonly groupBy?: readonly Dimension[]
   /** The subject of the dimension `profile` and of a filter by it. */
-  readonly subject?: DividingSubject | undefined
+  readonly subject?: ProfileGroupingSubject | undefined
   /** The bands of the dimension `age`; the poll's own by default. */
   readonly ageBands?: readonly AgeBand[]
   /** The groups of the dimension `area`. */
@@ -144,7 +144,7 @@ export interface Figures {
   /** "Statistischer Fehler" in percentage points. */
   readonly error: number | null
   readonly reliability: Reliability
-  readonly base: Base
+  readonly base: BaseLevel
   /** Weighted respondents with an answer, with noise if protected. Not reported; null if it is unknown or hidden. */
   readonly weight: number | null
   readonly answers: readonly AnswerFigures[]
@@ -169,7 +169,7 @@ export interface GroupKey {
   readonly district?: number
   readonly area?: Area
   /** The answer to the profile question. */
-  readonly profile?: { readonly subject: DividingSubject; readonly category: number }
+  readonly profile?: { readonly subject: ProfileGroupingSubject; readonly category: number }
 }
 
 export type GroupFigures = ProtectedFigures & {
@@ -219,7 +219,7 @@ export interface NotApplicable {
   readonly part: 'filter' | 'group'
   readonly dimension: Dimension | 'period'
   /** The subject of the dimension `profile`. */
-  readonly subject?: DividingSubject
+  readonly subject?: ProfileGroupingSubject
   /** `not_published`: only the result of all respondents was published. */
   readonly reason: 'bands_do_not_fit' | 'not_collected' | 'not_published'
 }
@@ -245,7 +245,7 @@ export interface ViewResult {
   readonly isProtected: boolean
   readonly isTotalExact: boolean
   /** Why the figures of all respondents are not exact after the poll has ended either; absent if they are. */
-  readonly neverExact?: NeverExact
+  readonly neverExact?: NeverExactReason
   /** Whether votes of the open day count, so that the figures follow them. */
   readonly isLive: boolean
   /** The counted days, if they differ from the requested ones: whole weeks and complete days. */

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { Z95 } from '../../../contract/normal-distribution.ts'
-import { PACKING_LOCK } from '../database/advisory-locks.ts'
+import { VOTE_PACKING_LOCK } from '../database/advisory-locks.ts'
 import { berlinDay } from '../database/berlin-day.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { PreviewAnswer, PreviewMean } from '../database/schema-content.ts'
-import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { PollAnalysis } from './analysis.ts'
 import { isCountedOn } from './counted-votes.ts'
 import { PollColumns } from './poll-columns.ts'
@@ -52,8 +52,8 @@ export async function insertVotes(
       from unnest(
         ${some(voterIds)}::int[],
         ${sql.param(Array.from(columns.mask.subarray(from, to)))}::int[],
-        ${known(columns.age, UNKNOWN)}::smallint[],
-        ${known(columns.gender, UNKNOWN)}::smallint[],
+        ${known(columns.age, UNKNOWN_AGE_OR_GENDER)}::smallint[],
+        ${known(columns.gender, UNKNOWN_AGE_OR_GENDER)}::smallint[],
         ${known(columns.state, UNKNOWN_STATE)}::smallint[],
         ${known(columns.district, UNKNOWN_DISTRICT)}::smallint[],
         ${some(zips)}::text[],
@@ -68,7 +68,7 @@ export async function insertVotes(
 }
 
 /**
- * Deletes a vote that its person replaces, and unpacks its poll from it on, see {@link unpackFrom}. A vote of an earlier
+ * Deletes a vote that its person replaces, and unpacks its poll from it on, see {@link deleteVoteChunksFrom}. A vote of an earlier
  * month, in Berlin, that counts on this day becomes a superseded one; others are told apart by no flow, and not kept. One
  * that is excluded or withdrawn from the next day on counts until then, too.
  */
@@ -78,7 +78,7 @@ export async function supersedeVote(
   voteId: number,
   at: Date,
 ): Promise<void> {
-  await unpackFrom(db, pollId, voteId)
+  await deleteVoteChunksFrom(db, pollId, voteId)
   const time = sql`${at.toISOString()}::timestamptz`
   await db.execute(sql`
     with superseded as (
@@ -92,14 +92,14 @@ export async function supersedeVote(
       and date_trunc('month', ${berlinDay(sql`cast_at`)}) < date_trunc('month', ${berlinDay(time)})`)
 }
 
-/** Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link unpackFrom}. */
+/** Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link deleteVoteChunksFrom}. */
 export async function updateMasks(
   db: Transaction,
   pollId: number,
   voteIds: readonly number[],
   mask: number,
 ): Promise<void> {
-  await unpackFrom(
+  await deleteVoteChunksFrom(
     db,
     pollId,
     voteIds.reduce((least, id) => Math.min(least, id), Infinity),
@@ -114,8 +114,8 @@ export async function updateMasks(
  * Deletes the chunks of a poll that contain a vote or follow it, which are packed again later. Prevents packing of the
  * poll until the transaction ends.
  */
-export async function unpackFrom(db: Transaction, pollId: number, voteId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${PACKING_LOCK}, ${pollId})`)
+export async function deleteVoteChunksFrom(db: Transaction, pollId: number, voteId: number): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${VOTE_PACKING_LOCK}, ${pollId})`)
   await db.execute(sql`delete from vote_chunks where poll_id = ${pollId} and last_vote_id >= ${voteId}`)
 }
 
@@ -124,7 +124,7 @@ export async function unpackFrom(db: Transaction, pollId: number, voteId: number
  * and voters were written in the same transaction. Only possible for a superuser, such as that of the embedded
  * database; others run it with checks.
  */
-export async function withoutVoteChecks(db: Transaction, work: () => Promise<void>): Promise<void> {
+export async function withoutForeignKeyChecks(db: Transaction, work: () => Promise<void>): Promise<void> {
   const { rows } = await db.execute<{ may: string }>(sql`select current_setting('is_superuser') as may`)
   const may = rows[0]?.may === 'on'
   if (may) await db.execute(sql`set local session_replication_role = replica`)
@@ -139,7 +139,7 @@ interface PreviewOptions {
 }
 
 /** The data of a result for cards and lists. */
-export interface Preview {
+export interface ResultPreview {
   preview: PreviewAnswer[]
   sampleSize: number
   /** Null if nothing is reported. */
@@ -150,7 +150,7 @@ export interface Preview {
 }
 
 /** The preview of a poll without reportable votes. */
-export const NO_PREVIEW: Preview = {
+export const NO_PREVIEW: ResultPreview = {
   preview: [],
   sampleSize: 0,
   effectiveSize: null,
@@ -159,14 +159,14 @@ export const NO_PREVIEW: Preview = {
 }
 
 /** The `preview_on` of a preview that is computed again in the next round, whatever its day. */
-export const OUTDATED_PREVIEW = '1970-01-01'
+export const OUTDATED_PREVIEW_DATE = '1970-01-01'
 
 /** Returns the preview of votes that are not stored yet, as the poll's analysis would compute it. */
 export function computePreview(
   columns: VoteColumns,
   poll: PollDescription,
   { today, secret }: PreviewOptions,
-): Preview {
+): ResultPreview {
   const openDay = poll.isOpen === true ? today : Infinity
   const votes = new PollColumns(poll.ageBreaks, 0, [], poll.residents)
   votes.append(columns)
@@ -174,7 +174,7 @@ export function computePreview(
   const days = analysis.defaultPeriod(poll, openDay, today)
   if (days === null) return NO_PREVIEW
   const filter = { days: { from: days.from, to: days.to } }
-  return previewFrom(analysis.view(poll, { filter }, openDay, today))
+  return toResultPreview(analysis.view(poll, { filter }, openDay, today))
 }
 
 /** Returns the preview of published waves, as the poll's analysis would compute it. */
@@ -182,14 +182,16 @@ export function computePublishedPreview(
   waves: readonly PublishedWave[],
   answerCount: number,
   openDay: number,
-): Preview {
+): ResultPreview {
   const days = latestWave(waves, openDay)
   if (days === null) return NO_PREVIEW
-  return previewFrom(computePublishedView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }))
+  return toResultPreview(
+    computePublishedView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }),
+  )
 }
 
 /** Returns the preview of a result; empty for fewer than ten answers. */
-export function previewFrom({ total }: Pick<ViewResult, 'total'>): Preview {
+export function toResultPreview({ total }: Pick<ViewResult, 'total'>): ResultPreview {
   if ((total.used ?? 0) < MIN_BASE.reported) return NO_PREVIEW
   const preview = total.answers.map(({ position, share, unweighted, se, ci95, versus }) => ({
     position,

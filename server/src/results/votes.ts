@@ -32,10 +32,10 @@ export interface ExclusionColumns {
 export const UNKNOWN_DISTRICT = 65535
 
 /** The day that never comes, for votes that are not excluded, or not readmitted. */
-export const NEVER = 65535
+export const NEVER_DAY = 65535
 
 /** Returns empty columns with room for `length` votes. */
-export function voteColumns(length: number, weighted = false, withExclusions = false): VoteColumns {
+export function createVoteColumns(length: number, weighted = false, withExclusions = false): VoteColumns {
   return {
     length,
     mask: new Int32Array(length),
@@ -48,8 +48,8 @@ export function voteColumns(length: number, weighted = false, withExclusions = f
     exclusion: withExclusions
       ? {
           reason: new Uint8Array(length),
-          from: new Uint16Array(length).fill(NEVER),
-          until: new Uint16Array(length).fill(NEVER),
+          from: new Uint16Array(length).fill(NEVER_DAY),
+          until: new Uint16Array(length).fill(NEVER_DAY),
         }
       : null,
   }

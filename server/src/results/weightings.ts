@@ -4,7 +4,7 @@ import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import type { Claim, ClaimSide } from '../../../contract/findings/claim.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import {
-  inMarginOrder,
+  sortMargins,
   isProfileMargin,
   PROFILE_MARGINS,
   type ProfileMargin,
@@ -14,7 +14,7 @@ import { findReserve, type Reserve } from '../statistics/manipulation-reserve.ts
 import { createSizeProtection, type SizeProtection } from '../statistics/protected-sizes.ts'
 import { isSmall, MAX_CUSTOM_WEIGHT, smallMargins, weighVotes } from '../statistics/weighting.ts'
 import { PollAnalysis } from './analysis.ts'
-import { daysWithin, type DayRange } from './days.ts'
+import { toSinglePeriod, type DayRange } from './days.ts'
 import type { PollColumns } from './poll-columns.ts'
 import { totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
@@ -51,7 +51,7 @@ export interface Weightings {
 export const withProfileMargins = (poll: PollDescription): PollDescription => {
   const own = poll.profile?.margins ?? []
   if (ALL_PROFILE_MARGINS.every((margin) => own.includes(margin))) return poll
-  return { ...poll, profile: { margins: inMarginOrder([...own, ...ALL_PROFILE_MARGINS]), maxWeight: null } }
+  return { ...poll, profile: { margins: sortMargins([...own, ...ALL_PROFILE_MARGINS]), maxWeight: null } }
 }
 
 /** The votes that a view counts. */
@@ -116,7 +116,7 @@ export async function computeWeightings({
   const limits: readonly (number | null)[] = poll.residents ? MAX_CUSTOM_WEIGHTS : MAX_WEIGHTS
   const variants: Weighted[] = []
   for (const more of subsetsOf(added)) {
-    const margins = inMarginOrder([...social, ...more])
+    const margins = sortMargins([...social, ...more])
     let largest = Infinity
     for (const maxWeight of limits) {
       if (maxWeight !== null && largest <= maxWeight) continue
@@ -128,7 +128,7 @@ export async function computeWeightings({
       if (maxWeight === limits[0]) largest = isMet ? (result.weighting.largest ?? Infinity) : 0
     }
   }
-  const rest = inMarginOrder(weighting.margins.flatMap((margin) => WITHOUT_AGE[margin] ?? [margin]))
+  const rest = sortMargins(weighting.margins.flatMap((margin) => WITHOUT_AGE[margin] ?? [margin]))
   const less = { margins: rest, maxWeight: weighting.maxWeight }
   if (rest.join() === weighting.margins.join() || !isLarge(less)) return { variants, withoutAge: null }
   const changes = compareWeights(votes, full, less, counted)
@@ -235,7 +235,7 @@ function leadsOf(votes: PollColumns, claim: Claim, range: DayRange, length: numb
     const value = Number((mask & first) !== 0)
     return claim.second === null ? value - 0.5 : value - Number((mask & second) !== 0)
   })
-  const days = daysWithin(range, votes.firstDay, votes.lastDay)
+  const days = toSinglePeriod(range, votes.firstDay, votes.lastDay)
   const leads = new Float64Array(votes.space.size)
   for (let row = 0; row < length; row++) {
     const at = (votes.day[row] ?? 0) - (days?.firstDay ?? 0)

@@ -1,6 +1,6 @@
 /** Whether the answers of the groups of an attribute differ: the test of Rao and Scott (1984), second order. */
-import { upperTailOfF } from './distributions.ts'
-import { factorize, solve } from './small-area/cholesky.ts'
+import { fUpperTailProbability } from './distributions.ts'
+import { factorize, solveCholeskyInPlace } from './small-area/cholesky.ts'
 import { addAt, at } from './small-area/vector.ts'
 
 /** The answers of one group; all lists are in the same order. */
@@ -87,7 +87,7 @@ export function testAssociation(table: readonly AssociationGroup[], n: number): 
   const first = trace ** 2 / traceOfSquare
   const second = first * (n - 1)
   const statistic = (pearsonOf(shares, expected) * (n - 1)) / (n * trace)
-  return { statistic, degrees: [first, second], p: upperTailOfF(statistic, first, second) }
+  return { statistic, degrees: [first, second], p: fUpperTailProbability(statistic, first, second) }
 }
 
 /** Sums over the design effects of all contrasts of a two-way table, as if one respondent had answered. */
@@ -111,7 +111,7 @@ function effectsByCell(
   const effects = contrastsOf(spread, rows, columns)
   // The eigenvalues of this matrix, a column for each contrast, are the design effects of the contrasts.
   for (let contrast = 0; contrast < size; contrast++)
-    solve(information, effects.subarray(contrast * size, (contrast + 1) * size))
+    solveCholeskyInPlace(information, effects.subarray(contrast * size, (contrast + 1) * size))
   let trace = 0
   let traceOfSquare = 0
   for (let one = 0; one < size; one++) {

@@ -5,7 +5,7 @@ import {
   type Row,
   type SmallAreaCase,
 } from './case-input.ts'
-import type { DistrictFrame, Place } from './small-area/frame.ts'
+import type { DistrictFrame, LevelsAndCovariates } from './small-area/frame.ts'
 import type { SmallAreaSpec } from './small-area/shares.ts'
 
 /** The name of the levels of people whose value the population does not have. */
@@ -32,7 +32,7 @@ export interface CasePopulation {
 }
 
 /** Returns the areas, states and classes of a population; incomplete classes last. */
-export function readPopulation(
+export function toCasePopulation(
   rows: readonly Row[],
   { classColumns, stateColumn, areaColumn }: AreaProtection,
 ): CasePopulation {
@@ -55,7 +55,7 @@ export function readPopulation(
 
 /** Returns the levels of a term that people of incomplete classes have. */
 export const levelsOfOthers = (rows: readonly Row[], protect: AreaProtection, term: string): string[] =>
-  readPopulation(rows, protect).classes.flatMap((person) =>
+  toCasePopulation(rows, protect).classes.flatMap((person) =>
     isComplete(person, protect) ? [] : rows.map((row) => getLevelName(withClass(row, person, protect), term)),
   )
 
@@ -84,7 +84,7 @@ export function createCaseFrame(
     rows.reduce((sum, row) => sum + parseNumberCell(row, count), 0)
   const membersOf = (rows: readonly Row[], person: PersonClass) =>
     rows.filter((row) => person.every((value, axis) => row[protect.classColumns[axis] ?? ''] === value))
-  const placeOf = (area: Area, person: PersonClass): Place => {
+  const placeOf = (area: Area, person: PersonClass): LevelsAndCovariates => {
     const members = membersOf(area.rows, person)
     const rows = members.length > 0 ? members : area.rows
     const row = withClass(rows[0] ?? {}, person, protect)
@@ -100,7 +100,9 @@ export function createCaseFrame(
     residents: residentsOf(area.rows),
     places: classes.map((person) => placeOf(area, person)),
   }))
-  const placeOfState = (places: readonly { readonly place: Place; readonly residents: number }[]): Place => ({
+  const placeOfState = (
+    places: readonly { readonly place: LevelsAndCovariates; readonly residents: number }[],
+  ): LevelsAndCovariates => ({
     levels: terms.map(({ name }, term) => {
       const [level = -1, ...others] = new Set(places.map(({ place }) => place.levels[term] ?? -1))
       return others.length > 0 || name.split(':').includes(protect.areaColumn) ? -1 : level

@@ -78,7 +78,7 @@ export class CaseError extends Error {
  * @param readCsv returns the text of the file in `rows_csv`
  * @throws CaseError if a key has the wrong type or a column does not exist
  */
-export function readCase(document: unknown, readCsv: (name: string) => string): StatisticsCase {
+export function parseCase(document: unknown, readCsv: (name: string) => string): StatisticsCase {
   if (!isRecord(document)) throw new CaseError('Der Fall muss ein JSON-Objekt sein.')
   const rows = readRows(document, readCsv)
   const weightColumn = optionalName(document, 'weight_column')

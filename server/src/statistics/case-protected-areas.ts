@@ -1,4 +1,4 @@
-import { createCaseFrame, isComplete, readPopulation, type CasePopulation } from './case-area-population.ts'
+import { createCaseFrame, isComplete, toCasePopulation, type CasePopulation } from './case-area-population.ts'
 import {
   CaseError,
   parseWeightCell,
@@ -7,18 +7,23 @@ import {
   type StatisticsCase,
 } from './case-input.ts'
 import {
-  ALL,
+  ALL_NODE,
   identityOfNode,
-  keyRows,
+  assignRowKeys,
   sumsOfMembers,
   type KeyedRow,
   type KeyedRows,
 } from './case-protection.ts'
-import { protectBlocks } from './protection.ts'
+import { sumBlocksWithNoise } from './protection.ts'
 import { subtractProtected, type ProtectedBlock, type ProtectedDistrictFigures } from './small-area/frame.ts'
-import { estimateFused } from './small-area/fused-shares.ts'
+import { estimateProtectedShares } from './small-area/fused-shares.ts'
 import type { PopulationCell } from './small-area/multilevel.ts'
-import { areaTerm, type SmallArea, type SmallAreaRefusal, type SmallAreaSpec } from './small-area/shares.ts'
+import {
+  areaTerm,
+  type SmallAreaEstimates,
+  type SmallAreaRefusal,
+  type SmallAreaSpec,
+} from './small-area/shares.ts'
 
 /**
  * Estimates the groups of a case from protected figures of its rows, like the product for a protected poll. Only the
@@ -32,7 +37,7 @@ export function estimateProtectedAreas(
   requested: SmallAreaCase & { readonly protect: AreaProtection },
   spec: SmallAreaSpec,
   groups: readonly (readonly PopulationCell[])[],
-): SmallArea | SmallAreaRefusal {
+): SmallAreaEstimates | SmallAreaRefusal {
   const { protect } = requested
   if (areaTerm(spec.terms).name !== protect.areaColumn)
     throw new CaseError(
@@ -46,9 +51,9 @@ export function estimateProtectedAreas(
     const message = 'Aus geschützten Zahlen wird nur ohne eigene Gewichte geschätzt.'
     return { code: 'base_weights', message }
   }
-  const population = readPopulation(requested.population, protect)
-  const keyed = keyRows(input, protect, weights)
-  return estimateFused({
+  const population = toCasePopulation(requested.population, protect)
+  const keyed = assignRowKeys(input, protect, weights)
+  return estimateProtectedShares({
     figures: figuresOf(keyed, population, protect),
     frame: createCaseFrame(population, requested, spec),
     groups,
@@ -112,7 +117,9 @@ function blocksBy(
   const named = columns.filter((column) => column !== null)
   const identityOf = (values: readonly string[]) =>
     columns
-      .map((column) => (column === null ? ALL : identityOfNode(column, values[named.indexOf(column)] ?? '')))
+      .map((column) =>
+        column === null ? ALL_NODE : identityOfNode(column, values[named.indexOf(column)] ?? ''),
+      )
       .join('|')
   const members = new Map<string, KeyedRow[]>()
   for (const keyed of rows) {
@@ -125,7 +132,7 @@ function blocksBy(
   const blocks = new Map(
     [...members].map(([identity, own]): [string, ProtectedBlock] => {
       const sums = sumsOfMembers(own, identity, answers.length)
-      const { blocks: count, n, counts } = protectBlocks([sums], answers.length, protect, 'SINGLE')
+      const { blocks: count, n, counts } = sumBlocksWithNoise([sums], answers.length, protect, 'SINGLE')
       return [identity, { blocks: count, n, counts }]
     }),
   )

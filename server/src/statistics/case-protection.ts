@@ -1,7 +1,7 @@
 import { CaseError, type ProtectionCase, type Row, type StatisticsCase } from './case-input.ts'
 import { failureDocument, weighRows } from './case-weights.ts'
 import { noisyFigures, type NoisyFigures } from './protected-figures.ts'
-import { protectBlocks, recordKeys, type BlockSums, type NoiseSource } from './protection.ts'
+import { sumBlocksWithNoise, recordKeys, type BlockSums, type NoiseSource } from './protection.ts'
 
 /** A row with the data that the noise needs. */
 export interface KeyedRow {
@@ -25,7 +25,7 @@ export interface KeyedRows {
  * @param weights by row
  * @throws CaseError if the case has more than one answer column, because each column would be a poll of its own
  */
-export function keyRows(
+export function assignRowKeys(
   { rows, answers: columns }: Pick<StatisticsCase, 'rows' | 'answers'>,
   source: NoiseSource,
   weights: ArrayLike<number>,
@@ -53,10 +53,10 @@ export function protectCase(input: StatisticsCase, protect: ProtectionCase) {
   const weighed = weighRows(input.rows, input)
   if (!weighed.ok) return failureDocument(weighed)
   const source = { secret: protect.secret, poll: protect.poll }
-  const { rows, answers } = keyRows(input, source, weighed.weights)
+  const { rows, answers } = assignRowKeys(input, source, weighed.weights)
   const views = protect.views.map((view) => {
     const blocks = blocksOf(view, protect.axes).map((nodes) => sumsOfBlock(rows, nodes, answers.length))
-    const figures = noisyFigures(protectBlocks(blocks, answers.length, source, 'SINGLE'), {
+    const figures = noisyFigures(sumBlocksWithNoise(blocks, answers.length, source, 'SINGLE'), {
       choice: 'SINGLE',
     })
     return toDocument(figures, answers)
@@ -84,12 +84,12 @@ function blocksOf(view: ProtectionCase['views'][number], axes: ProtectionCase['a
 const sumsOfBlock = (rows: readonly KeyedRow[], nodes: readonly Node[], answerCount: number): BlockSums =>
   sumsOfMembers(
     rows.filter(({ row }) => nodes.every((node) => node === null || row[node.column] === node.value)),
-    nodes.map((node) => (node === null ? ALL : identityOfNode(node.column, node.value))).join('|'),
+    nodes.map((node) => (node === null ? ALL_NODE : identityOfNode(node.column, node.value))).join('|'),
     answerCount,
   )
 
 /** The node of an axis with everyone. */
-export const ALL = 'all'
+export const ALL_NODE = 'all'
 export const identityOfNode = (column: string, value: string): string => `${column}=${value}`
 
 /** Returns the sums of a block's respondents. */

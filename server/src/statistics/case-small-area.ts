@@ -11,8 +11,8 @@ import { estimateProtectedAreas } from './case-protected-areas.ts'
 import type { PopulationCell } from './small-area/multilevel.ts'
 import {
   areaTerm,
-  smallAreaShares,
-  type SmallArea,
+  estimateSmallAreaShares,
+  type SmallAreaEstimates,
   type SmallAreaRefusal,
   type SmallAreaSpec,
   type SmallAreaVotes,
@@ -72,7 +72,7 @@ interface AnsweredRow {
 }
 
 interface Estimated {
-  readonly shares: SmallArea | SmallAreaRefusal
+  readonly shares: SmallAreaEstimates | SmallAreaRefusal
   /** The rows that were used; null if only protected figures of them are known. */
   readonly measured: readonly AnsweredRow[] | null
 }
@@ -105,7 +105,7 @@ function estimateRows(
     levels: levelsOf(row),
     x: covariatesOf(row),
   }))
-  const shares = smallAreaShares(votes, cells, spec)
+  const shares = estimateSmallAreaShares(votes, cells, spec)
   const measured = used.map(({ row }) => {
     const answer = row[column] ?? ''
     return { row, answer: 'code' in shares ? answer : (shares.poolOf.get(answer) ?? answer) }
@@ -141,7 +141,7 @@ function measuredAnswers(rows: readonly AnsweredRow[]) {
 }
 
 function toDocument(
-  shares: SmallArea,
+  shares: SmallAreaEstimates,
   groups: readonly Group[],
   rows: readonly AnsweredRow[] | null,
   { terms }: SmallAreaSpec,

@@ -1,6 +1,6 @@
 import { GENDER, type Gender } from '../../../contract/enumerations/gender.ts'
 import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects.ts'
-import type { Residents } from '../../../contract/weighting-profile.ts'
+import type { ResidentsByAgeBand } from '../../../contract/weighting-profile.ts'
 
 /** Codes of gender, as stored with votes. */
 export const FEMALE = 0
@@ -11,12 +11,12 @@ export const GENDERS = ['FEMALE', 'MALE', 'DIVERSE'] as const satisfies readonly
 /** The German labels by code. */
 export const GENDER_LABELS: readonly string[] = GENDERS.map((gender) => GENDER[gender])
 /** Code of an unknown age or gender. */
-export const UNKNOWN = 255
+export const UNKNOWN_AGE_OR_GENDER = 255
 /** Code of an unknown state; the 16 states are 1–16 in the order of the official key. */
 export const UNKNOWN_STATE = 0
 
 /** Number of genders in a cell, including unknown. */
-export const GENDER_COUNT = GENDERS.length + 1
+export const GENDER_CODE_COUNT = GENDERS.length + 1
 const STATES = 17
 
 /**
@@ -31,14 +31,17 @@ export interface CellSpace {
   /** The subjects of profile answers that divide these cells further; none for most polls. */
   readonly subjects: readonly ProfileSubject[]
   /** The residents to whom votes are weighted; null for those of Germany. */
-  readonly residents: Residents | null
+  readonly residents: ResidentsByAgeBand | null
   /** Returns the attributes of a cell. */
   readonly decode: (cell: number) => CellKey
 }
 
 /** Returns the cells for some age bands. */
-export function createCellSpace(breaks: readonly number[], residents: Residents | null = null): CellSpace {
-  const size = (breaks.length + 1) * GENDER_COUNT * STATES
+export function createCellSpace(
+  breaks: readonly number[],
+  residents: ResidentsByAgeBand | null = null,
+): CellSpace {
+  const size = (breaks.length + 1) * GENDER_CODE_COUNT * STATES
   return { breaks, bandCount: breaks.length, size, subjects: [], residents, decode: decodeCell }
 }
 
@@ -63,7 +66,7 @@ export class ProfileCode {
     return this.subjects.map((subject, index) => {
       const count = PROFILE_CATEGORIES[subject].length + 1
       const digit = Math.floor(code / (this.factors[index] ?? 1)) % count
-      return digit === 0 ? UNKNOWN : digit - 1
+      return digit === 0 ? UNKNOWN_AGE_OR_GENDER : digit - 1
     })
   }
 }
@@ -76,7 +79,7 @@ export class DividedCells implements CellSpace {
   readonly breaks: readonly number[]
   readonly bandCount: number
   readonly subjects: readonly ProfileSubject[]
-  readonly residents: Residents | null
+  readonly residents: ResidentsByAgeBand | null
   size = 0
   readonly #code: ProfileCode
   readonly #undividedSize: number
@@ -86,7 +89,7 @@ export class DividedCells implements CellSpace {
   constructor(
     breaks: readonly number[],
     subjects: readonly ProfileSubject[],
-    residents: Residents | null = null,
+    residents: ResidentsByAgeBand | null = null,
   ) {
     const undivided = createCellSpace(breaks)
     this.breaks = breaks
@@ -126,8 +129,8 @@ export class DividedCells implements CellSpace {
       const { undivided, code } = this.#keys[cell] ?? { undivided: 0, code: 0 }
       const answers = this.#code.decode(code)
       const number = places.reduce((sum, place, index) => {
-        const answer = answers[place] ?? UNKNOWN
-        return answer === UNKNOWN ? sum : sum + (answer + 1) * (factors[index] ?? 0)
+        const answer = answers[place] ?? UNKNOWN_AGE_OR_GENDER
+        return answer === UNKNOWN_AGE_OR_GENDER ? sum : sum + (answer + 1) * (factors[index] ?? 0)
       }, 0)
       return number * this.#undividedSize + undivided
     }
@@ -148,30 +151,32 @@ export interface CellKey {
 export function decodeCell(cell: number): CellKey {
   const state = cell % STATES
   const rest = (cell - state) / STATES
-  return { band: Math.floor(rest / GENDER_COUNT), gender: rest % GENDER_COUNT, state }
+  return { band: Math.floor(rest / GENDER_CODE_COUNT), gender: rest % GENDER_CODE_COUNT, state }
 }
 
 /** Returns the first cell of each age 0–255. Unknown ages and those below the first break share one. */
-export function bandOffsets(space: CellSpace): Uint16Array {
+export function createAgeOffsets(space: CellSpace): Uint16Array {
   return Uint16Array.from({ length: 256 }, (_, age) => {
-    const band = age === UNKNOWN ? -1 : space.breaks.findLastIndex((first) => first <= age)
-    return (band < 0 ? space.bandCount : band) * GENDER_COUNT * STATES
+    const band = age === UNKNOWN_AGE_OR_GENDER ? -1 : space.breaks.findLastIndex((first) => first <= age)
+    return (band < 0 ? space.bandCount : band) * GENDER_CODE_COUNT * STATES
   })
 }
 
 /** The offset of each gender code 0–255 within a band. */
 export const GENDER_OFFSETS = Uint8Array.from(
   { length: 256 },
-  (_, gender) => (gender <= DIVERSE ? gender : GENDER_COUNT - 1) * STATES,
+  (_, gender) => (gender <= DIVERSE ? gender : GENDER_CODE_COUNT - 1) * STATES,
 )
 
 /** Returns a function that finds the cell of a person; null for unknown attributes. */
 export function cellFinder(
   space: CellSpace,
 ): (person: { age: number | null; gender: number | null; state: number | null }) => number {
-  const offsets = bandOffsets(space)
+  const offsets = createAgeOffsets(space)
   return ({ age, gender, state }) =>
-    (offsets[age ?? UNKNOWN] ?? 0) + (GENDER_OFFSETS[gender ?? UNKNOWN] ?? 0) + (state ?? UNKNOWN_STATE)
+    (offsets[age ?? UNKNOWN_AGE_OR_GENDER] ?? 0) +
+    (GENDER_OFFSETS[gender ?? UNKNOWN_AGE_OR_GENDER] ?? 0) +
+    (state ?? UNKNOWN_STATE)
 }
 
 /** The sums of the votes in each cell, before weighting. */

@@ -2,8 +2,13 @@
  * Values of decision indexes from reported figures of polls
  * ([decision 29](../../../docs/decisions/0029-decision-indexes.md)).
  */
-import type { IndexAnswer, IndexBase, IndexPart, IndexProblem } from '../../../contract/decision-index.ts'
-import { findStandardError, largestError } from '../../../contract/significance.ts'
+import type {
+  IndexAnswer,
+  IndexBase,
+  IndexComponentValue,
+  IndexProblem,
+} from '../../../contract/decision-index.ts'
+import { findStandardError, worstCaseError } from '../../../contract/significance.ts'
 import { Z95, type Interval } from './intervals.ts'
 import type { Choice } from './protection.ts'
 
@@ -102,7 +107,7 @@ export interface IndexMonth extends Omit<ComponentMonth, 'se'> {
   /** The 95 % interval, which includes the error of the base. */
   readonly ci95: Interval
   /** The parts of the components, which add up to the value. */
-  readonly parts: readonly IndexPart[]
+  readonly parts: readonly IndexComponentValue[]
 }
 
 /** Returns the smallest and the largest balance that the factors of a poll allow, in points. */
@@ -206,7 +211,7 @@ export function combinedError(
   const bySource = sources.map((source) =>
     errors
       .filter((one) => source === null || one.source === source)
-      .reduce((sum, { error }) => largestError(sum, error), 0),
+      .reduce((sum, { error }) => worstCaseError(sum, error), 0),
   )
   return Math.hypot(...bySource)
 }

@@ -40,5 +40,15 @@ function incompleteBeta(x: number, a: number, b: number): number {
 }
 
 /** Returns the probability that an F distribution exceeds a value. Its degrees of freedom may be fractions. */
-export const upperTailOfF = (value: number, first: number, second: number): number =>
-  value <= 0 ? 1 : incompleteBeta(second / (second + first * value), second / 2, first / 2)
+export const fUpperTailProbability = (
+  value: number,
+  numeratorDegrees: number,
+  denominatorDegrees: number,
+): number =>
+  value <= 0
+    ? 1
+    : incompleteBeta(
+        denominatorDegrees / (denominatorDegrees + numeratorDegrees * value),
+        denominatorDegrees / 2,
+        numeratorDegrees / 2,
+      )

@@ -38,7 +38,7 @@ export function marginOfError(share: number, effective: number): number {
 /**
  * Returns the headline error of a poll, "statistischer Fehler": the margin of error at 50 %, in percentage points.
  */
-export function statisticalError(effective: number): number {
+export function statisticalErrorPoints(effective: number): number {
   return 100 * marginOfError(0.5, effective)
 }
 
@@ -48,10 +48,10 @@ export function toReliability(errorPoints: number): Reliability {
   return errorPoints <= MAX_ERROR_POINTS.MEDIUM ? 'MEDIUM' : 'LOW'
 }
 
-export type Base = 'hidden' | 'low' | 'ok'
+export type BaseLevel = 'hidden' | 'low' | 'ok'
 
 /** Returns how a group of `n` unweighted respondents may be shown. */
-export function toBase(n: number): Base {
+export function toBaseLevel(n: number): BaseLevel {
   if (n < MIN_BASE.hidden) return 'hidden'
   return n < MIN_BASE.low ? 'low' : 'ok'
 }

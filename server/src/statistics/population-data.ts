@@ -8,18 +8,18 @@
  * First year of each elementary age band; the last is open. Bands that are not published separately are computed by
  * subtraction.
  */
-export const NATIONAL_BANDS = [18, 30, 40, 45, 50, 60, 65, 70, 75] as const
+export const NATIONAL_AGE_BREAKS = [18, 30, 40, 45, 50, 60, 65, 70, 75] as const
 
 /** By elementary band: women, men. */
-export const NATIONAL_AGE_GENDER: readonly [women: readonly number[], men: readonly number[]] = [
+export const NATIONAL_RESIDENTS: readonly [women: readonly number[], men: readonly number[]] = [
   [5212389, 5337831, 2674408, 2445662, 6140167, 3220837, 2689765, 2354840, 5424367],
   [5698680, 5610014, 2703805, 2451360, 6153590, 3124535, 2490910, 2034125, 3714590],
 ]
 
-export const STATE_BANDS = [18, 30, 40, 50, 65] as const
+export const STATE_AGE_BREAKS = [18, 30, 40, 50, 65] as const
 
 /** The 16 states in the order of the official key (AGS 01–16), by state band: women, men. */
-export const STATE_AGE_GENDER: readonly (readonly [women: readonly number[], men: readonly number[]])[] = [
+export const STATE_RESIDENTS: readonly (readonly [women: readonly number[], men: readonly number[]])[] = [
   // Schleswig-Holstein
   [
     [176068, 175833, 179388, 353367, 389626],

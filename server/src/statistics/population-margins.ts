@@ -3,12 +3,12 @@ import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { PROFILE_CATEGORIES } from '../../../contract/profile-subjects.ts'
 import { TEXT } from '../../../contract/texts.ts'
 import { PROFILE_MARGINS, type ProfileMargin } from '../../../contract/weighting-profile.ts'
-import { GENDER_LABELS, UNKNOWN, type CellKey, type CellSpace } from './cells.ts'
+import { GENDER_LABELS, UNKNOWN_AGE_OR_GENDER, type CellKey, type CellSpace } from './cells.ts'
 import { STATE_NAMES } from './population-data.ts'
 import {
   ageGenderTargets,
   genderTargets,
-  outsideGermany,
+  createOutsideGermanyError,
   customTargets,
   stateTargets,
   type UnsupportedBands,
@@ -55,7 +55,7 @@ function compute(space: CellSpace): PopulationMargins {
   const genders = residents
     ? ([sumOf(residents.women), sumOf(residents.men)] as const)
     : genderTargets(adultsFrom)
-  const states = residents ? outsideGermany(breaks) : stateTargets(adultsFrom)
+  const states = residents ? createOutsideGermanyError(breaks) : stateTargets(adultsFrom)
   const bandLabels = breaks.map((first, band) => {
     const next = breaks[band + 1]
     return next === undefined ? `ab ${first}` : `${first}–${next - 1}`
@@ -105,8 +105,8 @@ function compute(space: CellSpace): PopulationMargins {
           ],
         }
       : bands,
-    education: residents ? outsideGermany(breaks) : profileMargin(space, keys, 'education'),
-    vote: residents ? outsideGermany(breaks) : profileMargin(space, keys, 'vote'),
+    education: residents ? createOutsideGermanyError(breaks) : profileMargin(space, keys, 'education'),
+    vote: residents ? createOutsideGermanyError(breaks) : profileMargin(space, keys, 'vote'),
   }
 }
 
@@ -120,7 +120,7 @@ function profileMargin(space: CellSpace, keys: readonly CellKey[], name: Profile
   return {
     name,
     categoryOfCell: Uint8Array.from(keys, ({ profile }) =>
-      Math.min(profile?.[place] ?? UNKNOWN, labels.length),
+      Math.min(profile?.[place] ?? UNKNOWN_AGE_OR_GENDER, labels.length),
     ),
     targets: [...PROFILE_TARGETS[name], null],
     labels: [...labels, TEXT.notStated],

@@ -1,7 +1,12 @@
-import type { Residents } from '../../../contract/weighting-profile.ts'
-import { NATIONAL_AGE_GENDER, NATIONAL_BANDS, STATE_AGE_GENDER, STATE_BANDS } from './population-data.ts'
+import type { ResidentsByAgeBand } from '../../../contract/weighting-profile.ts'
+import {
+  NATIONAL_RESIDENTS,
+  NATIONAL_AGE_BREAKS,
+  STATE_RESIDENTS,
+  STATE_AGE_BREAKS,
+} from './population-data.ts'
 
-export const STATE_COUNT = STATE_AGE_GENDER.length
+export const STATE_COUNT = STATE_RESIDENTS.length
 
 interface AgeGenderTargets {
   readonly ok: true
@@ -23,13 +28,13 @@ export interface UnsupportedBands {
  * 18–29, 30–44, 45–64, 65+). Fails if a break is inside a published band: nothing is interpolated.
  */
 export function ageGenderTargets(breaks: readonly number[]): AgeGenderTargets | UnsupportedBands {
-  const refusal = findUnsupported(breaks, NATIONAL_BANDS)
+  const refusal = findUnsupported(breaks, NATIONAL_AGE_BREAKS)
   if (refusal !== null) return refusal
-  const [women, men] = NATIONAL_AGE_GENDER
+  const [women, men] = NATIONAL_RESIDENTS
   return {
     ok: true,
-    women: unite(women, NATIONAL_BANDS, breaks),
-    men: unite(men, NATIONAL_BANDS, breaks),
+    women: unite(women, NATIONAL_AGE_BREAKS, breaks),
+    men: unite(men, NATIONAL_AGE_BREAKS, breaks),
   }
 }
 
@@ -41,11 +46,11 @@ interface StateTargets {
 
 /** Returns the residents of the 16 states by age band and gender. Fails like `ageGenderTargets`. */
 export function stateAgeGenderTargets(breaks: readonly number[]): StateTargets | UnsupportedBands {
-  const refusal = findUnsupported(breaks, STATE_BANDS)
+  const refusal = findUnsupported(breaks, STATE_AGE_BREAKS)
   if (refusal !== null) return refusal
-  const states = STATE_AGE_GENDER.map(([women, men]) => ({
-    women: unite(women, STATE_BANDS, breaks),
-    men: unite(men, STATE_BANDS, breaks),
+  const states = STATE_RESIDENTS.map(([women, men]) => ({
+    women: unite(women, STATE_AGE_BREAKS, breaks),
+    men: unite(men, STATE_AGE_BREAKS, breaks),
   }))
   return { ok: true, states }
 }
@@ -59,16 +64,16 @@ export function stateTargets(fromAge: number): { ok: true; residents: readonly n
 
 /** Returns residents that are not those of Germany in the form of `ageGenderTargets`. Fails if they have other bands. */
 export function customTargets(
-  { women, men }: Residents,
+  { women, men }: ResidentsByAgeBand,
   breaks: readonly number[],
 ): AgeGenderTargets | UnsupportedBands {
   return women.length === breaks.length && men.length === breaks.length
     ? { ok: true, women, men }
-    : outsideGermany(breaks)
+    : createOutsideGermanyError(breaks)
 }
 
 /** Stands for figures that are known of Germany only. */
-export const outsideGermany = (breaks: readonly number[]): UnsupportedBands => ({
+export const createOutsideGermanyError = (breaks: readonly number[]): UnsupportedBands => ({
   ok: false,
   code: 'bands_without_population',
   breaks,

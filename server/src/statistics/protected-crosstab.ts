@@ -2,7 +2,7 @@
  * Tables of two questions that the same people have answered. Each cell has noise of its own, which never changes, and is
  * the same whichever question is in the rows. Nothing else is computed from people, so a table is the only look at a cell.
  */
-import { NOISE_VARIANCE, protectBlocks, type NoiseSource, type NoisySums } from './protection.ts'
+import { NOISE_VARIANCE, sumBlocksWithNoise, type NoiseSource, type NoisySums } from './protection.ts'
 
 /** The number of other questions whose tables together tell as much of a person as one layer of noise allows. */
 const QUESTIONS_PER_LAYER = 2.5
@@ -12,7 +12,7 @@ const MIN_LAYERS = 2
  * Returns the number of independent draws of noise for each cell. A person is in one cell of each table, so more questions
  * are more looks at the same answer: with more draws, all of them together tell no more than those of six questions.
  */
-export const crosstabLayers = (questions: number): number =>
+export const getNoiseLayers = (questions: number): number =>
   Math.max(MIN_LAYERS, Math.ceil((questions - 1) / QUESTIONS_PER_LAYER))
 
 /**
@@ -21,7 +21,7 @@ export const crosstabLayers = (questions: number): number =>
  * @param cells people by answer to the first question and answer to the second
  * @param source its `poll` identifies the two questions in a fixed order
  */
-export function protectCells(
+export function addNoiseToCells(
   cells: readonly (readonly number[])[],
   source: NoiseSource,
   layers: number,
@@ -32,7 +32,7 @@ export function protectCells(
     const none = row.map(() => 0)
     for (let layer = 0; layer < layers; layer++) {
       const block = { identity: `row=${index}`, key: index + 1, n, weight: n, squares: n }
-      const { counts } = protectBlocks(
+      const { counts } = sumBlocksWithNoise(
         [{ ...block, counts: none, weights: none }],
         row.length,
         { secret: source.secret, poll: `${source.poll}|layer=${layer}` },

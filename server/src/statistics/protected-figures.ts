@@ -5,9 +5,9 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import type { Estimate } from '../../../contract/significance.ts'
 import type { AssociationGroup } from './association.ts'
 import { designEffect, effectiveSize, wilsonInterval, Z95, type Interval } from './intervals.ts'
-import { certainSize, type GroupSize } from './protected-sizes.ts'
+import { lowerBoundGroupSize, type GroupSize } from './protected-sizes.ts'
 import type { Choice, NoisySums } from './protection.ts'
-import { cutToScale, estimateMedian, type ClassBounds, type Mean, type Median } from './shares.ts'
+import { clampMeanInterval, estimateMedian, type ClassBounds, type Mean, type Median } from './shares.ts'
 
 interface NoisyShare {
   /** Reported number of respondents with the answer: the unweighted share times the base. */
@@ -69,7 +69,7 @@ interface FigureOptions {
 interface Base {
   readonly choice: Choice
   readonly n: number
-  /** See {@link certainSize}: errors are computed from it. */
+  /** See {@link lowerBoundGroupSize}: errors are computed from it. */
   readonly certain: number
   readonly blocks: number
   readonly deff: number
@@ -85,7 +85,7 @@ interface Base {
 }
 
 /** Returns whether a group is too small for figures. */
-export const isHiddenGroup = (sums: GroupSize): boolean => certainSize(sums) < MIN_BASE.hidden
+export const isHiddenGroup = (sums: GroupSize): boolean => lowerBoundGroupSize(sums) < MIN_BASE.hidden
 
 /** Computes the figures that may be reported for noisy sums. */
 export function noisyFigures(
@@ -115,7 +115,7 @@ export function noisyFigures(
 }
 
 /** Returns the share and error of each answer, for comparisons with other groups; null for a hidden group. */
-export function noisyComparison(sums: NoisySums, choice: Choice): Estimate[] | null {
+export function estimateNoisyShares(sums: NoisySums, choice: Choice): Estimate[] | null {
   if (isHiddenGroup(sums)) return null
   const base = baseOf(sums, choice)
   return base.weights.map((weight) => {
@@ -157,7 +157,7 @@ function baseOf(sums: NoisySums, choice: Choice): Base {
   return {
     choice,
     n,
-    certain: certainSize(sums),
+    certain: lowerBoundGroupSize(sums),
     blocks,
     deff: Math.max(1, rounded(designEffect(exact.n, effectiveSize(exact.weight, exact.squares)), 2)),
     counts,
@@ -301,7 +301,7 @@ function momentsOf(base: Base, values: readonly AnswerValue[]): Pick<NoisyFigure
     (share, { length }) => standardError(withValue, share, length),
   )
   return {
-    mean: cutToScale(
+    mean: clampMeanInterval(
       {
         mean: rounded(mean, 3),
         se: rounded(se, 4),

@@ -16,7 +16,7 @@ const MAX_DEVIATION = 3
 const DIMENSION_ROUNDS = 3
 
 /** Groups that partition respondents. */
-export interface Line<Sums = NoisySums> {
+export interface TableLine<Sums = NoisySums> {
   /** The places of the groups in the list of all. */
   readonly members: readonly number[]
   readonly whole: Sums
@@ -31,7 +31,7 @@ export interface Line<Sums = NoisySums> {
  */
 export function fitLines(
   groups: readonly NoisySums[],
-  dimensions: readonly (readonly Line[])[],
+  dimensions: readonly (readonly TableLine[])[],
   choice: Choice,
 ): readonly NoisySums[] {
   const rounds = dimensions.length === 1 ? 1 : DIMENSION_ROUNDS
@@ -60,7 +60,7 @@ interface TableRows {
 }
 
 /** Returns null if the groups of a line need not add up to it, or nothing is shown. */
-function selectRows(groups: readonly NoisySums[], { members, whole }: Line): TableRows | null {
+function selectRows(groups: readonly NoisySums[], { members, whole }: TableLine): TableRows | null {
   const own = members.map((member) => groups[member]!)
   const shown = members.filter((member) => isShown(groups[member]!))
   if (shown.length === 0 || !isShown(whole) || !isPartition(own, whole)) return null

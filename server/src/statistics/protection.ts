@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto'
 import { lazy } from '../../../contract/lazy.ts'
-import type { SharedSizes } from '../../../contract/shared-sizes.ts'
+import type { SharedSizeNoise } from '../../../contract/shared-sizes.ts'
 import { addSums, subtractSums, type Sums } from './shares.ts'
 
 const DRAW_VARIANCE = 3
@@ -40,7 +40,7 @@ export interface NoiseSource {
   readonly secret: string | Uint8Array
   readonly poll: string
   /** Where the noise of sizes is from, if other polls count the same people. */
-  readonly sizes?: SharedSizes | null | undefined
+  readonly sizes?: SharedSizeNoise | null | undefined
   /** Cached noise of blocks by identity: each layer costs an HMAC. */
   readonly kept?: Map<string, BlockNoise>
 }
@@ -113,7 +113,7 @@ export interface WeightingKey {
 export type Choice = 'SINGLE' | 'MULTIPLE'
 
 /** The finalizer of MurmurHash3: every bit of the argument affects every bit of the result. */
-export function mix(value: number): number {
+export function mixBits(value: number): number {
   let x = value | 0
   x = Math.imul(x ^ (x >>> 16), 0x85ebca6b)
   x = Math.imul(x ^ (x >>> 13), 0xc2b2ae35)
@@ -138,11 +138,12 @@ export function recordKeys(
   const [first, second] = wordsOf(source, `poll|${source.sizes?.people ?? source.poll}`)
   const keys = new Uint32Array(count)
   keys.set(known.subarray(0, count))
-  for (let place = known.length; place < count; place++) keys[place] = mix(mix(place ^ first) + second)
+  for (let place = known.length; place < count; place++)
+    keys[place] = mixBits(mixBits(place ^ first) + second)
   return keys
 }
 
-const draw = ([first, second]: Words, index: number): number => mix(mix(first ^ index) + second)
+const draw = ([first, second]: Words, index: number): number => mixBits(mixBits(first ^ index) + second)
 
 function noiseOf(value: number): number {
   let index = 0
@@ -174,7 +175,7 @@ export interface WeightingNoise {
   readonly ofDays: (() => Words) | null
 }
 
-/** Returns what `protectBlocks` generates the additional noise of weights from. */
+/** Returns what `sumBlocksWithNoise` generates the additional noise of weights from. */
 export const createWeightingNoise = (source: NoiseSource, { votes, days }: WeightingKey): WeightingNoise => ({
   identity: `${days} ${votes}`,
   ofVotes: lazy(() => wordsOf(source, `weighting|${source.poll}|${votes}`)),
@@ -227,7 +228,7 @@ const DRAWS_OF_PART = 64
 /** Returns the noise of the size of a block that all polls of the same people share. */
 function sizeNoiseOf(
   source: NoiseSource,
-  { people, parts }: SharedSizes,
+  { people, parts }: SharedSizeNoise,
   identity: string,
   { key, n }: Pick<People, 'key' | 'n'>,
 ): number {
@@ -292,7 +293,7 @@ function addBlock(
  * @param weighting the noise for what the weights depend on; null for equal ones. The same block has other weights
  *   beside other votes, and with the same noise their differences would be exact sums of answers
  */
-export function protectBlocks(
+export function sumBlocksWithNoise(
   blocks: readonly BlockSums[],
   answerCount: number,
   source: NoiseSource,

@@ -19,7 +19,7 @@ export interface RakedSample {
 }
 
 /** Returns the standard error of Σ w × score, for the score of each answer; of scores minus others if there are such. */
-export type RakedErrorOf = (scores: ArrayLike<number>, minus?: ArrayLike<number>) => number
+export type RakedErrorFunction = (scores: ArrayLike<number>, minus?: ArrayLike<number>) => number
 
 /** The respondents that each category of a margin needs on average: with fewer the regression follows chance. */
 const MIN_PER_CATEGORY = 20
@@ -35,7 +35,7 @@ const TOLERANCE = 1e-10
  *
  * @returns null for too few respondents for the number of categories
  */
-export function createRakedErrors(sample: RakedSample): RakedErrorOf | null {
+export function createRakedErrors(sample: RakedSample): RakedErrorFunction | null {
   const { factors, codes } = sample
   const bases = Float64Array.from(factors, (factor, cell) => {
     let weight = 0

@@ -45,7 +45,7 @@ export interface Share {
    * reported.
    */
   readonly fixedSe?: number | null
-  /** The smallest size behind its differences from the other answers, see `findLeads`; set if `se` knows the raking. */
+  /** The smallest size behind its differences from the other answers, see `judgeLeadsOfFirst`; set if `se` knows the raking. */
   readonly versus?: number | undefined
 }
 
@@ -167,7 +167,7 @@ export function estimateMean(values: readonly ValueSums[], designN?: number): Me
  * Cuts the interval of a mean at the smallest and the largest value of the scale, which no mean can leave. The normal
  * interval of few, skewed answers can.
  */
-export function cutToScale(mean: Mean | null, values: readonly number[]): Mean | null {
+export function clampMeanInterval(mean: Mean | null, values: readonly number[]): Mean | null {
   if (!mean?.ci95 || values.length === 0) return mean
   const [smallest, largest] = [Math.min(...values), Math.max(...values)]
   const [low, high] = mean.ci95

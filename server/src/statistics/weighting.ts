@@ -7,7 +7,7 @@ import {
   type ProfileMargin,
   type WeightingProfile,
 } from '../../../contract/weighting-profile.ts'
-import { UNKNOWN, type CellSpace, type CellTotals } from './cells.ts'
+import { UNKNOWN_AGE_OR_GENDER, type CellSpace, type CellTotals } from './cells.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
 import { populationMargins } from './population-margins.ts'
 import type { SizeProtection } from './protected-sizes.ts'
@@ -214,7 +214,7 @@ export function preferredMargins(
 }
 
 /** Uses the weights that came with the votes, scaled to mean 1. If all are equal, the result is unweighted. */
-export function useSuppliedWeights(totals: CellTotals): Weighting {
+export function createSuppliedWeighting(totals: CellTotals): Weighting {
   return notRaked(totals, total(totals.n) === 0 ? 'no_votes' : 'not_intended')
 }
 
@@ -294,7 +294,7 @@ function attributesCarried(
     const n = present.n[index] ?? 0
     const { band, gender, state, profile = [] } = space.decode(cell)
     for (const name of PROFILE_MARGIN_NAMES)
-      if ((profile[places[name]] ?? UNKNOWN) !== UNKNOWN) targeted[name] = true
+      if ((profile[places[name]] ?? UNKNOWN_AGE_OR_GENDER) !== UNKNOWN_AGE_OR_GENDER) targeted[name] = true
     if (band === space.bandCount) missing.age += n
     else targeted.age = true
     if (gender === 3) missing.gender += n

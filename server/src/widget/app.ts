@@ -2,15 +2,15 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context/context.ts'
-import { createFontFaces, FONT_FILE } from '../html/fonts.ts'
+import { createFontFaceCssReader, FONT_FILE } from '../html/fonts.ts'
 import { ApiError } from '../http/errors.ts'
-import { addHealth } from '../http/health.ts'
+import { registerHealthRoutes } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
 import { automaticEmbedRoutes } from './automatic-embeds.ts'
 import { createPageSender } from './page-sender.ts'
 import { WIDGET_HEADERS } from './page.ts'
 import { unsavedPollPreview } from './preview.ts'
-import { projectRoutes } from './projects/routes.ts'
+import { participationRoutes } from './projects/routes.ts'
 import { pollRoutes } from './routes.ts'
 
 /** Builds the widget host, which serves polls at `/{pollId}` for frames in any page. It does not listen yet. */
@@ -20,10 +20,10 @@ export async function buildWidget(
 ): Promise<FastifyInstance> {
   const { config } = context
   const app = createServer({ ...options, trustedProxies: config.trustedProxies, headers: WIDGET_HEADERS })
-  const fontFaces = createFontFaces(config.clientDir)
+  const fontFaces = createFontFaceCssReader(config.clientDir)
   const pages = createPageSender(config, fontFaces)
   app.addHook('onClose', () => context.background.settled())
-  addHealth(app, context.ping)
+  registerHealthRoutes(app, context.ping)
   app.setNotFoundHandler((request, reply) => pages.sendFailure(new ApiError('not_found'), request, reply))
   await app.register(async (fonts) => {
     fonts.addHook('onSend', async (_request, reply) => {
@@ -39,7 +39,7 @@ export async function buildWidget(
   })
   await app.register(unsavedPollPreview(config, fontFaces))
   await app.register(automaticEmbedRoutes(context))
-  await app.register(projectRoutes(context, pages))
+  await app.register(participationRoutes(context, pages))
   await app.register(pollRoutes(context, pages)) // in its own scope, because the server's error handler responds with JSON
   return app
 }

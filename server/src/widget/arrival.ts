@@ -17,7 +17,7 @@ const HOST = /^(?=.{4,80}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z](?:[a-z0-9
  * Returns where the visitor found the poll: one of three words, or the host of the embedding page. Contains no URL and
  * nothing about the visitor. Null if the browser does not tell.
  */
-export function findSource(
+export function findVoteSource(
   { headers, host: ownHost }: Pick<FastifyRequest, 'headers' | 'host'>,
   { publicUrl, widgetHost }: Pick<Config, 'publicUrl' | 'widgetHost'>,
   { framed }: Pick<Referral, 'framed'>,
@@ -39,7 +39,10 @@ const parseUrl = (text: string): URL | null => (URL.canParse(text) ? new URL(tex
  * Reads where the voter found the poll and how long the answer took from a sent form. Anything else than the form's own
  * values is unknown: voters do not see these fields, so their vote must not fail.
  */
-export function readArrival(form: URLSearchParams): { source: string | null; seconds: number | null } {
+export function parseSourceAndSeconds(form: URLSearchParams): {
+  source: string | null
+  seconds: number | null
+} {
   const source = form.get(SOURCE_FIELD) ?? ''
   const seconds = form.get(SECONDS_FIELD) ?? ''
   return {

@@ -1,12 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { EMBED_PLACE, EMBED_REPORT_PATH, EMBED_SCRIPT_PATH } from '../../../contract/automatic-embeds.ts'
+import {
+  EMBED_PLACE_ATTRIBUTE,
+  EMBED_REPORT_PATH,
+  EMBED_SCRIPT_PATH,
+} from '../../../contract/automatic-embeds.ts'
 import { MAX_EMBED } from '../../../contract/limits.ts'
 import { HEIGHT_MESSAGE } from '../../../contract/widget-messages.ts'
 import type { Context } from '../context/context.ts'
 import { createDatabaseQueue } from '../context/queues.ts'
 import { clientNetwork } from '../http/client-network.ts'
 import { ApiError, fieldError } from '../http/errors.ts'
-import { findReporter, reportPage, type PageReport } from '../provider/automatic-embeds/report-service.ts'
+import {
+  requireReporter,
+  recordPageReport,
+  type PageReport,
+} from '../provider/automatic-embeds/report-service.ts'
 import { pollUrl } from './poll-url.ts'
 
 /** Limits of concurrent reports. */
@@ -38,9 +46,9 @@ export function automaticEmbedRoutes(context: Context): FastifyPluginAsync {
       return queue.run(network, async () => {
         const { origin = '' } = request.headers
         reply.header('vary', 'Origin')
-        const reporter = await findReporter(context, origin)
+        const reporter = await requireReporter(context, origin)
         reply.header('access-control-allow-origin', origin)
-        const poll = await reportPage(context, reporter, readReport(request.body), network)
+        const poll = await recordPageReport(context, reporter, readReport(request.body), network)
         return {
           poll: poll && {
             id: poll.id,
@@ -107,7 +115,7 @@ export const EMBED_SCRIPT = `(function () {
     place.replaceChildren(frame)
   }
   function report() {
-    var place = document.querySelector('[${EMBED_PLACE}]')
+    var place = document.querySelector('[${EMBED_PLACE_ATTRIBUTE}]')
     fetch(host + '${EMBED_REPORT_PATH}', {
       method: 'POST',
       credentials: 'omit',

@@ -1,6 +1,6 @@
 import type { Badge } from '../../../contract/enumerations/people.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
-import { FIRST_MONDAY } from '../results/days.ts'
+import { toBerlinEpochDay } from '../results/berlin-time.ts'
+import { FIRST_MONDAY_EPOCH_DAY } from '../results/days.ts'
 
 /** Number of invited voters for this badge. */
 const INVITED = 3
@@ -15,9 +15,9 @@ export interface VoterActivity {
 
 /** Returns the earned badges in display order. Days and weeks are in German time. */
 export function getBadges({ votes, invited }: VoterActivity): Badge[] {
-  const days = votes.map((at) => dayInBerlin(at.getTime()))
+  const days = votes.map((at) => toBerlinEpochDay(at.getTime()))
   const dayRun = longestRun(days)
-  const weekRun = longestRun(days.map((day) => Math.floor((day - FIRST_MONDAY) / 7)))
+  const weekRun = longestRun(days.map((day) => Math.floor((day - FIRST_MONDAY_EPOCH_DAY) / 7)))
   const isEarned: Record<Badge, boolean> = {
     TEN_VOTES: votes.length >= 10,
     FIFTY_VOTES: votes.length >= 50,

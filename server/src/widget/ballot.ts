@@ -1,5 +1,5 @@
 import { GENDER } from '../../../contract/enumerations/gender.ts'
-import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
+import { allowsMultipleAnswers, isOpenEndedKind } from '../../../contract/poll-kinds.ts'
 import { needsConsent, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { maxLengthText } from '../../../contract/texts.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
@@ -41,7 +41,7 @@ export const PROFILE_FIELD = 'profile' satisfies Field
 const LACKS_CONSENT =
   'Ohne Ihre Einwilligung dürfen wir diese Antwort nicht speichern. Bitte kreuzen Sie sie an, oder stimmen Sie hier nicht ab.'
 /** The hidden field of the postcode whose districts the form showed. */
-export const ASKED_ZIP = 'asked_zip'
+export const ASKED_ZIP_FIELD = 'asked_zip'
 /** The hidden field of a form with answers only, after which the voter is asked for demographics. */
 export const STEP_FIELD = 'step'
 /** German error messages by field. */
@@ -50,7 +50,7 @@ export type FieldErrors = Partial<Record<Field, string>>
 export const MAX_ADDED_ANSWER_LENGTH = 1000
 const YOUNGEST = 14
 const OLDEST = 110
-export const GENDERS = [
+export const GENDER_OPTIONS = [
   { word: 'w', text: GENDER.FEMALE, code: FEMALE },
   { word: 'm', text: GENDER.MALE, code: MALE },
   { word: 'd', text: GENDER.DIVERSE, code: DIVERSE },
@@ -60,18 +60,18 @@ type BallotPoll = Pick<PublicPoll, 'kind' | 'answers'> & Partial<Pick<PublicPoll
 
 /** Returns the answers to choose from. For an open question these are only those like "Weiß nicht". */
 export const getChoices = (poll: Pick<PublicPoll, 'kind' | 'answers'>) =>
-  takesWords(poll.kind) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
+  isOpenEndedKind(poll.kind) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
 
 /** Parses a sent form. Returns the ballot, or the errors if it must not be counted. */
 export function readBallot(poll: BallotPoll, form: URLSearchParams): ReadForm | { errors: FieldErrors } {
   const errors: FieldErrors = {}
   const sent = new Set(form.getAll('answer'))
   const chosen = getChoices(poll).filter(({ position }) => sent.has(String(position)))
-  const words = takesWords(poll.kind) ? textOf(form, 'words').replaceAll('\r\n', '\n') : ''
-  const complaint = takesWords(poll.kind)
+  const words = isOpenEndedKind(poll.kind) ? textOf(form, 'words').replaceAll('\r\n', '\n') : ''
+  const complaint = isOpenEndedKind(poll.kind)
     ? validateWords(words, chosen.length)
     : validateChoice(poll, chosen.length === sent.size ? chosen : [])
-  if (complaint) errors[takesWords(poll.kind) ? 'words' : 'answer'] = complaint
+  if (complaint) errors[isOpenEndedKind(poll.kind) ? 'words' : 'answer'] = complaint
   const { profileSubject: subject = null } = poll
   if (subject !== null && needsConsent(subject) && findTickedSubject(poll, form) === null)
     errors.profile = LACKS_CONSENT
@@ -83,7 +83,7 @@ export function readBallot(poll: BallotPoll, form: URLSearchParams): ReadForm | 
     lacksDistrict:
       person.district === null &&
       getDistrictChoices(form).length > 0 &&
-      textOf(form, ASKED_ZIP) !== person.zip,
+      textOf(form, ASKED_ZIP_FIELD) !== person.zip,
     lacksPerson: form.get(STEP_FIELD) === 'answer',
   }
 }
@@ -103,7 +103,7 @@ export function getDistrictChoices(form: URLSearchParams): readonly District[] {
 function validateChoice(poll: BallotPoll, chosen: BallotPoll['answers']): string | undefined {
   if (chosen.length === 0) return 'Bitte wählen Sie eine Antwort.'
   if (chosen.length === 1) return undefined
-  if (!takesSeveral(poll.kind)) return 'Bitte wählen Sie nur eine Antwort.'
+  if (!allowsMultipleAnswers(poll.kind)) return 'Bitte wählen Sie nur eine Antwort.'
   const none = chosen.find(({ isDontKnow, isExclusive }) => isDontKnow || isExclusive)
   return none && `„${none.text}“ können Sie nur allein wählen.`
 }
@@ -122,7 +122,7 @@ function readPerson(form: URLSearchParams, errors: FieldErrors): Person {
   const age = textOf(form, 'age')
   const zip = textOf(form, 'zip')
   const word = textOf(form, 'gender')
-  const gender = GENDERS.find((choice) => choice.word === word)
+  const gender = GENDER_OPTIONS.find((choice) => choice.word === word)
   const districts = districtsOfPostcode(zip)
   if (age !== '' && !(/^\d{1,3}$/.test(age) && Number(age) >= YOUNGEST && Number(age) <= OLDEST)) {
     errors.age = `Bitte geben Sie Ihr Alter als Zahl von ${YOUNGEST} bis ${OLDEST} ein.`
@@ -162,5 +162,5 @@ function readDistrict(
   return chosen
 }
 
-const textOf = (form: URLSearchParams, field: Field | typeof ASKED_ZIP) =>
+const textOf = (form: URLSearchParams, field: Field | typeof ASKED_ZIP_FIELD) =>
   withoutSoftHyphens(form.get(field) ?? '').trim()

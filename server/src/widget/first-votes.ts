@@ -4,13 +4,13 @@ import { limitKey } from '../http/rate-limit.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
-import { JUDGE_NUMBERS } from '../results/exclusions.ts'
+import { JUDGE_VOTE_ARGUMENTS } from '../results/exclusions.ts'
 import type { Ballot } from './ballot.ts'
 import { INVITE_CODE_LENGTH } from './repository.ts'
-import { FIRST_VOTE, limitsFor, type Sender } from './vote-limits.ts'
+import { FIRST_VOTE_LIMIT, getNetworkVoteLimits, type Sender } from './vote-limits.ts'
 
 /** Votes per statement: about 20 ms of the database. */
-export const MAX_GROUP = 100
+export const MAX_VOTES_PER_STATEMENT = 100
 
 /** The first vote of a person on a poll. */
 export interface FirstVote {
@@ -84,7 +84,8 @@ function takeGroup(waiting: WaitingVote[]): WaitingVote[] {
   const others: WaitingVote[] = []
   for (const vote of waiting) {
     const { network, secret } = vote.sender
-    if (group.length === MAX_GROUP || subjects.has(network) || subjects.has(secret)) others.push(vote)
+    if (group.length === MAX_VOTES_PER_STATEMENT || subjects.has(network) || subjects.has(secret))
+      others.push(vote)
     else {
       group.push(vote)
       subjects.add(network).add(secret)
@@ -101,8 +102,8 @@ async function castFirstVotes(
 ): Promise<Set<number>> {
   const at = now()
   const year = at.getFullYear()
-  const { any, withoutHistory, burst } = limitsFor(config.votesPerAddress)
-  const limits = [any, withoutHistory, FIRST_VOTE, burst]
+  const { any, withoutHistory, burst } = getNetworkVoteLimits(config.votesPerAddress)
+  const limits = [any, withoutHistory, FIRST_VOTE_LIMIT, burst]
   const sent = votes.map(({ poll, sender, ballot: { mask, person } }, place) => ({
     place,
     poll: poll.id,
@@ -121,7 +122,7 @@ async function castFirstVotes(
     seconds: sender.seconds,
     any_key: limitKey(any, sender.network),
     new_key: limitKey(withoutHistory, sender.network, String(poll.id)),
-    first_key: limitKey(FIRST_VOTE, sender.secret),
+    first_key: limitKey(FIRST_VOTE_LIMIT, sender.secret),
     burst_key: limitKey(burst, sender.network, String(poll.id)),
   }))
   const { rows } = await database.$client.query<{ places: number[] }>({
@@ -134,7 +135,7 @@ async function castFirstVotes(
       limits.map(({ max }) => max),
       limits.map(({ windowMs }) => windowMs),
       MAX_CLOCK_SKEW_MS,
-      JUDGE_NUMBERS,
+      JUDGE_VOTE_ARGUMENTS,
     ],
   })
   return new Set(rows[0]?.places)

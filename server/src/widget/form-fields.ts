@@ -9,7 +9,7 @@ interface FormField {
 }
 
 /** Returns a function that returns the fields of a sent form, by name and label. */
-export const readFields =
+export const createFieldReader =
   <Name extends string>(sent: URLSearchParams | undefined, errors: Partial<Record<Name, string>>) =>
   (name: Name, label: string): FormField => ({
     name,
@@ -18,12 +18,12 @@ export const readFields =
     error: errors[name],
   })
 
-/** Returns the error text of a field, which {@link invalid} refers to. */
-export const errorText = (name: string, error: string | undefined): Html | '' =>
+/** Returns the error text of a field, which {@link renderInvalidAttributes} refers to. */
+export const renderFieldError = (name: string, error: string | undefined): Html | '' =>
   error ? html`<p class="error" id="${name}-error">${error}</p>` : ''
 
 /** Returns the attributes of a field with an error. */
-export const invalid = (name: string, error: string | undefined): Html | '' =>
+export const renderInvalidAttributes = (name: string, error: string | undefined): Html | '' =>
   error ? html`aria-invalid="true" aria-describedby="${name}-error"` : ''
 
 /** Returns the summary of the errors above a form, with a link to each field by its ID. */
@@ -39,8 +39,14 @@ export const errorSummary = (title: string, errors: readonly (readonly [id: stri
 export const inputField = ({ name, label, value, error }: FormField, attributes: Html): Html =>
   html`<div class="field">
     <label for="${name}">${label}</label>
-    ${errorText(name, error)}
-    <input id="${name}" name="${name}" value="${value}" ${attributes} ${invalid(name, error)} />
+    ${renderFieldError(name, error)}
+    <input
+      id="${name}"
+      name="${name}"
+      value="${value}"
+      ${attributes}
+      ${renderInvalidAttributes(name, error)}
+    />
   </div>`
 
 export const selectField = (
@@ -49,8 +55,8 @@ export const selectField = (
 ): Html =>
   html`<div class="field">
     <label for="${name}">${label}</label>
-    ${errorText(name, error)}
-    <select id="${name}" name="${name}" ${invalid(name, error)}>
+    ${renderFieldError(name, error)}
+    <select id="${name}" name="${name}" ${renderInvalidAttributes(name, error)}>
       ${options.map(
         ({ value, text }) =>
           html`<option value="${value}" ${value === chosen ? 'selected' : ''}>${text}</option>`,

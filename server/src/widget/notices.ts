@@ -1,11 +1,11 @@
-import { ANSWER_STEP } from '../../../contract/limits.ts'
-import { waitText } from '../../../contract/texts.ts'
+import { ANSWERS_PER_RESULT_UPDATE } from '../../../contract/limits.ts'
+import { formatWaitMinutes } from '../../../contract/texts.ts'
 import type { FieldState } from './policy.ts'
 import { ENDED } from './result-page.ts'
 import { PREVIEW_NOTICE } from './vote-page.ts'
 
 /** Notices about the own vote, by URL parameter. */
-export const NOTICES = new Map([
+export const VOTE_NOTICES = new Map([
   ['counted', 'Vielen Dank. Ihre Stimme wurde gezählt.'],
   ['replaced', 'Vielen Dank. Ihre neue Antwort ersetzt die frühere.'],
   ['repeated', 'Sie haben an dieser Umfrage bereits teilgenommen.'],
@@ -43,7 +43,7 @@ export const FIELD_NOTICES: Record<FieldState, string | null> = {
   OVER: ENDED,
 }
 const ADDED_TOMORROW = 'Das Ergebnis umfasst vollständige Tage: Ihre Stimme kommt morgen hinzu.'
-const ADDED_IN_STEPS = `Das Ergebnis rückt mit jeder ${ANSWER_STEP}. Antwort und um Mitternacht weiter: Ihre Stimme kommt dann hinzu.`
+const ADDED_IN_STEPS = `Das Ergebnis rückt mit jeder ${ANSWERS_PER_RESULT_UPDATE}. Antwort und um Mitternacht weiter: Ihre Stimme kommt dann hinzu.`
 
 /**
  * Returns the notice that a new vote is not in the result yet; null if it is.
@@ -65,5 +65,5 @@ export const REWORDED =
   'Die Frage oder ihre Antworten wurden gerade geändert. Ihre Stimme ist noch nicht gezählt: Bitte stimmen Sie noch einmal ab.'
 
 /** Returns the error for a client with too many votes. @param seconds waiting time */
-export const tooManyVotes = (seconds: number): string =>
-  `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${waitText(seconds, 'einer Minute')} noch einmal ab.`
+export const formatTooManyVotes = (seconds: number): string =>
+  `Von Ihrem Internetanschluss kamen zuletzt sehr viele Stimmen. Bitte stimmen Sie in ${formatWaitMinutes(seconds, 'einer Minute')} noch einmal ab.`

@@ -4,7 +4,7 @@ import type { Config } from '../config/config.ts'
 import { html } from '../html/html.ts'
 import { newNonce } from '../html/page.ts'
 import { prepareErrorReply } from '../http/failures.ts'
-import { document, widgetPolicy, type WidgetPage } from './page.ts'
+import { renderWidgetDocument, createContentSecurityPolicy, type WidgetPage } from './page.ts'
 
 export type PageSender = ReturnType<typeof createPageSender>
 
@@ -13,9 +13,9 @@ export function createPageSender(config: Config, fontFaces: () => Promise<string
   async function send(reply: FastifyReply, page: WidgetPage): Promise<FastifyReply> {
     const nonce = newNonce()
     return reply
-      .header('content-security-policy', widgetPolicy(config, nonce))
+      .header('content-security-policy', createContentSecurityPolicy(config, nonce))
       .type('text/html; charset=utf-8')
-      .send(document(page, config, { fontFaces: await fontFaces(), nonce }))
+      .send(renderWidgetDocument(page, config, { fontFaces: await fontFaces(), nonce }))
   }
 
   return {

@@ -1,6 +1,6 @@
 import { COMPANY_LINKS } from '../../../contract/client-config.ts'
 import type { ProjectLanguage } from '../../../contract/project.ts'
-import { proxiedImage } from '../../../contract/proxied-image.ts'
+import { toProxiedImageUrl } from '../../../contract/proxied-image.ts'
 import { HEIGHT_MESSAGE } from '../../../contract/widget-messages.ts'
 import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
@@ -44,7 +44,7 @@ interface WidgetPolicyOptions {
 }
 
 /** Returns the content security policy of a widget page. */
-export function widgetPolicy(
+export function createContentSecurityPolicy(
   { publicUrl, imageProxyUrl }: Config,
   nonce: string,
   { frameAncestors = '*', connectSources = "'none'", trustedTypes = "'none'" }: WidgetPolicyOptions = {},
@@ -69,11 +69,11 @@ const isAddress = (text: string) => /^https?:/.test(text)
 
 /** Returns the URL of an answer's image: directly for our own, through the image proxy for others. */
 export function toImageUrl({ publicUrl, imageProxyUrl }: Config, url: string): string {
-  return new URL(proxiedImage(url, imageProxyUrl), publicUrl).href
+  return new URL(toProxiedImageUrl(url, imageProxyUrl), publicUrl).href
 }
 
 /** Returns the HTML document of a widget page. */
-export function document(
+export function renderWidgetDocument(
   { title, body, pollId, measuresTime, language = 'de', footer }: WidgetPage,
   config: Config,
   { fontFaces, nonce }: PageLook,

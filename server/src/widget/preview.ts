@@ -16,7 +16,7 @@ import { newNonce } from '../html/page.ts'
 import { ApiError } from '../http/errors.ts'
 import { STRICT } from '../http/validation.ts'
 import { pickCamel } from '../lib/pick-case.ts'
-import { document, widgetPolicy } from './page.ts'
+import { renderWidgetDocument, createContentSecurityPolicy } from './page.ts'
 import { answersPage, type VoteFormPoll } from './vote-page.ts'
 import { isOwnOrigin } from './voter.ts'
 
@@ -76,7 +76,7 @@ export function unsavedPollPreview(
   return async (app) => {
     app.get(PREVIEW_PATH, async (_request, reply) => {
       const nonce = newNonce()
-      const policy = widgetPolicy(config, nonce, {
+      const policy = createContentSecurityPolicy(config, nonce, {
         frameAncestors: appOrigin,
         connectSources: "'self'",
         trustedTypes: TRUSTED_TYPES_POLICY,
@@ -85,7 +85,7 @@ export function unsavedPollPreview(
       return reply
         .header('content-security-policy', policy)
         .type('text/html; charset=utf-8')
-        .send(document(page, config, { fontFaces: await fontFaces(), nonce }))
+        .send(renderWidgetDocument(page, config, { fontFaces: await fontFaces(), nonce }))
     })
     app.post(
       PREVIEW_PATH,

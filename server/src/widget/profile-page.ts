@@ -1,7 +1,7 @@
 import { PROFILE_SUBJECT } from '../../../contract/enumerations/profile.ts'
 import { consentText, PROFILE_CATEGORIES } from '../../../contract/profile-subjects.ts'
 import { html, type Html } from '../html/html.ts'
-import { dayText } from '../lib/day-text.ts'
+import { formatLongGermanDay } from '../lib/day-text.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
 import type { WidgetPage } from './page.ts'
 import { profileUrl, pollUrl, type Referral } from './poll-url.ts'
@@ -79,7 +79,7 @@ export function profilePage(
                         ${hidden({ token, subject, action: 'withdraw' })}
                         <p>
                           <b>${PROFILE_SUBJECT[subject]}</b>: ${PROFILE_CATEGORIES[subject][category] ?? ''}
-                          <span class="small">(${dayText(answeredAt)})</span>
+                          <span class="small">(${formatLongGermanDay(answeredAt)})</span>
                         </p>
                         <button class="plain">
                           ${consentText(subject) === null ? 'Löschen' : 'Einwilligung widerrufen und löschen'}

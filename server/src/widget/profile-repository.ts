@@ -1,12 +1,12 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
 import {
-  PROFILE_OFFER_DAYS,
+  PROFILE_OFFER_PAUSE_DAYS,
   PROFILE_SUBJECTS,
   type ProfileSubject,
 } from '../../../contract/profile-subjects.ts'
 import type { Context } from '../context/context.ts'
-import { batched } from '../database/batched.ts'
+import { createReadBatcher } from '../database/batched.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { profileAnswers, profileOffers, votes } from '../database/schema-votes.ts'
@@ -49,9 +49,9 @@ export function createOpenQuestionReader({
   database,
   now,
 }: Pick<Context, 'database' | 'now'>): OpenQuestionReader {
-  const read = batched<number, OpenQuestion[]>(String, async (voterIds) => {
+  const read = createReadBatcher<number, OpenQuestion[]>(String, async (voterIds) => {
     const before = (milliseconds: number) => new Date(now().getTime() - milliseconds)
-    const { skipped, offered } = PROFILE_OFFER_DAYS
+    const { skipped, offered } = PROFILE_OFFER_PAUSE_DAYS
     const { rows } = await database.$client.query<OpenQuestion & { voterId: number }>({
       name: 'open_questions',
       text: FIND_OPEN_QUESTIONS,
@@ -81,7 +81,7 @@ export type OfferWriter = (offer: Offer) => Promise<void>
 
 /** Returns a function that stores offers. Those that come while a statement runs are stored by the next one. */
 export function createOfferWriter({ database, now }: Pick<Context, 'database' | 'now'>): OfferWriter {
-  const write = batched<Offer, never>(
+  const write = createReadBatcher<Offer, never>(
     ({ voterId, subject }) => `${voterId} ${subject}`,
     async (offers) => {
       await saveOffers({ database, now }, offers, false)
@@ -127,7 +127,7 @@ export async function findDeclinedUntil(
   voterId: number,
   subject: ProfileSubject,
 ): Promise<Date | undefined> {
-  const period = PROFILE_OFFER_DAYS.skipped * DAY_MS
+  const period = PROFILE_OFFER_PAUSE_DAYS.skipped * DAY_MS
   const [declined] = await database
     .select({ at: profileOffers.offeredAt })
     .from(profileOffers)
@@ -143,7 +143,7 @@ export async function findDeclinedUntil(
 }
 
 /** Finds the position of the answer of a voter's newest vote on a single-choice poll. */
-export async function findNewestAnswer(
+export async function findNewestAnswerPosition(
   db: Pick<Database, 'select'>,
   pollId: number,
   voterId: number,
@@ -187,7 +187,7 @@ export async function insertAnswer(
 }
 
 /** Finds the poll that asks about a subject, in any status. */
-export async function findPollOfSubject(
+export async function findPollIdBySubject(
   db: Pick<Database, 'select'>,
   subject: ProfileSubject,
 ): Promise<number | undefined> {

@@ -13,11 +13,11 @@ import type { PageSender } from './page-sender.ts'
 import { getFieldState } from './policy.ts'
 import { pollUrl, profileUrl, type Referral } from './poll-url.ts'
 import { profilePage } from './profile-page.ts'
-import { findPollOfSubject, findProfile, saveDeclined } from './profile-repository.ts'
-import { assertNotDeclined, parseCategory, saveAnswer, withdrawAnswer } from './profile-service.ts'
+import { findPollIdBySubject, findProfile, saveDeclined } from './profile-repository.ts'
+import { assertNotDeclined, parseCategory, saveProfileAnswer, withdrawAnswer } from './profile-service.ts'
 import type { KnownVoter } from './repository.ts'
-import { castVote, type Outcome, type Voting } from './service.ts'
-import { PROFILE_CHANGES } from './vote-limits.ts'
+import { castVote, type VoteOutcome, type Voting } from './service.ts'
+import { PROFILE_CHANGE_LIMIT } from './vote-limits.ts'
 import { readVoterSecret, verifyVoter } from './voter.ts'
 
 interface ProfileRequest {
@@ -64,7 +64,7 @@ export function registerProfile(
     const voter = await voting.findVoter(secret, poll.id)
     const subject = sent.get('subject')
     if (!voter || !isOneOf(PROFILE_SUBJECT, subject)) throw new ApiError('validation_failed')
-    await consumeLimit(context, PROFILE_CHANGES, secret)
+    await consumeLimit(context, PROFILE_CHANGE_LIMIT, secret)
     const toResult = (vote: string) =>
       reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote }), 303)
     switch (sent.getAll('action').at(-1)) {
@@ -99,7 +99,7 @@ export function registerProfile(
     { voter, secret, sent }: OwnForm,
   ): Promise<string> {
     const category = parseCategory(subject, sent.get('category'))
-    const pollId = await findPollOfSubject(database, subject)
+    const pollId = await findPollIdBySubject(database, subject)
     const poll = pollId === undefined ? undefined : await polls.find(pollId)
     if (category === null || !poll || getFieldState(poll, context.now()) !== 'OPEN')
       throw new ApiError('conflict', { message: PROFILE_QUESTION_GONE })
@@ -114,19 +114,19 @@ export function registerProfile(
     if (outcome === 'repeated') return 'answered'
     if (outcome === 'outside') return outcome
     polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
-    await saveAnswer(context, { voterId: voter.id, pollId: poll.id, subject })
+    await saveProfileAnswer(context, { voterId: voter.id, pollId: poll.id, subject })
     return 'profile'
   }
 }
 
 /** Makes the answer of a vote on a profile question an attribute, if the voter has ticked its sentence. */
-export async function keepProfileAnswer(
+export async function saveTickedProfileAnswer(
   voting: Pick<Voting, 'database' | 'now' | 'findVoter'>,
   { poll, secret, sent }: { poll: PublicPoll; secret: string; sent: URLSearchParams },
-  outcome: Outcome,
+  outcome: VoteOutcome,
 ): Promise<void> {
   const subject = findTickedSubject(poll, sent)
   if (subject === null || (outcome !== 'counted' && outcome !== 'replaced')) return
   const voter = await voting.findVoter(secret, poll.id)
-  if (voter) await saveAnswer(voting, { voterId: voter.id, pollId: poll.id, subject })
+  if (voter) await saveProfileAnswer(voting, { voterId: voter.id, pollId: poll.id, subject })
 }

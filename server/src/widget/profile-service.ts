@@ -7,16 +7,16 @@ import {
 import type { Context } from '../context/context.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { ApiError } from '../http/errors.ts'
-import { dayText } from '../lib/day-text.ts'
+import { formatLongGermanDay } from '../lib/day-text.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
-import { dayInBerlin } from '../results/berlin-time.ts'
+import { toBerlinEpochDay } from '../results/berlin-time.ts'
 import { withdrawVotes } from '../results/exclusions.ts'
 import { getFieldState } from './policy.ts'
 import {
   endAnswer,
   findDeclinedUntil,
-  findNewestAnswer,
-  findPollOfSubject,
+  findNewestAnswerPosition,
+  findPollIdBySubject,
   insertAnswer,
   lockVoter,
   saveDeclined,
@@ -62,8 +62,8 @@ export function parseCategory(subject: ProfileSubject, text: string | null): num
 }
 
 /** Returns the error for an answer to a question that was skipped, or whose answer was withdrawn. */
-export const profileDeclined = (until: Date): string =>
-  `Sie haben diese Frage übersprungen oder Ihre Angabe gelöscht. Ab dem ${dayText(until)} können Sie sie wieder beantworten.`
+export const formatDeclinedError = (until: Date): string =>
+  `Sie haben diese Frage übersprungen oder Ihre Angabe gelöscht. Ab dem ${formatLongGermanDay(until)} können Sie sie wieder beantworten.`
 
 /**
  * @throws ApiError `conflict` while a question that the voter skipped or whose answer the voter withdrew is not asked
@@ -75,7 +75,7 @@ export async function assertNotDeclined(
   subject: ProfileSubject,
 ): Promise<void> {
   const until = await findDeclinedUntil(context, voterId, subject)
-  if (until !== undefined) throw new ApiError('conflict', { message: profileDeclined(until) })
+  if (until !== undefined) throw new ApiError('conflict', { message: formatDeclinedError(until) })
 }
 
 /**
@@ -84,7 +84,7 @@ export async function assertNotDeclined(
  *
  * @throws ApiError `conflict`, see {@link assertNotDeclined}
  */
-export function saveAnswer(
+export function saveProfileAnswer(
   { database, now }: ServiceContext,
   { voterId, pollId, subject }: { voterId: number; pollId: number; subject: ProfileSubject },
 ): Promise<void> {
@@ -92,7 +92,7 @@ export function saveAnswer(
     const at = now()
     await lockVoter(transaction, voterId)
     await assertNotDeclined({ database: transaction, now }, voterId, subject)
-    const category = await findNewestAnswer(transaction, pollId, voterId)
+    const category = await findNewestAnswerPosition(transaction, pollId, voterId)
     if (category === undefined) return
     await endAnswer(transaction, voterId, subject, at)
     const consentedAt = needsConsent(subject) ? at : null
@@ -102,7 +102,7 @@ export function saveAnswer(
 
 /**
  * Withdraws an answer: it is no attribute from now on. Results, also that of its poll, count it until midnight, so that
- * nobody sees a single person leave; then the answer is deleted. For `PROFILE_OFFER_DAYS.skipped` days the question is
+ * nobody sees a single person leave; then the answer is deleted. For `PROFILE_OFFER_PAUSE_DAYS.skipped` days the question is
  * neither offered nor answered again.
  *
  * @returns the poll whose result changes; null if the answer was withdrawn before
@@ -117,8 +117,8 @@ export function withdrawAnswer(
     await lockVoter(transaction, voterId)
     if (!(await endAnswer(transaction, voterId, subject, at))) return null
     await saveDeclined({ database: transaction, now }, { voterId, subject })
-    const pollId = await findPollOfSubject(transaction, subject)
-    const today = dayInBerlin(at.getTime())
+    const pollId = await findPollIdBySubject(transaction, subject)
+    const today = toBerlinEpochDay(at.getTime())
     if (pollId !== undefined) await withdrawVotes(transaction, { pollId, voterIds: [voterId], today })
     return { pollId }
   })

@@ -1,20 +1,20 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { pick } from '../../../contract/pick.ts'
 import type { Context } from '../context/context.ts'
-import { batched } from '../database/batched.ts'
+import { createReadBatcher } from '../database/batched.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { pollAnswers, polls } from '../database/schema-content.ts'
 import { voters, votes, voteTexts } from '../database/schema-votes.ts'
 import { limitKey } from '../http/rate-limit.ts'
 import { MAX_CLOCK_SKEW_MS } from '../lib/clock.ts'
 import { newToken, tokenHash } from '../lib/tokens.ts'
-import { JUDGE_NUMBERS } from '../results/exclusions.ts'
+import { JUDGE_VOTE_ARGUMENTS } from '../results/exclusions.ts'
 import { insertVotes } from '../results/vote-writing.ts'
-import { UNKNOWN_DISTRICT, voteColumns } from '../results/votes.ts'
-import { UNKNOWN, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { UNKNOWN_DISTRICT, createVoteColumns } from '../results/votes.ts'
+import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
 import type { VoterActivity } from './badges.ts'
 import type { Person } from './ballot.ts'
-import { limitsFor, type Sender } from './vote-limits.ts'
+import { getNetworkVoteLimits, type Sender } from './vote-limits.ts'
 import { hashWording } from './wording.ts'
 
 /** Characters of an invitation code: 72 random bits. */
@@ -41,7 +41,7 @@ export type VoterReader = (secret: string, pollId: number) => Promise<KnownVoter
 
 /** Returns a function that finds voters. Calls of the same turn share one statement. */
 export function createVoterReader({ database, now }: Pick<Context, 'database' | 'now'>): VoterReader {
-  const read = batched<{ hash: Buffer; pollId: number }, KnownVoter>(keyOf, async (requested) => {
+  const read = createReadBatcher<{ hash: Buffer; pollId: number }, KnownVoter>(keyOf, async (requested) => {
     const { rows } = await database.$client.query<FoundVoter & { tokenHash: Buffer }>({
       name: 'voters',
       text: FIND_VOTERS,
@@ -73,7 +73,7 @@ export type ActivityReader = (voterId: number) => Promise<VoterActivity & { answ
 
 /** Returns a function that finds the activity of voters. Calls of the same turn share one statement. */
 export function createActivityReader(database: Database): ActivityReader {
-  const read = batched<number, FoundActivity>(String, async (voterIds) => {
+  const read = createReadBatcher<number, FoundActivity>(String, async (voterIds) => {
     const { rows } = await database.$client.query<FoundActivity>({
       name: 'activities',
       text: FIND_ACTIVITIES,
@@ -99,7 +99,7 @@ const RULES = {
 }
 
 /** Reads a poll's rules and locks the poll until the commit, so that it is neither closed nor reworded meanwhile. */
-export async function lockRules(transaction: Transaction, pollId: number, lock: 'share' | 'update') {
+export async function lockPollRules(transaction: Transaction, pollId: number, lock: 'share' | 'update') {
   const [poll] = await transaction.select(RULES).from(polls).where(eq(polls.id, pollId)).for(lock)
   return poll
 }
@@ -132,10 +132,10 @@ export async function insertVote(
   votesPerAddress: number,
   { mask, voter, at, network, source, seconds }: CastVote,
 ): Promise<void> {
-  const { burst } = limitsFor(votesPerAddress)
+  const { burst } = getNetworkVoteLimits(votesPerAddress)
   const key = limitKey(burst, network, String(pollId))
   const moment = sql`${at.toISOString()}::timestamptz`
-  const rules = sql`${sql.param(JUDGE_NUMBERS)}::float8[]`
+  const rules = sql`${sql.param(JUDGE_VOTE_ARGUMENTS)}::float8[]`
   const { rows } = await transaction.execute<{ exclusion: number | null }>(sql`
     select judge_vote(${pollId}, ${voter.id}, ${mask}, ${seconds}::real,
       consume_limit(${key}, ${burst.max}, ${burst.windowMs}, ${MAX_CLOCK_SKEW_MS}, ${moment}) > 0,
@@ -174,7 +174,7 @@ export async function removeExactFigures(transaction: Transaction, pollId: numbe
 }
 
 /** Finds the hash of a locked poll's wording; undefined if the poll was deleted. */
-export async function findWording(transaction: Transaction, pollId: number): Promise<string | undefined> {
+export async function findWordingHash(transaction: Transaction, pollId: number): Promise<string | undefined> {
   const [poll] = await transaction.select().from(polls).where(eq(polls.id, pollId))
   const answers = await transaction
     .select()
@@ -202,7 +202,7 @@ const addsDistrict = sql`(${voters.zip} is null or (${voters.district} is null a
   and excluded.district is not null))`
 
 /** Creates or locks the voter's row. Demographics stated before are not changed. */
-export async function enterVoter(
+export async function lockOrCreateVoter(
   db: Transaction,
   { secret, invitedBy }: Sender,
   { age, ...person }: Person,
@@ -242,10 +242,10 @@ const personOf = (
 ): Person => ({ gender, state, district, zip, age: birthYear === null ? null : year - birthYear })
 
 function columnsOf(mask: number, { age, gender, state, district }: Person) {
-  const columns = voteColumns(1)
+  const columns = createVoteColumns(1)
   columns.mask[0] = mask
-  columns.age[0] = age ?? UNKNOWN
-  columns.gender[0] = gender ?? UNKNOWN
+  columns.age[0] = age ?? UNKNOWN_AGE_OR_GENDER
+  columns.gender[0] = gender ?? UNKNOWN_AGE_OR_GENDER
   columns.state[0] = state ?? UNKNOWN_STATE
   columns.district[0] = district ?? UNKNOWN_DISTRICT
   return columns
@@ -260,6 +260,6 @@ export async function lockNetwork(
   votesPerAddress: number,
   network: string,
 ): Promise<void> {
-  const key = limitKey(limitsFor(votesPerAddress).any, network)
+  const key = limitKey(getNetworkVoteLimits(votesPerAddress).any, network)
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
 }

@@ -1,21 +1,21 @@
 import { sortAnswers } from '../../../contract/answer-order.ts'
 import { SHARE } from '../../../contract/charts/measure.ts'
-import { meanNoun } from '../../../contract/class-intervals.ts'
-import { meansText } from '../../../contract/class-means.ts'
+import { meanUnitOrNoun } from '../../../contract/class-intervals.ts'
+import { meanAndMedianTexts } from '../../../contract/class-means.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
 import {
   formatDecimal,
-  meanDigits,
-  meanText,
-  plusMinus,
+  getMeanDecimals,
+  formatMeanNumber,
+  formatPlusMinus,
   withUnit,
 } from '../../../contract/findings/numbers.ts'
 import { capitalized, germanList, germanNumber } from '../../../contract/german.ts'
 import { halfWidth, shareErrorText } from '../../../contract/part-quality.ts'
-import { answerOrder, takesSeveral } from '../../../contract/poll-kinds.ts'
-import { errorNote, meanErrorText, TEXT, uncodedText } from '../../../contract/texts.ts'
+import { answerOrder, allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
+import { statisticalErrorNote, meanErrorText, TEXT, uncodedAnswersText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import type { AgeResult, PublicPoll, PublicResult } from '../provider/public-polls.ts'
@@ -32,7 +32,7 @@ type Answer = PublicPoll['answers'][number]
 type Row = Answer & { figures: AnswerFigures; share: number }
 
 /** The part of the result page for a voter. */
-export interface OwnPart {
+export interface VoterResultPart {
   /** Result of the voter's age group; null if unknown. */
   ages: AgeResult | null
   /** A poll that the voter has not answered yet. */
@@ -50,7 +50,7 @@ interface Around {
   /** Shown first, about the own vote. */
   notice: string | null
   /** Null for visitors who have not voted. */
-  own: OwnPart | null
+  own: VoterResultPart | null
   referral: Referral
 }
 
@@ -64,7 +64,7 @@ export function resultPage(
   const notices = [
     ...(notice === null ? [] : [notice]),
     ...(own?.earned.length ? [`Neu erreicht: ${badgeNames(own.earned)}`] : []),
-    ...(shown.uncoded !== 0 ? [uncodedText(shown.uncoded)] : []),
+    ...(shown.uncoded !== 0 ? [uncodedAnswersText(shown.uncoded)] : []),
     ...(poll.status === 'RESULT_FROZEN' ? [TEXT.frozen] : []),
     ...(poll.status === 'ARCHIVED' ? [ENDED] : []),
   ]
@@ -97,7 +97,7 @@ const nextLink = ({ id, question }: Pick<PublicPoll, 'id' | 'question'>, referra
 /** Returns the earned badges and the invitation link. */
 function earnings(
   poll: PublicPoll,
-  { badges, inviteCode }: OwnPart,
+  { badges, inviteCode }: VoterResultPart,
   { key = null }: Referral,
   config: Config,
 ): Html {
@@ -130,7 +130,7 @@ function ownCaption({ band, figures, isProtected }: AgeResult): Html {
   if (base === 'hidden') return html`<p class="note">${peopleOf(band)}: ${TEXT.lowBase}</p>`
   const facts = [
     used !== null && `n = ${count(used)}`,
-    error !== null && plusMinus(points(error), 'Prozentpunkte'),
+    error !== null && formatPlusMinus(points(error), 'Prozentpunkte'),
     isProtected && TEXT.asOfMidnight,
     base === 'low' && 'unsicher: wenige Befragte',
   ].filter(Boolean)
@@ -210,7 +210,7 @@ const histogramText = (scale: readonly Row[]): string =>
 
 const aboutShares = ({ kind }: PublicPoll, { used, periodName }: PublicResult): string =>
   [
-    `Anteile der Befragten${takesSeveral(kind) ? ', Mehrfachnennungen möglich' : ''}`,
+    `Anteile der Befragten${allowsMultipleAnswers(kind) ? ', Mehrfachnennungen möglich' : ''}`,
     periodText(used, periodName),
   ]
     .filter(Boolean)
@@ -276,17 +276,17 @@ function tableRow(
 /** Returns mean and median; for number classes also their unit and method. */
 function average(poll: PublicPoll, { mean, median: middle }: Figures): Html | '' {
   if (mean === null) return ''
-  const { unit, median, medianRange, method } = meansText(
+  const { unit, median, medianRange, method } = meanAndMedianTexts(
     poll.answers,
     poll.classIntervals,
     { median: middle?.median ?? null, medianCi95: middle?.ci95 },
     figure,
   )
-  const value = withUnit(meanText(mean.mean), meanNoun(poll))
+  const value = withUnit(formatMeanNumber(mean.mean), meanUnitOrNoun(poll))
   const range =
     mean.ci95 === null
       ? ''
-      : ` (95-%-Bereich ${mean.ci95.map((end) => formatDecimal(end, meanDigits(mean.mean))).join('–')}${unit})`
+      : ` (95-%-Bereich ${mean.ci95.map((end) => formatDecimal(end, getMeanDecimals(mean.mean))).join('–')}${unit})`
   const ofMedian = medianRange === null ? '' : ` (95-%-Bereich ${medianRange})`
   return html`<p>
       Mittelwert
@@ -325,7 +325,7 @@ function methodLine(poll: PublicPoll, result: PublicResult): string {
 }
 
 const errorNoteOf = ({ sampling }: PublicPoll, { weighting }: PublicResult) =>
-  `${capitalized(errorNote(sampling, weighting.method.toUpperCase()))}.`
+  `${capitalized(statisticalErrorNote(sampling, weighting.method.toUpperCase()))}.`
 
 /** Returns the error of the mean for polls of numbers, otherwise that of the shares. */
 function errorText({ kind }: PublicPoll, { mean, error }: Figures): string {

@@ -8,17 +8,24 @@ import { FairQueue } from '../http/fair-queue.ts'
 import { newToken } from '../lib/tokens.ts'
 import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
 import { dateInBerlin } from '../results/berlin-time.ts'
-import { findSource } from './arrival.ts'
+import { findVoteSource } from './arrival.ts'
 import { readBallot } from './ballot.ts'
 import { acceptFormsOnly, FORM_LIMIT } from './forms.ts'
-import { delayNotice, FIELD_NOTICES, FOREIGN_SENDER, NOTICES, REWORDED, tooManyVotes } from './notices.ts'
+import {
+  delayNotice,
+  FIELD_NOTICES,
+  FOREIGN_SENDER,
+  VOTE_NOTICES,
+  REWORDED,
+  formatTooManyVotes,
+} from './notices.ts'
 import type { PageSender } from './page-sender.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
-import { keepProfileAnswer, registerProfile } from './profile-routes.ts'
-import { profileDeclined } from './profile-service.ts'
+import { saveTickedProfileAnswer, registerProfile } from './profile-routes.ts'
+import { formatDeclinedError } from './profile-service.ts'
 import { resultPage } from './result-page.ts'
-import { createVoting, getVoterState, readOwnPart, takeForm, type Voting } from './service.ts'
-import { allFieldsPage, answersPage, personPage } from './vote-page.ts'
+import { createVoting, getVoterState, readVoterResultPart, submitVoteForm, type Voting } from './service.ts'
+import { allFieldsPage, answersPage, demographicsPage } from './vote-page.ts'
 import { readVoterSecret, setVoterCookie, verifyVoter } from './voter.ts'
 
 /** Limits of concurrent votes, which share statements. The limit per client is enough for a school class. */
@@ -78,12 +85,12 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       const { field, participation, asksPerson } = getVoterState(poll, voter, now())
       if (view !== 'result' && field === 'OPEN' && participation !== 'REPEATED') {
         const replaces = participation === 'REPLACEMENT'
-        const source = findSource(request, config, referral, poll.id)
+        const source = findVoteSource(request, config, referral, poll.id)
         const form = { poll, referral, token: known ?? newToken(), source, asksPerson, replaces }
         return pages.send(reply, answersPage(form, config))
       }
       const notice = view === 'result' ? String(vote) : 'repeated'
-      const ownNotice = view === 'result' || field === 'OPEN' ? NOTICES.get(notice) : undefined
+      const ownNotice = view === 'result' || field === 'OPEN' ? VOTE_NOTICES.get(notice) : undefined
       const fieldNotice = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_NOTICES[field]) : null
       const shown = await polls.result(poll)
       const hasVoted = notice === 'counted' || notice === 'replaced'
@@ -91,7 +98,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       const text = hasVoted && fieldNotice && delay !== null ? `${fieldNotice} ${delay}` : fieldNotice
       const own =
         voter && known !== null && !isPreview(request)
-          ? await readOwnPart(voting, polls, poll, { voter, secret: known, hasVoted })
+          ? await readVoterResultPart(voting, polls, poll, { voter, secret: known, hasVoted })
           : null
       return pages.send(reply, resultPage(poll, shown, { notice: text, own, referral }, config))
     })
@@ -125,7 +132,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     const secret = verifyVoter(request, config, sent)
     if (secret === null) throw new ApiError('forbidden', { message: FOREIGN_SENDER })
     const network = clientNetwork(request)
-    const taken = await takeForm(voting, polls, { poll, referral, network, secret, sent })
+    const taken = await submitVoteForm(voting, polls, { poll, referral, network, secret, sent })
     const toResult = (vote: string) =>
       reply.redirect(
         pollUrl(poll.id, { framed: referral.framed, key: referral.key }, { view: 'result', vote }),
@@ -141,7 +148,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
           polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
         setVoterCookie(reply, config, secret)
         // The vote is cast, whether or not its answer becomes an attribute.
-        await keepProfileAnswer(voting, { poll, secret, sent }, taken.outcome).catch((error: unknown) =>
+        await saveTickedProfileAnswer(voting, { poll, secret, sent }, taken.outcome).catch((error: unknown) =>
           request.log.error({ err: error }, 'profile answer not kept'),
         )
         return toResult(taken.outcome)
@@ -154,19 +161,19 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
           allFieldsPage({ ...form, errors: taken.errors }, config),
         )
       case 'lacksPerson':
-        return pages.sendUncounted(reply, personPage(form))
+        return pages.sendUncounted(reply, demographicsPage(form))
       case 'lacksDistrict':
         return pages.sendUncounted(reply, allFieldsPage({ ...form, asksDistrict: true }, config))
       case 'declined':
         return pages.sendUncounted(
           reply.status(409),
-          allFieldsPage({ ...form, refusal: profileDeclined(taken.until) }, config),
+          allFieldsPage({ ...form, refusal: formatDeclinedError(taken.until) }, config),
         )
       case 'limited':
         reply.status(429).header('retry-after', String(taken.seconds))
         return pages.sendUncounted(
           reply,
-          allFieldsPage({ ...form, refusal: tooManyVotes(taken.seconds) }, config),
+          allFieldsPage({ ...form, refusal: formatTooManyVotes(taken.seconds) }, config),
         )
       case 'reworded':
         sent.delete('answer') // their positions may have changed
@@ -185,7 +192,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
     const read = readBallot(poll, sent)
     if (read.errors)
       return pages.sendUncounted(reply.status(422), allFieldsPage({ ...form, errors: read.errors }, config))
-    if (read.lacksPerson) return pages.sendUncounted(reply, personPage(form))
+    if (read.lacksPerson) return pages.sendUncounted(reply, demographicsPage(form))
     if (read.lacksDistrict)
       return pages.sendUncounted(reply, allFieldsPage({ ...form, asksDistrict: true }, config))
     return reply.redirect(pollUrl(poll.id, referral, { view: 'result', vote: 'preview' }), 303)

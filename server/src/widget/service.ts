@@ -1,37 +1,37 @@
 import diagnostics from 'node:diagnostics_channel'
-import { belongsTo, isKnownFor } from '../../../contract/target-group.ts'
+import { isInTargetGroup, hasKnownTargetAttributes } from '../../../contract/target-group.ts'
 import type { Context } from '../context/context.ts'
 import { createDatabaseQueue } from '../context/queues.ts'
 import { ApiError } from '../http/errors.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
 import { supersedeVote } from '../results/vote-writing.ts'
-import { readArrival } from './arrival.ts'
+import { parseSourceAndSeconds } from './arrival.ts'
 import { getBadges, newBadges } from './badges.ts'
 import { findTickedSubject, readBallot, type Ballot, type FieldErrors } from './ballot.ts'
 import { createFirstVoteWriter, type FirstVoteWriter } from './first-votes.ts'
-import { changesPoll, closesBySize, getFieldState, getParticipation, toTargetPerson } from './policy.ts'
+import { voteChangesPoll, closesBySize, getFieldState, getParticipation, toTargetPerson } from './policy.ts'
 import type { Referral } from './poll-url.ts'
 import { createOfferWriter, createOpenQuestionReader, findDeclinedUntil } from './profile-repository.ts'
 import { offerQuestion, type OfferContext } from './profile-service.ts'
 import {
   createActivityReader,
   createVoterReader,
-  enterVoter,
+  lockOrCreateVoter,
   findCoding,
   findLastVote,
-  findWording,
+  findWordingHash,
   insertVote,
   insertVoteText,
   lockNetwork,
-  lockRules,
+  lockPollRules,
   removeExactFigures,
   type ActivityReader,
   type KnownVoter,
   type VoterReader,
 } from './repository.ts'
-import type { OwnPart } from './result-page.ts'
-import { countVote, type Sender } from './vote-limits.ts'
+import type { VoterResultPart } from './result-page.ts'
+import { consumeVoteLimits, type Sender } from './vote-limits.ts'
 import { hashWording } from './wording.ts'
 
 /** Returns a voter's current participation in a poll. @param voter undefined for a new voter */
@@ -39,17 +39,18 @@ export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, n
   return {
     field: getFieldState(poll, now),
     participation: getParticipation(poll, voter?.lastVoteAt ?? null, now),
-    asksPerson: voter === undefined || !isKnownFor(poll.targetGroup, toTargetPerson(voter.person)),
+    asksPerson:
+      voter === undefined || !hasKnownTargetAttributes(poll.targetGroup, toTargetPerson(voter.person)),
   }
 }
 
 /** Reads the part of the result for a voter: their age group, the next poll and earned badges. */
-export async function readOwnPart(
+export async function readVoterResultPart(
   voting: Pick<Voting, 'findActivity'> & OfferContext,
   polls: PublicPolls,
   poll: PublicPoll,
   { voter, secret, hasVoted }: { voter: KnownVoter; secret: string; hasVoted: boolean },
-): Promise<OwnPart> {
+): Promise<VoterResultPart> {
   const { age } = voter.person
   const [ages, activity, question] = await Promise.all([
     age === null ? null : polls.ageResult(poll, age),
@@ -60,7 +61,7 @@ export async function readOwnPart(
   const isOpenToThem = (other: PublicPoll) =>
     other.profileSubject === null &&
     getFieldState(other, voting.now()) === 'OPEN' &&
-    belongsTo(other.targetGroup, toTargetPerson(voter.person))
+    isInTargetGroup(other.targetGroup, toTargetPerson(voter.person))
   return {
     ages,
     next: await polls.findNext(poll, activity.answered, isOpenToThem),
@@ -90,8 +91,8 @@ interface RepeatedForm {
 }
 
 /** What became of a sent form: a cast vote, no vote because there was one, a closed poll, or a form to show again. */
-export type TakenForm =
-  | { kind: 'cast'; outcome: Outcome }
+export type VoteFormOutcome =
+  | { kind: 'cast'; outcome: VoteOutcome }
   | { kind: 'repeated' }
   | { kind: 'closed' }
   | { kind: 'invalid'; form: RepeatedForm; errors: FieldErrors }
@@ -106,11 +107,11 @@ export type TakenForm =
  *
  * @throws ApiError `not_found` if the poll was deleted while the form was filled in
  */
-export async function takeForm(
+export async function submitVoteForm(
   voting: Voting,
   polls: PublicPolls,
   { poll, referral, network, secret, sent }: SentForm,
-): Promise<TakenForm> {
+): Promise<VoteFormOutcome> {
   const voter = await voting.findVoter(secret, poll.id)
   const { field, participation, asksPerson } = getVoterState(poll, voter, voting.now())
   if (field !== 'OPEN') return { kind: 'closed' }
@@ -131,7 +132,7 @@ export async function takeForm(
       secret,
       isNew: voter === undefined,
       invitedBy: referral.invitedBy,
-      ...readArrival(sent),
+      ...parseSourceAndSeconds(sent),
     }
     const outcome = await castVote(voting, poll, sender, read.ballot, () => polls.find(poll.id, referral.key))
     if (outcome === 'reworded') return await askAgain()
@@ -142,7 +143,7 @@ export async function takeForm(
   }
 
   /** Returns the form of the poll as it is now. */
-  async function askAgain(): Promise<TakenForm> {
+  async function askAgain(): Promise<VoteFormOutcome> {
     const present = await polls.find(poll.id, referral.key)
     if (!present) throw new ApiError('not_found')
     const current = getVoterState(present, voter, voting.now())
@@ -154,12 +155,12 @@ export async function takeForm(
 /** The channel of `node:diagnostics_channel` for the outcome of each ballot, for metrics. */
 export const VOTE_CHANNEL = 'meinungsbild.vote'
 export interface VoteMessage {
-  outcome: Outcome
+  outcome: VoteOutcome
 }
 const voteChannel = diagnostics.channel(VOTE_CHANNEL)
 
 /** Outcome of a ballot. */
-export type Outcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed' | 'reworded'
+export type VoteOutcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed' | 'reworded'
 
 /** Concurrent transactions with all rules. Other votes need no connection of their own. */
 export const RULES_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
@@ -203,7 +204,7 @@ export async function castVote(
   sender: Sender,
   ballot: Ballot,
   reread: () => Promise<PublicPoll | undefined> = async () => undefined,
-): Promise<Outcome> {
+): Promise<VoteOutcome> {
   const outcome = (await castWithOthers(voting, asked, sender, ballot, reread))
     ? 'counted'
     : await voting.rulesQueue.run(sender.network, () => castByRules(voting, asked, sender, ballot))
@@ -232,19 +233,19 @@ async function castByRules(
   asked: PublicPoll,
   sender: Sender,
   ballot: Ballot,
-): Promise<Outcome> {
+): Promise<VoteOutcome> {
   const cast = (lock: 'share' | 'update') => castUnder(lock, voting, asked, sender, ballot)
-  const outcome = await cast(changesPoll(asked) ? 'update' : 'share')
+  const outcome = await cast(voteChangesPoll(asked) ? 'update' : 'share')
   // The row changed after it was read. Upgrading shared locks would deadlock concurrent votes.
   if (outcome !== 'locked too weakly') return outcome
-  return (await cast('update')) as Outcome // this lock is always sufficient
+  return (await cast('update')) as VoteOutcome // this lock is always sufficient
 }
 
 /** Returns whether a first vote on the poll needs no rule but the poll's field period and the limits. */
 const isSimple = (asked: PublicPoll, { words }: Ballot, now: Date): boolean =>
   words === null &&
   asked.targetGroup.length === 0 &&
-  !changesPoll(asked) &&
+  !voteChangesPoll(asked) &&
   getFieldState(asked, now) === 'OPEN'
 
 function castUnder(
@@ -253,21 +254,21 @@ function castUnder(
   asked: PublicPoll,
   sender: Sender,
   ballot: Ballot,
-): Promise<Outcome | 'locked too weakly'> {
+): Promise<VoteOutcome | 'locked too weakly'> {
   const at = now()
   const pollId = asked.id
   return database.transaction(async (transaction) => {
-    const poll = await lockRules(transaction, pollId, lock)
+    const poll = await lockPollRules(transaction, pollId, lock)
     if (poll === undefined || getFieldState(poll, at) !== 'OPEN') return 'closed'
-    if (lock === 'share' && changesPoll(poll)) return 'locked too weakly'
-    if ((await findWording(transaction, pollId)) !== hashWording(asked)) return 'reworded'
+    if (lock === 'share' && voteChangesPoll(poll)) return 'locked too weakly'
+    if ((await findWordingHash(transaction, pollId)) !== hashWording(asked)) return 'reworded'
     await lockNetwork(transaction, config.votesPerAddress, sender.network)
-    const voter = await enterVoter(transaction, sender, ballot.person, at.getFullYear())
+    const voter = await lockOrCreateVoter(transaction, sender, ballot.person, at.getFullYear())
     const last = await findLastVote(transaction, pollId, voter.id)
     const participation = getParticipation(poll, last?.castAt ?? null, at)
     if (participation === 'REPEATED') return 'repeated'
-    await countVote({ database: transaction, now }, config.votesPerAddress, pollId, sender)
-    if (!belongsTo(poll.targetGroup, toTargetPerson(voter))) return 'outside'
+    await consumeVoteLimits({ database: transaction, now }, config.votesPerAddress, pollId, sender)
+    if (!isInTargetGroup(poll.targetGroup, toTargetPerson(voter))) return 'outside'
     const coding = ballot.words === null ? undefined : await findCoding(transaction, pollId, ballot.words)
     const isReplacement = participation === 'REPLACEMENT' && last !== undefined
     if (isReplacement) await supersedeVote(transaction, pollId, last.id, at)

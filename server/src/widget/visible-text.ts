@@ -1,6 +1,6 @@
-import { VISIBLE } from '../http/validation.ts'
+import { VISIBLE_CHARACTER_PATTERN } from '../http/validation.ts'
 
-const visible = new RegExp(VISIBLE, 'u')
+const visible = new RegExp(VISIBLE_CHARACTER_PATTERN, 'u')
 
 /** Emoji sequences (families, keycaps, subdivision flags). Some of their characters are invisible on their own. */
 const EMOJI = new RegExp(

@@ -1,4 +1,4 @@
-import { BURST } from '../../../contract/vote-quality.ts'
+import { VOTE_BURST } from '../../../contract/vote-quality.ts'
 import { consumeLimit, isAtLimit, type RateLimitContext, type RateLimit } from '../http/rate-limit.ts'
 
 const MINUTE = 60_000
@@ -13,20 +13,20 @@ export interface Sender {
   isNew: boolean
   /** Invitation code of the link; null if there was none. */
   invitedBy: string | null
-  /** See `findSource`. */
+  /** See `findVoteSource`. */
   source: string | null
   /** Seconds since the question was seen; null if unknown. */
   seconds: number | null
 }
 
 /** A voter counts as new for an hour after the first vote, because new voters can be created for more votes. */
-export const FIRST_VOTE: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUTE }
+export const FIRST_VOTE_LIMIT: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUTE }
 
 /** Answers to profile questions, skipped and withdrawn ones, per voter. */
-export const PROFILE_CHANGES: RateLimit = { name: 'profile', max: 30, windowMs: 15 * MINUTE }
+export const PROFILE_CHANGE_LIMIT: RateLimit = { name: 'profile', max: 30, windowMs: 15 * MINUTE }
 
 /** Returns the limits per network, from `VOTES_PER_ADDRESS`. */
-export const limitsFor = (votesPerAddress: number) => ({
+export const getNetworkVoteLimits = (votesPerAddress: number) => ({
   /** Votes on all polls by any voters. */
   any: { name: 'vote', max: 6 * votesPerAddress, windowMs: 15 * MINUTE },
   /** Votes on one poll by browsers without a vote older than an hour. */
@@ -34,8 +34,8 @@ export const limitsFor = (votesPerAddress: number) => ({
   /** Votes on one poll by any voters. Further ones are cast, but do not count. */
   burst: {
     name: 'burst',
-    max: Math.max(BURST.votes, Math.ceil(votesPerAddress / 2)),
-    windowMs: BURST.windowMs,
+    max: Math.max(VOTE_BURST.votes, Math.ceil(votesPerAddress / 2)),
+    windowMs: VOTE_BURST.windowMs,
   },
 })
 
@@ -43,16 +43,16 @@ export const limitsFor = (votesPerAddress: number) => ({
  * Counts a vote toward the sender's limits, within the transaction that writes it.
  * @throws ApiError `rate_limited`
  */
-export async function countVote(
+export async function consumeVoteLimits(
   context: RateLimitContext,
   votesPerAddress: number,
   pollId: number,
   { network, secret, isNew }: Sender,
 ): Promise<void> {
-  const limits = limitsFor(votesPerAddress)
+  const limits = getNetworkVoteLimits(votesPerAddress)
   await consumeLimit(context, limits.any, network)
-  if (isNew || (await isAtLimit(context, FIRST_VOTE, secret))) {
+  if (isNew || (await isAtLimit(context, FIRST_VOTE_LIMIT, secret))) {
     await consumeLimit(context, limits.withoutHistory, network, String(pollId))
   }
-  if (isNew) await consumeLimit(context, FIRST_VOTE, secret)
+  if (isNew) await consumeLimit(context, FIRST_VOTE_LIMIT, secret)
 }

@@ -1,23 +1,30 @@
 import { germanList } from '../../../contract/german.ts'
-import { takesSeveral, takesWords } from '../../../contract/poll-kinds.ts'
+import { allowsMultipleAnswers, isOpenEndedKind } from '../../../contract/poll-kinds.ts'
 import { consentText, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { quoted, TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
-import { readArrival, SECONDS_FIELD, SOURCE_FIELD } from './arrival.ts'
+import { parseSourceAndSeconds, SECONDS_FIELD, SOURCE_FIELD } from './arrival.ts'
 import {
-  ASKED_ZIP,
+  ASKED_ZIP_FIELD,
   getChoices,
   getDistrictChoices,
-  GENDERS,
+  GENDER_OPTIONS,
   MAX_ADDED_ANSWER_LENGTH,
   PROFILE_FIELD,
   STEP_FIELD,
   type FieldErrors,
 } from './ballot.ts'
-import { errorSummary, errorText, inputField, invalid, readFields, selectField } from './form-fields.ts'
+import {
+  errorSummary,
+  renderFieldError,
+  inputField,
+  renderInvalidAttributes,
+  createFieldReader,
+  selectField,
+} from './form-fields.ts'
 import { toImageUrl, type WidgetPage } from './page.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
 import { hashWording } from './wording.ts'
@@ -58,7 +65,7 @@ interface VoteFormBase {
   referral: Referral
   /** Hidden form field that identifies the sender; null for a preview, which counts no votes. */
   token: string | null
-  /** Where the voter found the poll, see `findSource`; a form that is shown again contains it. */
+  /** Where the voter found the poll, see `findVoteSource`; a form that is shown again contains it. */
   source?: string | null
   /** Whether to show the demographic questions, which returning voters have answered before. */
   asksPerson: boolean
@@ -109,7 +116,7 @@ function votePage(form: VoteForm, config: Config): WidgetPage {
       <form method="post" action="${actionOf(form)}" novalidate>
         ${hiddenFields(form)}
         ${isAnswerOnly && asksPerson ? html`<input type="hidden" name="${STEP_FIELD}" value="answer" />` : ''}
-        ${takesWords(poll.kind) ? wordsField(form, config) : answersField(form, config)}
+        ${isOpenEndedKind(poll.kind) ? wordsField(form, config) : answersField(form, config)}
         ${asksPerson && !isAnswerOnly ? personFields(form) : ''}
         ${poll.profileSubject === null ? '' : profileField(form, poll.profileSubject)}
         ${isSentByTap ? '' : html`<div class="send"><button>${isAnswerOnly && asksPerson ? 'Weiter' : 'Abstimmen'}</button></div>`}
@@ -120,7 +127,7 @@ function votePage(form: VoteForm, config: Config): WidgetPage {
 }
 
 /** Returns the form that follows the answers of a voter whose demographics are unknown: these questions alone. */
-export function personPage(form: SentVoteForm): WidgetPage {
+export function demographicsPage(form: SentVoteForm): WidgetPage {
   const { poll, referral, token, sent } = form
   const given = getChoices(poll).filter(({ position }) => sent.getAll('answer').includes(String(position)))
   const words = sent.get('words') ?? ''
@@ -164,14 +171,17 @@ const nextText = (form: VoteForm): string =>
 
 /** Returns whether a tap on an answer sends the form. */
 const isTapped = ({ poll, sent }: VoteForm): boolean =>
-  sent === undefined && !takesSeveral(poll.kind) && !takesWords(poll.kind) && poll.profileSubject === null
+  sent === undefined &&
+  !allowsMultipleAnswers(poll.kind) &&
+  !isOpenEndedKind(poll.kind) &&
+  poll.profileSubject === null
 
 const actionOf = ({ poll, referral, token }: VoteForm): string =>
   pollUrl(poll.id, referral, token === null ? { preview: '1' } : {})
 
 function hiddenFields({ poll, token, sent, source }: VoteForm): Html | '' {
   if (token === null) return ''
-  const arrival = sent ? readArrival(sent) : { source: source ?? null, seconds: null }
+  const arrival = sent ? parseSourceAndSeconds(sent) : { source: source ?? null, seconds: null }
   return html`<input type="hidden" name="token" value="${token}" />
     <input type="hidden" name="wording" value="${hashWording(poll)}" />
     <input type="hidden" name="${SOURCE_FIELD}" value="${arrival.source ?? ''}" />
@@ -188,12 +198,12 @@ function summarizeErrors({ poll, errors = {} }: VoteForm): Html {
 
 function answersField(form: VoteForm, config: Config): Html {
   const { poll, errors = {} } = form
-  const several = takesSeveral(poll.kind)
+  const several = allowsMultipleAnswers(poll.kind)
   const notes = [...(several ? ['several'] : []), ...(errors.answer ? ['answer-error'] : [])]
   return html`<fieldset ${notes.length > 0 ? html`aria-describedby="${notes.join(' ')}"` : ''}>
     <legend><h1>${poll.question}</h1></legend>
     ${several ? html`<p class="note" id="several">Mehrfachnennungen möglich</p>` : ''}
-    ${errorText('answer', errors.answer)} ${isNumberLine(poll) ? numberLine(form, config) : ''}
+    ${renderFieldError('answer', errors.answer)} ${isNumberLine(poll) ? numberLine(form, config) : ''}
     <div
       class="options ${poll.answers.some(({ imageUrl }) => imageUrl !== null) ? 'pictures' : several ? 'several' : ''}"
     >
@@ -284,7 +294,7 @@ function wordsField(form: VoteForm, config: Config): Html {
   return html`<div class="words">
     <h1 id="question">${poll.question}</h1>
     <label for="words">Ihre Antwort</label>
-    ${errorText('words', errors.words)}
+    ${renderFieldError('words', errors.words)}
     <textarea
       id="words"
       name="words"
@@ -301,14 +311,14 @@ ${sent?.get('words') ?? ''}</textarea>
 /** Returns the checkbox that makes the answer an attribute of the voter. */
 function profileField({ sent, errors = {} }: VoteForm, subject: ProfileSubject): Html {
   const text = consentText(subject) ?? PROFILE_PURPOSE
-  return html`${errorText(PROFILE_FIELD, errors.profile)}<label class="option consent">
+  return html`${renderFieldError(PROFILE_FIELD, errors.profile)}<label class="option consent">
       <input
         type="checkbox"
         id="${PROFILE_FIELD}"
         name="${PROFILE_FIELD}"
         value="1"
         ${sent?.get(PROFILE_FIELD) === '1' ? 'checked' : ''}
-        ${invalid(PROFILE_FIELD, errors.profile)}
+        ${renderInvalidAttributes(PROFILE_FIELD, errors.profile)}
       />
       <span>${text}</span>
     </label>`
@@ -319,17 +329,17 @@ const NOT_STATED = { value: '', text: TEXT.notStated }
 function personFields(form: VoteForm): Html {
   const { sent, errors = {} } = form
   const districts = sent ? getDistrictChoices(sent) : []
-  const field = readFields(sent, errors)
+  const field = createFieldReader(sent, errors)
   return html`<fieldset class="person" aria-describedby="purpose">
     <legend><h2>Freiwillige Angaben</h2></legend>
     <div class="fields ${districts.length > 0 || hasErrors(form) ? '' : 'compact'}">
       ${inputField(field('age', 'Alter'), html`inputmode="numeric" maxlength="3"`)}
-      ${selectField(field('gender', 'Geschlecht'), [NOT_STATED, ...GENDERS.map(({ word, text }) => ({ value: word, text }))])}
+      ${selectField(field('gender', 'Geschlecht'), [NOT_STATED, ...GENDER_OPTIONS.map(({ word, text }) => ({ value: word, text }))])}
       ${inputField(field('zip', 'Postleitzahl'), html`inputmode="numeric" maxlength="5" autocomplete="postal-code"`)}
       ${
         districts.length === 0
           ? ''
-          : html`<input type="hidden" name="${ASKED_ZIP}" value="${sent?.get('zip') ?? ''}" />
+          : html`<input type="hidden" name="${ASKED_ZIP_FIELD}" value="${sent?.get('zip') ?? ''}" />
               ${selectField(field('district', DISTRICT_QUESTION), [NOT_STATED, ...districts.map(({ code, name }) => ({ value: code, text: name }))])}`
       }
     </div>

@@ -8,7 +8,7 @@ import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../../src
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { findPreviewedByIds } from '../../src/provider/results/preview/repository.ts'
-import { describePoll } from '../../src/provider/results/view/description-presenter.ts'
+import { toPollDescription } from '../../src/provider/results/view/description-presenter.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { castVotes } from '../provider/results/cast-votes.ts'
@@ -31,7 +31,7 @@ async function figuresOf({ db, pool }: OpenDatabase): Promise<unknown> {
     loader: new VoteStorage(pool).load,
     secret: () => Promise.resolve('a secret of the tests'),
   })
-  return engine.query(describePoll(poll!), { groupBy: ['age'] })
+  return engine.query(toPollDescription(poll!), { groupBy: ['age'] })
 }
 
 for (const { kind, installed, place, empty } of [

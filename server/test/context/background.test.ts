@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { createBackground } from '../../src/context/background.ts'
+import { createBackgroundTasks } from '../../src/context/background.ts'
 
 suite('background work', () => {
   test('is waited for, and its pauses end at once when somebody waits', { timeout: 60_000 }, async () => {
-    const background = createBackground()
+    const background = createBackgroundTasks()
     const errors: unknown[] = []
     let rounds = 0
     const rest = async () => {

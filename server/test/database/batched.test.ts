@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { batched } from '../../src/database/batched.ts'
+import { createReadBatcher } from '../../src/database/batched.ts'
 
 describe('batched reads', () => {
   /** Doubles numbers up to ten, and records the batches. */
   const doubling = () => {
     const asked: (readonly number[])[] = []
-    const double = batched<number, number>(String, async (numbers) => {
+    const double = createReadBatcher<number, number>(String, async (numbers) => {
       asked.push(numbers)
       if (numbers.includes(13)) throw new Error('unlucky')
       return new Map(numbers.filter((n) => n <= 10).map((n) => [String(n), 2 * n]))
@@ -31,7 +31,7 @@ describe('batched reads', () => {
   it('combine the calls during a read, but wait only briefly for it', async () => {
     const asked: (readonly number[])[] = []
     const finish: (() => void)[] = []
-    const read = batched<number, number>(String, async (numbers) => {
+    const read = createReadBatcher<number, number>(String, async (numbers) => {
       asked.push(numbers)
       await new Promise<void>((resolve) => finish.push(resolve))
       return new Map(numbers.map((n) => [String(n), n]))
@@ -49,7 +49,7 @@ describe('batched reads', () => {
 
   it('wait for the end of the batch before, if they are serial', async () => {
     const events: string[] = []
-    const write = batched<number, number>(
+    const write = createReadBatcher<number, number>(
       String,
       async (numbers) => {
         events.push(`begin ${numbers.join(' ')}`)

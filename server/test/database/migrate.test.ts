@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { type OpenDatabase, openDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
-import { findOutdated } from '../../src/provider/results/preview/repository.ts'
+import { findOutdatedPreviews } from '../../src/provider/results/preview/repository.ts'
 import { districtOfCode } from '../../src/regions/districts.ts'
 import { backfillDistricts } from '../../src/results/district-backfill.ts'
 import { newUnmigratedDatabase, setupDatabases } from '../support/databases.ts'
@@ -100,7 +100,7 @@ describe('a database from before weights had noise of their own', () => {
         (title, question, kind, status, topic, source, preview, preview_on, field_start, field_end) values
         ('Rad', 'Rad?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', '[{}]', '2024-02-01', '2024-01-01', '2024-01-31'),
         ('Leer', 'Leer?', 'SINGLE_CHOICE', 'PUBLISHED', 'Alltag', 'Panel', '[]', '2024-02-01', '2024-01-01', '2024-01-31')`)
-      const outdated = async () => (await findOutdated(open.db, '2024-02-02')).map(({ id }) => id)
+      const outdated = async () => (await findOutdatedPreviews(open.db, '2024-02-02')).map(({ id }) => id)
       await migrateDatabase(open)
       assert.deepEqual(await outdated(), [1])
     }))
@@ -122,7 +122,7 @@ describe('a database from before polls that were open again had noise', () => {
       const { rows } = await open.pool.query('select has_reopened from polls')
       assert.deepEqual(rows, [{ has_reopened: true }])
       assert.deepEqual(
-        (await findOutdated(open.db, '2026-12-01')).map(({ id }) => id),
+        (await findOutdatedPreviews(open.db, '2026-12-01')).map(({ id }) => id),
         [1],
       )
     }))

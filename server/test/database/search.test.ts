@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import type { OpenDatabase } from '../../src/database/connection.ts'
-import { containsWords } from '../../src/database/contains-words.ts'
+import { containsPhrase } from '../../src/database/contains-words.ts'
 import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { insertPoll } from '../support/content.ts'
 import { setupDatabases } from '../support/databases.ts'
@@ -77,11 +77,11 @@ describe('the search columns', () => {
   })
 })
 
-describe('containsWords', () => {
+describe('containsPhrase', () => {
   it('takes wildcards literally, also those of other scripts, on both databases', async () => {
     for (const open of both.databases) {
       const found = async (text: string, words: string) => {
-        const condition = containsWords(sql`plain_text(${text}::text)`, words)
+        const condition = containsPhrase(sql`plain_text(${text}::text)`, words)
         const { rows } = await open.db.execute<{ found: boolean }>(sql`select ${condition} as found`)
         return rows[0]?.found
       }

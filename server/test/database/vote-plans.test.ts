@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { packRound } from '../../src/results/packer.ts'
-import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
+import { MAX_UNPACKED_VOTES, VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
 import { openServer } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
@@ -179,12 +179,12 @@ describe('the statements of a vote', ON_SERVER, () => {
   it('are packed and read in the partition of their poll', async () => {
     const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
     await harness.db.execute(sql`insert into votes (poll_id, answer_mask, age, gender, state)
-      select ${poll}, 1, 30, 0, 1 from generate_series(1, ${PACK_FROM + 1})`)
+      select ${poll}, 1, 30, 0, 1 from generate_series(1, ${MAX_UNPACKED_VOTES + 1})`)
     const storage = new VoteStorage(harness.open.pool)
     const after = (await storage.lastVoteId()) - 1
     await assertInPartition(poll, async () => {
       const packed = await packRound(storage, { after, onError: (error) => assert.fail(String(error)) })
-      assert.equal(packed, PACK_FROM + 1)
+      assert.equal(packed, MAX_UNPACKED_VOTES + 1)
     })
     const loaded = await assertInPartition(poll, () => storage.load(poll, null))
     assert.equal(loaded, 2, 'chunks, and the votes behind them')

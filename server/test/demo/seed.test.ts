@@ -5,13 +5,13 @@ import { and, eq, gt, inArray, isNotNull, isNull, ne, notInArray, sql } from 'dr
 import { comparisonQueryError, parseReferencedIds } from '../../../contract/comparison-query.ts'
 import { formatGermanDay } from '../../../contract/days.ts'
 import type { PollKind } from '../../../contract/enumerations/content.ts'
-import { percent } from '../../../contract/findings/numbers.ts'
+import { formatWholePercent } from '../../../contract/findings/numbers.ts'
 import { germanNumber } from '../../../contract/german.ts'
 import { DISTRICT_ESTIMATES } from '../../../contract/limits.ts'
 import { needsConsent } from '../../../contract/profile-subjects.ts'
-import { MAX_ROUNDING } from '../../../contract/significance.ts'
+import { MAX_ROUNDING_DIFFERENCE } from '../../../contract/significance.ts'
 import { readConfig } from '../../src/config/config.ts'
-import { DEMO_ADDRESSES, DEMO_PASSWORD } from '../../src/config/demo-logins.ts'
+import { ALL_DEMO_EMAILS, DEMO_PASSWORD } from '../../src/config/demo-logins.ts'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { favorites, memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { insightBoards } from '../../src/database/schema-boards.ts'
@@ -24,18 +24,18 @@ import { projectCountries, projectParticipants, projectPolls } from '../../src/d
 import { segments } from '../../src/database/schema-segments.ts'
 import { profileAnswers, voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../src/database/schema-watching.ts'
-import { isEmpty, seedDemoData } from '../../src/demo/seed.ts'
+import { hasNoOrganizations, seedDemoData } from '../../src/demo/seed.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
 import { listPages } from '../../src/provider/automatic-embeds/repository.ts'
-import { describePages } from '../../src/provider/automatic-embeds/service.ts'
+import { presentPagesWithPolls } from '../../src/provider/automatic-embeds/service.ts'
 import { findWaves } from '../../src/provider/polls/series-repository.ts'
-import { assertFilter } from '../../src/provider/segments/policy.ts'
-import { findUser } from '../../src/provider/viewer-repository.ts'
-import { sendDueDigests } from '../../src/provider/watching/digest-service.ts'
+import { assertValidSegmentFilter } from '../../src/provider/segments/policy.ts'
+import { findUserWithoutSession } from '../../src/provider/viewer-repository.ts'
+import { enqueueDueDigests } from '../../src/provider/watching/digest-service.ts'
 import { lookAtWatches } from '../../src/provider/watching/look-service.ts'
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
 import { districtsOfPostcode } from '../../src/regions/postcodes.ts'
-import { dayInBerlin } from '../../src/results/berlin-time.ts'
+import { toBerlinEpochDay } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { createProtectionSecretCache } from '../../src/results/protection-secret.ts'
 import { roundShare } from '../../src/results/round-figures.ts'
@@ -74,7 +74,7 @@ const now = () => new Date(TODAY.getTime() + 3 * 3_600_000)
 function startEngine(): ResultsEngine {
   const { load: loader, loadWaves: waves } = new VoteStorage(open.pool)
   const secret = createProtectionSecretCache(open.db, { protectionSecret: SECRET })
-  return new ResultsEngine({ loader, waves, secret, openDay: () => dayInBerlin(now().getTime()) })
+  return new ResultsEngine({ loader, waves, secret, openDay: () => toBerlinEpochDay(now().getTime()) })
 }
 
 const findPublicPolls = () =>
@@ -106,7 +106,7 @@ async function fingerprint({ withoutLimits }: OpenDatabase): Promise<unknown[]> 
 describe('the demo data', () => {
   it('contain 24 bundles in 5 collections, 300 polls of all kinds, five profile questions, ten questions of a project, 12 boards and news', async () => {
     const { db } = open
-    assert.equal(await isEmpty(open), false)
+    assert.equal(await hasNoOrganizations(open), false)
     assert.ok((await db.$count(organizations)) >= 3)
     assert.equal(await db.$count(bundles), 24)
     assert.equal(await db.$count(collections), 5)
@@ -233,7 +233,11 @@ describe('the demo data', () => {
       assert.equal(await verify(account(email)?.passwordHash ?? '', DEMO_PASSWORD), true, email)
     assert.equal(account('ohne-passwort@kunde.example')?.passwordHash, null)
     const addresses = rows.flatMap(({ email: address }) => address ?? [])
-    assert.deepEqual(addresses.sort(), [...DEMO_ADDRESSES].sort(), 'the end of a demo knows all its accounts')
+    assert.deepEqual(
+      addresses.sort(),
+      [...ALL_DEMO_EMAILS].sort(),
+      'the end of a demo knows all its accounts',
+    )
     assert.deepEqual(account('intern@meinungsbild.example')?.adminRoles, ['ADMIN'])
     const [admin] = await open.db
       .select()
@@ -256,7 +260,7 @@ describe('the demo data', () => {
       ],
     )
     const groups = await open.db.select().from(segments)
-    for (const group of groups) assertFilter(group)
+    for (const group of groups) assertValidSegmentFilter(group)
     assert.deepEqual(
       groups.map(({ isShared }) => isShared),
       [true, true, false],
@@ -270,7 +274,7 @@ describe('the demo data', () => {
 
   it('contain pages with automatic embeds of each status, one with the poll of a rule [AUTOEMBED-05]', async () => {
     const { rows } = await listPages(open.db, { offset: 0 }, { limit: 10, offset: 0 })
-    const pages = await describePages(open.db, rows)
+    const pages = await presentPagesWithPolls(open.db, rows)
     assert.deepEqual([...new Set(pages.map(({ status }) => status))].sort(), [
       'ASSIGNED',
       'IGNORED',
@@ -325,7 +329,7 @@ describe('the demo data', () => {
       assert.ok(low <= difference && difference <= high, text)
       const [first, second] = one.values
       if (first !== null && second !== null)
-        assert.ok(Math.abs(second - first - difference) < MAX_ROUNDING, text)
+        assert.ok(Math.abs(second - first - difference) < MAX_ROUNDING_DIFFERENCE, text)
     }
     for (const list of repeated) {
       const intervals = list.flatMap(({ ci95 }) => (ci95 ? [ci95.map(roundShare).join()] : []))
@@ -341,7 +345,7 @@ describe('the demo data', () => {
     const visible = await findPublicPolls()
     const walk = createVerdictWalk(open, startEngine(), now())
     const rows = await open.db.select().from(users).where(eq(users.email, 'redaktion@kunde.example'))
-    const actor = await findUser(open.db, rows[0]!.id)
+    const actor = await findUserWithoutSession(open.db, rows[0]!.id)
     let compared = 0
     for (const { id, title } of visible) {
       const [page, ...others] = await walk.visitFigures(id, actor!)
@@ -417,7 +421,7 @@ describe('the demo data', () => {
       const sample = `n = ${germanNumber(n!)} · ${formatGermanDay(from)} bis ${formatGermanDay(to)}`
       const shares = answers.filter(({ position }) => image.positions.includes(position))
       assert.equal(shares.length, image.positions.length)
-      for (const text of [sample, ...shares.map(({ share }) => percent(share!))])
+      for (const text of [sample, ...shares.map(({ share }) => formatWholePercent(share!))])
         assert.ok(image.svg.includes(text), `${text} in ${image.svg}`)
     }
   })
@@ -451,7 +455,7 @@ describe('the demo data', () => {
     })
     const [change, ...others] = await open.db.select().from(foundChanges)
     assert.ok(change && others.length === 0)
-    await sendDueDigests(context)
+    await enqueueDueDigests(context)
     const [digest] = await open.db.select().from(mails).where(isNotNull(mails.campaignId))
     const { sentence, contrast, ...rest } = change.content as ChangeContentWire
     const line = digest!.body.split('\n').find((each) => each.includes('Punkte')) ?? ''

@@ -7,15 +7,15 @@ import { getTimeChanges, type TimeChange } from '../../../contract/charts/time-c
 import { meanErrorUnit } from '../../../contract/class-intervals.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ResultDimension } from '../../../contract/enumerations/results.ts'
-import { cardError, cardFigure } from '../../../contract/findings/card-figure.ts'
-import { meanErrorSize } from '../../../contract/part-quality.ts'
+import { formatCardErrorMargin, cardFigure } from '../../../contract/findings/card-figure.ts'
+import { formatMeanErrorSize } from '../../../contract/part-quality.ts'
 import { scaleHalves } from '../../../contract/scale-halves.ts'
 import { camelizeKeys } from '../../../src/lib/case.ts'
 import type { Context } from '../../src/context/context.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import type { BoardSection } from '../../src/database/schema-boards.ts'
 import { loadRasterizer } from '../../src/drawing/rasterizer.ts'
-import { boardImageSvg } from '../../src/host/preview-image/board-image.ts'
+import { renderBoardPreviewSvg } from '../../src/host/preview-image/board-image.ts'
 import { citeView, type CitedView } from '../../src/provider/citations/service.ts'
 import { createContentsReader } from '../../src/provider/insight-boards/contents-service.ts'
 import { findFirstChart } from '../../src/provider/insight-boards/first-chart-presenter.ts'
@@ -24,9 +24,9 @@ import { createPollReader } from '../../src/provider/polls/poll-by-id-repository
 import { presentGrants, presentPollDetail } from '../../src/provider/polls/presenter.ts'
 import { createPublicPolls, type PublicPoll } from '../../src/provider/public-polls.ts'
 import { toChartPoll } from '../../src/provider/result-files/chart-presenter.ts'
-import { exportPage, type ExportOrigin } from '../../src/provider/result-files/page-presenter.ts'
-import { RESULT_HEAD, resultRows } from '../../src/provider/result-files/result-table.ts'
-import { MEAN_ERROR, methodRows } from '../../src/provider/result-files/sheet-presenter.ts'
+import { createExportPage, type ExportOrigin } from '../../src/provider/result-files/page-presenter.ts'
+import { RESULT_COLUMN_HEADINGS, resultRows } from '../../src/provider/result-files/result-table.ts'
+import { MEAN_ERROR_LABEL, methodRows } from '../../src/provider/result-files/sheet-presenter.ts'
 import { presentComparison } from '../../src/provider/results/comparison/presenter.ts'
 import type { ComparisonQueryWire } from '../../src/provider/results/comparison/schema.ts'
 import { pollComparison } from '../../src/provider/results/comparison/service.ts'
@@ -42,7 +42,7 @@ import { pollWaves } from '../../src/provider/results/waves/service.ts'
 import { ANONYMOUS, type User } from '../../src/provider/viewer.ts'
 import { findLargestChanges, lookAtSeries } from '../../src/provider/watching/change-service.ts'
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
-import { dateOfDay, dayOfDate } from '../../src/results/days.ts'
+import { formatEpochDay, parseEpochDay } from '../../src/results/days.ts'
 import type { ResultsEngine } from '../../src/results/engine.ts'
 import { roundShare } from '../../src/results/round-figures.ts'
 
@@ -167,7 +167,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const { contents } = await createContentsReader(context)(ANONYMOUS, query)
     const chart = findFirstChart(contents)
     if (chart === null) return null
-    const svg = boardImageSvg({ ...board, ...contents }, await loadRasterizer())
+    const svg = renderBoardPreviewSvg({ ...board, ...contents }, await loadRasterizer())
     const positions = chart.bars.map(({ position }) => position)
     return { svg, positions, page: await pollResult(context, await read(chart.poll.id), {}) }
   }
@@ -229,7 +229,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     ]
     // The first period begins with the first answer, and days within a week would count the whole week.
     const isWhole = ({ from, to }: { from: string; to: string }) =>
-      from.endsWith('-01') && dateOfDay(dayOfDate(to) + 1).endsWith('-01')
+      from.endsWith('-01') && formatEpochDay(parseEpochDay(to) + 1).endsWith('-01')
     const whole = series.filter((period) => period.base !== 'HIDDEN' && isWhole(period))
     return Promise.all(
       whole.map(async ({ from, to, ...period }) => {
@@ -285,7 +285,8 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const tile = section!.tiles[0]!.viewResponse!.main.result.total
     const widget = await createPublicPolls(context as Context).result(detail as PublicPoll)
     const rows = resultRows(poll, page, {}, '')
-    const cell = (row: (typeof rows)[number] | undefined, head: string) => row?.[RESULT_HEAD.indexOf(head)]
+    const cell = (row: (typeof rows)[number] | undefined, head: string) =>
+      row?.[RESULT_COLUMN_HEADINGS.indexOf(head)]
     const facts = methodRows(poll, page, {}, ORIGIN)
     const fact = (label: string) => facts.find(([head]) => head === label)?.[1] ?? null
     return [
@@ -295,7 +296,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
         modal: halves && type !== 'TIE' ? isNamed(sentence) : undefined,
         top: page.total.top?.share,
         error: page.total.statistical_error,
-        meanError: meanErrorSize(page.total, meanErrorUnit(poll)),
+        meanError: formatMeanErrorSize(page.total, meanErrorUnit(poll)),
         sentence,
         days: page.period && [page.period.from, page.period.to],
       },
@@ -307,7 +308,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
         modal: halves && page.total.mean === null ? isNamed(note) : undefined,
         top: halves && roundShare(sumOf(finding, halves.top)),
         error: card.statisticalError,
-        meanError: page.total.mean === null ? null : cardError(card.kind, finding, card),
+        meanError: page.total.mean === null ? null : formatCardErrorMargin(card.kind, finding, card),
       },
       {
         place: 'tile',
@@ -335,13 +336,13 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       {
         place: 'PDF and PPTX',
         n: page.total.n,
-        sentence: exportPage(poll, page, {}, ORIGIN).finding,
+        sentence: createExportPage(poll, page, {}, ORIGIN).finding,
       },
       {
         place: 'XLSX',
         n: Number(fact('Befragte (n)')),
         error: Number(fact('statistischer Fehler (Prozentpunkte)')),
-        meanError: fact(MEAN_ERROR) as string | null, // a text
+        meanError: fact(MEAN_ERROR_LABEL) as string | null, // a text
       },
       {
         place: 'CSV',

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, it } from 'node:test'
 import { createFileStore, removeUnfinishedFiles } from '../../src/files/file-store.ts'
 import { withTemporaryFile } from '../../src/files/temporary-file.ts'
-import { createTemporaryFolder, removeLeftFolders } from '../../src/lib/temporary-folder.ts'
+import { createTemporaryFolder, removeStaleTemporaryFolders } from '../../src/lib/temporary-folder.ts'
 
 const urlOf = (file: string) => JSON.stringify(new URL(`../../src/${file}`, import.meta.url).href)
 const DAY_MS = 86_400_000
@@ -70,14 +70,14 @@ describe('what a killed process leaves', () => {
     await killed.kill()
     assert.equal(await readFile(killed.file, 'utf8'), SECRET)
     await withTemporaryFile(Buffer.from(SECRET), async (own) => {
-      await removeLeftFolders(folder)
-      await removeLeftFolders(path.dirname(path.dirname(own)))
+      await removeStaleTemporaryFolders(folder)
+      await removeStaleTemporaryFolders(path.dirname(path.dirname(own)))
       assert.equal(await exists(own), true)
     })
     assert.equal(await exists(killed.file), false)
     assert.equal(await readFile(running.file, 'utf8'), SECRET)
     await running.kill()
-    await removeLeftFolders(folder)
+    await removeStaleTemporaryFolders(folder)
     assert.deepEqual(
       (await readdir(folder)).filter((name) => name.startsWith('meinungsbild')),
       [],
@@ -119,7 +119,7 @@ describe('what a killed process leaves', () => {
     await add('meinungsbild-upload-GGGGGG', true)
     await add('meinungsbild-export-HHHHHH', false)
     await add('meinungsbild-bench-IIIIII', true)
-    await removeLeftFolders(folder)
+    await removeStaleTemporaryFolders(folder)
     const kept = (await readdir(folder)).filter((name) => name !== own).map((name) => name.slice(-6))
     const earlier = process.platform === 'linux' ? [] : ['CCCCCC']
     assert.deepEqual(kept.sort(), ['AAAAAA', ...earlier, 'DDDDDD', 'EEEEEE', 'HHHHHH', 'IIIIII'])

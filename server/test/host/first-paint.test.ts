@@ -10,7 +10,7 @@ import { insightBoards } from '../../src/database/schema-boards.ts'
 import { loadRasterizer } from '../../src/drawing/rasterizer.ts'
 import { createPageQueue, prepareFirstPaint } from '../../src/host/first-paint.ts'
 import { createPageCache } from '../../src/host/page-cache.ts'
-import { drawBoardImage } from '../../src/host/preview-image/board-image.ts'
+import { renderBoardPreviewPng } from '../../src/host/preview-image/board-image.ts'
 import { createRenderQueue } from '../../src/host/render-queue.ts'
 import { POLL } from '../support/fixture.ts'
 import { setupHarness } from '../support/harness.ts'
@@ -164,7 +164,7 @@ suite('the first paint', () => {
     tile.result.period = { from: '2026-03-01', to: '2026-03-31' }
     poll.is_demo = true
     const { widthOf } = await loadRasterizer()
-    const lines = drawBoardImage(
+    const lines = renderBoardPreviewPng(
       { ...board, title: 'Sehr lang & breit '.repeat(9) },
       {
         png: (svg) => Buffer.from(svg),

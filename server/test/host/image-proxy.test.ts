@@ -8,7 +8,7 @@ import { buildApp } from '../../src/host/app.ts'
 import {
   isPublicAddress,
   createFetchQueue,
-  withImage,
+  fetchAndDeliverImage,
   type ImageProxyOptions,
   type ProxiedImage,
 } from '../../src/host/image-proxy.ts'
@@ -40,7 +40,7 @@ const fetches = createFetchQueue()
 
 /** Fetches an image as a client that reads it immediately. */
 const fetchImage = (url: string, client: string, options: ImageProxyOptions): Promise<ProxiedImage> =>
-  withImage(fetches, url, client, async (image) => image, options)
+  fetchAndDeliverImage(fetches, url, client, async (image) => image, options)
 
 suite('the image proxy', () => {
   let harness: Harness
@@ -296,7 +296,7 @@ suite('the image proxy', () => {
         arrive()
         return end
       }
-      return withImage(fetches, url, 'slow', deliver, { isAllowed })
+      return fetchAndDeliverImage(fetches, url, 'slow', deliver, { isAllowed })
     })
     await Promise.all(arrived)
     let isNextDelivered = false

@@ -3,7 +3,7 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, suite, test } from 'node:test'
 import { insightBoards } from '../../src/database/schema-boards.ts'
-import { PAGE_QUEUE } from '../../src/host/first-paint.ts'
+import { PAGE_QUEUE_LIMITS } from '../../src/host/first-paint.ts'
 import { EACH_DATABASE } from '../support/databases.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 import { setupClientFolder } from './client-folder.ts'
@@ -129,7 +129,10 @@ for (const { kind, open, installed } of EACH_DATABASE)
       })
       assert.deepEqual([...new Set(flood.map(({ status }) => status))], [200])
       const empty = flood.filter(({ body }) => !body.includes('"responses"'))
-      assert.ok(empty.length >= CONNECTIONS - PAGE_QUEUE.perClient.waiting - PAGE_QUEUE.perClient.running)
+      assert.ok(
+        empty.length >=
+          CONNECTIONS - PAGE_QUEUE_LIMITS.perClient.waiting - PAGE_QUEUE_LIMITS.perClient.running,
+      )
       for (const { body } of empty) {
         assert.match(body, /<div id="root"><div role="status" class="boot">/)
         assert.match(body, /window\.__INITIAL_STATE__=\{"config":\{/)

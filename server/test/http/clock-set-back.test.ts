@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { URI, type TOTP } from 'otpauth'
-import { DistinctLimit } from '../../src/http/distinct-limit.ts'
-import { checkLimit, consumeLimit } from '../../src/http/rate-limit.ts'
+import { DistinctItemLimiter } from '../../src/http/distinct-limit.ts'
+import { assertBelowLimit, consumeLimit } from '../../src/http/rate-limit.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
 import { setupBoth } from '../support/both-harnesses.ts'
 import { PASSWORD } from '../support/fixture.ts'
@@ -19,9 +19,9 @@ suite('after the clock was a day ahead and is set back', () => {
       wait(DAY)
       for (const limit of Object.values(LIMITS))
         for (let count = 0; count < limit.max; count++) await consumeLimit(context, limit, 'somebody')
-      await assert.rejects(checkLimit(context, LIMITS.login, 'somebody'), { code: 'rate_limited' })
+      await assert.rejects(assertBelowLimit(context, LIMITS.login, 'somebody'), { code: 'rate_limited' })
       wait(-DAY)
-      for (const limit of Object.values(LIMITS)) await checkLimit(context, limit, 'somebody')
+      for (const limit of Object.values(LIMITS)) await assertBelowLimit(context, limit, 'somebody')
     }
   })
 
@@ -35,7 +35,7 @@ suite('after the clock was a day ahead and is set back', () => {
         await consumeLimit(context, LIMITS.login, 'exact')
       await assert.rejects(consumeLimit(context, LIMITS.login, 'exact'), { code: 'rate_limited' })
       wait(DAY) // nothing of the wrong day is left
-      await checkLimit(context, LIMITS.login, 'exact')
+      await assertBelowLimit(context, LIMITS.login, 'exact')
     }
   })
 
@@ -89,7 +89,7 @@ suite('after the clock was a day ahead and is set back', () => {
 
   test('different filters can be requested', () => {
     let at = DAY
-    const limit = new DistinctLimit({ max: 2, windowMs: 3_600_000, now: () => new Date(at) })
+    const limit = new DistinctItemLimiter({ max: 2, windowMs: 3_600_000, now: () => new Date(at) })
     limit.consume('a', 'one')
     limit.consume('a', 'two')
     at = 0

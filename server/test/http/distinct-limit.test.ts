@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { DistinctLimit } from '../../src/http/distinct-limit.ts'
+import { DistinctItemLimiter } from '../../src/http/distinct-limit.ts'
 import { ApiError } from '../../src/http/errors.ts'
 
-describe('DistinctLimit', () => {
+describe('DistinctItemLimiter', () => {
   it('accepts known keys, and a new one when the oldest leaves the window [PROT-13]', () => {
     const clock = { at: 0 }
-    const limit = new DistinctLimit({ max: 2, windowMs: 3_600_000, now: () => new Date(clock.at) })
+    const limit = new DistinctItemLimiter({ max: 2, windowMs: 3_600_000, now: () => new Date(clock.at) })
     limit.consume('a', 'one')
     clock.at = 600_000
     limit.consume('a', 'two')

@@ -9,8 +9,8 @@ import fastify, { type RouteShorthandOptions } from 'fastify'
 import { Type } from 'typebox'
 import { IMPORT_UPLOAD } from '../../../contract/poll-import.ts'
 import { ApiError } from '../../src/http/errors.ts'
-import { logging } from '../../src/http/logging.ts'
-import { accessControl } from '../../src/provider/access.ts'
+import { createLoggerOptions } from '../../src/http/logging.ts'
+import { createAccessControl } from '../../src/provider/access.ts'
 import { PASSWORD } from '../support/fixture.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 
@@ -18,7 +18,9 @@ suite('the server', () => {
   let harness: Harness
   const lines: string[] = []
   before(async () => {
-    harness = await startHarness({ logger: logging('trace', { write: (line) => lines.push(line) }) })
+    harness = await startHarness({
+      logger: createLoggerOptions('trace', { write: (line) => lines.push(line) }),
+    })
   })
   after(() => harness.close())
 
@@ -248,7 +250,7 @@ suite('the server', () => {
     ]
     for (const route of routes) {
       const app = fastify()
-      await app.register(accessControl(harness.context))
+      await app.register(createAccessControl(harness.context))
       assert.throws(() => app.get('/open', route, async () => null), /has no (access rule|response schema)/)
       await app.close()
     }
@@ -278,7 +280,7 @@ suite('a listening server', () => {
   const log = new EventEmitter()
   before(async () => {
     harness = await startHarness({
-      logger: logging('debug', { write: (line) => log.emit('line', JSON.parse(line)) }),
+      logger: createLoggerOptions('debug', { write: (line) => log.emit('line', JSON.parse(line)) }),
     })
     harness.app.get('/endless', async (_request, reply) => {
       reply.type('text/plain')

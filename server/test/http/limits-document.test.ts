@@ -5,37 +5,37 @@ import { IMAGE_UPLOAD, MAX_BOARD, MAX_POLL_BYTES } from '../../../contract/limit
 import { IMPORT_UPLOAD } from '../../../contract/poll-import.ts'
 import { readConfig } from '../../src/config/config.ts'
 import {
-  HASH_QUEUE,
-  IMAGE_QUEUE,
-  IMPORT_QUEUE,
-  MAIL_QUEUE,
-  SENSITIVITY_QUEUE,
+  PASSWORD_HASH_QUEUE_LIMITS,
+  IMAGE_QUEUE_LIMITS,
+  IMPORT_CHECK_QUEUE_LIMITS,
+  MAIL_QUEUE_LIMITS,
+  SENSITIVITY_QUEUE_LIMITS,
 } from '../../src/context/queues.ts'
 import { MAX_CONNECTIONS } from '../../src/database/connection.ts'
-import { PAGE_QUEUE } from '../../src/host/first-paint.ts'
-import { DELIVERY_MS } from '../../src/host/image-delivery.ts'
-import { FETCH_QUEUE, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/image-proxy.ts'
-import { MAX_REST_MS } from '../../src/http/fair-queue.ts'
+import { PAGE_QUEUE_LIMITS } from '../../src/host/first-paint.ts'
+import { IMAGE_DELIVERY_TIMEOUT_MS } from '../../src/host/image-delivery.ts'
+import { FETCH_QUEUE_LIMITS, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/image-proxy.ts'
+import { MAX_CLIENT_PAUSE_MS } from '../../src/http/fair-queue.ts'
 import type { RateLimit } from '../../src/http/rate-limit.ts'
 import { BODY_LIMIT, CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../src/http/server.ts'
 import { MAX_RESPONSE_BYTES } from '../../src/import/fit-response.ts'
 import { MAX_READING_MS } from '../../src/import/import-process.ts'
-import { MAX_UPLOADED } from '../../src/import/read-import.ts'
+import { MAX_UPLOADED_COUNTS } from '../../src/import/read-import.ts'
 import { MAX_TABLE } from '../../src/import/table.ts'
 import { HASH_COST } from '../../src/provider/accounts/password-service.ts'
-import { LOGIN_QUEUE, RATE_LIMIT_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
-import { INDEX_QUEUE } from '../../src/provider/decision-indexes/routes.ts'
-import { BOARD_QUEUE } from '../../src/provider/insight-boards/routes.ts'
+import { LOGIN_QUEUE_LIMITS, RATE_LIMIT_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
+import { INDEX_QUEUE_LIMITS } from '../../src/provider/decision-indexes/routes.ts'
+import { BOARD_QUEUE_LIMITS } from '../../src/provider/insight-boards/routes.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
 import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
 import { REPORT_QUEUE } from '../../src/widget/automatic-embeds.ts'
 import { PARTICIPATION_QUEUE, registrationLimit } from '../../src/widget/projects/routes.ts'
 import { VOTE_QUEUE } from '../../src/widget/routes.ts'
 import { RULES_QUEUE } from '../../src/widget/service.ts'
-import { limitsFor, PROFILE_CHANGES } from '../../src/widget/vote-limits.ts'
+import { getNetworkVoteLimits, PROFILE_CHANGE_LIMIT } from '../../src/widget/vote-limits.ts'
 
 const { loginFailuresPerAddress, votesPerAddress } = readConfig({})
-const votes = limitsFor(votesPerAddress)
+const votes = getNetworkVoteLimits(votesPerAddress)
 const { server, embedded } = MAX_CONNECTIONS
 
 /** "5 in 15 minutes", "20 an hour" */
@@ -60,7 +60,8 @@ const exact = {
   'E-mails that verify one address': rate(LIMITS.email),
   'Invitations of one organization to one e-mail address': rate(LIMITS.email),
   'Invitations of all organizations together to one e-mail address': rate(LIMITS.invitedAddress),
-  'Answers to profile questions of one voter, skipped and withdrawn ones included': rate(PROFILE_CHANGES),
+  'Answers to profile questions of one voter, skipped and withdrawn ones included':
+    rate(PROFILE_CHANGE_LIMIT),
   'Attempts of one user to complete the account (`signup`)': rate(LIMITS.signup),
   'Contact requests from one network': rate(LIMITS.contact),
   'Test e-mails of one user, sent from the settings': rate(LIMITS.email),
@@ -97,22 +98,22 @@ const millions = (count: number) => count / 1_000_000
 const percent = (share: number) => `${share * 100} %`
 
 const queues = {
-  'Logins, before the account is read': `– | – | ${pair(LOGIN_QUEUE.perClient)}`,
-  'Requests that send mail (links, verification, signup, contact)': `a quarter of the account connections: ${places('accounts', MAIL_QUEUE)} | ${MAIL_QUEUE.waiting} | ${pair(MAIL_QUEUE.perClient)}`,
-  [`Password hashes (${HASH_COST.memoryCost / 1024} MiB each)`]: `${HASH_QUEUE.running} | ${HASH_QUEUE.waiting} | ${pair(HASH_QUEUE.perClient)}`,
-  [`Pages of the app, before their figures are fetched (${PAGE_QUEUE.maxWaitMs === 500 ? 'half a second' : ''} of waiting, with a pause)`]: `${PAGE_QUEUE.running} | ${PAGE_QUEUE.waiting} | ${pair(PAGE_QUEUE.perClient)}`,
-  'Decision indexes with the figures of all their polls (with a pause)': `${INDEX_QUEUE.running} | ${INDEX_QUEUE.waiting} | ${pair(INDEX_QUEUE.perClient)}`,
+  'Logins, before the account is read': `– | – | ${pair(LOGIN_QUEUE_LIMITS.perClient)}`,
+  'Requests that send mail (links, verification, signup, contact)': `a quarter of the account connections: ${places('accounts', MAIL_QUEUE_LIMITS)} | ${MAIL_QUEUE_LIMITS.waiting} | ${pair(MAIL_QUEUE_LIMITS.perClient)}`,
+  [`Password hashes (${HASH_COST.memoryCost / 1024} MiB each)`]: `${PASSWORD_HASH_QUEUE_LIMITS.running} | ${PASSWORD_HASH_QUEUE_LIMITS.waiting} | ${pair(PASSWORD_HASH_QUEUE_LIMITS.perClient)}`,
+  [`Pages of the app, before their figures are fetched (${PAGE_QUEUE_LIMITS.maxWaitMs === 500 ? 'half a second' : ''} of waiting, with a pause)`]: `${PAGE_QUEUE_LIMITS.running} | ${PAGE_QUEUE_LIMITS.waiting} | ${pair(PAGE_QUEUE_LIMITS.perClient)}`,
+  'Decision indexes with the figures of all their polls (with a pause)': `${INDEX_QUEUE_LIMITS.running} | ${INDEX_QUEUE_LIMITS.waiting} | ${pair(INDEX_QUEUE_LIMITS.perClient)}`,
   'Forms of participants of projects': `${PARTICIPATION_QUEUE.running} | ${PARTICIPATION_QUEUE.waiting} | ${pair(PARTICIPATION_QUEUE.perClient)}`,
-  'Boards with the figures of all their tiles (with a pause)': `${BOARD_QUEUE.running} | ${BOARD_QUEUE.waiting} | ${pair(BOARD_QUEUE.perClient)}`,
-  'How sure a finding is, for the page and for files (with a pause)': `${SENSITIVITY_QUEUE.running} | ${SENSITIVITY_QUEUE.waiting} | ${pair(SENSITIVITY_QUEUE.perClient)}`,
+  'Boards with the figures of all their tiles (with a pause)': `${BOARD_QUEUE_LIMITS.running} | ${BOARD_QUEUE_LIMITS.waiting} | ${pair(BOARD_QUEUE_LIMITS.perClient)}`,
+  'How sure a finding is, for the page and for files (with a pause)': `${SENSITIVITY_QUEUE_LIMITS.running} | ${SENSITIVITY_QUEUE_LIMITS.waiting} | ${pair(SENSITIVITY_QUEUE_LIMITS.perClient)}`,
   'Votes, which are cast together': `${VOTE_QUEUE.running} | ${VOTE_QUEUE.waiting} | ${pair(VOTE_QUEUE.perClient)}`,
   'Votes that need a transaction of their own': `${percent(RULES_QUEUE.share)} of the content connections: ${places('content', RULES_QUEUE)} | ${RULES_QUEUE.waiting} | half of these, ${RULES_QUEUE.waitingPerClient}`,
   'Reports of pages with automatic embeds': `${percent(REPORT_QUEUE.share)} of the content connections, at least 1 | ${REPORT_QUEUE.waiting} | half of these, ${REPORT_QUEUE.waitingPerClient}`,
   'Poll searches (two connections each)': `${percent(SEARCH_QUEUE.share)} of the content connections: ${places('content', SEARCH_QUEUE)} | ${SEARCH_QUEUE.waiting} | half of these, ${SEARCH_QUEUE.waitingPerClient}`,
-  [`Images of other hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE.running} | ${FETCH_QUEUE.waiting} | ${pair(FETCH_QUEUE.perClient)}`,
-  [`Uploaded images (${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB a request, ${IMAGE_UPLOAD.maxPixels / 1e6} megapixels; ${IMAGE_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${IMAGE_QUEUE.running} | ${IMAGE_QUEUE.waiting} | ${pair(IMAGE_QUEUE.perClient)}`,
-  [`Uploaded tables while they are read or checked (${IMPORT_QUEUE.maxWaitMs / 1000} seconds of waiting)`]: `${IMPORT_QUEUE.running} | ${IMPORT_QUEUE.waiting} | ${pair(IMPORT_QUEUE.perClient)}`,
-  '… of one host, until they are fetched': `${FETCH_QUEUE.perTarget.running} | ${FETCH_QUEUE.perTarget.waiting} | ${FETCH_QUEUE.perTarget.perClient.running}, ${FETCH_QUEUE.perTarget.waiting}`,
+  [`Images of other hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE_LIMITS.running} | ${FETCH_QUEUE_LIMITS.waiting} | ${pair(FETCH_QUEUE_LIMITS.perClient)}`,
+  [`Uploaded images (${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB a request, ${IMAGE_UPLOAD.maxPixels / 1e6} megapixels; ${IMAGE_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${IMAGE_QUEUE_LIMITS.running} | ${IMAGE_QUEUE_LIMITS.waiting} | ${pair(IMAGE_QUEUE_LIMITS.perClient)}`,
+  [`Uploaded tables while they are read or checked (${IMPORT_CHECK_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${IMPORT_CHECK_QUEUE_LIMITS.running} | ${IMPORT_CHECK_QUEUE_LIMITS.waiting} | ${pair(IMPORT_CHECK_QUEUE_LIMITS.perClient)}`,
+  '… of one host, until they are fetched': `${FETCH_QUEUE_LIMITS.perTarget.running} | ${FETCH_QUEUE_LIMITS.perTarget.waiting} | ${FETCH_QUEUE_LIMITS.perTarget.perClient.running}, ${FETCH_QUEUE_LIMITS.perTarget.waiting}`,
 }
 
 describe('docs/limits.md', () => {
@@ -139,27 +140,27 @@ describe('docs/limits.md', () => {
   })
 
   it('names the size of every queue', () => {
-    assert.equal(MAIL_QUEUE.share, 1 / 4)
+    assert.equal(MAIL_QUEUE_LIMITS.share, 1 / 4)
     assert.equal(SEARCH_QUEUE.connectionsPerJob, 2)
     assert.deepEqual(table('Fair queues', 3), queues)
   })
 
   it('names every time and sum in its sentences', () => {
     for (const { maxWaitMs } of [
-      LOGIN_QUEUE,
+      LOGIN_QUEUE_LIMITS,
       VOTE_QUEUE,
       RULES_QUEUE,
       SEARCH_QUEUE,
-      BOARD_QUEUE,
-      INDEX_QUEUE,
-      MAIL_QUEUE,
-      SENSITIVITY_QUEUE,
+      BOARD_QUEUE_LIMITS,
+      INDEX_QUEUE_LIMITS,
+      MAIL_QUEUE_LIMITS,
+      SENSITIVITY_QUEUE_LIMITS,
     ])
       assert.ok(text.includes(`wait at most ${maxWaitMs / 1000} seconds`))
     const requestSeconds = REQUEST_TIMEOUT_MS / 1000
     for (const part of [
-      `at most ${(FETCH_QUEUE.running * MAX_BYTES) / 1024 ** 2} MB`,
-      `more than ${DELIVERY_MS / 1000} seconds is aborted`,
+      `at most ${(FETCH_QUEUE_LIMITS.running * MAX_BYTES) / 1024 ** 2} MB`,
+      `more than ${IMAGE_DELIVERY_TIMEOUT_MS / 1000} seconds is aborted`,
       `without traffic for ${CONNECTION_TIMEOUT_MS / 1000} seconds`,
       `| any other | ${BODY_LIMIT / 1024} KiB | ${requestSeconds} seconds |`,
       `| a poll's form | ${MAX_POLL_BYTES / 1024} KiB | ${requestSeconds} seconds |`,
@@ -171,15 +172,21 @@ describe('docs/limits.md', () => {
       `| columns | ${grouped(MAX_TABLE.columns)} |`,
       `| a cell | ${grouped(MAX_TABLE.cell)} characters`,
       `| a row | ${millions(MAX_TABLE.row)} million characters`,
-      `| votes, shares of one upload | ${millions(MAX_UPLOADED.votes)} million, ${grouped(MAX_UPLOADED.shares)} |`,
+      `| votes, shares of one upload | ${millions(MAX_UPLOADED_COUNTS.votes)} million, ${grouped(MAX_UPLOADED_COUNTS.shares)} |`,
       `at most ${MAX_RESPONSE_BYTES / 1024} KiB`,
       `it arrives | ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB | ${IMPORT_UPLOAD.seconds} seconds |`,
     ])
       assert.ok(text.includes(part), part)
-    assert.ok(IMPORT_QUEUE.maxWaitMs + MAX_READING_MS.request < CONNECTION_TIMEOUT_MS) // so that the answer arrives
+    assert.ok(IMPORT_CHECK_QUEUE_LIMITS.maxWaitMs + MAX_READING_MS.request < CONNECTION_TIMEOUT_MS) // so that the answer arrives
     assert.equal(RATE_LIMIT_DELAY_MS, 500) // "delayed by at least half a second"
-    assert.equal(1.5 * PAGE_QUEUE.maxWaitMs, 750) // "up to 0.75 seconds"
-    assert.ok(text.includes(`${MAX_REST_MS / 1000} seconds at most`))
-    for (const { rest } of [PAGE_QUEUE, BOARD_QUEUE, INDEX_QUEUE, SENSITIVITY_QUEUE]) assert.equal(rest, 1) // "for as long as the job took"
+    assert.equal(1.5 * PAGE_QUEUE_LIMITS.maxWaitMs, 750) // "up to 0.75 seconds"
+    assert.ok(text.includes(`${MAX_CLIENT_PAUSE_MS / 1000} seconds at most`))
+    for (const { rest } of [
+      PAGE_QUEUE_LIMITS,
+      BOARD_QUEUE_LIMITS,
+      INDEX_QUEUE_LIMITS,
+      SENSITIVITY_QUEUE_LIMITS,
+    ])
+      assert.equal(rest, 1) // "for as long as the job took"
   })
 })

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { FieldError, readTime, readWeight, readZip } from '../../src/import/fields.ts'
+import { FieldError, parseTimeMs, parseWeight, parseZip } from '../../src/import/fields.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const read = (text: string) => {
-  const time = readTime(text, NOW)
+  const time = parseTimeMs(text, NOW)
   return time === null ? null : new Date(time).toISOString()
 }
 
@@ -49,17 +49,17 @@ describe('the time of a vote', () => {
 
 describe('the weight of a vote', () => {
   it('is rejected if it would be stored as zero or infinity', () => {
-    assert.equal(readWeight('1,5'), 1.5)
+    assert.equal(parseWeight('1,5'), 1.5)
     for (const text of [`1${'0'.repeat(39)}`, `0,${'0'.repeat(50)}1`, '0', '-1'])
-      assert.throws(() => readWeight(text), new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`))
+      assert.throws(() => parseWeight(text), new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`))
   })
 })
 
 describe('a post code', () => {
   it('must have residents, or be empty', () => {
-    assert.equal(readZip(' 01067 '), '01067')
-    assert.equal(readZip(''), null)
+    assert.equal(parseZip(' 01067 '), '01067')
+    assert.equal(parseZip(''), null)
     for (const wrong of ['00000', '99999', '01000', '1067', 'ABCDE'])
-      assert.throws(() => readZip(wrong), FieldError, wrong)
+      assert.throws(() => parseZip(wrong), FieldError, wrong)
   })
 })

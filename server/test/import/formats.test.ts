@@ -15,15 +15,15 @@ import { CollectedPoll } from '../../src/import/collected-poll.ts'
 import {
   analyzeInChildProcess,
   readPollsInChildProcess,
-  type ReadingTask,
+  type ImportProcessTask,
 } from '../../src/import/import-process.ts'
-import { parseMethod } from '../../src/import/method-fields.ts'
+import { parseStudyMethod } from '../../src/import/method-fields.ts'
 import type { ImportedPoll } from '../../src/import/poll-content.ts'
-import { MAX_UPLOADED, readImport } from '../../src/import/read-import.ts'
+import { MAX_UPLOADED_COUNTS, readImportedPolls } from '../../src/import/read-import.ts'
 import { readShareFile } from '../../src/import/share-file.ts'
 import { openTable } from '../../src/import/table-file.ts'
 import { readVoteFile, type VoteTableOptions } from '../../src/import/vote-file.ts'
-import { savCase, savHead } from '../../src/lib/sav/writer.ts'
+import { serializeSavCase, serializeSavHead } from '../../src/lib/sav/writer.ts'
 import { setupFolder } from '../support/folder.ts'
 import { double, extension, int, padded, tinySav } from '../support/sav.ts'
 import { workbookParts, createZip } from '../support/zip.ts'
@@ -56,7 +56,7 @@ const TEMPLATE = {
   topic: 'Verkehr',
   description: '',
   tags: [],
-  method: parseMethod(() => '', ''),
+  method: parseStudyMethod(() => '', ''),
 }
 
 const SETTINGS: ImportSettings = {
@@ -329,10 +329,10 @@ describe('an SPSS file', () => {
       { name: 'text', label: 'Worte', width: 4000 },
       { name: 'ende', label: '', width: 255 },
     ]
-    const head = savHead({ label: 'Titel', createdAt: new Date(), variables })
+    const head = serializeSavHead({ label: 'Titel', createdAt: new Date(), variables })
     return Buffer.concat([
       head,
-      ...words.map((text, index) => savCase(variables, [index + 1, text, `nach ${index}`])),
+      ...words.map((text, index) => serializeSavCase(variables, [index + 1, text, `nach ${index}`])),
     ])
   }
   const words = ['ä'.repeat(2000), `${'wort '.repeat(150)}Ende`, '', 'kurz']
@@ -416,7 +416,7 @@ describe('a table that is read in a process', () => {
 
 describe('the process that reads a table', () => {
   /** Returns the priority of the process after a task. */
-  async function priorityOf(reading: ReadingTask): Promise<number> {
+  async function priorityOf(reading: ImportProcessTask): Promise<number> {
     const module = fileURLToPath(new URL('../../src/import/import-process.mjs', import.meta.url))
     const child = fork(module, { execArgv: [], serialization: 'advanced', stdio: 'ignore' })
     child.send(reading)
@@ -458,7 +458,7 @@ describe('a table that a job reads in a process', () => {
     ] as const) {
       const file = await fileOf('a.csv', lines.join('\n'))
       const chosen = { ...SETTINGS, ...changes, columns: [...changes.columns] }
-      const here = await readImport(file, chosen, {
+      const here = await readImportedPolls(file, chosen, {
         skipBadRows: true,
         maxErrors: 1,
         onProgress: () => undefined,
@@ -583,7 +583,7 @@ describe('a table', () => {
     const { columns, proposal } = await analyzeTable(file, 20)
     assert.equal(columns[0]?.name, `${question.slice(0, 299)}…`)
     assert.deepEqual(proposal.questions, [columns[0].name])
-    const { polls } = await readImport(
+    const { polls } = await readImportedPolls(
       file,
       { ...SETTINGS, ...proposal },
       { skipBadRows: false, maxErrors: 1, onProgress: () => undefined },
@@ -628,7 +628,7 @@ describe('a table', () => {
       readShareFile(file, TEMPLATE, { ...options, maxShares: 500 }),
       new ImportError('Die Datei „b.csv“ hat mehr als 500 Anteile. Bitte teilen Sie sie auf.'),
     )
-    assert.deepEqual(MAX_UPLOADED, { votes: 3_000_000, shares: 200_000 })
+    assert.deepEqual(MAX_UPLOADED_COUNTS, { votes: 3_000_000, shares: 200_000 })
   })
 
   it('is rejected with 301 polls, because the poll column is probably wrong [STAFF-22]', async () => {

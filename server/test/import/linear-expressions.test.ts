@@ -3,7 +3,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import vm from 'node:vm'
 import ts from 'typescript'
-import { quoteCell, readAge, readGender, readState, readTime, readWeight } from '../../src/import/fields.ts'
+import {
+  quoteMaskedCell,
+  parseAge,
+  parseGenderCode,
+  parseStateId,
+  parseTimeMs,
+  parseWeight,
+} from '../../src/import/fields.ts'
 import { isDontKnow } from '../../src/import/poll-file.ts'
 import { cellAsCsvText, parseNumberFormat } from '../../src/import/workbook-cells.ts'
 import { maskContactData } from '../../src/lib/mask-contact-data.ts'
@@ -138,13 +145,13 @@ describe('a regular expression that meets uploaded text', () => {
 describe('the reading of a cell', () => {
   const sheet = { strings: [], formats: [], is1904: false }
   const readers: Readonly<Record<string, (text: string) => unknown>> = {
-    quoteCell,
+    quoteCell: quoteMaskedCell,
     maskContactData,
-    readAge,
-    readGender,
-    readState,
-    readTime,
-    readWeight,
+    readAge: parseAge,
+    readGender: parseGenderCode,
+    readState: parseStateId,
+    readTime: parseTimeMs,
+    readWeight: parseWeight,
     isDontKnow,
     parseNumberFormat: (text) => parseNumberFormat(164, text),
     cellText: (value) => cellAsCsvText({ type: 'd', style: 0, value, isFormula: false }, sheet),
@@ -201,8 +208,8 @@ describe('contact data', () => {
 
   it('is masked in a quoted cell before it is cut', () => {
     const address = `${'n'.repeat(30)}@${'d'.repeat(60)}.example`
-    assert.equal(quoteCell(`${'x '.repeat(25)}${address} und mehr`), `„${'x '.repeat(25)}[…] und me…“`)
-    assert.equal(quoteCell(`${address} `.repeat(20)), `„${'[…] '.repeat(15)}…“`)
-    assert.equal(quoteCell(`${'y'.repeat(59)}🚲🚲`), `„${'y'.repeat(59)}…“`)
+    assert.equal(quoteMaskedCell(`${'x '.repeat(25)}${address} und mehr`), `„${'x '.repeat(25)}[…] und me…“`)
+    assert.equal(quoteMaskedCell(`${address} `.repeat(20)), `„${'[…] '.repeat(15)}…“`)
+    assert.equal(quoteMaskedCell(`${'y'.repeat(59)}🚲🚲`), `„${'y'.repeat(59)}…“`)
   })
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { describe, it } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { ImportError } from '../../src/import/bad-rows.ts'
-import { parseMethod } from '../../src/import/method-fields.ts'
+import { parseStudyMethod } from '../../src/import/method-fields.ts'
 import { readPollFile, type ImportPoll } from '../../src/import/poll-file.ts'
-import { fileAt } from '../../src/import/source-file.ts'
+import { toSourceFile } from '../../src/import/source-file.ts'
 import { readVoteFile } from '../../src/import/vote-file.ts'
 import { setupFolder } from '../support/folder.ts'
 
@@ -30,12 +30,12 @@ const OPEN: ImportPoll = {
   kind: 'OPEN_ENDED',
   topic: 'Verkehr',
   tags: [],
-  method: parseMethod(() => '', ''),
+  method: parseStudyMethod(() => '', ''),
   answers: [],
 }
 
 const readVotes = async (name: string, content: Buffer) =>
-  readVoteFile(fileAt(await fileOf(name, content)), [OPEN], {
+  readVoteFile(toSourceFile(await fileOf(name, content)), [OPEN], {
     map: {},
     skipBadRows: true,
     maxErrors: 20,

@@ -7,14 +7,14 @@ import { pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { supersededVotes, voters, votes } from '../../src/database/schema-votes.ts'
 import { watches } from '../../src/database/schema-watching.ts'
 import { CollectedPoll } from '../../src/import/collected-poll.ts'
-import { parseMethod, type MethodField } from '../../src/import/method-fields.ts'
+import { parseStudyMethod, type MethodField } from '../../src/import/method-fields.ts'
 import type { ImportedPoll } from '../../src/import/poll-content.ts'
 import { PublishedPoll } from '../../src/import/published-poll.ts'
 import { undoImport } from '../../src/import/undo-import.ts'
 import { writePolls, type WriteOptions } from '../../src/import/write-polls.ts'
-import { dayInBerlin } from '../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../src/results/days.ts'
-import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
+import { toBerlinEpochDay } from '../../src/results/berlin-time.ts'
+import { formatEpochDay } from '../../src/results/days.ts'
+import { MAX_UNPACKED_VOTES, VoteStorage } from '../../src/results/storage.ts'
 
 let open: OpenDatabase
 before(async () => {
@@ -36,7 +36,7 @@ function collected(
     ...text,
     kind: 'SINGLE_CHOICE',
     tags: [],
-    method: parseMethod((field) => method[field] ?? '', key),
+    method: parseStudyMethod((field) => method[field] ?? '', key),
     answers,
   })
   const person = { age: { kind: 'unknown' }, gender: 255, state: 0, district: 65535, zip: null } as const
@@ -67,7 +67,7 @@ async function write(
 
 describe('writing polls', () => {
   it('reports a packing failure, and keeps the votes and polls', async () => {
-    const many = Array.from({ length: PACK_FROM + 1 }, () => NOW.getTime())
+    const many = Array.from({ length: MAX_UNPACKED_VOTES + 1 }, () => NOW.getTime())
     const odd = new Date(NOW)
     odd.setUTCFullYear(224)
     const { ids, failures } = await write([
@@ -75,7 +75,7 @@ describe('writing polls', () => {
       collected('fine', many),
     ])
     assert.match(String(failures), new RegExp(`votes of poll ${ids[0]} could not be packed`))
-    assert.equal(await open.db.$count(votes, eq(votes.pollId, ids[0]!)), PACK_FROM + 2)
+    assert.equal(await open.db.$count(votes, eq(votes.pollId, ids[0]!)), MAX_UNPACKED_VOTES + 2)
     const { chunks } = await new VoteStorage(open.pool).load(ids[1]!, null)
     assert.equal(chunks.length, 1)
   })
@@ -174,7 +174,7 @@ describe('writing polls', () => {
       ],
     )
     const [cast] = await open.db.select().from(votes).where(eq(votes.pollId, ids[0]!))
-    assert.equal(dateOfDay(dayInBerlin(cast!.castAt.getTime())), '2020-09-30')
+    assert.equal(formatEpochDay(toBerlinEpochDay(cast!.castAt.getTime())), '2020-09-30')
   })
 
   it('keeps supplied weights, and rakes only on request', async () => {
@@ -232,6 +232,6 @@ describe('writing polls', () => {
     const { tail } = await new VoteStorage(open.pool).load(ids[0]!, null)
     const days = [...poll.columns(poll.timesOr(0)).day]
     assert.deepEqual(days, [...tail.day])
-    assert.deepEqual(days.map(dateOfDay), ['2024-03-05', '2024-03-06', '2024-07-10'])
+    assert.deepEqual(days.map(formatEpochDay), ['2024-03-05', '2024-03-06', '2024-07-10'])
   })
 })

@@ -14,7 +14,7 @@ import {
   type JobRun,
 } from '../../src/jobs/kinds.ts'
 import { startJobs } from '../../src/jobs/runner.ts'
-import { purge } from '../../src/process/retention.ts'
+import { purgeExpiredData } from '../../src/process/retention.ts'
 import { setupBoth } from '../support/both-harnesses.ts'
 import type { Harness, InjectFn } from '../support/harness.ts'
 
@@ -467,12 +467,12 @@ describe('jobs of staff', () => {
       assert.equal((await staff(`POST ${path(id, '/retry')}`)).json().code, 'conflict')
       assert.equal((await harness.anonymous(`GET /files/${getStoredFileName(job)}`)).statusCode, 404)
 
-      await purge(context)
+      await purgeExpiredData(context)
       assert.equal((await staff(`GET ${path(id)}`)).statusCode, 200)
       await harness.db.execute(
         sql`update pgboss.job set completed_on = now() - make_interval(days => ${RETENTION_DAYS.jobs}, hours => 1)`,
       )
-      await purge(context)
+      await purgeExpiredData(context)
       assert.equal((await staff(`GET ${path(id)}`)).statusCode, 404)
       assert.deepEqual(
         [await context.files.read(getStoredFileName(job)), await harness.db.$count(queuedJobs)],

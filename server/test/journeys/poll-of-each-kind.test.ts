@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { POLL_KIND, type PollKind } from '../../../contract/enumerations/content.ts'
 import { getValues } from '../../../contract/enumerations/values.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
-import { hasValues, takesWords } from '../../../contract/poll-kinds.ts'
+import { hasNumericValues, isOpenEndedKind } from '../../../contract/poll-kinds.ts'
 import { completeForm } from '../provider/admin-polls/form.ts'
 import { setupWidget, tokenIn, type Fields, type Visitor } from '../widget/support.ts'
 
@@ -14,7 +14,7 @@ const DAY = 86_400_000
 function answersOf(kind: PollKind): object[] {
   const named = ['Eins', 'Zwei'].map((text, index) => ({
     text,
-    ...(hasValues(kind) && { value: index }),
+    ...(hasNumericValues(kind) && { value: index }),
     ...(kind.startsWith('IMAGE') && { image_url: '/demo/obst-apfel.svg', image_alt: text }),
   }))
   return [...named, { text: 'weiß nicht', is_dont_know: true }]
@@ -49,7 +49,7 @@ suite('a poll of each kind, from its form to the result that a customer sees', (
   async function vote(kind: PollKind, poll: number, voter: number): Promise<void> {
     // Nobody chooses the same in many polls: such votes would not count.
     const choice = ((voter + getValues(POLL_KIND).indexOf(kind)) % VOTERS) % 3 === 0 ? '1' : '0'
-    const answer: Fields = takesWords(kind)
+    const answer: Fields = isOpenEndedKind(kind)
       ? { words: `${choice === '1' ? 'Zwei ' : 'eins'} ${voter % 2}` }
       : { answer: choice }
     const person = { age: String(20 + voter), gender: voter % 2 === 0 ? 'w' : 'm', zip: '10115' }
@@ -77,7 +77,7 @@ suite('a poll of each kind, from its form to the result that a customer sees', (
     test(`${kind} is created, published, answered by ${VOTERS} people and read [STAFF-11] [STAFF-20] [ROUTE-20]`, async () => {
       const poll = await publish(kind)
       for (let voter = 0; voter < VOTERS; voter++) await vote(kind, poll, voter)
-      if (takesWords(kind)) await code(poll)
+      if (isOpenEndedKind(kind)) await code(poll)
       const path = `PUT /provider/v1/admin/polls/${poll}/status`
       assert.equal((await manager(path, { status: 'RESULT_FROZEN' })).statusCode, 200)
       harness.wait(DAY) // figures are exact from the midnight after the last vote

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { groupSimilarWords } from '../../src/lib/search/corrections.ts'
+import { groupWordsByEditDistance } from '../../src/lib/search/corrections.ts'
 import { findMatchRanges } from '../../src/lib/search/marks.ts'
 import { parseSearchQuery, type AnalyzedTerm } from '../../src/lib/search/words.ts'
 
@@ -62,26 +62,26 @@ describe('the terms of a search', () => {
 
 describe('a mistyped word', () => {
   it('is similar to words with one or two edits, also swapped letters; short words to those with one [LIST-05]', () => {
-    assert.deepEqual(groupSimilarWords('klimawandl', ['klimaschutz', 'klimawandel']), [
+    assert.deepEqual(groupWordsByEditDistance('klimawandl', ['klimaschutz', 'klimawandel']), [
       [],
       ['klimawandel'],
       [],
     ])
-    assert.deepEqual(groupSimilarWords('meit', ['zeit', 'miet', 'zeig']), [[], ['zeit', 'miet']])
-    assert.deepEqual(groupSimilarWords('meiten', ['zeit', 'mieten', 'weiten']), [
+    assert.deepEqual(groupWordsByEditDistance('meit', ['zeit', 'miet', 'zeig']), [[], ['zeit', 'miet']])
+    assert.deepEqual(groupWordsByEditDistance('meiten', ['zeit', 'mieten', 'weiten']), [
       [],
       ['mieten', 'weiten'],
       [],
     ])
-    assert.deepEqual(groupSimilarWords('wermepump', ['warmepump']), [[], ['warmepump'], []])
-    assert.deepEqual(groupSimilarWords('haus', ['hof']), [[], []])
-    assert.deepEqual(groupSimilarWords('bahn', ['bein']), [[], []])
-    assert.deepEqual(groupSimilarWords('digital', ['kapital']), [[], [], []])
+    assert.deepEqual(groupWordsByEditDistance('wermepump', ['warmepump']), [[], ['warmepump'], []])
+    assert.deepEqual(groupWordsByEditDistance('haus', ['hof']), [[], []])
+    assert.deepEqual(groupWordsByEditDistance('bahn', ['bein']), [[], []])
+    assert.deepEqual(groupWordsByEditDistance('digital', ['kapital']), [[], [], []])
   })
 
   it('is told from known words; numbers have no similar words [LIST-05]', () => {
-    assert.deepEqual(groupSimilarWords('rente', ['renten', 'rente']), [['rente'], ['renten']])
-    assert.deepEqual(groupSimilarWords('2030', ['2020', '2031']), [])
-    assert.deepEqual(groupSimilarWords('10.000', ['100000']), [])
+    assert.deepEqual(groupWordsByEditDistance('rente', ['renten', 'rente']), [['rente'], ['renten']])
+    assert.deepEqual(groupWordsByEditDistance('2030', ['2020', '2031']), [])
+    assert.deepEqual(groupWordsByEditDistance('10.000', ['100000']), [])
   })
 })

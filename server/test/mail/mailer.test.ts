@@ -9,7 +9,7 @@ import * as content from '../../src/database/schema-content.ts'
 import { emailCampaigns, mails } from '../../src/database/schema-mail.ts'
 import { contactMessageEmail, passwordResetEmail } from '../../src/mail/emails.ts'
 import { createMailer, retryDelayMs, startDelivery, type MailProblem } from '../../src/mail/mailer.ts'
-import { closeOutbox, failExpiredMails } from '../../src/mail/repository.ts'
+import { purgeEndedOutbox, failExpiredMails } from '../../src/mail/repository.ts'
 import { setupDatabases } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { refusingSmtp, startSmtp, type TestSmtp } from './smtp.ts'
@@ -188,10 +188,10 @@ describe('a queued mail', () => {
     for (const open of both.databases) {
       const demo = createTestMailer(open, { smtpUrl: null, demo: true })
       await demo.enqueue(open.db, email)
-      await closeOutbox(open.db, demo.mode)
+      await purgeEndedOutbox(open.db, demo.mode)
       assert.match((await rowsOf(open))[0]!.body, /reset-password\/abc/)
       const mailer = createTestMailer(open)
-      await closeOutbox(open.db, mailer.mode)
+      await purgeEndedOutbox(open.db, mailer.mode)
       await mailer.deliver()
       assert.deepEqual(
         (await rowsOf(open)).map(({ status, body }) => [status, body]),

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { sql } from 'drizzle-orm'
-import { RETENTION_DAYS, LIMIT_HOURS } from '../../src/config/retention-periods.ts'
+import { RETENTION_DAYS, MAX_RATE_LIMIT_HOURS } from '../../src/config/retention-periods.ts'
 import { clientEvents, oneTimeTokens, rateLimitEvents, sessions } from '../../src/database/schema-accounts.ts'
 import { mails } from '../../src/database/schema-mail.ts'
 import { deleteRateLimitEvents } from '../../src/process/repository.ts'
-import { purge, startPurge, startVacuum } from '../../src/process/retention.ts'
+import { purgeExpiredData, startHourlyPurge, startHourlyVacuum } from '../../src/process/retention.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
 import { PASSWORD } from '../support/fixture.ts'
 import { setupHarness } from '../support/harness.ts'
@@ -36,17 +36,17 @@ suite('the purge', () => {
     const all = await count()
     assert.deepEqual(all, { sessions: 1, links: 1, tries: 5, mails: 1, events: 1 })
 
-    await purge(harness.context)
+    await purgeExpiredData(harness.context)
     assert.deepEqual(await count(), all)
     harness.wait(61 * 60_000)
-    await purge(harness.context)
+    await purgeExpiredData(harness.context)
     assert.deepEqual(await count(), { ...all, links: 0, tries: 0 })
     harness.wait((RETENTION_DAYS.mails + 1) * DAY)
-    await purge(harness.context)
+    await purgeExpiredData(harness.context)
     assert.deepEqual(await count(), { ...all, links: 0, tries: 0, mails: 0 })
     assert.equal((await user('GET /provider/v1/me')).statusCode, 200)
     harness.wait(RETENTION_DAYS.clientEvents * DAY)
-    await purge(harness.context)
+    await purgeExpiredData(harness.context)
     assert.deepEqual(await count(), { sessions: 0, links: 0, tries: 0, mails: 0, events: 0 })
   })
 
@@ -60,7 +60,7 @@ suite('the purge', () => {
     const expiresAt = new Date(harness.context.now().getTime() + HOUR)
     await harness.db.insert(mails).values({ ...mail, expiresAt, createdAt: harness.context.now() })
     harness.wait(HOUR)
-    await purge(harness.context)
+    await purgeExpiredData(harness.context)
     const [kept] = await harness.db.select().from(mails)
     assert.deepEqual([kept!.status, kept!.body], ['FAILED', ''])
   })
@@ -69,7 +69,7 @@ suite('the purge', () => {
     await call('pro/request_email_login_token', { email: 'admin@verlag.example' })
     const [, token] = /token=(\S+)/.exec((await harness.posted()).at(-1)!.text)!
     assert.equal((await call('pro/activate_email_login_token', { token })).statusCode, 200)
-    await purge(harness.context)
+    await purgeExpiredData(harness.context)
     assert.equal(await harness.db.$count(oneTimeTokens), 0)
   })
 
@@ -86,7 +86,8 @@ suite('the purge', () => {
   })
 
   test('keeps rate limit events that still count', () => {
-    for (const { name, windowMs } of Object.values(LIMITS)) assert.ok(windowMs <= LIMIT_HOURS * HOUR, name)
+    for (const { name, windowMs } of Object.values(LIMITS))
+      assert.ok(windowMs <= MAX_RATE_LIMIT_HOURS * HOUR, name)
   })
 
   test('vacuums the polls of the embedded database, which has no autovacuum [STAFF-04]', async () => {
@@ -99,7 +100,7 @@ suite('the purge', () => {
     }
     await pool.query('update polls set sample_size = sample_size')
     assert.equal(await isAllVisible(), false, 'counts read every row')
-    const stop = startVacuum(harness.open, assert.ifError)
+    const stop = startHourlyVacuum(harness.open, assert.ifError)
     await stop()
     assert.equal(await isAllVisible(), true)
   })
@@ -111,7 +112,7 @@ suite('the purge', () => {
       'insert into votes (poll_id, answer_mask, cast_at) select $1, 1, $2 from generate_series(1, 40000)',
       [polls[0]!.id, harness.context.now()],
     )
-    const stop = startVacuum(harness.open, assert.ifError)
+    const stop = startHourlyVacuum(harness.open, assert.ifError)
     await stop()
     const { rows } = await pool.query<{ ranges: number }>(`
       select max(brin_summarize_new_values(relid))::int as ranges from pg_partition_tree('votes_id') where isleaf`)
@@ -121,7 +122,7 @@ suite('the purge', () => {
   test('runs at startup', async () => {
     await call('login', { email: 'niemand@kunde.example', password: PASSWORD })
     harness.wait(2 * HOUR)
-    const stop = startPurge(harness.context, assert.ifError)
+    const stop = startHourlyPurge(harness.context, assert.ifError)
     await stop()
     assert.equal(await harness.db.$count(rateLimitEvents), 0)
   })

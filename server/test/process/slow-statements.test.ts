@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { followStatements, type TimedStatement } from '../../src/database/statement-timing.ts'
+import { subscribeToStatements, type TimedStatement } from '../../src/database/statement-timing.ts'
 import { runForRequest } from '../../src/lib/request-id.ts'
 import { startSlowStatementLog } from '../../src/process/slow-statements.ts'
 import { setupBoth } from '../support/both-harnesses.ts'
@@ -13,7 +13,7 @@ describe('statements, on both databases,', () => {
   it('of a request bear its ID, those of other requests and of the background do not', async () => {
     for (const { app, open } of both.harnesses) {
       const statements: TimedStatement[] = []
-      const stop = followStatements((statement) => statements.push(statement))
+      const stop = subscribeToStatements((statement) => statements.push(statement))
       const url = '/provider/v1/auth/login'
       const payload = { email: 'ada@kunde.example', password: 'geheim-und-falsch' }
       await Promise.all([

@@ -11,7 +11,7 @@ import {
 import { getValues } from '../../../contract/enumerations/values.ts'
 import { memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { createServer } from '../../src/http/server.ts'
-import { accessControl, type Access } from '../../src/provider/access.ts'
+import { createAccessControl, type RouteAccess } from '../../src/provider/access.ts'
 import { NoContent } from '../../src/provider/common-schema.ts'
 import { setupHarness, type InjectFn } from '../support/harness.ts'
 import { FEATURES_BY_ROLE, POLICY, type Expected } from './policy-table.ts'
@@ -84,10 +84,10 @@ suite('the access policy', () => {
   })
 
   test('requires a permission of staff for exactly the routes of the internal area [STAFF-02]', async () => {
-    const register = async (url: string, access: Access) => {
+    const register = async (url: string, access: RouteAccess) => {
       const app = createServer({})
       const schema = { response: { 204: NoContent } }
-      app.register(accessControl(harness.context))
+      app.register(createAccessControl(harness.context))
       app.register(async (scope) => {
         scope.get(url, { config: { access }, schema }, async (_request, reply) =>
           reply.status(204).send(null),
@@ -101,7 +101,7 @@ suite('the access policy', () => {
       ['/v1/admin/me', 'user'],
       ['/v1/admin/me', 'public'],
       ['/v1/anything', { permission: 'polls.read' }],
-    ] satisfies [string, Access][])
+    ] satisfies [string, RouteAccess][])
       await assert.rejects(register(url, access), /permission of staff/, `${url} ${JSON.stringify(access)}`)
   })
 

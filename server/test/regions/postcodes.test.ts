@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { stateOfPostcode } from '../../../scripts/postcode-states.ts'
+import { findStateAbbreviation } from '../../../scripts/postcode-states.ts'
 import { DISTRICTS } from '../../src/regions/districts.ts'
 import {
   districtsOfPostcode,
-  isInResidentialArea,
+  isPlausiblePostcode,
   RESIDENTIAL_POSTCODES,
 } from '../../src/regions/postcodes.ts'
-import { stateOfId, stateOfText } from '../../src/regions/states.ts'
+import { stateOfId, parseState } from '../../src/regions/states.ts'
 
 /** Places in the 16 states, and in places whose name, postcode or district is easily confused. */
 const KNOWN = [
@@ -73,11 +73,11 @@ suite('districts of postcodes', () => {
   })
 
   test('are in no other state than that of the prefix [VOTE-01]', () => {
-    const checked = RESIDENTIAL_POSTCODES.filter((postcode) => stateOfPostcode(postcode) !== undefined)
+    const checked = RESIDENTIAL_POSTCODES.filter((postcode) => findStateAbbreviation(postcode) !== undefined)
     assert.ok(checked.length > 6000)
     for (const postcode of checked)
       for (const { state, name } of districtsOfPostcode(postcode))
-        assert.equal(stateOfId(state)?.shortName, stateOfPostcode(postcode), `${postcode} ${name}`)
+        assert.equal(stateOfId(state)?.shortName, findStateAbbreviation(postcode), `${postcode} ${name}`)
   })
 
   test('are none for postcodes that do not exist [S21]', () => {
@@ -100,21 +100,21 @@ suite('districts of postcodes', () => {
 suite('areas of postcodes', () => {
   test('contain all postcodes with residents, and room for new ones [S21]', () => {
     for (const postcode of [...RESIDENTIAL_POSTCODES, '10118'])
-      assert.equal(isInResidentialArea(postcode), true, postcode)
+      assert.equal(isPlausiblePostcode(postcode), true, postcode)
     for (const postcode of ['00000', '01066', '99999', '05000', '43210', '62000', '11011', '1011', '1011a'])
-      assert.equal(isInResidentialArea(postcode), false, postcode)
+      assert.equal(isPlausiblePostcode(postcode), false, postcode)
   })
 })
 
 suite('states of postcode prefixes', () => {
   test('are unknown for areas across a border [VOTE-01]', () => {
     for (const postcode of ['12529', '21039', '59969', '14715', '38486', '66500', '00000', ''])
-      assert.equal(stateOfPostcode(postcode), undefined, postcode)
+      assert.equal(findStateAbbreviation(postcode), undefined, postcode)
   })
 
   test('are all 16 states [VOTE-01]', () => {
     const states = RESIDENTIAL_POSTCODES.flatMap(
-      (postcode) => stateOfText(stateOfPostcode(postcode) ?? '')?.id ?? [],
+      (postcode) => parseState(findStateAbbreviation(postcode) ?? '')?.id ?? [],
     )
     assert.equal(new Set(states).size, 16)
   })

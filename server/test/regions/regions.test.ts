@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { DISTRICTS, districtOfCode } from '../../src/regions/districts.ts'
-import { STATES, stateOfText } from '../../src/regions/states.ts'
+import { STATES, parseState } from '../../src/regions/states.ts'
 
 describe('the regions', () => {
   it('are the 400 current districts in all 16 states, with unique codes and names [BOARD-02]', () => {
@@ -25,9 +25,9 @@ describe('the regions', () => {
 
   it('find a state by name, abbreviation, ISO code or official key [BOARD-02]', () => {
     for (const text of ['Thüringen', 'thueringen', 'TH', 'DE-TH', '16'])
-      assert.equal(stateOfText(text)?.id, 16, text)
-    assert.equal(stateOfText('5')?.name, 'Nordrhein-Westfalen')
-    assert.equal(stateOfText('Berlin')?.side, 'east')
-    assert.equal(stateOfText('Tirol'), undefined)
+      assert.equal(parseState(text)?.id, 16, text)
+    assert.equal(parseState('5')?.name, 'Nordrhein-Westfalen')
+    assert.equal(parseState('Berlin')?.side, 'east')
+    assert.equal(parseState('Tirol'), undefined)
   })
 })

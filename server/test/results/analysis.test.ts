@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { Random } from '../../src/demo/random.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { dayOfDate, TooManyPeriodsError } from '../../src/results/days.ts'
+import { parseEpochDay, TooManyPeriodsError } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
 import type { PollDescription } from '../../src/results/view.ts'
 import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
@@ -62,7 +62,7 @@ describe('a view', () => {
     assert.ok(total < 0.97 * errorOf(filtered) && total > 0.5 * errorOf(filtered), `${total}`)
     // One period of a series, and a view of its days, are the same respondents.
     const [first] = whole.view(poll, { series: 'half' }).series
-    const days = { from: dayOfDate(first!.from), to: dayOfDate(first!.to) }
+    const days = { from: parseEpochDay(first!.from), to: parseEpochDay(first!.to) }
     assert.equal(errorOf(first!), errorOf(whole.view(poll, { filter: { days } }).total))
     // Trimmed weights do not meet the margins, and equal ones have none.
     const columns = new PollColumns(USUAL_AGE_BREAKS)
@@ -352,8 +352,8 @@ describe('a series', () => {
     const last = analysis.view(poll, { series: 'month' }).series.at(-1)!
     // The poll accepts no more votes: its last month is as long as it gets.
     assert.deepEqual(partial(all), [])
-    assert.deepEqual(partial(all, dayOfDate(last.to) + 1), [[last.from, last.to]])
-    assert.deepEqual(partial(all, dayOfDate(last.to) + 40), [])
+    assert.deepEqual(partial(all, parseEpochDay(last.to) + 1), [[last.from, last.to]])
+    assert.deepEqual(partial(all, parseEpochDay(last.to) + 40), [])
     assert.deepEqual(partial({ from: null, to: 20_008 }), [['2024-10-04', '2024-10-12']])
   })
 

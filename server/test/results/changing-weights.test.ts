@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
+import { FIRST_EASTERN_STATE_KEY } from '../../../contract/enumerations/regions.ts'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { Random } from '../../src/demo/random.ts'
 import type { Filter } from '../../src/results/view.ts'
@@ -29,7 +29,7 @@ const BY_STATE: Group = {
   isMember: ({ state }, target) => state === target.state,
 }
 const bandOf = ({ age }: Person) => USUAL_AGE_BREAKS.findLastIndex((first) => first <= age)
-const regionOf = ({ state }: Person) => (state < FIRST_EASTERN_STATE ? 'west' : 'east')
+const regionOf = ({ state }: Person) => (state < FIRST_EASTERN_STATE_KEY ? 'west' : 'east')
 const BY_AGE_AND_REGION: Group = {
   filterOf: (target) => {
     const [from = 18, next = 1000] = USUAL_AGE_BREAKS.slice(bandOf(target))

@@ -9,7 +9,7 @@ import { districtOfCode } from '../../src/regions/districts.ts'
 import { backfillDistricts, startDistrictBackfill } from '../../src/results/district-backfill.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
-import { OUTDATED_PREVIEW } from '../../src/results/vote-writing.ts'
+import { OUTDATED_PREVIEW_DATE } from '../../src/results/vote-writing.ts'
 import { insertPoll } from '../support/content.ts'
 import { setupDatabases } from '../support/databases.ts'
 
@@ -108,7 +108,7 @@ describe('the backfill of districts, on both databases,', () => {
       assert.equal(await db.$count(voteChunks, eq(voteChunks.pollId, frozen)), 1)
       assert.equal(await db.$count(voters, eq(voters.district, GREIFSWALD)), 300)
       assert.equal(await db.$count(votes, eq(votes.state, 13)), 600)
-      assert.equal(await previewDay(open, packed), OUTDATED_PREVIEW)
+      assert.equal(await previewDay(open, packed), OUTDATED_PREVIEW_DATE)
 
       assert.equal(await storage.pack(packed, settled), VOTERS + 2)
       assert.deepEqual(await describeDistricts(packed), [VOTERS + 2, 0, [[GREIFSWALD, 300]]])
@@ -125,7 +125,7 @@ describe('the backfill of districts, on both databases,', () => {
       const first = await backfillDistricts(db, { isStopped: () => (rounds += 1) > 1 })
       assert.ok(first > 0 && first < 300, `${first}`)
       assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), first)
-      assert.equal(await previewDay(open, poll), OUTDATED_PREVIEW, 'the first votes change the result')
+      assert.equal(await previewDay(open, poll), OUTDATED_PREVIEW_DATE, 'the first votes change the result')
       assert.equal(await backfillDistricts(db), 300 - first)
       assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), 300)
     }
@@ -146,7 +146,7 @@ describe('the backfill of districts, on both databases,', () => {
       assert.equal(changed, 300)
       assert.deepEqual(stored, [0, 0], 'also when only the preview was refused')
       assert.equal(await db.$count(votes, eq(votes.district, GREIFSWALD)), 300)
-      assert.equal(await previewDay(open, poll), OUTDATED_PREVIEW)
+      assert.equal(await previewDay(open, poll), OUTDATED_PREVIEW_DATE)
     }
   })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { MIN_EXCLUDED } from '../../../contract/vote-quality.ts'
+import { MIN_EXCLUDED_VOTES } from '../../../contract/vote-quality.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
 import { roundFigures } from '../../src/results/round-figures.ts'
@@ -22,7 +22,7 @@ function readBeforeAndAfter(
   view: View = {},
 ): number {
   const excluded = { day: DAY, age: 44, gender: FEMALE, state: 13, excludedFrom: EXCLUDED_ON }
-  const own = Array.from({ length: MIN_EXCLUDED - 1 }, (_, index): TestVote => ({
+  const own = Array.from({ length: MIN_EXCLUDED_VOTES - 1 }, (_, index): TestVote => ({
     ...excluded,
     mask: 1 << (index % 2),
   }))

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { voteExclusions, votes } from '../../src/database/schema-votes.ts'
-import { dateOfDay } from '../../src/results/days.ts'
+import { formatEpochDay } from '../../src/results/days.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { excludeSource, readmitVotes } from '../../src/results/exclusions.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
@@ -127,7 +127,7 @@ describe('votes that do not count, on both databases,', () => {
         source,
         from: at(9),
         to: at(10),
-        on: dateOfDay(DAY + 3),
+        on: formatEpochDay(DAY + 3),
       }
       const id = await open.db.transaction((transaction) => excludeSource(transaction, group))
       assert.ok(id !== null)
@@ -142,7 +142,7 @@ describe('votes that do not count, on both databases,', () => {
       assert.ok((men?.used ?? 0) <= (before.genders[1]?.used ?? 0) - 25)
 
       await open.db.transaction((transaction) =>
-        readmitVotes(transaction, { id, pollId, on: dateOfDay(DAY + 4) }),
+        readmitVotes(transaction, { id, pollId, on: formatEpochDay(DAY + 4) }),
       )
       assert.deepEqual((await read()).genders, without.genders, 'until midnight')
       goTo(DAY + 4)
@@ -163,7 +163,7 @@ describe('votes that do not count, on both databases,', () => {
       const poll = { ...describePoll(pollId), hasExactFigures: true }
       assert.equal((await engine.query(poll, {})).total.used, 150)
       await open.db.transaction((transaction) =>
-        excludeSource(transaction, { pollId, source, from: at(0), to: at(24), on: dateOfDay(DAY + 3) }),
+        excludeSource(transaction, { pollId, source, from: at(0), to: at(24), on: formatEpochDay(DAY + 3) }),
       )
       goTo(DAY + 3)
       assert.equal((await engine.query(poll, {})).total.used, 100)
@@ -185,7 +185,7 @@ describe('votes that do not count, on both databases,', () => {
             source,
             from: at(from),
             to: at(to),
-            on: dateOfDay(DAY + 3),
+            on: formatEpochDay(DAY + 3),
           }),
         )
       const [first, second] = [await exclude(9, 10), await exclude(0, 24)]

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { MIN_LINKED } from '../../../contract/limits.ts'
+import { MIN_FLOW_RESPONDENTS } from '../../../contract/limits.ts'
 import { AUTOMATIC_PROFILE } from '../../../contract/weighting-profile.ts'
 import { Random } from '../../src/demo/random.ts'
 import { computeFlow, type Flow, type LinkedVote } from '../../src/results/flow.ts'
@@ -203,7 +203,7 @@ describe('a hostile statistician who reads flows [PROT-20]', () => {
   it('sees no figure of fewer than about a hundred people, whoever of them votes', () => {
     const random = new Random(5)
     for (let round = 0; round < 40; round++) {
-      const few = createPeople(random, MIN_LINKED - 11)
+      const few = createPeople(random, MIN_FLOW_RESPONDENTS - 11)
       const { people, returned, rows } = tell(round, '1 2', few, true)
       assert.deepEqual([people, returned, rows], [null, null, []])
     }

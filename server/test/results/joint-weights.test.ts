@@ -3,7 +3,7 @@ import { it } from 'node:test'
 import { Random } from '../../src/demo/random.ts'
 import { startOfUnit } from '../../src/results/days.ts'
 import { getTimeNodes } from '../../src/results/time-blocks.ts'
-import { factorize, solve } from '../../src/statistics/small-area/cholesky.ts'
+import { factorize, solveCholeskyInPlace } from '../../src/statistics/small-area/cholesky.ts'
 import { createPeople, OpenPoll, START, type Person } from './open-poll.ts'
 
 const WEEKS = 8
@@ -129,7 +129,7 @@ function unlikeliness(observations: readonly Observation[], answer: number): num
         covariance[row * size + column] = sum
       }
     const factor = factorize(covariance, size)
-    const scaled = solve(factor, Float64Array.from(residuals))
+    const scaled = solveCholeskyInPlace(factor, Float64Array.from(residuals))
     result = scaled.reduce((sum, value, row) => sum + value * residuals[row]!, 0)
     for (let row = 0; row < size; row++) result += 2 * Math.log(factor[row * size + row]!)
     noise = names.map((_, block) =>

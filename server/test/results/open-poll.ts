@@ -1,5 +1,5 @@
 /** Attacks on polls that accept votes, by the results engine in this process. Shared by tests and measurements. */
-import { FIRST_EASTERN_STATE } from '../../../contract/enumerations/regions.ts'
+import { FIRST_EASTERN_STATE_KEY } from '../../../contract/enumerations/regions.ts'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { Random } from '../../src/demo/random.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
@@ -110,7 +110,7 @@ export function findFilters({ age, gender, state }: Person): Filter[] {
   const ages = [{ from: USUAL_AGE_BREAKS[band] ?? 18, to: (USUAL_AGE_BREAKS[band + 1] ?? 1000) - 1 }]
   const regions: Filter[] = [
     {},
-    { regions: [state < FIRST_EASTERN_STATE ? 'west' : 'east'] },
+    { regions: [state < FIRST_EASTERN_STATE_KEY ? 'west' : 'east'] },
     { states: [state] },
   ]
   return regions.flatMap((region) =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { DIVIDING_SUBJECTS } from '../../../contract/profile-subjects.ts'
+import { PROFILE_GROUPING_SUBJECTS } from '../../../contract/profile-subjects.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
 import { guessByChangedAnswers } from './profile-attack.ts'
@@ -14,7 +14,7 @@ const LIMIT = 0.91
 describe('an attacker who uses profile answers', () => {
   it('learns less from one changed answer to each question than from the only vote of a day [PROFILE-09]', (context) => {
     const rounds = Array.from({ length: ROUNDS }, (_, round) =>
-      guessByChangedAnswers(round, { axes: DIVIDING_SUBJECTS.length, crossing: 'alone' }),
+      guessByChangedAnswers(round, { axes: PROFILE_GROUPING_SUBJECTS.length, crossing: 'alone' }),
     )
     const found = rounds.filter(Boolean).length
     context.diagnostic(`${found} of ${ROUNDS}`)

@@ -4,15 +4,21 @@ import fc from 'fast-check'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { WeightingProfile } from '../../../contract/weighting-profile.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { dateOfDay, dayOfDate, startOfUnit, type Period, type PeriodUnit } from '../../src/results/days.ts'
+import {
+  formatEpochDay,
+  parseEpochDay,
+  startOfUnit,
+  type Period,
+  type PeriodUnit,
+} from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
 import { PollWeights } from '../../src/results/poll-weights.ts'
-import { MAX_BLOCKS, scanVotes, SUMS, TooManyBlocksError } from '../../src/results/scan.ts'
+import { MAX_BLOCKS, scanVotes, SUMS_PER_COUNTER, TooManyBlocksError } from '../../src/results/scan.ts'
 import { getTimeNodes } from '../../src/results/time-blocks.ts'
 import type { PollDescription, View } from '../../src/results/view.ts'
 import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
-import { MAX_NOISE, protectBlocks, recordKeys } from '../../src/statistics/protection.ts'
-import { factorize, solve } from '../../src/statistics/small-area/cholesky.ts'
+import { MAX_NOISE, sumBlocksWithNoise, recordKeys } from '../../src/statistics/protection.ts'
+import { factorize, solveCholeskyInPlace } from '../../src/statistics/small-area/cholesky.ts'
 import { toColumns, everyone, type TestVote } from './votes.ts'
 
 const SECRET = 'a secret of the test'
@@ -38,13 +44,13 @@ const filters = fc.record({
 })
 
 describe('protected figures of the engine', () => {
-  test('equal what protectBlocks returns for the same block [PROT-01]', () => {
+  test('equal what sumBlocksWithNoise returns for the same block [PROT-01]', () => {
     const keys = recordKeys({ secret: SECRET, poll: '7' }, votes.length)
     const rows = votes.flatMap((vote, row) =>
       vote.gender === FEMALE && vote.state === 9 && vote.mask !== 0 ? [{ ...vote, key: keys[row]! }] : [],
     )
     const count = (mask: number) => rows.filter((row) => row.mask === mask).length
-    const { n } = protectBlocks(
+    const { n } = sumBlocksWithNoise(
       [
         {
           identity: `all|gender=${FEMALE}|state=9|all`,
@@ -259,7 +265,7 @@ describe('protected figures of the engine', () => {
       })
     }
     const tally = scan(rows.slice(0, 500))
-    assert.deepEqual([tally.slots?.[0], tally.sums.length, tally.sums[0]], [0, 500 * SUMS, 1])
+    assert.deepEqual([tally.slots?.[0], tally.sums.length, tally.sums[0]], [0, 500 * SUMS_PER_COUNTER, 1])
     assert.throws(() => scan(rows), TooManyBlocksError)
   })
 })
@@ -321,11 +327,11 @@ describe('protected figures over time', () => {
   })
 
   test('cut a span into aligned runs of weeks, and single days at its ends [PROT-08]', () => {
-    const aligned = dayOfDate('2024-09-30')
+    const aligned = parseEpochDay('2024-09-30')
     const { identities } = getTimeNodes({ from: aligned - 2, to: aligned + 7 * 4 + 1 }, Infinity)
     assert.deepEqual(identities.slice(0, 2), [
-      `day=${dateOfDay(aligned - 2)}`,
-      `day=${dateOfDay(aligned - 1)}`,
+      `day=${formatEpochDay(aligned - 2)}`,
+      `day=${formatEpochDay(aligned - 1)}`,
     ])
     assert.deepEqual(identities.slice(-2), ['day=2024-10-28', 'day=2024-10-29'])
     const runs = identities.slice(2, -2).map((identity) => Number(/weeks-(\d+)=/.exec(identity)?.[1]))
@@ -335,7 +341,7 @@ describe('protected figures over time', () => {
     )
     for (const identity of identities.slice(2, -2)) {
       const [, weeks, first] = /weeks-(\d+)=(.*)/.exec(identity)!
-      assert.equal((dayOfDate(first!) - 4) % (7 * Number(weeks)), 0)
+      assert.equal((parseEpochDay(first!) - 4) % (7 * Number(weeks)), 0)
     }
   })
 
@@ -344,7 +350,7 @@ describe('protected figures over time', () => {
       ['2024-10-01', '2024-10-31'],
       ['2024-10-01', '2024-11-30'],
     ] as const) {
-      const days = { from: dayOfDate(from), to: dayOfDate(to) }
+      const days = { from: parseEpochDay(from), to: parseEpochDay(to) }
       for (const filter of [{ days }, { days, genders: [FEMALE] }]) {
         const { total, counted } = analysis.view(poll, { filter })
         const { series } = analysis.view(poll, { filter, series: 'month' })
@@ -366,14 +372,14 @@ describe('protected figures over time', () => {
     const filter = (days: Period) => ({ days, genders: [FEMALE] })
     const used = (days: Period) => analysis.view(poll, { filter: filter(days) }).total.used!
     const { to: lastDay } = analysis.view(poll, {}).period!
-    const present = startOfUnit('week', dayOfDate(lastDay) + 1) - 4 * 7
+    const present = startOfUnit('week', parseEpochDay(lastDay) + 1) - 4 * 7
     const weeks = (from: number, count: number) => ({ from, to: from + 7 * count - 1 })
     const sumOfWeeks = (from: number) =>
       [0, 1, 2, 3].reduce((sum, week) => sum + used(weeks(from + 7 * week, 1)), 0)
     const sumOfRuns = (from: number) =>
       getTimeNodes(weeks(from, 4), Infinity).identities.reduce((sum, identity) => {
         const [, count, first] = /weeks-(\d+)=(.*)/.exec(identity)!
-        return sum + used(weeks(dayOfDate(first!), Number(count)))
+        return sum + used(weeks(parseEpochDay(first!), Number(count)))
       }, 0)
     for (let week = 2; week < 6; week++) {
       const from = present - 7 * week
@@ -432,7 +438,7 @@ describe('protected figures over time', () => {
   function guessFromSeries(polls: number, units: readonly PeriodUnit[]): number {
     let state = 4711
     const random = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31
-    const first = dayOfDate('2024-07-01')
+    const first = parseEpochDay('2024-07-01')
     let right = 0
     for (let round = 0; round < polls; round++) {
       const list = Array.from({ length: 2400 }, (): TestVote => ({
@@ -497,7 +503,7 @@ describe('protected figures over time', () => {
           covariance[row * length + column] = (6 + own) * common * answers + rounding
         }
       // With answer 1, the victim adds weight · (1 − share) to each equation, with answer 2 −weight · share.
-      const direction = solve(
+      const direction = solveCholeskyInPlace(
         factorize(covariance, length),
         Float64Array.from(equations, ({ victim: weight }) => weight),
       )
@@ -521,7 +527,7 @@ describe('protected figures over time', () => {
   })
 
   test('of a series are of whole units, each with its noise [PROT-08]', () => {
-    const days = { from: dayOfDate('2024-10-15'), to: dayOfDate('2024-11-10') }
+    const days = { from: parseEpochDay('2024-10-15'), to: parseEpochDay('2024-11-10') }
     const { series } = analysis.view(poll, { filter: { days }, series: 'month' })
     const whole = analysis.view(poll, { series: 'month' }).series
     assert.deepEqual(
@@ -570,7 +576,7 @@ describe('protected figures over time', () => {
         const periods = years.view(poll, { filter, series }).series.slice(1)
         assert.ok(periods.length > 1)
         for (const { from, to, used, answers } of periods) {
-          const days = { from: dayOfDate(from), to: dayOfDate(to) }
+          const days = { from: parseEpochDay(from), to: parseEpochDay(to) }
           const { total } = years.view(poll, { filter: { ...filter, days } })
           assert.equal(total.used, used, `${series} from ${from}`)
           for (const [position, { share }] of answers.entries())

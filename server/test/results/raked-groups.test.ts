@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { districtOfCode } from '../../src/regions/districts.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { dayOfDate, startOfUnit } from '../../src/results/days.ts'
+import { parseEpochDay, startOfUnit } from '../../src/results/days.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
 import type {
   Dimension,
@@ -43,8 +43,8 @@ const BERLIN = districtOfCode('DE300')!
 const DIMENSIONS: Dimension[] = ['age', 'gender', 'state', 'region', 'district']
 const SPANS: NonNullable<Filter['days']>[] = [
   { from: null, to: null },
-  { from: dayOfDate('2024-11-01'), to: dayOfDate('2024-11-30') },
-  { from: dayOfDate('2024-10-28'), to: dayOfDate('2024-12-15') },
+  { from: parseEpochDay('2024-11-01'), to: parseEpochDay('2024-11-30') },
+  { from: parseEpochDay('2024-10-28'), to: parseEpochDay('2024-12-15') },
 ]
 
 describe('a group', () => {
@@ -76,7 +76,7 @@ describe('a group', () => {
           .series) {
           if (gap || isPartial) continue
           if (period.base !== 'hidden') compared++
-          const days = { from: startOfUnit(unit, dayOfDate(from)), to: dayOfDate(to) }
+          const days = { from: startOfUnit(unit, parseEpochDay(from)), to: parseEpochDay(to) }
           const { total } = analysis.view(poll, { filter: { ...filter, days } })
           assert.deepEqual(figuresOf(period), figuresOf(total), `${unit} ${from}`)
         }
@@ -177,7 +177,7 @@ describe('exact figures', () => {
           .view(exact, { filter, series: 'month' })
           .series.filter(({ isPartial }) => !isPartial)
         assert.ok(month)
-        const days = { from: dayOfDate(month.from), to: dayOfDate(month.to) }
+        const days = { from: parseEpochDay(month.from), to: parseEpochDay(month.to) }
         assert.deepEqual(
           figuresOf(analysis.view(exact, { filter: { ...filter, days } }).total),
           figuresOf(month),

@@ -5,7 +5,7 @@ import { isLeadSecured } from '../../../contract/findings/lead.ts'
 import { Random } from '../../src/demo/random.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { PollColumns } from '../../src/results/poll-columns.ts'
-import { previewFrom } from '../../src/results/vote-writing.ts'
+import { toResultPreview } from '../../src/results/vote-writing.ts'
 import { toColumns } from './votes.ts'
 
 const poll = { id: 1, answerCount: 3, ageBreaks: USUAL_AGE_BREAKS, hasExactFigures: true }
@@ -41,7 +41,7 @@ describe('the lead of a raked result [READ-02]', () => {
 
   test('is the same on cards', () => {
     const { total } = simulate(new Random(3), 0.3).view(poll, {})
-    const { preview } = previewFrom({ total })
+    const { preview } = toResultPreview({ total })
     assert.ok(total.answers.every(({ versus }) => versus! > 100))
     assert.deepEqual(
       preview.map(({ versus }) => versus),

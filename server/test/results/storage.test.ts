@@ -5,7 +5,7 @@ import type { OpenDatabase } from '../../src/database/connection.ts'
 import { votes } from '../../src/database/schema-votes.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { packRound, startPacker } from '../../src/results/packer.ts'
-import { PACK_FROM, VoteStorage } from '../../src/results/storage.ts'
+import { MAX_UNPACKED_VOTES, VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
 import { setupDatabases } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
@@ -63,13 +63,13 @@ describe('the storage of votes, on both databases,', () => {
     for (const open of both.databases) {
       const pollId = await addPoll(open)
       const { storage, engine } = setUp(open)
-      await cast(open, pollId, everyone(PACK_FROM + 1))
+      await cast(open, pollId, everyone(MAX_UNPACKED_VOTES + 1))
       const poll = { id: pollId, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS }
       const view = { groupBy: ['state', 'gender'] as const, series: 'month' as const }
       const loose = await engine.query(poll, view)
       assert.equal(loose.weighting.method, 'raked')
       assert.ok((await storage.pollsToPack()).includes(pollId))
-      assert.ok((await packRound(storage, strict)) > PACK_FROM)
+      assert.ok((await packRound(storage, strict)) > MAX_UNPACKED_VOTES)
       assert.ok(!(await storage.pollsToPack()).includes(pollId))
       assert.deepEqual(await engine.query(poll, view), loose)
       assert.deepEqual(await setUp(open).engine.query(poll, view), loose)
@@ -80,10 +80,10 @@ describe('the storage of votes, on both databases,', () => {
     for (const open of both.databases) {
       const pollId = await addPoll(open)
       const { storage, used } = setUp(open)
-      const all = everyone(PACK_FROM + 500)
-      await cast(open, pollId, all.slice(0, PACK_FROM + 100))
+      const all = everyone(MAX_UNPACKED_VOTES + 500)
+      await cast(open, pollId, all.slice(0, MAX_UNPACKED_VOTES + 100))
       await packRound(storage, strict)
-      await cast(open, pollId, all.slice(PACK_FROM + 100))
+      await cast(open, pollId, all.slice(MAX_UNPACKED_VOTES + 100))
       assert.equal(await used(pollId), answered(all))
       assert.equal(await packRound(storage, strict), 0)
       assert.equal(await storage.pack(pollId, (await storage.settledId())!), 400)
@@ -146,10 +146,13 @@ describe('the storage of votes, on both databases,', () => {
     for (const open of both.databases) {
       const [broken, healthy] = [await addPoll(open), await addPoll(open)]
       const { storage } = setUp(open)
-      for (const pollId of [broken, healthy]) await cast(open, pollId, everyone(PACK_FROM + 1))
+      for (const pollId of [broken, healthy]) await cast(open, pollId, everyone(MAX_UNPACKED_VOTES + 1))
       await cast(open, broken, [{ mask: 1, day: -637_000 }])
       const errors: unknown[] = []
-      assert.equal(await packRound(storage, { onError: (error) => errors.push(error) }), PACK_FROM + 1)
+      assert.equal(
+        await packRound(storage, { onError: (error) => errors.push(error) }),
+        MAX_UNPACKED_VOTES + 1,
+      )
       assert.match(String(errors), new RegExp(`votes of poll ${broken} could not be packed`))
       assert.deepEqual(await storage.pollsToPack(), [broken])
       await open.pool.query('delete from votes where poll_id = $1', [broken])
@@ -160,13 +163,13 @@ describe('the storage of votes, on both databases,', () => {
     for (const open of both.databases) {
       const pollId = await addPoll(open)
       const { storage } = setUp(open)
-      await cast(open, pollId, everyone(PACK_FROM + 1))
+      await cast(open, pollId, everyone(MAX_UNPACKED_VOTES + 1))
       const search = mock.method(storage, 'pollsToPack')
       const stop = startPacker({ storage, every: 1, ...strict })
       const isPacked = async (id: number) => (await storage.load(id, null)).chunks.length > 0
       while (!(await isPacked(pollId)));
       const next = await addPoll(open)
-      await cast(open, next, everyone(PACK_FROM + 1))
+      await cast(open, next, everyone(MAX_UNPACKED_VOTES + 1))
       while (!(await isPacked(next)));
       await stop()
       const [first, ...others] = search.mock.calls.map((call) => call.arguments[0])
@@ -187,13 +190,13 @@ describe('packing while votes are cast', () => {
     const slow = await open.pool.connect()
     await slow.query('begin')
     await slow.query('insert into votes (poll_id, answer_mask) values ($1, 1)', [pollId])
-    await cast(open, pollId, everyone(PACK_FROM + 1))
+    await cast(open, pollId, everyone(MAX_UNPACKED_VOTES + 1))
     assert.equal(await storage.settledId(), null)
     assert.equal(await packRound(storage, strict), 0)
     await slow.query('commit')
     slow.release()
-    assert.equal(await packRound(storage, strict), PACK_FROM + 2)
-    assert.equal(await used(pollId), answered(everyone(PACK_FROM + 1)) + 1)
+    assert.equal(await packRound(storage, strict), MAX_UNPACKED_VOTES + 2)
+    assert.equal(await used(pollId), answered(everyone(MAX_UNPACKED_VOTES + 1)) + 1)
   })
 
   test('stays correct while many sessions vote and two packers pack', ON_SERVER, async () => {

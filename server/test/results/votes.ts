@@ -1,5 +1,5 @@
-import { NEVER, voteColumns, type VoteColumns, UNKNOWN_DISTRICT } from '../../src/results/votes.ts'
-import { FEMALE, MALE, UNKNOWN } from '../../src/statistics/cells.ts'
+import { NEVER_DAY, createVoteColumns, type VoteColumns, UNKNOWN_DISTRICT } from '../../src/results/votes.ts'
+import { FEMALE, MALE, UNKNOWN_AGE_OR_GENDER } from '../../src/statistics/cells.ts'
 
 export interface TestVote {
   mask: number
@@ -17,18 +17,18 @@ export interface TestVote {
 export function toColumns(votes: readonly TestVote[]): VoteColumns {
   const weighted = votes.some(({ weight }) => weight !== undefined)
   const isExcluded = votes.some(({ excludedFrom }) => excludedFrom !== undefined)
-  const columns = voteColumns(votes.length, weighted, isExcluded)
+  const columns = createVoteColumns(votes.length, weighted, isExcluded)
   votes.forEach((vote, row) => {
     columns.mask[row] = vote.mask
-    columns.age[row] = vote.age ?? UNKNOWN
-    columns.gender[row] = vote.gender ?? UNKNOWN
+    columns.age[row] = vote.age ?? UNKNOWN_AGE_OR_GENDER
+    columns.gender[row] = vote.gender ?? UNKNOWN_AGE_OR_GENDER
     columns.state[row] = vote.state ?? 0
     columns.district[row] = vote.district ?? UNKNOWN_DISTRICT
     columns.day[row] = vote.day ?? 20_000
     if (columns.weight !== null) columns.weight[row] = vote.weight ?? 1
     if (columns.exclusion === null) return
-    columns.exclusion.from[row] = vote.excludedFrom ?? NEVER
-    columns.exclusion.until[row] = vote.excludedUntil ?? NEVER
+    columns.exclusion.from[row] = vote.excludedFrom ?? NEVER_DAY
+    columns.exclusion.until[row] = vote.excludedUntil ?? NEVER_DAY
   })
   return columns
 }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { describe, it } from 'node:test'
 import { Random } from '../../src/demo/random.ts'
 import { testAssociation, type AssociationGroup } from '../../src/statistics/association.ts'
-import { upperTailOfF } from '../../src/statistics/distributions.ts'
+import { fUpperTailProbability } from '../../src/statistics/distributions.ts'
 import { effectiveSize } from '../../src/statistics/intervals.ts'
 import { toAssociationGroup } from '../../src/statistics/protected-figures.ts'
 import { fitLines } from '../../src/statistics/protected-tables.ts'
 import {
   createWeightingNoise,
-  protectBlocks,
+  sumBlocksWithNoise,
   type BlockSums,
   type NoisySums,
 } from '../../src/statistics/protection.ts'
@@ -90,7 +90,7 @@ const toBlock = (
 function protectTable(blocks: readonly BlockSums[], answers: number, poll: string): readonly NoisySums[] {
   const source = { secret: 'test', poll }
   const noise = createWeightingNoise(source, { votes: 'all', days: null })
-  const protect = (block: BlockSums) => protectBlocks([block], answers, source, 'SINGLE', noise)
+  const protect = (block: BlockSums) => sumBlocksWithNoise([block], answers, source, 'SINGLE', noise)
   const sumLists = (listOf: (block: BlockSums) => ArrayLike<number>) =>
     Array.from({ length: answers }, (_, answer) => sumOf(blocks.map((block) => listOf(block)[answer]!)))
   const all = toBlock(
@@ -118,9 +118,9 @@ describe('the F distribution', () => {
       [1, 1, 1, 0.5],
       [1.8307, 10, 1e7, 0.05],
     ] as const)
-      assertNear(upperTailOfF(value, first, second), tail, 2e-5)
-    assert.equal(upperTailOfF(0, 3, 5), 1)
-    assert.ok(upperTailOfF(400, 6, 1000) < 1e-12)
+      assertNear(fUpperTailProbability(value, first, second), tail, 2e-5)
+    assert.equal(fUpperTailProbability(0, 3, 5), 1)
+    assert.ok(fUpperTailProbability(400, 6, 1000) < 1e-12)
   })
 })
 

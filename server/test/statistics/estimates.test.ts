@@ -2,15 +2,15 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import {
-  toBase,
+  toBaseLevel,
   effectiveSize,
   marginOfError,
   toReliability,
-  statisticalError,
+  statisticalErrorPoints,
   wilsonInterval,
 } from '../../src/statistics/intervals.ts'
 import {
-  cutToScale,
+  clampMeanInterval,
   estimateMean,
   estimateMedian,
   estimateShare,
@@ -30,7 +30,7 @@ const sumsOf = (list: readonly number[]): Sums => ({
 describe('intervals', () => {
   test('equal the margins of error published by German institutes', () => {
     assertNear(100 * marginOfError(0.05, 1000), 1.35, 5e-3)
-    assertNear(statisticalError(1000), 3.1, 5e-3)
+    assertNear(statisticalErrorPoints(1000), 3.1, 5e-3)
     assertNear(100 * marginOfError(0.4, 1061), 2.95, 5e-3)
     assertNear(100 * marginOfError(0.1, 1061), 1.81, 5e-3)
   })
@@ -65,7 +65,7 @@ describe('intervals', () => {
   })
 
   test('hide groups under 30 and gray those under 100', () => {
-    assert.deepEqual([29, 30, 99, 100].map(toBase), ['hidden', 'low', 'low', 'ok'])
+    assert.deepEqual([29, 30, 99, 100].map(toBaseLevel), ['hidden', 'low', 'low', 'ok'])
   })
 })
 
@@ -114,12 +114,13 @@ describe('scales', () => {
   })
 
   test('have an interval that ends at the ends of the scale [READ-112]', () => {
-    const cut = (ci95: [number, number] | null) => cutToScale({ mean: 3, se: 1, ci95 }, [0, 10, 2])?.ci95
+    const cut = (ci95: [number, number] | null) =>
+      clampMeanInterval({ mean: 3, se: 1, ci95 }, [0, 10, 2])?.ci95
     assert.deepEqual(cut([-1.5, 7.5]), [0, 7.5])
     assert.deepEqual(cut([2.5, 11]), [2.5, 10])
     assert.deepEqual(cut([1, 5]), [1, 5])
     assert.equal(cut(null), null)
-    assert.equal(cutToScale(null, [0, 10]), null)
+    assert.equal(clampMeanInterval(null, [0, 10]), null)
   })
 
   test('have a median at half of the weight', () => {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import {
-  bandOffsets,
+  createAgeOffsets,
   createCellSpace,
   DIVERSE,
   createCellTotals,
@@ -11,7 +11,7 @@ import {
   GENDER_OFFSETS,
   decodeCell,
   MALE,
-  UNKNOWN,
+  UNKNOWN_AGE_OR_GENDER,
   type CellTotals,
 } from '../../src/statistics/cells.ts'
 import { marginTable } from '../../src/statistics/margin-table.ts'
@@ -158,7 +158,7 @@ describe('population targets', () => {
 
 describe('weighting a poll', () => {
   const space = createCellSpace(USUAL_AGE_BREAKS)
-  const bands = bandOffsets(space)
+  const bands = createAgeOffsets(space)
   type Vote = readonly [age: number, gender: number, state: number, weight?: number]
   const totalsOf = (votes: readonly Vote[]) => {
     const totals = createCellTotals(space.size)
@@ -201,7 +201,7 @@ describe('weighting a poll', () => {
   })
 
   test('omits attributes that nobody stated', () => {
-    const votes = everywhere.map(([, gender, state]): Vote => [UNKNOWN, gender, state])
+    const votes = everywhere.map(([, gender, state]): Vote => [UNKNOWN_AGE_OR_GENDER, gender, state])
     assert.deepEqual(weighVotes(space, totalsOf(votes)).margins, ['gender', 'state'])
   })
 
@@ -232,7 +232,10 @@ describe('weighting a poll', () => {
     assert.equal(weighting.method, 'unweighted')
     assert.equal(weighting.reason, 'margins_impossible')
     assert.ok(weighting.factors.length > 0 && weighting.factors.every((factor) => factor === 1))
-    assert.equal(weighVotes(space, totalsOf([[UNKNOWN, UNKNOWN, 0]])).reason, 'no_attributes')
+    assert.equal(
+      weighVotes(space, totalsOf([[UNKNOWN_AGE_OR_GENDER, UNKNOWN_AGE_OR_GENDER, 0]])).reason,
+      'no_attributes',
+    )
     assert.equal(weighVotes(space, totalsOf([])).reason, 'no_votes')
   })
 
@@ -264,7 +267,7 @@ describe('weighting a poll', () => {
   test('omits age if the bands of the poll fit no published figure', () => {
     const odd = createCellSpace([18, 35, 65])
     const totals = createCellTotals(odd.size)
-    const offsets = bandOffsets(odd)
+    const offsets = createAgeOffsets(odd)
     for (const [age, gender, state] of everywhere)
       countVote(totals, offsets[age]! + GENDER_OFFSETS[gender]! + state)
     const weighting = weighVotes(odd, totals)
@@ -325,7 +328,11 @@ describe('weighting a poll', () => {
 
   test('numbers its cells reversibly', () => {
     assert.deepEqual(decodeCell(bands[47]! + GENDER_OFFSETS[MALE]! + 9), { band: 2, gender: MALE, state: 9 })
-    assert.deepEqual(decodeCell(bands[17]! + GENDER_OFFSETS[UNKNOWN]! + 0), { band: 5, gender: 3, state: 0 })
+    assert.deepEqual(decodeCell(bands[17]! + GENDER_OFFSETS[UNKNOWN_AGE_OR_GENDER]! + 0), {
+      band: 5,
+      gender: 3,
+      state: 0,
+    })
   })
 
   test('uses a margin only if its categories are large with certainty, also with the noise of many parts [PROJECT-17]', () => {

@@ -14,7 +14,7 @@ import { newToken, tokenHash } from '../../src/lib/tokens.ts'
 import type { EmailMessage } from '../../src/mail/emails.ts'
 import { createMailer, type MailerOptions } from '../../src/mail/mailer.ts'
 import { countTexts } from '../../src/provider/open-answers/repository.ts'
-import { dayInBerlin } from '../../src/results/berlin-time.ts'
+import { toBerlinEpochDay } from '../../src/results/berlin-time.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { emptyTables, openEmbedded } from './databases.ts'
@@ -132,7 +132,7 @@ export async function startHarness(options: HarnessOptions = {}): Promise<Harnes
       loader,
       waves,
       secret: () => Promise.resolve('a secret of the tests'),
-      openDay: () => dayInBerlin(now().getTime()),
+      openDay: () => toBerlinEpochDay(now().getTime()),
       uncoded: async (pollId) => (await countTexts(open.db, pollId)).uncoded,
       freshFor: 0,
     }),

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { EXTENSION } from '../../src/lib/sav/format.ts'
+import { EXTENSION_SUBTYPES } from '../../src/lib/sav/format.ts'
 import { double, extension, int, padded, tinySav } from './sav.ts'
 import { workbookParts, createZip } from './zip.ts'
 
@@ -222,7 +222,7 @@ export const HOSTILE_SAV: readonly HostileTable[] = [
     tinySav(variables(1_000), [upTo(1_000)], {
       records: [
         extension(
-          EXTENSION.longNames,
+          EXTENSION_SUBTYPES.longNames,
           Buffer.from(lines(1_000, (index) => `V${index}=${letters(2_000)}${index}`).replaceAll('\n', '\t')),
         ),
       ],
@@ -238,7 +238,7 @@ export const HOSTILE_SAV: readonly HostileTable[] = [
         labelRecord(390, upTo(500)),
         ...[
           extension(
-            EXTENSION.longLabels,
+            EXTENSION_SUBTYPES.longLabels,
             Buffer.concat(Array.from({ length: 500 }, (_, index) => longLabel(`V${index}`))),
           ),
         ],
@@ -292,17 +292,17 @@ export const HOSTILE_SAV: readonly HostileTable[] = [
     ]),
   ),
   sav('an unknown encoding with a name of one million characters', () =>
-    withRecords(extension(EXTENSION.encoding, Buffer.from(letters(1_000_000)))),
+    withRecords(extension(EXTENSION_SUBTYPES.encoding, Buffer.from(letters(1_000_000)))),
   ),
   sav('names in 4 MB of separators', () =>
     withRecords(
-      extension(EXTENSION.longNames, Buffer.alloc(4_000_000, '\t')),
-      extension(EXTENSION.longNames, Buffer.from('=\t'.repeat(2_000_000))),
+      extension(EXTENSION_SUBTYPES.longNames, Buffer.alloc(4_000_000, '\t')),
+      extension(EXTENSION_SUBTYPES.longNames, Buffer.from('=\t'.repeat(2_000_000))),
     ),
   ),
   sav('strings of endless width', () =>
     tinySav(variables(3, 8), [['a', 'b', 'c']], {
-      records: [extension(EXTENSION.longTexts, Buffer.from('V0=1e308\0\tV1=Infinity\0\tV2=-5\0\t'))],
+      records: [extension(EXTENSION_SUBTYPES.longTexts, Buffer.from('V0=1e308\0\tV1=Infinity\0\tV2=-5\0\t'))],
     }),
   ),
   sav('8 MB of padding', () =>

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { EMBED_PAGE_DAYS, EMBED_REPORT_PATH, EMBED_SCRIPT_PATH } from '../../../contract/automatic-embeds.ts'
+import {
+  EMBED_PAGE_RETENTION_DAYS,
+  EMBED_REPORT_PATH,
+  EMBED_SCRIPT_PATH,
+} from '../../../contract/automatic-embeds.ts'
 import { MAX_EMBED } from '../../../contract/limits.ts'
 import { organizations, rateLimitEvents } from '../../src/database/schema-accounts.ts'
 import { auditLog } from '../../src/database/schema-admin.ts'
@@ -200,13 +204,21 @@ suite('automatic embeds', () => {
       await deleteExpiredRows(harness.db, new Date())
       return (await list()).counts
     }
-    assert.deepEqual(await afterDays(EMBED_PAGE_DAYS.undecided - 1), {
+    assert.deepEqual(await afterDays(EMBED_PAGE_RETENTION_DAYS.undecided - 1), {
       UNASSIGNED: 1,
       ASSIGNED: 0,
       IGNORED: 1,
     })
-    assert.deepEqual(await afterDays(EMBED_PAGE_DAYS.undecided), { UNASSIGNED: 0, ASSIGNED: 0, IGNORED: 1 })
-    assert.deepEqual(await afterDays(EMBED_PAGE_DAYS.decided), { UNASSIGNED: 0, ASSIGNED: 0, IGNORED: 0 })
+    assert.deepEqual(await afterDays(EMBED_PAGE_RETENTION_DAYS.undecided), {
+      UNASSIGNED: 0,
+      ASSIGNED: 0,
+      IGNORED: 1,
+    })
+    assert.deepEqual(await afterDays(EMBED_PAGE_RETENTION_DAYS.decided), {
+      UNASSIGNED: 0,
+      ASSIGNED: 0,
+      IGNORED: 0,
+    })
   })
 
   test('a page is updated at most once an hour [AUTOEMBED-03]', async () => {

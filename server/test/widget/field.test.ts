@@ -5,8 +5,8 @@ import { auditLog } from '../../src/database/schema-admin.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { votes } from '../../src/database/schema-votes.ts'
 import { archiveDuePolls } from '../../src/provider/admin-polls/auto-archive-service.ts'
-import { dayInBerlin, momentInBerlin } from '../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../src/results/days.ts'
+import { toBerlinEpochDay, fromBerlinWallTime } from '../../src/results/berlin-time.ts'
+import { formatEpochDay } from '../../src/results/days.ts'
 import { packRound } from '../../src/results/packer.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
@@ -28,11 +28,11 @@ for (const { kind, open, installed } of EACH_DATABASE)
         ...fields,
       })
     /** The day in Germany so many days from now, by the turned clock. */
-    const day = (ahead = 0) => dateOfDay(dayInBerlin(harness.context.now().getTime()) + ahead)
+    const day = (ahead = 0) => formatEpochDay(toBerlinEpochDay(harness.context.now().getTime()) + ahead)
     /** Turns the clock to a moment around the next midnight in Germany. */
     const waitForMidnight = (offset: number) => {
       const now = harness.context.now().getTime()
-      harness.wait(momentInBerlin((dayInBerlin(now) + 1) * DAY) + offset - now)
+      harness.wait(fromBerlinWallTime((toBerlinEpochDay(now) + 1) * DAY) + offset - now)
     }
     const outcomeOf = async (poll: number, who: Visitor = visitor(), fields = {}) => {
       const { headers } = await who.vote(poll, { answer: '0', ...fields })

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../src/database/schema-content.ts'
 import { voters } from '../../src/database/schema-votes.ts'
 import { insertVotes } from '../../src/results/vote-writing.ts'
-import { voteColumns } from '../../src/results/votes.ts'
+import { createVoteColumns } from '../../src/results/votes.ts'
 import { insertPoll } from '../support/content.ts'
 import { setupWidget, type WidgetHarness } from './support.ts'
 
@@ -21,7 +21,7 @@ suite('the result for voters', () => {
 
   /** Casts votes of 1,000 people: "Ja" by all people from 30 to 39, and by no one else. */
   async function castByAge(pollId: number): Promise<void> {
-    const columns = voteColumns(1000)
+    const columns = createVoteColumns(1000)
     for (let row = 0; row < 1000; row++) {
       const age = 18 + (row % 70)
       columns.age[row] = age

@@ -4,9 +4,9 @@ import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import { consentText, PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { polls } from '../../src/database/schema-content.ts'
 import { profileAnswers, voteExclusions, voters, votes } from '../../src/database/schema-votes.ts'
-import { purge } from '../../src/process/retention.ts'
-import { dayInBerlin } from '../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../src/results/days.ts'
+import { purgeExpiredData } from '../../src/process/retention.ts'
+import { toBerlinEpochDay } from '../../src/results/berlin-time.ts'
+import { formatEpochDay } from '../../src/results/days.ts'
 import { insertPoll } from '../support/content.ts'
 import { EACH_DATABASE } from '../support/databases.ts'
 import { setupWidget, tokenIn, type Fields, type Visitor } from './support.ts'
@@ -131,7 +131,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         assert.equal(refused.statusCode, 409)
         assert.match(refused.body, /Ab dem .+ können Sie sie wieder beantworten\./)
         harness.wait(44 * 24 * HOUR)
-        await purge(harness.context)
+        await purgeExpiredData(harness.context)
         assert.doesNotMatch((await voteAnew(visitor)).page, /Frage zu/)
         if (day > 0) break
         const form = await visitor.vote(question, { answer: '2', profile: '1' })
@@ -174,13 +174,13 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         .from(votes)
         .innerJoin(voteExclusions, eq(voteExclusions.id, votes.exclusionId))
         .where(eq(votes.pollId, question))
-      const tomorrow = dateOfDay(dayInBerlin(harness.context.now().getTime()) + 1)
+      const tomorrow = formatEpochDay(toBerlinEpochDay(harness.context.now().getTime()) + 1)
       assert.deepEqual(vote, { mask: 0b10, reason: 'WITHDRAWN', on: tomorrow })
       const rest = () => harness.db.$count(profileAnswers, eq(profileAnswers.subject, 'VOTE_2025'))
-      await purge(harness.context)
+      await purgeExpiredData(harness.context)
       const kept = await rest()
       harness.wait(24 * HOUR)
-      await purge(harness.context)
+      await purgeExpiredData(harness.context)
       assert.equal(await rest(), kept - 1)
       const [erased] = await harness.db.select().from(votes).where(eq(votes.pollId, question))
       assert.deepEqual([erased?.answerMask, erased?.voterId, erased?.age, erased?.zip], [0, null, null, null])
@@ -188,17 +188,17 @@ for (const { kind, open, installed } of EACH_DATABASE) {
 
     test('reaches votes that were excluded or readmitted when their answer is withdrawn [PROFILE-04]', async () => {
       const question = await ask('HOUSING')
-      const today = dayInBerlin(harness.context.now().getTime())
+      const today = toBerlinEpochDay(harness.context.now().getTime())
       const exclusions = [
         { reason: 'FAST' },
-        { reason: 'STAFF', source: 'panel', excludedOn: dateOfDay(today - 1) },
+        { reason: 'STAFF', source: 'panel', excludedOn: formatEpochDay(today - 1) },
         {
           reason: 'STAFF',
           source: 'link',
-          excludedOn: dateOfDay(today - 2),
-          readmittedOn: dateOfDay(today - 1),
+          excludedOn: formatEpochDay(today - 2),
+          readmittedOn: formatEpochDay(today - 1),
         },
-        { reason: 'STAFF', source: 'embed', excludedOn: dateOfDay(today + 1) },
+        { reason: 'STAFF', source: 'embed', excludedOn: formatEpochDay(today + 1) },
       ] as const
       for (const exclusion of exclusions) {
         const visitor = newVisitor()
@@ -220,11 +220,11 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         .innerJoin(voteExclusions, eq(voteExclusions.id, votes.exclusionId))
         .where(eq(votes.pollId, question))
         .orderBy(votes.id)
-      const erased = { mask: 0, reason: 'WITHDRAWN', on: dateOfDay(today) }
-      const leaving = { mask: 0b10, reason: 'WITHDRAWN', on: dateOfDay(today + 1) }
+      const erased = { mask: 0, reason: 'WITHDRAWN', on: formatEpochDay(today) }
+      const leaving = { mask: 0b10, reason: 'WITHDRAWN', on: formatEpochDay(today + 1) }
       assert.deepEqual(stored, [erased, erased, leaving, leaving])
       harness.wait(24 * HOUR)
-      await purge(harness.context)
+      await purgeExpiredData(harness.context)
       assert.equal(
         await harness.db.$count(votes, and(eq(votes.pollId, question), gt(votes.answerMask, 0))),
         0,
@@ -262,12 +262,12 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       const votedLater = await voteAnew(later)
       await tap(later, votedLater, { subject: 'EMPLOYMENT', category: '0' })
       harness.wait(399 * 24 * HOUR)
-      await purge(harness.context)
+      await purgeExpiredData(harness.context)
       assert.equal(await harness.db.$count(profileAnswers, own), 1)
       harness.wait(2 * 24 * HOUR)
-      await purge(harness.context)
+      await purgeExpiredData(harness.context)
       harness.wait(24 * HOUR)
-      await purge(harness.context)
+      await purgeExpiredData(harness.context)
       assert.equal(await harness.db.$count(profileAnswers, own), 0)
       assert.ok((await harness.db.$count(voters)) > 0)
       const linked = and(eq(votes.pollId, question), isNotNull(votes.voterId))

@@ -8,7 +8,7 @@ import { limitKey } from '../../src/http/rate-limit.ts'
 import { tokenHash } from '../../src/lib/tokens.ts'
 import { createPublicPolls } from '../../src/provider/public-polls.ts'
 import { castVote } from '../../src/widget/service.ts'
-import { limitsFor } from '../../src/widget/vote-limits.ts'
+import { getNetworkVoteLimits } from '../../src/widget/vote-limits.ts'
 import { insertPoll } from '../support/content.ts'
 import { openServer } from '../support/databases.ts'
 import { POLL } from '../support/fixture.ts'
@@ -76,7 +76,7 @@ suite('concurrent votes', ON_SERVER, () => {
       const asked = await createPublicPolls(harness.context).find(POLL.open)
       await open.db.update(polls).set({ exactFiguresReason: 'Nachtrag' }).where(eq(polls.id, POLL.open)) // not simple
       const sender = createSender({ network: '192.0.2.77' })
-      const limit = limitsFor(harness.context.config.votesPerAddress).any
+      const limit = getNetworkVoteLimits(harness.context.config.votesPerAddress).any
       await blocker.query('begin')
       await blocker.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
         limitKey(limit, sender.network),

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { sql } from 'drizzle-orm'
 import { insertVotes } from '../../src/results/vote-writing.ts'
-import { voteColumns } from '../../src/results/votes.ts'
+import { createVoteColumns } from '../../src/results/votes.ts'
 import { insertPoll } from '../support/content.ts'
 import { setupWidget } from './support.ts'
 
@@ -20,7 +20,7 @@ suite('the result in the widget', () => {
     days = 8,
   ): Promise<void> {
     const all = masks.flatMap(([mask, times]) => Array.from({ length: times }, () => mask))
-    const columns = voteColumns(all.length)
+    const columns = createVoteColumns(all.length)
     all.forEach((mask, row) => {
       columns.mask[row] = mask
       columns.age[row] = 18 + ((row * 7) % 70)

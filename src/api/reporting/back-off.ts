@@ -1,4 +1,4 @@
-import { retryAfterMs } from '../../lib/retry-after'
+import { parseRetryAfterMs } from '../../lib/retry-after'
 import type { BrowserTransportOptions, Transport } from './sentry-types'
 
 const FIRST_PAUSE_MS = 1_000
@@ -24,7 +24,7 @@ export function withBackOff(
         if (now() < pausedUntil) return {}
         const response = await transport.send(envelope)
         if (response.statusCode !== undefined && REJECTED_STATUSES.includes(response.statusCode)) {
-          pausedUntil = now() + (retryAfterMs(response.headers?.['retry-after'], now()) ?? pause)
+          pausedUntil = now() + (parseRetryAfterMs(response.headers?.['retry-after'], now()) ?? pause)
           pause = Math.min(pause * 2, MAX_PAUSE_MS)
         } else {
           pause = FIRST_PAUSE_MS

@@ -1,8 +1,8 @@
 import { afterFirstPaint } from '../../lib/after-first-paint'
-import { config } from '../../lib/config'
+import { getClientConfig } from '../../lib/config'
 import { maskSensitive } from '../../lib/mask'
 import type { ApiFailure } from '../send'
-import { apiReport, isIgnoredError } from './rules'
+import { toApiReport, isIgnoredError } from './rules'
 import type { Sink } from './sink'
 
 declare global {
@@ -73,7 +73,7 @@ export function createReporter(): Reporter {
   }
 
   function reportApiFailure(failure: ApiFailure): void {
-    const report = apiReport(failure)
+    const report = toApiReport(failure)
     if (report) enqueue((to) => to.apiFailure(report))
   }
 
@@ -82,7 +82,7 @@ export function createReporter(): Reporter {
   }
 
   async function start(firstPaint: Promise<unknown> = afterFirstPaint()): Promise<void> {
-    const { sentryDsn, release, environment } = config()
+    const { sentryDsn, release, environment } = getClientConfig()
     const early = takeEarlyErrors()
     if (!sentryDsn) {
       buffered = []

@@ -1,4 +1,4 @@
-import { maskText } from '../../lib/mask'
+import { maskSecretsInText } from '../../lib/mask'
 import { isNetworkProblem, RequestFailure } from '../../lib/request-error'
 import type { ApiFailure } from '../send'
 
@@ -16,7 +16,7 @@ export interface ApiReport {
 /** Returns the path of a URL in the form that reports are grouped by: `/v1/polls/:id`. */
 function loggedPath(url: string): string {
   const { pathname } = new URL(url, 'http://host')
-  return maskText(pathname.replace(/\/\d+(?=\/|$)/g, '/:id'))
+  return maskSecretsInText(pathname.replace(/\/\d+(?=\/|$)/g, '/:id'))
 }
 
 // Failures that are part of normal use.
@@ -28,7 +28,7 @@ const EXPECTED: readonly (readonly [status: number, path: string])[] = [
 ]
 
 /** Returns the report of a failed request; null for failures that are not reported. */
-export function apiReport({ method, url, error }: ApiFailure): ApiReport | null {
+export function toApiReport({ method, url, error }: ApiFailure): ApiReport | null {
   if (isNetworkProblem(error)) return null
   const { status, code, requestId } = error
   const path = loggedPath(url)

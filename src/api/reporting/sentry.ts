@@ -8,7 +8,7 @@ import {
   type Breadcrumb,
   type ErrorEvent,
 } from '@sentry/react'
-import { maskSensitive, maskText } from '../../lib/mask'
+import { maskSensitive, maskSecretsInText } from '../../lib/mask'
 import { withBackOff } from './back-off'
 import { isIgnoredError } from './rules'
 import { withSendQueue } from './send-queue'
@@ -89,7 +89,8 @@ function clean<T extends object>(report: T): T {
 const URL_KEY = /^(url|from|to|href|filename|abs_path|path)$/
 
 function truncateUrls(value: unknown, key = ''): unknown {
-  if (typeof value === 'string') return URL_KEY.test(key) ? maskText(value).slice(0, MAX_URL_LENGTH) : value
+  if (typeof value === 'string')
+    return URL_KEY.test(key) ? maskSecretsInText(value).slice(0, MAX_URL_LENGTH) : value
   if (Array.isArray(value)) return value.map((item) => truncateUrls(item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, truncateUrls(item, name)]))

@@ -5,19 +5,19 @@ import { styled } from 'styled-components'
 import { PATHS } from '../../../contract/paths'
 import { Disclosure, MenuEntries } from '../../components/disclosure'
 import { color, space } from '../../components/theme/tokens'
-import { navbarMessage } from '../../core/navbar-messages'
+import { getNavbarMessage } from '../../core/navbar-messages'
 import { selectOrganization } from '../../core/organization/selectors'
 import {
   isBadgeDue,
   readBadgeRecord,
-  recordBadge,
+  recordBadgeShown,
   selectAccountGap,
   type AccountGap,
 } from '../../core/session/account-completion'
 import { AccountAvatar } from '../../core/session/avatar'
 import { selectUser, selectUserEmail } from '../../core/session/selectors'
 import { useBrowserValue } from '../../lib/use-browser-value'
-import { selectAccountEntries } from './entries'
+import { selectAccountMenuEntries } from './entries'
 
 const Item = styled.div`
   display: flex;
@@ -38,16 +38,16 @@ const Task = styled.li`
 `
 
 /** The name of the organization or user, and the account menu. */
-export function AccountItem() {
+export function AccountMenu() {
   const organization = useSelector(selectOrganization)
   const email = useSelector(selectUserEmail)
   return (
     <Item>
-      <Name>{organization?.name || email || navbarMessage('navbar.unknown')}</Name>
-      <Disclosure label={navbarMessage('navbar.account')} align="end" button={<AccountPicture />}>
+      <Name>{organization?.name || email || getNavbarMessage('navbar.unknown')}</Name>
+      <Disclosure label={getNavbarMessage('navbar.account')} align="end" button={<AccountPicture />}>
         {(close) => (
           <MenuEntries>
-            <AccountEntries onChoose={close} />
+            <AccountMenuEntries onChoose={close} />
           </MenuEntries>
         )}
       </Disclosure>
@@ -75,7 +75,7 @@ function useBadge(gap: AccountGap | null): boolean {
   const [decided, decide] = useState<{ gap: AccountGap | null; isDue: boolean }>({ gap: null, isDue: false })
   if (isBrowser && decided.gap !== gap) decide({ gap, isDue: isDueNow(gap) })
   useEffect(() => {
-    if (decided.isDue && decided.gap) recordBadge(decided.gap, Date.now())
+    if (decided.isDue && decided.gap) recordBadgeShown(decided.gap, Date.now())
   }, [decided])
   return decided.isDue
 }
@@ -89,8 +89,8 @@ interface AccountEntriesProps {
 }
 
 /** The entries of the account menu, as list items. */
-export function AccountEntries({ onChoose, favoritesPath = PATHS.favorites }: AccountEntriesProps) {
-  const entries = useSelector(selectAccountEntries)
+export function AccountMenuEntries({ onChoose, favoritesPath = PATHS.favorites }: AccountEntriesProps) {
+  const entries = useSelector(selectAccountMenuEntries)
   const navigate = useNavigate()
   const logOut = () => {
     onChoose()
@@ -108,7 +108,7 @@ export function AccountEntries({ onChoose, favoritesPath = PATHS.favorites }: Ac
       })}
       <li>
         <button type="button" data-leaves={PATHS.logout} onClick={logOut}>
-          {navbarMessage('navbar.logout')}
+          {getNavbarMessage('navbar.logout')}
         </button>
       </li>
     </>

@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { navbarMessage } from '../../core/navbar-messages'
+import { getNavbarMessage } from '../../core/navbar-messages'
 import { isAllowed } from '../../core/session/access'
 import { selectAccountTask } from '../../core/session/account-completion'
 import { selectIsAuthenticated } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
-import { sitemap } from '../sitemap'
+import { createSitemap } from '../sitemap'
 
 interface Entry {
   to: string
@@ -15,7 +15,7 @@ interface Entry {
 
 /** Creates the selector of a menu's pages that the user may see. */
 function selectMenu(name: 'main' | 'account') {
-  const pages = sitemap('').flatMap((entry) =>
+  const pages = createSitemap('').flatMap((entry) =>
     // no menu contains the login path
     'menu' in entry && entry.menu?.name === name ? [{ ...entry, label: entry.menu.label }] : [],
   )
@@ -24,7 +24,7 @@ function selectMenu(name: 'main' | 'account') {
     (state): Entry[] =>
       pages
         .filter(({ access }) => isAllowed(access, state))
-        .map(({ path, label }) => ({ to: path.replace(/\/\*$/, ''), label: navbarMessage(label) })),
+        .map(({ path, label }) => ({ to: path.replace(/\/\*$/, ''), label: getNavbarMessage(label) })),
     { memoizeOptions: { resultEqualityCheck: isSameMenu } },
   )
 }
@@ -33,10 +33,10 @@ const isSameMenu = (one: Entry[], other: Entry[]) =>
   one.length === other.length && one.every(({ to }, index) => to === other[index]?.to)
 
 /** The entries of the main menu, for navbar and mobile menu. */
-export const selectMainEntries = selectMenu('main')
+export const selectMainMenuEntries = selectMenu('main')
 
 /** The entries of the account menu, without the logout button. */
-export const selectAccountEntries = createSelector(
+export const selectAccountMenuEntries = createSelector(
   [selectIsAuthenticated, selectAccountTask, selectMenu('account')],
   (isAuthenticated, task, entries): Entry[] =>
     isAuthenticated && task ? [{ to: task.to, label: task.label, isTask: true }, ...entries] : entries,

@@ -5,8 +5,8 @@ import { PATHS } from '../../../contract/paths'
 import { PageColumn } from '../../components/page-header'
 import { hiddenInPrint } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
-import { config } from '../../lib/config'
-import { isBoardPage } from './board-page'
+import { getClientConfig } from '../../lib/config'
+import { isBoardPath } from './board-page'
 
 const Band = styled.footer`
   padding-block: ${space(4)};
@@ -39,9 +39,9 @@ const NETWORKS = Object.keys(NETWORK_LINKS) as (keyof typeof NETWORK_LINKS)[]
 /** Links to the company's pages and, except in the internal area, its social networks. */
 export function Footer({ isInert }: { isInert: boolean }) {
   const { pathname } = useLocation()
-  const given = config()
+  const given = getClientConfig()
   const isInternal = pathname.startsWith(PATHS.internal)
-  const hidden = isBoardPage(pathname) ? 'faqUrl' : 'methodologyUrl'
+  const hidden = isBoardPath(pathname) ? 'faqUrl' : 'methodologyUrl'
   return (
     <Band inert={isInert}>
       <Line>

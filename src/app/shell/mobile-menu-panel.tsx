@@ -3,13 +3,13 @@ import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { MenuEntries } from '../../components/disclosure'
 import { color, layer, shadow, space } from '../../components/theme/tokens'
-import { navbarMessage } from '../../core/navbar-messages'
+import { getNavbarMessage } from '../../core/navbar-messages'
 import { overlayClosed } from '../../core/overlays/actions'
 import { selectIsAuthenticated } from '../../core/session/selectors'
-import { config } from '../../lib/config'
-import { AccountEntries } from './account-item'
+import { getClientConfig } from '../../lib/config'
+import { AccountMenuEntries } from './account-item'
 import { ContactButton } from './contact-button'
-import { selectMainEntries } from './entries'
+import { selectMainMenuEntries } from './entries'
 
 const Backdrop = styled.div`
   position: fixed;
@@ -49,7 +49,7 @@ export function MobileMenuPanel() {
 
 function Entries({ onChoose }: { onChoose: () => void }) {
   const isAuthenticated = useSelector(selectIsAuthenticated)
-  const entries = useSelector(selectMainEntries)
+  const entries = useSelector(selectMainMenuEntries)
   return (
     <>
       <MenuEntries>
@@ -61,11 +61,11 @@ function Entries({ onChoose }: { onChoose: () => void }) {
           </li>
         ))}
         {isAuthenticated ? (
-          <AccountEntries onChoose={onChoose} favoritesPath="/favorites" />
+          <AccountMenuEntries onChoose={onChoose} favoritesPath="/favorites" />
         ) : (
           <li>
-            <NavLink to={config().loginPath} onClick={onChoose}>
-              {navbarMessage('navbar.login')}
+            <NavLink to={getClientConfig().loginPath} onClick={onChoose}>
+              {getNavbarMessage('navbar.login')}
             </NavLink>
           </li>
         )}

@@ -6,7 +6,7 @@ import { IconButton } from '../../components/icon-button'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { layer } from '../../components/theme/tokens'
 import { useScrollLock } from '../../components/use-scroll-lock'
-import { navbarMessage } from '../../core/navbar-messages'
+import { getNavbarMessage } from '../../core/navbar-messages'
 import { overlayClosed, overlayOpened } from '../../core/overlays/actions'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
 import { loadChunk } from '../../core/pages/load-chunk'
@@ -49,7 +49,7 @@ export function MobileMenu() {
       <Toggle
         ref={button}
         icon={isOpen ? X : Menu}
-        label={isOpen ? 'Menü schließen' : navbarMessage('navbar.openMenu')}
+        label={isOpen ? 'Menü schließen' : getNavbarMessage('navbar.openMenu')}
         aria-expanded={isOpen}
         aria-controls="mobile-menu"
         size={44}

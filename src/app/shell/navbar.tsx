@@ -6,12 +6,12 @@ import { ButtonLink } from '../../components/button'
 import { PageColumn } from '../../components/page-header'
 import { hiddenInPrint } from '../../components/theme/mixins'
 import { color, media, space } from '../../components/theme/tokens'
-import { navbarMessage } from '../../core/navbar-messages'
+import { getNavbarMessage } from '../../core/navbar-messages'
 import { selectIsAuthenticated } from '../../core/session/selectors'
-import { config } from '../../lib/config'
-import { AccountItem } from './account-item'
+import { getClientConfig } from '../../lib/config'
+import { AccountMenu } from './account-item'
 import { ContactButton } from './contact-button'
-import { selectMainEntries } from './entries'
+import { selectMainMenuEntries } from './entries'
 import { Logo } from './logo'
 import { MobileMenu } from './mobile-menu'
 
@@ -82,7 +82,7 @@ const Narrow = styled.div`
 
 export function Navbar() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
-  const entries = useSelector(selectMainEntries)
+  const entries = useSelector(selectMainMenuEntries)
   return (
     <Bar>
       <Line>
@@ -101,10 +101,10 @@ export function Navbar() {
           </Nav>
           <ContactButton />
           {isAuthenticated ? (
-            <AccountItem />
+            <AccountMenu />
           ) : (
-            <ButtonLink to={config().loginPath} variant="primary" size="small">
-              {navbarMessage('navbar.login')}
+            <ButtonLink to={getClientConfig().loginPath} variant="primary" size="small">
+              {getNavbarMessage('navbar.login')}
             </ButtonLink>
           )}
         </Wide>

@@ -11,7 +11,7 @@ const Place = styled(PageColumn)`
 `
 
 /** A banner that asks users without a password to set one. The shell decides when to load it. */
-export function PasswordPrompt() {
+export function SetPasswordBanner() {
   const task = useSelector(selectAccountTask)
   if (task?.gap !== 'no_password') return null
   return (

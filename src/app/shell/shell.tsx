@@ -15,22 +15,22 @@ import { selectIsStaff } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { formatFullDate } from '../../lib/format'
 import { useBrowserValue } from '../../lib/use-browser-value'
-import { useNow } from '../../lib/use-now'
-import { loadManagement } from '../load-management'
+import { useCurrentMinute } from '../../lib/use-now'
+import { loadStaffCode } from '../load-management'
 import { Footer } from './footer'
 import { Logo } from './logo'
 import { Navbar } from './navbar'
 import { Notifications } from './notifications'
 import { Overlays } from './overlays'
-import { useRouteChange } from './use-route-change'
+import { useRouteChangeEffects } from './use-route-change'
 
 const OrganizationPalette = lazyWithRetry(
-  async () => (await import('./organization-palette')).OrganizationPalette,
+  async () => (await import('./organization-palette')).OrganizationPaletteStyle,
   undefined,
   'organization-palette',
 )
 const PasswordPrompt = lazyWithRetry(
-  async () => (await import('./password-prompt')).PasswordPrompt,
+  async () => (await import('./password-prompt')).SetPasswordBanner,
   undefined,
   'password-prompt',
 )
@@ -40,7 +40,7 @@ const BarPlace = styled.div`
   min-height: 40px;
 `
 const ManagementBar = lazyWithRetry(
-  async () => (await loadManagement()).ManagementBar,
+  async () => (await loadStaffCode()).ManagementBar,
   () => <BarPlace />,
 )
 
@@ -74,7 +74,7 @@ const PrintOnly = styled(PageColumn)`
 function PrintedHead() {
   const { pathname, search } = useLocation()
   const origin = useBrowserValue(readOrigin, '')
-  const today = useNow()
+  const today = useCurrentMinute()
   return (
     <PrintOnly aria-hidden>
       <Logo size={20} />
@@ -95,7 +95,7 @@ const PageSkeleton = () => (
 
 /** The frame of every page: navigation, footer, overlays and notifications. */
 export function Shell() {
-  useRouteChange()
+  useRouteChangeEffects()
   const hasPalette = useSelector((state: CoreState) => selectChosenPalette(state) !== null)
   const isStaff = useSelector(selectIsStaff)
   const needsPassword = useSelector(selectNeedsPassword)

@@ -10,7 +10,7 @@ import { useLocationState } from '../../lib/location-state'
  * Handles a change of route: tracks the page view, closes overlays, scrolls to the top, and focuses the new page's `h1`
  * when it is rendered. A link with the state `{ keepFocus: true }` only tracks the page view, for tabs of one page.
  */
-export function useRouteChange(): void {
+export function useRouteChangeEffects(): void {
   const dispatch = useDispatch()
   const { pathname } = useLocation()
   const state = useLocationState()

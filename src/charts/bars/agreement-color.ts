@@ -17,9 +17,9 @@ const STEPS: readonly StepColor[] = [
 ]
 
 /** Returns the colors of a step of an agreement scale, from 1; without a step, those of "weiß nicht". */
-export const stepColor = (step: number | undefined): StepColor =>
+export const getAgreementStepColors = (step: number | undefined): StepColor =>
   step === undefined ? NEUTRAL : (STEPS[step - 1] ?? NEUTRAL)
 
 /** Returns the color of a step of an agreement scale. @param rank from 0, the strongest agreement */
-export const agreementColor = (rank: number, steps: number): string =>
-  stepColor(agreementColorStep(rank, steps)).fill
+export const getAgreementColor = (rank: number, steps: number): string =>
+  getAgreementStepColors(agreementColorStep(rank, steps)).fill

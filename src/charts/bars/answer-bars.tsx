@@ -6,7 +6,7 @@ import { dataTransition, secondaryText } from '../../components/theme/mixins'
 import { color, media, NARROW_CONTAINER, space } from '../../components/theme/tokens'
 import { formatCount, formatPercentRange } from '../../lib/format'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
-import { seriesColor } from '../line/series-color'
+import { getSeriesColor } from '../line/series-color'
 import { Whisker } from './whisker'
 
 interface AnswerBarsProps {
@@ -17,13 +17,13 @@ interface AnswerBarsProps {
 const barHeight = 28
 
 /** The custom property with the space above and below each bar, for bars beside a higher chart. */
-export const BAR_GAP = '--bar-gap'
+export const BAR_GAP_PROPERTY = '--bar-gap'
 
 const Place = styled.div`
   container-type: inline-size;
   /* As small as the text of a printed page. */
   ${media.print} {
-    ${BAR_GAP}: 2px;
+    ${BAR_GAP_PROPERTY}: 2px;
     zoom: 0.85;
   }
 `
@@ -95,7 +95,7 @@ const Track = styled.div`
   grid-area: 1 / 2;
   align-content: center;
   align-self: stretch;
-  padding-block: var(${BAR_GAP}, 5px);
+  padding-block: var(${BAR_GAP_PROPERTY}, 5px);
   padding-inline-end: 5.5rem; /* the width of a range */
   border-inline-start: 1px solid ${color.ink};
   ${NARROW_CONTAINER} {
@@ -157,7 +157,7 @@ export function AnswerBars({ answers }: AnswerBarsProps) {
                 <Track>
                   <svg width="100%" height={barHeight}>
                     <Full width="100%" height={barHeight} />
-                    <Bar width={`${percent(share)}%`} height={barHeight} fill={seriesColor(answer)} />
+                    <Bar width={`${percent(share)}%`} height={barHeight} fill={getSeriesColor(answer)} />
                     {hasRange && <Whisker from={percent(ciLow)} to={percent(ciHigh)} height={barHeight} />}
                     <End x={`${percent(upperBound(answer))}%`}>
                       <text x={8} y={barHeight / 2} dominantBaseline="central">

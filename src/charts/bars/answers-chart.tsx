@@ -1,23 +1,23 @@
 import { answersModel } from '../../../contract/charts/model/answers'
 import { summarizeResult } from '../../../contract/charts/model/finding'
 import { capitalized } from '../../../contract/german'
-import { takesSeveral } from '../../../contract/poll-kinds'
+import { allowsMultipleAnswers } from '../../../contract/poll-kinds'
 import { TEXT } from '../../../contract/texts'
 import { Stack } from '../../components/layout'
-import { withSingleColor, populationText, getSample, joinSubline } from '../frame/chart-data'
+import { withSingleColor, formatPopulation, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
-import { answersTable } from '../frame/chart-table'
+import { createAnswersTable } from '../frame/chart-table'
 import {
   LazyLikertStack,
-  LazyMeans,
-  LazyNoFigures,
+  LazyMeanAndMedian,
+  LazyNoFiguresPlaceholder,
   LazyScaleChart,
-  LazyScaleNote,
+  LazyDifferentScaleNote,
 } from '../frame/lazy-charts'
 import { MethodNote } from '../frame/method-note'
 import type { ResultChartProps } from '../frame/result-chart-props'
-import { answersSentence, distributionSentence } from '../frame/sentences'
+import { formatAnswersSentence, formatDistributionSentence } from '../frame/sentences'
 import { AnswerBars } from './answer-bars'
 
 /** The result of a poll: bars, one stacked bar for agreement scales, columns for numeric scales. */
@@ -25,9 +25,10 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
   const isInBlock = useIsInBlock()
   const model = answersModel(poll, result)
   if (model === null)
-    return <LazyNoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+    return <LazyNoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const { answers, scale, stack, agreement, mean, median, full } = model
-  const description = scale.length > 0 ? distributionSentence(mean, median) : answersSentence(answers)
+  const description =
+    scale.length > 0 ? formatDistributionSentence(mean, median) : formatAnswersSentence(answers)
   const { periodName = '', ...sample } = getSample(poll, result)
   return (
     <ChartFigure
@@ -36,15 +37,15 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
       isTitleHidden={isTitleHidden}
       // With a hidden title, the page already states who was asked, and when.
       subline={joinSubline(
-        !isTitleHidden && populationText(poll),
+        !isTitleHidden && formatPopulation(poll),
         !isTitleHidden && who,
-        takesSeveral(poll.kind) && 'Mehrfachnennungen möglich',
+        allowsMultipleAnswers(poll.kind) && 'Mehrfachnennungen möglich',
       )}
       // With a hidden title, the page already shows the finding below its headline.
       sentence={isTitleHidden ? description : `${summarizeResult(poll, result, who).sentence} ${description}`}
-      table={answersTable(answers, mean)}
+      table={createAnswersTable(answers, mean)}
       sample={isTitleHidden ? sample : { ...sample, periodName }}
-      details={isTitleHidden && !isInBlock && populationText(poll)}
+      details={isTitleHidden && !isInBlock && formatPopulation(poll)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <Stack $gap={3}>
@@ -64,8 +65,8 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
         {answers.some(({ ciLow }) => ciLow != null) && (
           <ChartNote>{stack.length > 0 ? capitalized(TEXT.bracketKey) : TEXT.rangeKey}</ChartNote>
         )}
-        {scale.length > 0 && <LazyScaleNote poll={poll} full={full} />}
-        {mean && scale.length === 0 && <LazyMeans poll={poll} result={result} />}
+        {scale.length > 0 && <LazyDifferentScaleNote poll={poll} full={full} />}
+        {mean && scale.length === 0 && <LazyMeanAndMedian poll={poll} result={result} />}
       </Stack>
     </ChartFigure>
   )

@@ -3,7 +3,7 @@ import { MEAN, SHARE } from '../../../contract/charts/measure'
 import { showsMeans } from '../../../contract/charts/model/answers'
 import { meanErrorUnit } from '../../../contract/class-intervals'
 import {
-  comparedCount,
+  comparedCountText,
   comparedSubjects,
   comparisonFinding,
   verdictText,
@@ -11,18 +11,18 @@ import {
 import { weightingText } from '../../../contract/margins-text'
 import { totalErrorText } from '../../../contract/part-quality'
 import { areWeightedAlike } from '../../../contract/result-weights'
-import { errorNote, TEXT } from '../../../contract/texts'
+import { statisticalErrorNote, TEXT } from '../../../contract/texts'
 import type { PollComparison, ViewResult } from '../../api/results'
 import { font, media, space, text } from '../../components/theme/tokens'
-import { keepRanges } from '../../lib/keep-ranges'
-import { populationText, joinSubline, type ChartPoll } from '../frame/chart-data'
+import { preventRangeLineBreaks } from '../../lib/keep-ranges'
+import { formatPopulation, joinSubline, type ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import type { ChartTable } from '../frame/chart-table'
-import { estimateColumn, formatEstimate } from '../frame/estimate-tables'
+import { createEstimateColumn, formatEstimate } from '../frame/estimate-tables'
 import { MethodNote } from '../frame/method-note'
 import { SampleQualityLine } from '../frame/sample-quality-line'
-import { usedPeriodLabel } from '../frame/used-period'
+import { formatUsedPeriodWithDays } from '../frame/used-period'
 import { ComparisonBars, type ComparedRow } from './comparison-bars'
 
 interface ComparisonChartProps {
@@ -75,11 +75,11 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
   const isWeightedAsOne = new Set(weightingTexts).size === 1
   return (
     <div>
-      <Finding>{keepRanges(sentence)}</Finding>
+      <Finding>{preventRangeLineBreaks(sentence)}</Finding>
       <ChartFigure
         title={`${poll.question} (${names.join(' / ')})`}
         isTitleHidden
-        subline={joinSubline(populationText(poll), common)}
+        subline={joinSubline(formatPopulation(poll), common)}
         sentence={sentence}
         table={tableOf(rows, names)}
         note={
@@ -106,19 +106,19 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
           />
           <div>
             <ChartNote>{TEXT.rangeKey}</ChartNote>
-            {differences.length > 0 && <ChartNote>{comparedCount(differences)}</ChartNote>}
+            {differences.length > 0 && <ChartNote>{comparedCountText(differences)}</ChartNote>}
           </div>
           <Sides>
             {sides.map(({ name, figures, usedPeriod }, index) => (
               <div key={`${index} ${name}`}>
-                <dt>{[...new Set([name, usedPeriodLabel(usedPeriod)])].join(' · ')}</dt>
+                <dt>{[...new Set([name, formatUsedPeriodWithDays(usedPeriod)])].join(' · ')}</dt>
                 <dd>
                   <SampleQualityLine
                     n={figures.n}
                     nEffective={figures.effectiveN}
                     errorText={totalErrorText(figures, showsMeans(poll, figures), meanErrorUnit(poll))}
                     reliability={figures.statisticalError === null ? null : figures.reliability}
-                    errorNote={errorNote(poll.sampling, (weightings[index] ?? weighting).method)}
+                    errorNote={statisticalErrorNote(poll.sampling, (weightings[index] ?? weighting).method)}
                   />
                 </dd>
                 {!isWeightedAsOne && (
@@ -175,7 +175,7 @@ function tableOf(rows: readonly ComparedRow[], names: readonly [string, string])
     return { value: value?.value ?? null, ciLow: value?.low ?? null, ciHigh: value?.high ?? null }
   }
   const column = (side: 0 | 1) =>
-    estimateColumn(
+    createEstimateColumn(
       names[side],
       rows.map((row) => estimate(row, side)),
     )

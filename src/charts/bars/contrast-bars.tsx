@@ -57,7 +57,7 @@ const Dot = styled.circle`
 `
 
 /** Values with their 95 % ranges, one below the other. */
-export function ContrastBars<Value extends ContrastValue>({
+export function ValueRangeBars<Value extends ContrastValue>({
   values,
   ends: [start, end],
   format,

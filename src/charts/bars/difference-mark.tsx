@@ -13,7 +13,7 @@ interface DifferenceMarkProps {
 }
 
 /** ▲ or ▼ in an SVG chart. @param props.y the vertical center */
-export function DifferenceMark({ difference, x, y, isOutlined = false }: DifferenceMarkProps) {
+export function SvgDifferenceMark({ difference, x, y, isOutlined = false }: DifferenceMarkProps) {
   if (!difference) return null
   const tip = difference === 'higher' ? -5 : 5
   return (
@@ -28,11 +28,11 @@ export function DifferenceMark({ difference, x, y, isOutlined = false }: Differe
 }
 
 /** ▲ or ▼ in text. */
-export const DifferenceSign = ({ difference }: { difference?: Difference }) =>
+export const InlineDifferenceMark = ({ difference }: { difference?: Difference }) =>
   difference ? (
     <>
       <svg width={10} height={10} aria-hidden>
-        <DifferenceMark difference={difference} x={0} y={5} />
+        <SvgDifferenceMark difference={difference} x={0} y={5} />
       </svg>
       <VisuallyHidden>{DIFFERENCE_MEANING[difference]}</VisuallyHidden>
     </>

@@ -2,12 +2,12 @@ import { styled } from 'styled-components'
 import {
   bandPath,
   bandText,
-  earlierLabel,
+  formatEarlierNodeLabel,
   FLOW_CHART_NOTE,
-  FLOW_NOTE,
+  FLOW_METHOD_NOTE,
   flowModel,
   flowSentences,
-  isNumbered,
+  hasRoomForNumber,
   type ChartFlow,
   type FlowModel,
 } from '../../../contract/charts/model/flow'
@@ -20,9 +20,9 @@ import { formatCount } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
-import { numericColumn, type ChartTable } from '../frame/chart-table'
-import { useWidth } from '../frame/use-width'
-import { seriesColor } from '../line/series-color'
+import { createNumericColumn, type ChartTable } from '../frame/chart-table'
+import { useElementWidth } from '../frame/use-width'
+import { getSeriesColor } from '../line/series-color'
 
 const HEIGHT = 380
 const BAR = 10
@@ -90,8 +90,8 @@ interface FlowChartProps {
 }
 
 /** How the same people answered at two times, as bands from the earlier to the later answers. */
-export function FlowChart({ poll, categories, flow }: FlowChartProps) {
-  const { width, measure } = useWidth(640)
+export function AnswerFlowChart({ poll, categories, flow }: FlowChartProps) {
+  const { width, measure } = useElementWidth(640)
   const model = flowModel(categories, flow)
   const [earlier, later] = model.times
   const colorOf = (category: number) => categoryColor(categories[category])
@@ -102,7 +102,7 @@ export function FlowChart({ poll, categories, flow }: FlowChartProps) {
       sentence={flowSentences(categories, flow).join(' ')}
       table={flowTable(model)}
       note={`Quelle: ${poll.credit} · ${weightingText(flow.weighting)}`}
-      details={FLOW_NOTE}
+      details={FLOW_METHOD_NOTE}
     >
       <Times>
         <span>{capitalized(earlier.name)}</span>
@@ -131,7 +131,7 @@ export function FlowChart({ poll, categories, flow }: FlowChartProps) {
               />
             )),
           )}
-          {model.bands.filter(isNumbered).map((band) => (
+          {model.bands.filter(hasRoomForNumber).map((band) => (
             <Value
               key={`${band.earlier} ${band.later}`}
               x={width - BAR - 6}
@@ -143,7 +143,8 @@ export function FlowChart({ poll, categories, flow }: FlowChartProps) {
         </svg>
         {(['earlier', 'later'] as const).map((side) =>
           model[side].map((node) => {
-            const words = side === 'earlier' ? earlierLabel(model, node) : node.size > 0 && node.label
+            const words =
+              side === 'earlier' ? formatEarlierNodeLabel(model, node) : node.size > 0 && node.label
             return (
               words && (
                 <Label
@@ -165,8 +166,8 @@ export function FlowChart({ poll, categories, flow }: FlowChartProps) {
 }
 
 function categoryColor({ color }: Pick<FlowCategory, 'color'> = { color: 'neutral' }): string {
-  if (color === 'neutral') return seriesColor({ isDontKnow: true })
-  return seriesColor(typeof color === 'number' ? { colorIndex: color } : { pole: color })
+  if (color === 'neutral') return getSeriesColor({ isDontKnow: true })
+  return getSeriesColor(typeof color === 'number' ? { colorIndex: color } : { pole: color })
 }
 
 /** Returns a flow as a table: a row for each earlier answer, a column for each later one. */
@@ -174,8 +175,8 @@ function flowTable({ categories, rows, times: [earlier] }: FlowModel): ChartTabl
   return {
     columns: [
       { label: `${earlier.name} (von 100)` },
-      ...categories.map(({ label }) => numericColumn(`danach ${label}`)),
-      numericColumn('Befragte'),
+      ...categories.map(({ label }) => createNumericColumn(`danach ${label}`)),
+      createNumericColumn('Befragte'),
     ],
     rows: rows.map(({ n, shares }, row) => ({
       id: String(row),

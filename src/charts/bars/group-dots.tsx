@@ -1,15 +1,15 @@
 import { styled } from 'styled-components'
 import { baselineLabel, baselinePhrase } from '../../../contract/charts/baseline-label'
-import { isUpperBound, SHARE } from '../../../contract/charts/measure'
+import { isOnlyUpperBoundKnown, SHARE } from '../../../contract/charts/measure'
 import { ticksBetween } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group } from '../../../contract/charts/types'
 import { NO_BREAK_SPACE } from '../../../contract/findings/numbers'
 import { secondaryText } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount, formatPercent } from '../../lib/format'
-import { MarksNote } from '../line/marks-note'
-import { seriesColor } from '../line/series-color'
-import { DifferenceSign } from './difference-mark'
+import { GroupMarksNote } from '../line/marks-note'
+import { getSeriesColor } from '../line/series-color'
+import { InlineDifferenceMark } from './difference-mark'
 import { Whisker } from './whisker'
 
 interface GroupDotsProps {
@@ -183,12 +183,12 @@ export function GroupDots({ dimension, total, max, isFiltered, isInColumns = fal
           </Row>
         ))}
       </Answers>
-      <MarksNote groups={dimension.groups}>
+      <GroupMarksNote groups={dimension.groups}>
         Befragte: {dimension.groups.map(({ label, n }) => `${label}: ${formatCount(n)}`).join(' · ')}
         <br />
         Punkt: Anteil in der Gruppe; dünner Strich: 95-%-Bereich; gestrichelt: {baselinePhrase(isFiltered)};
         farbiger Strich: Unterschied zu ihnen;{' '}
-      </MarksNote>
+      </GroupMarksNote>
     </>
   )
 }
@@ -202,9 +202,9 @@ interface LaneProps {
 function Lane({ group, answer, percent }: LaneProps) {
   const own = group.answers.find(({ id }) => id === answer.id)
   const isLowBase = group.isLowBase ?? false
-  const fill = isLowBase ? color.neutral : seriesColor(answer)
+  const fill = isLowBase ? color.neutral : getSeriesColor(answer)
   const [low, high] = [own?.ciLow, own?.ciHigh]
-  const isBound = isUpperBound(own?.share, high)
+  const isBound = isOnlyUpperBoundKnown(own?.share, high)
   return (
     <li>
       <Label $isFaint={isLowBase}>
@@ -243,7 +243,7 @@ function Lane({ group, answer, percent }: LaneProps) {
         {own ? (
           <>
             {isLowBase ? SHARE.format(own.share, own.ciHigh) : <b>{SHARE.format(own.share, own.ciHigh)}</b>}
-            <DifferenceSign difference={own.difference} />
+            <InlineDifferenceMark difference={own.difference} />
           </>
         ) : (
           '–'

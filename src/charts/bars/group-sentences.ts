@@ -6,7 +6,7 @@ import { germanList } from '../../../contract/german'
 import { MIN_BASE } from '../../../contract/limits'
 
 /** Describes a chart of the mean of each group. */
-export const meansSentence = (
+export const formatMeansSentence = (
   groups: readonly { label: string; mean?: MeanValue | null }[],
   unit: string | null,
 ): string => {
@@ -19,7 +19,7 @@ export const meansSentence = (
  *
  * @param isDrawn whether the map is drawn, or only the list of its regions
  */
-export function regionsSentence(
+export function formatRegionsSentence(
   regions: readonly RegionValue[],
   { format }: Measure = SHARE,
   isDrawn = true,

@@ -6,7 +6,7 @@ import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatPercent, formatPercentRange } from '../../lib/format'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
-import { stepColor } from './agreement-color'
+import { getAgreementStepColors } from './agreement-color'
 
 const height = 32
 const sum = (answers: readonly Answer[]) => answers.reduce((total, answer) => total + answer.share, 0)
@@ -96,7 +96,7 @@ const Segment = styled.svg`
 
 /** All answers of a scale as one stacked bar with their labels, "weiß nicht" last and gray. */
 export function LikertStack({ answers, top }: LikertStackProps) {
-  const parts = answers.map((answer) => ({ answer, ...stepColor(answer.agreementStep) }))
+  const parts = answers.map((answer) => ({ answer, ...getAgreementStepColors(answer.agreementStep) }))
   const { chart, point } = useRovingTabIndex(parts.length)
   const percent = (share: number) => `${100 * share}%`
   return (

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components'
 import { sortAnswers, type AnswerOrder } from '../../../contract/answer-order'
 import type { Answer } from '../../../contract/charts/types'
-import { percent } from '../../../contract/findings/numbers'
+import { formatWholePercent } from '../../../contract/findings/numbers'
 import { dataTransition } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { seriesColor } from '../line/series-color'
+import { getSeriesColor } from '../line/series-color'
 
 // One styled component for the whole chart, because long lists render many of them. Widths are SVG attributes, because
 // the content security policy blocks style attributes in server-rendered HTML.
@@ -46,7 +46,7 @@ interface MiniBarsProps {
 }
 
 /** Returns the `count` largest answers in their given order; "weiß nicht" only if there are too few others. */
-export function largestAnswers<Given extends Answer>(answers: readonly Given[], count: number): Given[] {
+export function pickLargestAnswers<Given extends Answer>(answers: readonly Given[], count: number): Given[] {
   const chosen = new Set(sortAnswers(answers, 'size').slice(0, count))
   return answers.filter((answer) => chosen.has(answer))
 }
@@ -55,12 +55,12 @@ export function largestAnswers<Given extends Answer>(answers: readonly Given[], 
 export function MiniBars({ answers, order = 'questionnaire', limit = 3 }: MiniBarsProps) {
   return (
     <List>
-      {sortAnswers(largestAnswers(answers, limit), order).map((answer) => (
+      {sortAnswers(pickLargestAnswers(answers, limit), order).map((answer) => (
         <li key={answer.id}>
           <span>{answer.label}</span>
-          <b>{percent(answer.share)}</b>
+          <b>{formatWholePercent(answer.share)}</b>
           <svg aria-hidden>
-            <rect height="8" width={`${100 * answer.share}%`} fill={seriesColor(answer)} />
+            <rect height="8" width={`${100 * answer.share}%`} fill={getSeriesColor(answer)} />
           </svg>
         </li>
       ))}

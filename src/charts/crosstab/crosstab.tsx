@@ -1,14 +1,14 @@
 import { styled } from 'styled-components'
 import { baselineLabel } from '../../../contract/charts/baseline-label'
 import { SHARE } from '../../../contract/charts/measure'
-import { associationText, cellTint } from '../../../contract/charts/model/groups'
+import { associationText, getCellTintLevel } from '../../../contract/charts/model/groups'
 import type { Answer, Dimension, Group, MeanValue } from '../../../contract/charts/types'
 import { NO_BREAK_SPACE } from '../../../contract/findings/numbers'
 import { scrollsSideways } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatPercentRange } from '../../lib/format'
-import { DifferenceSign } from '../bars/difference-mark'
-import { MarksNote } from '../line/marks-note'
+import { InlineDifferenceMark } from '../bars/difference-mark'
+import { GroupMarksNote } from '../line/marks-note'
 
 interface CrosstabProps {
   /** The accessible name of the table. */
@@ -125,7 +125,7 @@ const Cell = styled.td<{ $tint: number; $isFaint: boolean }>`
   }
 `
 // Each tint is a CSS class, so there are only five; 40 % and more has the strongest.
-const tintOf = (share: number, isLowBase: boolean) => 5 * cellTint(share, isLowBase)
+const tintOf = (share: number, isLowBase: boolean) => 5 * getCellTintLevel(share, isLowBase)
 
 /** A crosstab with answers as rows and groups as columns. Cells are tinted by size; ▲▼ mark significant differences. */
 export function Crosstab({
@@ -211,7 +211,9 @@ export function Crosstab({
           </tfoot>
         </Table>
       </Scroll>
-      <MarksNote groups={groups.map(({ group }) => group)}>{associationText(dimensions)} </MarksNote>
+      <GroupMarksNote groups={groups.map(({ group }) => group)}>
+        {associationText(dimensions)}{' '}
+      </GroupMarksNote>
     </>
   )
 }
@@ -234,7 +236,7 @@ function Share({ group, answer, isFirst }: { group: Group; answer: Answer; isFir
       $isFaint={isLowBase}
     >
       {SHARE.format(own?.share, own?.ciHigh)}
-      {!isLowBase && <DifferenceSign difference={own?.difference} />}
+      {!isLowBase && <InlineDifferenceMark difference={own?.difference} />}
     </Cell>
   )
 }

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components'
-import { findLargestAnswer } from '../../../contract/answers'
+import { findLargestSubstantiveAnswer } from '../../../contract/answers'
 import type { Answer } from '../../../contract/charts/types'
 import type { CardAnswer, CardFigure } from '../../../contract/findings/card-figure'
-import { percent } from '../../../contract/findings/numbers'
-import { answerOrder, takesSeveral } from '../../../contract/poll-kinds'
+import { formatWholePercent } from '../../../contract/findings/numbers'
+import { answerOrder, allowsMultipleAnswers } from '../../../contract/poll-kinds'
 import { beginsWithBottom } from '../../../contract/scale-halves'
 import { quoted } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatNumber } from '../../lib/format'
-import { agreementColor } from '../bars/agreement-color'
+import { getAgreementColor } from '../bars/agreement-color'
 import { MiniBars } from '../bars/mini-bars'
 
 type AnswerWithShare = CardAnswer & { readonly share: number }
@@ -87,12 +87,12 @@ export function RowChart({ kind, answers, figure }: CardChartProps) {
   const withShare = answers.flatMap((answer) =>
     answer.share == null ? [] : [{ ...answer, share: answer.share }],
   )
-  const largest = findLargestAnswer(withShare)
+  const largest = findLargestSubstantiveAnswer(withShare)
   return (
     <Wrapper>
       {figure.form === 'HISTOGRAM' ? (
         <Histogram answers={withShare} height={rowColumnsHeight} />
-      ) : takesSeveral(kind) && largest ? (
+      ) : allowsMultipleAnswers(kind) && largest ? (
         <svg height={barHeight} role="img" aria-label={ariaLabelOf([largest])}>
           <rect width="100%" height={barHeight} fill={color.sunken} />
           <rect width={`${100 * largest.share}%`} height={barHeight} fill={color.chart1} />
@@ -110,10 +110,10 @@ export function RowChart({ kind, answers, figure }: CardChartProps) {
 /** The headline of a poll's card, or the share of the largest answer if the card has none. */
 export function RowHeadline({ answers, figure: { headline } }: Omit<CardChartProps, 'kind'>) {
   if (headline) return <Headline {...headline} />
-  const largest = findLargestAnswer(answers)
+  const largest = findLargestSubstantiveAnswer(answers)
   return (
     largest?.share != null && (
-      <Headline before="" figure={percent(largest.share)} after={quoted(largest.text)} />
+      <Headline before="" figure={formatWholePercent(largest.share)} after={quoted(largest.text)} />
     )
   )
 }
@@ -132,7 +132,7 @@ const asAnswer = ({ position, text: label, isDontKnow, share }: AnswerWithShare)
 })
 
 const ariaLabelOf = (answers: readonly AnswerWithShare[]) =>
-  answers.map((answer) => `${quoted(answer.text)} ${percent(answer.share)}`).join(', ')
+  answers.map((answer) => `${quoted(answer.text)} ${formatWholePercent(answer.share)}`).join(', ')
 
 /** All answers as one stacked bar, "weiß nicht" last and gray. */
 function Stack({ figure, answers }: { figure: CardFigure; answers: readonly AnswerWithShare[] }) {
@@ -169,7 +169,7 @@ function fillOf(
 ): string | undefined {
   if (form === 'DIVERGING') {
     const isReversed = beginsWithBottom({ kind: 'LIKERT_CHOICE', answers: scale })
-    return agreementColor(isReversed ? scale.length - 1 - index : index, scale.length)
+    return getAgreementColor(isReversed ? scale.length - 1 - index : index, scale.length)
   }
   // Highlights the answers that the headline names.
   const isNamed = named.includes(scale[index]?.position ?? -1)

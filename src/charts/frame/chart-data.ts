@@ -1,12 +1,12 @@
-import { isScale } from '../../../contract/charts/model/answers'
+import { isNumericScale } from '../../../contract/charts/model/answers'
 import type { ChartPoll as ModelPoll } from '../../../contract/charts/result'
 import type { Answer, Sample } from '../../../contract/charts/types'
 import { meanErrorUnit } from '../../../contract/class-intervals'
 import type { Sampling } from '../../../contract/enumerations/content'
 import { totalErrorText } from '../../../contract/part-quality'
-import { errorNote, TEXT } from '../../../contract/texts'
+import { statisticalErrorNote, TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
-import { usedPeriodLabel } from './used-period'
+import { formatUsedPeriodWithDays } from './used-period'
 
 /** The properties of a poll that its charts need. Polls of lists and of detail pages both satisfy it. */
 export interface ChartPoll extends ModelPoll {
@@ -26,7 +26,7 @@ export const joinSubline = (...parts: readonly (string | false | undefined)[]): 
   parts.filter(Boolean).join(' · ')
 
 /** Returns the population, or a text that it is not stated. */
-export const populationText = ({ population }: Pick<ChartPoll, 'population'>): string =>
+export const formatPopulation = ({ population }: Pick<ChartPoll, 'population'>): string =>
   population ?? `Grundgesamtheit: ${TEXT.notStated}`
 
 /**
@@ -37,7 +37,7 @@ export const populationText = ({ population }: Pick<ChartPoll, 'population'>): s
 export function getSample(
   poll: ChartPoll,
   result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod' | 'weighting'>,
-  of: 'MEANS' | 'SHARES' = isScale(poll) ? 'MEANS' : 'SHARES',
+  of: 'MEANS' | 'SHARES' = isNumericScale(poll) ? 'MEANS' : 'SHARES',
 ): Sample {
   const { total, period, usedPeriod, weighting } = result
   return {
@@ -47,9 +47,9 @@ export function getSample(
     to: period?.to ?? null,
     errorText: totalErrorText(total, of === 'MEANS', meanErrorUnit(poll)),
     reliability: total.statisticalError === null ? null : total.reliability,
-    errorNote: errorNote(poll.sampling, weighting.method),
+    errorNote: statisticalErrorNote(poll.sampling, weighting.method),
     credit: poll.credit,
-    periodName: usedPeriodLabel(usedPeriod),
+    periodName: formatUsedPeriodWithDays(usedPeriod),
   }
 }
 

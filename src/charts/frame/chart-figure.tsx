@@ -6,7 +6,7 @@ import type { PartQuality } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { Button } from '../../components/button'
 import { Icon } from '../../components/icon'
-import { lazyFallback } from '../../components/lazy-fallback'
+import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { hiddenWhileLoading, TextSkeleton, LoadingArea } from '../../components/skeleton'
 import { hiddenInPrint } from '../../components/theme/mixins'
@@ -14,21 +14,21 @@ import { color, media, space, text } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { message } from '../../lib/messages'
 import type { ChartTable } from './chart-table'
-import { briefQuality, PartQualityLine, SampleQualityLine } from './sample-quality-line'
+import { formatBriefQuality, PartsQualityLine, SampleQualityLine } from './sample-quality-line'
 
 const FigureTable = lazyWithRetry(
   async () => (await import('./figure-table')).FigureTable,
-  lazyFallback(<TextSkeleton lines={6} />),
+  createLazyFallback(<TextSkeleton lines={6} />),
 )
 
 /**
  * Set around the charts of a block about one question, which states the question, the source and the sample once:
  * whether it shows its method.
  */
-export const BlockMethod = createContext<boolean | null>(null)
+export const BlockMethodContext = createContext<boolean | null>(null)
 
 /** Returns whether a chart is one of a block, whose head states the question and the population. */
-export const useIsInBlock = (): boolean => useContext(BlockMethod) !== null
+export const useIsInBlock = (): boolean => useContext(BlockMethodContext) !== null
 
 interface ChartFigureProps {
   /** The exact wording of the question. */
@@ -179,7 +179,7 @@ export function ChartFigure({
   const id = useId()
   const [isTable, setTable] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const blockMethod = useContext(BlockMethod)
+  const blockMethod = useContext(BlockMethodContext)
   const isInBlock = blockMethod !== null
   const title = isInBlock ? viewName : question
   // With a hidden title, the page or the block states the period.
@@ -202,7 +202,7 @@ export function ChartFigure({
       </Caption>
       {isTable && table ? <FigureTable caption={title} table={table} /> : <div>{children}</div>}
       {isOnPage && about}
-      <ChartFoot
+      <ChartFooter
         sample={isInBlock ? undefined : sample}
         parts={parts}
         note={isInBlock ? undefined : note}
@@ -223,7 +223,7 @@ export function ChartFigure({
             {message(isTable ? 'app.asChart' : 'app.asTable')}
           </Button>
         )}
-      </ChartFoot>
+      </ChartFooter>
     </Figure>
   )
 }
@@ -239,7 +239,7 @@ interface ChartFootProps extends Pick<ChartFigureProps, 'sample' | 'parts' | 'no
 }
 
 /** The foot of a chart or of a block of charts: source, sample and method, in one line until it is opened. */
-export function ChartFoot({
+export function ChartFooter({
   sample,
   parts = null,
   note,
@@ -255,15 +255,15 @@ export function ChartFoot({
       <Source>
         {onOpen && sample && (
           <Brief>
-            Quelle: {sample.credit ?? TEXT.notStated} · {briefQuality(sample, parts)}{' '}
+            Quelle: {sample.credit ?? TEXT.notStated} · {formatBriefQuality(sample, parts)}{' '}
             <Opener type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onOpen(!isOpen)}>
               Methode <Icon of={ChevronDown} size={14} />
             </Opener>
           </Brief>
         )}
-        {isPart && parts && <PartQualityLine {...parts} />}
+        {isPart && parts && <PartsQualityLine {...parts} />}
         <Method id={id} data-closed={((isPart || onOpen !== undefined) && !isOpen) || undefined}>
-          {!isPart && parts && <PartQualityLine {...parts} />}
+          {!isPart && parts && <PartsQualityLine {...parts} />}
           {sample && <SampleQualityLine {...sample} isOfAllParts={parts !== null} />}
           {(sample ?? note) && (
             <p>

@@ -10,15 +10,18 @@ export interface ChartTable {
   rows: readonly { id: string; cells: readonly string[] }[]
 }
 
-export const numericColumn = (label: string) => ({ label, isNumeric: true })
+export const createNumericColumn = (label: string) => ({ label, isNumeric: true })
 
 /** Returns a table of the answers with share, 95 % range and respondents, and a last row for the mean, if any. */
-export const answersTable = (answers: readonly Answer[], mean: MeanValue | null = null): ChartTable => ({
+export const createAnswersTable = (
+  answers: readonly Answer[],
+  mean: MeanValue | null = null,
+): ChartTable => ({
   columns: [
     { label: 'Antwort' },
-    numericColumn('Anteil'),
-    numericColumn('95-%-Bereich'),
-    numericColumn('Befragte'),
+    createNumericColumn('Anteil'),
+    createNumericColumn('95-%-Bereich'),
+    createNumericColumn('Befragte'),
   ],
   rows: [
     ...answers.map(({ id, label, share, ciLow, ciHigh, n }) => ({

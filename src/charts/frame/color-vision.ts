@@ -1,6 +1,12 @@
 /** Normal color vision, the three color-vision deficiencies, and gray (a photocopy, or no color vision). */
-export type Vision = 'normal' | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'gray'
-export const visions: readonly Vision[] = ['normal', 'protanopia', 'deuteranopia', 'tritanopia', 'gray']
+export type ColorVision = 'normal' | 'protanopia' | 'deuteranopia' | 'tritanopia' | 'gray'
+export const COLOR_VISIONS: readonly ColorVision[] = [
+  'normal',
+  'protanopia',
+  'deuteranopia',
+  'tritanopia',
+  'gray',
+]
 
 type Triple = readonly [number, number, number]
 type Matrix = readonly [Triple, Triple, Triple]
@@ -9,7 +15,7 @@ const rec709: Triple = [0.2126, 0.7152, 0.0722]
 
 // Machado, Oliveira, Fernandes 2009, "A Physiologically-based Model for Simulation of Color Vision Deficiency",
 // severity 1.0; the matrices apply to linear RGB.
-const simulation: Record<Vision, Matrix> = {
+const simulation: Record<ColorVision, Matrix> = {
   normal: [
     [1, 0, 0],
     [0, 1, 0],
@@ -61,12 +67,12 @@ function toHex(light: Triple): string {
 }
 
 /** Returns the color as a person with this color vision sees it, as `#rrggbb`. */
-export const simulateVision = (vision: Vision, hex: string): string =>
+export const simulateVision = (vision: ColorVision, hex: string): string =>
   toHex(multiply(simulation[vision], toLinearRgb(hex)))
 
 /** Returns the WCAG 2.2 contrast ratio, from 1 to 21. */
-export function contrastRatio(a: string, b: string): number {
-  const [one, other] = [dot(rec709, toLinearRgb(a)), dot(rec709, toLinearRgb(b))]
+export function contrastRatio(firstHex: string, secondHex: string): number {
+  const [one, other] = [dot(rec709, toLinearRgb(firstHex)), dot(rec709, toLinearRgb(secondHex))]
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)
 }
 
@@ -91,7 +97,7 @@ function oklab(hex: string): Triple {
 }
 
 /** Increases the OKLab lightness (0 to 1) of a color; its hue stays the same. */
-export function lighten(hex: string, by: number): string {
+export function lighten(hex: string, lightnessDelta: number): string {
   const [lightness, a, b] = oklab(hex)
   const roots = multiply(
     [
@@ -99,7 +105,7 @@ export function lighten(hex: string, by: number): string {
       [1, -0.1055613458, -0.0638541728],
       [1, -0.0894841775, -1.291485548],
     ],
-    [Math.min(1, lightness + by), a, b],
+    [Math.min(1, lightness + lightnessDelta), a, b],
   )
   return toHex(
     multiply(
@@ -114,7 +120,7 @@ export function lighten(hex: string, by: number): string {
 }
 
 /** Returns the OKLab distance × 100 for a color vision; about 2 is just noticeable side by side. */
-export function colorDistance(a: string, b: string, vision: Vision = 'normal'): number {
-  const [one, other] = [oklab(simulateVision(vision, a)), oklab(simulateVision(vision, b))]
+export function colorDistance(firstHex: string, secondHex: string, vision: ColorVision = 'normal'): number {
+  const [one, other] = [oklab(simulateVision(vision, firstHex)), oklab(simulateVision(vision, secondHex))]
   return 100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }

@@ -1,8 +1,8 @@
 import { meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
 import type { Answer, Dimension, Group, RegionValue } from '../../../contract/charts/types'
 import { formatCount, formatMean, formatMeanRange } from '../../lib/format'
-import { numericColumn, type ChartTable } from './chart-table'
-import { chartMessage } from './messages'
+import { createNumericColumn, type ChartTable } from './chart-table'
+import { getChartMessage } from './messages'
 
 interface Estimate {
   value: number | null
@@ -17,16 +17,16 @@ export const formatEstimate = (estimate: Estimate | undefined, { format, formatR
     : `${format(estimate.value, estimate.ciHigh)} (${formatRange(estimate.ciLow, estimate.ciHigh)})`
 
 /** Returns a column of estimates; its label explains the range in brackets, if any point has one. */
-export const estimateColumn = (label: string, points: readonly (Estimate | undefined)[]) =>
-  numericColumn(points.some((point) => point?.ciLow != null) ? `${label} (95-%-Bereich)` : label)
+export const createEstimateColumn = (label: string, points: readonly (Estimate | undefined)[]) =>
+  createNumericColumn(points.some((point) => point?.ciLow != null) ? `${label} (95-%-Bereich)` : label)
 
 /** Returns a table with one row per group and one column per answer, after the number of respondents. */
-export const groupsTable = (dimension: Dimension, total: readonly Answer[]): ChartTable => ({
+export const createGroupsTable = (dimension: Dimension, total: readonly Answer[]): ChartTable => ({
   columns: [
     { label: dimension.label },
-    numericColumn('Befragte'),
+    createNumericColumn('Befragte'),
     ...total.map(({ id, label }) =>
-      estimateColumn(
+      createEstimateColumn(
         label,
         dimension.groups.map((group) => answerOf(group, id)),
       ),
@@ -48,12 +48,15 @@ const answerOf = ({ answers }: Group, id: string): Estimate | undefined => {
 }
 
 /** Returns a table with one row per group and its mean. @param unit null for points of a scale */
-export const groupMeansTable = ({ label, groups }: Dimension, unit: string | null = null): ChartTable => ({
+export const createGroupMeansTable = (
+  { label, groups }: Dimension,
+  unit: string | null = null,
+): ChartTable => ({
   columns: [
     { label },
-    numericColumn('Befragte'),
-    numericColumn(meanMeasure(unit).label),
-    numericColumn('95-%-Bereich'),
+    createNumericColumn('Befragte'),
+    createNumericColumn(meanMeasure(unit).label),
+    createNumericColumn('95-%-Bereich'),
   ],
   rows: groups.map((group) => ({
     id: group.id,
@@ -67,19 +70,22 @@ export const groupMeansTable = ({ label, groups }: Dimension, unit: string | nul
 })
 
 /** Returns a table with one row per region. */
-export const regionsTable = (regions: readonly RegionValue[], measure: Measure = SHARE): ChartTable => ({
+export const createRegionsTable = (
+  regions: readonly RegionValue[],
+  measure: Measure = SHARE,
+): ChartTable => ({
   columns: [
     { label: 'Region' },
     { label: 'Art' },
-    numericColumn(measure.label),
-    numericColumn('95-%-Bereich'),
-    numericColumn('Befragte'),
+    createNumericColumn(measure.label),
+    createNumericColumn('95-%-Bereich'),
+    createNumericColumn('Befragte'),
   ],
   rows: regions.map(({ id, name, value, ciLow, ciHigh, n }) => ({
     id,
     cells: [
       name,
-      chartMessage('map.measured'),
+      getChartMessage('map.measured'),
       measure.format(value, ciHigh),
       measure.formatRange(ciLow, ciHigh),
       formatCount(n),

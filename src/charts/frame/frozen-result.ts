@@ -7,7 +7,7 @@ import type { ResultFigures, ViewResult } from '../../api/results'
  * weighted figures even if no weights were requested. Such a result is returned with its unweighted shares. Ranges,
  * marks, means and medians are removed, because they are weighted. All other results are returned unchanged.
  */
-export function frozenResult<Result extends ViewResult>(
+export function withRequestedWeights<Result extends ViewResult>(
   result: Result,
   weights: ResultWeights = 'WEIGHTED',
 ): Result {

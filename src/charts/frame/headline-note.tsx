@@ -1,12 +1,12 @@
 import { getDefaultSubject } from '../../../contract/charts/model/map'
 import type { TimeLines } from '../../../contract/charts/model/time-lines'
-import { findLastWholePoint } from '../../../contract/charts/time-layout'
+import { findLastCompletePoint } from '../../../contract/charts/time-layout'
 import { quoted } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import { formatPeriod } from '../../lib/format'
 import type { ChartPoll } from './chart-data'
 import { ChartNote } from './chart-note'
-import { usedPeriodName } from './used-period'
+import { formatUsedPeriod } from './used-period'
 
 interface HeadlineNoteProps extends Omit<TimeLines, 'judgedTogether'> {
   poll: ChartPoll
@@ -17,12 +17,12 @@ interface HeadlineNoteProps extends Omit<TimeLines, 'judgedTogether'> {
  * Explains why the headline and the end of its line differ: they cover different days. Renders nothing if they cover
  * the same.
  */
-export function HeadlineNote({ poll, result, series, of, measure }: HeadlineNoteProps) {
+export function HeadlinePeriodNote({ poll, result, series, of, measure }: HeadlineNoteProps) {
   const { total, period, usedPeriod } = result
   const subject = getDefaultSubject(poll, total)
   const id = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(subject) }[of]
   const line = series.find((one) => one.id === id)
-  const last = line && findLastWholePoint(line.points)
+  const last = line && findLastCompletePoint(line.points)
   const answer = total.answers.find(({ position }) => position === subject)
   const { value, ci95 } = {
     MEAN: { value: total.mean?.value, ci95: total.mean?.ci95 },
@@ -35,7 +35,7 @@ export function HeadlineNote({ poll, result, series, of, measure }: HeadlineNote
   return (
     <ChartNote>
       {of === 'ANSWERS' ? quoted(line.label) : line.label}: oben {formatShort(value, ci95?.[1])} (
-      {usedPeriodName(usedPeriod)}), am Ende der Linie {formatShort(last.value, last.ciHigh)} (
+      {formatUsedPeriod(usedPeriod)}), am Ende der Linie {formatShort(last.value, last.ciHigh)} (
       {formatPeriod(last.date, last.to)}).
     </ChartNote>
   )

@@ -1,47 +1,47 @@
 import type { ComponentProps } from 'react'
-import { lazyFallback } from '../../components/lazy-fallback'
+import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { ChartSkeleton, TextSkeleton } from '../../components/skeleton'
-import { REGION_MAP, TIME_CHART, TIME_SERIES } from './chart-chunks'
+import { REGION_MAP_CHUNK, TIME_CHART_CHUNK, TIME_SERIES_CHUNK } from './chart-chunks'
 
 // Charts that only some views need. They are loaded on first use, because they are larger than the bars of every poll.
 
-const BarsFallback = lazyFallback(<ChartSkeleton bars={7} />)
+const BarsFallback = createLazyFallback(<ChartSkeleton bars={7} />)
 const groups = () => import('../bars/groups-chart')
 const maps = async () => {
   // Starts both requests in parallel: GermanyMap loads the region map only when it is rendered.
-  REGION_MAP.load().catch(() => null)
+  REGION_MAP_CHUNK.load().catch(() => null)
   return import('../map/answer-map')
 }
 
 export const LazyTimeChart = lazyWithRetry(
-  async () => (await TIME_CHART.load()).TimeChart,
+  async () => (await TIME_CHART_CHUNK.load()).TimeChart,
   BarsFallback,
-  TIME_CHART.chunk,
+  TIME_CHART_CHUNK.chunk,
 )
 export const LazyTimeSeries = lazyWithRetry(
-  async () => (await TIME_SERIES.load()).TimeSeries,
+  async () => (await TIME_SERIES_CHUNK.load()).TimeSeries,
   BarsFallback,
-  TIME_SERIES.chunk,
+  TIME_SERIES_CHUNK.chunk,
 )
 export const LazyScaleChart = lazyWithRetry(
   async () => (await import('../scale/scale-chart')).ScaleChart,
   BarsFallback,
   'scale-chart',
 )
-export const LazyScaleNote = lazyWithRetry(
-  async () => (await import('../scale/scale-note')).ScaleNote,
+export const LazyDifferentScaleNote = lazyWithRetry(
+  async () => (await import('../scale/scale-note')).DifferentScaleNote,
   undefined,
   'scale-chart',
 )
 export const LazyLikertStack = lazyWithRetry(
   async () => (await import('../bars/likert-stack')).LikertStack,
-  lazyFallback(<ChartSkeleton bars={1} />),
+  createLazyFallback(<ChartSkeleton bars={1} />),
   'likert-stack',
 )
-export const LazyNoFigures = lazyWithRetry(
-  async () => (await import('./no-figures')).NoFigures,
-  lazyFallback(<TextSkeleton lines={2} />),
+export const LazyNoFiguresPlaceholder = lazyWithRetry(
+  async () => (await import('./no-figures')).NoFiguresPlaceholder,
+  createLazyFallback(<TextSkeleton lines={2} />),
   'no-figures',
 )
 export const LazyGroupsChart = lazyWithRetry(
@@ -56,16 +56,16 @@ export const LazyCrosstabChart = lazyWithRetry(
 )
 export const LazyAnswerMap = lazyWithRetry(async () => (await maps()).AnswerMap, BarsFallback, 'answer-map')
 export const LazyMapChart = lazyWithRetry(async () => (await maps()).MapChart, BarsFallback, 'answer-map')
-export const LazyMeans = lazyWithRetry(
-  async () => (await import('../bars/means')).Means,
-  lazyFallback(<TextSkeleton lines={1} />),
+export const LazyMeanAndMedian = lazyWithRetry(
+  async () => (await import('../bars/means')).MeanAndMedian,
+  createLazyFallback(<TextSkeleton lines={1} />),
   'result-notes',
 )
 const NotApplicable = lazyWithRetry(
-  async () => (await import('./not-applicable')).NotApplicable,
-  lazyFallback(<TextSkeleton lines={1} />),
+  async () => (await import('./not-applicable')).NotApplicableNote,
+  createLazyFallback(<TextSkeleton lines={1} />),
   'result-notes',
 )
-/** Loads {@link NotApplicable} if there are parts. */
-export const LazyNotApplicable = ({ parts }: ComponentProps<typeof NotApplicable>) =>
+/** Loads {@link NotApplicableNote} if there are parts. */
+export const LazyNotApplicableNote = ({ parts }: ComponentProps<typeof NotApplicable>) =>
   parts.length > 0 && <NotApplicable parts={parts} />

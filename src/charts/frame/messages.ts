@@ -3,7 +3,7 @@ import { TEXT } from '../../../contract/texts'
 import { defineMessages } from '../../lib/locale'
 
 /** Returns a text that is shown next to a result or instead of it. */
-export const chartMessage = defineMessages({
+export const getChartMessage = defineMessages({
   'result.lowBase': TEXT.lowBase,
   'result.notAsked': TEXT.notAsked,
   'result.none': TEXT.noResult,

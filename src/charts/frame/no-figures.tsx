@@ -8,7 +8,7 @@ import { TEXT } from '../../../contract/texts'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
 import { useIsInBlock } from './chart-figure'
-import { chartMessage } from './messages'
+import { getChartMessage } from './messages'
 import type { ResultChartProps } from './result-chart-props'
 
 type QuestionProps = Pick<ResultChartProps, 'poll' | 'isTitleHidden'>
@@ -29,7 +29,7 @@ interface NoChartProps extends QuestionProps {
 }
 
 /** Replaces a chart that cannot be shown, below the question. */
-export function NoChart({ poll, isTitleHidden = false, icon, title, children }: NoChartProps) {
+export function ChartPlaceholder({ poll, isTitleHidden = false, icon, title, children }: NoChartProps) {
   const isInBlock = useIsInBlock()
   return isTitleHidden && !isInBlock ? (
     <EmptyState icon={icon} title={title}>
@@ -57,14 +57,14 @@ export const isNotCollected = (result: ResultChartProps['result']): boolean =>
   sentenceOf(result) !== undefined
 
 /** Replaces a chart that is grouped by an attribute that was not collected or not published. */
-export const NotCollected = ({
+export const NotCollectedPlaceholder = ({
   by,
   result,
   ...question
 }: QuestionProps & Pick<ResultChartProps, 'result'> & { by: string }) => (
-  <NoChart {...question} icon={BarChart3} title={`Kein Ergebnis nach ${by}`}>
+  <ChartPlaceholder {...question} icon={BarChart3} title={`Kein Ergebnis nach ${by}`}>
     {sentenceOf(result)}
-  </NoChart>
+  </ChartPlaceholder>
 )
 
 interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, QuestionProps {
@@ -73,15 +73,15 @@ interface NoFiguresProps extends Pick<ResultChartProps, 'result' | 'who'>, Quest
 }
 
 /** Replaces a chart without results: no answers at all, no answers in this period, or too few that match the filter. */
-export const NoFigures = ({ result, who, longerSteps = [], ...question }: NoFiguresProps) => {
+export const NoFiguresPlaceholder = ({ result, who, longerSteps = [], ...question }: NoFiguresProps) => {
   const { total, period, series, tables, usedPeriod, isFrozen } = result
   const isNarrowed = !usedPeriod.isDefault && usedPeriod.period !== 'all'
   const hasNoAnswers = total.n === 0 && question.poll.sampleSize === 0
   if (period === null && !hasNoAnswers && !usedPeriod.isDefault)
     return (
-      <NoChart {...question} icon={BarChart3} title={chartMessage('result.notAsked')}>
+      <ChartPlaceholder {...question} icon={BarChart3} title={getChartMessage('result.notAsked')}>
         Wählen Sie einen anderen Zeitraum.
-      </NoChart>
+      </ChartPlaceholder>
     )
   const advice = [
     ...(longerSteps.length > 0 ? [`Wählen Sie längere Schritte: ${germanList(longerSteps, 'oder')}.`] : []),
@@ -92,12 +92,12 @@ export const NoFigures = ({ result, who, longerSteps = [], ...question }: NoFigu
       : []),
   ]
   return (
-    <NoChart
+    <ChartPlaceholder
       {...question}
       icon={BarChart3}
       title={
         hasNoAnswers
-          ? chartMessage('result.none')
+          ? getChartMessage('result.none')
           : noPartsText(total, [...series, ...tables.flatMap(({ groups }) => groups)])
       }
     >
@@ -107,6 +107,6 @@ export const NoFigures = ({ result, who, longerSteps = [], ...question }: NoFigu
           (isFrozen
             ? `Ausgewiesen werden Gruppen ab ${MIN_BASE.hidden} Befragten; Stimmen kommen nicht mehr hinzu.`
             : 'Sobald mehr Stimmen gezählt sind, steht hier das Ergebnis.')}
-    </NoChart>
+    </ChartPlaceholder>
   )
 }

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react'
 import { createGlobalStyle, styled } from 'styled-components'
 import { darkMode } from '../../components/theme/mixins'
-import { colorVariables, themeRules } from '../../components/theme/tokens'
-import { CHART_COLORS } from '../line/series-color'
+import { toColorVariables, createThemeRules } from '../../components/theme/tokens'
+import { CHART_COLOR_NAMES } from '../line/series-color'
 import { isHexColor } from './color-vision'
-import { colorsForTheme, type Palette, type ColorScheme } from './palette'
+import { getSchemeColors, type Palette, type ColorScheme } from './palette'
 
 /** Returns the custom properties of the chart colors. A short palette is repeated; invalid colors are skipped. */
 function toCssVariables(colorScheme: ColorScheme, palette: Palette): string {
-  const colors = colorsForTheme(colorScheme, { ...palette, colors: palette.colors.filter(isHexColor) })
+  const colors = getSchemeColors(colorScheme, { ...palette, colors: palette.colors.filter(isHexColor) })
   if (colors.length === 0) return ''
-  return colorVariables(
-    Object.fromEntries(CHART_COLORS.map((slot, index) => [slot, colors[index % colors.length]])),
+  return toColorVariables(
+    Object.fromEntries(CHART_COLOR_NAMES.map((slot, index) => [slot, colors[index % colors.length]])),
   )
 }
 
@@ -21,7 +21,7 @@ interface WithPalette {
 
 // The tripled selector has a higher specificity than the theme's rules, for any order of the style tags.
 const Root = createGlobalStyle<WithPalette>`
-  ${({ $palette }) => themeRules(':root:root:root', toCssVariables('light', $palette), toCssVariables('dark', $palette))}
+  ${({ $palette }) => createThemeRules(':root:root:root', toCssVariables('light', $palette), toCssVariables('dark', $palette))}
 `
 const Part = styled.div<WithPalette>`
   ${({ $palette }) => toCssVariables('light', $palette)}

@@ -1,6 +1,6 @@
 import { darkColors, lightColors } from '../../../contract/look'
-import { CHART_COLORS } from '../line/series-color'
-import { colorDistance, contrastRatio, lighten, visions, type Vision } from './color-vision'
+import { CHART_COLOR_NAMES } from '../line/series-color'
+import { colorDistance, contrastRatio, lighten, COLOR_VISIONS, type ColorVision } from './color-vision'
 
 /** The chart colors of an organization, each `#rrggbb`, in the order of the answers. */
 export interface Palette {
@@ -15,15 +15,15 @@ export type ColorScheme = 'light' | 'dark'
 /** The six default chart colors. */
 export const defaultPalette: Palette = {
   name: 'Meinungsbild',
-  colors: CHART_COLORS.map((slot) => lightColors[slot]),
-  darkColors: CHART_COLORS.map((slot) => darkColors[slot]),
+  colors: CHART_COLOR_NAMES.map((slot) => lightColors[slot]),
+  darkColors: CHART_COLOR_NAMES.map((slot) => darkColors[slot]),
 }
 
 /** The minimum contrast between graphics and background (WCAG 2.2, 1.4.11). */
-export const MIN_CONTRAST = 3
+export const MIN_CONTRAST_RATIO = 3
 
 /** Colors closer than this are hard to tell apart. In gray a smaller distance is enough, because bars have labels. */
-const MIN_DISTANCE: Readonly<Record<Vision, number>> = {
+const MIN_DISTANCE: Readonly<Record<ColorVision, number>> = {
   normal: 9,
   protanopia: 9,
   deuteranopia: 9,
@@ -38,11 +38,11 @@ const MIN_DISTANCE: Readonly<Record<Vision, number>> = {
 export function toDarkColors(colors: readonly string[]): string[] {
   const steps = Array.from({ length: 101 }, (_, index) => index / 100)
   const candidates = steps.map((by) => (by === 0 ? [...colors] : colors.map((color) => lighten(color, by))))
-  const hasContrast = (color: string) => contrastRatio(color, darkColors.paper) >= MIN_CONTRAST
+  const hasContrast = (color: string) => contrastRatio(color, darkColors.paper) >= MIN_CONTRAST_RATIO
   return candidates.find((lighter) => lighter.every(hasContrast)) ?? colors.map(() => '#ffffff')
 }
 
-export const colorsForTheme = (
+export const getSchemeColors = (
   colorScheme: ColorScheme,
   { colors, darkColors: given }: Palette,
 ): readonly string[] => (colorScheme === 'light' ? colors : (given ?? toDarkColors(colors)))
@@ -59,7 +59,7 @@ interface ColorCheck {
 interface ClosePair {
   colors: [string, string]
   colorScheme: ColorScheme
-  vision: Vision
+  vision: ColorVision
   distance: number
 }
 
@@ -74,12 +74,12 @@ export interface PaletteCheck {
 
 /** Checks the contrast of a palette in both color schemes, and whether its colors differ for every color vision. */
 export function checkPalette(palette: Palette): PaletteCheck {
-  const onDark = colorsForTheme('dark', palette)
+  const onDark = getSchemeColors('dark', palette)
   const colors = palette.colors.map((color, index) => {
     const contrastOnLight = contrastRatio(color, lightColors.paper)
     const darkColor = onDark[index] ?? color
     const contrastOnDark = contrastRatio(darkColor, darkColors.paper)
-    const isReadable = Math.min(contrastOnLight, contrastOnDark) >= MIN_CONTRAST
+    const isReadable = Math.min(contrastOnLight, contrastOnDark) >= MIN_CONTRAST_RATIO
     return { color, darkColor, contrastOnLight, contrastOnDark, isReadable }
   })
   const closePairs = [...closePairsOn('light', palette), ...closePairsOn('dark', palette)].sort(
@@ -99,14 +99,14 @@ export function checkPalette(palette: Palette): PaletteCheck {
 }
 
 const pairsOf = (colorScheme: ColorScheme, palette: Palette) =>
-  colorsForTheme(colorScheme, palette).flatMap((one, index, colors) =>
+  getSchemeColors(colorScheme, palette).flatMap((one, index, colors) =>
     colors.slice(index + 1).map((other): [string, string] => [one, other]),
   )
 
 function closePairsOn(colorScheme: ColorScheme, palette: Palette): ClosePair[] {
   return pairsOf(colorScheme, palette)
     .flatMap((pair) =>
-      visions.map((vision) => ({
+      COLOR_VISIONS.map((vision) => ({
         colors: pair,
         colorScheme,
         vision,

@@ -76,7 +76,7 @@ export function SampleQualityLine({
 }
 
 /** The errors of the single groups, regions or periods of a chart, and the reliability of the best and the worst. */
-export const PartQualityLine = ({ text, reliability: [best, worst] }: PartQuality) => (
+export const PartsQualityLine = ({ text, reliability: [best, worst] }: PartQuality) => (
   <Line>
     {text}
     <ReliabilityWord from={best} to={worst} />
@@ -91,7 +91,7 @@ const ReliabilityWord = ({ from, to = from }: { from: Reliability; to?: Reliabil
 )
 
 /** The sample, or the parts that a chart shows, in a few words: size, error, and next to that what it does not include. */
-export const briefQuality = ({ n, errorText, errorNote }: Sample, parts: PartQuality | null): string =>
+export const formatBriefQuality = ({ n, errorText, errorNote }: Sample, parts: PartQuality | null): string =>
   (parts ? [parts.text, errorNote] : [`n = ${formatCount(n)}`, errorText, errorText != null && errorNote])
     .filter(Boolean)
     .join(' · ')

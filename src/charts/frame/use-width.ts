@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** Returns the current width of an element in pixels; `initial` until it is measured. */
-export function useWidth(initial: number) {
+export function useElementWidth(initial: number) {
   const [element, setElement] = useState<Element | null>(null)
   const [width, setWidth] = useState(initial)
   useEffect(() => {

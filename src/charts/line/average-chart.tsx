@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
-import { seriesSentence, seriesTable } from './series-table'
+import { formatSeriesSentence, createSeriesTable } from './series-table'
 import { TimeSeries, type BesideLine } from './time-series'
 
 interface AverageChartProps {
@@ -16,7 +16,7 @@ interface AverageChartProps {
 }
 
 /** The average of a question over its institutes with its 95 % ranges, and how much each institute deviates from it. */
-export function AverageChart({ poll, average }: AverageChartProps) {
+export function InstituteAverageChart({ poll, average }: AverageChartProps) {
   const { institutes, answers } = average
   const series = toSeries(poll, average)
   const beside = average.own ? toOwnLines(series, average.own) : []
@@ -29,8 +29,8 @@ export function AverageChart({ poll, average }: AverageChartProps) {
       <ChartFigure
         title={`${poll.question} (Mittel der Institute)`}
         isTitleHidden
-        sentence={seriesSentence(lines)}
-        table={seriesTable(lines)}
+        sentence={formatSeriesSentence(lines)}
+        table={createSeriesTable(lines)}
         note={`Quelle: eigene Berechnung aus ${formatCount(results)} veröffentlichten Ergebnissen von ${institutes.map(({ name }) => name).join(', ')}`}
         details={beside.length > 0 ? `${METHOD} Unsere Umfrage geht nicht in das Mittel ein.` : METHOD}
       >

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import type { SignificantChangeTexts, StepText } from '../../../contract/charts/model/time-lines'
-import { comparisonsText, TEXT } from '../../../contract/texts'
+import type { SignificantChangeTexts, StepChangeText } from '../../../contract/charts/model/time-lines'
+import { formatComparisonCount, TEXT } from '../../../contract/texts'
 import { secondaryText } from '../../components/theme/mixins'
 import { space, text } from '../../components/theme/tokens'
-import { DifferenceSign } from '../bars/difference-mark'
+import { InlineDifferenceMark } from '../bars/difference-mark'
 
 interface ChangeListProps extends SignificantChangeTexts {
   /** The number of comparisons made. */
@@ -36,17 +36,22 @@ const Note = styled.p`
 `
 
 /** Returns the largest changes, the latest first. @param steps the largest first */
-const selectShown = (steps: readonly StepText[]): StepText[] =>
+const selectShown = (steps: readonly StepChangeText[]): StepChangeText[] =>
   steps.slice(0, MAX_CHANGES).toSorted((a, b) => b.laterStart.localeCompare(a.laterStart))
 
 /**
  * Lists the significant changes in sentences, over the whole time first, then the largest from one period to the next by
  * date. States if there are none.
  */
-export function ChangeList({ stretches, hasLongStretches: hasStretches, steps, compared }: ChangeListProps) {
+export function SignificantChangeList({
+  stretches,
+  hasLongStretches: hasStretches,
+  steps,
+  compared,
+}: ChangeListProps) {
   const id = useId()
   if (compared === 0) return null
-  const count = comparisonsText(compared)
+  const count = formatComparisonCount(compared)
   const more = steps.length - MAX_CHANGES
   const isEmpty = stretches.length + steps.length === 0
   return (
@@ -76,8 +81,8 @@ export function ChangeList({ stretches, hasLongStretches: hasStretches, steps, c
               'Vom Anfang bis zum Ende ist keine Veränderung abgesichert. '}
             {more > 0 &&
               `${more === 1 ? 'Eine weitere ist' : `${more} weitere sind`} in der Grafik markiert. `}
-            <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> unterscheidet sich
-            gesichert vom Zeitpunkt davor, bei {count} ({TEXT.errorRate}).
+            <InlineDifferenceMark difference="higher" /> <InlineDifferenceMark difference="lower" />{' '}
+            unterscheidet sich gesichert vom Zeitpunkt davor, bei {count} ({TEXT.errorRate}).
           </>
         )}
       </Note>

@@ -4,12 +4,12 @@ import {
   indexChangeSentence,
   indexModel,
   indexValueSentence,
-  lastWholeValue,
+  findLastCompleteValue,
 } from '../../../contract/charts/model/decision-index'
 import { trendNote } from '../../../contract/charts/model/time'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import { findUnfinishedPeriod } from '../../../contract/charts/time-step'
-import { formulaProblemText } from '../../../contract/decision-index'
+import { noIndexValuesText } from '../../../contract/decision-index'
 import { TEXT } from '../../../contract/texts'
 import type { IndexContents } from '../../api/decision-indexes'
 import { Banner } from '../../components/banner'
@@ -18,8 +18,8 @@ import { EmptyState } from '../../components/states'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { LazyTimeSeries } from '../frame/lazy-charts'
-import { ChangeList } from './change-list'
-import { seriesSentence, seriesTable } from './series-table'
+import { SignificantChangeList } from './change-list'
+import { formatSeriesSentence, createSeriesTable } from './series-table'
 
 interface IndexChartProps {
   title: string
@@ -32,7 +32,7 @@ interface IndexChartProps {
 const IndexProblems = ({ formulas }: Pick<IndexContents, 'formulas'>) => (
   <>
     {formulas.map(({ from }, place) => {
-      const problem = formulaProblemText(formulas, place)
+      const problem = noIndexValuesText(formulas, place)
       return (
         problem && (
           <Banner key={from} kind="warn">
@@ -59,7 +59,7 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
     return (
       <EmptyState
         icon={ChartLine}
-        title={lastWholeValue(index.values) ? 'Bisher nur ein Monat' : 'Noch kein ganzer Monat'}
+        title={findLastCompleteValue(index.values) ? 'Bisher nur ein Monat' : 'Noch kein ganzer Monat'}
       >
         {indexValueSentence(index)} Für einen Verlauf braucht es mindestens zwei Monate.
       </EmptyState>
@@ -71,8 +71,8 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
     <ChartFigure
       title={title}
       isTitleHidden={isTitleHidden}
-      sentence={seriesSentence(series, measure)}
-      table={seriesTable(series, measure)}
+      sentence={formatSeriesSentence(series, measure)}
+      table={createSeriesTable(series, measure)}
       details={
         <>
           {credits(index)} {index.isProtected && TEXT.protectedFigures}
@@ -93,7 +93,7 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
         colored={COLORED}
       />
       <ChartNote>{note.filter(Boolean).join('; ')}</ChartNote>
-      <ChangeList
+      <SignificantChangeList
         compared={changes.length}
         {...significantChangeTexts(changes, series, breaks, {
           kind: 'NUMERIC_SCALE',

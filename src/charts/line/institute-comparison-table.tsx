@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { comparedCount } from '../../../contract/findings/comparison-finding'
+import { comparedCountText } from '../../../contract/findings/comparison-finding'
 import {
   comparedPeriodPhrase,
   instituteComparisonFinding,
@@ -70,8 +70,8 @@ export function InstituteComparisonTable({
       />
       <Muted>
         Unsere Frage: {quoted(question)}
-        {population && ` (${population})`}. {comparedCount(latest.answers)} Verglichen wird mit dem Mittel am
-        mittleren Tag des Zeitraums. Der Fehler beschreibt nur den Zufall der Stichproben: Ein Unterschied
+        {population && ` (${population})`}. {comparedCountText(latest.answers)} Verglichen wird mit dem Mittel
+        am mittleren Tag des Zeitraums. Der Fehler beschreibt nur den Zufall der Stichproben: Ein Unterschied
         kann auch an anderen Worten, an Antworten, die nur eine Seite kennt, an einer anderen Grundgesamtheit
         oder Gewichtung liegen.
       </Muted>

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
 import type { Measure } from '../../../contract/charts/measure'
-import { LEADER_LENGTH, LINE_HEIGHT } from '../../../contract/charts/time-layout'
+import { LEADER_LENGTH_PX, LABEL_LINE_HEIGHT_PX } from '../../../contract/charts/time-layout'
 import type { Series } from '../../../contract/charts/types'
 import { hiddenInPrint } from '../../components/theme/mixins'
 import { color, radius, space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { hasRepeatedColor, seriesColor } from './series-color'
+import { hasRepeatedColor, getSeriesColor } from './series-color'
 import type { TimeSeriesLayout } from './time-series-layout'
 import type { useColoredLines } from './use-colored-lines'
 
@@ -69,8 +69,8 @@ const Key = styled.svg`
 `
 
 /** Returns the color of a line; gray if it is not chosen. */
-export const lineColor = (series: Series, isChosen: ChosenLines['isChosen']): string =>
-  isChosen(series) ? seriesColor(series) : color.lineStrong
+export const getLineColor = (series: Series, isChosen: ChosenLines['isChosen']): string =>
+  isChosen(series) ? getSeriesColor(series) : color.lineStrong
 
 interface EndLabelsProps {
   layout: TimeSeriesLayout
@@ -79,21 +79,21 @@ interface EndLabelsProps {
 }
 
 /** The name and last value at the end of each line. */
-export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
+export function LineEndLabels({ layout, measure, isChosen }: EndLabelsProps) {
   const { right } = layout.frame
-  const x = right + 3 + LEADER_LENGTH + 3
+  const x = right + 3 + LEADER_LENGTH_PX + 3
   return (
     <g aria-hidden>
       {layout.lines.map(({ series, label, labelY, end, leaderY }) => {
         if (!end) return null
-        const stroke = lineColor(series, isChosen)
-        const first = labelY - (label.length * LINE_HEIGHT) / 2
+        const stroke = getLineColor(series, isChosen)
+        const first = labelY - (label.length * LABEL_LINE_HEIGHT_PX) / 2
         return (
           <g key={series.id} className={isChosen(series) ? undefined : 'unchosen'}>
             {end.isDrawn && <circle cx={end.x} cy={end.y} r={isChosen(series) ? 4 : 2.5} fill={stroke} />}
             {leaderY !== null && (
               <path
-                d={`M${right + 5} ${leaderY}L${right + 3 + LEADER_LENGTH} ${first}`}
+                d={`M${right + 5} ${leaderY}L${right + 3 + LEADER_LENGTH_PX} ${first}`}
                 stroke={stroke}
                 strokeWidth={1}
                 fill="none"
@@ -103,7 +103,12 @@ export function EndLabels({ layout, measure, isChosen }: EndLabelsProps) {
               {measure.formatShort(end.value, end.ciHigh)}
             </text>
             {label.map((words, index) => (
-              <text key={words} x={x} y={first + (index + 1) * LINE_HEIGHT} dominantBaseline="central">
+              <text
+                key={words}
+                x={x}
+                y={first + (index + 1) * LABEL_LINE_HEIGHT_PX}
+                dominantBaseline="central"
+              >
                 {words}
               </text>
             ))}
@@ -147,7 +152,7 @@ export const LineLegend = ({ layout, canChoose, isChosen, toggle }: ChoosableNam
                 x2="100%"
                 y1={6}
                 y2={6}
-                stroke={lineColor(one, isChosen)}
+                stroke={getLineColor(one, isChosen)}
                 strokeDasharray={hasRepeatedColor(one) ? '6 3' : undefined}
               />
             </Key>

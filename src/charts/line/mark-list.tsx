@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import type { TimeMark } from '../../../contract/charts/types'
-import { eventText } from '../../../contract/enumerations/results'
+import { timeMarkLabel } from '../../../contract/enumerations/results'
 import { color, space } from '../../components/theme/tokens'
 import { formatFullDate } from '../../lib/format'
 
@@ -31,12 +31,12 @@ const Badge = styled.b`
 `
 
 /** Explains the numbered marks above a chart over time. */
-export const MarkList = ({ marks }: { marks: readonly TimeMark[] }) =>
+export const TimeMarkList = ({ marks }: { marks: readonly TimeMark[] }) =>
   marks.length > 0 && (
     <Marks>
       {marks.map((mark, index) => (
         <li key={`${mark.date} ${mark.label}`}>
-          <Badge>{index + 1}</Badge> {formatFullDate(mark.date)}: {eventText(mark)}
+          <Badge>{index + 1}</Badge> {formatFullDate(mark.date)}: {timeMarkLabel(mark)}
         </li>
       ))}
     </Marks>

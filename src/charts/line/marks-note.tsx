@@ -5,7 +5,7 @@ import { hiddenText } from '../../../contract/part-quality'
 import { TEXT } from '../../../contract/texts'
 import { secondaryText } from '../../components/theme/mixins'
 import { space } from '../../components/theme/tokens'
-import { DifferenceSign } from '../bars/difference-mark'
+import { InlineDifferenceMark } from '../bars/difference-mark'
 
 const Note = styled.p`
   margin-block-start: ${space(1.5)};
@@ -23,13 +23,13 @@ interface MarksNoteProps {
 }
 
 /** Explains the marks of groups: ▲▼, * and –. */
-export function MarksNote({ groups, children }: MarksNoteProps) {
+export function GroupMarksNote({ groups, children }: MarksNoteProps) {
   const hidden = groups.flatMap((group) => (group.answers.length === 0 ? (group.hidden ?? 'LOW_BASE') : []))
   return (
     <Note>
       {children}
-      <DifferenceSign difference="higher" /> <DifferenceSign difference="lower" /> unterscheidet sich
-      gesichert von den übrigen Befragten ({TEXT.errorRate}).
+      <InlineDifferenceMark difference="higher" /> <InlineDifferenceMark difference="lower" /> unterscheidet
+      sich gesichert von den übrigen Befragten ({TEXT.errorRate}).
       {groups.some((group) => group.isLowBase) && ` * ${TEXT.uncertain}.`}
       {hidden.length > 0 && ` – ${hiddenText(hidden)}.`}
     </Note>

@@ -1,10 +1,10 @@
 import { color } from '../../components/theme/tokens'
 
 /** The chart colors of the theme, in order. */
-export const CHART_COLORS = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
+export const CHART_COLOR_NAMES = ['chart1', 'chart2', 'chart3', 'chart4', 'chart5', 'chart6'] as const
 
 /** The number of colors before they repeat; a repeated color is dashed or hatched. */
-const paletteSize = CHART_COLORS.length
+const paletteSize = CHART_COLOR_NAMES.length
 
 interface Colored {
   colorIndex?: number
@@ -15,8 +15,12 @@ interface Colored {
 const POLES = { agreement: color.diverge1, rejection: color.diverge5 }
 
 /** Returns the color of an answer or line as a CSS value that follows the theme and the palette. */
-export const seriesColor = ({ colorIndex = 0, isDontKnow = false, pole }: Colored): string =>
-  pole ? POLES[pole] : isDontKnow ? color.neutral : color[CHART_COLORS[colorIndex % paletteSize] ?? 'chart1']
+export const getSeriesColor = ({ colorIndex = 0, isDontKnow = false, pole }: Colored): string =>
+  pole
+    ? POLES[pole]
+    : isDontKnow
+      ? color.neutral
+      : color[CHART_COLOR_NAMES[colorIndex % paletteSize] ?? 'chart1']
 
 /** Returns whether another answer already has the same color. */
 export const hasRepeatedColor = ({ colorIndex = 0, isDontKnow = false }: Colored): boolean =>

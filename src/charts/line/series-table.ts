@@ -1,32 +1,36 @@
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { findLastWholePoint } from '../../../contract/charts/time-layout'
-import { periodNames, periodPhrases, getTimeStep } from '../../../contract/charts/time-step'
+import { findLastCompletePoint } from '../../../contract/charts/time-layout'
+import {
+  createPeriodFormatter,
+  createPeriodPhraseFormatter,
+  getTimeStep,
+} from '../../../contract/charts/time-step'
 import type { Series } from '../../../contract/charts/types'
 import { quoted } from '../../../contract/texts'
 import { formatCount } from '../../lib/format'
-import { numericColumn, type ChartTable } from '../frame/chart-table'
-import { estimateColumn, formatEstimate } from '../frame/estimate-tables'
+import { createNumericColumn, type ChartTable } from '../frame/chart-table'
+import { createEstimateColumn, formatEstimate } from '../frame/estimate-tables'
 
 /** Returns the dates of all series in chronological order. */
-export const getDates = (series: readonly Series[]): string[] =>
+export const getSeriesDates = (series: readonly Series[]): string[] =>
   [...new Set(series.flatMap(({ points }) => points.map((point) => point.date)))].sort()
 
 const CHANGE = { higher: ' ▲', lower: ' ▼' } as const
 
 /** Returns a table with one row per date, the latest first, and one column per line. ▲▼ mark significant changes. */
-export const seriesTable = (series: readonly Series[], measure: Measure = SHARE): ChartTable => {
+export const createSeriesTable = (series: readonly Series[], measure: Measure = SHARE): ChartTable => {
   const byDate = series.map(({ points }) => new Map(points.map((point) => [point.date, point])))
-  const nameOf = periodNames(series)
+  const nameOf = createPeriodFormatter(series)
   const bases = new Map(series.flatMap(({ points }) => points.map(({ date, n }) => [date, n])))
   const hasBases = [...bases.values()].some((n) => n != null)
   return {
     isOfPeriods: true,
     columns: [
       { label: getTimeStep(series) === 'day' ? 'Datum' : 'Zeitraum' },
-      ...(hasBases ? [numericColumn('Befragte')] : []),
-      ...series.map(({ label, points }) => estimateColumn(label, points)),
+      ...(hasBases ? [createNumericColumn('Befragte')] : []),
+      ...series.map(({ label, points }) => createEstimateColumn(label, points)),
     ],
-    rows: getDates(series)
+    rows: getSeriesDates(series)
       .toReversed()
       .map((date) => ({
         id: date,
@@ -43,11 +47,11 @@ export const seriesTable = (series: readonly Series[], measure: Measure = SHARE)
 }
 
 /** Describes a line chart by the first and last known value of each line. */
-export function seriesSentence(series: readonly Series[], { format }: Measure = SHARE): string {
-  const phraseOf = periodPhrases(series)
+export function formatSeriesSentence(series: readonly Series[], { format }: Measure = SHARE): string {
+  const phraseOf = createPeriodPhraseFormatter(series)
   const changes = series.flatMap(({ label, points }) => {
     const known = points.filter((point) => point.value !== null)
-    const [first, last] = [known[0], findLastWholePoint(known)]
+    const [first, last] = [known[0], findLastCompletePoint(known)]
     return first && last
       ? [
           `${quoted(label)} ${format(first.value, first.ciHigh)} ${phraseOf(first.date)}, ${format(last.value, last.ciHigh)} ${phraseOf(last.date)}`,

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components'
-import { percent } from '../../../contract/findings/numbers'
+import { formatWholePercent } from '../../../contract/findings/numbers'
 import { TEXT } from '../../../contract/texts'
 import { secondaryText } from '../../components/theme/mixins'
 import { color, space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { formatMean, formatPeriod } from '../../lib/format'
-import { SPARKLINE_HEIGHT, sparklineDrawing, sparklineScale } from './wave-line'
+import { SPARKLINE_HEIGHT_PX, sparklineStyles, createSparklineScale } from './wave-line'
 
 interface SparklineProps {
   /** The periods in chronological order; null where there is no value, which is a gap. */
@@ -19,7 +19,7 @@ const Chart = styled.div`
   display: grid;
   gap: ${space(0.5)};
   min-width: 0;
-  ${sparklineDrawing}
+  ${sparklineStyles}
 `
 const Ends = styled.div`
   display: flex;
@@ -39,12 +39,12 @@ export function Sparkline({ points, isMean }: SparklineProps) {
   )
   const [first, last] = [known[0], known.at(-1)]
   if (!first || !last || first === last) return null
-  const yOf = sparklineScale(
+  const yOf = createSparklineScale(
     known.map(({ value }) => value),
     isMean ? 1 : 0.15,
   )
   const xOf = (index: number) => `${(100 * (index - first.index)) / (last.index - first.index)}%`
-  const format = (value: number) => (isMean ? formatMean(value) : percent(value))
+  const format = (value: number) => (isMean ? formatMean(value) : formatWholePercent(value))
   // A value between two gaps has no line.
   const dots = known.filter(
     ({ index }, place) =>
@@ -54,7 +54,7 @@ export function Sparkline({ points, isMean }: SparklineProps) {
   )
   return (
     <Chart>
-      <svg height={SPARKLINE_HEIGHT} aria-hidden>
+      <svg height={SPARKLINE_HEIGHT_PX} aria-hidden>
         {known.map(({ index, value }, place) => {
           const before = known[place - 1]
           return before?.index === index - 1 ? (

@@ -1,6 +1,6 @@
 import { ChartLine } from 'lucide-react'
 import { meanLabel } from '../../../contract/charts/model/groups'
-import { getModelParts } from '../../../contract/charts/model/parts'
+import { getModelPartQuality } from '../../../contract/charts/model/parts'
 import { noSeriesReason, timeModel, trendNote } from '../../../contract/charts/model/time'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import { hasUpperBounds } from '../../../contract/charts/time-layout'
@@ -10,16 +10,16 @@ import type { TimeDrawing } from '../../../contract/enumerations/results'
 import { timeFinding } from '../../../contract/findings/time-finding'
 import { notApplicableReason } from '../../../contract/not-applicable'
 import { TEXT } from '../../../contract/texts'
-import { withSeriesTotal, populationText, getSample, joinSubline } from '../frame/chart-data'
+import { withSeriesTotal, formatPopulation, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
-import { HeadlineNote } from '../frame/headline-note'
+import { HeadlinePeriodNote } from '../frame/headline-note'
 import { MethodNote } from '../frame/method-note'
-import { NoChart, NoFigures } from '../frame/no-figures'
+import { ChartPlaceholder, NoFiguresPlaceholder } from '../frame/no-figures'
 import type { ResultChartProps } from '../frame/result-chart-props'
-import { ChangeList } from './change-list'
+import { SignificantChangeList } from './change-list'
 import { LazyTimePanels } from './lazy-time-panels'
-import { seriesSentence, seriesTable } from './series-table'
+import { formatSeriesSentence, createSeriesTable } from './series-table'
 import { TimeSeries } from './time-series'
 
 interface TimeChartProps extends ResultChartProps {
@@ -55,15 +55,20 @@ export function TimeChart({
   )
   if (undated)
     return (
-      <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title="Es gibt keinen Verlauf.">
+      <ChartPlaceholder
+        poll={poll}
+        isTitleHidden={isTitleHidden}
+        icon={ChartLine}
+        title="Es gibt keinen Verlauf."
+      >
         {notApplicableReason(undated)}
-      </NoChart>
+      </ChartPlaceholder>
     )
   const model = timeModel(poll, result, { position, drawing })
   if (model === null) {
     const reason = noSeriesReason(poll, result, position)
     return reason === null ? (
-      <NoFigures
+      <NoFiguresPlaceholder
         poll={poll}
         result={result}
         who={who}
@@ -71,9 +76,9 @@ export function TimeChart({
         longerSteps={longerSteps}
       />
     ) : (
-      <NoChart poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title={reason.title}>
+      <ChartPlaceholder poll={poll} isTitleHidden={isTitleHidden} icon={ChartLine} title={reason.title}>
         {reason.advice}
-      </NoChart>
+      </ChartPlaceholder>
     )
   }
   const { series, measured, measure, of, marks, breaks, changes, colored } = model
@@ -105,22 +110,22 @@ export function TimeChart({
       isTitleHidden={isTitleHidden}
       subline={joinSubline(
         ...(isOnPage ? [] : explained),
-        !isTitleHidden && populationText(poll),
+        !isTitleHidden && formatPopulation(poll),
         who,
         !isTitleHidden && periodName,
       )}
       details={joinSubline(
-        isOnPage && populationText(poll),
+        isOnPage && formatPopulation(poll),
         isRaked && `${STEPS[getTimeStep(series)]} gewichtet`,
         isRaked
           ? 'Lücken: zu wenige Befragte, ein zu breiter Fehlerbereich, oder der Zeitraum ließ sich nicht gewichten'
           : 'Lücken: zu wenige Befragte oder ein zu breiter Fehlerbereich',
         hasUpperBounds([...series, ...(measured ?? [])]) && TEXT.boundGap,
       )}
-      sentence={seriesSentence(series, measure)}
-      table={seriesTable(series, measure)}
+      sentence={formatSeriesSentence(series, measure)}
+      table={createSeriesTable(series, measure)}
       sample={sample}
-      parts={getModelParts(poll, result, model)}
+      parts={getModelPartQuality(poll, result, model)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       {drawing === 'PANELS' ? (
@@ -136,10 +141,10 @@ export function TimeChart({
       )}
       {note && <ChartNote>{note}</ChartNote>}
       {isTitleHidden && !hasChangeAbove && (
-        <HeadlineNote {...{ poll, result, of, measure }} series={series} />
+        <HeadlinePeriodNote {...{ poll, result, of, measure }} series={series} />
       )}
       {hasChanges && (
-        <ChangeList
+        <SignificantChangeList
           compared={changes.length}
           {...significantChangeTexts(changes, series, breaks, {
             kind: poll.kind,

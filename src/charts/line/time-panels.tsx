@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { breakDates } from '../../../contract/charts/breaks'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { computeScales, findLastWholePoint, getLineShapes } from '../../../contract/charts/time-layout'
-import { periodPhrases } from '../../../contract/charts/time-step'
+import { computeScales, findLastCompletePoint, getLineShapes } from '../../../contract/charts/time-layout'
+import { createPeriodPhraseFormatter } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { DifferenceMark } from '../bars/difference-mark'
-import { useWidth } from '../frame/use-width'
-import { MarkList } from './mark-list'
-import { seriesColor } from './series-color'
+import { SvgDifferenceMark } from '../bars/difference-mark'
+import { useElementWidth } from '../frame/use-width'
+import { TimeMarkList } from './mark-list'
+import { getSeriesColor } from './series-color'
 
 const Panels = styled.div<{ $columns: number }>`
   display: grid;
@@ -60,7 +60,7 @@ const box = { top: 8, bottom: height - 24, left: 34 }
 
 /** Small multiples: one chart per line, all with the same scale, with the other lines in gray behind it. */
 export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsProps) {
-  const { width, measure: measureWidth } = useWidth(initialWidth)
+  const { width, measure: measureWidth } = useElementWidth(initialWidth)
   const columns = Math.max(1, Math.floor((width + gap) / ((width < 560 ? minWidthOnPhone : minWidth) + gap)))
   const panelWidth = (width - gap * (columns - 1)) / columns
   const scales = useMemo(
@@ -69,7 +69,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
   )
   const breaks = breakDates(marks)
   const shapes = series.map((one) => ({ series: one, ...getLineShapes(one, breaks, scales) }))
-  const phraseOf = periodPhrases(series)
+  const phraseOf = createPeriodPhraseFormatter(series)
   const ticks = scales.timeTicks()
   const ends = [...new Set([ticks[0], ticks.at(-1)])] // a single tick is both
   return (
@@ -131,34 +131,39 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
                     <path key={other.series.id} d={other.path} fill="none" stroke={color.line} />
                   ),
               )}
-              <path d={band} fill={seriesColor(one)} opacity={0.18} />
+              <path d={band} fill={getSeriesColor(one)} opacity={0.18} />
               <path
                 d={path}
                 fill="none"
-                stroke={seriesColor(one)}
+                stroke={getSeriesColor(one)}
                 strokeWidth={2.25}
                 strokeLinejoin="round"
               />
               {dots.map((dot) => (
-                <circle key={dot.x} cx={dot.x} cy={dot.y} r={3} fill={seriesColor(one)} />
+                <circle key={dot.x} cx={dot.x} cy={dot.y} r={3} fill={getSeriesColor(one)} />
               ))}
               {open && (
                 <>
                   {open.path && (
-                    <path d={open.path} stroke={seriesColor(one)} strokeWidth={2.25} strokeDasharray="1 4" />
+                    <path
+                      d={open.path}
+                      stroke={getSeriesColor(one)}
+                      strokeWidth={2.25}
+                      strokeDasharray="1 4"
+                    />
                   )}
                   <circle
                     cx={open.x}
                     cy={open.y}
                     r={3}
                     fill={color.paper}
-                    stroke={seriesColor(one)}
+                    stroke={getSeriesColor(one)}
                     strokeWidth={2}
                   />
                 </>
               )}
               {changes.map(({ x, y, change }) => (
-                <DifferenceMark
+                <SvgDifferenceMark
                   key={x}
                   difference={change}
                   x={x - 5}
@@ -170,7 +175,7 @@ export function TimePanels({ series, marks = [], measure = SHARE }: TimePanelsPr
           </article>
         ))}
       </Panels>
-      <MarkList marks={marks} />
+      <TimeMarkList marks={marks} />
     </div>
   )
 }
@@ -180,7 +185,7 @@ function ariaLabelOf(
   phraseOf: (date: string) => string,
   { format }: Measure,
 ): string {
-  const ends = [points.find(({ value }) => value !== null), findLastWholePoint(points)].flatMap(
+  const ends = [points.find(({ value }) => value !== null), findLastCompletePoint(points)].flatMap(
     (point) => point ?? [],
   )
   return `${label}: ${ends.map(({ value, ciHigh, date }) => `${format(value, ciHigh)} ${phraseOf(date)}`).join(', ')}`

@@ -1,5 +1,5 @@
 import type { Measure } from '../../../contract/charts/measure'
-import { layoutLines, LINE_HEIGHT } from '../../../contract/charts/time-layout'
+import { layoutLines, LABEL_LINE_HEIGHT_PX } from '../../../contract/charts/time-layout'
 import type { Series, TimeMark } from '../../../contract/charts/types'
 import { wrapWords } from '../../../contract/label-layout'
 
@@ -28,7 +28,7 @@ export function computeLayout(
   const right = left + Math.max(60, width - left - gutter)
   const labels = series.map(({ label }) => {
     const words = hasNamesBelow ? [] : wrapWords(label, Math.floor((gutter - 20) / characterWidth), 3)
-    return { words, height: (words.length + 1) * LINE_HEIGHT + 6 }
+    return { words, height: (words.length + 1) * LABEL_LINE_HEIGHT_PX + 6 }
   })
   const plotHeight = Math.max(
     isNarrow ? 260 : 320,

@@ -2,20 +2,20 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
 import { getLineShapes, isDrawn, pointAt } from '../../../contract/charts/time-layout'
-import { findUnfinishedPeriod, periodNames } from '../../../contract/charts/time-step'
+import { findUnfinishedPeriod, createPeriodFormatter } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
-import { MAX_COLORED } from '../../../contract/colored-lines'
+import { MAX_COLORED_LINES } from '../../../contract/colored-lines'
 import { dataTransition, hiddenInPrint } from '../../components/theme/mixins'
 import { color, media, space } from '../../components/theme/tokens'
-import { DIFFERENCE_MEANING, DifferenceMark } from '../bars/difference-mark'
+import { DIFFERENCE_MEANING, SvgDifferenceMark } from '../bars/difference-mark'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
-import { useWidth } from '../frame/use-width'
-import { EndLabels, lineColor, LineLegend, LineNameButtons } from './line-names'
-import { MarkList } from './mark-list'
-import { hasRepeatedColor, seriesColor } from './series-color'
-import { Axes } from './time-axes'
+import { useElementWidth } from '../frame/use-width'
+import { LineEndLabels, getLineColor, LineLegend, LineNameButtons } from './line-names'
+import { TimeMarkList } from './mark-list'
+import { hasRepeatedColor, getSeriesColor } from './series-color'
+import { TimeSeriesAxes } from './time-axes'
 import { computeLayout, type TimeSeriesLayout } from './time-series-layout'
-import { TimeValues } from './time-values'
+import { TimeValuesTooltip } from './time-values'
 import { useColoredLines } from './use-colored-lines'
 
 /** A line of another source beside one of the lines, in its color. */
@@ -90,7 +90,7 @@ export function TimeSeries({
   measure = SHARE,
   colored,
 }: TimeSeriesProps) {
-  const { width, measure: measureWidth } = useWidth(initialWidth)
+  const { width, measure: measureWidth } = useElementWidth(initialWidth)
   const layout = useMemo(
     () => computeLayout(series, marks, width, measure, [...(measured ?? []), ...beside.map(withRangeEnds)]),
     [series, marks, width, measure, measured, beside],
@@ -100,11 +100,11 @@ export function TimeSeries({
   const { canChoose, isChosen } = choice
   const current = active === null ? undefined : layout.dates[active]
   const { frame } = layout
-  const nameOf = periodNames(series)
+  const nameOf = createPeriodFormatter(series)
   const running = findUnfinishedPeriod(series)
   // Colored lines are rendered above the others.
   const drawn = layout.lines.toSorted((a, b) => Number(isChosen(a.series)) - Number(isChosen(b.series)))
-  const colorOf = (one: Series) => lineColor(one, isChosen)
+  const colorOf = (one: Series) => getLineColor(one, isChosen)
   return (
     <Wrapper ref={measureWidth}>
       <ChartSvg
@@ -115,7 +115,7 @@ export function TimeSeries({
         aria-label="Verlauf, mit den Pfeiltasten durch die Zeitpunkte"
         {...chart}
       >
-        <Axes layout={layout} />
+        <TimeSeriesAxes layout={layout} />
         {running && (
           <text className="faint" x={frame.right} y={frame.top + 2} textAnchor="end" aria-hidden>
             {running.untilText}
@@ -124,7 +124,11 @@ export function TimeSeries({
         {drawn.map(({ series: one, path, band, dots, open }) => (
           <g key={one.id} aria-hidden>
             {isChosen(one) && (
-              <Band d={band} fill={seriesColor(one)} $isOneOfMany={series.length > MAX_COLORED - 1} />
+              <Band
+                d={band}
+                fill={getSeriesColor(one)}
+                $isOneOfMany={series.length > MAX_COLORED_LINES - 1}
+              />
             )}
             <Line
               d={path}
@@ -149,7 +153,7 @@ export function TimeSeries({
             ({ series: one, changes }) =>
               isChosen(one) &&
               changes.map(({ x, y, change }) => (
-                <DifferenceMark
+                <SvgDifferenceMark
                   key={`${one.id} ${x}`}
                   difference={change}
                   x={x - 5}
@@ -159,7 +163,7 @@ export function TimeSeries({
               )),
           )}
         </g>
-        <EndLabels layout={layout} measure={measure} isChosen={isChosen} />
+        <LineEndLabels layout={layout} measure={measure} isChosen={isChosen} />
         {current && <Cursor layout={layout} date={current.date} x={current.x} colorOf={colorOf} />}
         {layout.dates.map(({ date, x }, index) => {
           const start = index === 0 ? frame.left - 8 : (x + (layout.dates[index - 1]?.x ?? x)) / 2
@@ -181,7 +185,7 @@ export function TimeSeries({
       </ChartSvg>
       {layout.hasNamesBelow && <LineLegend layout={layout} {...choice} />}
       {current && (
-        <TimeValues
+        <TimeValuesTooltip
           series={[
             ...series.toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a))),
             ...withValueAt(beside, current.date),
@@ -196,7 +200,7 @@ export function TimeSeries({
       {canChoose && (
         <Hint>Höchstens vier Linien haben Farbe. Ein Klick auf einen Namen hebt seine Linie hervor.</Hint>
       )}
-      <MarkList marks={marks} />
+      <TimeMarkList marks={marks} />
     </Wrapper>
   )
 }
@@ -242,7 +246,7 @@ const OpenPoint = ({ x, y, path, color: stroke, strokeWidth }: OpenPointProps) =
 
 /** A line of another source: dashed, with the 95 % range of each point. */
 function BesideShapes({ series, layout }: { series: Series; layout: TimeSeriesLayout }) {
-  const stroke = seriesColor(series)
+  const stroke = getSeriesColor(series)
   return (
     <g aria-hidden stroke={stroke}>
       <Line d={getLineShapes(series, [], layout).path} strokeWidth={1.5} strokeDasharray="4 4" />
@@ -273,7 +277,7 @@ function Measured({ series, layout }: { series: Series; layout: TimeSeriesLayout
               cx={layout.xOf(point)}
               cy={layout.yOf(point.value ?? 0)}
               r={2}
-              fill={seriesColor(series)}
+              fill={getSeriesColor(series)}
             />
           ),
       )}

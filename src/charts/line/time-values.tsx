@@ -4,7 +4,7 @@ import { pointAt } from '../../../contract/charts/time-layout'
 import type { Series } from '../../../contract/charts/types'
 import { hiddenInPrint, panelSurface } from '../../components/theme/mixins'
 import { color, media, shadow, space, text } from '../../components/theme/tokens'
-import { DifferenceSign } from '../bars/difference-mark'
+import { InlineDifferenceMark } from '../bars/difference-mark'
 import type { TimeSeriesLayout } from './time-series-layout'
 
 const Tip = styled.div`
@@ -45,7 +45,7 @@ interface TimeValuesProps {
 }
 
 /** A tooltip with the values of all lines at one date. */
-export function TimeValues({ series, date, name, x, frame, measure }: TimeValuesProps) {
+export function TimeValuesTooltip({ series, date, name, x, frame, measure }: TimeValuesProps) {
   const isRight = x > (frame.left + frame.right) / 2
   return (
     <Tip
@@ -66,7 +66,7 @@ export function TimeValues({ series, date, name, x, frame, measure }: TimeValues
                 <td>{one.label}</td>
                 <td>
                   <b>{measure.format(known?.value, known?.ciHigh)}</b>{' '}
-                  <DifferenceSign difference={known?.change} />
+                  <InlineDifferenceMark difference={known?.change} />
                 </td>
                 <Range>{known?.ciLow != null && measure.formatRange(known.ciLow, known.ciHigh)}</Range>
               </tr>

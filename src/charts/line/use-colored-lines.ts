@@ -1,18 +1,20 @@
 import { useState } from 'react'
 import type { Series } from '../../../contract/charts/types'
-import { firstColored, MAX_COLORED } from '../../../contract/colored-lines'
+import { getInitiallyColoredLines, MAX_COLORED_LINES } from '../../../contract/colored-lines'
 
 /** Returns whether there are more lines than colors. */
 const hasChoice = (series: readonly Series[]): boolean =>
-  series.filter(({ isDontKnow }) => !isDontKnow).length > MAX_COLORED
+  series.filter(({ isDontKnow }) => !isDontKnow).length > MAX_COLORED_LINES
 
 /** Returns the IDs of the lines that are colored by default. */
-export const defaultColoredIds = (series: readonly Series[]): string[] =>
-  firstColored(series, ({ isDontKnow }) => isDontKnow === true).map(({ id }) => id)
+export const getDefaultColoredIds = (series: readonly Series[]): string[] =>
+  getInitiallyColoredLines(series, ({ isDontKnow }) => isDontKnow === true).map(({ id }) => id)
 
 /** Adds or removes a line. Beyond the maximum, the line chosen first is removed. */
-export const toggleColored = (coloredIds: readonly string[], id: string): string[] =>
-  coloredIds.includes(id) ? coloredIds.filter((one) => one !== id) : [...coloredIds, id].slice(-MAX_COLORED)
+export const toggleColoredId = (coloredIds: readonly string[], id: string): string[] =>
+  coloredIds.includes(id)
+    ? coloredIds.filter((one) => one !== id)
+    : [...coloredIds, id].slice(-MAX_COLORED_LINES)
 
 /**
  * Manages which lines of a chart are colored; the others are gray.
@@ -21,10 +23,10 @@ export const toggleColored = (coloredIds: readonly string[], id: string): string
  */
 export function useColoredLines(series: readonly Series[], initialIds?: ReadonlySet<string>) {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const current = chosen ?? (initialIds ? [...initialIds] : defaultColoredIds(series))
+  const current = chosen ?? (initialIds ? [...initialIds] : getDefaultColoredIds(series))
   return {
     canChoose: hasChoice(series),
     isChosen: ({ id }: Series) => !hasChoice(series) || current.includes(id),
-    toggle: ({ id }: Series) => setChosen(toggleColored(current, id)),
+    toggle: ({ id }: Series) => setChosen(toggleColoredId(current, id)),
   }
 }

@@ -19,11 +19,11 @@ interface WaveLineProps {
   }[]
 }
 
-export const SPARKLINE_HEIGHT = 32
+export const SPARKLINE_HEIGHT_PX = 32
 const inset = 5
 
 /** The style of the SVG of a sparkline within its element. */
-export const sparklineDrawing = css`
+export const sparklineStyles = css`
   svg {
     width: 100%;
     overflow: visible;
@@ -42,7 +42,7 @@ const Row = styled.div`
   gap: ${space(1)};
   align-items: center;
   font-size: ${text.small};
-  ${sparklineDrawing}
+  ${sparklineStyles}
 `
 
 const Name = styled.span`
@@ -55,15 +55,15 @@ const Name = styled.span`
  *
  * @param minSpan keeps a change of a few points from looking like a leap
  */
-export function sparklineScale(values: readonly number[], minSpan: number): (value: number) => number {
+export function createSparklineScale(values: readonly number[], minSpan: number): (value: number) => number {
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const span = Math.max(high - low, minSpan)
   return (value) =>
-    SPARKLINE_HEIGHT / 2 - ((value - (low + high) / 2) / span) * (SPARKLINE_HEIGHT - 2 * inset)
+    SPARKLINE_HEIGHT_PX / 2 - ((value - (low + high) / 2) / span) * (SPARKLINE_HEIGHT_PX - 2 * inset)
 }
 
 /** A sparkline of a card's main number over the waves; renders nothing for fewer than two known values. */
-export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
+export function WaveSparkline({ kind, answers, waves, shownId }: WaveLineProps) {
   const figures = waveFigures(kind, answers, waves)
   const known = (figures?.values ?? []).flatMap((value, index) =>
     value === null
@@ -80,7 +80,7 @@ export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
   )
   const [first, last] = [known[0], known.at(-1)]
   if (!figures || !first || !last || known.length < 2) return null
-  const yOf = sparklineScale(
+  const yOf = createSparklineScale(
     known.map(({ value }) => value),
     kind === 'NUMERIC_SCALE' ? 1 : 0.15,
   )
@@ -90,7 +90,7 @@ export function WaveLine({ kind, answers, waves, shownId }: WaveLineProps) {
         {figures.format(first.value)}
         <VisuallyHidden> in der ersten dieser Wellen,</VisuallyHidden>
       </span>
-      <svg height={SPARKLINE_HEIGHT} aria-hidden>
+      <svg height={SPARKLINE_HEIGHT_PX} aria-hidden>
         {known.slice(1).map(({ value, x, index: wave }, index) => {
           const before = known[index] ?? first
           if (before.index < wave - 1) return null // a wave without figures is between them

@@ -1,15 +1,20 @@
 import { meanLabel } from '../../../contract/charts/model/groups'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
-import { getWaveParts, noWavesText, wavesModel, weightingTexts } from '../../../contract/charts/model/waves'
+import {
+  getWavePartQuality,
+  noWavesText,
+  wavesModel,
+  weightingTexts,
+} from '../../../contract/charts/model/waves'
 import { meanUnit } from '../../../contract/class-intervals'
 import { capitalized } from '../../../contract/german'
-import { errorNote, TEXT } from '../../../contract/texts'
+import { statisticalErrorNote, TEXT } from '../../../contract/texts'
 import type { PollWaves } from '../../api/results'
-import { populationText, joinSubline, type ChartPoll } from '../frame/chart-data'
+import { formatPopulation, joinSubline, type ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
-import { ChangeList } from './change-list'
-import { seriesSentence, seriesTable } from './series-table'
+import { SignificantChangeList } from './change-list'
+import { formatSeriesSentence, createSeriesTable } from './series-table'
 import { TimeSeries } from './time-series'
 
 interface WavesChartProps {
@@ -27,17 +32,17 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
   const unit = meanUnit(poll)
   const weightings = weightingTexts(waves)
   const latest = waves.findLast(({ isGap }) => !isGap)
-  const parts = getWaveParts(poll, waves, of === 'MEAN')
+  const parts = getWavePartQuality(poll, waves, of === 'MEAN')
   return (
     <ChartFigure
       title={`${poll.question} (alle Wellen)`}
       isTitleHidden
       subline={who}
-      sentence={seriesSentence(series, measure)}
-      table={seriesTable(series, measure)}
+      sentence={formatSeriesSentence(series, measure)}
+      table={createSeriesTable(series, measure)}
       parts={parts}
       note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}
-      details={parts && latest && capitalized(errorNote(poll.sampling, latest.weighting.method))}
+      details={parts && latest && capitalized(statisticalErrorNote(poll.sampling, latest.weighting.method))}
     >
       <TimeSeries series={series} measure={measure} marks={marks} colored={colored} />
       {/* Below the chart, so that its lines begin in the first screen. */}
@@ -46,11 +51,11 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
           `${waves.length} Wellen, jede über ihre ganze Feldzeit`,
           of === 'MEAN' && meanLabel(poll),
           of === 'HALVES' && 'Beide Hälften der Skala',
-          populationText(poll),
+          formatPopulation(poll),
           series.some(({ points }) => points.some(({ ciLow }) => ciLow != null)) && TEXT.bandKey,
         )}
       </ChartNote>
-      <ChangeList
+      <SignificantChangeList
         compared={changes.length}
         {...significantChangeTexts(changes, series, breaks, { kind: poll.kind, isMean: of === 'MEAN', unit })}
       />

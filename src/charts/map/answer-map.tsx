@@ -6,7 +6,7 @@ import type { ViewResult } from '../../api/results'
 import { media } from '../../components/theme/tokens'
 import type { ResultChartProps } from '../frame/result-chart-props'
 import { MapChart } from './map-chart'
-import { SubjectChoice } from './subject-choice'
+import { MapSubjectChoice } from './subject-choice'
 
 export { MapChart }
 
@@ -43,7 +43,7 @@ export function AnswerMap({ chosen, onChoose, printed, subjectPlace, ...given }:
   ]
   const subject = chosen !== null && subjects.includes(chosen) ? chosen : first
   const choice = (
-    <SubjectChoice
+    <MapSubjectChoice
       subjects={subjects.map((one) => subjectLabel(poll, one))}
       chosen={subjects.indexOf(subject)}
       onChoose={(index) => {

@@ -7,15 +7,15 @@ import { formatFullDate } from '../../lib/format'
 import { joinSubline, type ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import {
-  defaultEstimateIndex,
-  estimateBasis,
-  estimatedLabel,
-  estimatedPeriod,
-  estimatedRegions,
-  estimatesTable,
+  findDefaultEstimateIndex,
+  formatEstimateBasis,
+  formatEstimatedAnswer,
+  formatEstimatePeriod,
+  toEstimatedRegions,
+  createEstimatesTable,
 } from './estimates'
 import { GermanyMap } from './germany-map'
-import { SubjectChoice } from './subject-choice'
+import { MapSubjectChoice } from './subject-choice'
 
 interface EstimateMapProps {
   poll: ChartPoll
@@ -26,26 +26,29 @@ interface EstimateMapProps {
 
 /** A map of model estimates by district, with a choice of the answer; the default is the most frequent one. */
 export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
-  const [chosen, choose] = useState(() => defaultEstimateIndex(poll, estimates))
+  const [chosen, choose] = useState(() => findDefaultEstimateIndex(poll, estimates))
   const targets = targetsText(estimates.weighting)
   const answer = estimates.answers[chosen] ?? { positions: [] }
-  const regions = useMemo(() => estimatedRegions(estimates, chosen, measured), [estimates, chosen, measured])
+  const regions = useMemo(
+    () => toEstimatedRegions(estimates, chosen, measured),
+    [estimates, chosen, measured],
+  )
   return (
     <>
-      <SubjectChoice
-        subjects={estimates.answers.map((one) => quoted(estimatedLabel(poll, one)))}
+      <MapSubjectChoice
+        subjects={estimates.answers.map((one) => quoted(formatEstimatedAnswer(poll, one)))}
         chosen={chosen}
         onChoose={choose}
       />
       <ChartFigure
-        title={`Geschätzt für alle Kreise, ${estimatedPeriod(estimates)}`}
+        title={`Geschätzt für alle Kreise, ${formatEstimatePeriod(estimates)}`}
         subline={joinSubline(
-          `Anteil ${quoted(estimatedLabel(poll, answer))} nach Kreis`,
+          `Anteil ${quoted(formatEstimatedAnswer(poll, answer))} nach Kreis`,
           'geschätzt, ab 18 Jahren',
-          estimateBasis(estimates),
+          formatEstimateBasis(estimates),
         )}
         sentence={`Karte von Schätzungen eines Modells für ${regions.length} Kreise; die Werte stehen in der Tabelle.`}
-        table={estimatesTable(regions, estimates.figures)}
+        table={createEstimatesTable(regions, estimates.figures)}
         note={
           <>
             Quelle: {poll.credit} · geschätzt am {formatFullDate(estimates.fittedOn)}, kein gemessenes

@@ -1,12 +1,12 @@
 import { SHARE } from '../../../contract/charts/measure'
 import type { RegionValue } from '../../../contract/charts/types'
-import { MAX_RANGE_WIDTH, MIN_BASE } from '../../../contract/limits'
+import { MAX_SHARE_RANGE_WIDTH, MIN_BASE } from '../../../contract/limits'
 import { PERIODS } from '../../../contract/periods'
 import type { DistrictEstimates, ResultGroup, ResultTable } from '../../api/results'
 import { formatCount, formatPercent, formatPercentRange, formatPeriod } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
 import type { ChartTable } from '../frame/chart-table'
-import { chartMessage } from '../frame/messages'
+import { getChartMessage } from '../frame/messages'
 
 type Estimates = NonNullable<DistrictEstimates['estimates']>
 
@@ -19,14 +19,17 @@ interface EstimatedRegion extends RegionValue {
 }
 
 /** Returns the text of an estimated answer, or of several that were combined. */
-export const estimatedLabel = (
+export const formatEstimatedAnswer = (
   { answers }: Pick<ChartPoll, 'answers'>,
   { positions }: Pick<Estimates['answers'][number], 'positions'>,
 ): string =>
   positions.map((position) => answers.find((answer) => answer.position === position)?.text ?? '').join(' + ')
 
 /** Returns the index of the answer to show first: the one with the largest measured share. */
-export function defaultEstimateIndex({ answers }: Pick<ChartPoll, 'answers'>, estimates: Estimates): number {
+export function findDefaultEstimateIndex(
+  { answers }: Pick<ChartPoll, 'answers'>,
+  estimates: Estimates,
+): number {
   const shares = estimates.answers.map(({ positions }) =>
     answers.reduce(
       (sum, { position, share, isDontKnow }) =>
@@ -40,18 +43,18 @@ export function defaultEstimateIndex({ answers }: Pick<ChartPoll, 'answers'>, es
 /**
  * Returns the estimates of one answer in all districts.
  *
- * @param answer its index in the estimates
+ * @param answerIndex its index in the estimates
  * @param measured the measured results by district, once they are loaded
  */
-export function estimatedRegions(
+export function toEstimatedRegions(
   { districts, answers: estimates, figures }: Estimates,
-  answer: number,
+  answerIndex: number,
   measured: ResultTable | undefined,
 ): EstimatedRegion[] {
-  const positions = estimates[answer]?.positions ?? []
+  const positions = estimates[answerIndex]?.positions ?? []
   const measuredGroups = new Map(measured?.groups.map((group) => [group.key[0]?.value, group]))
   return districts.flatMap(({ value: id, label: name, answers }) => {
-    const found = answers[answer]
+    const found = answers[answerIndex]
     if (!found) return []
     const { share, own } = found
     const [ciLow = 0, ciHigh = 1] = found.ci95
@@ -64,9 +67,9 @@ export function estimatedRegions(
       ciHigh,
       own,
       n: group?.n ?? null,
-      isLowBase: ciHigh - ciLow > MAX_RANGE_WIDTH,
+      isLowBase: ciHigh - ciLow > MAX_SHARE_RANGE_WIDTH,
       note: [
-        chartMessage('map.estimated'),
+        getChartMessage('map.estimated'),
         measured && measuredText(group, positions),
         `zu ${formatPercent(own, 0)} ${ownAnswersText(figures)}`,
       ]
@@ -81,11 +84,11 @@ const ownAnswersText = (figures: Estimates['figures']): string =>
   figures === 'PROTECTED' ? 'aus eigenen (geschützten) Antworten' : 'aus eigenen Antworten'
 
 /** The days that estimates cover, after the name of the period. */
-export const estimatedPeriod = ({ period }: Pick<Estimates, 'period'>): string =>
+export const formatEstimatePeriod = ({ period }: Pick<Estimates, 'period'>): string =>
   period === null ? PERIODS.all : `${PERIODS.all} (${formatPeriod(period.from, period.to)})`
 
 /** Describes the respondents behind estimates. */
-export const estimateBasis = ({ votes, figures }: Pick<Estimates, 'votes' | 'figures'>): string =>
+export const formatEstimateBasis = ({ votes, figures }: Pick<Estimates, 'votes' | 'figures'>): string =>
   `rund ${formatCount(votes)} Antworten · aus ${figures === 'PROTECTED' ? 'geschützten' : 'genauen'} Zahlen`
 
 /** Describes the measured share of a district. */
@@ -99,7 +102,7 @@ function measuredText(group: ResultGroup | undefined, positions: readonly number
 }
 
 /** Returns a table with one row per district. */
-export const estimatesTable = (
+export const createEstimatesTable = (
   regions: readonly EstimatedRegion[],
   figures: Estimates['figures'],
 ): ChartTable => ({
@@ -115,7 +118,7 @@ export const estimatesTable = (
     id,
     cells: [
       name,
-      `${chartMessage('map.estimated')}${isLowBase ? ', zu unsicher' : ''}`,
+      `${getChartMessage('map.estimated')}${isLowBase ? ', zu unsicher' : ''}`,
       SHARE.format(value, ciHigh),
       formatPercentRange(ciLow, ciHigh),
       formatCount(n),

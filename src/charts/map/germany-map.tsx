@@ -4,11 +4,14 @@ import { isMapDrawn, type MapLevel } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
 import { Loading, MapSkeleton, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { REGION_MAP } from '../frame/chart-chunks'
-import { loadGermany } from './germany'
+import { REGION_MAP_CHUNK } from '../frame/chart-chunks'
+import { loadGermanyGeometry } from './germany'
 
 async function loadMap(level: MapLevel) {
-  const [{ RegionMap: Map }, geometry] = await Promise.all([REGION_MAP.load(), loadGermany(level)])
+  const [{ RegionMap: Map }, geometry] = await Promise.all([
+    REGION_MAP_CHUNK.load(),
+    loadGermanyGeometry(level),
+  ])
   return { Map, geometry }
 }
 

@@ -26,7 +26,7 @@ let loaded: Promise<Topology> | undefined
  *
  * @throws Error if it could not be loaded; the next call retries
  */
-export async function loadGermany(level: MapLevel = 'NUTS3'): Promise<Geometry> {
+export async function loadGermanyGeometry(level: MapLevel = 'NUTS3'): Promise<Geometry> {
   loaded ??= fetchTopology()
   try {
     return {
@@ -47,8 +47,8 @@ async function fetchTopology(): Promise<Topology> {
 }
 
 /** Loads the names of the 400 districts by NUTS-3 code, in alphabetical order. */
-export async function districtNames(): Promise<ReadonlyMap<string, string>> {
-  const { topology, objectName } = await loadGermany()
+export async function loadDistrictNames(): Promise<ReadonlyMap<string, string>> {
+  const { topology, objectName } = await loadGermanyGeometry()
   const districts = topology.objects[objectName]
   const geometries = districts?.type === 'GeometryCollection' ? districts.geometries : []
   const names = geometries.map(({ id, properties }): [string, string] => {

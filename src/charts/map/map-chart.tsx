@@ -4,17 +4,17 @@ import {
   mapModel,
   regionMarksText,
   toMapLevel,
-  unmappedText,
+  noMapReasonText,
 } from '../../../contract/charts/model/map'
-import { getModelParts } from '../../../contract/charts/model/parts'
+import { getModelPartQuality } from '../../../contract/charts/model/parts'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
-import { regionsSentence } from '../bars/group-sentences'
-import { populationText, getSample, joinSubline } from '../frame/chart-data'
+import { formatRegionsSentence } from '../bars/group-sentences'
+import { formatPopulation, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
-import { regionsTable } from '../frame/estimate-tables'
+import { createRegionsTable } from '../frame/estimate-tables'
 import { MethodNote } from '../frame/method-note'
-import { isNotCollected, NoFigures, NotCollected } from '../frame/no-figures'
+import { isNotCollected, NoFiguresPlaceholder, NotCollectedPlaceholder } from '../frame/no-figures'
 import type { ResultChartProps } from '../frame/result-chart-props'
 import { GermanyMap } from './germany-map'
 
@@ -27,12 +27,16 @@ interface MapChartProps extends ResultChartProps {
 export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChartProps) {
   const isInBlock = useIsInBlock()
   const table = result.tables[0]
-  if (!table) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+  if (!table)
+    return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const levelName = RESULT_DIMENSION[toMapLevel(table.by[0])]
   if (isNotCollected(result))
-    return <NotCollected poll={poll} result={result} by={levelName} isTitleHidden={isTitleHidden} />
+    return (
+      <NotCollectedPlaceholder poll={poll} result={result} by={levelName} isTitleHidden={isTitleHidden} />
+    )
   const model = mapModel(poll, result, subject)
-  if (model === null) return <NoFigures poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
+  if (model === null)
+    return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const { level, label, measure, regions } = model
   const isOfMeans = model.subject === 'mean'
   const isDrawn = isMapDrawn(model)
@@ -42,15 +46,15 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
       title={poll.question}
       isTitleHidden={isTitleHidden}
       viewName={`${label} nach ${levelName}`}
-      subline={joinSubline(`${label} nach ${levelName}`, !isInBlock && populationText(poll), who)}
-      sentence={regionsSentence(regions, measure, isDrawn)}
-      table={regionsTable(regions, measure)}
+      subline={joinSubline(`${label} nach ${levelName}`, !isInBlock && formatPopulation(poll), who)}
+      sentence={formatRegionsSentence(regions, measure, isDrawn)}
+      table={createRegionsTable(regions, measure)}
       sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
-      parts={getModelParts(poll, result, model)}
+      parts={getModelPartQuality(poll, result, model)}
       note={<MethodNote poll={poll} weighting={result.weighting} />}
     >
       <GermanyMap level={level} regions={regions} measure={measure} />
-      {!isDrawn && <ChartNote>{unmappedText(model)}</ChartNote>}
+      {!isDrawn && <ChartNote>{noMapReasonText(model)}</ChartNote>}
       {marks && <ChartNote>{marks}</ChartNote>}
     </ChartFigure>
   )

@@ -4,7 +4,7 @@ import type { Topology } from 'topojson-specification'
 import { secondaryText } from '../../components/theme/mixins'
 import { color, space } from '../../components/theme/tokens'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
-import { MAP_SIZE, toShapes } from './shapes'
+import { MAP_SIZE, toRegionShapes } from './shapes'
 
 interface RegionChoiceMapProps {
   topology: Topology
@@ -68,7 +68,7 @@ export function RegionChoiceMap({
   isReadOnly,
   onToggle,
 }: RegionChoiceMapProps) {
-  const shapes = useMemo(() => toShapes(topology, objectName), [topology, objectName])
+  const shapes = useMemo(() => toRegionShapes(topology, objectName), [topology, objectName])
   const { active, chart, point } = useRovingTabIndex(shapes.length)
   const current = active === null ? undefined : shapes[active]
   const hint = isReadOnly ? '' : 'Kreis antippen, oder mit Pfeil- und Leertaste wählen'

@@ -7,9 +7,9 @@ import { TEXT } from '../../../contract/texts'
 import { color, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import { CERTAINTY_GRADES } from '../frame/certainty'
-import { chartMessage } from '../frame/messages'
+import { getChartMessage } from '../frame/messages'
 import { stepColors, verdictColors } from './map-colors'
-import { RegionMark, RegionPattern } from './region-pattern'
+import { RegionDifferenceMark, RegionPattern } from './region-pattern'
 
 const List = styled.ul`
   display: flex;
@@ -40,13 +40,13 @@ interface RegionLegendProps {
 }
 
 /** The border around a map of model estimates. */
-export const ESTIMATED_EDGE = `repeating-linear-gradient(45deg, ${color.lineStrong} 0 3px, transparent 3px 7px)`
+export const ESTIMATED_BORDER_IMAGE = `repeating-linear-gradient(45deg, ${color.lineStrong} 0 3px, transparent 3px 7px)`
 
 const Edge = styled.span`
   width: 20px;
   height: 20px;
   border: 4px solid ${color.lineStrong};
-  border-image: ${ESTIMATED_EDGE} 4;
+  border-image: ${ESTIMATED_BORDER_IMAGE} 4;
 `
 
 /** The legend of a map: its colors, the grades of certainty, and the patterns of uncertain and hidden regions. */
@@ -73,12 +73,12 @@ export function RegionLegend({
         ))}
       <li>
         <PatternSwatch of="uncertain" />
-        {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}
+        {isEstimated ? getChartMessage('estimate.uncertain') : TEXT.uncertain}
       </li>
       {isEstimated ? (
         <li>
           <Edge aria-hidden />
-          {chartMessage('estimate.edge')}
+          {getChartMessage('estimate.edge')}
         </li>
       ) : (
         <li>
@@ -113,7 +113,7 @@ const Swatch = ({ fill, children }: { fill: string | undefined; children: ReactN
 const VerdictMark = ({ index }: { index: number }) => {
   const difference = REGION_VERDICTS[index]?.difference
   return difference ? (
-    <RegionMark difference={difference} x={10} y={10} />
+    <RegionDifferenceMark difference={difference} x={10} y={10} />
   ) : (
     <path d="M6 10h8" stroke={color.ink} strokeWidth={2} />
   )

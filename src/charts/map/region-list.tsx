@@ -11,8 +11,8 @@ import { Button } from '../../components/button'
 import { Muted } from '../../components/layout'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
-import { DifferenceSign } from '../bars/difference-mark'
-import { chartMessage } from '../frame/messages'
+import { InlineDifferenceMark } from '../bars/difference-mark'
+import { getChartMessage } from '../frame/messages'
 
 interface RegionListProps {
   regions: readonly RegionValue[]
@@ -127,7 +127,7 @@ export function RegionList({
                   {rankOf(region) === 1 && ' *'}
                 </span>
                 <span>
-                  <DifferenceSign difference={findReliableDifference(region)} />{' '}
+                  <InlineDifferenceMark difference={findReliableDifference(region)} />{' '}
                   {rankOf(region) === 0 ? (
                     <b>{measure.format(value, ciHigh)}</b>
                   ) : (
@@ -141,7 +141,7 @@ export function RegionList({
         </Rows>
       </Scroll>
       {shown.some((region) => rankOf(region) === 1) && (
-        <Muted>* {isEstimated ? chartMessage('estimate.uncertain') : TEXT.uncertain}</Muted>
+        <Muted>* {isEstimated ? getChartMessage('estimate.uncertain') : TEXT.uncertain}</Muted>
       )}
       {hidden.length > 0 && (
         <Muted>

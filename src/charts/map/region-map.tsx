@@ -1,13 +1,13 @@
 import { useId, useMemo } from 'react'
 import { css, styled } from 'styled-components'
 import type { Topology } from 'topojson-specification'
-import { findLabelPlace, toRings } from '../../../contract/charts/area'
+import { findLabelPlace, parseSvgRings } from '../../../contract/charts/area'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
 import {
   findReliableDifference,
   findVerdictIndex,
   REGION_VERDICTS,
-  regionSteps,
+  createRegionColorSteps,
 } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
 import { hiddenText } from '../../../contract/part-quality'
@@ -16,13 +16,13 @@ import { hiddenInPrint, secondaryText } from '../../components/theme/mixins'
 import { color, media, space } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 import { DIFFERENCE_MEANING } from '../bars/difference-mark'
-import { certaintyOpacity } from '../frame/certainty'
+import { getCertaintyOpacity } from '../frame/certainty'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
 import { stepColors, verdictColors } from './map-colors'
-import { ESTIMATED_EDGE, RegionLegend } from './region-legend'
+import { ESTIMATED_BORDER_IMAGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
-import { RegionMark, RegionPattern } from './region-pattern'
-import { MAP_SIZE, toMergedShapes, toShapes } from './shapes'
+import { RegionDifferenceMark, RegionPattern } from './region-pattern'
+import { MAP_SIZE, toMergedRegionShapes, toRegionShapes } from './shapes'
 
 interface RegionMapProps {
   /** TopoJSON of a country; the IDs of its objects match those of the values. */
@@ -83,7 +83,7 @@ const Frame = styled.div<{ $isEstimated: boolean }>`
     css`
       padding: ${space(1)};
       border: 8px solid ${color.lineStrong};
-      border-image: ${ESTIMATED_EDGE} 8;
+      border-image: ${ESTIMATED_BORDER_IMAGE} 8;
     `}
   ${media.print} {
     width: fit-content;
@@ -141,18 +141,18 @@ export function RegionMap({
   const shapes = useMemo(
     () =>
       background === undefined
-        ? toShapes(topology, objectName)
-        : toMergedShapes(topology, objectName, background, regions),
+        ? toRegionShapes(topology, objectName)
+        : toMergedRegionShapes(topology, objectName, background, regions),
     [topology, objectName, background, regions],
   )
   const behind = useMemo(
-    () => (background === undefined ? [] : toShapes(topology, background)),
+    () => (background === undefined ? [] : toRegionShapes(topology, background)),
     [topology, background],
   )
   const { active, chart, point, activate } = useRovingTabIndex(shapes.length)
   const byId = useMemo(() => new Map(regions.map((region) => [region.id, region])), [regions])
   const steps = useMemo(
-    () => (isEstimated ? regionSteps(regions, measure) : VERDICTS),
+    () => (isEstimated ? createRegionColorSteps(regions, measure) : VERDICTS),
     [isEstimated, regions, measure],
   )
   const colors = isEstimated ? stepColors : verdictColors
@@ -160,7 +160,7 @@ export function RegionMap({
     () =>
       shapes.flatMap(({ id, path }) => {
         const difference = isEstimated ? null : findReliableDifference(byId.get(id))
-        return difference ? [{ id, difference, ...findLabelPlace(toRings(path)) }] : []
+        return difference ? [{ id, difference, ...findLabelPlace(parseSvgRings(path)) }] : []
       }),
     [shapes, byId, isEstimated],
   )
@@ -170,7 +170,9 @@ export function RegionMap({
     return step === null ? `url(#${patternOf(region?.value == null ? 'hidden' : 'uncertain')})` : colors[step]
   }
   const opacityOf = (region: RegionValue | undefined) =>
-    isEstimated && steps.stepOf(region) !== null ? certaintyOpacity(region?.ciLow, region?.ciHigh) : undefined
+    isEstimated && steps.stepOf(region) !== null
+      ? getCertaintyOpacity(region?.ciLow, region?.ciHigh)
+      : undefined
 
   const list = (
     <RegionList
@@ -226,7 +228,7 @@ export function RegionMap({
           />
         ))}
         {marks.map(({ id, ...mark }) => (
-          <RegionMark key={id} {...mark} />
+          <RegionDifferenceMark key={id} {...mark} />
         ))}
         {current && <path className="active" d={current.path} aria-hidden />}
       </ChartSvg>

@@ -15,7 +15,7 @@ const MARK_SIZE = 7
 const MIN_SCALE = 0.5
 
 /** ▲ or ▼ on a colored region. */
-export function RegionMark({ difference, x, y, room = MARK_SIZE }: RegionMarkProps) {
+export function RegionDifferenceMark({ difference, x, y, room = MARK_SIZE }: RegionMarkProps) {
   const scale = Math.min(1, Math.max(MIN_SCALE, room / MARK_SIZE))
   return (
     <path

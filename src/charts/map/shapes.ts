@@ -8,7 +8,7 @@ import { compareGerman } from '../../../contract/german-order'
 export const MAP_SIZE = [520, 680] as const
 
 /** Returns the SVG paths of the regions by name, so that the arrow keys follow the alphabet. */
-export function toShapes(topology: Topology, objectName: string) {
+export function toRegionShapes(topology: Topology, objectName: string) {
   const { collection, path } = project(topology, objectName)
   return collection.features
     .map((shape) => ({
@@ -25,7 +25,7 @@ export function toShapes(topology: Topology, objectName: string) {
  * @param objectName the object with the districts
  * @param background the object that the map shows behind them
  */
-export function toMergedShapes(
+export function toMergedRegionShapes(
   topology: Topology,
   objectName: string,
   background: string,

@@ -20,7 +20,7 @@ interface SubjectChoiceProps {
 }
 
 /** A choice of what a map shows: chips, or a select box for many, which would push the map below the first screen. */
-export const SubjectChoice = ({ subjects, chosen, onChoose }: SubjectChoiceProps) =>
+export const MapSubjectChoice = ({ subjects, chosen, onChoose }: SubjectChoiceProps) =>
   subjects.length <= MAX_CHIPS ? (
     <ChipRow role="group" aria-label="Antwort">
       {subjects.map((name, index) => (

@@ -1,11 +1,11 @@
 import { css, styled } from 'styled-components'
-import { formatColumnShare, SHARE } from '../../../contract/charts/measure'
+import { formatShareWithoutPercentSign, SHARE } from '../../../contract/charts/measure'
 import type { Answer, MeanValue, ScaleAnswer } from '../../../contract/charts/types'
 import { dataTransition, secondaryText } from '../../components/theme/mixins'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatCount, formatMean, formatMeanRange, formatNumber, formatPercentRange } from '../../lib/format'
 import { useRovingTabIndex } from '../frame/use-roving-tab-index'
-import { seriesColor } from '../line/series-color'
+import { getSeriesColor } from '../line/series-color'
 
 interface ScaleChartProps {
   /** The answers, one per number of the scale, in order. */
@@ -155,7 +155,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
             width={`${percent(barWidth)}%`}
             y={yOf(bar.share)}
             height={top + plot - yOf(bar.share)}
-            fill={seriesColor({ ...bar, colorIndex: 0 })}
+            fill={getSeriesColor({ ...bar, colorIndex: 0 })}
             data-active={active === index || undefined}
             role="img"
             aria-label={ariaLabelOf(bar)}
@@ -180,7 +180,7 @@ export function ScaleChart({ scale, dontKnow, mean, median, max }: ScaleChartPro
               [0, 1].map((layer) => <line key={layer} y1={yOf(bar.ciLow ?? 0)} y2={yOf(bar.ciHigh ?? 0)} />)}
             {bars.length <= MAX_FIGURES && (
               <text y={yOf(Math.max(bar.share, bar.ciHigh ?? 0)) - 7} textAnchor="middle">
-                {formatColumnShare(bar.share, bar.ciHigh)}
+                {formatShareWithoutPercentSign(bar.share, bar.ciHigh)}
                 <Sign>{'\u00a0%'}</Sign>
               </text>
             )}

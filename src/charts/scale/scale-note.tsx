@@ -1,11 +1,11 @@
-import { findUnfilteredFullShare } from '../../../contract/charts/model/answers'
+import { findUnfilteredAxisMaxShare } from '../../../contract/charts/model/answers'
 import { formatPercent } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
 import { ChartNote } from '../frame/chart-note'
 
 /** States that the bars have another scale than in the unfiltered result, if they have. */
-export function ScaleNote({ poll, full }: { poll: ChartPoll; full: number }) {
-  const unfiltered = findUnfilteredFullShare(poll)
+export function DifferentScaleNote({ poll, full }: { poll: ChartPoll; full: number }) {
+  const unfiltered = findUnfilteredAxisMaxShare(poll)
   return unfiltered === null || unfiltered === full ? null : (
     <ChartNote>
       Die Skala reicht hier bis {formatPercent(full, 0)}, im Gesamtergebnis bis {formatPercent(unfiltered, 0)}

@@ -1,12 +1,12 @@
 import { darkColors, lightColors } from '../../../contract/look'
-import { color, colorVariables, font, media, space, text, themeRules, width } from './tokens'
+import { color, toColorVariables, font, media, space, text, createThemeRules, width } from './tokens'
 
 /** The custom properties of both themes, and the base styles. The build inlines them; fonts.css has the fonts. */
 export const baseStyle = `
-  ${themeRules(
+  ${createThemeRules(
     ':root',
-    `color-scheme: light; ${colorVariables(lightColors)}`,
-    `color-scheme: dark; ${colorVariables(darkColors)}`,
+    `color-scheme: light; ${toColorVariables(lightColors)}`,
+    `color-scheme: dark; ${toColorVariables(darkColors)}`,
   )}
 
   *, *::before, *::after { box-sizing: border-box; }

@@ -2,13 +2,13 @@ import { FONT_FAMILY, lightColors, type ColorName } from '../../../contract/look
 
 const variable = (name: string) => `--${name.replace(/[A-Z]|\d/g, (mark) => `-${mark.toLowerCase()}`)}`
 
-export const colorVariables = (colors: Partial<Record<ColorName, string>>): string =>
+export const toColorVariables = (colors: Partial<Record<ColorName, string>>): string =>
   Object.entries(colors)
     .map(([name, value]) => `${variable(name)}: ${value};`)
     .join('\n')
 
 /** Returns CSS rules that set the colors of each theme. @param root the root, or a more specific selector for it */
-export function themeRules(root: string, light: string, dark: string): string {
+export function createThemeRules(root: string, light: string, dark: string): string {
   return `
     ${root} { ${light} }
     @media screen and (prefers-color-scheme: dark) { ${root}:not([data-theme='light']) { ${dark} } }

@@ -24,7 +24,7 @@ interface CitingDialogProps<Citation> {
 }
 
 /** Freezes an object under a permanent URL, then shows its citation. */
-export function CitingDialog<Citation>(props: CitingDialogProps<Citation>) {
+export function CreateCitationDialog<Citation>(props: CitingDialogProps<Citation>) {
   const { request, newest, label, onFreeze, onClose, done, texts, children } = props
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(request)
   const citation = hasSucceeded ? newest : undefined

@@ -1,7 +1,7 @@
 import { indexValueSentence } from '../../../contract/charts/model/decision-index'
 import { TEXT } from '../../../contract/texts'
 import { formatFullDate } from '../../lib/format'
-import { formatWork, PUBLISHER, type CitationFormats } from './formats'
+import { formatCitedWork, PUBLISHER, type CitationFormats } from './formats'
 import type { IndexCitation } from './index-citation'
 
 /** Formats the citation of an index for print, BibTeX and RIS. @param origin the origin of this app */
@@ -21,5 +21,5 @@ export function formatIndexCitation(
       .join(', '),
     `Eingefroren am ${formatFullDate(citedAt)}`,
   ].join('. ')
-  return formatWork({ code, citedAt, author: PUBLISHER, title: index.title, note }, origin)
+  return formatCitedWork({ code, citedAt, author: PUBLISHER, title: index.title, note }, origin)
 }

@@ -26,13 +26,13 @@ export interface CitationFormats {
 }
 
 /** Formats a line for print. */
-export const workLine = (
+export const formatWorkLine = (
   { author, title, note }: Pick<CitedWork, 'author' | 'title' | 'note'>,
   url: string,
 ): string => `${author}: „${title}“ ${note}, ${url}`
 
 /** Formats a cited object for print, BibTeX and RIS. @param origin the origin of this app, e.g. `https://meinungsbild.example` */
-export function formatWork(
+export function formatCitedWork(
   { code, citedAt, author, title, note }: CitedWork,
   origin: string,
 ): CitationFormats {
@@ -40,7 +40,7 @@ export function formatWork(
   const day = citedAt.slice(0, 10)
   return {
     url,
-    line: workLine({ author, title, note }, url),
+    line: formatWorkLine({ author, title, note }, url),
     bibtex: [
       `@misc{meinungsbild-${code},`,
       `  author    = {{${escaped(author)}}},`,

@@ -1,4 +1,4 @@
-import { CopyText } from '../../components/copy-text'
+import { CopyableText } from '../../components/copy-text'
 import { Stack } from '../../components/layout'
 import { saveText } from '../../lib/save-file'
 import type { CitationFormats } from './formats'
@@ -9,18 +9,18 @@ interface WorkTextsProps {
 }
 
 /** A citation in all formats, to copy or save. */
-export function WorkTexts({ code, formats: { url, line, bibtex, ris } }: WorkTextsProps) {
+export function CitationFormatTexts({ code, formats: { url, line, bibtex, ris } }: WorkTextsProps) {
   const name = `meinungsbild-${code}`
   return (
     <Stack $gap={2}>
-      <CopyText label="Adresse">{url}</CopyText>
-      <CopyText label="Für den Druck">{line}</CopyText>
-      <CopyText label="BibTeX" onSave={() => saveText(`${name}.bib`, bibtex)}>
+      <CopyableText label="Adresse">{url}</CopyableText>
+      <CopyableText label="Für den Druck">{line}</CopyableText>
+      <CopyableText label="BibTeX" onSave={() => saveText(`${name}.bib`, bibtex)}>
         {bibtex}
-      </CopyText>
-      <CopyText label="RIS" onSave={() => saveText(`${name}.ris`, ris)}>
+      </CopyableText>
+      <CopyableText label="RIS" onSave={() => saveText(`${name}.ris`, ris)}>
         {ris}
-      </CopyText>
+      </CopyableText>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { monthName } from '../../../contract/calendar'
+import { formatMonthAndYear } from '../../../contract/calendar'
 import {
-  comparableMonths,
+  getMonthsComparableToLast,
   contributionText,
   hasBase,
   indexContributions,
@@ -19,7 +19,7 @@ import { formatPercent } from '../../lib/format'
 
 /** The polls of the present formula, and what each contributes to the change of the index. */
 export function IndexContributions({ index }: { index: DecisionIndex }) {
-  const months = comparableMonths(index)
+  const months = getMonthsComparableToLast(index)
   const [since, setSince] = useState<string | undefined>()
   const contributions = indexContributions(index, since)
   const components = index.formulas.at(-1)?.components ?? []
@@ -32,12 +32,12 @@ export function IndexContributions({ index }: { index: DecisionIndex }) {
         <>
           <Select
             label="Beitrag zur Veränderung seit"
-            options={months.map(({ from }) => ({ value: from, label: monthName(from) }))}
+            options={months.map(({ from }) => ({ value: from, label: formatMonthAndYear(from) }))}
             value={shown.first.from}
             onChange={({ target }) => setSince(target.value)}
           />
           <p>
-            {`Von ${monthName(shown.first.from)} bis ${monthName(shown.second.from)}: ${changeText(shown.second.value - shown.first.value, hasBase(index, shown.second))}. Die Beiträge ergeben zusammen diese Veränderung.`}
+            {`Von ${formatMonthAndYear(shown.first.from)} bis ${formatMonthAndYear(shown.second.from)}: ${changeText(shown.second.value - shown.first.value, hasBase(index, shown.second))}. Die Beiträge ergeben zusammen diese Veränderung.`}
           </p>
         </>
       )}

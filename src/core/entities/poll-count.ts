@@ -1,4 +1,4 @@
-import { formatItems } from '../../lib/format'
+import { formatCountWithNoun } from '../../lib/format'
 
 /** Formats a number of polls: `12 Umfragen`, `1 Umfrage`. */
-export const pollCount = (count: number): string => formatItems(count, 'Umfrage', 'Umfragen')
+export const formatPollCount = (count: number): string => formatCountWithNoun(count, 'Umfrage', 'Umfragen')

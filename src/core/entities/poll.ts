@@ -1,5 +1,5 @@
 import type { PollSummary } from '../../api/polls'
-import { getItems } from '../../lib/remote-list'
+import { getResponseItems } from '../../lib/remote-list'
 
 export type PollId = number
 
@@ -21,5 +21,5 @@ declare module '../../lib/request' {
  * @example createRequest('polls/search', api.searchPolls, { normalizes: normalizePolls })
  */
 export const normalizePolls = (response: { polls: readonly PollResponse[] }) => ({
-  polls: getItems(response, 'polls'),
+  polls: getResponseItems(response, 'polls'),
 })

@@ -1,6 +1,6 @@
 import { createReducer, type Action } from '@reduxjs/toolkit'
-import { hasShape } from '../../api/shape'
-import { getEntities } from '../../lib/request'
+import { createShapeCheck } from '../../api/shape'
+import { getNormalizedEntities } from '../../lib/request'
 import type { PollResponse, Poll, PollId } from './poll'
 
 interface EntitiesState {
@@ -16,13 +16,13 @@ declare module '../state' {
 const empty: EntitiesState = { polls: {} }
 
 /** Returns whether an action contains polls of a response. */
-export const hasPolls = (action: Action): boolean => getEntities(action).polls !== undefined
+export const hasPolls = (action: Action): boolean => getNormalizedEntities(action).polls !== undefined
 
 /** Returns the polls in an action, without those that lack required fields. */
 export const getPolls = (action: Action): PollResponse[] =>
-  (getEntities(action).polls ?? []).filter(isComplete)
+  (getNormalizedEntities(action).polls ?? []).filter(isComplete)
 
-const isComplete = hasShape({ id: 'number', question: 'string' })
+const isComplete = createShapeCheck({ id: 'number', question: 'string' })
 
 /** Stores each poll once, by id. */
 export const entitiesReducer = createReducer(empty, (builder) => {

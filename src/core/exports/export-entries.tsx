@@ -5,7 +5,7 @@ import { secondaryText } from '../../components/theme/mixins'
 /** Describes the workbook of a poll or a board. */
 export const WORKBOOK_HINT = 'Zahlen, Methodik und Filter auf je einem Blatt'
 /** The menu entry of a CSV table. */
-export const CSV_FORM = { name: 'Tabelle (CSV)', hint: 'Eine Zeile je Antwort und Gruppe' }
+export const CSV_EXPORT_ENTRY = { name: 'Tabelle (CSV)', hint: 'Eine Zeile je Antwort und Gruppe' }
 
 const Hint = styled.small`
   display: block;

@@ -1,15 +1,15 @@
 import { createReducer, type Action } from '@reduxjs/toolkit'
 import { call, delay, fork, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { isLiveJob, JOB_TEXT } from '../../../contract/jobs'
+import { isUnfinishedJob, JOB_TEXT } from '../../../contract/jobs'
 import * as api from '../../api/exports'
-import type { ResultExport } from '../../api/exports'
+import type { ResultExportJob } from '../../api/exports'
 import { createRequest } from '../../lib/request'
 import { isRejected } from '../../lib/request-error'
 import { saveFile } from '../../lib/save-file'
 import { readJson, tabStore, writeJson } from '../../lib/storage'
 import { createFeatureModule } from '../feature-module'
 import { notify } from '../notifications/actions'
-import { notifyFailure } from '../notifications/notify-failure'
+import { createFailureNotifier } from '../notifications/notify-failure'
 import type { CoreState } from '../state'
 
 /** The interval at which running exports are polled. It doubles after each failure. */
@@ -40,7 +40,7 @@ const downloadExport = createRequest('exports/download', api.downloadExport, {
 })
 
 const starts = [startBoardExport, startListExport] as const
-const none: ResultExport[] = []
+const none: ResultExportJob[] = []
 
 /** Exports of many polls. Each is polled until it ends and then downloaded, even if the user has left the page. */
 export const exportsFeature = createFeatureModule({
@@ -51,7 +51,7 @@ export const exportsFeature = createFeatureModule({
     for (const { success } of [...starts, fetchExport, cancelExport])
       builder.addMatcher(success.match, (state, { payload }) => {
         const others = state.filter(({ id }) => id !== payload.id)
-        return isLiveJob(payload) ? [...others, payload].toSorted((a, b) => a.id - b.id) : others
+        return isUnfinishedJob(payload) ? [...others, payload].toSorted((a, b) => a.id - b.id) : others
       })
   }),
   *sideEffects(): SagaGenerator<void> {
@@ -78,12 +78,12 @@ function* pollExport(id: number): SagaGenerator<void> {
     if (fetchExport.failure.match(outcome)) {
       failures++
       if (!isRejected(outcome.error)) continue
-      if (outcome.error.code !== 'not_found') yield* notifyFailure(failureToastId)(outcome)
+      if (outcome.error.code !== 'not_found') yield* createFailureNotifier(failureToastId)(outcome)
       break
     }
     if (!fetchExport.success.match(outcome)) continue
     failures = 0
-    if (isLiveJob(outcome.payload)) continue
+    if (isUnfinishedJob(outcome.payload)) continue
     yield* downloadOrNotify(outcome.payload)
     break
   }
@@ -91,7 +91,7 @@ function* pollExport(id: number): SagaGenerator<void> {
 }
 
 /** Downloads the file of an export that has ended, or shows why it failed. */
-function* downloadOrNotify(ended: ResultExport): SagaGenerator<void> {
+function* downloadOrNotify(ended: ResultExportJob): SagaGenerator<void> {
   const { id, canDownload, error, title } = ended
   if (canDownload) yield* put(downloadExport(ended))
   else if (error !== JOB_TEXT.canceled)

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
-import type { ListFileRequest } from '../../api/exports'
+import type { ListExportRequest } from '../../api/exports'
 import { Button } from '../../components/button'
 import { Stack } from '../../components/layout'
 import { selectIsLoading } from '../requests/selectors'
@@ -10,7 +10,7 @@ import { startListExport } from './feature'
 import { RunningExports } from './running-exports'
 
 /** A button that exports all polls of a list as a workbook. Only for users who may export. */
-export function ListExport(request: ListFileRequest) {
+export function ListExportButton(request: ListExportRequest) {
   const dispatch = useDispatch()
   const canExport = useSelector(selectCanExport)
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, startListExport))

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import type { ResultExport } from '../../api/exports'
+import type { ResultExportJob } from '../../api/exports'
 import { CancelButton, Progress } from '../../components/progress'
 import { hiddenInPrint } from '../../components/theme/mixins'
 import { space, text } from '../../components/theme/tokens'
@@ -41,7 +41,7 @@ export function RunningExports() {
   )
 }
 
-function RunningExport({ id, title, progress, canCancel }: ResultExport) {
+function RunningExport({ id, title, progress, canCancel }: ResultExportJob) {
   const dispatch = useDispatch()
   const isCanceling = useSelector((state: CoreState) => selectIsLoading(state, cancelExport, String(id)))
   return (

@@ -3,7 +3,7 @@ import type { Failed } from '../../lib/request'
 import type { PollId } from '../entities/poll'
 import { createFeatureModule } from '../feature-module'
 import { notify } from '../notifications/actions'
-import { errorMessage } from '../requests/error-message'
+import { getErrorMessage } from '../requests/error-message'
 import { favoritePoll, unfavoritePoll } from './requests'
 
 /** Sends the requests of favorites. Their state is part of the core state. */
@@ -20,5 +20,5 @@ function* notifyRollback({ type, error }: Failed<PollId>) {
     type === favoritePoll.failure.type
       ? 'Der Favorit wurde nicht gespeichert.'
       : 'Der Favorit wurde nicht entfernt.'
-  yield* put(notify({ id: 'favorite-failed', title, content: errorMessage(error), timeout: 8_000 }))
+  yield* put(notify({ id: 'favorite-failed', title, content: getErrorMessage(error), timeout: 8_000 }))
 }

@@ -1,5 +1,5 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
-import { startOfRequest } from '../../lib/request'
+import { getRequestStartMs } from '../../lib/request'
 import type { PollId } from '../entities/poll'
 import { hasPolls, getPolls } from '../entities/reducer'
 import { favoritePoll, unfavoritePoll } from './requests'
@@ -49,7 +49,8 @@ export const favoritesReducer = createReducer(none, (builder) => {
     .addMatcher(hasPolls, (favorites, action) => {
       for (const { id } of getPolls(action)) {
         const favorite = favorites[id]
-        if (favorite?.confirmed && favorite.confirmed.at <= startOfRequest(action)) delete favorite.confirmed // the poll's `isFavorited` is newer
+        if (favorite?.confirmed && favorite.confirmed.at <= getRequestStartMs(action))
+          delete favorite.confirmed // the poll's `isFavorited` is newer
       }
     })
 })

@@ -33,7 +33,7 @@ export const notify = createAction(
 )
 
 /** The id of the toast that asks the user to log in again. A login closes it. */
-export const SESSION_OVER = 'session-over'
+export const SESSION_OVER_TOAST_ID = 'session-over'
 
 /** Closes a toast. The component dispatches `onAgree` or `onDismiss` in addition. */
 export const notificationClosed = createAction<{ id: string }>('notifications/closed')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useDispatch } from 'react-redux'
-import { lazyErrorText, type LazyFallbackProps } from '../../components/lazy-with-retry'
+import { getLazyErrorText, type LazyFallbackProps } from '../../components/lazy-with-retry'
 import { notify } from './actions'
 
 interface LoadErrorDialogProps extends LazyFallbackProps {
@@ -11,13 +11,13 @@ interface LoadErrorDialogProps extends LazyFallbackProps {
  * The fallback of a lazily loaded dialog. If the chunk cannot be loaded, it shows a toast and closes the dialog, so that
  * the user can open it again. An error dialog would have to be preloaded by all users.
  */
-export function LoadErrorDialog({ onRetry, onClose }: LoadErrorDialogProps) {
+export function LoadErrorToast({ onRetry, onClose }: LoadErrorDialogProps) {
   const dispatch = useDispatch()
   const hasFailed = onRetry !== null
   useEffect(() => {
     if (!hasFailed) return
     onClose()
-    dispatch(notify({ id: 'part-missing', title: lazyErrorText(), isPriority: true, timeout: 8_000 }))
+    dispatch(notify({ id: 'part-missing', title: getLazyErrorText(), isPriority: true, timeout: 8_000 }))
     // oxlint-disable-next-line react/exhaustive-deps -- notifies once, even if onClose changes
   }, [dispatch, hasFailed])
   return null

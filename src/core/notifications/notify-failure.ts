@@ -1,6 +1,6 @@
 import { put, type SagaGenerator } from 'typed-redux-saga'
 import type { RequestError } from '../../lib/request-error'
-import { errorMessage } from '../requests/error-message'
+import { getErrorMessage } from '../requests/error-message'
 import { notify } from './actions'
 
 /**
@@ -8,9 +8,9 @@ import { notify } from './actions'
  * Requests whose failures are always shown in a toast declare it: `createRequest(…, { failureToastId })`.
  *
  * @param id the id of the toast. Further failures with the same id are not shown while it is open
- * @example if (failed.error.code !== 'not_found') yield* notifyFailure('export-failed')(failed)
+ * @example if (failed.error.code !== 'not_found') yield* createFailureNotifier('export-failed')(failed)
  */
-export const notifyFailure = (id: string) =>
+export const createFailureNotifier = (id: string) =>
   function* showError({ error }: { error: RequestError }): SagaGenerator<void> {
-    yield* put(notify({ id, title: errorMessage(error), isPriority: true }))
+    yield* put(notify({ id, title: getErrorMessage(error), isPriority: true }))
   }

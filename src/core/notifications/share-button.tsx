@@ -5,7 +5,7 @@ import { copyText } from '../../lib/copy-text'
 import { notify } from './actions'
 
 /** A button that copies the URL of the page, with all filters. */
-export function ShareButton() {
+export function CopyLinkButton() {
   const dispatch = useDispatch()
   const copyLink = async () => {
     const hasCopied = await copyText(window.location.href)

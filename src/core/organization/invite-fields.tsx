@@ -1,17 +1,17 @@
 import { MEMBER_ROLE } from '../../../contract/enumerations/people'
 import { toOptions, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
-import { combineRules, emailAddress, required } from '../../lib/form-rules'
+import { combineRules, optionalEmailAddress, required } from '../../lib/form-rules'
 import type { FormErrorTexts } from '../requests/use-form-request'
 import type { useRequestForm } from '../requests/use-request-form'
-import { organizationMessage } from './messages'
+import { getOrganizationMessage } from './messages'
 
 /** The options shared by all invitation forms. */
-export const inviteForm = {
-  rules: { email: combineRules(required, emailAddress) },
+export const INVITE_FORM_OPTIONS = {
+  rules: { email: combineRules(required, optionalEmailAddress) },
   labels: { email: 'E-Mail', role: 'Rolle' },
   words: {
-    codes: { conflict: organizationMessage('members.already') },
+    codes: { conflict: getOrganizationMessage('members.already') },
     fields: { member_role: 'role', memberRole: 'role' },
   } satisfies FormErrorTexts,
 }
@@ -26,6 +26,6 @@ export const InviteFields = ({
 }) => (
   <>
     <TextField type="email" autoComplete="off" required {...form.field('email')} />
-    <Select options={roles} hint={organizationMessage('members.roles')} {...form.field('role')} />
+    <Select options={roles} hint={getOrganizationMessage('members.roles')} {...form.field('role')} />
   </>
 )

@@ -3,7 +3,7 @@ import { TEXT } from '../../../contract/texts'
 import { defineMessages } from '../../lib/locale'
 
 /** Texts about the members of an organization. */
-export const organizationMessage = defineMessages({
+export const getOrganizationMessage = defineMessages({
   'members.invitationInvalid': TEXT.invitationInvalid,
   'members.already': TEXT.alreadyMember,
   'members.lastAdmin': TEXT.lastAdmin,

@@ -1,5 +1,5 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { hasSession, getSession } from '../session/requests'
+import { hasSession, getSessionResponse } from '../session/requests'
 import {
   licenseReturned,
   licenseTaken,
@@ -33,7 +33,7 @@ export const organizationReducer = createReducer(none, (builder) => {
       if (info) info.colorPaletteConfig = payload
     })
     .addMatcher(hasSession, (_state, action) => {
-      const info = getSession(action)?.user.pro?.organization
+      const info = getSessionResponse(action)?.user.pro?.organization
       return { info: info ? toOrganization(info) : null }
     })
 })

@@ -3,9 +3,13 @@ export const SWITCH_PARAM = 'switch_to_org'
 /** Set together with {@link SWITCH_PARAM} to notify the user of the switch. */
 export const FLASH_PARAM = 'flash'
 /** The query parameters that describe a switch after the reload. */
-export const NOTICE_PARAM = { to: 'switched-to', back: 'switched-back', from: 'switched-from' } as const
+export const SWITCH_NOTICE_PARAMS = {
+  to: 'switched-to',
+  back: 'switched-back',
+  from: 'switched-from',
+} as const
 
-const ALL: readonly string[] = [SWITCH_PARAM, FLASH_PARAM, ...Object.values(NOTICE_PARAM)]
+const ALL: readonly string[] = [SWITCH_PARAM, FLASH_PARAM, ...Object.values(SWITCH_NOTICE_PARAMS)]
 
 /** Returns whether a query parameter belongs to a switch of the organization. */
 export const isSwitchParam = (name: string): boolean => ALL.includes(name)

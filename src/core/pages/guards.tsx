@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { FullScreenLoader } from '../../components/states'
-import { config } from '../../lib/config'
+import { getClientConfig } from '../../lib/config'
 import { isAllowed, type Access } from '../session/access'
-import { returnState } from '../session/return-to'
+import { createReturnState } from '../session/return-to'
 import { selectIsAuthenticated, selectIsAuthLoading } from '../session/selectors'
 import type { CoreState } from '../state'
 import { NotAllowedScreen, NotFoundScreen } from './screens'
 
 /** Renders a page if the user may see it. Redirects visitors to the login, which leads back to the page. */
-export function Guard({ access, children }: { access: Access; children: ReactNode }) {
+export function AccessGuard({ access, children }: { access: Access; children: ReactNode }) {
   const location = useLocation()
   const isLoggedIn = useSelector(selectIsAuthenticated)
   const isLoading = useSelector(selectIsAuthLoading)
@@ -18,7 +18,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (hasAccess) return children
   if (isLoggedIn) return <NotAllowedScreen />
   if (isLoading) return <FullScreenLoader />
-  return <Navigate to={config().loginPath} replace state={returnState(location)} />
+  return <Navigate to={getClientConfig().loginPath} replace state={createReturnState(location)} />
 }
 
 interface ValidParamsProps {
@@ -27,5 +27,5 @@ interface ValidParamsProps {
 }
 
 /** Renders its children if the route's parameters are valid, else the screen for unknown pages. */
-export const ValidParams = ({ isValid, children }: ValidParamsProps) =>
+export const ValidParamsGuard = ({ isValid, children }: ValidParamsProps) =>
   isValid(useParams()) ? children : <NotFoundScreen />

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { FeatureModule } from '../feature-module'
 import type { FirstRequests, PreviewPage } from '../first-requests'
-import type { navbarMessage } from '../navbar-messages'
+import type { getNavbarMessage } from '../navbar-messages'
 import type { Access } from '../session/access'
 
 /** The exports of a file in `pages/`. The features are installed before the page is rendered. */
@@ -18,13 +18,13 @@ export interface PageSource {
   load: () => Promise<PageModule>
 }
 
-export type Params = Readonly<Record<string, string | undefined>>
+export type PathParams = Readonly<Record<string, string | undefined>>
 
 interface PathEntry {
   /** The path in the router's syntax. */
   path: string
   /** Returns whether the path's parameters are valid. If not, the page is not found. */
-  isValid?: (params: Params) => boolean
+  isValid?: (params: PathParams) => boolean
 }
 
 export interface PageEntry extends PathEntry {
@@ -32,9 +32,9 @@ export interface PageEntry extends PathEntry {
   /** Without it, the page is not found. */
   page?: PageSource
   /** Returns the chunks of the charts that the page shows first. */
-  chartChunks?: (params: Params) => string[]
+  chartChunks?: (params: PathParams) => string[]
   /** The menu that contains the page. Menus are in the order of the sitemap. */
-  menu?: { name: 'main' | 'account'; label: Parameters<typeof navbarMessage>[0] }
+  menu?: { name: 'main' | 'account'; label: Parameters<typeof getNavbarMessage>[0] }
   /** Shown without navigation and footer. */
   isBare?: true
 }
@@ -46,7 +46,7 @@ export interface RedirectEntry extends PathEntry {
 
 export type SitemapEntry = PageEntry | RedirectEntry
 
-export const getChunkName = ({ name }: Pick<PageSource, 'name'>): string => `page-${name}`
+export const getPageChunkName = ({ name }: Pick<PageSource, 'name'>): string => `page-${name}`
 
 /** Defines a page by the name of its chunk and its loader, whose literal import path makes it a chunk of its own. */
-export const source = (name: string, load: PageSource['load']): PageSource => ({ name, load })
+export const definePageSource = (name: string, load: PageSource['load']): PageSource => ({ name, load })

@@ -1,12 +1,12 @@
 import { createContext, lazy, useEffect, useState, type ComponentType, type ReactElement } from 'react'
-import { lazyErrorText } from '../../components/lazy-with-retry'
+import { getLazyErrorText } from '../../components/lazy-with-retry'
 import { ErrorState } from '../../components/states'
 import { TitledPage } from '../../components/titled-page'
 import { markFirstPaint } from '../../lib/after-first-paint'
 import { message } from '../../lib/messages'
 import type { FeatureModule } from '../feature-module'
 import { ChunkLoadError, loadChunk } from './load-chunk'
-import { getChunkName, type PageModule, type PageSource } from './page-entry'
+import { getPageChunkName, type PageModule, type PageSource } from './page-entry'
 
 type Install = (features: readonly FeatureModule[]) => void
 
@@ -35,7 +35,7 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
   const opened = new Map<string, ComponentType>()
 
   async function open(source: PageSource): Promise<PageModule> {
-    const module = await loadChunk(getChunkName(source), source.load, reload)
+    const module = await loadChunk(getPageChunkName(source), source.load, reload)
     if (module.features) install(module.features)
     opened.set(source.name, module.Page)
     return module
@@ -83,7 +83,7 @@ function PageLoadError({ reload }: { reload: () => void }) {
   }, [reload])
   return (
     <TitledPage title={message('app.crashed')}>
-      <ErrorState text={lazyErrorText()} onRetry={reload} />
+      <ErrorState text={getLazyErrorText()} onRetry={reload} />
     </TitledPage>
   )
 }

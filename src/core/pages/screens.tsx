@@ -4,7 +4,7 @@ import { ButtonLink } from '../../components/button'
 import { Cluster } from '../../components/layout'
 import { TextLink } from '../../components/text-link'
 import { TitledPage } from '../../components/titled-page'
-import { config } from '../../lib/config'
+import { getClientConfig } from '../../lib/config'
 import { message } from '../../lib/messages'
 import { selectIsAuthenticated, selectIsPro } from '../session/selectors'
 
@@ -22,7 +22,9 @@ function Screen({ title, text }: ScreenProps) {
       <Cluster $gap={2} $align="center">
         <ButtonLink to={PATHS.start}>Zur Startseite</ButtonLink>
         {isPro && <TextLink to={PATHS.search}>Umfragen suchen</TextLink>}
-        {!isAuthenticated && <TextLink to={config().loginPath}>Öffentliche Ergebnisse lesen</TextLink>}
+        {!isAuthenticated && (
+          <TextLink to={getClientConfig().loginPath}>Öffentliche Ergebnisse lesen</TextLink>
+        )}
         <TextLink to={PATHS.contact}>Kontakt</TextLink>
       </Cluster>
     </TitledPage>

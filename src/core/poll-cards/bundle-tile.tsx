@@ -4,7 +4,7 @@ import { CoveringLink } from '../../components/text-link'
 import { darkMode } from '../../components/theme/mixins'
 import { color, space } from '../../components/theme/tokens'
 import { Tile, TileBody, TileNote, TileText, TileTitle } from '../../components/tile'
-import { pollCount } from '../entities/poll-count'
+import { formatPollCount } from '../entities/poll-count'
 
 // The color is an SVG attribute, so that CSS can lighten dark colors in the dark theme.
 const Band = styled.svg`
@@ -45,7 +45,7 @@ export const BundleTile = ({ to, title, description, designColor, total }: Bundl
         <CoveringLink to={to}>{title}</CoveringLink>
       </TileTitle>
       {description && <TileText>{description}</TileText>}
-      {total !== undefined && <TileNote>{total === null ? '\u00a0' : pollCount(total)}</TileNote>}
+      {total !== undefined && <TileNote>{total === null ? '\u00a0' : formatPollCount(total)}</TileNote>}
     </TileBody>
   </Tile>
 )

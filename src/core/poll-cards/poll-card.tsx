@@ -1,12 +1,17 @@
 import { memo, type ComponentProps, type ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { cardError, cardFigure, type CardAnswer, type CardBase } from '../../../contract/findings/card-figure'
+import {
+  formatCardErrorMargin,
+  cardFigure,
+  type CardAnswer,
+  type CardContext,
+} from '../../../contract/findings/card-figure'
 import { MIN_BASE } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
 import { CardChart } from '../../charts/frame/card-chart'
-import { chartMessage } from '../../charts/frame/messages'
-import { WaveLine } from '../../charts/line/wave-line'
+import { getChartMessage } from '../../charts/frame/messages'
+import { WaveSparkline } from '../../charts/line/wave-line'
 import { RaisedControl, CardCorner, CardTop, LinkedCard } from '../../components/card'
 import { Muted } from '../../components/layout'
 import { CoveringLink, TextLink } from '../../components/text-link'
@@ -14,7 +19,7 @@ import { clampLines, secondaryText } from '../../components/theme/mixins'
 import { space, text } from '../../components/theme/tokens'
 import { formatCount, formatDate } from '../../lib/format'
 
-interface PollCardProps extends CardBase {
+interface PollCardProps extends CardContext {
   to: LinkProps['to']
   question: string
   /** The question with the words that a search found. */
@@ -35,7 +40,7 @@ interface PollCardProps extends CardBase {
   series?: PollSeries | undefined
 }
 
-interface PollSeries extends Pick<ComponentProps<typeof WaveLine>, 'waves' | 'shownId'> {
+interface PollSeries extends Pick<ComponentProps<typeof WaveSparkline>, 'waves' | 'shownId'> {
   count: number
   to: LinkProps['to']
 }
@@ -93,7 +98,7 @@ export const PollCard = memo(function PollCard({
   const accuracy = { question, statisticalError, mean }
   const figure = cardFigure(kind, answers, accuracy)
   const base = figure && sampleSize
-  const error = base !== null && base >= MIN_BASE.low ? cardError(kind, answers, accuracy) : null
+  const error = base !== null && base >= MIN_BASE.low ? formatCardErrorMargin(kind, answers, accuracy) : null
   return (
     <LinkedCard>
       <CardTop>
@@ -105,11 +110,11 @@ export const PollCard = memo(function PollCard({
       {figure ? (
         <CardChart kind={kind} answers={answers} figure={figure} />
       ) : (
-        <Muted>{chartMessage('result.none')}</Muted>
+        <Muted>{getChartMessage('result.none')}</Muted>
       )}
       {series && (
         <Series>
-          <WaveLine kind={kind} answers={answers} waves={series.waves} shownId={series.shownId} />
+          <WaveSparkline kind={kind} answers={answers} waves={series.waves} shownId={series.shownId} />
           <RaisedControl>
             <TextLink to={series.to}>Alle {series.count} Wellen</TextLink>
           </RaisedControl>

@@ -6,7 +6,7 @@ import { cardFigure } from '../../../contract/findings/card-figure'
 import { MIN_BASE } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
 import { TEXT } from '../../../contract/texts'
-import type { PollPicture } from '../../api/polls'
+import type { FeaturedPoll } from '../../api/polls'
 import { RowChart, RowHeadline } from '../../charts/frame/card-chart'
 import { clampLines } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
@@ -46,7 +46,7 @@ interface PollFactsProps {
 }
 
 /** The base of a poll's figure with its warnings, and the poll's date. */
-export function PollFacts({ poll, hasFigure }: PollFactsProps) {
+export function PollBaseAndDate({ poll, hasFigure }: PollFactsProps) {
   const { sampleSize, isDemo } = poll
   const date = poll.fieldEnd ?? poll.publishedAt ?? poll.lastUpdated // the date that lists are sorted by
   return (
@@ -75,12 +75,12 @@ export function PollFinding({ id }: { id: PollId }) {
 }
 
 /** The picture of a list of polls, such as a bundle: the result of one of them, with its question. */
-export const FindingPicture = ({ picture }: { picture: PollPicture }) => (
+export const FeaturedFinding = ({ picture }: { picture: FeaturedPoll }) => (
   <Finding poll={picture} question={<span>{picture.question}</span>} />
 )
 
 interface FindingProps {
-  poll: PollPicture & PollFactsProps['poll']
+  poll: FeaturedPoll & PollFactsProps['poll']
   question: ReactNode
 }
 
@@ -94,7 +94,7 @@ function Finding({ poll, question }: FindingProps) {
       </p>
       <RowChart kind={poll.kind} answers={poll.answers} figure={figure} />
       <Facts>
-        <PollFacts poll={poll} hasFigure />
+        <PollBaseAndDate poll={poll} hasFigure />
       </Facts>
       {question}
     </Wrapper>

@@ -4,7 +4,7 @@ import { EndOfList } from '../../components/states'
 import { formatCount } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
 import { PagedListView } from '../requests/paged-list-view'
-import { PollItem } from './poll-item'
+import { ConnectedPollCard } from './poll-item'
 
 interface PollGridProps {
   /** The list's name for screen readers. */
@@ -22,12 +22,12 @@ export const PollGrid = ({ label, list, empty, onLoad }: PollGridProps) => (
     list={list}
     onLoad={onLoad}
     empty={empty}
-    end={<EndOfList>{allLoadedText(list.ids.length)}</EndOfList>}
+    end={<EndOfList>{formatAllPollsLoaded(list.ids.length)}</EndOfList>}
   >
     <CardGrid aria-label={label}>
       {list.ids.map((id) => (
         <li key={id}>
-          <PollItem id={id} />
+          <ConnectedPollCard id={id} />
         </li>
       ))}
     </CardGrid>
@@ -35,5 +35,5 @@ export const PollGrid = ({ label, list, empty, onLoad }: PollGridProps) => (
 )
 
 /** Formats the text at the end of a list: `Alle 24 Umfragen geladen`. */
-export const allLoadedText = (count: number): string =>
+export const formatAllPollsLoaded = (count: number): string =>
   count === 1 ? 'Das ist die einzige Umfrage.' : `Alle ${formatCount(count)} Umfragen geladen`

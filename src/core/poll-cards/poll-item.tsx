@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
-import { coursePath, PATHS } from '../../../contract/paths'
-import { PagePart } from '../../components/error-boundary'
+import { pollTimeSeriesPath, PATHS } from '../../../contract/paths'
+import { PagePartBoundary } from '../../components/error-boundary'
 import type { PollId } from '../entities/poll'
 import { selectPoll } from '../entities/selectors'
 import { FavoriteButton } from '../favorites/favorite-button'
@@ -16,10 +16,10 @@ interface PollItemProps {
 }
 
 /** The card of a poll in the store, with a link to its analysis and a favorite button; nothing for an unknown poll. */
-export const PollItem = (props: PollItemProps) => (
-  <PagePart>
+export const ConnectedPollCard = (props: PollItemProps) => (
+  <PagePartBoundary>
     <KnownPoll {...props} />
-  </PagePart>
+  </PagePartBoundary>
 )
 
 function KnownPoll({ id, marked }: PollItemProps) {
@@ -33,7 +33,7 @@ function KnownPoll({ id, marked }: PollItemProps) {
         count: pollSeries.waveCount,
         waves: pollSeries.waves,
         shownId: id,
-        to: coursePath(id),
+        to: pollTimeSeriesPath(id),
       },
     [pollSeries, id],
   )

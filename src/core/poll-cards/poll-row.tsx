@@ -2,9 +2,9 @@ import { memo, useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { cardFigure } from '../../../contract/findings/card-figure'
-import { coursePath, PATHS } from '../../../contract/paths'
+import { pollTimeSeriesPath, PATHS } from '../../../contract/paths'
 import { RowChart, RowHeadline } from '../../charts/frame/card-chart'
-import { chartMessage } from '../../charts/frame/messages'
+import { getChartMessage } from '../../charts/frame/messages'
 import { RaisedControl } from '../../components/card'
 import { CoveringLink, TextLink } from '../../components/text-link'
 import { clampLines, secondaryText } from '../../components/theme/mixins'
@@ -14,10 +14,10 @@ import { selectPoll } from '../entities/selectors'
 import { FavoriteButton } from '../favorites/favorite-button'
 import { selectIsAuthenticated } from '../session/selectors'
 import type { CoreState } from '../state'
-import { PollFacts } from './poll-finding'
+import { PollBaseAndDate } from './poll-finding'
 
 /** The usual height of a row in a wide list, in pixels, so that nine fit into a window of 720 px. */
-export const POLL_ROW_HEIGHT = 88
+export const POLL_ROW_HEIGHT_PX = 88
 
 /** Has the width that decides whether the {@link PollRow}s inside it have columns or are stacked. */
 export const PollRowArea = styled.div`
@@ -39,7 +39,7 @@ const Row = styled.article`
   ${COLUMNS} {
     grid-template-columns: minmax(0, 1fr) 9.5rem 200px 9.5rem 44px;
     align-items: center;
-    min-height: ${POLL_ROW_HEIGHT / 16}rem;
+    min-height: ${POLL_ROW_HEIGHT_PX / 16}rem;
     padding-block: 0;
   }
 `
@@ -122,13 +122,13 @@ export const PollRow = memo(function PollRow({ id, marked }: PollRowProps) {
           </Chart>
         </>
       ) : (
-        <Figure>{chartMessage('result.none')}</Figure>
+        <Figure>{getChartMessage('result.none')}</Figure>
       )}
       <Facts>
-        <PollFacts poll={poll} hasFigure={Boolean(figure)} />
+        <PollBaseAndDate poll={poll} hasFigure={Boolean(figure)} />
         {series && (
           <RaisedControl>
-            <TextLink to={coursePath(id)}>Alle {series.waveCount} Wellen</TextLink>
+            <TextLink to={pollTimeSeriesPath(id)}>Alle {series.waveCount} Wellen</TextLink>
           </RaisedControl>
         )}
       </Facts>

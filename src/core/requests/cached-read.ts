@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { cachedResponses, findCachedResponse } from '../../lib/remote-list'
+import { createResponseCacheReducer, findCachedResponse } from '../../lib/remote-list'
 import { createRequest, type Sender } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 import { createFeatureModule } from '../feature-module'
@@ -29,7 +29,11 @@ export function createCachedRead<Params, Result>(
   { name, key = String, max = 5 }: CachedReadOptions<Params>,
 ) {
   const fetch = createRequest(type, send, { key })
-  const feature = createFeatureModule({ name, requests: [fetch], reducer: cachedResponses(fetch, max) })
+  const feature = createFeatureModule({
+    name,
+    requests: [fetch],
+    reducer: createResponseCacheReducer(fetch, max),
+  })
   return {
     fetch,
     key,

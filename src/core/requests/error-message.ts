@@ -1,43 +1,45 @@
 import type { ErrorCode } from '../../../contract/error-codes'
-import { waitText } from '../../../contract/texts'
+import { formatWaitMinutes } from '../../../contract/texts'
 import { message } from '../../lib/messages'
 import { isNetworkProblem, type RequestError } from '../../lib/request-error'
-import { requestMessage } from './messages'
+import { getRequestMessage } from './messages'
 
 /** Texts by error code. */
 export type ErrorTexts = Partial<Record<ErrorCode, string>>
 
 const byCode = new Map(
   Object.entries({
-    invalid_credentials: () => requestMessage('error.login'),
-    invalid_token: () => requestMessage('error.sessionOver'),
-    unauthenticated: () => requestMessage('error.sessionOver'),
-    forbidden: () => requestMessage('error.forbidden'),
-    not_found: () => requestMessage('error.notFound'),
-    conflict: () => requestMessage('error.conflict'),
-    no_licenses_left: () => requestMessage('error.noLicenses'),
-    mail_disabled: () => requestMessage('error.mailDisabled'),
-    link_expired: () => requestMessage('error.linkExpired'),
-    payload_too_large: () => requestMessage('error.tooLarge'),
-    validation_failed: () => requestMessage('error.validation'),
+    invalid_credentials: () => getRequestMessage('error.login'),
+    invalid_token: () => getRequestMessage('error.sessionOver'),
+    unauthenticated: () => getRequestMessage('error.sessionOver'),
+    forbidden: () => getRequestMessage('error.forbidden'),
+    not_found: () => getRequestMessage('error.notFound'),
+    conflict: () => getRequestMessage('error.conflict'),
+    no_licenses_left: () => getRequestMessage('error.noLicenses'),
+    mail_disabled: () => getRequestMessage('error.mailDisabled'),
+    link_expired: () => getRequestMessage('error.linkExpired'),
+    payload_too_large: () => getRequestMessage('error.tooLarge'),
+    validation_failed: () => getRequestMessage('error.validation'),
   } satisfies Partial<Record<ErrorCode, () => string>>),
 )
 
 /**
  * Returns the German text of an error. `better` overrides the texts of some codes.
  *
- * @example errorMessage(error, { conflict: organizationMessage('members.already') })
+ * @example getErrorMessage(error, { conflict: getOrganizationMessage('members.already') })
  */
-export function errorMessage(error: RequestError, better: ErrorTexts = {}): string {
-  const known = own(better, error.code) ?? serverReason(error) ?? byCode.get(error.code)?.()
+export function getErrorMessage(error: RequestError, overrides: ErrorTexts = {}): string {
+  const known = own(overrides, error.code) ?? serverReason(error) ?? byCode.get(error.code)?.()
   if (known !== undefined) return known
   if (isNetworkProblem(error))
-    return error.code === 'offline' ? message('error.offline') : requestMessage('error.unreachable')
+    return error.code === 'offline' ? message('error.offline') : getRequestMessage('error.unreachable')
   if (error.code === 'rate_limited')
-    return requestMessage('error.tooManyTries', { wait: waitText(error.retryAfter ?? 60, 'eine Minute') })
+    return getRequestMessage('error.tooManyTries', {
+      wait: formatWaitMinutes(error.retryAfter ?? 60, 'eine Minute'),
+    })
   return error.requestId
-    ? requestMessage('error.generic', { requestId: error.requestId })
-    : requestMessage('error.genericWithoutId')
+    ? getRequestMessage('error.generic', { requestId: error.requestId })
+    : getRequestMessage('error.genericWithoutId')
 }
 
 /** Returns the server's text for codes that have many reasons. A conflict with another user has a text of its own. */

@@ -2,7 +2,7 @@ import { TEXT } from '../../../contract/texts'
 import { defineMessages } from '../../lib/locale'
 
 /** Texts of request errors. */
-export const requestMessage = defineMessages({
+export const getRequestMessage = defineMessages({
   'error.unreachable': TEXT.unreachable,
   'error.login': TEXT.loginFailed,
   'error.tooManyTries': TEXT.tooManyTries,

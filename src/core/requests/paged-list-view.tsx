@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { CardsSkeleton, Loading } from '../../components/skeleton'
 import { ErrorState, LoadMore } from '../../components/states'
 import type { PagedList } from '../../lib/remote-list'
-import { errorMessage } from './error-message'
+import { getErrorMessage } from './error-message'
 
 interface PagedListViewProps {
   list: PagedList | PagedList<string>
@@ -28,7 +28,7 @@ export function PagedListView({
   children,
 }: PagedListViewProps) {
   const loadMore = () => onLoad(ids.length)
-  const failure = error && <ErrorState text={errorMessage(error)} onRetry={loadMore} />
+  const failure = error && <ErrorState text={getErrorMessage(error)} onRetry={loadMore} />
   if (ids.length === 0)
     return failure ?? (isLoading || total === null ? <Loading>{skeleton}</Loading> : empty)
   return (

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Loading } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import type { RequestError } from '../../lib/request-error'
-import { errorMessage } from './error-message'
+import { getErrorMessage } from './error-message'
 
 interface PendingViewProps extends ComponentProps<typeof Loading> {
   error: RequestError | null | undefined
@@ -11,4 +11,4 @@ interface PendingViewProps extends ComponentProps<typeof Loading> {
 
 /** Renders a skeleton until there is a response, or why the request for it failed. */
 export const PendingView = ({ error, onRetry, ...skeleton }: PendingViewProps) =>
-  error ? <ErrorState text={errorMessage(error)} onRetry={onRetry} /> : <Loading {...skeleton} />
+  error ? <ErrorState text={getErrorMessage(error)} onRetry={onRetry} /> : <Loading {...skeleton} />

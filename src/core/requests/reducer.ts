@@ -18,16 +18,16 @@ declare module '../state' {
   }
 }
 
-export const requestName = (type: string, key?: string | number): string =>
+export const toRequestName = (type: string, key?: string | number): string =>
   key === undefined ? type : `${type}/${key}`
 
 /**
  * Returns a request for one row, to pass to functions that take a request by its type.
  *
- * @example useFormRequest(ofRow(setGrants, poll.id))
+ * @example useFormRequest(withRowKey(setGrants, poll.id))
  */
-export const ofRow = ({ type }: { type: string }, key: string | number): { type: string } => ({
-  type: requestName(type, key),
+export const withRowKey = ({ type }: { type: string }, key: string | number): { type: string } => ({
+  type: toRequestName(type, key),
 })
 
 const none: RequestsState = {}
@@ -38,7 +38,7 @@ const phases = { succeeded: 'succeeded', failed: 'failed', abandoned: 'idle' } a
 export const requestsReducer = createReducer(none, (builder) => {
   builder.addMatcher(isRequestAction, (state, action) => {
     const { name, key, id, phase, isLeading }: RequestMeta = action.meta.request
-    const slot = requestName(name, key)
+    const slot = toRequestName(name, key)
     const known = state[slot]
     if (phase === 'started') {
       state[slot] = { phase: 'loading', error: null, id }

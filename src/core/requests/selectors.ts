@@ -1,6 +1,6 @@
 import type { RequestError } from '../../lib/request-error'
 import type { CoreState } from '../state'
-import { requestName, type RequestState } from './reducer'
+import { toRequestName, type RequestState } from './reducer'
 
 /** A request of createRequest, identified by its type. */
 interface Named {
@@ -8,7 +8,7 @@ interface Named {
 }
 
 const phaseOf = (state: CoreState, request: Named, key?: string | number): RequestState | undefined =>
-  state.requests[requestName(request.type, key)]
+  state.requests[toRequestName(request.type, key)]
 
 /** Selects whether the request (with this key, if given) is running. */
 export const selectIsLoading = (state: CoreState, request: Named, key?: string | number): boolean =>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useSelector } from 'react-redux'
 import type { ServerErrors } from '../../components/use-form'
 import type { CoreState } from '../state'
-import { errorMessage, type ErrorTexts } from './error-message'
+import { getErrorMessage, type ErrorTexts } from './error-message'
 
 /** A form's own texts for request errors. */
 export interface FormErrorTexts {
@@ -25,10 +25,10 @@ interface FormRequest {
 /**
  * Returns the state of a request that this component has sent. Ignores attempts from before it was mounted.
  *
- * @param request `ofRow` of it if it has a key
- * @param words must be constant, so that the errors are not recomputed
+ * @param request `withRowKey` of it if it has a key
+ * @param errorTexts must be constant, so that the errors are not recomputed
  */
-export function useFormRequest(request: { type: string }, words?: FormErrorTexts): FormRequest {
+export function useFormRequest(request: { type: string }, errorTexts?: FormErrorTexts): FormRequest {
   const slot = useSelector((state: CoreState) => state.requests[request.type])
   const [before, setBefore] = useState({ type: request.type, id: slot?.id })
   if (before.type !== request.type) setBefore({ type: request.type, id: slot?.id }) // another row is shown
@@ -37,15 +37,15 @@ export function useFormRequest(request: { type: string }, words?: FormErrorTexts
   const serverErrors = useMemo(() => {
     if (!error) return null
     const fields = Object.entries(error.fields ?? {}).map(([name, text]) => [
-      words?.fields?.[name] ?? name,
+      errorTexts?.fields?.[name] ?? name,
       text,
     ])
     return {
       fields: Object.fromEntries(fields) as Record<string, string>,
-      text: errorMessage(error, words?.codes),
+      text: getErrorMessage(error, errorTexts?.codes),
       code: error.code,
     } // fromEntries() loses the types
-  }, [error, words])
+  }, [error, errorTexts])
   return {
     isPending: slot?.phase === 'loading',
     isSending: own?.phase === 'loading',

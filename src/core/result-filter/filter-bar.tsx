@@ -7,28 +7,28 @@ import { Button } from '../../components/button'
 import { RemovableChip } from '../../components/chip'
 import { Disclosure, DisclosurePanel } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
-import { lazyFallback } from '../../components/lazy-fallback'
+import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { TextSkeleton } from '../../components/skeleton'
 import { StickyBar } from '../../components/sticky-bar'
 import { color, layer, media, space } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
-import { hasFilter, NO_FILTER, type ResultFilter } from './filter'
-import { ageLabel, getFilterLabels } from './filter-labels'
+import { hasAnyFilter, NO_FILTER, type ResultFilter } from './filter'
+import { formatAgeBand, getFilterLabels } from './filter-labels'
 import { useRegionNames } from './use-region-names'
 
 // The popovers share a chunk, which is loaded when the first one opens.
 const ValuesChoice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "filter-choices" */ './values-choice')).ValuesChoice,
-  lazyFallback(<TextSkeleton lines={3} />),
+  createLazyFallback(<TextSkeleton lines={3} />),
 )
 const PeriodChoice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "filter-choices" */ './period-choice')).PeriodChoice,
-  lazyFallback(<TextSkeleton lines={3} />),
+  createLazyFallback(<TextSkeleton lines={3} />),
 )
 const RegionChoice = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "filter-choices" */ './region-choice')).RegionChoice,
-  lazyFallback(<TextSkeleton lines={3} />),
+  createLazyFallback(<TextSkeleton lines={3} />),
 )
 
 interface FilterBarProps {
@@ -122,7 +122,7 @@ export function FilterControls({
       <FilterRow>
         <Disclosure button={opens('Alter')} onApproach={ValuesChoice.load}>
           <ValuesChoice
-            options={ages.map((age) => [age, ageLabel(age)])}
+            options={ages.map((age) => [age, formatAgeBand(age)])}
             choice={filter.age}
             onChange={(age) => change({ age })}
           />
@@ -145,7 +145,7 @@ export function FilterControls({
         </Disclosure>
         {children}
       </FilterRow>
-      {hasFilter(filter) && (
+      {hasAnyFilter(filter) && (
         <ChosenFilters>
           {segmentName !== undefined && (
             <RemovableChip

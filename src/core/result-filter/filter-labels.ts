@@ -3,7 +3,7 @@ import { getLabel } from '../../../contract/enumerations/values'
 import { formatWithOperator, type FilterParam } from '../../../contract/filter'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { ViewResult } from '../../api/results'
-import { daysLabel } from '../../charts/frame/used-period'
+import { formatDayRange } from '../../charts/frame/used-period'
 import type { ResultFilter } from './filter'
 
 interface FilterLabel {
@@ -18,16 +18,16 @@ type NotApplicable = ViewResult['notApplicable']
 
 /** Returns a label for each condition of a filter. */
 export const getFilterLabels = (filter: ResultFilter, nameOf: (region: string) => string): FilterLabel[] => [
-  ...choiceLabels(filter, 'age', 'AGE', ageLabel),
+  ...choiceLabels(filter, 'age', 'AGE', formatAgeBand),
   ...choiceLabels(filter, 'gender', 'GENDER', (gender) => getLabel(GENDER, gender)),
   ...choiceLabels(filter, 'region', 'REGION', nameOf),
   ...(filter.period
-    ? [{ label: periodName(filter.period), by: 'PERIOD' as const, without: { period: null } }]
+    ? [{ label: formatPeriodName(filter.period), by: 'PERIOD' as const, without: { period: null } }]
     : []),
   ...((filter.from ?? filter.to)
     ? [
         {
-          label: daysLabel(filter),
+          label: formatDayRange(filter),
           by: 'PERIOD' as const,
           without: { from: null, to: null },
         },
@@ -50,12 +50,12 @@ function choiceLabels(
 }
 
 /** Returns the name of a period with a capital letter: `Letzte 30 Tage`. */
-export function periodName(period: Period): string {
+export function formatPeriodName(period: Period): string {
   const name = PERIODS[period]
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-export const ageLabel = (age: string) => `${age.replace('-', '–')} Jahre`
+export const formatAgeBand = (age: string) => `${age.replace('-', '–')} Jahre`
 
 /**
  * Formats the people of a filter for the line below a chart's title: `nur 18–29 Jahre, weiblich, Bayern`; empty without

@@ -1,7 +1,14 @@
 // Apart from `filter.ts`, because pages load this after they are shown, and only for URLs with parameters.
 import { parseFilterParam } from '../../../contract/filter'
-import { isParam, parseFilter, renamedParams, toNamedParams, toQueryParams, type ParamNames } from './filter'
-import { isForeignParam, toSearch, type Params, type UrlNormalizer } from './url-params'
+import {
+  isFilterParam,
+  parseFilter,
+  restoreParamNames,
+  toRenamedQueryParams,
+  toQueryParams,
+  type FilterParamNames,
+} from './filter'
+import { isForeignParam, serializeParamEntries, type Params, type UrlNormalizer } from './url-params'
 
 /**
  * Creates the normalizer of a page's query parameters. It also removes unknown names, such as misspelled ones.
@@ -11,9 +18,9 @@ import { isForeignParam, toSearch, type Params, type UrlNormalizer } from './url
  */
 export function createFilterNormalizer(
   others: Pick<Params<never>, 'names' | 'accepts'>,
-  second?: ParamNames,
+  second?: FilterParamNames,
 ): UrlNormalizer {
-  const isFilter = (name: string) => isParam(name) || ['segment', 'period', 'from', 'to'].includes(name)
+  const isFilter = (name: string) => isFilterParam(name) || ['segment', 'period', 'from', 'to'].includes(name)
   const isSecond = (name: string) => Object.values(second ?? {}).includes(name)
   const isKnown = ([name, value]: [name: string, value: string]): boolean => {
     if (others.names.includes(name)) return value === '' || others.accepts(name, value)
@@ -24,7 +31,7 @@ export function createFilterNormalizer(
     return [...search].some(([name, value]) => {
       if (!isFilter(name) || value === '') return false
       if (value !== search.get(name)) return true // duplicate parameter
-      if (!isParam(name)) return read[name] === undefined
+      if (!isFilterParam(name)) return read[name] === undefined
       return read.segment !== undefined || parseFilterParam(name, value).error !== null
     })
   }
@@ -32,13 +39,15 @@ export function createFilterNormalizer(
     hasInvalidParams: (search) =>
       [...search].some((entry) => !isKnown(entry)) ||
       hasInvalidFilter(search) ||
-      (second !== undefined && hasInvalidFilter(renamedParams(search, second))),
+      (second !== undefined && hasInvalidFilter(restoreParamNames(search, second))),
     normalizedSearch(search) {
       const kept = [...search].filter((entry) => isKnown(entry) && !isFilter(entry[0]) && !isSecond(entry[0]))
-      return toSearch([
+      return serializeParamEntries([
         ...kept,
         ...Object.entries(toQueryParams(parseFilter(search))),
-        ...(second ? Object.entries(toNamedParams(parseFilter(renamedParams(search, second)), second)) : []),
+        ...(second
+          ? Object.entries(toRenamedQueryParams(parseFilter(restoreParamNames(search, second)), second))
+          : []),
       ])
     },
   }

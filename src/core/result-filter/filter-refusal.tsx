@@ -1,4 +1,4 @@
-import { waitText } from '../../../contract/texts'
+import { formatWaitMinutes } from '../../../contract/texts'
 import { ErrorState } from '../../components/states'
 import type { RequestError } from '../../lib/request-error'
 
@@ -9,10 +9,10 @@ export interface FilterErrorProps {
 
 /** Returns the text for a reached limit of different filters. */
 const tooManyFilters = (seconds = 60): string =>
-  `Sie haben in der letzten Stunde sehr viele verschiedene Filter gewählt. Zum Schutz der Befragten ist die Zahl begrenzt: Den nächsten neuen Filter sehen Sie in ${waitText(seconds, 'einer Minute')}. Ihre Auswahl bleibt stehen, und Filter, die Sie schon gesehen haben, öffnen sich weiterhin.`
+  `Sie haben in der letzten Stunde sehr viele verschiedene Filter gewählt. Zum Schutz der Befragten ist die Zahl begrenzt: Den nächsten neuen Filter sehen Sie in ${formatWaitMinutes(seconds, 'einer Minute')}. Ihre Auswahl bleibt stehen, und Filter, die Sie schon gesehen haben, öffnen sich weiterhin.`
 
 /** Shows why the server rejected a filter. An invalid filter must be changed, so it has no retry button. */
-export function FilterRefusal({ error, onRetry }: FilterErrorProps) {
+export function FilterRejection({ error, onRetry }: FilterErrorProps) {
   if (error.code === 'rate_limited')
     return <ErrorState text={tooManyFilters(error.retryAfter)} onRetry={onRetry} />
   const reasons = [...new Set(Object.values(error.fields ?? {}))]

@@ -11,8 +11,8 @@ import {
 import { parseId } from '../../../contract/ids'
 import { PERIODS, type Period } from '../../../contract/periods'
 import { withoutRegionDetails } from '../../../contract/region-code'
-import type { Query } from '../../api/wire-types'
-import { parseDayRange } from '../../lib/days'
+import type { RequestQuery } from '../../api/wire-types'
+import { parseOrderedDayRange } from '../../lib/days'
 import { serializeParams } from './url-params'
 
 /** The filter of results by people and period, for all pages that show results. */
@@ -39,13 +39,13 @@ export const NO_FILTER: ResultFilter = {
 }
 
 /** Returns whether a region code has the format of a district. */
-export const isDistrict = (region: string): boolean => findRegionField(region) === 'NUTS3'
+export const isDistrictCode = (region: string): boolean => findRegionField(region) === 'NUTS3'
 
 /** Returns whether a region consists of districts: one, or an individual region. These cannot be combined with states. */
-export const hasDistricts = (region: string): boolean => findRegionField(region) !== 'NUTS1'
+export const consistsOfDistricts = (region: string): boolean => findRegionField(region) !== 'NUTS1'
 
 /** Returns whether a query parameter is a condition on people. */
-export const isParam = (name: string): name is FilterParam => Object.hasOwn(MAX_FILTER_VALUES, name)
+export const isFilterParam = (name: string): name is FilterParam => Object.hasOwn(MAX_FILTER_VALUES, name)
 
 /**
  * Parses a filter from query parameters. Ignores invalid values, so that a mistyped link still shows a result. District
@@ -66,22 +66,24 @@ export function parseFilter(search: URLSearchParams): ResultFilter {
     gender: choice('gender'),
     region: choice('region'),
     period,
-    ...(period ? { from: null, to: null } : parseDayRange(search.get('from'), search.get('to'))),
+    ...(period ? { from: null, to: null } : parseOrderedDayRange(search.get('from'), search.get('to'))),
   }
 }
 
 function withoutPeople(search: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...search].filter(([name]) => name !== 'segment' && !isParam(name)))
+  return new URLSearchParams([...search].filter(([name]) => name !== 'segment' && !isFilterParam(name)))
 }
 
 /** The conditions of a segment, in the format of the API. */
 type Conditions = Readonly<Record<FilterParam, string | null>>
 
 /** Returns a filter with the conditions of a segment. */
-export function withPeople<Filter extends ResultFilter>(filter: Filter, conditions: Conditions): Filter {
+export function withConditions<Filter extends ResultFilter>(filter: Filter, conditions: Conditions): Filter {
   const { age, gender, region } = parseFilter(
     new URLSearchParams(
-      PARAMS_OF_PEOPLE.flatMap((name) => (conditions[name] === null ? [] : [[name, conditions[name] ?? '']])),
+      PEOPLE_FILTER_PARAMS.flatMap((name) =>
+        conditions[name] === null ? [] : [[name, conditions[name] ?? '']],
+      ),
     ),
   )
   return { ...filter, age, gender, region }
@@ -95,14 +97,14 @@ export const toConditions = ({ age, gender, region }: ResultFilter): Conditions 
 })
 
 /** The parameters of conditions on people. */
-export const PARAMS_OF_PEOPLE = Object.keys(MAX_FILTER_VALUES) as FilterParam[] // keys of an object literal
+export const PEOPLE_FILTER_PARAMS = Object.keys(MAX_FILTER_VALUES) as FilterParam[] // keys of an object literal
 
 /** Returns whether a filter has conditions on people, directly or by a segment. */
-export const filtersPeople = (filter: ResultFilter): boolean =>
-  PARAMS_OF_PEOPLE.some((name) => filter[name].values.length > 0)
+export const hasPeopleFilter = (filter: ResultFilter): boolean =>
+  PEOPLE_FILTER_PARAMS.some((name) => filter[name].values.length > 0)
 
 /** The query parameters of a filter, for API and URL. Empty conditions are omitted. */
-type FilterQueryParams = Query<'getInsightBoard'>
+type FilterQueryParams = RequestQuery<'getInsightBoard'>
 
 export const toQueryParams = ({
   segment,
@@ -126,10 +128,10 @@ export const toQueryParams = ({
 })
 
 /** The parameter names of a second filter in the same URL. */
-export type ParamNames = Readonly<Record<keyof ResultFilter, string>>
+export type FilterParamNames = Readonly<Record<keyof ResultFilter, string>>
 
 /** Returns the parameters of a second filter under the names of the first. */
-export const renamedParams = (
+export const restoreParamNames = (
   search: URLSearchParams,
   names: Readonly<Partial<Record<string, string>>>,
 ): URLSearchParams =>
@@ -138,7 +140,10 @@ export const renamedParams = (
   )
 
 /** {@link toQueryParams} with other parameter names. */
-export const toNamedParams = (filter: ResultFilter, names: ParamNames): Record<string, string | number> =>
+export const toRenamedQueryParams = (
+  filter: ResultFilter,
+  names: FilterParamNames,
+): Record<string, string | number> =>
   Object.fromEntries(
     Object.entries(toQueryParams(filter)).map(([name, value]) => [names[name as keyof ResultFilter], value]),
   )
@@ -147,7 +152,7 @@ export const toNamedParams = (filter: ResultFilter, names: ParamNames): Record<s
  * Returns whether two filters differ only by days that are being typed. Such changes replace the history entry instead
  * of adding one.
  */
-export const isSameDayInput = (before: ResultFilter, after: ResultFilter): boolean =>
+export const isDayRangeEdit = (before: ResultFilter, after: ResultFilter): boolean =>
   hasDays(before) && hasDays(after) && (before.from !== after.from || before.to !== after.to)
 
 const hasDays = ({ from, to }: ResultFilter) => from !== null || to !== null
@@ -155,4 +160,4 @@ const hasDays = ({ from, to }: ResultFilter) => from !== null || to !== null
 export const isSameFilter = (one: ResultFilter, other: ResultFilter): boolean =>
   serializeParams(toQueryParams(one)) === serializeParams(toQueryParams(other))
 
-export const hasFilter = (filter: ResultFilter): boolean => !isSameFilter(filter, NO_FILTER)
+export const hasAnyFilter = (filter: ResultFilter): boolean => !isSameFilter(filter, NO_FILTER)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import * as api from '../../api/individual-regions'
-import { wholeList } from '../../lib/remote-list'
+import { createWholeListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { createFeatureModule } from '../feature-module'
 import type { CoreState } from '../state'
@@ -13,14 +13,14 @@ export const fetchIndividualRegions = createRequest('individualRegions/fetch', a
 export const individualRegionsFeature = createFeatureModule({
   name: 'individualRegions',
   requests: [fetchIndividualRegions],
-  reducer: wholeList(fetchIndividualRegions, 'individualRegions'),
+  reducer: createWholeListReducer(fetchIndividualRegions, 'individualRegions'),
 })
 
 const FEATURES = [individualRegionsFeature]
 const NONE: readonly api.IndividualRegion[] = []
 
 /** Returns whether the individual regions are loading: controls that offer them are not final. */
-export const selectAreRegionsPending = (state: CoreState): boolean => {
+export const selectAreIndividualRegionsLoading = (state: CoreState): boolean => {
   const { list, error } = individualRegionsFeature.selectSlice(state)
   return list === null && error === null
 }

@@ -8,9 +8,9 @@ import { RadioGroup } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
-import { isInOrder, LAST_DAY, parseDayRange, type DayRange } from '../../lib/days'
+import { isDayRangeInOrder, MAX_INPUT_DAY, parseOrderedDayRange, type DayRange } from '../../lib/days'
 import { toQueryParams, type ResultFilter } from './filter'
-import { periodName } from './filter-labels'
+import { formatPeriodName } from './filter-labels'
 import { serializeParams } from './url-params'
 
 interface PeriodChoiceProps {
@@ -27,7 +27,7 @@ const Days = styled.div`
   gap: ${space(2)};
 `
 
-const OPTIONS = PERIOD_NAMES.map((value) => ({ value, label: periodName(value) }))
+const OPTIONS = PERIOD_NAMES.map((value) => ({ value, label: formatPeriodName(value) }))
 
 /**
  * Chooses the default period, a named period, or first and last day. An invalid range, as while a year is being typed,
@@ -45,7 +45,7 @@ export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoicePro
   const days = typed ?? { from, to }
   const change = (part: Partial<DayRange>) => {
     const next = { from: days.from, to: days.to, ...part }
-    const isRange = isSame(next, parseDayRange(next.from, next.to))
+    const isRange = isSame(next, parseOrderedDayRange(next.from, next.to))
     setTyped(isRange ? null : next)
     if (isRange) onChange({ period: null, ...next })
   }
@@ -68,7 +68,7 @@ export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoicePro
           label="Von"
           type="date"
           value={days.from ?? ''}
-          max={days.to !== null && !wrong.to ? days.to : LAST_DAY}
+          max={days.to !== null && !wrong.to ? days.to : MAX_INPUT_DAY}
           error={wrong.from}
           onChange={({ target }) => change({ from: target.value || null })}
         />
@@ -77,8 +77,8 @@ export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoicePro
           type="date"
           value={days.to ?? ''}
           min={days.from !== null && !wrong.from ? days.from : undefined}
-          max={LAST_DAY}
-          error={wrong.to ?? (wrong.from || isInOrder(days) ? null : TEXT.endBeforeStart)}
+          max={MAX_INPUT_DAY}
+          error={wrong.to ?? (wrong.from || isDayRangeInOrder(days) ? null : TEXT.endBeforeStart)}
           onChange={({ target }) => change({ to: target.value || null })}
         />
       </Days>

@@ -6,8 +6,8 @@ import { Checkbox } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
-import { containsFolded } from '../../lib/fold'
-import { hasDistricts } from './filter'
+import { hasAllQueryWords } from '../../lib/fold'
+import { consistsOfDistricts } from './filter'
 import { useIndividualRegions } from './individual-regions'
 import { useDistrictNames } from './use-region-names'
 
@@ -36,7 +36,7 @@ const List = styled.div`
 export function RegionChoice({ chosen, onChange }: RegionChoiceProps) {
   const [wanted, setWanted] = useState('')
   const districts = [...useDistrictNames(true)]
-  const isWanted = ([, name]: readonly [string, string]) => containsFolded(name, wanted)
+  const isWanted = ([, name]: readonly [string, string]) => hasAllQueryWords(name, wanted)
   const isSearch = wanted.trim() !== ''
   const individual = useIndividualRegions(true).map(({ code, title }) => [code, title] as const)
   const regions = [...individual, ...Object.entries(REGION)].filter((region) => !isSearch || isWanted(region))
@@ -44,7 +44,7 @@ export function RegionChoice({ chosen, onChange }: RegionChoiceProps) {
   const more = hits.length - MAX_HITS
 
   const toggle = (region: string) => {
-    const alike = chosen.filter((other) => hasDistricts(other) === hasDistricts(region))
+    const alike = chosen.filter((other) => consistsOfDistricts(other) === consistsOfDistricts(region))
     onChange(alike.includes(region) ? alike.filter((other) => other !== region) : [...alike, region])
   }
   return (

@@ -1,7 +1,7 @@
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 
 /** The note on unweighted charts, which few readers choose. */
-export const UnweightedBanner = lazyWithRetry(
+export const LazyUnweightedNote = lazyWithRetry(
   async () => (await import('./unweighted-note')).UnweightedNote,
   undefined,
   'unweighted-note',

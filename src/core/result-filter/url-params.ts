@@ -15,10 +15,10 @@ export interface UrlNormalizer {
 }
 
 /** Serializes parameters: `?age=18-29,65%2B&…`. Empty if there are none. */
-export const serializeParams = (params: object): string => toSearch(Object.entries(params))
+export const serializeParams = (params: object): string => serializeParamEntries(Object.entries(params))
 
 /** Serializes parameters, which may have several values. Empty if there are none. */
-export function toSearch(entries: readonly (readonly [string, string | number])[]): string {
+export function serializeParamEntries(entries: readonly (readonly [string, string | number])[]): string {
   const search = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
     .toString()
     .replaceAll('%2C', ',')
@@ -87,13 +87,14 @@ const textsIn = (search: URLSearchParams, name: string) => [
 ]
 
 /** Returns whether the server accepts a text of this length at most. */
-export const isText = (text: string, maxLength: number) => text.length <= maxLength && !text.includes('\0')
+export const isAcceptedText = (text: string, maxLength: number) =>
+  text.length <= maxLength && !text.includes('\0')
 
 /** A text that the server accepts. */
 export const textParam = (name: string, maxLength: number): Param<string | undefined> => ({
   name,
   fallback: undefined,
-  parse: ([text]) => (text !== undefined && isText(text, maxLength) ? text : undefined),
+  parse: ([text]) => (text !== undefined && isAcceptedText(text, maxLength) ? text : undefined),
 })
 
 /** A value of an enumeration. */
@@ -141,5 +142,5 @@ export const createNormalizer = <Values extends object>(
       return given.length > valid.getAll(name).length
     })
   },
-  normalizedSearch: (search) => toSearch(params.serialize(parse(search))),
+  normalizedSearch: (search) => serializeParamEntries(params.serialize(parse(search))),
 })

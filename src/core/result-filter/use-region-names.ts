@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { REGION } from '../../../contract/enumerations/regions'
 import { getLabel } from '../../../contract/enumerations/values'
 import { parseRegionCode } from '../../../contract/region-code'
-import { isDistrict } from './filter'
+import { isDistrictCode } from './filter'
 import { useIndividualRegions } from './individual-regions'
 
 type Names = ReadonlyMap<string, string>
@@ -15,7 +15,7 @@ export function useDistrictNames(isWanted: boolean): Names {
     let isMounted = true
     // In the chunk of the map, because few users choose districts.
     import('../../charts/map/germany')
-      .then(({ districtNames }) => districtNames())
+      .then(({ loadDistrictNames }) => loadDistrictNames())
       .then(
         (found) => {
           if (isMounted) setNames(found)
@@ -32,15 +32,15 @@ export function useDistrictNames(isWanted: boolean): Names {
 /**
  * Returns a function from region code to name. Loads other names than those of states only if `regions` need them.
  *
- * @param cited the names of individual regions by code, as a citation contains them
+ * @param citedNames the names of individual regions by code, as a citation contains them
  */
-export function useRegionNames(regions: readonly string[], cited?: Names): (region: string) => string {
-  const isUnknown = (region: string) => parseRegionCode(region) !== null && cited?.has(region) !== true
-  const names = useDistrictNames(regions.some(isDistrict))
+export function useRegionNames(regions: readonly string[], citedNames?: Names): (region: string) => string {
+  const isUnknown = (region: string) => parseRegionCode(region) !== null && citedNames?.has(region) !== true
+  const names = useDistrictNames(regions.some(isDistrictCode))
   const individual = useIndividualRegions(regions.some(isUnknown))
   return (region) =>
     names.get(region) ??
-    cited?.get(region) ??
+    citedNames?.get(region) ??
     individual.find(({ code }) => code === region)?.title ??
     getLabel(REGION, region.replace(/^IR-/, 'Gebiet '))
 }

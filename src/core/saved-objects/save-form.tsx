@@ -2,7 +2,7 @@ import type { Action } from '@reduxjs/toolkit'
 import { Checkbox } from '../../components/choice-field'
 import { Form } from '../../components/form'
 import { TextField } from '../../components/text-field'
-import { filledText } from '../../lib/form-rules'
+import { requiredText } from '../../lib/form-rules'
 import type { FormErrorTexts } from '../requests/use-form-request'
 import { useRequestForm } from '../requests/use-request-form'
 
@@ -24,7 +24,7 @@ export function SaveForm({ label, maxNameLength, words, request, toRequest }: Sa
   const form = useRequestForm({
     initial,
     labels: { name: label, isShared: SHARE_LABEL },
-    rules: { name: filledText(maxNameLength) },
+    rules: { name: requiredText(maxNameLength) },
     words,
     request,
     toRequest: ({ name, isShared }) => toRequest({ name: name.trim(), isShared: isShared !== '' }),

@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { Banner } from '../../components/banner'
 import { color, space, text } from '../../components/theme/tokens'
-import { rowAttributes, useFocusAfterRemoval } from '../../components/use-focus-after-removal'
+import { getRowAttributes, useFocusAfterRemoval } from '../../components/use-focus-after-removal'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { useFormRequest, type FormErrorTexts } from '../requests/use-form-request'
 import type { SavedObject } from './saved-object'
@@ -113,7 +113,7 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
             `${kind.subject} „${item.name}“ ${said}`,
           )
         return (
-          <li key={id} {...rowAttributes(id)} aria-labelledby={headingId(id)}>
+          <li key={id} {...getRowAttributes(id)} aria-labelledby={headingId(id)}>
             <SavedObjectRow
               item={item}
               headingId={headingId(id)}

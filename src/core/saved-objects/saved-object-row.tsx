@@ -2,8 +2,8 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { Button } from '../../components/button'
 import { Cluster } from '../../components/layout'
 import { TextField } from '../../components/text-field'
-import { PREFERRED_FOCUS } from '../../components/use-focus-after-removal'
-import { filledText } from '../../lib/form-rules'
+import { PREFERRED_FOCUS_ATTRIBUTES } from '../../components/use-focus-after-removal'
+import { requiredText } from '../../lib/form-rules'
 import { message } from '../../lib/messages'
 import { useFormRequest } from '../requests/use-form-request'
 import type { SavedObject } from './saved-object'
@@ -57,7 +57,7 @@ export function SavedObjectRow({
     setSent(false)
     if (hasSucceeded) setTyped(null)
   }
-  const nameError = typed === null ? null : filledText(maxNameLength)(typed)
+  const nameError = typed === null ? null : requiredText(maxNameLength)(typed)
   const described = { size: 'small', 'aria-describedby': headingId } as const
   return (
     <>
@@ -77,7 +77,7 @@ export function SavedObjectRow({
             value={typed}
             error={nameError}
             autoComplete="off"
-            {...PREFERRED_FOCUS}
+            {...PREFERRED_FOCUS_ATTRIBUTES}
             onChange={({ target }) => setTyped(target.value)}
           />
           <Cluster>
@@ -111,7 +111,7 @@ export function SavedObjectRow({
                 <Button {...described} variant="danger" isPending={isPending} onClick={onDelete}>
                   Endgültig löschen
                 </Button>
-                <Button {...described} {...PREFERRED_FOCUS} onClick={() => setAsking(false)}>
+                <Button {...described} {...PREFERRED_FOCUS_ATTRIBUTES} onClick={() => setAsking(false)}>
                   {message('app.cancel')}
                 </Button>
               </>

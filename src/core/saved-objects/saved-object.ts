@@ -15,17 +15,17 @@ export interface SavedObject {
 }
 
 /** Compares saved objects by name, for sorting lists. */
-export const byName = (one: SavedObject, other: SavedObject) => compareGerman(one.name, other.name)
+export const compareByName = (one: SavedObject, other: SavedObject) => compareGerman(one.name, other.name)
 
 /** Extends the reducer of a list of saved objects: replaces changed objects and removes deleted ones. */
-export function withChanges<Item extends SavedObject>(
+export function withChangesAndDeletions<Item extends SavedObject>(
   reducer: Reducer<WholeList<Item>>,
   change: RequestMatchers<{ id: number }, Item>,
   remove: RequestMatchers<{ id: number }, unknown>,
 ): Reducer<WholeList<Item>> {
   const replace = (state: WholeList<Item>, changed: Item): WholeList<Item> => ({
     ...state,
-    list: state.list?.map((one) => (one.id === changed.id ? changed : one)).toSorted(byName) ?? null,
+    list: state.list?.map((one) => (one.id === changed.id ? changed : one)).toSorted(compareByName) ?? null,
   })
   const removeItem = (state: WholeList<Item>, removed: number): WholeList<Item> => ({
     ...state,
@@ -49,5 +49,5 @@ const isSavedObject = (value: object | undefined): value is SavedObject =>
   value !== undefined && 'id' in value && 'name' in value && 'version' in value
 
 /** Returns the creator of an object shared by another user: `von Jonas Petersen`; null if there is none to name. */
-export const sharedByText = ({ isShared, isOwn, createdBy }: SavedObject): string | null =>
+export const formatSharedBy = ({ isShared, isOwn, createdBy }: SavedObject): string | null =>
   isShared && !isOwn && createdBy !== null ? `von ${createdBy}` : null

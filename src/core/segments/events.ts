@@ -7,7 +7,7 @@ export const segmentsChanged = createAction('segments/changed')
  * Extends a reducer of cached responses: removes those that are filtered by a segment when any segment is changed or
  * deleted.
  *
- * @param reducer a reducer of `cachedResponses`, whose keys contain the names of the request's parameters
+ * @param reducer a reducer of `createResponseCacheReducer`, whose keys contain the names of the request's parameters
  */
 export const invalidateOnSegmentChange =
   <Kept extends { key: string }>(reducer: Reducer<Kept[]>): Reducer<Kept[]> =>

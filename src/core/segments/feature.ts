@@ -1,9 +1,9 @@
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/segments'
-import { wholeList } from '../../lib/remote-list'
+import { createWholeListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { createFeatureModule } from '../feature-module'
-import { byName, withChanges } from '../saved-objects/saved-object'
+import { compareByName, withChangesAndDeletions } from '../saved-objects/saved-object'
 import type { CoreState } from '../state'
 import { segmentsChanged } from './events'
 
@@ -16,8 +16,8 @@ export const deleteSegment = createRequest('segments/delete', api.deleteSegment,
 export const segmentsFeature = createFeatureModule({
   name: 'segments',
   requests: [fetchSegments, createSegment, changeSegment, deleteSegment],
-  reducer: withChanges(
-    wholeList(fetchSegments, 'segments', { order: byName, creation: createSegment }),
+  reducer: withChangesAndDeletions(
+    createWholeListReducer(fetchSegments, 'segments', { order: compareByName, creation: createSegment }),
     changeSegment,
     deleteSegment,
   ),

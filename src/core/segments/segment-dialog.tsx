@@ -6,11 +6,17 @@ import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { Muted } from '../../components/layout'
 import { space } from '../../components/theme/tokens'
-import { toConditions, filtersPeople, type ResultFilter } from '../result-filter/filter'
+import { toConditions, hasPeopleFilter, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
 import { SavedObjectList, type SavedObjectKind } from '../saved-objects/saved-object-list'
 import { changeSegment, deleteSegment, selectSegments } from './feature'
-import { conditionText, peopleText, getSegmentRegions, segmentWords, statusText } from './segment-words'
+import {
+  formatSegmentConditions,
+  formatPeopleFilter,
+  getSegmentRegions,
+  SEGMENT_ERROR_TEXTS,
+  formatSegmentStatus,
+} from './segment-words'
 
 interface SegmentDialogProps {
   /** The current filter, whose conditions a segment can adopt. */
@@ -30,7 +36,7 @@ const SEGMENTS: SavedObjectKind<Segment, SegmentDraft> = {
   contentOf: ({ name, age, gender, region, isShared }) => ({ name, age, gender, region, isShared }),
   maxNameLength: MAX_SEGMENT_NAME_LENGTH,
   subject: 'Das Segment',
-  words: segmentWords,
+  words: SEGMENT_ERROR_TEXTS,
   isEditable,
   isDeletable: ({ status }) => status !== 'LOCKED',
 }
@@ -40,7 +46,7 @@ export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
   const { list } = useSelector(selectSegments)
   const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...filter.region.values])
   /** Whether the current filter has conditions that a segment can adopt. */
-  const canTakeOver = filter.segment === null && filtersPeople(filter)
+  const canTakeOver = filter.segment === null && hasPeopleFilter(filter)
   return (
     <Dialog
       title="Segmente verwalten"
@@ -48,13 +54,13 @@ export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
       onClose={onClose}
       actions={(close) => <Button onClick={close}>Schließen</Button>}
     >
-      {canTakeOver && <Shown>Gezeigte Auswahl: {peopleText(filter, nameOf)}</Shown>}
+      {canTakeOver && <Shown>Gezeigte Auswahl: {formatPeopleFilter(filter, nameOf)}</Shown>}
       <SavedObjectList
         kind={SEGMENTS}
         details={(segment) => (
           <>
             <Muted>
-              {conditionText(segment, nameOf)} · {statusText(segment)}
+              {formatSegmentConditions(segment, nameOf)} · {formatSegmentStatus(segment)}
             </Muted>
             {segment.status === 'LOCKED' && segment.mayChange && (
               <Muted>Es wird in einer zitierten Ansicht verwendet und bleibt, wie es ist.</Muted>

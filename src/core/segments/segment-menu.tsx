@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Disclosure } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
-import { lazyFallback } from '../../components/lazy-fallback'
+import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { TextSkeleton } from '../../components/skeleton'
-import { LoadErrorDialog } from '../notifications/load-error-dialog'
+import { LoadErrorToast } from '../notifications/load-error-dialog'
 import { selectOrganization } from '../organization/selectors'
 import type { ResultFilter } from '../result-filter/filter'
 import { selectIsPro } from '../session/selectors'
@@ -14,11 +14,11 @@ import type { CoreState } from '../state'
 
 const SegmentPanel = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "segments" */ './segment-parts')).SegmentPanel,
-  lazyFallback(<TextSkeleton lines={4} />),
+  createLazyFallback(<TextSkeleton lines={4} />),
 )
 const SegmentDialog = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "segments" */ './segment-parts')).SegmentDialog,
-  LoadErrorDialog,
+  LoadErrorToast,
 )
 
 interface SegmentMenuProps {

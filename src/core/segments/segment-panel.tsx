@@ -9,12 +9,18 @@ import { color, font, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../requests/pending-view'
 import { useFetch } from '../requests/use-fetch'
 import { useFormRequest } from '../requests/use-form-request'
-import { toConditions, filtersPeople, withPeople, type ResultFilter } from '../result-filter/filter'
+import { toConditions, hasPeopleFilter, withConditions, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
 import { SaveForm } from '../saved-objects/save-form'
 import { useFeatures } from '../use-features'
 import { createSegment, fetchSegments, SEGMENT_FEATURES, selectSegments } from './feature'
-import { conditionText, peopleText, getSegmentRegions, segmentWords, statusText } from './segment-words'
+import {
+  formatSegmentConditions,
+  formatPeopleFilter,
+  getSegmentRegions,
+  SEGMENT_ERROR_TEXTS,
+  formatSegmentStatus,
+} from './segment-words'
 
 interface SegmentPanelProps {
   filter: ResultFilter
@@ -88,11 +94,11 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
                   type="button"
                   aria-pressed={segment.id === filter.segment}
                   disabled={segment.status === 'BLOCKED'}
-                  onClick={() => onChange({ ...withPeople(filter, segment), segment: segment.id })}
+                  onClick={() => onChange({ ...withConditions(filter, segment), segment: segment.id })}
                 >
                   {segment.name}
                   <Muted as="small">
-                    {conditionText(segment, nameOf)} · {statusText(segment)}
+                    {formatSegmentConditions(segment, nameOf)} · {formatSegmentStatus(segment)}
                   </Muted>
                 </button>
               </li>
@@ -108,11 +114,11 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
         <p>Noch ist kein Filter unter einem Namen gespeichert.</p>
       )}
       <hr />
-      {filter.segment === null && filtersPeople(filter) ? (
+      {filter.segment === null && hasPeopleFilter(filter) ? (
         <>
           <div>
             <h2>Auswahl speichern</h2>
-            <Muted as="small">{peopleText(filter, nameOf)}</Muted>
+            <Muted as="small">{formatPeopleFilter(filter, nameOf)}</Muted>
           </div>
           <NewSegment filter={filter} onSaved={onChange} />
         </>
@@ -139,7 +145,7 @@ function NewSegment({ filter, onSaved }: { filter: ResultFilter; onSaved: (filte
     <SaveForm
       label="Name des Segments"
       maxNameLength={MAX_SEGMENT_NAME_LENGTH}
-      words={segmentWords}
+      words={SEGMENT_ERROR_TEXTS}
       request={createSegment}
       toRequest={(named) => createSegment({ ...named, ...toConditions(filter) })}
     />

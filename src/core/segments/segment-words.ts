@@ -2,18 +2,18 @@ import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
 import { getLabel } from '../../../contract/enumerations/values'
 import type { Segment } from '../../api/segments'
 import type { FormErrorTexts } from '../requests/use-form-request'
-import { NO_FILTER, withPeople, type ResultFilter } from '../result-filter/filter'
+import { NO_FILTER, withConditions, type ResultFilter } from '../result-filter/filter'
 import { getFilterLabels } from '../result-filter/filter-labels'
-import { sharedByText } from '../saved-objects/saved-object'
+import { formatSharedBy } from '../saved-objects/saved-object'
 
 type Conditions = Pick<Segment, 'age' | 'gender' | 'region'>
 
 /** Returns the conditions of a segment as text. */
-export const conditionText = (segment: Conditions, nameOf: (region: string) => string): string =>
-  peopleText(withPeople(NO_FILTER, segment), nameOf)
+export const formatSegmentConditions = (segment: Conditions, nameOf: (region: string) => string): string =>
+  formatPeopleFilter(withConditions(NO_FILTER, segment), nameOf)
 
 /** Returns the conditions on people of a filter as text, without its period. */
-export const peopleText = (
+export const formatPeopleFilter = (
   { age, gender, region }: ResultFilter,
   nameOf: (region: string) => string,
 ): string =>
@@ -23,18 +23,18 @@ export const peopleText = (
 
 /** Returns all regions in the conditions of segments. */
 export const getSegmentRegions = (segments: readonly Conditions[]): string[] =>
-  segments.flatMap((segment) => withPeople(NO_FILTER, segment).region.values)
+  segments.flatMap((segment) => withConditions(NO_FILTER, segment).region.values)
 
 /** Returns the status as text: `Geteilt · von Jonas Petersen`, `Zitiert`, `Nur für Sie`, `Gesperrt: Grund`. */
-export function statusText(segment: Segment): string {
+export function formatSegmentStatus(segment: Segment): string {
   const { status, blockedReason } = segment
   const label = getLabel(SEGMENT_STATUS, status)
   const words = blockedReason === null ? label : `${label}: ${blockedReason}`
-  return [words, sharedByText(segment)].filter(Boolean).join(' · ')
+  return [words, formatSharedBy(segment)].filter(Boolean).join(' · ')
 }
 
 /** Shows validation errors of all fields at the name, because the form has no fields for the conditions. */
-export const segmentWords: FormErrorTexts = {
+export const SEGMENT_ERROR_TEXTS: FormErrorTexts = {
   fields: { age: 'name', gender: 'name', region: 'name', status: 'name' },
   codes: {
     conflict: 'Das Segment wurde inzwischen von jemand anderem geändert. Sie sehen seinen jetzigen Stand.',

@@ -3,7 +3,7 @@ import type { VoterRole } from '../../../contract/enumerations/people'
 import { PATHS } from '../../../contract/paths'
 import { localStore } from '../../lib/storage'
 import type { CoreState } from '../state'
-import { sessionMessage } from './messages'
+import { getSessionMessage } from './messages'
 import { findEmail, isMasterdata, findVoterRole } from './user'
 
 /** The next missing part of an account. */
@@ -35,14 +35,14 @@ export const selectAccountTask = createSelector(
   (gap, user): AccountTask | null => {
     switch (gap) {
       case 'no_email':
-        return { gap, to: PATHS.signup, label: sessionMessage('account.completeEmail') }
+        return { gap, to: PATHS.signup, label: getSessionMessage('account.completeEmail') }
       case 'no_email_verification':
-        return { gap, to: PATHS.verifyEmail, label: sessionMessage('account.verifyEmail') }
+        return { gap, to: PATHS.verifyEmail, label: getSessionMessage('account.verifyEmail') }
       case 'no_password':
         return {
           gap,
           to: `${PATHS.firstPassword}?email=${encodeURIComponent(findEmail(user) ?? '')}`,
-          label: sessionMessage('account.setPassword'),
+          label: getSessionMessage('account.setPassword'),
         }
       case null:
         return null
@@ -76,7 +76,7 @@ export function readBadgeRecord(): BadgeRecord {
 }
 
 /** Records that the badge was shown. */
-export function recordBadge(gap: AccountGap, now: number): void {
+export function recordBadgeShown(gap: AccountGap, now: number): void {
   localStore.write(SHOWN_AT, String(now))
   localStore.write(LAST_STATE, gap)
 }

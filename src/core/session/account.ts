@@ -1,10 +1,10 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { call, put, select, spawn, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { wholeList } from '../../lib/remote-list'
+import { createWholeListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { saveJson } from '../../lib/save-file'
 import { createFeatureModule } from '../feature-module'
-import { navigation } from '../navigation'
+import { getNavigation } from '../navigation'
 import { notify } from '../notifications/actions'
 import type { CoreState } from '../state'
 import * as api from './calls/account'
@@ -12,7 +12,7 @@ import { postponeConsent } from './consent-question'
 import { loggedOut } from './events'
 import { changePassword, withdrawGdprConsent } from './requests'
 import { selectUser } from './selectors'
-import { session } from './session'
+import { getSessionStore } from './session'
 
 export const fetchSessions = createRequest('account/fetchSessions', api.fetchSessions)
 /** Ends another session of the user. */
@@ -26,7 +26,7 @@ export const endOtherSessions = createRequest('account/endOtherSessions', api.en
   take: 'leading',
   failureToastId: 'account-failed',
 })
-export const exportData = createRequest('account/exportData', api.exportMe, {
+export const exportPersonalData = createRequest('account/exportData', api.exportPersonalData, {
   take: 'leading',
   failureToastId: 'account-failed',
 })
@@ -36,9 +36,9 @@ export const deleteAccount = createRequest('account/delete', api.deleteMe, { tak
 /** Manages the user's account. Installed with the settings page. */
 export const accountFeature = createFeatureModule({
   name: 'account',
-  requests: [fetchSessions, endSession, endOtherSessions, exportData, deleteAccount],
+  requests: [fetchSessions, endSession, endOtherSessions, exportPersonalData, deleteAccount],
   reducer: combineReducers({
-    sessions: wholeList(fetchSessions, 'sessions', {
+    sessions: createWholeListReducer(fetchSessions, 'sessions', {
       extend: (builder) =>
         builder
           .addMatcher(endSession.success.match, (state, { meta }) => {
@@ -62,7 +62,7 @@ export const accountFeature = createFeatureModule({
     yield* takeEvery(endOtherSessions.success, function* confirm() {
       yield* put(notify({ title: 'Alle anderen Sitzungen wurden beendet.', timeout: 8_000 }))
     })
-    yield* takeEvery(exportData.success, function* save({ payload }) {
+    yield* takeEvery(exportPersonalData.success, function* save({ payload }) {
       yield* call(saveJson, 'meine-daten.json', payload)
     })
     // The logout cancels this saga, but not spawned ones.
@@ -73,8 +73,8 @@ export const accountFeature = createFeatureModule({
 })
 
 function* logOutAfterDeletion() {
-  yield* call((yield* session()).clear)
-  const { go } = yield* navigation()
+  yield* call((yield* getSessionStore()).clear)
+  const { go } = yield* getNavigation()
   yield* put(loggedOut({ reason: 'logout' }))
   yield* put(notify({ title: 'Ihr Konto wurde gelöscht.' }))
   yield* call(go, '/')

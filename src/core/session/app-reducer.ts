@@ -1,6 +1,6 @@
 import { createReducer } from '@reduxjs/toolkit'
-import { gdprOverlayHidden, gdprOverlayShown, initialized, loggedOut } from './events'
-import { hasSession, giveGdprConsent, getSession } from './requests'
+import { gdprOverlayHidden, gdprOverlayShown, appInitialized, loggedOut } from './events'
+import { hasSession, giveGdprConsent, getSessionResponse } from './requests'
 import { isIdentified } from './user'
 
 interface AppState {
@@ -19,7 +19,7 @@ const initial: AppState = { isInitialized: false, showGDPROverlay: false, endedS
 
 export const appReducer = createReducer(initial, (builder) => {
   builder
-    .addCase(initialized, (state) => {
+    .addCase(appInitialized, (state) => {
       state.isInitialized = true
     })
     // A logout resets the state of the user, but the app stays initialized.
@@ -38,7 +38,7 @@ export const appReducer = createReducer(initial, (builder) => {
       state.showGDPROverlay = false
     })
     .addMatcher(hasSession, (state, action) => {
-      const user = getSession(action)?.user ?? null
+      const user = getSessionResponse(action)?.user ?? null
       state.showGDPROverlay = isIdentified(user) && user?.hasGdprConsent === false
     })
 })

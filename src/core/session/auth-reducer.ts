@@ -1,6 +1,13 @@
 import { createReducer, isAnyOf } from '@reduxjs/toolkit'
 import type { RequestError } from '../../lib/request-error'
-import { hasSession, fetchUser, isLogin, isLoginAbandoned, isLoginFailure, getSession } from './requests'
+import {
+  hasSession,
+  fetchUser,
+  isLogin,
+  isLoginAbandoned,
+  isLoginFailure,
+  getSessionResponse,
+} from './requests'
 import { isMasterdata, isIdentified } from './user'
 
 interface AuthState {
@@ -26,7 +33,7 @@ export const authReducer = createReducer(nobody, (builder) => {
     .addMatcher(isLoginAbandoned, () => nobody)
     .addMatcher(isAnyOf(isLoginFailure, fetchUser.failure), (_state, { error }) => ({ ...nobody, error }))
     .addMatcher(hasSession, (_state, action) => {
-      const user = getSession(action)?.user ?? null
+      const user = getSessionResponse(action)?.user ?? null
       return { ...nobody, isAuthenticated: isIdentified(user), isMasterdataUser: isMasterdata(user) }
     })
 })

@@ -2,10 +2,10 @@ import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Gender } from '../../../contract/enumerations/gender'
 import { lightColors } from '../../../contract/look'
-import { proxiedImage } from '../../../contract/proxied-image'
+import { toProxiedImageUrl } from '../../../contract/proxied-image'
 import { color } from '../../components/theme/tokens'
-import { config } from '../../lib/config'
-import { sessionMessage } from './messages'
+import { getClientConfig } from '../../lib/config'
+import { getSessionMessage } from './messages'
 
 // The same colors in the light and the dark theme.
 const paint = {
@@ -82,11 +82,11 @@ function firstLetter(name: string | null | undefined): string | undefined {
 /** Shows the logo, else the icon, the first letter of the name, or a default image. Ignores a logo that fails to load. */
 export function Avatar({ logoUrl, icon, name, size = 40 }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  const alt = sessionMessage('avatar.alt')
+  const alt = getSessionMessage('avatar.alt')
   if (logoUrl && logoUrl !== brokenUrl)
     return (
       <Logo
-        src={proxiedImage(logoUrl, config().imageProxyUrl)}
+        src={toProxiedImageUrl(logoUrl, getClientConfig().imageProxyUrl)}
         alt={alt}
         width={size}
         height={size}

@@ -20,7 +20,13 @@ interface CodeFormProps {
 }
 
 /** A form for the code of the second factor. */
-export function CodeForm({ request, toRequest, submitLabel, hint, takesFocus = false }: CodeFormProps) {
+export function SecondFactorCodeForm({
+  request,
+  toRequest,
+  submitLabel,
+  hint,
+  takesFocus = false,
+}: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (takesFocus) field.current?.focus()

@@ -1,7 +1,7 @@
 import { isPlainObject } from '../../lib/case'
 import { localStore, readJson, writeJson } from '../../lib/storage'
 import type { FormErrorTexts } from '../requests/use-form-request'
-import { sessionMessage } from './messages'
+import { getSessionMessage } from './messages'
 
 const KEY = 'consent_put_off'
 const PAUSE_MS = 30 * 24 * 60 * 60 * 1000
@@ -26,4 +26,6 @@ export function hasPostponedConsent(userId: number, now = Date.now()): boolean {
 }
 
 /** The error text of all consent forms if the consent text has changed since the page was loaded. */
-export const CONSENT_WORDS: FormErrorTexts = { codes: { conflict: sessionMessage('consent.outdated') } }
+export const CONSENT_ERROR_TEXTS: FormErrorTexts = {
+  codes: { conflict: getSessionMessage('consent.outdated') },
+}

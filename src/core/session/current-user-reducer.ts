@@ -4,10 +4,10 @@ import {
   hasSession,
   changePassword,
   fetchAdminRoles,
-  fetchFeatures,
+  fetchEntitlements,
   giveGdprConsent,
-  getSession,
-  setPassword,
+  getSessionResponse,
+  setPasswordByToken,
   updateMetadata,
   verifyEmail,
   withdrawGdprConsent,
@@ -33,7 +33,7 @@ const nobody: UserState = { info: null, features: [], adminRoles: [] }
 
 export const currentUserReducer = createReducer(nobody, (builder) => {
   builder
-    .addMatcher(fetchFeatures.success.match, (state, { payload }) => {
+    .addMatcher(fetchEntitlements.success.match, (state, { payload }) => {
       state.features = payload.features
     })
     .addMatcher(fetchAdminRoles.success.match, (state, { payload }) => {
@@ -43,7 +43,7 @@ export const currentUserReducer = createReducer(nobody, (builder) => {
     .addMatcher(updateMetadata.success.match, (state, { payload }) => {
       if (state.info) state.info.metadata = payload.metadata
     })
-    .addMatcher(isAnyOf(setPassword.success, changePassword.success), (state) => {
+    .addMatcher(isAnyOf(setPasswordByToken.success, changePassword.success), (state) => {
       if (state.info) state.info.hasPassword = true
     })
     .addMatcher(giveGdprConsent.success.match, (state) => {
@@ -56,7 +56,7 @@ export const currentUserReducer = createReducer(nobody, (builder) => {
       if (state.info) state.info.hasGdprConsent = false
     })
     .addMatcher(hasSession, (state, action) => {
-      const session = getSession(action)
+      const session = getSessionResponse(action)
       if (!session) return
       state.info = session.user
       // A response without them, as GET /v1/me may be, keeps the known ones.

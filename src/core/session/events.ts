@@ -15,7 +15,7 @@ export const initialStateRead = createAction<{ session?: SessionResponse; social
 )
 
 /** The app is initialized and can be rendered. */
-export const initialized = createAction('session/initialized')
+export const appInitialized = createAction('session/initialized')
 
 /** A user has logged in, by any method. User and entitlements are in the state. */
 export const loggedIn = createAction('session/loggedIn')
@@ -36,4 +36,4 @@ export const gdprOverlayShown = createAction('session/gdprOverlayShown')
 export const gdprOverlayHidden = createAction('session/gdprOverlayHidden')
 
 /** Logs out and opens `redirectTo` if it is a safe target, else the root. */
-export const leave = createAction<{ redirectTo: string | null }>('session/leave')
+export const logoutAndRedirect = createAction<{ redirectTo: string | null }>('session/leave')

@@ -12,20 +12,20 @@ import {
   type SagaGenerator,
 } from 'typed-redux-saga'
 import { PATHS } from '../../../contract/paths'
-import { config } from '../../lib/config'
+import { getClientConfig } from '../../lib/config'
 import { toSafeRedirect } from '../../lib/safe-redirect'
 import { createFeatureModule } from '../feature-module'
-import { navigation } from '../navigation'
-import { notificationClosed, notify, SESSION_OVER } from '../notifications/actions'
+import { getNavigation } from '../navigation'
+import { notificationClosed, notify, SESSION_OVER_TOAST_ID } from '../notifications/actions'
 import { pageViewed } from '../tracking'
-import { leave, loggedIn, loggedOut } from './events'
-import { sessionMessage } from './messages'
+import { logoutAndRedirect, loggedIn, loggedOut } from './events'
+import { getSessionMessage } from './messages'
 import {
-  applyInvitation,
+  acceptInvitation,
   changePassword,
   checkResetToken,
   fetchAdminRoles,
-  fetchFeatures,
+  fetchEntitlements,
   fetchInvitation,
   fetchUser,
   giveGdprConsent,
@@ -36,7 +36,7 @@ import {
   requestEmailLogin,
   requestEmailVerification,
   requestPasswordReset,
-  setPassword,
+  setPasswordByToken,
   signup,
   updateMetadata,
   updatePersonalData,
@@ -44,7 +44,7 @@ import {
   withdrawGdprConsent,
 } from './requests'
 import { selectIsAuthenticated, selectUserEmail } from './selectors'
-import { session } from './session'
+import { getSessionStore } from './session'
 
 const LAST_VISITED_DELAY_MS = 3_000
 
@@ -56,7 +56,7 @@ export const sessionFeature = createFeatureModule({
   name: 'session',
   requests: [
     fetchUser,
-    fetchFeatures,
+    fetchEntitlements,
     fetchAdminRoles,
     fetchInvitation,
     checkResetToken,
@@ -64,9 +64,9 @@ export const sessionFeature = createFeatureModule({
     loginByEmailToken,
     requestEmailLogin,
     signup,
-    applyInvitation,
+    acceptInvitation,
     requestPasswordReset,
-    setPassword,
+    setPasswordByToken,
     changePassword,
     updatePersonalData,
     verifyEmail,
@@ -78,39 +78,39 @@ export const sessionFeature = createFeatureModule({
   ],
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(isLoginSuccess, completeLogin)
-    yield* takeEvery(setPassword.success, loadAfterReset)
+    yield* takeEvery(setPasswordByToken.success, loadAfterReset)
     yield* takeEvery([changePassword.success, updatePersonalData.success], notifySaved)
     yield* takeEvery(loggedIn, closeSessionOverNotice)
     yield* takeLatest(loggedIn, recordVisit)
-    yield* takeLeading(leave, logOutAndLeave)
+    yield* takeLeading(logoutAndRedirect, logOutAndLeave)
   },
 })
 
 function* completeLogin(): SagaGenerator<void> {
   const domain = (yield* select(selectUserEmail))?.split('@')[1]?.toLowerCase()
-  if (domain && config().internalEmailDomains.includes(domain)) yield* put(fetchAdminRoles())
-  yield* put(fetchFeatures())
+  if (domain && getClientConfig().internalEmailDomains.includes(domain)) yield* put(fetchAdminRoles())
+  yield* put(fetchEntitlements())
   yield* put(loggedIn())
 }
 
 function* loadAfterReset() {
-  yield* put(notify({ title: sessionMessage('password.saved'), timeout: 8_000 }))
+  yield* put(notify({ title: getSessionMessage('password.saved'), timeout: 8_000 }))
   yield* put(fetchUser())
   yield* take(isAnyOf(fetchUser.success, fetchUser.failure))
-  yield* put(fetchFeatures())
+  yield* put(fetchEntitlements())
   if (yield* select(selectIsAuthenticated)) yield* put(loggedIn())
 }
 
 function* notifySaved({ type }: { type: string }) {
   const title =
     type === changePassword.success.type
-      ? sessionMessage('password.saved')
+      ? getSessionMessage('password.saved')
       : 'Ihre Angaben wurden gespeichert.'
   yield* put(notify({ title, timeout: 8_000 }))
 }
 
 function* closeSessionOverNotice() {
-  yield* put(notificationClosed({ id: SESSION_OVER }))
+  yield* put(notificationClosed({ id: SESSION_OVER_TOAST_ID }))
 }
 
 function* recordVisit() {
@@ -118,16 +118,16 @@ function* recordVisit() {
   if (!over) yield* put(updateMetadata({ lastVisited: Date.now() }))
 }
 
-function* logOutAndLeave({ payload }: ReturnType<typeof leave>) {
+function* logOutAndLeave({ payload }: ReturnType<typeof logoutAndRedirect>) {
   yield* put(logout())
   yield* take(isAnyOf(logout.success, logout.failure)) // log out here even if the server is unreachable
-  yield* call((yield* session()).clear)
+  yield* call((yield* getSessionStore()).clear)
   yield* put(pageViewed({ path: PATHS.logout }))
   yield* put(loggedOut({ reason: 'logout' }))
-  const { go, leave: leaveFor } = yield* navigation()
+  const { go, leave: leaveFor } = yield* getNavigation()
   const target = toSafeRedirect(payload.redirectTo, {
     origin: location.origin,
-    hosts: config().redirectHosts,
+    hosts: getClientConfig().redirectHosts,
   })
   if (target === null) yield* call(go, '/')
   else if (target.startsWith('/')) yield* call(go, target)

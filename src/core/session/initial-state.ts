@@ -1,5 +1,5 @@
 import { camelizeKeys, isPlainObject } from '../../lib/case'
-import { getInitialState } from '../../lib/page'
+import { getInitialStatePart } from '../../lib/page'
 import { initialStateRead } from './events'
 import type { SessionResponse } from './user'
 
@@ -8,7 +8,7 @@ import type { SessionResponse } from './user'
  * an initial state the action has no session, and the user must be fetched.
  */
 export const readInitialState = () =>
-  toInitialStateAction(getInitialState('session'), getInitialState('social_data'))
+  toInitialStateAction(getInitialStatePart('session'), getInitialStatePart('social_data'))
 
 /** {@link readInitialState} for what the page would hold, in snake case. */
 export function toInitialStateAction(

@@ -2,7 +2,7 @@ import { TEXT } from '../../../contract/texts'
 import { defineMessages } from '../../lib/locale'
 
 /** Texts about the user's account. */
-export const sessionMessage = defineMessages({
+export const getSessionMessage = defineMessages({
   'avatar.alt': 'Nutzeravatar',
   'consent.outdated': TEXT.consentOutdated,
   'password.resetRequested': TEXT.linkSent,

@@ -1,5 +1,5 @@
 import { isAnyOf, type Action } from '@reduxjs/toolkit'
-import type { Body, Wire } from '../../api/wire-types'
+import type { RequestBody, ResponseBody } from '../../api/wire-types'
 import { createRequest } from '../../lib/request'
 import * as auth from './calls/auth'
 import * as me from './calls/me'
@@ -11,33 +11,37 @@ const secretForm = { take: 'leading', secret: true } as const
 
 /** Fetches the current user (GET /v1/me). */
 export const fetchUser = createRequest<void, User>('session/fetchUser', me.fetchMe)
-export const fetchFeatures = createRequest<void, Required<Pick<User, 'features'>>>(
+export const fetchEntitlements = createRequest<void, Required<Pick<User, 'features'>>>(
   'session/fetchFeatures',
-  auth.fetchFeatures,
+  auth.fetchEntitlements,
 )
 export const fetchAdminRoles = createRequest('session/fetchAdminRoles', me.fetchAdminMe)
 
-export const login = createRequest<Body<'login'>, SessionResponse>('session/login', auth.login, secretForm)
-export const loginByEmailToken = createRequest<Body<'activateEmailLoginToken'>, SessionResponse>(
+export const login = createRequest<RequestBody<'login'>, SessionResponse>(
+  'session/login',
+  auth.login,
+  secretForm,
+)
+export const loginByEmailToken = createRequest<RequestBody<'activateEmailLoginToken'>, SessionResponse>(
   'session/loginByEmailToken',
   auth.activateEmailLoginToken,
   secretForm,
 )
-export const requestEmailLogin = createRequest<Body<'requestEmailLoginToken'>, unknown>(
+export const requestEmailLogin = createRequest<RequestBody<'requestEmailLoginToken'>, unknown>(
   'session/requestEmailLogin',
   auth.requestEmailLoginToken,
   secretForm,
 )
 
-export type Invitation = Wire<'getInvitation'>
+export type Invitation = ResponseBody<'getInvitation'>
 /** Fetches the invitation of a token, without accepting it. */
 export const fetchInvitation = createRequest('session/fetchInvitation', auth.fetchInvitation, {
   secret: true,
 })
 /** Accepts an invitation: the user joins the organization. */
-export const applyInvitation = createRequest<{ token: string }, SessionResponse>(
+export const acceptInvitation = createRequest<{ token: string }, SessionResponse>(
   'session/applyInvitation',
-  auth.applyInvitation,
+  auth.acceptInvitation,
   secretForm,
 )
 
@@ -46,25 +50,24 @@ export const requestPasswordReset = createRequest<{ email: string }, unknown>(
   auth.requestPasswordReset,
   secretForm,
 )
-export const checkResetToken = createRequest<{ token: string }, Partial<Wire<'checkResetToken'>>>(
+export const checkResetToken = createRequest<{ token: string }, Partial<ResponseBody<'checkResetToken'>>>(
   'session/checkResetToken',
   auth.checkResetToken,
   { secret: true },
 )
-export const setPassword = createRequest<Body<'resetPassword'>, Partial<Wire<'resetPassword'>>>(
-  'session/setPassword',
-  auth.setPassword,
-  secretForm,
-)
+export const setPasswordByToken = createRequest<
+  RequestBody<'resetPassword'>,
+  Partial<ResponseBody<'resetPassword'>>
+>('session/setPassword', auth.setPasswordByToken, secretForm)
 
 /** Adds an e-mail address to an account, or creates an account for an invitation. The response is that of a login. */
-export const signup = createRequest<Body<'signup'>, SessionResponse>(
+export const signup = createRequest<RequestBody<'signup'>, SessionResponse>(
   'session/signup',
   auth.signup,
   secretForm,
 )
 
-export const updatePersonalData = createRequest<Body<'updateMe'>, User>(
+export const updatePersonalData = createRequest<RequestBody<'updateMe'>, User>(
   'session/updatePersonalData',
   me.updateMe,
   form,
@@ -99,13 +102,13 @@ export const isLoginAbandoned = isAnyOf(login.abandoned, loginByEmailToken.aband
 export const isLoginSuccess = isAnyOf(
   login.success,
   loginByEmailToken.success,
-  applyInvitation.success,
+  acceptInvitation.success,
   signup.success,
 )
 const isUserSuccess = isAnyOf(fetchUser.success, updatePersonalData.success)
 
 /** Returns the session in an action: from a login, a request for the user, or the page's initial state. */
-export function getSession(action: Action): SessionResponse | null {
+export function getSessionResponse(action: Action): SessionResponse | null {
   if (isLoginSuccess(action)) return action.payload
   if (initialStateRead.match(action)) return action.payload.session ?? null
   if (!isUserSuccess(action)) return null
@@ -114,4 +117,4 @@ export function getSession(action: Action): SessionResponse | null {
 }
 
 /** Returns whether an action contains a session. */
-export const hasSession = (action: Action): boolean => getSession(action) !== null
+export const hasSession = (action: Action): boolean => getSessionResponse(action) !== null

@@ -9,12 +9,12 @@ interface ReturnState {
 }
 
 /** Returns the state for a link to the login that leads back to this location. */
-export const returnState = ({ pathname, search, hash }: Path): ReturnState => ({
+export const createReturnState = ({ pathname, search, hash }: Path): ReturnState => ({
   from: { pathname, search, hash },
 })
 
 /** Returns the path to open after the login: from the location's state if it is safe, else the start page. */
-export function returnTarget(state: unknown): string {
+export function getReturnPath(state: unknown): string {
   const from = isPlainObject(state) ? state.from : undefined
   if (!isPlainObject(from)) return PATHS.start
   const { pathname, search, hash } = from

@@ -7,7 +7,7 @@ import { findEmail } from './user'
 export const selectIsInitialized = (state: CoreState): boolean => state.app.isInitialized
 export const selectIsAuthenticated = (state: CoreState): boolean => state.auth.isAuthenticated
 /** Selects the number of sessions that have ended since the page was loaded. Each end resets all responses. */
-export const selectEndedSessions = (state: CoreState): number => state.app.endedSessions
+export const selectEndedSessionCount = (state: CoreState): number => state.app.endedSessions
 /** Selects whether the user is still being determined. Guards wait for it. */
 export const selectIsAuthLoading = (state: CoreState): boolean => state.auth.isLoading
 export const selectShowsGdprOverlay = (state: CoreState): boolean => state.app.showGDPROverlay

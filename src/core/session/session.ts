@@ -3,6 +3,6 @@ import type { SessionStore } from '../../api/session-store'
 import type { CallOptions } from '../../lib/request'
 
 /** Returns the session store of the store's API client. */
-export function* session(): SagaGenerator<SessionStore> {
+export function* getSessionStore(): SagaGenerator<SessionStore> {
   return (yield* getContext<CallOptions>('api')).session
 }

@@ -1,11 +1,11 @@
 import { createAction, isAnyOf } from '@reduxjs/toolkit'
 import { call, put, race, select, take, type SagaGenerator } from 'typed-redux-saga'
 import { reportDefect } from '../../lib/request'
-import { initialized, loggedIn } from './events'
+import { appInitialized, loggedIn } from './events'
 import { readInitialState } from './initial-state'
 import { fetchUser } from './requests'
 import { selectIsAuthenticated, selectUser } from './selectors'
-import { session } from './session'
+import { getSessionStore } from './session'
 
 /** The app has started, with the query of its first URL. */
 export const appStarted = createAction<{ search: string }>('app/started')
@@ -22,7 +22,7 @@ export function* startUpSaga(handleQuery: (search: string) => SagaGenerator<bool
   yield* call(readPage)
   yield* call(identify)
   if (yield* call(handleQuery, payload.search)) return
-  yield* put(initialized())
+  yield* put(appInitialized())
   if (yield* select(selectIsAuthenticated)) yield* put(loggedIn())
 }
 
@@ -37,7 +37,7 @@ function* readPage(): SagaGenerator<void> {
 
 /** Fetches the user, which rendering requires. After a failure, retries when the user asks or the browser is online. */
 function* identify(): SagaGenerator<void> {
-  if ((yield* select(selectUser)) !== null || (yield* session()).authToken() === null) return
+  if ((yield* select(selectUser)) !== null || (yield* getSessionStore()).authToken() === null) return
   for (;;) {
     yield* put(fetchUser())
     const outcome = yield* take(isAnyOf(fetchUser.success, fetchUser.failure))

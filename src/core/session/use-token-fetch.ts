@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { selectEndedSessions } from './selectors'
+import { selectEndedSessionCount } from './selectors'
 
 /**
  * Sends a GET request with the token of an e-mail link when the component is mounted, and again after the end of a
@@ -14,7 +14,7 @@ export function useTokenFetch(
   token: string | undefined,
 ): () => void {
   const dispatch = useDispatch()
-  const endedSessions = useSelector(selectEndedSessions)
+  const endedSessions = useSelector(selectEndedSessionCount)
   const send = useCallback(() => {
     if (token !== undefined) dispatch(request({ token }))
   }, [dispatch, request, token])

@@ -1,7 +1,7 @@
 import type { VoterRole } from '../../../contract/enumerations/people'
-import type { Wire } from '../../api/wire-types'
+import type { ResponseBody } from '../../api/wire-types'
 
-type Me = Wire<'getMe'>
+type Me = ResponseBody<'getMe'>
 
 /** The user's organization, as the server sends it with the user. */
 export type OrganizationResponse = NonNullable<Me['pro']>['organization']
@@ -24,7 +24,7 @@ export type User = Partial<Omit<Me, 'personal' | 'pro' | 'features'>> & {
 }
 
 /** The response of a login, and the session in the page's initial state. */
-export type SessionResponse = Partial<Omit<Wire<'login'>, 'user' | 'features'>> &
+export type SessionResponse = Partial<Omit<ResponseBody<'login'>, 'user' | 'features'>> &
   Pick<User, 'features'> & { user: User }
 
 /** Returns the user's e-mail address. Some responses have address and role at the top level, others in `personal`. */

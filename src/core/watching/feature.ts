@@ -5,22 +5,22 @@ import { TEXT } from '../../../contract/texts'
 import { WATCH_RHYTHM } from '../../../contract/watching'
 import type { Watch, WatchTarget } from '../../api/watches'
 import { message } from '../../lib/messages'
-import { wholeList, type WholeList } from '../../lib/remote-list'
+import { createWholeListReducer, type WholeList } from '../../lib/remote-list'
 import type { Failed } from '../../lib/request'
 import { createFeatureModule } from '../feature-module'
 import { notify } from '../notifications/actions'
-import { errorMessage } from '../requests/error-message'
+import { getErrorMessage } from '../requests/error-message'
 import type { CoreState } from '../state'
-import { addWatch, changeWatch, fetchWatches, removeWatch } from './requests'
+import { addWatch, changeWatchRhythm, fetchWatches, removeWatch } from './requests'
 
-const saved = isAnyOf(addWatch.success, changeWatch.success)
+const saved = isAnyOf(addWatch.success, changeWatchRhythm.success)
 
 /** The watches of the user. Pages that need them install this feature. */
 export const watchingFeature = createFeatureModule({
   name: 'watching',
-  requests: [fetchWatches, addWatch, changeWatch, removeWatch],
+  requests: [fetchWatches, addWatch, changeWatchRhythm, removeWatch],
   reducer: combineReducers({
-    watches: wholeList(fetchWatches, 'watches', {
+    watches: createWholeListReducer(fetchWatches, 'watches', {
       extend: (builder) =>
         builder
           .addMatcher(saved, (state, { payload }) => {
@@ -53,7 +53,7 @@ export const watchingFeature = createFeatureModule({
 })
 
 function* notifyAddFailure({ error }: Failed<WatchTarget>) {
-  const title = error.fields?.segment ?? errorMessage(error, { conflict: TEXT.watchesFull })
+  const title = error.fields?.segment ?? getErrorMessage(error, { conflict: TEXT.watchesFull })
   yield* put(notify({ id: 'watching-failed', title, isPriority: true }))
 }
 

@@ -5,19 +5,19 @@ import type { WatchTarget } from '../../api/watches'
 import { Button } from '../../components/button'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { selectIsPro } from '../session/selectors'
-import type { WatchButtonState } from './watch-follower'
-import { watchedPart } from './watched-part'
+import type { WatchButtonProps } from './watch-follower'
+import { findWatchedPartLabel } from './watched-part'
 
 // Watches are loaded after the page has been rendered.
-const WatchFollower = lazyWithRetry(async () => (await import('./watch-follower')).WatchFollower)
+const WatchFollower = lazyWithRetry(async () => (await import('./watch-follower')).WatchButtonController)
 
 /** A button that starts or stops watching an item and shows the state. Renders nothing for users without pro access. */
 export function WatchButton(target: WatchTarget) {
   const isPro = useSelector(selectIsPro)
-  const [known, setKnown] = useState<WatchButtonState | null>(null)
+  const [known, setKnown] = useState<WatchButtonProps | null>(null)
   const [isPressed, press] = useReducer(() => true, false)
   if (!isPro) return null
-  const part = watchedPart(target)
+  const part = findWatchedPartLabel(target)
   return (
     <>
       <Button size="small" variant="quiet" icon={Bell} onClick={press} {...known}>

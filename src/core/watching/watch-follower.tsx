@@ -7,11 +7,11 @@ import { selectIsLoading } from '../requests/selectors'
 import type { CoreState } from '../state'
 import { useFeatures } from '../use-features'
 import { selectWatches, selectWatch, watchingFeature } from './feature'
-import { addWatch, fetchWatches, removeWatch, watchKey } from './requests'
-import { watchedPart } from './watched-part'
+import { addWatch, fetchWatches, removeWatch, toWatchKey } from './requests'
+import { findWatchedPartLabel } from './watched-part'
 
 /** The props of the button once the watches are loaded. Without children its text does not change. */
-export type WatchButtonState = Pick<
+export type WatchButtonProps = Pick<
   ComponentProps<typeof Button>,
   'icon' | 'isPending' | 'aria-label' | 'onClick' | 'children'
 >
@@ -21,17 +21,17 @@ interface WatchFollowerProps {
   /** Whether the button was pressed before the watches were loaded. */
   isPressed: boolean
   /** Called with the current props of the button. */
-  onChange: (state: WatchButtonState) => void
+  onChange: (state: WatchButtonProps) => void
 }
 
 const FEATURES = [watchingFeature]
 
 /** Loads the watches and passes the state of an item to its button. Renders nothing, so that the button keeps its focus. */
-export function WatchFollower({ target, isPressed, onChange }: WatchFollowerProps) {
+export function WatchButtonController({ target, isPressed, onChange }: WatchFollowerProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const store = useStore<CoreState>()
-  const key = watchKey(target)
+  const key = toWatchKey(target)
   const isKnown = useSelector((state: CoreState) => selectWatches(state).list !== null)
   const hasFailed = useSelector((state: CoreState) => selectWatches(state).error !== null)
   const watch = useSelector((state: CoreState) => selectWatch(state, target))
@@ -50,7 +50,7 @@ export function WatchFollower({ target, isPressed, onChange }: WatchFollowerProp
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the watches are loaded or have failed to load
   }, [isPressed, isKnown || hasFailed])
   useEffect(() => {
-    const part = watchedPart(target)
+    const part = findWatchedPartLabel(target)
     const state = part === null ? 'Wird beobachtet' : `${part} wird beobachtet`
     onChange({
       icon: watch ? BellRing : Bell,

@@ -7,8 +7,13 @@ import { normalizePolls, type PollId } from '../../core/entities/poll'
 import { selectPollsByIds } from '../../core/entities/selectors'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { folded, hasFoldedWords } from '../../lib/fold'
-import { createItemsSelector, getItems, pagedList, type PagedList } from '../../lib/remote-list'
+import { foldText, hasAllFoldedQueryWords } from '../../lib/fold'
+import {
+  createItemsSelector,
+  getResponseItems,
+  createPagedListReducer,
+  type PagedList,
+} from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 
 /** The number of items per request (LIST-04). */
@@ -28,7 +33,7 @@ export const fetchBundlePollsFrom = (slug: string, offset: number) =>
   fetchBundlePolls({ slug, limit: LIMIT.polls, offset })
 
 /** Searches the polls of a bundle on the server. */
-export const searchBundle = createRequest(
+export const searchBundlePolls = createRequest(
   'bundles/searchPolls',
   ({ slug, query }: { slug: string; query: string }, options: CallOptions) =>
     polls.searchPolls({ bundle: slug, query, limit: LIMIT.search, offset: 0 }, options),
@@ -46,7 +51,7 @@ const bySlug = createReducer(none, (builder) => {
       state[meta.initiator.payload.slug] = payload
     })
     .addMatcher(fetchBundles.success.match, (state, { payload }) => {
-      for (const bundle of getItems(payload, 'pollBundles')) state[bundle.slug] = bundle
+      for (const bundle of getResponseItems(payload, 'pollBundles')) state[bundle.slug] = bundle
     })
 })
 
@@ -55,7 +60,7 @@ interface OpenBundle {
   polls: PagedList
 }
 
-const listOfPolls = pagedList(fetchBundlePolls, 'polls')
+const listOfPolls = createPagedListReducer(fetchBundlePolls, 'polls')
 const nothingOpen: OpenBundle = { slug: '', polls: listOfPolls(undefined, { type: 'bundles/initial' }) }
 
 /** The polls of the open bundle; those of the previous bundle are dropped. */
@@ -75,9 +80,9 @@ interface Found {
 const nothingFound: Found = { query: '', ids: [] }
 
 const found = createReducer(nothingFound, (builder) => {
-  builder.addMatcher(searchBundle.success.match, (_state, { payload, meta }) => ({
+  builder.addMatcher(searchBundlePolls.success.match, (_state, { payload, meta }) => ({
     query: meta.initiator.payload.query,
-    ids: getItems(payload, 'polls').map(({ id }) => id),
+    ids: getResponseItems(payload, 'polls').map(({ id }) => id),
   }))
 })
 
@@ -85,16 +90,16 @@ const DEBOUNCE_MS = 300
 
 export const bundlesFeature = createFeatureModule({
   name: 'bundles',
-  requests: [fetchBundles, fetchBundle, fetchBundlePolls, searchBundle],
+  requests: [fetchBundles, fetchBundle, fetchBundlePolls, searchBundlePolls],
   reducer: combineReducers({
     bySlug,
-    list: pagedList(fetchBundles, 'pollBundles', { idOf: ({ slug }) => slug }),
+    list: createPagedListReducer(fetchBundles, 'pollBundles', { idOf: ({ slug }) => slug }),
     open,
     found,
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* debounce(DEBOUNCE_MS, bundleFiltered, function* search({ payload: { slug, query } }) {
-      yield* put(query === '' ? searchBundle.abort() : searchBundle({ slug, query }))
+      yield* put(query === '' ? searchBundlePolls.abort() : searchBundlePolls({ slug, query }))
     })
   },
 })
@@ -104,7 +109,7 @@ const { selectSlice } = bundlesFeature
 export const selectBundle = (state: CoreState, slug: string): api.Bundle | undefined =>
   selectSlice(state).bySlug[slug]
 export const selectBundleList = (state: CoreState) => selectSlice(state).list
-export const selectOpenPolls = (state: CoreState) => selectSlice(state).open.polls
+export const selectOpenBundlePolls = (state: CoreState) => selectSlice(state).open.polls
 
 export const selectBundles = createItemsSelector(selectBundleList, (state) => selectSlice(state).bySlug)
 
@@ -114,7 +119,9 @@ export function selectFilteredIds(state: CoreState, query: string): PollId[] {
   const { ids } = bundles.open.polls
   if (query.trim() === '') return ids
   const loaded = selectPollsByIds(state, ids)
-  const matching = loaded.filter((poll) => hasFoldedWords(foldedText(poll), query)).map(({ id }) => id)
+  const matching = loaded
+    .filter((poll) => hasAllFoldedQueryWords(foldedText(poll), query))
+    .map(({ id }) => id)
   return [...new Set([...matching, ...(bundles.found.query === query.trim() ? bundles.found.ids : [])])]
 }
 
@@ -125,7 +132,7 @@ const foldedTexts = new WeakMap<polls.PollSummary, string>()
 function foldedText(poll: polls.PollSummary): string {
   let text = foldedTexts.get(poll)
   if (text === undefined) {
-    text = folded([poll.title, poll.question, ...poll.tags].join('\0'))
+    text = foldText([poll.title, poll.question, ...poll.tags].join('\0'))
     foldedTexts.set(poll, text)
   }
   return text

@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/collections'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { byId, pagedList } from '../../lib/remote-list'
+import { createByIdReducer, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 const fetchCollections = createRequest('collections/fetch', api.fetchCollections)
@@ -15,9 +15,9 @@ export const collectionsFeature = createFeatureModule({
   name: 'collections',
   requests: [fetchCollections],
   reducer: combineReducers({
-    list: pagedList(fetchCollections, 'pollBundleCollections'),
-    collections: byId([fetchCollections], 'pollBundleCollections'),
-    bundles: byId([fetchCollections], 'bundles', ({ slug }) => slug),
+    list: createPagedListReducer(fetchCollections, 'pollBundleCollections'),
+    collections: createByIdReducer([fetchCollections], 'pollBundleCollections'),
+    bundles: createByIdReducer([fetchCollections], 'bundles', ({ slug }) => slug),
   }),
 })
 
@@ -26,7 +26,7 @@ export const selectCollectionList = (state: CoreState) => collectionsFeature.sel
 /** Returns the collections in their order with their bundles; empty collections are left out. */
 export const selectCollections = createSelector(
   [collectionsFeature.selectSlice],
-  ({ list, collections, bundles }): { id: number; title: string; bundles: api.PicturedBundle[] }[] =>
+  ({ list, collections, bundles }): { id: number; title: string; bundles: api.BundleWithPicture[] }[] =>
     list.ids.flatMap((id) => {
       const collection = collections[id]
       const own = collection?.pollBundles.flatMap((slug) => bundles[slug] ?? []) ?? []

@@ -5,9 +5,9 @@ import { createFeatureModule } from '../../core/feature-module'
 import { selectContactVariant } from '../../core/overlays/selectors'
 import type { CoreState } from '../../core/state'
 import { createRequest } from '../../lib/request'
-import type { contactTitle } from './title'
+import type { CONTACT_TITLES } from './title'
 
-type ContactVariant = keyof typeof contactTitle
+type ContactVariant = keyof typeof CONTACT_TITLES
 
 /** The texts of a contact form by field. */
 export type ContactTexts = Record<'name' | 'email' | 'phone' | 'message' | 'website', string>

@@ -4,7 +4,7 @@ import * as api from '../../api/citations'
 import { isIndexCitation, type IndexCitation } from '../../core/citations/index-citation'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { cachedResponses, findCachedResponse } from '../../lib/remote-list'
+import { createResponseCacheReducer, findCachedResponse } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { fetchIndex } from './feature'
 
@@ -20,7 +20,7 @@ export const citeIndex = createRequest('decisionIndexes/cite', api.citeIndex, {
 export const indexCitationFeature = createFeatureModule({
   name: 'indexCitations',
   requests: [citeIndex],
-  reducer: combineReducers({ cited: cachedResponses(citeIndex, MAX_CITATIONS) }),
+  reducer: combineReducers({ cited: createResponseCacheReducer(citeIndex, MAX_CITATIONS) }),
   *sideEffects(): SagaGenerator<void> {
     // The page shows that the formula is locked now.
     yield* takeEvery(citeIndex.success, function* ({ meta }) {

@@ -7,11 +7,11 @@ import * as api from '../../api/decision-indexes'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import {
-  byId,
-  cachedResponses,
+  createByIdReducer,
+  createResponseCacheReducer,
   createItemsSelector,
   findCachedResponse,
-  pagedList,
+  createPagedListReducer,
 } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { saveCsv, saveFile } from '../../lib/save-file'
@@ -43,12 +43,12 @@ export const decisionIndexesFeature = createFeatureModule({
   name: 'decisionIndexes',
   requests: [fetchIndexes, fetchIndex, exportIndex],
   reducer: combineReducers({
-    byId: byId([fetchIndexes], 'decisionIndexes'),
-    list: pagedList(fetchIndexes, 'decisionIndexes', {
+    byId: createByIdReducer([fetchIndexes], 'decisionIndexes'),
+    list: createPagedListReducer(fetchIndexes, 'decisionIndexes', {
       // Drops the results of the previous query.
       resetsOn: (action) => fetchIndexes.match(action) && action.payload.offset === 0,
     }),
-    kept: cachedResponses(fetchIndex, MAX_CACHED),
+    kept: createResponseCacheReducer(fetchIndex, MAX_CACHED),
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(exportIndex.success, function* ({ payload, meta }) {
@@ -69,7 +69,7 @@ export const selectIndex = (state: CoreState, slug: string): api.DecisionIndex |
   findCachedResponse(selectSlice(state).kept, slug)
 
 /** Returns the path of an index. */
-export const indexPath = ({ slug }: { slug: string }): string =>
+export const getIndexPath = ({ slug }: { slug: string }): string =>
   `${PATHS.indexes}/${encodeURIComponent(slug)}`
 
 /** Returns the search text in the URL of the list. */

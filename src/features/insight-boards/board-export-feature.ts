@@ -1,5 +1,5 @@
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { boardFileName, queryWithPeople, type People } from '../../../contract/result-file'
+import { boardFileName, withPeopleFilters, type PeopleFilters } from '../../../contract/result-file'
 import * as api from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import { createRequest, type CallOptions } from '../../lib/request'
@@ -8,12 +8,14 @@ import { saveCsv } from '../../lib/save-file'
 /** Fetches a board as CSV; `slug` and the filter of its segment become the file name. */
 export const exportBoardAsCsv = createRequest(
   'insightBoards/export',
-  (board: api.BoardExport & { slug: string; people?: People | undefined }, options: CallOptions) =>
-    api.exportBoardAsCsv(board, options),
+  (
+    board: api.BoardExportRequest & { slug: string; people?: PeopleFilters | undefined },
+    options: CallOptions,
+  ) => api.exportBoardAsCsv(board, options),
   { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' },
 )
 
-/** Saves a board as CSV. Loaded with {@link BoardExportForms}. */
+/** Saves a board as CSV. Loaded with {@link BoardExportFormats}. */
 export const boardExportFeature = createFeatureModule({
   name: 'boardExport',
   requests: [exportBoardAsCsv],
@@ -22,7 +24,7 @@ export const boardExportFeature = createFeatureModule({
       const { query, people, ...board } = meta.initiator.payload
       const isUnweighted = query.weights === 'UNWEIGHTED'
       const details = { at: new Date(), type: 'csv', isUnweighted } as const
-      yield* call(saveCsv, boardFileName(board, queryWithPeople(query, people), details), payload)
+      yield* call(saveCsv, boardFileName(board, withPeopleFilters(query, people), details), payload)
     })
   },
 })

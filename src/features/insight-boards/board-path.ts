@@ -10,5 +10,5 @@ export function parseBoardId(segment: string): number | null {
 }
 
 /** Returns the public path of a board: `/dashboards/{slug}-{id}`. */
-export const boardPath = ({ id, slug }: { id: number; slug: string }): string =>
+export const getBoardPath = ({ id, slug }: { id: number; slug: string }): string =>
   `${PATHS.board}/${slug ? `${encodeURIComponent(slug)}-` : ''}${id}`

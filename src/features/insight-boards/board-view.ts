@@ -1,5 +1,5 @@
 import { RESULT_WEIGHTS, type ResultWeights } from '../../../contract/enumerations/results'
-import type { Query } from '../../api/wire-types'
+import type { RequestQuery } from '../../api/wire-types'
 import { parseFilter, toQueryParams, type ResultFilter } from '../../core/result-filter/filter'
 import { choiceParam, defineParams } from '../../core/result-filter/url-params'
 
@@ -21,7 +21,7 @@ export const parseBoardView = (search: URLSearchParams): BoardView => ({
 })
 
 /** Returns the query parameters of a view for the URL and the export, without defaults. */
-export const viewParams = ({ filter, ...view }: BoardView): Query<'exportInsightBoard'> => ({
+export const toBoardQueryParams = ({ filter, ...view }: BoardView): RequestQuery<'exportInsightBoard'> => ({
   ...toQueryParams(filter),
   ...Object.fromEntries(BOARD_PARAMS.serialize(view)),
 })

@@ -2,7 +2,7 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { TEXT } from '../../../contract/texts'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import type { Failed } from '../../lib/request'
 import { insightBoardsReducer } from './reducer'
 import {
@@ -32,7 +32,7 @@ function* notifyRollback({ type, error }: Failed<BoardId>) {
         type === pinBoard.failure.type
           ? 'Das Board wurde nicht angeheftet.'
           : 'Das Board ist weiterhin angeheftet.',
-      content: errorMessage(error, {
+      content: getErrorMessage(error, {
         conflict: TEXT.pinsFull,
       }),
       timeout: 8_000,

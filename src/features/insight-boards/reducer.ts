@@ -1,7 +1,12 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { invalidateOnSegmentChange } from '../../core/segments/events'
-import { byId, getItems, cachedResponses, pagedList } from '../../lib/remote-list'
-import { startOfRequest } from '../../lib/request'
+import {
+  createByIdReducer,
+  getResponseItems,
+  createResponseCacheReducer,
+  createPagedListReducer,
+} from '../../lib/remote-list'
+import { getRequestStartMs } from '../../lib/request'
 import {
   fetchBoard,
   fetchBoards,
@@ -39,11 +44,11 @@ const pins = createReducer(unknown, (builder) => {
       state.listed = state.ids ?? []
     })
     .addMatcher(fetchPinnedBoards.success.match, (state, { payload }) => {
-      const ids = getItems(payload, 'insightBoards').map(({ id }) => id)
+      const ids = getResponseItems(payload, 'insightBoards').map(({ id }) => id)
       return { ...state, ids, listed: ids }
     })
     .addMatcher(fetchBoard.success.match, (state, action) => {
-      if (startOfRequest(action) <= state.changedAt) return
+      if (getRequestStartMs(action) <= state.changedAt) return
       const apply = action.payload.isPinned ? addPin : removePin
       apply(state, action.meta.initiator.payload.id)
     })
@@ -60,11 +65,11 @@ const pins = createReducer(unknown, (builder) => {
 const MAX_CACHED = 12
 
 export const insightBoardsReducer = combineReducers({
-  byId: byId([fetchBoards, searchBoards, fetchPinnedBoards], 'insightBoards'),
+  byId: createByIdReducer([fetchBoards, searchBoards, fetchPinnedBoards], 'insightBoards'),
   pins,
-  kept: invalidateOnSegmentChange(cachedResponses(fetchBoard, MAX_CACHED)),
-  list: pagedList(fetchBoards, 'insightBoards'),
-  found: pagedList(searchBoards, 'insightBoards', {
+  kept: invalidateOnSegmentChange(createResponseCacheReducer(fetchBoard, MAX_CACHED)),
+  list: createPagedListReducer(fetchBoards, 'insightBoards'),
+  found: createPagedListReducer(searchBoards, 'insightBoards', {
     // Drops the results of the previous query.
     resetsOn: (action) => searchBoards.match(action) && action.payload.offset === 0,
   }),

@@ -6,7 +6,7 @@ import { createRequest } from '../../lib/request'
 export type BoardId = number
 
 /** Returns the cache key of a board with a filter. */
-export const boardKey = ({ id, filter }: api.BoardQuery): string => `${id}?${JSON.stringify(filter)}`
+export const toBoardCacheKey = ({ id, filter }: api.BoardQuery): string => `${id}?${JSON.stringify(filter)}`
 
 export const fetchBoards = createRequest('insightBoards/fetchAll', api.fetchBoards)
 export const searchBoards = createRequest('insightBoards/search', api.searchBoards)
@@ -17,7 +17,7 @@ export const fetchBoardsFrom = (query: string, offset: number) =>
     : searchBoards({ query, limit: SHORT_LIST_SIZE.boards, offset })
 export const fetchPinnedBoards = createRequest('insightBoards/fetchPinned', api.fetchPinnedBoards)
 export const fetchBoard = createRequest('insightBoards/fetch', api.fetchBoard, {
-  key: boardKey,
+  key: toBoardCacheKey,
   normalizes: normalizePolls,
 })
 export const pinBoard = createRequest('insightBoards/pin', api.pinBoard, { take: 'queued', key: String })

@@ -4,7 +4,7 @@ import type { Board, BoardQuery, BoardSummary } from '../../api/insight-boards'
 import type { CoreState } from '../../core/state'
 import { findCachedResponse, type PagedList } from '../../lib/remote-list'
 import { insightBoardsFeature } from './feature'
-import { boardKey, type BoardId } from './requests'
+import { toBoardCacheKey, type BoardId } from './requests'
 
 const { selectSlice } = insightBoardsFeature
 
@@ -24,7 +24,7 @@ export const selectPinnedBoards = createSelector(
 
 export const selectIsPinned = (state: CoreState, id: BoardId): boolean =>
   selectPins(state)?.includes(id) ?? false
-export const selectArePinsFull = (state: CoreState): boolean =>
+export const selectIsPinLimitReached = (state: CoreState): boolean =>
   (selectPins(state)?.length ?? 0) >= MAX_PINNED_BOARDS
 
 /** The list of all boards, or of the search results. */
@@ -38,11 +38,11 @@ export const selectBoards = createSelector(
     ids.filter((id) => isSearch || !pins.includes(id)).flatMap((id) => byId[id] ?? []),
 )
 /** Whether boards are listed as pinned, and not among the others. */
-export const selectHasListedPins = (state: CoreState): boolean => selectListedPins(state).length > 0
+export const selectHasListedPinnedBoards = (state: CoreState): boolean => selectListedPins(state).length > 0
 
 /** The board with this filter; undefined until it is loaded. */
 export const selectBoard = (state: CoreState, query: BoardQuery): Board | undefined =>
-  findCachedResponse(selectSlice(state).kept, boardKey(query))
+  findCachedResponse(selectSlice(state).kept, toBoardCacheKey(query))
 
 /** The board with the filter loaded last, to show its header while another filter loads. */
 export const selectLastShownBoard = (state: CoreState, id: BoardId): Board | undefined =>

@@ -2,12 +2,12 @@ import {
   fetchShowcase as callShowcase,
   searchPublicBoards as callSearch,
   type PublicBoard,
-  type PublicHit,
+  type PublicBoardHit,
   type Showcase,
 } from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { loadedBy } from '../../lib/remote-list'
+import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 export const fetchShowcase = createRequest('showcase/fetch', callShowcase)
@@ -17,7 +17,7 @@ interface ShowcaseState {
   showcase: Showcase | null
   boards: readonly PublicBoard[]
   /** The hits of the last search that succeeded. */
-  found: { readonly query: string; readonly hits: readonly PublicHit[] } | null
+  found: { readonly query: string; readonly hits: readonly PublicBoardHit[] } | null
 }
 
 const NONE: ShowcaseState = { showcase: null, boards: [], found: null }
@@ -26,7 +26,7 @@ const NONE: ShowcaseState = { showcase: null, boards: [], found: null }
 export const showcaseFeature = createFeatureModule({
   name: 'showcase',
   requests: [fetchShowcase, searchPublicBoards],
-  reducer: loadedBy(
+  reducer: createLoadedStateReducer(
     fetchShowcase,
     NONE,
     (own, { showcase, boards }) => ({ ...own, showcase, boards }),

@@ -2,7 +2,7 @@ import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { membersReducer } from './reducer'
 import {
-  addMember,
+  inviteMember,
   deleteInvitation,
   deleteMember,
   fetchInvitations,
@@ -17,7 +17,7 @@ export const membersFeature = createFeatureModule({
   requests: [
     fetchMembers,
     fetchInvitations,
-    addMember,
+    inviteMember,
     setMemberRole,
     deleteMember,
     resendInvitation,

@@ -1,9 +1,9 @@
 import { combineReducers, isAnyOf } from '@reduxjs/toolkit'
 import { compareGerman } from '../../../contract/german-order'
 import type { Invitation } from '../../api/members'
-import { getItems, loadedBy, wholeList } from '../../lib/remote-list'
+import { getResponseItems, createLoadedStateReducer, createWholeListReducer } from '../../lib/remote-list'
 import {
-  addMember,
+  inviteMember,
   deleteInvitation,
   deleteMember,
   fetchInvitations,
@@ -16,7 +16,7 @@ import {
 const byEmail = (a: { email: string | null }, b: { email: string | null }) =>
   compareGerman(a.email ?? '', b.email ?? '')
 
-const members = wholeList(fetchMembers, 'members', {
+const members = createWholeListReducer(fetchMembers, 'members', {
   order: byEmail,
   extend: (builder) =>
     builder
@@ -39,18 +39,18 @@ interface Invitations {
 }
 const noInvitations: Invitations = { list: null, isMailEnabled: true, newLink: null }
 
-const invitations = loadedBy(
+const invitations = createLoadedStateReducer(
   fetchInvitations,
   noInvitations,
   ({ newLink }, answer) => {
-    const list = getItems(answer, 'invitations').toSorted(byEmail)
+    const list = getResponseItems(answer, 'invitations').toSorted(byEmail)
     const given: Partial<typeof answer> = answer // older servers omit it
     return { list, isMailEnabled: given.isMailEnabled ?? true, newLink }
   },
   (builder) =>
     builder
       // A new invitation is added at the top; a resent one keeps its place.
-      .addMatcher(isAnyOf(addMember.success, resendInvitation.success), (state, { payload }) => {
+      .addMatcher(isAnyOf(inviteMember.success, resendInvitation.success), (state, { payload }) => {
         const { remainingLicenses: _left, link, ...invitation } = payload
         state.newLink = link === null ? null : { id: invitation.id, email: invitation.email, link }
         const list = state.list ?? []

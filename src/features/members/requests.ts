@@ -16,9 +16,12 @@ export const deleteMember = createRequest(
 )
 
 /** Invites a new member. The response may contain the link of the invitation. */
-export const addMember = createRequest('members/add', api.invite, { take: 'leading', secret: true })
+export const inviteMember = createRequest('members/add', api.sendInvitation, {
+  take: 'leading',
+  secret: true,
+})
 /** The same request for a pending invitation. */
-export const resendInvitation = createRequest('members/resendInvitation', api.invite, {
+export const resendInvitation = createRequest('members/resendInvitation', api.sendInvitation, {
   take: 'every',
   key: ({ email }) => email,
   secret: true,

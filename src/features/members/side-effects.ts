@@ -4,17 +4,17 @@ import { getLabel } from '../../../contract/enumerations/values'
 import { TEXT } from '../../../contract/texts'
 import type * as api from '../../api/members'
 import { notificationClosed, notify } from '../../core/notifications/actions'
-import { getMemberName } from '../../core/organization/member-name'
-import { organizationMessage } from '../../core/organization/messages'
+import { getMemberEmailOrName } from '../../core/organization/member-name'
+import { getOrganizationMessage } from '../../core/organization/messages'
 import { licenseReturned, licenseTaken } from '../../core/organization/organization'
 import { selectOrganization } from '../../core/organization/selectors'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import { fetchUser } from '../../core/session/requests'
 import { selectUser } from '../../core/session/selectors'
 import { message } from '../../lib/messages'
 import type { Failed, Succeeded } from '../../lib/request'
 import {
-  addMember,
+  inviteMember,
   deleteInvitation,
   deleteMember,
   fetchInvitations,
@@ -24,11 +24,11 @@ import {
 
 /** Shows toasts, and keeps the license count and the session up to date. */
 export function* membersSideEffects(): SagaGenerator<void> {
-  yield* takeEvery([addMember.success, resendInvitation.success, fetchInvitations.success], countLicenses)
+  yield* takeEvery([inviteMember.success, resendInvitation.success, fetchInvitations.success], countLicenses)
   yield* takeEvery([deleteMember.success, deleteInvitation.success], function* returnLicense() {
     yield* put(licenseReturned())
   })
-  yield* takeEvery([addMember.success, resendInvitation.success], notifySent)
+  yield* takeEvery([inviteMember.success, resendInvitation.success], notifySent)
   yield* takeEvery(deleteInvitation.success, notifyRevoked)
   yield* takeEvery(deleteMember.success, notifyMemberLeft)
   yield* takeEvery(setMemberRole.success, notifyRole)
@@ -42,7 +42,7 @@ export function* membersSideEffects(): SagaGenerator<void> {
   )
 }
 
-type Sent = Succeeded<api.InvitationBody, api.InvitationSent>
+type Sent = Succeeded<api.InvitationBody, api.SentInvitation>
 
 /** Updates the number of remaining licenses to that of the response. */
 function* countLicenses({ payload }: { payload: { remainingLicenses?: number } }) {
@@ -81,8 +81,8 @@ function sentToast(email: string, delivery: InvitationDelivery): Parameters<type
       timeout: 12_000,
     }
   return {
-    title: organizationMessage('members.sent'),
-    content: organizationMessage('members.sentTo', { email }),
+    title: getOrganizationMessage('members.sent'),
+    content: getOrganizationMessage('members.sentTo', { email }),
   }
 }
 
@@ -102,18 +102,20 @@ function* notifyMemberLeft({ meta }: Succeeded<api.Member, void>) {
   const member = meta.initiator.payload
   yield* replaceToast(memberId(member.userId), {
     title: 'Mitglied entfernt',
-    content: `${getMemberName(member)} gehört nicht mehr zu Ihrer Organisation. Die Lizenz ist wieder frei.`,
+    content: `${getMemberEmailOrName(member)} gehört nicht mehr zu Ihrer Organisation. Die Lizenz ist wieder frei.`,
   })
 }
 
 function* notifyRole({ payload: member }: Succeeded<unknown, api.Member>) {
   yield* replaceToast(memberId(member.userId), {
     title: 'Rolle geändert',
-    content: `${getMemberName(member)} hat jetzt die Rolle ${getLabel(MEMBER_ROLE, member.role)}.`,
+    content: `${getMemberEmailOrName(member)} hat jetzt die Rolle ${getLabel(MEMBER_ROLE, member.role)}.`,
   })
 }
 
 function* notifyFailed({ error }: Failed<unknown>) {
-  const content = errorMessage(error, { conflict: error.message ?? organizationMessage('members.lastAdmin') })
+  const content = getErrorMessage(error, {
+    conflict: error.message ?? getOrganizationMessage('members.lastAdmin'),
+  })
   yield* put(notify({ id: 'members-failed', title: TEXT.failed, content, timeout: 8_000 }))
 }

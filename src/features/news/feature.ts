@@ -5,14 +5,20 @@ import * as api from '../../api/news'
 import type { PageQuery } from '../../api/polls'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
-import { byId, createItemsSelector, getItems, pagedList, type PagedList } from '../../lib/remote-list'
+import {
+  createByIdReducer,
+  createItemsSelector,
+  getResponseItems,
+  createPagedListReducer,
+  type PagedList,
+} from '../../lib/remote-list'
 import { createRequest, type Failed } from '../../lib/request'
 
 const fetchNews = createRequest('news/fetch', api.fetchNews, {
   normalizes: (answer) => ({
-    polls: getItems(answer, 'newsItems').flatMap((item) => getItems(item, 'polls')),
+    polls: getResponseItems(answer, 'newsItems').flatMap((item) => getResponseItems(item, 'polls')),
   }),
 })
 const fetchArticles = createRequest('news/fetchArticles', api.fetchArticles)
@@ -33,10 +39,10 @@ export const newsFeature = createFeatureModule({
   name: 'news',
   requests: [fetchNews, fetchArticles],
   reducer: combineReducers({
-    newsfeed: ignoreErrorsOfShownLists(pagedList(fetchNews, 'newsItems')),
-    articles: ignoreErrorsOfShownLists(pagedList(fetchArticles, 'items')),
-    newsById: byId([fetchNews], 'newsItems'),
-    articlesById: byId([fetchArticles], 'items'),
+    newsfeed: ignoreErrorsOfShownLists(createPagedListReducer(fetchNews, 'newsItems')),
+    articles: ignoreErrorsOfShownLists(createPagedListReducer(fetchArticles, 'items')),
+    newsById: createByIdReducer([fetchNews], 'newsItems'),
+    articlesById: createByIdReducer([fetchArticles], 'items'),
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery([fetchNews.failure, fetchArticles.failure], notifyLoadingMoreFailed)
@@ -45,23 +51,23 @@ export const newsFeature = createFeatureModule({
 
 /** Notifies the user if loading more items fails; an empty list shows the error itself. */
 function* notifyLoadingMoreFailed({ type, error }: Failed<PageQuery>): SagaGenerator<void> {
-  const { ids } = yield* select(type === fetchNews.failure.type ? selectNewsfeed : selectArticleList)
+  const { ids } = yield* select(type === fetchNews.failure.type ? selectNewsList : selectArticleList)
   if (ids.length === 0) return
   yield* put(
     notify({
       id: 'news-failed',
       title: 'Weitere Beiträge konnten nicht geladen werden.',
-      content: errorMessage(error),
+      content: getErrorMessage(error),
       timeout: 8_000,
     }),
   )
 }
 
-export const selectNewsfeed = (state: CoreState) => newsFeature.selectSlice(state).newsfeed
+export const selectNewsList = (state: CoreState) => newsFeature.selectSlice(state).newsfeed
 export const selectArticleList = (state: CoreState) => newsFeature.selectSlice(state).articles
 
 export const selectNews = createItemsSelector(
-  selectNewsfeed,
+  selectNewsList,
   (state) => newsFeature.selectSlice(state).newsById,
 )
 export const selectArticles = createItemsSelector(

@@ -28,7 +28,7 @@ export const paletteFeature = createFeatureModule({
   },
 })
 
-function* updateOrganization({ payload }: { payload: api.PaletteChoice }) {
+function* updateOrganization({ payload }: { payload: api.AvailablePalettes }) {
   const config = (yield* select(selectOrganization))?.colorPaletteConfig
   yield* put(
     paletteConfigChanged({

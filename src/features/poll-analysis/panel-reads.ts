@@ -6,26 +6,30 @@ import {
   fetchTrackRecord,
 } from '../../api/results'
 import { createCachedRead } from '../../core/requests/cached-read'
-import { resultKey } from './view/requests'
+import { getPollRequestKey } from './view/requests'
 
 /** The average of a poll's question over institutes. */
-export const AVERAGES = createCachedRead('pollAnalysis/fetchAverage', fetchQuestionAverage, {
+export const QUESTION_AVERAGE_READ = createCachedRead('pollAnalysis/fetchAverage', fetchQuestionAverage, {
   name: 'questionAverages',
 })
 /** The estimates by district. */
-export const ESTIMATES = createCachedRead('pollAnalysis/fetchEstimates', fetchDistrictEstimates, {
-  name: 'districtEstimates',
-})
+export const DISTRICT_ESTIMATES_READ = createCachedRead(
+  'pollAnalysis/fetchEstimates',
+  fetchDistrictEstimates,
+  {
+    name: 'districtEstimates',
+  },
+)
 /** How much findings depend on weighting and single votes. */
-export const SENSITIVITIES = createCachedRead('pollAnalysis/fetchSensitivity', fetchPollSensitivity, {
+export const POLL_SENSITIVITY_READ = createCachedRead('pollAnalysis/fetchSensitivity', fetchPollSensitivity, {
   name: 'pollSensitivities',
-  key: resultKey,
+  key: getPollRequestKey,
   max: 10,
 })
 /** The polls with a known answer. */
-export const TRACK_RECORD = createCachedRead('pollAnalysis/fetchTrackRecord', fetchTrackRecord, {
+export const TRACK_RECORD_READ = createCachedRead('pollAnalysis/fetchTrackRecord', fetchTrackRecord, {
   name: 'trackRecord',
 })
-export const WEIGHTS = createCachedRead('pollAnalysis/fetchWeights', fetchPollWeights, {
+export const POLL_WEIGHTS_READ = createCachedRead('pollAnalysis/fetchWeights', fetchPollWeights, {
   name: 'pollWeights',
 })

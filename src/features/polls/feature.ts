@@ -1,21 +1,28 @@
 import { call, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule } from '../../core/feature-module'
-import { navigation } from '../../core/navigation'
+import { getNavigation } from '../../core/navigation'
 import { pollsReducer } from './reducer'
 import {
-  fetchExclusives,
+  fetchExclusivePolls,
   fetchFavorites,
-  fetchListMetadata,
-  fetchNewest,
-  fetchResults,
+  fetchVirtualBundleTotal,
+  fetchNewestPolls,
+  fetchOwnPolls,
   searchPolls,
 } from './requests'
-import { searchPath, serializeSearch } from './search-params'
+import { getSearchPath, serializeSearch } from './search-params'
 import { withoutFilters } from './search-reset'
 
 export const pollsFeature = createFeatureModule({
   name: 'polls',
-  requests: [searchPolls, fetchExclusives, fetchFavorites, fetchResults, fetchNewest, fetchListMetadata],
+  requests: [
+    searchPolls,
+    fetchExclusivePolls,
+    fetchFavorites,
+    fetchOwnPolls,
+    fetchNewestPolls,
+    fetchVirtualBundleTotal,
+  ],
   reducer: pollsReducer,
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(searchPolls.success, goToResetSearch)
@@ -26,6 +33,6 @@ export const pollsFeature = createFeatureModule({
 function* goToResetSearch(): SagaGenerator<void> {
   const { reset, search } = (yield* select(pollsFeature.selectSlice)).details
   if (!reset || !search || serializeSearch(reset.tried) !== serializeSearch(search)) return
-  const { go } = yield* navigation()
-  yield* call(go, searchPath(withoutFilters(reset.tried)))
+  const { go } = yield* getNavigation()
+  yield* call(go, getSearchPath(withoutFilters(reset.tried)))
 }

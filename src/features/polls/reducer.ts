@@ -1,27 +1,39 @@
 import { combineReducers, createReducer, type Action } from '@reduxjs/toolkit'
-import type { Facets, Highlight, PageQuery, PollList, PollQuery, PollSearchResponse } from '../../api/polls'
+import type {
+  SearchFacets,
+  SearchHighlight,
+  PageQuery,
+  PollList,
+  PollSearchQuery,
+  PollSearchResponse,
+} from '../../api/polls'
 import type { PollId } from '../../core/entities/poll'
 import { favoritePoll, unfavoritePoll } from '../../core/favorites/requests'
-import { getItems, pagedList, findTotal, type RequestMatchers } from '../../lib/remote-list'
 import {
-  fetchExclusives,
+  getResponseItems,
+  createPagedListReducer,
+  findResponseTotal,
+  type RequestMatchers,
+} from '../../lib/remote-list'
+import {
+  fetchExclusivePolls,
   fetchFavorites,
-  fetchListMetadata,
-  fetchNewest,
-  fetchResults,
+  fetchVirtualBundleTotal,
+  fetchNewestPolls,
+  fetchOwnPolls,
   searchCleared,
   searchPolls,
-  type VirtualList,
+  type VirtualBundleName,
 } from './requests'
-import { getReset, type SearchReset } from './search-reset'
+import { deriveSearchReset, type SearchReset } from './search-reset'
 
 /** The result of a search except its polls. */
 interface SearchDetails {
   /** The search that the list shows; null before the first and after clearing. */
-  search: PollQuery | null
+  search: PollSearchQuery | null
   reset: SearchReset | null
-  facets: Facets | null
-  highlights: Partial<Record<PollId, Highlight>>
+  facets: SearchFacets | null
+  highlights: Partial<Record<PollId, SearchHighlight>>
   /** Whether the server returned the search terms. */
   hasTerms: boolean
 }
@@ -41,7 +53,7 @@ const details = createReducer(noDetails, (builder) => {
       const { limit: _limit, offset, ...search } = meta.initiator.payload
       if (offset === 0) {
         state.highlights = {}
-        state.reset = getReset(search, getItems(payload, 'polls').length > 0, state)
+        state.reset = deriveSearchReset(search, getResponseItems(payload, 'polls').length > 0, state)
       }
       for (const highlight of payload.highlights ?? []) state.highlights[highlight.pollId] = highlight
       state.facets = payload.facets ?? null
@@ -50,7 +62,7 @@ const details = createReducer(noDetails, (builder) => {
     })
 })
 
-type Totals = Partial<Record<VirtualList, number>>
+type Totals = Partial<Record<VirtualBundleName, number>>
 const noTotals: Totals = {}
 
 const totals = createReducer(noTotals, (builder) => {
@@ -58,8 +70,8 @@ const totals = createReducer(noTotals, (builder) => {
     if (state.favorites !== undefined) state.favorites = Math.max(0, state.favorites + by)
   }
   builder
-    .addMatcher(fetchListMetadata.success.match, (state, { payload, meta }) => {
-      state[meta.initiator.payload] = findTotal(payload) ?? getItems(payload, 'polls').length
+    .addMatcher(fetchVirtualBundleTotal.success.match, (state, { payload, meta }) => {
+      state[meta.initiator.payload] = findResponseTotal(payload) ?? getResponseItems(payload, 'polls').length
     })
     .addMatcher(favoritePoll.success.match, count(1))
     .addMatcher(unfavoritePoll.success.match, count(-1))
@@ -70,7 +82,7 @@ const pollList = <Params extends PageQuery & { removedCount?: number }>(
   request: RequestMatchers<Params, PollList & Pick<PollSearchResponse, 'searchSegments'>>,
   resetsOn?: (action: Action) => boolean,
 ) =>
-  pagedList(request, 'polls', {
+  createPagedListReducer(request, 'polls', {
     removedCount: ({ removedCount = 0 }) => removedCount,
     details: ({ searchSegments }) => ({
       searchSegments: Array.isArray(searchSegments) ? searchSegments : [],
@@ -80,10 +92,10 @@ const pollList = <Params extends PageQuery & { removedCount?: number }>(
 
 export const pollsReducer = combineReducers({
   search: pollList(searchPolls, searchCleared.match),
-  exclusive: pollList(fetchExclusives),
+  exclusive: pollList(fetchExclusivePolls),
   favorites: pollList(fetchFavorites),
-  results: pollList(fetchResults),
-  newest: pollList(fetchNewest),
+  results: pollList(fetchOwnPolls),
+  newest: pollList(fetchNewestPolls),
   details,
   totals,
 })

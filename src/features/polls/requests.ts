@@ -2,11 +2,11 @@ import { createAction } from '@reduxjs/toolkit'
 import * as api from '../../api/polls'
 import { normalizePolls } from '../../core/entities/poll'
 import { createRequest, type CallOptions } from '../../lib/request'
-import { LIMIT } from './limits'
+import { POLL_PAGE_SIZES } from './limits'
 
 const ofPolls = { normalizes: normalizePolls }
 
-export const searchPolls = createRequest<api.PollQuery & api.PageQuery, api.PollSearchResponse>(
+export const searchPolls = createRequest<api.PollSearchQuery & api.PageQuery, api.PollSearchResponse>(
   'polls/search',
   api.searchPolls,
   ofPolls,
@@ -14,7 +14,7 @@ export const searchPolls = createRequest<api.PollQuery & api.PageQuery, api.Poll
 /** Clears the search results. */
 export const searchCleared = createAction('polls/searchCleared')
 
-export const fetchExclusives = createRequest('polls/exclusives', api.fetchExclusives, ofPolls)
+export const fetchExclusivePolls = createRequest('polls/exclusives', api.fetchExclusivePolls, ofPolls)
 /** `offset` is the number of loaded polls, `removedCount` how many of them are no longer favorites on the server. */
 interface FavoritesPage extends api.PageQuery {
   removedCount?: number
@@ -22,12 +22,12 @@ interface FavoritesPage extends api.PageQuery {
 export const fetchFavorites = createRequest(
   'polls/favorites',
   ({ removedCount = 0, limit, offset }: FavoritesPage, options: CallOptions) =>
-    api.fetchFavorites({ limit, offset: offset - removedCount }, options),
+    api.fetchFavoritePolls({ limit, offset: offset - removedCount }, options),
   ofPolls,
 )
 /** Fetches the polls that the user's organization commissioned. */
-export const fetchResults = createRequest('polls/results', api.fetchOwnPolls, ofPolls)
-export const fetchNewest = createRequest(
+export const fetchOwnPolls = createRequest('polls/results', api.fetchOwnPolls, ofPolls)
+export const fetchNewestPolls = createRequest(
   'polls/newest',
   (page: api.PageQuery, options: CallOptions) =>
     api.searchPolls({ sort: 'DATE', order: 'DESC', ...page }, options),
@@ -35,24 +35,26 @@ export const fetchNewest = createRequest(
 )
 
 /** The lists behind the virtual bundles. */
-export type VirtualList = 'exclusive' | 'favorites' | 'results'
-const requestOf = { exclusive: fetchExclusives, favorites: fetchFavorites, results: fetchResults }
+export type VirtualBundleName = 'exclusive' | 'favorites' | 'results'
+const requestOf = { exclusive: fetchExclusivePolls, favorites: fetchFavorites, results: fetchOwnPolls }
 
-export const fetchListFrom = (name: VirtualList, offset: number, removedCount = 0) =>
-  requestOf[name]({ limit: LIMIT[name], offset, ...(removedCount > 0 && { removedCount }) })
-export const fetchNewestFrom = (offset: number) => fetchNewest({ limit: LIMIT.newest, offset })
-export const searchPollsFrom = (search: api.PollQuery, offset: number) =>
-  searchPolls({ ...search, limit: LIMIT.search, offset })
+export const fetchVirtualBundleFrom = (name: VirtualBundleName, offset: number, removedCount = 0) =>
+  requestOf[name]({ limit: POLL_PAGE_SIZES[name], offset, ...(removedCount > 0 && { removedCount }) })
+export const fetchNewestPollsFrom = (offset: number) =>
+  fetchNewestPolls({ limit: POLL_PAGE_SIZES.newest, offset })
+export const searchPollsFrom = (search: api.PollSearchQuery, offset: number) =>
+  searchPolls({ ...search, limit: POLL_PAGE_SIZES.search, offset })
 
 const callOf = {
-  exclusive: api.fetchExclusives,
-  favorites: api.fetchFavorites,
+  exclusive: api.fetchExclusivePolls,
+  favorites: api.fetchFavoritePolls,
   results: api.fetchOwnPolls,
 }
 
 /** Fetches the total of a list for its tile, with the smallest possible page. */
-export const fetchListMetadata = createRequest(
+export const fetchVirtualBundleTotal = createRequest(
   'polls/listMetadata',
-  (list: VirtualList, options: CallOptions) => callOf[list]({ limit: LIMIT.metadata, offset: 0 }, options),
+  (list: VirtualBundleName, options: CallOptions) =>
+    callOf[list]({ limit: POLL_PAGE_SIZES.metadata, offset: 0 }, options),
   { key: String },
 )

@@ -4,17 +4,17 @@ import type { FilterType } from '../../../contract/enumerations/content'
 import { isOneOf, getValues } from '../../../contract/enumerations/values'
 import { MAX_SEARCH } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
-import type { PollQuery } from '../../api/polls'
+import type { PollSearchQuery } from '../../api/polls'
 import {
   choiceParam,
   createNormalizer,
   defineParams,
-  isText,
+  isAcceptedText,
   listParam,
   textParam,
   type UrlNormalizer,
 } from '../../core/result-filter/url-params'
-import { isInOrder } from '../../lib/days'
+import { isDayRangeInOrder } from '../../lib/days'
 
 const dayParam = (name: string) => ({
   name,
@@ -23,7 +23,7 @@ const dayParam = (name: string) => ({
 })
 
 /** The parameters of a search, which have the same names in the API. */
-const SEARCH_PARAMS = defineParams<PollQuery>({
+const SEARCH_PARAMS = defineParams<PollSearchQuery>({
   query: textParam('query', MAX_SEARCH.query),
   sort: choiceParam('sort', SEARCH_SORT, undefined),
   order: choiceParam('order', SORT_ORDER, undefined),
@@ -34,7 +34,11 @@ const SEARCH_PARAMS = defineParams<PollQuery>({
     parse: ([text]) => text === 'true' || undefined,
   },
   bundle: textParam('bundle', MAX_SEARCH.bundle),
-  topic: listParam('topic', (text): text is string => isText(text, MAX_SEARCH.topic), MAX_SEARCH.topics),
+  topic: listParam(
+    'topic',
+    (text): text is string => isAcceptedText(text, MAX_SEARCH.topic),
+    MAX_SEARCH.topics,
+  ),
   kind: listParam('kind', (text) => isOneOf(POLL_KIND, text)),
   from: dayParam('from'),
   to: dayParam('to'),
@@ -56,10 +60,10 @@ const SEARCH_PARAMS = defineParams<PollQuery>({
 export function parseSearch(
   params: URLSearchParams,
   allowed: readonly FilterType[] = getValues(FILTER_TYPE),
-): PollQuery {
+): PollSearchQuery {
   const search = SEARCH_PARAMS.parse(params)
   if (search.filterType && !allowed.includes(search.filterType)) delete search.filterType
-  if (!isInOrder({ from: search.from ?? null, to: search.to ?? null })) {
+  if (!isDayRangeInOrder({ from: search.from ?? null, to: search.to ?? null })) {
     delete search.from
     delete search.to
   }
@@ -67,15 +71,15 @@ export function parseSearch(
 }
 
 /** Serializes a search as a query string. Equal searches give equal strings. */
-export const serializeSearch = (search: PollQuery): string =>
+export const serializeSearch = (search: PollSearchQuery): string =>
   new URLSearchParams(SEARCH_PARAMS.serialize(search)).toString()
 
 /** Returns the path of the search page with a search. */
-export function searchPath(search: PollQuery): string {
+export function getSearchPath(search: PollSearchQuery): string {
   const query = serializeSearch(search)
   return query === '' ? PATHS.search : `${PATHS.search}?${query}`
 }
 
 /** Detects URL parameters that {@link parseSearch} leaves out, including unknown names, for `useNormalizedFilters`. */
-export const searchNormalizer = (allowed?: readonly FilterType[]): UrlNormalizer =>
+export const createSearchNormalizer = (allowed?: readonly FilterType[]): UrlNormalizer =>
   createNormalizer(SEARCH_PARAMS, (params) => parseSearch(params, allowed))

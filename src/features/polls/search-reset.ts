@@ -1,20 +1,25 @@
-import type { PollQuery } from '../../api/polls'
+import type { PollSearchQuery } from '../../api/polls'
 import { serializeSearch } from './search-params'
 
 /** A search without results that was replaced by the same query without filters. */
 export interface SearchReset {
-  tried: PollQuery
+  tried: PollSearchQuery
   /** Whether the query differs from that of the previous search, so that it, not a filter, caused the empty result. */
   isCausedByQuery: boolean
 }
 
 /** Returns the search with its query and sort order only. */
-export const withoutFilters = ({ query, sort, order }: PollQuery): PollQuery => ({ query, sort, order })
+export const withoutFilters = ({ query, sort, order }: PollSearchQuery): PollSearchQuery => ({
+  query,
+  sort,
+  order,
+})
 
-const hasFilters = (search: PollQuery) => serializeSearch(search) !== serializeSearch(withoutFilters(search))
+const hasFilters = (search: PollSearchQuery) =>
+  serializeSearch(search) !== serializeSearch(withoutFilters(search))
 
 /** Returns whether the search is the one after a reset; its sort order may differ. */
-export const isResultOfReset = (reset: SearchReset, search: PollQuery): boolean =>
+export const isResultOfReset = (reset: SearchReset, search: PollSearchQuery): boolean =>
   !hasFilters(search) && search.query === reset.tried.query
 
 /**
@@ -22,10 +27,10 @@ export const isResultOfReset = (reset: SearchReset, search: PollQuery): boolean 
  *
  * @param shown the search that was shown before, and its reset
  */
-export function getReset(
-  search: PollQuery,
+export function deriveSearchReset(
+  search: PollSearchQuery,
   hasHits: boolean,
-  shown: { search: PollQuery | null; reset: SearchReset | null },
+  shown: { search: PollSearchQuery | null; reset: SearchReset | null },
 ): SearchReset | null {
   if (!hasHits && hasFilters(search))
     return { tried: search, isCausedByQuery: shown.search !== null && shown.search.query !== search.query }
@@ -33,7 +38,11 @@ export function getReset(
 }
 
 /** Returns the search with a new query. If the user continues a word that caused a reset, the filters are restored. */
-export function withQuery(current: PollQuery, query: string, reset: SearchReset | null): PollQuery {
+export function withQueryRestoringFilters(
+  current: PollSearchQuery,
+  query: string,
+  reset: SearchReset | null,
+): PollSearchQuery {
   const { sort, order } = current
   const isContinued =
     reset?.isCausedByQuery &&

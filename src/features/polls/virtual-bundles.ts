@@ -1,9 +1,9 @@
 import { lightColors } from '../../../contract/look'
 import { PATHS } from '../../../contract/paths'
-import type { VirtualList } from './requests'
+import type { VirtualBundleName } from './requests'
 
 interface VirtualBundle {
-  name: VirtualList
+  name: VirtualBundleName
   path: string
   title: string
   description: string
@@ -11,7 +11,7 @@ interface VirtualBundle {
 }
 
 /** The lists of polls that are computed by the server but shown like bundles. */
-export const VIRTUAL_BUNDLES: Readonly<Record<VirtualList, VirtualBundle>> = {
+export const VIRTUAL_BUNDLES: Readonly<Record<VirtualBundleName, VirtualBundle>> = {
   favorites: {
     name: 'favorites',
     path: PATHS.favorites,

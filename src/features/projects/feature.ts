@@ -6,11 +6,11 @@ import * as api from '../../api/projects'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import {
-  byId,
-  cachedResponses,
+  createByIdReducer,
+  createResponseCacheReducer,
   createItemsSelector,
   findCachedResponse,
-  pagedList,
+  createPagedListReducer,
 } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { saveFile } from '../../lib/save-file'
@@ -19,18 +19,18 @@ const fetchProjects = createRequest('projects/list', api.fetchProjects)
 export const fetchProject = createRequest('projects/fetch', api.fetchProjectResults, { key: String })
 
 /** Returns the key of a crosstab. */
-export const crosstabKey = ({ id, rows, columns }: { id: number; rows: number; columns: number }) =>
+export const getCrosstabKey = ({ id, rows, columns }: { id: number; rows: number; columns: number }) =>
   `${id}/${rows}/${columns}`
 export const fetchCrosstab = createRequest('projects/crosstab', api.fetchProjectCrosstab, {
-  key: crosstabKey,
+  key: getCrosstabKey,
 })
 
 /** Returns the key of the request for a file. */
-export const exportKey = ({ id, type }: { id: number; type: ProjectFileType }) => `${id}.${type}`
+export const getExportKey = ({ id, type }: { id: number; type: ProjectFileType }) => `${id}.${type}`
 
-export const exportProject = createRequest('projects/export', api.exportProject, {
+export const exportProject = createRequest('projects/export', api.exportProjectResults, {
   take: 'leading',
-  key: exportKey,
+  key: getExportKey,
   failureToastId: 'project-not-exported',
 })
 
@@ -45,10 +45,10 @@ export const projectsFeature = createFeatureModule({
   name: 'projects',
   requests: [fetchProjects, fetchProject, fetchCrosstab, exportProject],
   reducer: combineReducers({
-    byId: byId([fetchProjects], 'projects'),
-    list: pagedList(fetchProjects, 'projects'),
-    kept: cachedResponses(fetchProject, MAX_CACHED),
-    crosstabs: cachedResponses(fetchCrosstab, MAX_CACHED),
+    byId: createByIdReducer([fetchProjects], 'projects'),
+    list: createPagedListReducer(fetchProjects, 'projects'),
+    kept: createResponseCacheReducer(fetchProject, MAX_CACHED),
+    crosstabs: createResponseCacheReducer(fetchCrosstab, MAX_CACHED),
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(exportProject.success, function* ({ payload, meta }) {

@@ -1,59 +1,67 @@
 import { combineReducers, createAction, createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import * as api from '../../api/second-factor'
-import type { SecondFactor, SecondFactorKey } from '../../api/second-factor'
+import type { SecondFactorStatus, SecondFactorSecret } from '../../api/second-factor'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
-import { loadedBy } from '../../lib/remote-list'
+import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 const secretForm = { take: 'leading', secret: true } as const
 
 export const fetchSecondFactor = createRequest('secondFactor/fetch', api.fetchSecondFactor)
-export const beginSecondFactor = createRequest('secondFactor/begin', api.beginSecondFactor, secretForm)
-export const confirmSecondFactor = createRequest('secondFactor/confirm', api.confirmSecondFactor, secretForm)
+export const beginSecondFactorSetup = createRequest(
+  'secondFactor/begin',
+  api.beginSecondFactorSetup,
+  secretForm,
+)
+export const confirmSecondFactorSetup = createRequest(
+  'secondFactor/confirm',
+  api.confirmSecondFactor,
+  secretForm,
+)
 export const renewRecoveryCodes = createRequest('secondFactor/renewCodes', api.renewRecoveryCodes, secretForm)
 export const disableSecondFactor = createRequest('secondFactor/end', api.disableSecondFactor, secretForm)
 
 /** Cancels the setup; its key is discarded, and the next setup gets a new one. */
 export const setupCanceled = createAction('secondFactor/setupCanceled')
 
-const initialStatus: { factor: SecondFactor | null } = { factor: null }
+const initialStatus: { factor: SecondFactorStatus | null } = { factor: null }
 
 /** The user's second factor; loaded with its page. */
 export const secondFactorFeature = createFeatureModule({
   name: 'secondFactor',
   requests: [
     fetchSecondFactor,
-    beginSecondFactor,
-    confirmSecondFactor,
+    beginSecondFactorSetup,
+    confirmSecondFactorSetup,
     renewRecoveryCodes,
     disableSecondFactor,
   ],
   reducer: combineReducers({
-    status: loadedBy(fetchSecondFactor, initialStatus, (_own, factor) => ({ factor })),
+    status: createLoadedStateReducer(fetchSecondFactor, initialStatus, (_own, factor) => ({ factor })),
     /** The key for the authenticator app during the setup. */
-    key: createReducer<SecondFactorKey | null>(null, (builder) => {
+    key: createReducer<SecondFactorSecret | null>(null, (builder) => {
       builder
-        .addMatcher(beginSecondFactor.success.match, (_state, { payload }) => payload)
-        .addMatcher(isAnyOf(confirmSecondFactor.success.match, setupCanceled.match), () => null)
+        .addMatcher(beginSecondFactorSetup.success.match, (_state, { payload }) => payload)
+        .addMatcher(isAnyOf(confirmSecondFactorSetup.success.match, setupCanceled.match), () => null)
     }),
     /** New recovery codes, until the user has saved them. */
     codes: createReducer<readonly string[] | null>(null, (builder) => {
       builder
-        .addMatcher(confirmSecondFactor.success.match, (_state, { payload }) => payload.recoveryCodes)
+        .addMatcher(confirmSecondFactorSetup.success.match, (_state, { payload }) => payload.recoveryCodes)
         .addMatcher(renewRecoveryCodes.success.match, (_state, { payload }) => payload.recoveryCodes)
         .addMatcher(fetchSecondFactor.match, () => null)
     }),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery(confirmSecondFactor.failure, function* ({ error }) {
+    yield* takeEvery(confirmSecondFactorSetup.failure, function* ({ error }) {
       if (error.code !== 'conflict') return
       // Another tab completed or turned off the setup, so it cannot be continued here.
       yield* put(setupCanceled())
-      yield* put(notify({ title: errorMessage(error), isPriority: true }))
+      yield* put(notify({ title: getErrorMessage(error), isPriority: true }))
       yield* put(fetchSecondFactor())
     })
     yield* takeEvery(disableSecondFactor.success, function* () {
@@ -65,5 +73,5 @@ export const secondFactorFeature = createFeatureModule({
 const slice = secondFactorFeature.selectSlice
 
 export const selectSecondFactor = (state: CoreState) => slice(state).status
-export const selectKey = (state: CoreState) => slice(state).key
-export const selectNewCodes = (state: CoreState) => slice(state).codes
+export const selectSetupKey = (state: CoreState) => slice(state).key
+export const selectNewRecoveryCodes = (state: CoreState) => slice(state).codes

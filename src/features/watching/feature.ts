@@ -1,18 +1,18 @@
 import * as api from '../../api/watches'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { cachedResponses } from '../../lib/remote-list'
+import { createResponseCacheReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
-export const fetchChanges = createRequest('changes/fetch', api.fetchChanges)
+export const fetchChanges = createRequest('changes/fetch', api.fetchWatchChanges)
 
 /** The changes of the user's watches; loaded with the start page. */
 export const changesFeature = createFeatureModule({
   name: 'changes',
   requests: [fetchChanges],
-  reducer: cachedResponses(fetchChanges, 1),
+  reducer: createResponseCacheReducer(fetchChanges, 1),
 })
 
 /** The changes since the last visit; undefined until they are loaded. */
-export const selectChanges = (state: CoreState): api.Changes | undefined =>
+export const selectChanges = (state: CoreState): api.WatchChanges | undefined =>
   changesFeature.selectSlice(state).at(-1)?.response

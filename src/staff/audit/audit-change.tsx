@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<FieldChange>[] = [
 ]
 
 /** A dialog with the changed fields of an audit log entry. */
-export const AuditChange = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) => (
+export const AuditChangeDialog = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) => (
   <LazyDialog title={`${getObjectLabel(entry)}: ${getActionLabel(entry)}`} size="large" onClose={onClose}>
     <Facts>
       {`${getActorName(entry)}, ${formatDateTime(entry.at)}`}

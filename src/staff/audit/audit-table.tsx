@@ -11,15 +11,15 @@ import { toOptions } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
-import { parseDayRange } from '../../lib/days'
-import { formatDateTime, formatItems } from '../../lib/format'
+import { parseOrderedDayRange } from '../../lib/days'
+import { formatDateTime, formatCountWithNoun } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { PeriodFilter } from '../list/period-filter'
 import { useListParams } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
 import type { AuditEntry, AuditFilter } from './api'
-import { AuditChange } from './audit-change'
+import { AuditChangeDialog } from './audit-change'
 import { exportAuditLog, fetchAuditLog, selectAuditLog, adminAuditFeature } from './feature'
 import {
   getActionLabel,
@@ -109,9 +109,9 @@ export function Page() {
                 text: 'Jede Änderung des Teams steht hier, sobald es sie gibt.',
               }
         }
-        end={formatItems(rows.length, 'Eintrag', 'Einträge')}
+        end={formatCountWithNoun(rows.length, 'Eintrag', 'Einträge')}
       />
-      {opened && <AuditChange entry={opened} onClose={() => open(null)} />}
+      {opened && <AuditChangeDialog entry={opened} onClose={() => open(null)} />}
     </InternalScreen>
   )
 }
@@ -162,7 +162,7 @@ function queryOf({
   from,
   to,
 }: Readonly<Record<keyof typeof FILTERS, string>>): AuditFilter {
-  const days = parseDayRange(from, to)
+  const days = parseOrderedDayRange(from, to)
   const objectId = parseId(id)
   return {
     ...(person && { person }),

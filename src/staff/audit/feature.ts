@@ -1,8 +1,8 @@
 import { call, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { auditLogName } from '../../../contract/csv'
+import { auditLogFileName } from '../../../contract/csv'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { loadedBy } from '../../lib/remote-list'
+import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { saveCsv } from '../../lib/save-file'
 import * as api from './api'
@@ -26,13 +26,13 @@ const NO_ENTRIES: Entries = { entries: null, next: null }
 export const adminAuditFeature = createFeatureModule({
   name: 'adminAudit',
   requests: [fetchAuditLog, exportAuditLog],
-  reducer: loadedBy(fetchAuditLog, NO_ENTRIES, (own, { entries, next }, { before }) => ({
+  reducer: createLoadedStateReducer(fetchAuditLog, NO_ENTRIES, (own, { entries, next }, { before }) => ({
     entries: before === undefined ? entries : [...(own.entries ?? []), ...entries],
     next,
   })),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(exportAuditLog.success, function* ({ payload }) {
-      yield* call(saveCsv, auditLogName(new Date()), payload)
+      yield* call(saveCsv, auditLogFileName(new Date()), payload)
     })
   },
 })

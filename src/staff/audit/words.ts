@@ -21,8 +21,8 @@ import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
 import { IMPORT_CONTENT, IMPORT_MODE } from '../../../contract/poll-import'
 import { EXPORTED_LEVEL } from '../../../contract/raw-data-level'
 import { POLL_FIELD_NAMES } from '../form/poll-field-names'
-import { objectPath } from '../shell/object-path'
-import { roleName } from '../shell/role-names'
+import { findObjectScreenPath } from '../shell/object-path'
+import { getRoleName } from '../shell/role-names'
 import type { AuditEntry } from './api'
 
 /** Returns the label of the action; an unknown action of a newer server is returned as it is. */
@@ -40,7 +40,7 @@ export const getObjectLabel = ({ objectType, objectId }: AuditEntry): string =>
 
 /** Returns the path of the object's screen; null if there is none. */
 export const findObjectPath = ({ objectType, objectId, action }: AuditEntry): string | null =>
-  objectId === null || action === 'DELETED' ? null : objectPath(objectType, objectId)
+  objectId === null || action === 'DELETED' ? null : findObjectScreenPath(objectType, objectId)
 
 /** Returns the object's name: from the change, else its current name. */
 export function findObjectName({ before, after, objectName }: AuditEntry): string | null {
@@ -184,7 +184,7 @@ const VALUES: Readonly<Record<string, Enumeration>> = {
   proRole: PRO_ROLE,
   gender: GENDER,
   rule: EXCLUSION_REASON,
-  adminRoles: Object.fromEntries(ADMIN_ROLES.map((role) => [role, roleName(role)])),
+  adminRoles: Object.fromEntries(ADMIN_ROLES.map((role) => [role, getRoleName(role)])),
 }
 
 export interface FieldChange {

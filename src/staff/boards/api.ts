@@ -1,32 +1,32 @@
-import { hasItems, hasShape } from '../../api/shape'
-import type { Body, Query, Wire } from '../../api/wire-types'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
+import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import { objectCalls } from '../object/object-calls'
+import { createObjectCalls } from '../object/object-calls'
 
 /** An insight board as staff edit it. */
-export type AdminBoard = Wire<'getAdminInsightBoard'>
-export type AdminBoardQuery = Query<'listAdminInsightBoards'>
+export type AdminBoard = ResponseBody<'getAdminInsightBoard'>
+export type AdminBoardQuery = RequestQuery<'listAdminInsightBoards'>
 /** A section of a board, with its tiles in reading order. */
 export type EditedSection = AdminBoard['sections'][number]
 export type EditedTile = EditedSection['tiles'][number]
 /** A poll that can be shown in tiles. */
-export type TilePoll = Wire<'listTilePolls'>['polls'][number]
+export type TilePoll = ResponseBody<'listTilePolls'>['polls'][number]
 /** A decision index that can be shown in tiles. */
-export type TileIndex = Wire<'listTileIndexes'>['indexes'][number]
+export type TileDecisionIndex = ResponseBody<'listTileIndexes'>['indexes'][number]
 /** Sections with the results of their tiles. */
-export type BoardContents = Wire<'previewInsightBoard'>
+export type BoardContents = ResponseBody<'previewInsightBoard'>
 /** Sections whose results are requested; IDs are optional on the wire. */
-export type PreviewedSections = Body<'previewInsightBoard'>['sections']
+export type PreviewRequestSections = RequestBody<'previewInsightBoard'>['sections']
 /** The kind of reader whose view a preview shows. */
-export type PreviewReader = Body<'previewInsightBoard'>['reader']
+export type PreviewReader = RequestBody<'previewInsightBoard'>['reader']
 
 /** The fields of a board that the form saves. */
 export type BoardFields = Pick<AdminBoard, 'title' | 'slug' | 'topic' | 'description' | 'sections'>
 
-const isBoard = hasShape({ id: 'number', title: 'string', sections: 'array', version: 'number' })
+const isBoard = createShapeCheck({ id: 'number', title: 'string', sections: 'array', version: 'number' })
 
 export const fetchAdminBoards = (query: AdminBoardQuery, { provider }: CallOptions) =>
-  provider.get('/v1/admin/insight_boards', { query, check: hasItems('insightBoards') })
+  provider.get('/v1/admin/insight_boards', { query, check: createItemsCheck('insightBoards') })
 
 export const {
   read: fetchAdminBoard,
@@ -34,19 +34,19 @@ export const {
   remove: deleteAdminBoard,
   changeStatus: changeBoardStatus,
   duplicate: duplicateAdminBoard,
-} = objectCalls('/v1/admin/insight_boards', isBoard)
+} = createObjectCalls('/v1/admin/insight_boards', isBoard)
 
 /** Finds polls of any status for tiles: by search text or by ids. */
-export const fetchTilePolls = (query: Query<'listTilePolls'>, { provider }: CallOptions) =>
-  provider.get('/v1/admin/insight_boards/polls', { query, check: hasItems('polls') })
+export const fetchTilePolls = (query: RequestQuery<'listTilePolls'>, { provider }: CallOptions) =>
+  provider.get('/v1/admin/insight_boards/polls', { query, check: createItemsCheck('polls') })
 
 /** Fetches the decision indexes that readers may open. */
-export const fetchTileIndexes = (_: void, { provider }: CallOptions) =>
-  provider.get('/v1/admin/insight_boards/indexes', { check: hasItems('indexes') })
+export const fetchTileDecisionIndexes = (_: void, { provider }: CallOptions) =>
+  provider.get('/v1/admin/insight_boards/indexes', { check: createItemsCheck('indexes') })
 
 /** Fetches the results for sections, which may be unsaved. */
-export const previewBoard = (body: Body<'previewInsightBoard'>, { provider }: CallOptions) =>
+export const previewBoard = (body: RequestBody<'previewInsightBoard'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/insight_boards/preview', {
     body,
-    check: hasShape({ sections: 'array', polls: 'array' }),
+    check: createShapeCheck({ sections: 'array', polls: 'array' }),
   })

@@ -7,7 +7,7 @@ const STACKED = '@media (max-width: 63.99rem)'
 
 const GAP = space(1.5)
 
-export const Frame = styled.div`
+export const ArrangementFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
@@ -66,7 +66,7 @@ export const SectionFoot = styled.div`
   align-items: center;
 `
 
-export const Tiles = styled.ul`
+export const TileGrid = styled.ul`
   display: grid;
   grid-template-columns: repeat(12, minmax(0, 1fr));
   gap: ${GAP};
@@ -94,7 +94,7 @@ export const Tiles = styled.ul`
   }
 `
 
-export const NoTiles = styled.li`
+export const NoTilesHint = styled.li`
   grid-column: 1 / -1;
   align-self: center;
   ${secondaryText}
@@ -193,7 +193,7 @@ export const TileTools = styled.div`
   }
 `
 
-export const Grip = styled.button`
+export const TileGrip = styled.button`
   display: inline-grid;
   flex: none;
   place-content: center;
@@ -213,11 +213,11 @@ export const Grip = styled.button`
   }
 `
 
-export const Facts = styled.span`
+export const TileFacts = styled.span`
   color: ${color.inkMuted};
 `
 
-export const Resize = styled.div`
+export const TileResizeEdge = styled.div`
   position: absolute;
   inset-block: 0;
   inset-inline-end: 0;
@@ -249,7 +249,7 @@ export const Resize = styled.div`
 `
 
 /** Follows the pointer while a tile is dragged. */
-export const Ghost = styled.div`
+export const DragGhost = styled.div`
   position: fixed;
   z-index: ${layer.popover};
   max-width: 20rem;

@@ -8,30 +8,30 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { FieldError } from '../../components/field'
 import { LiveRegions } from '../../components/live-regions'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { PollDialog } from '../list/poll-dialog'
+import { PollSearchDialog } from '../list/poll-dialog'
 import { moveItem } from '../sort/places'
-import type { EditedSection, EditedTile, TileIndex, TilePoll } from './api'
-import { Frame, Ghost, Toolbar } from './arrangement-styles'
-import { BoardSection } from './board-section'
-import { findPolls, selectFound, selectIndexes, selectPolls } from './feature'
+import type { EditedSection, EditedTile, TileDecisionIndex, TilePoll } from './api'
+import { ArrangementFrame, DragGhost, Toolbar } from './arrangement-styles'
+import { EditableBoardSection } from './board-section'
+import { findPolls, selectFoundPolls, selectTileDecisionIndexes, selectPollsById } from './feature'
 import {
   addTile,
   changeTile,
   moveTile,
-  nextSectionId,
-  nextTileId,
+  getNextSectionId,
+  getNextTileId,
   describePosition,
   findTilePosition,
   removeTile,
-  sectionName,
-  nextPosition,
-  tileAt,
+  formatSectionName,
+  findNextPosition,
+  findTileAt,
   type Sections,
   type Step,
   type TilePosition,
 } from './layout'
-import { TileSettings } from './tile-settings'
-import { useHistory } from './use-history'
+import { TileSettingsDialog } from './tile-settings'
+import { useUndoHistory } from './use-history'
 import { useTileDrag } from './use-tile-drag'
 
 interface ArrangementProps {
@@ -47,13 +47,13 @@ const HELP =
   'Mit den Pfeiltasten verschieben Sie die Kachel, mit Pos1 und Ende an den Rand des Abschnitts, mit Bild auf und Bild ab in einen anderen Abschnitt. An der rechten Kante ändern die Pfeiltasten die Breite.'
 
 /** Arranges the sections and tiles of a board in twelve columns: by mouse, touch and keyboard, with undo. */
-export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: ArrangementProps) {
+export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChange }: ArrangementProps) {
   const frame = useRef<HTMLDivElement>(null)
   const helpId = useId()
   const dispatch = useDispatch()
-  const polls = useSelector(selectPolls)
-  const found = useSelector(selectFound)
-  const { indexes } = useSelector(selectIndexes)
+  const polls = useSelector(selectPollsById)
+  const found = useSelector(selectFoundPolls)
+  const { indexes } = useSelector(selectTileDecisionIndexes)
   const search = useCallback((words: string) => dispatch(findPolls(words)), [dispatch])
   const [announcement, announce] = useState('')
   const [editedId, setEdited] = useState<number | null>(null)
@@ -61,7 +61,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
   const [chosenId, setChosen] = useState<number | null>(null)
   const [removing, setRemoving] = useState<number | null>(null)
   const [hasFigures, setHasFigures] = useState(true)
-  const { change, undo, redo } = useHistory<EditedSection[]>([...sections], onChange)
+  const { change, undo, redo } = useUndoHistory<EditedSection[]>([...sections], onChange)
   const focusAfterRender = useFocusAfterRender(frame)
   /** Keeps the focus on a tile's control: in another section, the tile is rendered as new elements. */
   const keepFocus = () => {
@@ -75,7 +75,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
 
   const titleOf = (tile: EditedTile) => tileTitle(tile, polls, indexes)
   const move = (from: TilePosition, to: TilePosition) => {
-    const tile = tileAt(sections, from)
+    const tile = findTileAt(sections, from)
     const moved = moveTile(sections, from, to)
     if (!tile) return
     change(moved)
@@ -90,8 +90,8 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     if (to.section !== from.section || to.tile !== from.tile) move(from, to)
   })
   const step = (from: TilePosition, direction: Step) => {
-    const tile = tileAt(sections, from)
-    const to = nextPosition(sections, from, direction)
+    const tile = findTileAt(sections, from)
+    const to = findNextPosition(sections, from, direction)
     if (!tile) return
     if (!to) {
       announce(`${quoted(titleOf(tile))} bleibt: ${describePosition(sections, from)}.`)
@@ -101,7 +101,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
     move(from, to)
   }
   const add = (section: number, tile: Pick<EditedTile, 'kind' | 'width' | 'pollId'>) => {
-    const id = nextTileId(sections)
+    const id = getNextTileId(sections)
     const empty = { indexId: null, answer: null, by: null, label: null, text: null }
     const added = addTile(sections, section, { id, ...empty, ...tile })
     change(added)
@@ -123,11 +123,11 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
   }
   const removeSection = (index: number) => {
     change(sections.filter((_, place) => place !== index))
-    announce(`${sectionName(sections, index)} entfernt.`)
+    announce(`${formatSectionName(sections, index)} entfernt.`)
     focusAfterRender('[data-control="add-section"]')
   }
   const addSection = () => {
-    const id = nextSectionId(sections)
+    const id = getNextSectionId(sections)
     change([...sections, { id, title: '', text: null, tiles: [] }])
     focusAfterRender(`[data-section-id="${id}"] input`)
   }
@@ -145,12 +145,17 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
   }
 
   const editedPosition = editedId === null ? null : findTilePosition(sections, editedId)
-  const edited = editedPosition && tileAt(sections, editedPosition)
+  const edited = editedPosition && findTileAt(sections, editedPosition)
   const dragged = drag && findTilePosition(sections, drag.id)
-  const draggedTile = dragged && tileAt(sections, dragged)
+  const draggedTile = dragged && findTileAt(sections, dragged)
   const wholeError = errorOf('sections')
   return (
-    <Frame ref={frame} id={idOf('sections')} tabIndex={-1} onKeyDown={isReadOnly ? undefined : undoByKey}>
+    <ArrangementFrame
+      ref={frame}
+      id={idOf('sections')}
+      tabIndex={-1}
+      onKeyDown={isReadOnly ? undefined : undoByKey}
+    >
       <LiveRegions polite={announcement} assertive="" />
       <VisuallyHidden id={helpId}>{HELP}</VisuallyHidden>
       {!isReadOnly && (
@@ -185,11 +190,11 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
       )}
       {wholeError && <FieldError id={`${idOf('sections')}-error`}>{wholeError}</FieldError>}
       {sections.map((section, index) => (
-        <BoardSection
+        <EditableBoardSection
           key={section.id}
           section={section}
           index={index}
-          name={sectionName(sections, index)}
+          name={formatSectionName(sections, index)}
           isOnly={sections.length === 1}
           isLast={index === sections.length - 1}
           isReadOnly={isReadOnly}
@@ -219,7 +224,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
           onMove={(to) => {
             const moved = moveItem(sections, index, to)
             change(moved)
-            announce(`${sectionName(moved, to)}: Platz ${to + 1} von ${moved.length}.`)
+            announce(`${formatSectionName(moved, to)}: Platz ${to + 1} von ${moved.length}.`)
           }}
           onRemove={() => (section.tiles.length > 0 ? setRemoving(index) : removeSection(index))}
           onAddPoll={() => setPicking(index)}
@@ -235,10 +240,10 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
         </div>
       )}
       {drag && draggedTile && (
-        <Ghost style={{ left: drag.x + 12, top: drag.y + 12 }}>{titleOf(draggedTile)}</Ghost>
+        <DragGhost style={{ left: drag.x + 12, top: drag.y + 12 }}>{titleOf(draggedTile)}</DragGhost>
       )}
       {pickingFor !== null && (
-        <PollDialog
+        <PollSearchDialog
           polls={polls}
           found={found}
           onSearch={search}
@@ -251,7 +256,7 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
         />
       )}
       {edited && (
-        <TileSettings
+        <TileSettingsDialog
           sections={sections}
           place={editedPosition}
           tile={edited}
@@ -271,12 +276,12 @@ export function Arrangement({ sections, isReadOnly, errorOf, idOf, onChange }: A
       )}
       {removing !== null && (
         <ConfirmDialog
-          text={`${sectionName(sections, removing)} wird mit seinen Kacheln entfernt.`}
+          text={`${formatSectionName(sections, removing)} wird mit seinen Kacheln entfernt.`}
           onConfirm={() => removeSection(removing)}
           onClose={() => setRemoving(null)}
         />
       )}
-    </Frame>
+    </ArrangementFrame>
   )
 }
 
@@ -287,7 +292,7 @@ const REDONE = 'Die Änderung ist wieder da.'
 function tileTitle(
   { kind, text, pollId, indexId }: EditedTile,
   polls: Partial<Record<number, TilePoll>>,
-  indexes: readonly TileIndex[] | null,
+  indexes: readonly TileDecisionIndex[] | null,
 ): string {
   if (kind === 'INDEX')
     return indexes?.find(({ id }) => id === indexId)?.title ?? (indexId ? `Index ${indexId}` : 'Index')

@@ -5,19 +5,24 @@ import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { Banner } from '../../components/banner'
 import { ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
-import { boardPath } from '../../features/insight-boards/board-path'
+import { getBoardPath } from '../../features/insight-boards/board-path'
 import { formatFullDate } from '../../lib/format'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import { ReadFailure } from '../list/read-failure'
 import { DuplicateButton } from '../object/duplicate-button'
-import { NameFields } from '../object/name-fields'
-import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
-import { StatusFailure } from '../object/status-button'
-import { useMissing } from '../object/use-missing'
+import { NameAndSlugFields } from '../object/name-fields'
+import {
+  ObjectDeletionButton,
+  ObjectForm,
+  createObjectFormPage,
+  useObjectForm,
+} from '../object/object-form-page'
+import { StatusFailureBanner } from '../object/status-button'
+import { useFetchMissing } from '../object/use-missing'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminBoard, EditedSection } from './api'
-import { Arrangement } from './arrangement'
-import { BoardPreview } from './board-preview'
+import { BoardLayoutEditor } from './arrangement'
+import { BoardPreviewControls } from './board-preview'
 import { BoardStatusBadge, BoardStatusButton } from './board-status'
 import {
   boardFeatures,
@@ -25,8 +30,8 @@ import {
   changeStatus,
   duplicateBoard,
   fetchBoardPolls,
-  fetchTileIndexes,
-  selectPolls,
+  fetchTileDecisionIndexes,
+  selectPollsById,
 } from './feature'
 
 function BoardForm({ item: board }: { item: AdminBoard | null }) {
@@ -40,13 +45,13 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const nextStatus = useRef<InsightBoardStatus | null>(null)
   const form = useObjectForm(boards, board, (save) => ({ ...save, nextStatus: nextStatus.current }))
   const { values, set } = form
-  const reloadPolls = useMissing(
+  const reloadPolls = useFetchMissing(
     values.sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? [])),
-    useSelector(selectPolls),
+    useSelector(selectPollsById),
     fetchBoardPolls,
   )
   useEffect(() => {
-    dispatch(fetchTileIndexes())
+    dispatch(fetchTileDecisionIndexes())
   }, [dispatch])
 
   const proceedTo = (next: InsightBoardStatus) => {
@@ -68,7 +73,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
       links={
         board && (
           <>
-            <ButtonLink size="small" variant="quiet" to={boardPath(board)}>
+            <ButtonLink size="small" variant="quiet" to={getBoardPath(board)}>
               Ansehen
             </ButtonLink>
             {mayExport && (
@@ -82,7 +87,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
       }
       notices={
         <>
-          <StatusFailure request={changeStatus} id={id} />
+          <StatusFailureBanner request={changeStatus} id={id} />
           <ReadFailure
             request={fetchBoardPolls}
             text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
@@ -109,7 +114,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
       show={{ sections: sectionsText }}
     >
       <FormSection title="Texte" hint="Was auf der Karte und am Kopf des Boards steht.">
-        <NameFields
+        <NameAndSlugFields
           form={form}
           name="title"
           isReadOnly={!mayWrite}
@@ -123,7 +128,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
           readOnly={!mayWrite}
         />
         {board && mayDelete && (
-          <ObjectDeletion
+          <ObjectDeletionButton
             object={boards}
             item={board}
             label="Board löschen"
@@ -135,8 +140,8 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
         title="Abschnitte und Kacheln"
         hint="Die Kacheln zeigen die Zahlen, die Leserinnen und Leser sehen, auch was noch nicht gespeichert ist. Kacheln einer Umfrage bilden für sie einen Block je Abschnitt, mit ihrem Ergebnis als Überschrift."
       >
-        <BoardPreview sections={values.sections} frozenAt={board?.frozenAt ?? null} />
-        <Arrangement
+        <BoardPreviewControls sections={values.sections} frozenAt={board?.frozenAt ?? null} />
+        <BoardLayoutEditor
           sections={values.sections}
           isReadOnly={!mayWrite || isFrozen}
           errorOf={form.errorOf}
@@ -154,4 +159,4 @@ const sectionsText = (sections: readonly EditedSection[]) =>
 export const features = boardFeatures
 
 /** `/_internal/insight-boards/{id or new}` */
-export const Page = objectFormPage(boards, BoardForm)
+export const Page = createObjectFormPage(boards, BoardForm)

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { RadioGroup } from '../../components/choice-field'
-import { PagePart } from '../../components/error-boundary'
-import { lazyFallback } from '../../components/lazy-fallback'
+import { PagePartBoundary } from '../../components/error-boundary'
+import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { Loading, TextSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import type { EditedSection, PreviewReader } from './api'
 import { closePreview, previewBoard, selectPreview } from './feature'
@@ -15,7 +15,7 @@ import { closePreview, previewBoard, selectPreview } from './feature'
 /** The view of a tile, loaded with the first figures. */
 const TileView = lazyWithRetry(
   async () => (await import('../../features/insight-boards/components/board-block')).TileView,
-  lazyFallback(<TextSkeleton lines={4} />),
+  createLazyFallback(<TextSkeleton lines={4} />),
 )
 
 const DEBOUNCE_MS = 600
@@ -26,7 +26,7 @@ interface BoardPreviewProps {
 }
 
 /** Loads the figures of all tiles, also of unsaved ones, and offers whose view they show. */
-export function BoardPreview({ sections, frozenAt }: BoardPreviewProps) {
+export function BoardPreviewControls({ sections, frozenAt }: BoardPreviewProps) {
   const dispatch = useDispatch()
   const { error } = useSelector(selectPreview)
   const [reader, setReader] = useState<PreviewReader>('VISITOR')
@@ -51,7 +51,7 @@ export function BoardPreview({ sections, frozenAt }: BoardPreviewProps) {
           onChange={setReader}
         />
       )}
-      {error && <ErrorState text={errorMessage(error)} onRetry={() => setAttempt(attempt + 1)} />}
+      {error && <ErrorState text={getErrorMessage(error)} onRetry={() => setAttempt(attempt + 1)} />}
     </>
   )
 }
@@ -74,9 +74,9 @@ export function TilePreview({ id }: { id: number }) {
     )
   return (
     <Body aria-busy={isLoading} data-preview>
-      <PagePart resetKey={JSON.stringify(shown.tile)}>
+      <PagePartBoundary resetKey={JSON.stringify(shown.tile)}>
         <TileView tile={shown.tile} poll={shown.poll} />
-      </PagePart>
+      </PagePartBoundary>
     </Body>
   )
 }

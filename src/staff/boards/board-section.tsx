@@ -5,9 +5,9 @@ import { FieldError } from '../../components/field'
 import { IconButton } from '../../components/icon-button'
 import { TextArea, TextField } from '../../components/text-field'
 import type { EditedSection, EditedTile, TilePoll } from './api'
-import { NoTiles, SectionFoot, SectionFrame, SectionHead, Tiles } from './arrangement-styles'
-import { fillRows, findBlockStarts, hasGaps, type Step } from './layout'
-import { TileBox } from './tile-box'
+import { NoTilesHint, SectionFoot, SectionFrame, SectionHead, TileGrid } from './arrangement-styles'
+import { fillRows, findBlockStartNumbers, hasGaps, type Step } from './layout'
+import { EditableTile } from './tile-box'
 import type { useTileDrag } from './use-tile-drag'
 
 interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
@@ -39,7 +39,7 @@ interface BoardSectionProps extends ReturnType<typeof useTileDrag> {
 }
 
 /** A section in the editor: its texts, its tiles on the grid, and buttons to add tiles. */
-export function BoardSection({
+export function EditableBoardSection({
   section,
   index,
   name,
@@ -68,7 +68,7 @@ export function BoardSection({
   const { id, title, text, tiles } = section
   const path = `sections.${index}`
   const error = errorOf(path)
-  const blockStarts = findBlockStarts(tiles)
+  const blockStarts = findBlockStartNumbers(tiles)
   const dropAt = drag?.target?.section === index ? drag.target.tile : null
   const dropOf = (place: number) => {
     if (dropAt === place) return 'before'
@@ -124,14 +124,14 @@ export function BoardSection({
         </>
       )}
       {isReadOnly && error && <FieldError id={`${idOf(path)}-error`}>{error}</FieldError>}
-      <Tiles
+      <TileGrid
         aria-label={`Kacheln in ${name}`}
         data-section={index}
         data-over={dropAt !== null && tiles.length === 0 ? '' : undefined}
       >
-        {tiles.length === 0 && <NoTiles>Noch keine Kacheln</NoTiles>}
+        {tiles.length === 0 && <NoTilesHint>Noch keine Kacheln</NoTilesHint>}
         {tiles.map((tile, place) => (
-          <TileBox
+          <EditableTile
             key={tile.id}
             tile={tile}
             title={titleOf(tile)}
@@ -151,7 +151,7 @@ export function BoardSection({
             onRemove={() => onRemoveTile(tile, place)}
           />
         ))}
-      </Tiles>
+      </TileGrid>
       {!isReadOnly && (
         <SectionFoot data-section-foot={index}>
           <Button size="small" icon={Plus} onClick={onAddPoll}>

@@ -2,11 +2,11 @@ import { useSelector } from 'react-redux'
 import { nextBoardStatus } from '../../../contract/board-status'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract/enumerations/content'
 import { exclusivityRules } from '../../../contract/exclusivity'
-import { formatCount, formatItems } from '../../lib/format'
+import { formatCount, formatCountWithNoun } from '../../lib/format'
 import { createStatusBadge } from '../object/status-badge'
 import { StatusButton } from '../object/status-button'
 import type { EditedSection, TilePoll } from './api'
-import { changeStatus, selectPolls } from './feature'
+import { changeStatus, selectPollsById } from './feature'
 
 export const BoardStatusBadge = createStatusBadge(INSIGHT_BOARD_STATUS, { PUBLISHED: 'good', FROZEN: 'warn' })
 
@@ -32,7 +32,7 @@ interface BoardStatusButtonProps {
 
 /** A button that changes the board to its next status, after a confirmation. */
 export function BoardStatusButton({ id, status, sections, onChange }: BoardStatusButtonProps) {
-  const polls = useSelector(selectPolls)
+  const polls = useSelector(selectPollsById)
   const { label, question = publicationText(sections, polls) } = ACTIONS[status]
   return (
     <StatusButton
@@ -67,7 +67,7 @@ function publicationText(
       ? hasIndex
         ? 'Es enthält keine Umfrage, nur Indizes, die schon veröffentlicht sind.'
         : 'Es enthält keine Umfrage.'
-      : `Öffentlich werden die Ergebnisse von ${formatItems(ids.length, 'Umfrage', 'Umfragen')}: ${names}.`,
+      : `Öffentlich werden die Ergebnisse von ${formatCountWithNoun(ids.length, 'Umfrage', 'Umfragen')}: ${names}.`,
     ...(restricted > 0
       ? [`Exklusive (${formatCount(restricted)}) sehen weiterhin nur Organisationen mit Freigabe.`]
       : []),

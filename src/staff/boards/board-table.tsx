@@ -2,44 +2,44 @@ import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../contract
 import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { formatItems } from '../../lib/format'
+import { formatCountWithNoun } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
-import { UPDATED_COLUMN, countColumn, statusColumn } from '../list/columns'
-import { COUNT_OPTIONS, countRange } from '../list/count-filter'
-import { statusFilter } from '../list/status-list'
-import type { AdminList } from '../list/use-admin-list'
-import { sortingQuery } from '../list/use-list-params'
-import { ObjectTable, titleColumn } from '../object/object-table'
+import { UPDATED_COLUMN, createCountColumn, createStatusColumn } from '../list/columns'
+import { COUNT_FILTER_OPTIONS, parseCountRange } from '../list/count-filter'
+import { createStatusFilter } from '../list/status-list'
+import type { AdminListDefinition } from '../list/use-admin-list'
+import { toSortingQuery } from '../list/use-list-params'
+import { ObjectTable, createTitleColumn } from '../object/object-table'
 import type { AdminBoard } from './api'
 import { BoardStatusBadge } from './board-status'
 import { boardFeatures, boards, fetchBoards } from './feature'
 
 const tilesOf = ({ sections }: AdminBoard) => sections.reduce((sum, { tiles }) => sum + tiles.length, 0)
 
-const LIST: AdminList<'query' | 'status' | 'tiles'> = {
+const LIST: AdminListDefinition<'query' | 'status' | 'tiles'> = {
   filters: { query: '', status: '', tiles: '' },
   sorting: { column: 'UPDATED_AT', isDescending: true },
   pageSize: PAGE_SIZE.adminBoards.limit,
   fetchPage: ({ query, status, tiles }, sorting, page) => {
-    const { min: minTiles, max: maxTiles } = countRange(tiles)
+    const { min: minTiles, max: maxTiles } = parseCountRange(tiles)
     return fetchBoards({
       ...(query && { query }),
       ...(isOneOf<InsightBoardStatus>(INSIGHT_BOARD_STATUS, status) && { status }),
       minTiles,
       maxTiles,
-      ...sortingQuery(SORT_COLUMNS.adminBoards, sorting),
+      ...toSortingQuery(SORT_COLUMNS.adminBoards, sorting),
       ...page,
     })
   },
-  countText: (count) => formatItems(count, 'Board', 'Boards'),
+  countText: (count) => formatCountWithNoun(count, 'Board', 'Boards'),
 }
 
 const COLUMNS: readonly AdminColumn<AdminBoard>[] = [
-  titleColumn(boards),
+  createTitleColumn(boards),
   { id: 'TOPIC', header: 'Thema', width: 12, sort: 'server', cell: ({ topic }) => topic },
-  statusColumn(BoardStatusBadge),
-  countColumn('SECTIONS', 'Abschnitte', 7, ({ sections }) => sections.length),
-  countColumn('TILES', 'Kacheln', 7, (board) => tilesOf(board), 'server'),
+  createStatusColumn(BoardStatusBadge),
+  createCountColumn('SECTIONS', 'Abschnitte', 7, ({ sections }) => sections.length),
+  createCountColumn('TILES', 'Kacheln', 7, (board) => tilesOf(board), 'server'),
   UPDATED_COLUMN,
 ]
 
@@ -52,8 +52,8 @@ export const Page = () => (
     columns={COLUMNS}
     search="Insight Boards suchen"
     choices={[
-      statusFilter(INSIGHT_BOARD_STATUS),
-      { name: 'tiles', label: 'Kacheln', options: COUNT_OPTIONS },
+      createStatusFilter(INSIGHT_BOARD_STATUS),
+      { name: 'tiles', label: 'Kacheln', options: COUNT_FILTER_OPTIONS },
     ]}
     create={{ label: 'Neues Board', permission: 'insightBoards.write' }}
     nothingFound={{ title: 'Keine Boards gefunden.', text: 'Kein Board passt zu Suche und Filtern.' }}

@@ -2,23 +2,23 @@ import { combineReducers, createAction, type Action } from '@reduxjs/toolkit'
 import { call, put, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { BoardPoll, Tile } from '../../api/insight-boards'
+import type { BoardPoll, SectionTile } from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
-import { byId, loadedBy, pagedList } from '../../lib/remote-list'
+import { createByIdReducer, createLoadedStateReducer, createPagedListReducer } from '../../lib/remote-list'
 import {
   createRequest,
   leadingById,
-  isOutcomeOf,
+  isRequestOutcome,
   type CallOptions,
   type RequestMeta,
 } from '../../lib/request'
-import { defineStaffObject, listedBy, type ObjectSave } from '../object/define-staff-object'
-import { statusFailureText } from '../object/status-button'
+import { defineStaffObject, defineObjectList, type ObjectSave } from '../object/define-staff-object'
+import { formatStatusFailure } from '../object/status-button'
 import * as api from './api'
-import type { AdminBoard, BoardFields, TileIndex } from './api'
+import type { AdminBoard, BoardFields, TileDecisionIndex } from './api'
 import { BOARD_FORM } from './values'
 
 interface BoardSave extends ObjectSave<BoardFields> {
@@ -37,7 +37,11 @@ export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   name: 'adminBoards',
   path: STAFF_PATHS.insightBoards,
   form: BOARD_FORM,
-  list: listedBy(fetchBoards, pagedList(fetchBoards, 'insightBoards'), ({ insightBoards }) => insightBoards),
+  list: defineObjectList(
+    fetchBoards,
+    createPagedListReducer(fetchBoards, 'insightBoards'),
+    ({ insightBoards }) => insightBoards,
+  ),
   read: api.fetchAdminBoard,
   save: ({ id, values, version }, options) => api.saveAdminBoard({ id, fields: values, version }, options),
   remove: api.deleteAdminBoard,
@@ -54,7 +58,7 @@ export const findPolls = createRequest('adminBoards/findPolls', (query: string, 
   api.fetchTilePolls({ ...(query && { query }), limit: PAGE_SIZE.pollsToPick.limit, offset: 0 }, options),
 )
 /** Fetches the decision indexes for tiles. */
-export const fetchTileIndexes = createRequest('adminBoards/indexes', api.fetchTileIndexes)
+export const fetchTileDecisionIndexes = createRequest('adminBoards/indexes', api.fetchTileDecisionIndexes)
 export const previewBoard = createRequest('adminBoards/preview', api.previewBoard)
 
 /** The user left the preview; the next one may be of another board. */
@@ -62,14 +66,14 @@ export const closePreview = createAction('adminBoards/closePreview')
 
 /** A tile as readers see it, with its results. */
 interface PreviewedTile {
-  tile: Tile
+  tile: SectionTile
   poll: BoardPoll | undefined
 }
 
 const noPreview: { tiles: Partial<Record<number, PreviewedTile>> } = { tiles: {} }
 
 /** Returns the tiles of a preview by the IDs of the edited tiles, which are in the same order. */
-function previewedTiles(edited: api.PreviewedSections, { sections, polls }: api.BoardContents) {
+function previewedTiles(edited: api.PreviewRequestSections, { sections, polls }: api.BoardContents) {
   const pairs = edited.flatMap(({ tiles }, section) =>
     tiles.flatMap(({ id }, place): [number, PreviewedTile][] => {
       const tile = sections[section]?.tiles[place]
@@ -84,13 +88,17 @@ function previewedTiles(edited: api.PreviewedSections, { sections, polls }: api.
 /** What the forms of boards need beyond the boards. */
 const boardContentsFeature = createFeatureModule({
   name: 'adminBoardContents',
-  requests: [fetchBoardPolls, findPolls, fetchTileIndexes, previewBoard],
+  requests: [fetchBoardPolls, findPolls, fetchTileDecisionIndexes, previewBoard],
   reducer: combineReducers({
-    polls: byId([fetchBoardPolls, findPolls], 'polls'),
-    indexes: loadedBy(fetchTileIndexes, { indexes: null as TileIndex[] | null }, (_before, { indexes }) => ({
-      indexes,
-    })),
-    found: loadedBy(
+    polls: createByIdReducer([fetchBoardPolls, findPolls], 'polls'),
+    indexes: createLoadedStateReducer(
+      fetchTileDecisionIndexes,
+      { indexes: null as TileDecisionIndex[] | null },
+      (_before, { indexes }) => ({
+        indexes,
+      }),
+    ),
+    found: createLoadedStateReducer(
       findPolls,
       { ids: null as number[] | null, total: 0 },
       (_before, { polls: found, total }) => ({
@@ -98,7 +106,7 @@ const boardContentsFeature = createFeatureModule({
         total,
       }),
     ),
-    preview: loadedBy(
+    preview: createLoadedStateReducer(
       previewBoard,
       noPreview,
       (_before, contents, params) => ({ tiles: previewedTiles(params.sections, contents) }),
@@ -122,10 +130,10 @@ const boardContentsFeature = createFeatureModule({
 
 // After creating a board, its form is replaced by that of the saved board, which shows only its own errors.
 function* notifyStatusFailureOfNewBoard(request: RequestMeta): SagaGenerator<void> {
-  const outcome = yield* take((action: Action) => isOutcomeOf(request, action))
+  const outcome = yield* take((action: Action) => isRequestOutcome(request, action))
   if (!changeStatus.failure.match(outcome)) return
   const { error } = outcome
-  const title = statusFailureText(errorMessage(error), error.fields)
+  const title = formatStatusFailure(getErrorMessage(error), error.fields)
   yield* put(notify({ id: 'board-status', title, isPriority: true }))
 }
 
@@ -134,8 +142,8 @@ export const boardFeatures = [boards.feature, boardContentsFeature]
 const slice = boardContentsFeature.selectSlice
 
 /** The loaded polls by ID. */
-export const selectPolls = (state: CoreState) => slice(state).polls
+export const selectPollsById = (state: CoreState) => slice(state).polls
 /** The indexes for tiles; null until they are loaded. */
-export const selectIndexes = (state: CoreState) => slice(state).indexes
-export const selectFound = (state: CoreState) => slice(state).found
+export const selectTileDecisionIndexes = (state: CoreState) => slice(state).indexes
+export const selectFoundPolls = (state: CoreState) => slice(state).found
 export const selectPreview = (state: CoreState) => slice(state).preview

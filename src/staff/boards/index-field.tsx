@@ -4,7 +4,7 @@ import { TextSkeleton } from '../../components/skeleton'
 import { EmptyState } from '../../components/states'
 import { PendingView } from '../../core/requests/pending-view'
 import type { EditedTile } from './api'
-import { fetchTileIndexes, selectIndexes } from './feature'
+import { fetchTileDecisionIndexes, selectTileDecisionIndexes } from './feature'
 
 interface IndexFieldProps {
   tile: EditedTile
@@ -12,12 +12,12 @@ interface IndexFieldProps {
 }
 
 /** Chooses the decision index of a tile among those that readers may open. */
-export function IndexField({ tile, onChange }: IndexFieldProps) {
+export function DecisionIndexField({ tile, onChange }: IndexFieldProps) {
   const dispatch = useDispatch()
-  const { indexes, error } = useSelector(selectIndexes)
+  const { indexes, error } = useSelector(selectTileDecisionIndexes)
   if (indexes === null)
     return (
-      <PendingView error={error} onRetry={() => dispatch(fetchTileIndexes())}>
+      <PendingView error={error} onRetry={() => dispatch(fetchTileDecisionIndexes())}>
         <TextSkeleton lines={1} />
       </PendingView>
     )

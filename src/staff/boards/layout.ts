@@ -1,9 +1,9 @@
 import { groupTilesByQuestion } from '../../../contract/board-blocks'
-import { TILE_WIDTH } from '../../../contract/limits'
+import { TILE_WIDTH_COLUMNS } from '../../../contract/limits'
 import { quoted } from '../../../contract/texts'
 import type { EditedSection, EditedTile } from './api'
 
-const COLUMNS = TILE_WIDTH.max
+const COLUMNS = TILE_WIDTH_COLUMNS.max
 
 export type Sections = readonly EditedSection[]
 
@@ -16,11 +16,11 @@ export interface TilePosition {
 /** A keyboard command that moves a tile. */
 export type Step = 'earlier' | 'later' | 'first' | 'last' | 'previousSection' | 'nextSection'
 
-export const clampWidth = (width: number): number =>
-  Math.min(TILE_WIDTH.max, Math.max(TILE_WIDTH.min, Math.round(width)))
+export const clampTileWidth = (width: number): number =>
+  Math.min(TILE_WIDTH_COLUMNS.max, Math.max(TILE_WIDTH_COLUMNS.min, Math.round(width)))
 
 /** Returns the row and first column (from 1) of each tile of a section. A tile that does not fit starts a new row. */
-export function gridPositions(
+export function getGridPositions(
   tiles: readonly Pick<EditedTile, 'width'>[],
 ): { row: number; column: number }[] {
   let [row, column] = [1, 1]
@@ -34,7 +34,7 @@ export function gridPositions(
 
 /** Widens the last tile of each row to fill the row. */
 export function fillRows(tiles: readonly EditedTile[]): EditedTile[] {
-  const places = gridPositions(tiles)
+  const places = getGridPositions(tiles)
   return tiles.map((tile, index) => {
     const { row = 0, column = 1 } = places[index] ?? {}
     const isLast = places[index + 1]?.row !== row
@@ -46,7 +46,7 @@ export const hasGaps = (tiles: readonly EditedTile[]): boolean =>
   fillRows(tiles).some(({ width }, index) => width !== tiles[index]?.width)
 
 /** Returns for each tile the number of the tile, from 1, whose block it is shown in; null if it begins a block. */
-export function findBlockStarts(tiles: readonly EditedTile[]): (number | null)[] {
+export function findBlockStartNumbers(tiles: readonly EditedTile[]): (number | null)[] {
   const blocks = groupTilesByQuestion([...tiles.keys()], (index) => ({
     kind: tiles[index]?.kind ?? 'TEXT',
     pollId: tiles[index]?.pollId ?? null,
@@ -65,7 +65,7 @@ export function findBlockStarts(tiles: readonly EditedTile[]): (number | null)[]
 const withTiles = (sections: Sections, index: number, change: (tiles: EditedTile[]) => EditedTile[]) =>
   sections.map((section, place) => (place === index ? { ...section, tiles: change(section.tiles) } : section))
 
-export const tileAt = (sections: Sections, { section, tile }: TilePosition): EditedTile | undefined =>
+export const findTileAt = (sections: Sections, { section, tile }: TilePosition): EditedTile | undefined =>
   sections[section]?.tiles[tile]
 
 /** Returns the position of the tile with this ID; null if there is none. */
@@ -79,14 +79,14 @@ export function findTilePosition(sections: Sections, id: number): TilePosition |
 
 /** Moves a tile. @param to an index in the sections without the tile */
 export function moveTile(sections: Sections, from: TilePosition, to: TilePosition): EditedSection[] {
-  const moved = tileAt(sections, from)
+  const moved = findTileAt(sections, from)
   if (!moved) return [...sections]
   const without = withTiles(sections, from.section, (tiles) => tiles.toSpliced(from.tile, 1))
   return withTiles(without, to.section, (tiles) => tiles.toSpliced(to.tile, 0, moved))
 }
 
 /** Returns the new position of a tile, in the sections without it; null if it cannot be moved further. */
-export function nextPosition(
+export function findNextPosition(
   sections: Sections,
   { section, tile }: TilePosition,
   step: Step,
@@ -124,15 +124,16 @@ export const removeTile = (sections: Sections, id: number): EditedSection[] =>
   sections.map((section) => ({ ...section, tiles: section.tiles.filter((tile) => tile.id !== id) }))
 
 /** Adds a tile at the end of a section. */
-export const addTile = (sections: Sections, index: number, tile: EditedTile): EditedSection[] =>
-  withTiles(sections, index, (tiles) => [...tiles, tile])
+export const addTile = (sections: Sections, sectionIndex: number, tile: EditedTile): EditedSection[] =>
+  withTiles(sections, sectionIndex, (tiles) => [...tiles, tile])
 
 /** Returns an unused tile ID. */
-export const nextTileId = (sections: Sections): number =>
+export const getNextTileId = (sections: Sections): number =>
   1 + Math.max(0, ...sections.flatMap(({ tiles }) => tiles.map(({ id }) => id)))
-export const nextSectionId = (sections: Sections): number => 1 + Math.max(0, ...sections.map(({ id }) => id))
+export const getNextSectionId = (sections: Sections): number =>
+  1 + Math.max(0, ...sections.map(({ id }) => id))
 
-export const sectionName = (sections: Sections, index: number): string => {
+export const formatSectionName = (sections: Sections, index: number): string => {
   const title = sections[index]?.title.trim()
   return title ? `Abschnitt ${quoted(title)}` : `Abschnitt ${index + 1}`
 }
@@ -140,7 +141,7 @@ export const sectionName = (sections: Sections, index: number): string => {
 /** Describes the position of a tile: "Platz 2 von 5 in Abschnitt „Alltag“, Zeile 1, Spalten 7 bis 12". */
 export function describePosition(sections: Sections, { section, tile }: TilePosition): string {
   const tiles = sections[section]?.tiles ?? []
-  const { row = 1, column = 1 } = gridPositions(tiles)[tile] ?? {}
+  const { row = 1, column = 1 } = getGridPositions(tiles)[tile] ?? {}
   const end = column + (tiles[tile]?.width ?? 1) - 1
-  return `Platz ${tile + 1} von ${tiles.length} in ${sectionName(sections, section)}, Zeile ${row}, Spalten ${column} bis ${end}`
+  return `Platz ${tile + 1} von ${tiles.length} in ${formatSectionName(sections, section)}, Zeile ${row}, Spalten ${column} bis ${end}`
 }

@@ -2,16 +2,16 @@ import { ChevronDown, ChevronUp, GripVertical, Pencil, Trash2 } from 'lucide-rea
 import { useRef, type ComponentProps, type KeyboardEvent, type PointerEvent } from 'react'
 import { BOARD_TILE_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
 import { exclusivityRules } from '../../../contract/exclusivity'
-import { TILE_WIDTH } from '../../../contract/limits'
+import { TILE_WIDTH_COLUMNS } from '../../../contract/limits'
 import { quoted } from '../../../contract/texts'
 import { Badge } from '../../components/badge'
 import { FieldError } from '../../components/field'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import type { EditedTile, TilePoll } from './api'
-import { Facts, Grip, Resize, TileFrame, TileTools } from './arrangement-styles'
+import { TileFacts, TileGrip, TileResizeEdge, TileFrame, TileTools } from './arrangement-styles'
 import { TilePreview } from './board-preview'
-import { clampWidth, type Step } from './layout'
+import { clampTileWidth, type Step } from './layout'
 
 const STEPS: Partial<Record<string, Step>> = {
   ArrowLeft: 'earlier',
@@ -48,7 +48,7 @@ interface TileBoxProps {
 }
 
 /** A tile in the editor: its content as readers see it, and controls to move, resize, edit and remove it. */
-export function TileBox({
+export function EditableTile({
   tile,
   title,
   poll,
@@ -84,7 +84,7 @@ export function TileBox({
     >
       <TileTools>
         {!isReadOnly && (
-          <Grip
+          <TileGrip
             type="button"
             data-control="grip"
             aria-label={`Verschieben: ${title}`}
@@ -93,7 +93,7 @@ export function TileBox({
             {...grip}
           >
             <Icon of={GripVertical} size={18} />
-          </Grip>
+          </TileGrip>
         )}
         <span>{`${BOARD_TILE_KIND[tile.kind]} · ${tile.width}/12`}</span>
         {!isReadOnly && (
@@ -136,13 +136,13 @@ function PollFacts({ tile, poll, blockOf }: PollFactsProps) {
   const answer = poll.answers.find(({ position }) => position === tile.answer)
   const isPublic = exclusivityRules(poll.exclusivity).sees === 'ALL'
   return (
-    <Facts>
+    <TileFacts>
       {`Nr. ${poll.id}`}
       {answer && ` · ${quoted(answer.text)}`}
       {blockOf !== null && ` · im Block mit Kachel ${blockOf}`}{' '}
       {poll.status !== 'PUBLISHED' && <Badge $tone="warn">{POLL_STATUS[poll.status]}</Badge>}{' '}
       {!isPublic && <Badge>nur mit Freigabe</Badge>}
-    </Facts>
+    </TileFacts>
   )
 }
 
@@ -157,7 +157,7 @@ function ResizeHandle({ title, width, onResize }: ResizeHandleProps) {
   /** The left edge of the tile and the width of a column in pixels, during a drag. */
   const grid = useRef<{ left: number; column: number } | null>(null)
   const resize = (target: number) => {
-    const clamped = clampWidth(target)
+    const clamped = clampTileWidth(target)
     if (clamped !== width) onResize(clamped)
   }
   const press = (event: PointerEvent<HTMLElement>) => {
@@ -175,21 +175,21 @@ function ResizeHandle({ title, width, onResize }: ResizeHandleProps) {
       ArrowDown: width - 1,
       PageUp: width + 3,
       PageDown: width - 3,
-      Home: TILE_WIDTH.min,
-      End: TILE_WIDTH.max,
+      Home: TILE_WIDTH_COLUMNS.min,
+      End: TILE_WIDTH_COLUMNS.max,
     }[event.key]
     if (target === undefined) return
     event.preventDefault()
     resize(target)
   }
   return (
-    <Resize
+    <TileResizeEdge
       role="slider"
       tabIndex={0}
       data-control="width"
       aria-label={`Breite: ${title}`}
-      aria-valuemin={TILE_WIDTH.min}
-      aria-valuemax={TILE_WIDTH.max}
+      aria-valuemin={TILE_WIDTH_COLUMNS.min}
+      aria-valuemax={TILE_WIDTH_COLUMNS.max}
       aria-valuenow={width}
       aria-valuetext={`${width} von 12 Spalten`}
       onKeyDown={byKey}

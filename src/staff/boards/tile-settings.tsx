@@ -1,16 +1,16 @@
-import { canShowAnswer, showsPoll } from '../../../contract/board-layout'
+import { canShowChosenAnswer, showsPoll } from '../../../contract/board-layout'
 import { BOARD_TILE_KIND, type BoardTileKind } from '../../../contract/enumerations/content'
 import { RESULT_GROUPING } from '../../../contract/enumerations/results'
 import { isOneOf } from '../../../contract/enumerations/values'
-import { MAX_BOARD, TILE_WIDTH } from '../../../contract/limits'
+import { MAX_BOARD, TILE_WIDTH_COLUMNS } from '../../../contract/limits'
 import { Button } from '../../components/button'
 import { toOptions, Select } from '../../components/choice-field'
 import { LazyDialog } from '../../components/dialog/lazy-dialog'
 import { Fields } from '../../components/field'
 import { TextArea, TextField } from '../../components/text-field'
 import type { EditedTile, TilePoll } from './api'
-import { IndexField } from './index-field'
-import { sectionName, clampWidth, type Sections, type TilePosition } from './layout'
+import { DecisionIndexField } from './index-field'
+import { formatSectionName, clampTileWidth, type Sections, type TilePosition } from './layout'
 
 interface TileSettingsProps {
   sections: Sections
@@ -35,12 +35,20 @@ const MAPS = [
 const POLL_KINDS = toOptions(BOARD_TILE_KIND).filter(({ value }) => showsPoll(value))
 
 /** A dialog for the content, chart, position and width of a tile. Each change takes effect immediately. */
-export function TileSettings({ sections, place, tile, poll, onChange, onMove, onClose }: TileSettingsProps) {
+export function TileSettingsDialog({
+  sections,
+  place,
+  tile,
+  poll,
+  onChange,
+  onMove,
+  onClose,
+}: TileSettingsProps) {
   const count = sections[place.section]?.tiles.length ?? 0
   const choose = (kind: BoardTileKind) =>
     onChange({
       kind,
-      answer: canShowAnswer(kind) ? tile.answer : null,
+      answer: canShowChosenAnswer(kind) ? tile.answer : null,
       by: kind === 'CROSSTAB' ? (tile.by ?? 'AGE') : null,
       label: kind === 'NUMBER' ? tile.label : null,
     })
@@ -57,7 +65,7 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
     >
       <Fields>
         {poll && <p>{poll.question}</p>}
-        {tile.kind === 'INDEX' && <IndexField tile={tile} onChange={onChange} />}
+        {tile.kind === 'INDEX' && <DecisionIndexField tile={tile} onChange={onChange} />}
         {tile.kind === 'TEXT' && (
           <TextArea
             label="Text"
@@ -76,7 +84,7 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
             }}
           />
         )}
-        {canShowAnswer(tile.kind) && (
+        {canShowChosenAnswer(tile.kind) && (
           <Select
             label="Antwort"
             options={[
@@ -123,16 +131,16 @@ export function TileSettings({ sections, place, tile, poll, onChange, onMove, on
         )}
         <Select
           label="Breite in Spalten"
-          options={numbers(TILE_WIDTH.min, TILE_WIDTH.max)}
+          options={numbers(TILE_WIDTH_COLUMNS.min, TILE_WIDTH_COLUMNS.max)}
           value={String(tile.width)}
-          onChange={({ target }) => onChange({ width: clampWidth(Number(target.value)) })}
+          onChange={({ target }) => onChange({ width: clampTileWidth(Number(target.value)) })}
         />
         {sections.length > 1 && (
           <Select
             label="Abschnitt"
             options={sections.map((_, index) => ({
               value: String(index),
-              label: sectionName(sections, index),
+              label: formatSectionName(sections, index),
             }))}
             value={String(place.section)}
             onChange={({ target }) => {

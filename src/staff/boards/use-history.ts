@@ -17,7 +17,7 @@ interface UndoHistory<Value> {
 }
 
 /** Adds undo and redo to an edited value, for the last hundred changes. */
-export function useHistory<Value>(
+export function useUndoHistory<Value>(
   value: Value,
   onChange: (next: Value, path?: string) => void,
 ): UndoHistory<Value> {

@@ -1,10 +1,10 @@
-import { layoutProblems, firstProblemByField } from '../../../contract/board-layout'
+import { validateBoardLayout, firstProblemByField } from '../../../contract/board-layout'
 import { MAX_BOARD, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { pick } from '../../../contract/pick'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { filledText, maxLength } from '../../lib/form-rules'
+import { requiredText, maxLength } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
-import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { AdminBoard, BoardFields } from './api'
 
 const LABELS: Record<keyof BoardFields, string> = {
@@ -17,10 +17,10 @@ const LABELS: Record<keyof BoardFields, string> = {
 
 /** Validates the values before they are sent. @returns error messages by path, such as `sections.0.tiles.2` */
 const checkBoard = ({ title, slug, topic, description, sections }: BoardFields) => ({
-  ...firstProblemByField(layoutProblems(sections)),
-  title: filledText(MAX_TITLE_LENGTH)(title),
+  ...firstProblemByField(validateBoardLayout(sections)),
+  title: requiredText(MAX_TITLE_LENGTH)(title),
   slug: slugRule(slug),
-  topic: filledText(MAX_BOARD.topic)(topic),
+  topic: requiredText(MAX_BOARD.topic)(topic),
   description: maxLength(MAX_DESCRIPTION_LENGTH)(description),
 })
 
@@ -32,7 +32,7 @@ function labelOfPath(path: string): string {
   return tile === undefined ? name : `${name}, Kachel ${Number(tile) + 1}`
 }
 
-export const BOARD_FORM: ObjectFormTexts<AdminBoard, BoardFields> = {
+export const BOARD_FORM: ObjectFormDefinition<AdminBoard, BoardFields> = {
   name: 'Insight Board',
   newTitle: 'Neues Insight Board',
   titleOf: ({ title }) => title,

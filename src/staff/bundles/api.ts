@@ -1,14 +1,14 @@
 import { PAGE_SIZE } from '../../../contract/limits'
 import type { PageQuery } from '../../api/polls'
-import { hasItems, hasShape } from '../../api/shape'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
 import type { ImageRemoval } from '../../api/upload'
-import type { Query, Wire } from '../../api/wire-types'
+import type { RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import { objectCalls, type FieldsSave } from '../object/object-calls'
+import { createObjectCalls, type FieldsSave } from '../object/object-calls'
 
 /** A bundle as staff edit it. */
-export type AdminBundle = Wire<'getAdminPollBundle'>
-export type AdminBundleQuery = Query<'listAdminPollBundles'>
+export type AdminBundle = ResponseBody<'getAdminPollBundle'>
+export type AdminBundleQuery = RequestQuery<'listAdminPollBundles'>
 
 /** The fields of a bundle that the form saves. */
 export type BundleFields = Pick<
@@ -17,14 +17,14 @@ export type BundleFields = Pick<
 > &
   ImageRemoval
 
-export type PollToPick = Wire<'listAdminPolls'>['polls'][number]
+export type PollToPick = ResponseBody<'listAdminPolls'>['polls'][number]
 
-const isBundle = hasShape({ id: 'number', title: 'string', pollIds: 'array', version: 'number' })
+const isBundle = createShapeCheck({ id: 'number', title: 'string', pollIds: 'array', version: 'number' })
 
 export const fetchAdminBundles = (query: AdminBundleQuery, { provider }: CallOptions) =>
-  provider.get('/v1/admin/poll_bundle', { query, check: hasItems('pollBundles') })
+  provider.get('/v1/admin/poll_bundle', { query, check: createItemsCheck('pollBundles') })
 
-const calls = objectCalls('/v1/admin/poll_bundle', isBundle)
+const calls = createObjectCalls('/v1/admin/poll_bundle', isBundle)
 export const { read: fetchAdminBundle, remove: deleteAdminBundle, uploadImage: uploadBundleImage } = calls
 
 /** Creates a bundle if the id is `new`, otherwise updates it. */
@@ -35,17 +35,17 @@ export const saveAdminBundle = (
 
 /** Fetches the polls of a bundle in their order, filtered by ids or text if `type` and `query` are given. */
 export const fetchBundlePolls = (
-  { id, ...query }: { id: number } & Pick<Query<'listAdminBundlePolls'>, 'type' | 'query'>,
+  { id, ...query }: { id: number } & Pick<RequestQuery<'listAdminBundlePolls'>, 'type' | 'query'>,
   { provider }: CallOptions,
 ) =>
   provider.get('/v1/admin/poll_bundle/{id}/polls', {
     params: { id },
     query: { limit: PAGE_SIZE.adminBundlePolls.limit, offset: 0, ...query },
-    check: hasItems('polls'),
+    check: createItemsCheck('polls'),
   })
 
 /** Finds polls of any status that can be added to a bundle. */
 export const fetchPollsToPick = (
-  query: PageQuery & Pick<Query<'listAdminPolls'>, 'query' | 'status' | 'sort'>,
+  query: PageQuery & Pick<RequestQuery<'listAdminPolls'>, 'query' | 'status' | 'sort'>,
   { provider }: CallOptions,
-) => provider.get('/v1/admin/polls', { query, check: hasItems('polls') })
+) => provider.get('/v1/admin/polls', { query, check: createItemsCheck('polls') })

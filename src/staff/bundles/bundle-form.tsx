@@ -4,19 +4,19 @@ import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
 import { ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
-import { pollCount } from '../../core/entities/poll-count'
+import { formatPollCount } from '../../core/entities/poll-count'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import { PublicationBadge, PublicationButton, PublicationHint } from '../form/publication'
-import { NameFields } from '../object/name-fields'
+import { NameAndSlugFields } from '../object/name-fields'
 import {
-  ObjectDeletion,
+  ObjectDeletionButton,
   ObjectForm,
-  objectFormPage,
-  ObjectImage,
+  createObjectFormPage,
+  ObjectImageField,
   useObjectForm,
 } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
-import { imageChange } from '../uploads/image'
+import { describeImageChange } from '../uploads/image'
 import type { AdminBundle } from './api'
 import { bundleFeatures, bundles } from './feature'
 import { PollPicker } from './poll-picker'
@@ -50,13 +50,13 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
       status={POLL_BUNDLE_STATUS[status]}
       actions={mayWrite && <PublicationButton form={form} />}
       show={{
-        image: imageChange,
+        image: describeImageChange,
         status: (saved) => POLL_BUNDLE_STATUS[saved],
-        pollIds: (ids) => `${pollCount(ids.length)}${ids.length > 0 ? `: ${ids.join(', ')}` : ''}`,
+        pollIds: (ids) => `${formatPollCount(ids.length)}${ids.length > 0 ? `: ${ids.join(', ')}` : ''}`,
       }}
     >
       <FormSection title="Texte" hint="Was Kunden in der Liste und auf der Kachel lesen.">
-        <NameFields
+        <NameAndSlugFields
           form={form}
           name="title"
           isReadOnly={!mayWrite}
@@ -73,12 +73,18 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
         <ColorField>
           <TextField {...form.text('designColor')} type="color" disabled={!mayWrite} />
         </ColorField>
-        <ObjectImage object={bundles} item={item} form={form} ratio={TILE_RATIO} isReadOnly={!mayWrite} />
+        <ObjectImageField
+          object={bundles}
+          item={item}
+          form={form}
+          ratio={TILE_RATIO}
+          isReadOnly={!mayWrite}
+        />
       </FormSection>
       <FormSection title="Veröffentlichung" hint="Kunden sehen nur veröffentlichte Pakete.">
         <PublicationHint status={status} />
         {item && mayWrite && (
-          <ObjectDeletion
+          <ObjectDeletionButton
             object={bundles}
             item={item}
             text={`„${item.title}“ wird gelöscht. Die Umfragen bleiben.`}
@@ -100,4 +106,4 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
 export const features = bundleFeatures
 
 /** `/_internal/poll-bundles/{id or new}` */
-export const Page = objectFormPage(bundles, BundleForm)
+export const Page = createObjectFormPage(bundles, BundleForm)

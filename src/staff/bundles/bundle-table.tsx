@@ -10,45 +10,45 @@ import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { toOptions } from '../../components/choice-field'
-import { formatItems } from '../../lib/format'
+import { formatCountWithNoun } from '../../lib/format'
 import type { AdminColumn } from '../list/admin-table'
-import { UPDATED_COLUMN, countColumn, statusColumn } from '../list/columns'
-import { COUNT_OPTIONS, countRange } from '../list/count-filter'
+import { UPDATED_COLUMN, createCountColumn, createStatusColumn } from '../list/columns'
+import { COUNT_FILTER_OPTIONS, parseCountRange } from '../list/count-filter'
 import { ANY_OPTION } from '../list/list-toolbar'
 import { ReadFailure } from '../list/read-failure'
-import { statusFilter } from '../list/status-list'
-import type { AdminList } from '../list/use-admin-list'
-import { sortingQuery } from '../list/use-list-params'
-import { ObjectTable, titleColumn } from '../object/object-table'
+import { createStatusFilter } from '../list/status-list'
+import type { AdminListDefinition } from '../list/use-admin-list'
+import { toSortingQuery } from '../list/use-list-params'
+import { ObjectTable, createTitleColumn } from '../object/object-table'
 import { createStatusBadge } from '../object/status-badge'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminBundle } from './api'
 import { bundleFeatures, bundles, fetchBundles, fetchCollectionNames, selectCollectionNames } from './feature'
 
-const LIST: AdminList<'query' | 'criterion' | 'status' | 'polls' | 'collection'> = {
+const LIST: AdminListDefinition<'query' | 'criterion' | 'status' | 'polls' | 'collection'> = {
   filters: { query: '', criterion: 'TITLE', status: '', polls: '', collection: '' },
   sorting: { column: 'UPDATED_AT', isDescending: true },
   pageSize: PAGE_SIZE.adminBundles.limit,
   fetchPage: ({ query, criterion, status, polls, collection }, sorting, page) => {
     const collectionId = parseId(collection)
-    const { min: minPolls, max: maxPolls } = countRange(polls)
+    const { min: minPolls, max: maxPolls } = parseCountRange(polls)
     return fetchBundles({
       ...(query && { query, searchCriteria: criterion === 'DESCRIPTION' ? 'DESCRIPTION' : 'TITLE' }),
       ...(isOneOf<PollBundleStatus>(POLL_BUNDLE_STATUS, status) && { status }),
       minPolls,
       maxPolls,
       ...(collectionId !== null && { collectionId }),
-      ...sortingQuery(SORT_COLUMNS.adminBundles, sorting),
+      ...toSortingQuery(SORT_COLUMNS.adminBundles, sorting),
       ...page,
     })
   },
-  countText: (count) => formatItems(count, 'Paket', 'Pakete'),
+  countText: (count) => formatCountWithNoun(count, 'Paket', 'Pakete'),
 }
 
 const COLUMNS: readonly AdminColumn<AdminBundle>[] = [
-  titleColumn(bundles),
-  statusColumn(createStatusBadge(POLL_BUNDLE_STATUS, { PUBLISHED: 'good' })),
-  countColumn('POLLS', 'Umfragen', 7, ({ pollIds }) => pollIds.length, 'server'),
+  createTitleColumn(bundles),
+  createStatusColumn(createStatusBadge(POLL_BUNDLE_STATUS, { PUBLISHED: 'good' })),
+  createCountColumn('POLLS', 'Umfragen', 7, ({ pollIds }) => pollIds.length, 'server'),
   {
     id: 'COLLECTIONS',
     header: 'Sammlungen',
@@ -79,8 +79,8 @@ export function Page() {
       search="Pakete suchen"
       choices={[
         { name: 'criterion', label: 'Suche in', options: toOptions(SEARCH_CRITERION) },
-        statusFilter(POLL_BUNDLE_STATUS),
-        { name: 'polls', label: 'Umfragen', options: COUNT_OPTIONS },
+        createStatusFilter(POLL_BUNDLE_STATUS),
+        { name: 'polls', label: 'Umfragen', options: COUNT_FILTER_OPTIONS },
         ...(mayReadCollections
           ? [
               {

@@ -3,11 +3,11 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { loadedBy, pagedList } from '../../lib/remote-list'
+import { createLoadedStateReducer, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { fetchAdminCollections } from '../collections/api'
-import { defineStaffObject, listedBy } from '../object/define-staff-object'
-import { imageRemoval } from '../uploads/image'
+import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
+import { toImageRemoval } from '../uploads/image'
 import * as api from './api'
 import type { AdminBundle } from './api'
 import { BUNDLE_FORM, type BundleValues } from './values'
@@ -17,10 +17,14 @@ export const bundles = defineStaffObject<AdminBundle, BundleValues>({
   name: 'adminBundles',
   path: STAFF_PATHS.pollBundles,
   form: BUNDLE_FORM,
-  list: listedBy(fetchBundles, pagedList(fetchBundles, 'pollBundles'), ({ pollBundles }) => pollBundles),
+  list: defineObjectList(
+    fetchBundles,
+    createPagedListReducer(fetchBundles, 'pollBundles'),
+    ({ pollBundles }) => pollBundles,
+  ),
   read: api.fetchAdminBundle,
   save: ({ id, values: { image, ...fields }, version }, options) =>
-    api.saveAdminBundle({ id, fields: { ...fields, ...imageRemoval(image) }, version }, options),
+    api.saveAdminBundle({ id, fields: { ...fields, ...toImageRemoval(image) }, version }, options),
   remove: api.deleteAdminBundle,
   uploadImage: api.uploadBundleImage,
 })
@@ -30,7 +34,7 @@ export const fetchBundlePolls = createRequest(
   ({ id }: { id: number }, options: CallOptions) => api.fetchBundlePolls({ id }, options),
 )
 /** Fetches the polls of a bundle whose ID is in `query`, which must not be empty. */
-export const findBundlePolls = createRequest(
+export const findBundlePollsById = createRequest(
   'adminBundles/findPolls',
   ({ id, query }: { id: number; query: string }, options: CallOptions) =>
     api.fetchBundlePolls({ id, type: 'ID', query }, options),
@@ -79,15 +83,15 @@ const polls = createReducer(noPolls, (builder) => {
 /** What the list and the form of bundles need beyond the bundles. */
 const bundlePollsFeature = createFeatureModule({
   name: 'adminBundlePolls',
-  requests: [fetchBundlePolls, findBundlePolls, fetchPollsToPick, fetchCollectionNames],
+  requests: [fetchBundlePolls, findBundlePollsById, fetchPollsToPick, fetchCollectionNames],
   reducer: combineReducers({
     outcome,
     polls,
-    toPick: pagedList(fetchPollsToPick, 'polls'),
-    own: loadedBy(fetchBundlePolls, {}, () => ({})),
+    toPick: createPagedListReducer(fetchPollsToPick, 'polls'),
+    own: createLoadedStateReducer(fetchBundlePolls, {}, () => ({})),
     /** The results of the last search by ID; null before the first search. */
     found: createReducer<number[] | null>(null, (builder) => {
-      builder.addMatcher(findBundlePolls.success.match, (_state, { payload }) =>
+      builder.addMatcher(findBundlePollsById.success.match, (_state, { payload }) =>
         payload.polls.map(({ id }) => id),
       )
     }),
@@ -111,8 +115,8 @@ export const bundleFeatures = [bundles.feature, bundlePollsFeature]
 const slice = bundlePollsFeature.selectSlice
 
 export const selectSaveOutcome = (state: CoreState) => slice(state).outcome
-export const selectPolls = (state: CoreState) => slice(state).polls
+export const selectPollsById = (state: CoreState) => slice(state).polls
 export const selectPollsToPick = (state: CoreState) => slice(state).toPick
-export const selectOwnPolls = (state: CoreState) => slice(state).own
-export const selectFoundIds = (state: CoreState) => slice(state).found
+export const selectBundlePollsLoadingState = (state: CoreState) => slice(state).own
+export const selectFoundPollIds = (state: CoreState) => slice(state).found
 export const selectCollectionNames = (state: CoreState) => slice(state).collections

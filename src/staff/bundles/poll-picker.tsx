@@ -9,24 +9,24 @@ import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState } from '../../components/states'
 import { TextField } from '../../components/text-field'
-import { pollCount } from '../../core/entities/poll-count'
+import { formatPollCount } from '../../core/entities/poll-count'
 import { PendingView } from '../../core/requests/pending-view'
-import { containsFolded } from '../../lib/fold'
+import { hasAllQueryWords } from '../../lib/fold'
 import { formatCount } from '../../lib/format'
 import type { LoadingState } from '../../lib/remote-list'
 import { ReadFailure } from '../list/read-failure'
-import { sampleSizeText } from '../list/sample-size'
-import { TypedSearch } from '../list/typed-search'
-import { insertOnce, moveItem } from '../sort/places'
+import { formatSampleSizeWithN } from '../list/sample-size'
+import { DebouncedSearchField } from '../list/typed-search'
+import { insertIfMissing, moveItem } from '../sort/places'
 import type { SortItem } from '../sort/sort-list'
 import { TransferLists } from '../sort/transfer-lists'
 import {
   fetchBundlePolls,
   fetchPollsToPick,
-  findBundlePolls,
-  selectFoundIds,
-  selectOwnPolls,
-  selectPolls,
+  findBundlePollsById,
+  selectFoundPollIds,
+  selectBundlePollsLoadingState,
+  selectPollsById,
   selectPollsToPick,
   type PickablePoll,
 } from './feature'
@@ -42,7 +42,7 @@ interface PollPickerProps {
 const itemOf = ({ id, title, kind, status, sampleSize }: PickablePoll): SortItem => ({
   id,
   title,
-  detail: `${id} · ${POLL_KIND[kind]} · ${POLL_STATUS[status]} · ${sampleSizeText(sampleSize)}`,
+  detail: `${id} · ${POLL_KIND[kind]} · ${POLL_STATUS[status]} · ${formatSampleSizeWithN(sampleSize)}`,
 })
 
 const STATUS_OPTIONS = [{ value: '', label: 'Status: alle' }, ...toOptions(POLL_STATUS)]
@@ -52,9 +52,9 @@ const isStatus = (value: string): value is Status => Object.hasOwn(POLL_STATUS, 
 /** Chooses and orders the polls of a bundle; saved with the bundle. */
 export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPickerProps) {
   const dispatch = useDispatch()
-  const polls = useSelector(selectPolls)
+  const polls = useSelector(selectPollsById)
   const toPick = useSelector(selectPollsToPick)
-  const own = useSelector(selectOwnPolls)
+  const own = useSelector(selectBundlePollsLoadingState)
   const [query, setQuery] = useState('')
   const [status, setStatus] = useState('')
   const [search, setSearch] = useState<OwnSearch>({ type: 'TEXT', query: '' })
@@ -117,7 +117,11 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
           ),
           tools: (
             <>
-              <TypedSearch label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />
+              <DebouncedSearchField
+                label="Umfragen suchen"
+                maxLength={MAX_SEARCH.query}
+                onSearch={setQuery}
+              />
               <Select
                 label="Filter"
                 options={STATUS_OPTIONS}
@@ -149,7 +153,7 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
             </>
           ),
         }}
-        onAdd={({ id }, place) => onChange(insertOnce(pollIds, id, place))}
+        onAdd={({ id }, place) => onChange(insertIfMissing(pollIds, id, place))}
         onRemove={({ id }) => onChange(pollIds.filter((other) => other !== id))}
         onMove={(from, to) => onChange(moveItem(pollIds, from, to))}
       />
@@ -162,7 +166,7 @@ export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPick
       )}
       {isConfirming && (
         <ConfirmDialog
-          text={`${pollCount(pollIds.length)} werden mit dem Speichern aus dem Paket entfernt.`}
+          text={`${formatPollCount(pollIds.length)} werden mit dem Speichern aus dem Paket entfernt.`}
           onConfirm={() => onChange([])}
           onClose={() => setConfirming(false)}
         />
@@ -195,11 +199,11 @@ interface OwnSearch {
 
 /** Returns the IDs that match a search: by text in the loaded polls, or by ID on the server and among unsaved polls. */
 function useShownIds(pollIds: readonly number[], { type, query }: OwnSearch): readonly number[] {
-  const polls = useSelector(selectPolls)
-  const found = useSelector(selectFoundIds)
+  const polls = useSelector(selectPollsById)
+  const found = useSelector(selectFoundPollIds)
   return useMemo(() => {
     if (query.trim() === '') return pollIds
-    if (type === 'TEXT') return pollIds.filter((id) => containsFolded(polls[id]?.title ?? '', query))
+    if (type === 'TEXT') return pollIds.filter((id) => hasAllQueryWords(polls[id]?.title ?? '', query))
     const matchingIds = new Set([...(found ?? []), ...query.split(/[\s,;]+/).map(Number)])
     return pollIds.filter((id) => matchingIds.has(id))
   }, [pollIds, type, query, polls, found])
@@ -229,7 +233,7 @@ function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
     if (next.type === 'TEXT' || next.query.trim() === '') onSearch({ type: 'TEXT', query: next.query })
   }
   const find = () => {
-    if (bundleId !== null) dispatch(findBundlePolls({ id: bundleId, query: query.trim() }))
+    if (bundleId !== null) dispatch(findBundlePollsById({ id: bundleId, query: query.trim() }))
   }
   const searchById = () => {
     if (query.trim() === '') {
@@ -265,7 +269,7 @@ function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
         <>
           <Button onClick={searchById}>Suchen</Button>
           <ReadFailure
-            request={findBundlePolls}
+            request={findBundlePollsById}
             text="Die Umfragen des Pakets konnten nicht durchsucht werden."
             onRetry={find}
           />

@@ -3,9 +3,9 @@ import { MAX_BUNDLE_POLLS, MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../.
 import { DEFAULT_BUNDLE_COLOR } from '../../../contract/look'
 import { pick } from '../../../contract/pick'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { filledText, maxLength } from '../../lib/form-rules'
+import { requiredText, maxLength } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
-import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { AdminBundle, BundleFields } from './api'
 
 /** The values of the form: the fields, and the value of the image field. */
@@ -15,13 +15,13 @@ export interface BundleValues extends Omit<BundleFields, 'imageUrl'> {
 
 /** Validates the values before they are sent. */
 const checkBundle = ({ title, slug, description, pollIds }: BundleValues) => ({
-  title: filledText(MAX_TITLE_LENGTH)(title),
+  title: requiredText(MAX_TITLE_LENGTH)(title),
   slug: slugRule(slug),
   description: maxLength(MAX_DESCRIPTION_LENGTH)(description),
   pollIds: pollIds.length > MAX_BUNDLE_POLLS ? ADMIN_TEXT.tooManyBundlePolls : null,
 })
 
-export const BUNDLE_FORM: ObjectFormTexts<AdminBundle, BundleValues> = {
+export const BUNDLE_FORM: ObjectFormDefinition<AdminBundle, BundleValues> = {
   name: 'Paket',
   newTitle: 'Neues Paket',
   titleOf: ({ title }) => title,

@@ -1,35 +1,43 @@
-import { ifMatch } from '../../api/if-match'
+import { createIfMatchSettings } from '../../api/if-match'
 import type { PageQuery } from '../../api/polls'
-import { hasItems, hasShape } from '../../api/shape'
-import type { Body, Query, Wire } from '../../api/wire-types'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
+import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import type { StaffItem } from '../object/define-staff-object'
-import { objectCalls } from '../object/object-calls'
+import type { VersionedItem } from '../object/define-staff-object'
+import { createObjectCalls } from '../object/object-calls'
 
 /** A collection as staff edit it. */
-export type AdminCollection = Wire<'getAdminPollBundleCollection'>
+export type AdminCollection = ResponseBody<'getAdminPollBundleCollection'>
 
 /** Changes to a collection; missing fields stay unchanged. */
 type CollectionChange = Pick<
-  Body<'updatePollBundleCollection'>,
+  RequestBody<'updatePollBundleCollection'>,
   'title' | 'slug' | 'status' | 'score' | 'pollBundles'
 >
 
-const isCollection = hasShape({ id: 'number', title: 'string', pollBundles: 'array', version: 'number' })
+const isCollection = createShapeCheck({
+  id: 'number',
+  title: 'string',
+  pollBundles: 'array',
+  version: 'number',
+})
 
 export const fetchAdminCollections = (
-  query: PageQuery & Pick<Query<'listAdminPollBundleCollections'>, 'query'>,
+  query: PageQuery & Pick<RequestQuery<'listAdminPollBundleCollections'>, 'query'>,
   { provider }: CallOptions,
 ) =>
   provider.get('/v1/admin/poll_bundle_collection', {
     query,
-    check: hasItems('pollBundleCollections'),
+    check: createItemsCheck('pollBundleCollections'),
   })
 
-export const { read: fetchAdminCollection } = objectCalls('/v1/admin/poll_bundle_collection', isCollection)
+export const { read: fetchAdminCollection } = createObjectCalls(
+  '/v1/admin/poll_bundle_collection',
+  isCollection,
+)
 
 export const createCollection = (
-  body: Pick<Body<'createPollBundleCollection'>, 'title' | 'slug' | 'status'>,
+  body: Pick<RequestBody<'createPollBundleCollection'>, 'title' | 'slug' | 'status'>,
   { provider }: CallOptions,
 ) => provider.post('/v1/admin/poll_bundle_collection', { body, check: isCollection })
 
@@ -40,14 +48,14 @@ export const updateCollection = (
   provider.put('/v1/admin/poll_bundle_collection/{id}', {
     params: { id },
     body: change,
-    ...ifMatch(version),
+    ...createIfMatchSettings(version),
     check: isCollection,
   })
 
-export const deleteCollection = ({ id, version }: StaffItem, { provider }: CallOptions) =>
+export const deleteCollection = ({ id, version }: VersionedItem, { provider }: CallOptions) =>
   provider.delete('/v1/admin/poll_bundle/poll_bundle_collection/{id}', {
     params: { id },
-    ...ifMatch(version),
+    ...createIfMatchSettings(version),
   })
 
 export interface Assignment {

@@ -4,11 +4,11 @@ import { POLL_BUNDLE_STATUS } from '../../../contract/enumerations/content'
 import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState } from '../../components/states'
 import { TextField } from '../../components/text-field'
-import { pollCount } from '../../core/entities/poll-count'
+import { formatPollCount } from '../../core/entities/poll-count'
 import { PendingView } from '../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
-import { containsFolded } from '../../lib/fold'
+import { hasAllQueryWords } from '../../lib/fold'
 import type { AdminBundle } from '../bundles/api'
 import { useIsPermitted } from '../shell/permissions'
 import { moveItem } from '../sort/places'
@@ -17,18 +17,18 @@ import { TransferLists } from '../sort/transfer-lists'
 import type { AdminCollection } from './api'
 import {
   assignBundle,
-  fetchAllBundles,
+  fetchAllAssignableBundles,
   fetchAssignableBundles,
   reorderBundles,
-  selectBundles,
-  selectHasBundles,
+  selectAssignableBundles,
+  selectAreBundlesLoaded,
   unassignBundle,
 } from './feature'
 
 const itemOf = ({ id, title, status, pollIds }: AdminBundle): SortItem => ({
   id,
   title,
-  detail: `${POLL_BUNDLE_STATUS[status]} · ${pollCount(pollIds.length)}`,
+  detail: `${POLL_BUNDLE_STATUS[status]} · ${formatPollCount(pollIds.length)}`,
 })
 
 interface BundleAssignmentProps {
@@ -41,8 +41,8 @@ interface BundleAssignmentProps {
 /** Adds bundles to a collection, removes and sorts them; each change is saved immediately. */
 export function BundleAssignment({ collection, isReadOnly, isFormPending }: BundleAssignmentProps) {
   const dispatch = useDispatch()
-  const bundles = useSelector(selectBundles)
-  const hasBundles = useSelector(selectHasBundles)
+  const bundles = useSelector(selectAssignableBundles)
+  const hasBundles = useSelector(selectAreBundlesLoaded)
   const error = useSelector((state: CoreState) => selectError(state, fetchAssignableBundles))
   const isSaving = useSelector((state: CoreState) =>
     [assignBundle, unassignBundle, reorderBundles].some((request) =>
@@ -51,7 +51,7 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
   )
   const [query, setQuery] = useState('')
   const mayReadBundles = useIsPermitted('pollBundles.read')
-  const load = useCallback(() => dispatch(fetchAllBundles()), [dispatch])
+  const load = useCallback(() => dispatch(fetchAllAssignableBundles()), [dispatch])
   useEffect(() => {
     if (mayReadBundles) load()
   }, [load, mayReadBundles])
@@ -67,7 +67,7 @@ export function BundleAssignment({ collection, isReadOnly, isFormPending }: Bund
   const available = useMemo(
     () =>
       bundles
-        .filter((bundle) => !pollBundles.includes(bundle.slug) && containsFolded(bundle.title, query))
+        .filter((bundle) => !pollBundles.includes(bundle.slug) && hasAllQueryWords(bundle.title, query))
         .map(itemOf),
     [bundles, pollBundles, query],
   )

@@ -8,7 +8,12 @@ import { TabLinks } from '../../components/tab-links'
 import { TextField } from '../../components/text-field'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import { PublicationBadge, PublicationButton, PublicationHint } from '../form/publication'
-import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import {
+  ObjectDeletionButton,
+  ObjectForm,
+  createObjectFormPage,
+  useObjectForm,
+} from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminCollection } from './api'
 import { BundleAssignment } from './bundle-assignment'
@@ -73,7 +78,7 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
         />
         <PublicationHint status={status} />
         {item && mayWrite && (
-          <ObjectDeletion
+          <ObjectDeletionButton
             object={collections}
             item={item}
             text={`„${item.title}“ wird gelöscht. Die Pakete bleiben.`}
@@ -88,4 +93,4 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
 export const features = collectionFeatures
 
 /** `/_internal/poll-bundle-collections/{id or new}` */
-export const Page = objectFormPage(collections, CollectionForm)
+export const Page = createObjectFormPage(collections, CollectionForm)

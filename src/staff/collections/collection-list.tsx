@@ -7,25 +7,25 @@ import { Badge } from '../../components/badge'
 import { ButtonLink } from '../../components/button'
 import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState } from '../../components/states'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import { PendingView } from '../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
-import { formatItems } from '../../lib/format'
+import { formatCountWithNoun } from '../../lib/format'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListParams } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
-import { DragContext } from '../sort/drag-context'
+import { DragDropProvider } from '../sort/drag-context'
 import { SortList } from '../sort/sort-list'
 import {
   collectionFeatures,
   collections as collectionObjects,
   fetchAllCollections,
-  reorderCollection,
+  moveCollection,
   selectCollections,
 } from './feature'
-import { scoreAt } from './score'
+import { computeScoreAtIndex } from './score'
 
 const FILTERS = { query: '' }
 const SORTING = { column: 'SCORE', isDescending: true }
@@ -44,8 +44,8 @@ export function Page() {
   const list = useSelector(collectionObjects.selectList)
   const collections = useSelector(selectCollections)
   const mayWrite = useIsPermitted('collections.write')
-  const isSaving = useSelector((state: CoreState) => selectIsLoading(state, reorderCollection))
-  const hasFailed = useSelector((state: CoreState) => selectError(state, reorderCollection) !== null)
+  const isSaving = useSelector((state: CoreState) => selectIsLoading(state, moveCollection))
+  const hasFailed = useSelector((state: CoreState) => selectError(state, moveCollection) !== null)
   /** The last move that waits for a running save. */
   const next = useRef<Move | null>(null)
   const params = useListParams(FILTERS, SORTING)
@@ -63,7 +63,7 @@ export function Page() {
         id,
         title,
         to: `${STAFF_PATHS.collections}/${id}`,
-        detail: formatItems(pollBundles.length, 'Paket', 'Pakete'),
+        detail: formatCountWithNoun(pollBundles.length, 'Paket', 'Pakete'),
         badge: (
           <Badge $tone={status === 'PUBLISHED' ? 'good' : 'neutral'}>
             {POLL_BUNDLE_COLLECTION_STATUS[status]}
@@ -78,7 +78,11 @@ export function Page() {
     const { title, slug, status, version } = moved
     const others = collections.filter((collection) => collection !== moved).map(({ score }) => score)
     dispatch(
-      reorderCollection({ id, change: { title, slug, status, score: scoreAt(others, place) }, version }),
+      moveCollection({
+        id,
+        change: { title, slug, status, score: computeScoreAtIndex(others, place) },
+        version,
+      }),
     )
   }
   const move = (from: number, to: number) => {
@@ -98,7 +102,7 @@ export function Page() {
       Neue Sammlung
     </ButtonLink>
   )
-  const count = formatItems(list.total ?? 0, 'Sammlung', 'Sammlungen')
+  const count = formatCountWithNoun(list.total ?? 0, 'Sammlung', 'Sammlungen')
   return (
     <InternalScreen title={LABEL} actions={create}>
       <ListToolbar
@@ -108,8 +112,8 @@ export function Page() {
       />
       {items.length > 0 ? (
         <>
-          {list.error && <ErrorState text={errorMessage(list.error)} onRetry={load} />}
-          <DragContext
+          {list.error && <ErrorState text={getErrorMessage(list.error)} onRetry={load} />}
+          <DragDropProvider
             lists={{ collections: { label: LABEL, titles: items.map(({ title }) => title) } }}
             onMove={(from, to) => move(from.index, to.index)}
           >
@@ -123,7 +127,7 @@ export function Page() {
               placeholder={null}
               isTall
             />
-          </DragContext>
+          </DragDropProvider>
           <EndOfList>
             {isSortable || !mayWrite ? count : `${count}; zum Ordnen bitte die Suche leeren`}
           </EndOfList>

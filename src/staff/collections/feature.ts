@@ -4,14 +4,14 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { pagedList } from '../../lib/remote-list'
+import { createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, leadingById, type CallOptions } from '../../lib/request'
 import * as bundlesApi from '../bundles/api'
-import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import { moveItem } from '../sort/places'
 import * as api from './api'
 import type { AdminCollection } from './api'
-import { COLLECTION_FORM, collectionFields, type CollectionValues } from './values'
+import { COLLECTION_FORM, toCollectionFields, type CollectionValues } from './values'
 
 const fetchCollections = createRequest('adminCollections/list', api.fetchAdminCollections)
 /** Fetches all collections, or those whose title matches the query. */
@@ -19,7 +19,7 @@ export const fetchAllCollections = (query?: string) =>
   fetchCollections({ limit: PAGE_SIZE.adminCollections.max, offset: 0, ...(query && { query }) })
 const failureToastId = 'collection-order-failed'
 /** Moves a collection among the others. Sends the same request as {@link updateCollection}. */
-export const reorderCollection = createRequest('adminCollections/reorder', api.updateCollection, {
+export const moveCollection = createRequest('adminCollections/reorder', api.updateCollection, {
   take: 'leading',
   failureToastId,
 })
@@ -47,12 +47,12 @@ export const unassignBundle = createRequest('adminCollections/unassign', api.una
 /** Fetches all bundles that can be assigned. */
 export const fetchAssignableBundles = createRequest('adminCollections/bundles', bundlesApi.fetchAdminBundles)
 
-export const fetchAllBundles = () =>
+export const fetchAllAssignableBundles = () =>
   fetchAssignableBundles({ limit: PAGE_SIZE.adminBundles.max, offset: 0, sort: 'TITLE', order: 'ASC' })
 
 /** Applies a new order optimistically. */
 const ordered = createReducer<Partial<Record<number, AdminCollection>>>({}, (builder) => {
-  for (const request of [reorderCollection, reorderBundles]) {
+  for (const request of [moveCollection, reorderBundles]) {
     builder.addMatcher(request.match, (state, { payload: { id, change } }) => {
       const collection = state[id]
       if (collection) Object.assign(collection, change)
@@ -60,20 +60,20 @@ const ordered = createReducer<Partial<Record<number, AdminCollection>>>({}, (bui
   }
 })
 
-const ordering = [reorderCollection, reorderBundles, assignBundle, unassignBundle]
+const ordering = [moveCollection, reorderBundles, assignBundle, unassignBundle]
 
 export const collections = defineStaffObject<AdminCollection, CollectionValues>({
   name: 'adminCollections',
   path: STAFF_PATHS.collections,
   form: COLLECTION_FORM,
-  list: listedBy(
+  list: defineObjectList(
     fetchCollections,
-    pagedList(fetchCollections, 'pollBundleCollections'),
+    createPagedListReducer(fetchCollections, 'pollBundleCollections'),
     ({ pollBundleCollections }) => pollBundleCollections,
   ),
   read: api.fetchAdminCollection,
   save: ({ id, values, version }, options) => {
-    const change = collectionFields(values)
+    const change = toCollectionFields(values)
     return id === 'new'
       ? api.createCollection(change, options)
       : api.updateCollection({ id, change, version }, options)
@@ -98,7 +98,7 @@ const assignmentFeature = createFeatureModule({
   }),
   *sideEffects(): SagaGenerator<void> {
     // The server may have renumbered all collections; after a failure, the optimistic order is wrong.
-    yield* takeEvery([reorderCollection.success, reorderCollection.failure], function* () {
+    yield* takeEvery([moveCollection.success, moveCollection.failure], function* () {
       yield* put(fetchAllCollections(yield* select(selectQuery)))
     })
     yield* takeEvery(assignBundle.success, function* ({ payload, meta }) {
@@ -123,8 +123,8 @@ const slice = assignmentFeature.selectSlice
 
 const selectQuery = (state: CoreState) => slice(state).query
 /** All bundles; empty until they are loaded. */
-export const selectBundles = (state: CoreState) => slice(state).bundles ?? NO_BUNDLES
-export const selectHasBundles = (state: CoreState) => slice(state).bundles !== null
+export const selectAssignableBundles = (state: CoreState) => slice(state).bundles ?? NO_BUNDLES
+export const selectAreBundlesLoaded = (state: CoreState) => slice(state).bundles !== null
 const NO_BUNDLES: readonly bundlesApi.AdminBundle[] = []
 
 /** The collections of the list, the highest score first. */

@@ -2,8 +2,8 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { toSlug } from '../../../contract/slug'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { filledText } from '../../lib/form-rules'
-import type { ObjectFormTexts } from '../object/define-staff-object'
+import { requiredText } from '../../lib/form-rules'
+import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { AdminCollection } from './api'
 
 export interface CollectionValues {
@@ -12,7 +12,7 @@ export interface CollectionValues {
 }
 
 /** Returns the fields to send; the slug is derived from the title. */
-export const collectionFields = ({ title, status }: CollectionValues) => ({
+export const toCollectionFields = ({ title, status }: CollectionValues) => ({
   title: title.trim(),
   slug: toSlug(title),
   status,
@@ -22,10 +22,10 @@ export const collectionFields = ({ title, status }: CollectionValues) => ({
 function checkCollection({ title }: CollectionValues) {
   const slug = toSlug(title)
   const isReserved = slug === 'new' || slug === ''
-  return { title: filledText(MAX_TITLE_LENGTH)(title) ?? (isReserved ? ADMIN_TEXT.slugIsNew.title : null) }
+  return { title: requiredText(MAX_TITLE_LENGTH)(title) ?? (isReserved ? ADMIN_TEXT.slugIsNew.title : null) }
 }
 
-export const COLLECTION_FORM: ObjectFormTexts<AdminCollection, CollectionValues> = {
+export const COLLECTION_FORM: ObjectFormDefinition<AdminCollection, CollectionValues> = {
   name: 'Sammlung',
   newTitle: 'Neue Sammlung',
   titleOf: ({ title }) => title,

@@ -2,7 +2,7 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { SHORT_LIST_SIZE } from '../../../contract/limits'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { wholeList } from '../../lib/remote-list'
+import { createWholeListReducer } from '../../lib/remote-list'
 import { createRequest, type CallOptions, type Sender } from '../../lib/request'
 import { fetchAdminBoards } from '../boards/api'
 import { fetchAdminBundles } from '../bundles/api'
@@ -30,11 +30,11 @@ export const commandPaletteFeature = createFeatureModule({
   name: 'commandPalette',
   requests: [findPolls, findBundles, findCollections, findBoards, findIndexes],
   reducer: combineReducers({
-    polls: wholeList(findPolls, 'polls'),
-    bundles: wholeList(findBundles, 'pollBundles'),
-    collections: wholeList(findCollections, 'pollBundleCollections'),
-    boards: wholeList(findBoards, 'insightBoards'),
-    indexes: wholeList(findIndexes, 'decisionIndexes'),
+    polls: createWholeListReducer(findPolls, 'polls'),
+    bundles: createWholeListReducer(findBundles, 'pollBundles'),
+    collections: createWholeListReducer(findCollections, 'pollBundleCollections'),
+    boards: createWholeListReducer(findBoards, 'insightBoards'),
+    indexes: createWholeListReducer(findIndexes, 'decisionIndexes'),
   }),
 })
 

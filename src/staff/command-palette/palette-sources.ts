@@ -22,9 +22,9 @@ import { getLabel, type Enumeration } from '../../../contract/enumerations/value
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { isAllowed } from '../../core/session/access'
 import type { CoreState } from '../../core/state'
-import { containsFolded } from '../../lib/fold'
+import { hasAllQueryWords } from '../../lib/fold'
 import { searchOrganizations, selectFoundOrganizations } from '../organization-switch/feature'
-import { switchUrl } from '../organization-switch/switch-url'
+import { getSwitchUrl } from '../organization-switch/switch-url'
 import { selectPermittedScreens } from '../select-permitted-screens'
 import { STAFF_SCREENS } from '../sitemap'
 import {
@@ -98,14 +98,14 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     label: 'Bereiche',
     items: (state, query) =>
       selectPermittedScreens(state)
-        .filter(({ label }) => containsFolded(label, query))
+        .filter(({ label }) => hasAllQueryWords(label, query))
         .map(({ path, label, icon }) => ({ key: path, label, icon, to: path })),
   },
   {
     label: 'Aktionen',
     items: (state, query) =>
       STAFF_SCREENS.flatMap(({ path, access, action }) =>
-        action && containsFolded(action, query) && isAllowed(access, state)
+        action && hasAllQueryWords(action, query) && isAllowed(access, state)
           ? [{ key: path, label: action, icon: Plus, to: path }]
           : [],
       ),
@@ -163,7 +163,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
         label: name,
         hint: 'hierher wechseln',
         icon: LogIn,
-        to: switchUrl(location.pathname, id),
+        to: getSwitchUrl(location.pathname, id),
         reloads: true,
       })),
   },

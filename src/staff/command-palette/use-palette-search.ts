@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { isPermitted } from '../../../contract/admin-permissions'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import { selectError, selectHasSucceeded } from '../../core/requests/selectors'
 import { selectAdminRoles } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
-import { containsFolded } from '../../lib/fold'
-import { isSame } from '../form/edits'
+import { hasAllQueryWords } from '../../lib/fold'
+import { isDeepEqual } from '../form/edits'
 import { PALETTE_SOURCES, type PaletteItem } from './palette-sources'
 
 const DEBOUNCE_MS = 150
@@ -41,7 +41,7 @@ export function usePaletteSearch(query: string): PaletteSearch {
     return () => clearTimeout(timer)
   }, [search, query])
 
-  const results = useSelector((state: CoreState) => selectResults(state, roles, query, searched), isSame)
+  const results = useSelector((state: CoreState) => selectResults(state, roles, query, searched), isDeepEqual)
   return { ...results, retry: search }
 }
 
@@ -55,9 +55,9 @@ function selectResults(state: CoreState, roles: readonly string[], query: string
     if (search) {
       const error = query === searched ? selectError(state, search) : null
       const isSettled = query === searched && selectHasSucceeded(state, search)
-      if (error) failure = errorMessage(error)
+      if (error) failure = getErrorMessage(error)
       else if (!isSettled) isSearching = true
-      if (!isSettled) found = error ? [] : found.filter((item) => containsFolded(item.label, query))
+      if (!isSettled) found = error ? [] : found.filter((item) => hasAllQueryWords(item.label, query))
     }
     if (found.length > 0) groups.push({ label, items: found })
   }

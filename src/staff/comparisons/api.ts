@@ -1,10 +1,12 @@
-import { hasItems } from '../../api/shape'
-import type { Query } from '../../api/wire-types'
+import { createItemsCheck } from '../../api/shape'
+import type { RequestQuery } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 
 /** Fetches the comparisons that users share in their organizations, newest first. */
-export const fetchSharedComparisons = (query: Query<'listAdminComparisons'>, { provider }: CallOptions) =>
-  provider.get('/v1/admin/comparisons', { query, check: hasItems('comparisons') })
+export const fetchSharedComparisons = (
+  query: RequestQuery<'listAdminComparisons'>,
+  { provider }: CallOptions,
+) => provider.get('/v1/admin/comparisons', { query, check: createItemsCheck('comparisons') })
 
 /** Blocks a saved comparison for a reason, or unblocks it if the reason is null. */
 export const blockComparison = (

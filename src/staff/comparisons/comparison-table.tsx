@@ -1,10 +1,10 @@
 import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { sharedObjectList, SharedObjectTable, TwoLines } from '../list/shared-object-table'
+import { createSharedObjectList, SharedObjectTable, TwoLineText } from '../list/shared-object-table'
 import { sharedComparisons } from './feature'
 
 const WORDS = { one: 'Vergleich', many: 'Vergleiche' }
-const LIST = sharedObjectList(sharedComparisons.fetch, PAGE_SIZE.comparisons.limit, WORDS)
+const LIST = createSharedObjectList(sharedComparisons.fetch, PAGE_SIZE.comparisons.limit, WORDS)
 
 /** `/_internal/comparisons`: the saved comparisons that organizations share. */
 export const Page = () => (
@@ -15,7 +15,7 @@ export const Page = () => (
     content={{
       id: 'POLL',
       header: 'Umfrage',
-      cell: ({ poll }) => <TwoLines title={poll ?? undefined}>{poll ?? 'Gelöscht'}</TwoLines>,
+      cell: ({ poll }) => <TwoLineText title={poll ?? undefined}>{poll ?? 'Gelöscht'}</TwoLineText>,
     }}
     statusLabel={({ status }) => TARGET_GROUP_ANALYSIS_STATUS[status]}
     emptyText="Hier steht, welche Vergleiche Organisationen teilen."

@@ -1,21 +1,23 @@
-import { ifMatch } from '../../api/if-match'
-import { hasItems, hasShape } from '../../api/shape'
-import type { Body, Query, Wire } from '../../api/wire-types'
+import { createIfMatchSettings } from '../../api/if-match'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
+import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import { objectCalls } from '../object/object-calls'
+import { createObjectCalls } from '../object/object-calls'
 
 /** A decision index as staff edit it. */
-export type AdminIndex = Wire<'getAdminDecisionIndex'>
-export type IndexFields = Body<'createDecisionIndex'>
+export type AdminIndex = ResponseBody<'getAdminDecisionIndex'>
+export type IndexFields = RequestBody<'createDecisionIndex'>
 /** A citation of an index, as staff see it. */
-export type IndexCitationItem = Wire<'listIndexCitations'>['citations'][number]
+export type IndexCitationItem = ResponseBody<'listIndexCitations'>['citations'][number]
 /** A poll that can be part of an index. */
-export type IndexPoll = Wire<'listIndexPolls'>['polls'][number]
+export type IndexPoll = ResponseBody<'listIndexPolls'>['polls'][number]
 
-const isIndex = hasShape({ id: 'number', title: 'string', components: 'array', version: 'number' })
+const isIndex = createShapeCheck({ id: 'number', title: 'string', components: 'array', version: 'number' })
 
-export const fetchAdminIndexes = (query: Query<'listAdminDecisionIndexes'>, { provider }: CallOptions) =>
-  provider.get('/v1/admin/decision_indexes', { query, check: hasItems('decisionIndexes') })
+export const fetchAdminIndexes = (
+  query: RequestQuery<'listAdminDecisionIndexes'>,
+  { provider }: CallOptions,
+) => provider.get('/v1/admin/decision_indexes', { query, check: createItemsCheck('decisionIndexes') })
 
 export const {
   read: fetchAdminIndex,
@@ -23,7 +25,7 @@ export const {
   remove: deleteIndex,
   changeStatus: changeIndexStatus,
   duplicate: duplicateIndex,
-} = objectCalls('/v1/admin/decision_indexes', isIndex)
+} = createObjectCalls('/v1/admin/decision_indexes', isIndex)
 
 /** Withdraws a public index with its citations for good. Its page shows readers the reason. */
 export const withdrawIndex = (
@@ -33,19 +35,19 @@ export const withdrawIndex = (
   provider.post('/v1/admin/decision_indexes/{id}/withdraw', {
     params: { id },
     body: { reason },
-    ...ifMatch(version),
+    ...createIfMatchSettings(version),
     check: isIndex,
   })
 
 /** Fetches a page of an index's citations, newest first. */
 export const fetchIndexCitations = (
-  { id, ...query }: { id: number } & Query<'listIndexCitations'>,
+  { id, ...query }: { id: number } & RequestQuery<'listIndexCitations'>,
   { provider }: CallOptions,
 ) =>
   provider.get('/v1/admin/decision_indexes/{id}/citations', {
     params: { id },
     query,
-    check: hasItems('citations'),
+    check: createItemsCheck('citations'),
   })
 
 /** Withdraws a citation of an index: deletes its values. Its page shows the reason. */
@@ -59,12 +61,12 @@ export const withdrawIndexCitation = (
   })
 
 /** Finds polls of any status: by search text or by ids. */
-export const fetchIndexPolls = (query: Query<'listIndexPolls'>, { provider }: CallOptions) =>
-  provider.get('/v1/admin/decision_indexes/polls', { query, check: hasItems('polls') })
+export const fetchIndexPolls = (query: RequestQuery<'listIndexPolls'>, { provider }: CallOptions) =>
+  provider.get('/v1/admin/decision_indexes/polls', { query, check: createItemsCheck('polls') })
 
 /** Computes the values of a formula, which may be unsaved. */
-export const previewIndex = (body: Body<'previewDecisionIndex'>, { provider }: CallOptions) =>
+export const previewIndex = (body: RequestBody<'previewDecisionIndex'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/decision_indexes/preview', {
     body,
-    check: hasShape({ formulas: 'array', values: 'array', breaks: 'array' }),
+    check: createShapeCheck({ formulas: 'array', values: 'array', breaks: 'array' }),
   })

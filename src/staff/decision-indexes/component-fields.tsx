@@ -9,10 +9,10 @@ import { FieldError } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { color, font, media, radius, space, text } from '../../components/theme/tokens'
 import type { EditFormState } from '../form/use-edit-form'
-import { PollDialog } from '../list/poll-dialog'
+import { PollSearchDialog } from '../list/poll-dialog'
 import type { IndexPoll } from './api'
-import { findPolls, selectFound, selectPolls } from './feature'
-import type { ComponentValues, IndexValues } from './values'
+import { findPolls, selectFoundPolls, selectPollsById } from './feature'
+import type { IndexComponentValues, IndexValues } from './values'
 
 const List = styled.ol`
   display: grid;
@@ -55,15 +55,15 @@ interface ComponentFieldsProps {
 }
 
 /** The polls of an index, each with its weight and the factors of its answers. */
-export function ComponentFields({ form, isReadOnly }: ComponentFieldsProps) {
+export function IndexComponentFields({ form, isReadOnly }: ComponentFieldsProps) {
   const dispatch = useDispatch()
-  const polls = useSelector(selectPolls)
-  const found = useSelector(selectFound)
+  const polls = useSelector(selectPollsById)
+  const found = useSelector(selectFoundPolls)
   const [isPicking, setPicking] = useState(false)
   const search = useCallback((words: string) => dispatch(findPolls(words)), [dispatch])
   const { components } = form.values
   const error = form.errorOf('components')
-  const change = (index: number, changes: Partial<ComponentValues>, path: string) =>
+  const change = (index: number, changes: Partial<IndexComponentValues>, path: string) =>
     form.set(
       'components',
       components.map((component, place) => (place === index ? { ...component, ...changes } : component)),
@@ -92,7 +92,7 @@ export function ComponentFields({ form, isReadOnly }: ComponentFieldsProps) {
         </div>
       )}
       {isPicking && (
-        <PollDialog
+        <PollSearchDialog
           polls={polls}
           found={found}
           rejectionOf={waveRejection}
@@ -111,11 +111,11 @@ const waveRejection = ({ hasWaves }: IndexPoll): string | null =>
   hasWaves ? INDEX_PROBLEM.POLL_HAS_WAVES : null
 
 interface ComponentItemProps extends ComponentFieldsProps {
-  component: ComponentValues
+  component: IndexComponentValues
   index: number
   /** Undefined until it is loaded, and if it was deleted. */
   poll: IndexPoll | undefined
-  onChange: (changes: Partial<ComponentValues>, path: string) => void
+  onChange: (changes: Partial<IndexComponentValues>, path: string) => void
   onRemove: () => void
 }
 

@@ -4,12 +4,17 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { byId, createItemsSelector, loadedBy, pagedList } from '../../lib/remote-list'
+import {
+  createByIdReducer,
+  createItemsSelector,
+  createLoadedStateReducer,
+  createPagedListReducer,
+} from '../../lib/remote-list'
 import { createRequest, leadingById, type CallOptions } from '../../lib/request'
-import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import * as api from './api'
 import type { AdminIndex, IndexCitationItem } from './api'
-import { INDEX_FORM, indexFields, type IndexValues } from './values'
+import { INDEX_FORM, toIndexFields, type IndexValues } from './values'
 
 export const fetchIndexes = createRequest('adminIndexes/list', api.fetchAdminIndexes)
 export const changeStatus = createRequest('adminIndexes/status', api.changeIndexStatus, leadingById)
@@ -23,9 +28,13 @@ export const indexes = defineStaffObject<AdminIndex, IndexValues>({
   name: 'adminIndexes',
   path: STAFF_PATHS.decisionIndexes,
   form: INDEX_FORM,
-  list: listedBy(fetchIndexes, pagedList(fetchIndexes, 'decisionIndexes'), (page) => page.decisionIndexes),
+  list: defineObjectList(
+    fetchIndexes,
+    createPagedListReducer(fetchIndexes, 'decisionIndexes'),
+    (page) => page.decisionIndexes,
+  ),
   read: api.fetchAdminIndex,
-  save: ({ values, ...save }, options) => api.saveIndex({ ...save, fields: indexFields(values) }, options),
+  save: ({ values, ...save }, options) => api.saveIndex({ ...save, fields: toIndexFields(values) }, options),
   remove: api.deleteIndex,
   statusChanges: [changeStatus],
   others: [withdrawIndex, duplicateIndex],
@@ -62,17 +71,21 @@ const indexContentsFeature = createFeatureModule({
   name: 'adminIndexContents',
   requests: [fetchIndexPolls, findPolls, previewIndex, fetchIndexCitations, withdrawIndexCitation],
   reducer: combineReducers({
-    polls: byId([fetchIndexPolls, findPolls], 'polls'),
-    found: loadedBy(findPolls, { ids: null as number[] | null, total: 0 }, (_before, { polls, total }) => ({
-      ids: polls.map(({ id }) => id),
-      total,
-    })),
-    citations: pagedList(fetchIndexCitations, 'citations', {
+    polls: createByIdReducer([fetchIndexPolls, findPolls], 'polls'),
+    found: createLoadedStateReducer(
+      findPolls,
+      { ids: null as number[] | null, total: 0 },
+      (_before, { polls, total }) => ({
+        ids: polls.map(({ id }) => id),
+        total,
+      }),
+    ),
+    citations: createPagedListReducer(fetchIndexCitations, 'citations', {
       idOf: codeOf,
       resetsOn: (action) => fetchIndexCitations.match(action) && action.payload.offset === 0,
     }),
-    citationItems: byId([fetchIndexCitations], 'citations', codeOf),
-    preview: loadedBy(
+    citationItems: createByIdReducer([fetchIndexCitations], 'citations', codeOf),
+    preview: createLoadedStateReducer(
       previewIndex,
       noPreview,
       (_before, contents) => ({ contents }),
@@ -97,8 +110,8 @@ export const indexFeatures = [indexes.feature, indexContentsFeature]
 const slice = indexContentsFeature.selectSlice
 
 /** The loaded polls by ID. */
-export const selectPolls = (state: CoreState) => slice(state).polls
-export const selectFound = (state: CoreState) => slice(state).found
+export const selectPollsById = (state: CoreState) => slice(state).polls
+export const selectFoundPolls = (state: CoreState) => slice(state).found
 export const selectPreview = (state: CoreState) => slice(state).preview
 export const selectCitationList = (state: CoreState) => slice(state).citations
 export const selectCitations = createItemsSelector(selectCitationList, (state) => slice(state).citationItems)

@@ -11,18 +11,30 @@ import { FormSection, FormWideSection } from '../form/edit-form'
 import { FieldPair } from '../form/field-pair'
 import { ReadFailure } from '../list/read-failure'
 import { DuplicateButton } from '../object/duplicate-button'
-import { NameFields } from '../object/name-fields'
-import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
-import { StatusFailure } from '../object/status-button'
-import { useMissing } from '../object/use-missing'
+import { NameAndSlugFields } from '../object/name-fields'
+import {
+  ObjectDeletionButton,
+  ObjectForm,
+  createObjectFormPage,
+  useObjectForm,
+} from '../object/object-form-page'
+import { StatusFailureBanner } from '../object/status-button'
+import { useFetchMissing } from '../object/use-missing'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminIndex } from './api'
-import { ComponentFields } from './component-fields'
-import { changeStatus, duplicateIndex, fetchIndexPolls, indexes, indexFeatures, selectPolls } from './feature'
+import { IndexComponentFields } from './component-fields'
+import {
+  changeStatus,
+  duplicateIndex,
+  fetchIndexPolls,
+  indexes,
+  indexFeatures,
+  selectPollsById,
+} from './feature'
 import { IndexCitations } from './index-citations'
 import { IndexPreview } from './index-preview'
-import { IndexStatusBadge, IndexStatusButton, IndexWithdrawal } from './index-status'
-import type { ComponentValues } from './values'
+import { IndexStatusBadge, IndexStatusButton, IndexWithdrawalButton } from './index-status'
+import type { IndexComponentValues } from './values'
 
 function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const dispatch = useDispatch()
@@ -36,7 +48,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const form = useObjectForm(indexes, index)
   const { values, set } = form
   const pollIds = values.components.map(({ pollId }) => pollId)
-  const reloadPolls = useMissing(pollIds, useSelector(selectPolls), fetchIndexPolls)
+  const reloadPolls = useFetchMissing(pollIds, useSelector(selectPollsById), fetchIndexPolls)
   const baseError = form.errorOf('base')
   const setBase = (part: Partial<typeof values.base>) => set('base', { ...values.base, ...part })
   return (
@@ -58,7 +70,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
       }
       notices={
         <>
-          <StatusFailure request={changeStatus} id={id} />
+          <StatusFailureBanner request={changeStatus} id={id} />
           <ReadFailure
             request={fetchIndexPolls}
             text="Die Umfragen des Index konnten nicht geladen werden."
@@ -87,7 +99,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
         !index.withdrawn &&
         mayPublish && (
           <>
-            {isPublic && <IndexWithdrawal index={index} isDirty={form.isDirty} />}
+            {isPublic && <IndexWithdrawalButton index={index} isDirty={form.isDirty} />}
             <IndexStatusButton
               id={index.id}
               status={index.status}
@@ -100,7 +112,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
       show={{ components: componentsText, base: ({ from, to }) => (from ? `${from} bis ${to}` : 'ohne') }}
     >
       <FormSection title="Texte" hint="Was am Kopf des Index steht.">
-        <NameFields
+        <NameAndSlugFields
           form={form}
           name="title"
           isReadOnly={!mayWrite}
@@ -114,7 +126,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
           readOnly={!mayWrite}
         />
         {index && mayDelete && !isLocked && !index.withdrawn && (
-          <ObjectDeletion
+          <ObjectDeletionButton
             object={indexes}
             item={index}
             label="Index löschen"
@@ -126,7 +138,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
         title="Formel"
         hint="Je Umfrage die Antworten, die zählen: 100 rechnet ihren Anteil hinzu, −100 zieht ihn ab. „Besser“ mit 100 und „schlechter“ mit −100 ergeben einen Saldo."
       >
-        <ComponentFields form={form} isReadOnly={!mayWrite || isLocked} />
+        <IndexComponentFields form={form} isReadOnly={!mayWrite || isLocked} />
         <FieldPair>
           <TextField
             id={form.idOf('base')}
@@ -171,10 +183,10 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
   )
 }
 
-const componentsText = (components: readonly ComponentValues[]) =>
+const componentsText = (components: readonly IndexComponentValues[]) =>
   components.map(({ pollId, weight }) => `Umfrage ${pollId} (Gewicht ${weight})`).join(', ') || '–'
 
 export const features = indexFeatures
 
 /** `/_internal/decision-indexes/{id or new}` */
-export const Page = objectFormPage(indexes, IndexForm)
+export const Page = createObjectFormPage(indexes, IndexForm)

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { formulaProblems } from '../../../contract/decision-index'
+import { validateIndexFormula } from '../../../contract/decision-index'
 import { IndexChart } from '../../charts/line/index-chart'
 import { ChartSkeleton } from '../../components/skeleton'
 import { PendingView } from '../../core/requests/pending-view'
@@ -19,7 +19,7 @@ export function IndexPreview({
   const { contents, error, isLoading } = useSelector(selectPreview)
   const [attempt, setAttempt] = useState(0)
   const formula = useMemo(() => toFormula({ components, base }), [components, base])
-  const isValid = Object.keys(formulaProblems(formula)).length === 0
+  const isValid = Object.keys(validateIndexFormula(formula)).length === 0
   useEffect(() => {
     if (!isValid) return undefined
     const timer = setTimeout(() => dispatch(previewIndex(formula)), DEBOUNCE_MS)

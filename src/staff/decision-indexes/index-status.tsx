@@ -5,7 +5,7 @@ import { nextIndexStatus } from '../../../contract/decision-index'
 import { DECISION_INDEX_STATUS, type DecisionIndexStatus } from '../../../contract/enumerations/content'
 import { Badge } from '../../components/badge'
 import { Button } from '../../components/button'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { ReasonDialog } from '../form/reason-dialog'
 import { StatusButton } from '../object/status-button'
 import type { AdminIndex } from './api'
@@ -56,7 +56,7 @@ export function IndexStatusButton({ id, status, isDirty, onChange }: IndexStatus
 }
 
 /** A button that withdraws the index from readers for good, after asking for the reason. */
-export function IndexWithdrawal({
+export function IndexWithdrawalButton({
   index: { id, version },
   isDirty,
 }: {
@@ -76,7 +76,7 @@ export function IndexWithdrawal({
           label="Zurückziehen"
           hint="Lesen alle, die der Adresse folgen."
           missing={ADMIN_TEXT.indexWithdrawalReason}
-          request={ofRow(withdrawIndex, id)}
+          request={withRowKey(withdrawIndex, id)}
           onConfirm={(reason) => dispatch(withdrawIndex({ id, reason, version }))}
           onClose={() => setAsking(false)}
         >

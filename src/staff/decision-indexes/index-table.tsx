@@ -2,14 +2,14 @@ import { DECISION_INDEX_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import type { AdminColumn } from '../list/admin-table'
-import { UPDATED_COLUMN, countColumn, statusColumn } from '../list/columns'
-import { statusFilter, statusList } from '../list/status-list'
-import { ObjectTable, titleColumn } from '../object/object-table'
+import { UPDATED_COLUMN, createCountColumn, createStatusColumn } from '../list/columns'
+import { createStatusFilter, createStatusList } from '../list/status-list'
+import { ObjectTable, createTitleColumn } from '../object/object-table'
 import type { AdminIndex } from './api'
 import { fetchIndexes, indexes, indexFeatures } from './feature'
 import { IndexStatusBadge } from './index-status'
 
-const LIST = statusList({
+const LIST = createStatusList({
   statuses: DECISION_INDEX_STATUS,
   sorts: SORT_COLUMNS.adminDecisionIndexes,
   pageSize: PAGE_SIZE.adminDecisionIndexes.limit,
@@ -18,9 +18,9 @@ const LIST = statusList({
 })
 
 const COLUMNS: readonly AdminColumn<AdminIndex>[] = [
-  titleColumn(indexes),
-  statusColumn(IndexStatusBadge, 10),
-  countColumn('POLLS', 'Umfragen', 7, ({ components }) => components.length),
+  createTitleColumn(indexes),
+  createStatusColumn(IndexStatusBadge, 10),
+  createCountColumn('POLLS', 'Umfragen', 7, ({ components }) => components.length),
   UPDATED_COLUMN,
 ]
 
@@ -32,7 +32,7 @@ export const Page = () => (
     title="Indizes"
     columns={COLUMNS}
     search="Indizes suchen"
-    choices={[statusFilter(DECISION_INDEX_STATUS)]}
+    choices={[createStatusFilter(DECISION_INDEX_STATUS)]}
     create={{ label: 'Index anlegen', permission: 'decisionIndexes.write' }}
     nothingFound={{ title: 'Keine Indizes gefunden.', text: 'Kein Index passt zu Suche und Filtern.' }}
     empty={{

@@ -1,13 +1,13 @@
-import { formulaProblems } from '../../../contract/decision-index'
+import { validateIndexFormula } from '../../../contract/decision-index'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { filledText, maxLength } from '../../lib/form-rules'
+import { requiredText, maxLength } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
-import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { AdminIndex, IndexFields } from './api'
 
 /** A component as it is typed. Answers without a factor do not count. */
-export interface ComponentValues {
+export interface IndexComponentValues {
   pollId: number
   weight: string
   answers: { position: number; factor: string }[]
@@ -18,7 +18,7 @@ export interface IndexValues {
   title: string
   slug: string
   description: string
-  components: ComponentValues[]
+  components: IndexComponentValues[]
   /** The first and last month of the base; both empty for none. */
   base: { from: string; to: string }
 }
@@ -44,7 +44,7 @@ export const toFormula = ({ components, base }: Pick<IndexValues, 'components' |
 })
 
 /** Converts the values of the form into the fields to send. */
-export const indexFields = ({ title, slug, description, ...formula }: IndexValues): IndexFields => ({
+export const toIndexFields = ({ title, slug, description, ...formula }: IndexValues): IndexFields => ({
   title,
   ...(slug !== '' && { slug }),
   description,
@@ -67,7 +67,7 @@ function labelOfPath(path: string): string {
   return part === undefined ? poll : `${poll}, ${part === 'weight' ? 'Gewicht' : 'Faktoren'}`
 }
 
-export const INDEX_FORM: ObjectFormTexts<AdminIndex, IndexValues> = {
+export const INDEX_FORM: ObjectFormDefinition<AdminIndex, IndexValues> = {
   name: 'Index',
   newTitle: 'Index anlegen',
   titleOf: ({ title }) => title,
@@ -87,8 +87,8 @@ export const INDEX_FORM: ObjectFormTexts<AdminIndex, IndexValues> = {
     base: base ?? { from: '', to: '' },
   }),
   check: (values) => ({
-    ...formulaProblems(toFormula(values)),
-    title: filledText(MAX_TITLE_LENGTH)(values.title),
+    ...validateIndexFormula(toFormula(values)),
+    title: requiredText(MAX_TITLE_LENGTH)(values.title),
     slug: slugRule(values.slug),
     description: maxLength(MAX_DESCRIPTION_LENGTH)(values.description),
   }),

@@ -8,11 +8,11 @@ import { getLabel } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge, type BadgeTone } from '../../components/badge'
-import { formatCount, formatDateTime, formatDate, formatItems, NO_VALUE } from '../../lib/format'
+import { formatCount, formatDateTime, formatDate, formatCountWithNoun, NO_VALUE } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ListToolbar } from '../list/list-toolbar'
-import { TwoLines } from '../list/shared-object-table'
-import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { TwoLineText } from '../list/shared-object-table'
+import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { EmailCampaign } from './api'
@@ -27,12 +27,12 @@ const TONE: Record<EmailCampaignStatus, BadgeTone> = {
   DELETED: 'warn',
 }
 
-const LIST: AdminList<never> = {
+const LIST: AdminListDefinition<never> = {
   filters: {},
   sorting: { column: 'DAY', isDescending: true },
   pageSize: PAGE_SIZE.emailCampaigns.limit,
   fetchPage: (_filters, _sorting, page) => fetchEmailCampaigns(page),
-  countText: (count) => formatItems(count, 'Kampagne', 'Kampagnen'),
+  countText: (count) => formatCountWithNoun(count, 'Kampagne', 'Kampagnen'),
 }
 
 const nameOf = ({ kind, project }: EmailCampaign) =>
@@ -57,13 +57,13 @@ const columnsOf = (mayOpenProjects: boolean): readonly AdminColumn<EmailCampaign
     header: 'Kampagne',
     isRowHeader: true,
     cell: (campaign) => (
-      <TwoLines title={nameOf(campaign)}>
+      <TwoLineText title={nameOf(campaign)}>
         {campaign.project && mayOpenProjects ? (
           <Link to={`${STAFF_PATHS.projects}/${campaign.project.id}`}>{nameOf(campaign)}</Link>
         ) : (
           nameOf(campaign)
         )}
-      </TwoLines>
+      </TwoLineText>
     ),
   },
   {

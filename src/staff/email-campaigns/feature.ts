@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { byId, createItemsSelector, pagedList } from '../../lib/remote-list'
+import { createByIdReducer, createItemsSelector, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import * as api from './api'
 import type { EmailCampaign } from './api'
@@ -14,8 +14,8 @@ export const emailCampaignsFeature = createFeatureModule({
   name: 'adminEmailCampaigns',
   requests: [fetchEmailCampaigns],
   reducer: combineReducers({
-    list: pagedList(fetchEmailCampaigns, 'campaigns', { idOf }),
-    campaigns: byId([fetchEmailCampaigns], 'campaigns', idOf),
+    list: createPagedListReducer(fetchEmailCampaigns, 'campaigns', { idOf }),
+    campaigns: createByIdReducer([fetchEmailCampaigns], 'campaigns', idOf),
   }),
 })
 

@@ -1,18 +1,24 @@
-import { hasItems, hasShape } from '../../api/shape'
-import type { Body, Query, Wire } from '../../api/wire-types'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
+import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import { objectCalls } from '../object/object-calls'
+import { createObjectCalls } from '../object/object-calls'
 
 /** A page of a publisher that carries the script of automatic embeds. */
-export type EmbedPage = Wire<'getEmbedPage'>
+export type EmbedPage = ResponseBody<'getEmbedPage'>
 /** The automatic embeds of a publisher: its websites and rules. */
-export type EmbedSettings = Wire<'getEmbedSettings'>
+export type EmbedSettings = ResponseBody<'getEmbedSettings'>
 /** A publisher in the list. */
-export type Publisher = Wire<'listEmbedSettings'>['publishers'][number]
-type EmbedPageQuery = Query<'listEmbedPages'>
+export type Publisher = ResponseBody<'listEmbedSettings'>['publishers'][number]
+type EmbedPageQuery = RequestQuery<'listEmbedPages'>
 
-const isPage = hasShape({ id: 'number', url: 'string', title: 'string', status: 'string', version: 'number' })
-const isSettings = hasShape({
+const isPage = createShapeCheck({
+  id: 'number',
+  url: 'string',
+  title: 'string',
+  status: 'string',
+  version: 'number',
+})
+const isSettings = createShapeCheck({
   id: 'number',
   name: 'string',
   hosts: 'array',
@@ -22,13 +28,16 @@ const isSettings = hasShape({
 })
 
 export const fetchEmbedPages = (query: EmbedPageQuery, { provider }: CallOptions) =>
-  provider.get('/v1/admin/embed_pages', { query, check: hasItems('pages') })
+  provider.get('/v1/admin/embed_pages', { query, check: createItemsCheck('pages') })
 
-export const { read: fetchEmbedPage, save: saveEmbedPage } = objectCalls('/v1/admin/embed_pages', isPage)
+export const { read: fetchEmbedPage, save: saveEmbedPage } = createObjectCalls(
+  '/v1/admin/embed_pages',
+  isPage,
+)
 
 /** Ignores pages, or takes back their decisions. */
-export const setEmbedPageStatus = (body: Body<'setEmbedPageStatus'>, { provider }: CallOptions) =>
-  provider.post('/v1/admin/embed_pages/status', { body, check: hasShape({ changed: 'number' }) })
+export const setEmbedPageStatus = (body: RequestBody<'setEmbedPageStatus'>, { provider }: CallOptions) =>
+  provider.post('/v1/admin/embed_pages/status', { body, check: createShapeCheck({ changed: 'number' }) })
 
 /** Fetches the polls that fit a page best, or those that contain the words of a query. */
 export const fetchEmbedSuggestions = (
@@ -38,13 +47,13 @@ export const fetchEmbedSuggestions = (
   provider.get('/v1/admin/embed_pages/{id}/suggestions', {
     params: { id },
     query: { ...(query && { query }) },
-    check: hasItems('polls'),
+    check: createItemsCheck('polls'),
   })
 
 export const fetchPublishers = (_: void, { provider }: CallOptions) =>
-  provider.get('/v1/admin/embed_settings', { check: hasItems('publishers') })
+  provider.get('/v1/admin/embed_settings', { check: createItemsCheck('publishers') })
 
-export const { read: fetchEmbedSettings, save: saveEmbedSettings } = objectCalls(
+export const { read: fetchEmbedSettings, save: saveEmbedSettings } = createObjectCalls(
   '/v1/admin/embed_settings',
   isSettings,
 )

@@ -2,16 +2,20 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { loadedBy, pagedList, wholeList } from '../../lib/remote-list'
+import {
+  createLoadedStateReducer,
+  createPagedListReducer,
+  createWholeListReducer,
+} from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
-import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import * as api from './api'
 import type { EmbedPage, EmbedSettings } from './api'
 import {
   EMBED_PAGE_FORM,
   PUBLISHER_FORM,
-  embedPageFields,
-  publisherFields,
+  toEmbedPageFields,
+  toPublisherFields,
   type EmbedPageValues,
   type PublisherValues,
 } from './values'
@@ -22,10 +26,14 @@ export const embedPages = defineStaffObject<EmbedPage, EmbedPageValues>({
   name: 'adminEmbedPages',
   path: STAFF_PATHS.embeds,
   form: EMBED_PAGE_FORM,
-  list: listedBy(fetchEmbedPages, pagedList(fetchEmbedPages, 'pages'), ({ pages }) => pages),
+  list: defineObjectList(
+    fetchEmbedPages,
+    createPagedListReducer(fetchEmbedPages, 'pages'),
+    ({ pages }) => pages,
+  ),
   read: api.fetchEmbedPage,
   save: ({ values, ...save }, options) =>
-    api.saveEmbedPage({ ...save, fields: embedPageFields(values) }, options),
+    api.saveEmbedPage({ ...save, fields: toEmbedPageFields(values) }, options),
 })
 
 export const embedSettings = defineStaffObject<EmbedSettings, PublisherValues>({
@@ -34,10 +42,10 @@ export const embedSettings = defineStaffObject<EmbedSettings, PublisherValues>({
   form: PUBLISHER_FORM,
   read: api.fetchEmbedSettings,
   save: ({ values, ...save }, options) =>
-    api.saveEmbedSettings({ ...save, fields: publisherFields(values) }, options),
+    api.saveEmbedSettings({ ...save, fields: toPublisherFields(values) }, options),
 })
 
-export const setStatus = createRequest('adminEmbeds/setStatus', api.setEmbedPageStatus, {
+export const setEmbedPageStatus = createRequest('adminEmbeds/setStatus', api.setEmbedPageStatus, {
   take: 'leading',
   failureToastId: 'embed-pages-failed',
 })
@@ -63,23 +71,31 @@ const NO_SUGGESTIONS: { of: number | null; query: string; polls: SuggestedPoll[]
 /** The facets of the list of pages, the suggestions for the page whose form is open, and the list of publishers. */
 const embedsFeature = createFeatureModule({
   name: 'adminEmbeds',
-  requests: [setStatus, fetchSuggestions, fetchPublishers],
+  requests: [setEmbedPageStatus, fetchSuggestions, fetchPublishers],
   reducer: combineReducers({
-    facets: loadedBy(fetchEmbedPages, NO_FACETS, (_before, { counts, publishers }): Facets => ({
-      counts,
-      publishers,
-    })),
-    suggestions: loadedBy(fetchSuggestions, NO_SUGGESTIONS, (_before, { polls }, { id, query }) => ({
-      of: id,
-      query,
-      polls,
-    })),
-    publishers: wholeList(fetchPublishers, 'publishers'),
+    facets: createLoadedStateReducer(
+      fetchEmbedPages,
+      NO_FACETS,
+      (_before, { counts, publishers }): Facets => ({
+        counts,
+        publishers,
+      }),
+    ),
+    suggestions: createLoadedStateReducer(
+      fetchSuggestions,
+      NO_SUGGESTIONS,
+      (_before, { polls }, { id, query }) => ({
+        of: id,
+        query,
+        polls,
+      }),
+    ),
+    publishers: createWholeListReducer(fetchPublishers, 'publishers'),
   }),
 })
 
 export const embedFeatures = [embedPages.feature, embedSettings.feature, embedsFeature]
 
-export const selectFacets = (state: CoreState) => embedsFeature.selectSlice(state).facets
+export const selectEmbedPageFacets = (state: CoreState) => embedsFeature.selectSlice(state).facets
 export const selectSuggestions = (state: CoreState) => embedsFeature.selectSlice(state).suggestions
 export const selectPublishers = (state: CoreState) => embedsFeature.selectSlice(state).publishers

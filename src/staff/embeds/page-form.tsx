@@ -20,12 +20,12 @@ import { color, font, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { formatDate, NO_VALUE } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
-import { TypedSearch } from '../list/typed-search'
-import { ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { DebouncedSearchField } from '../list/typed-search'
+import { ObjectForm, createObjectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import type { EmbedPage } from './api'
 import { embedFeatures, embedPages, fetchSuggestions, selectSuggestions } from './feature'
-import { PageStatusBadge } from './page-status-badge'
+import { EmbedPageStatusBadge } from './page-status-badge'
 import type { EmbedPageValues } from './values'
 
 const OPTIONS: readonly { value: AutomaticEmbedV2Status; label: string }[] = [
@@ -82,7 +82,7 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
       item={page}
       form={form}
       isReadOnly={!mayWrite}
-      badges={page && <PageStatusBadge status={page.status} />}
+      badges={page && <EmbedPageStatusBadge status={page.status} />}
       notices={page?.problem && <Banner kind="warn">{getLabel(EMBED_PROBLEM, page.problem)}</Banner>}
       show={{
         status: (status) => AUTOMATIC_EMBED_V2_STATUS[status],
@@ -157,7 +157,7 @@ function Suggestions({ pageId, chosenId, onChoose }: SuggestionsProps) {
   const isLoaded = of === pageId && answered === query
   return (
     <>
-      <TypedSearch label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />
+      <DebouncedSearchField label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />
       <ListTitle>{query === '' ? 'Passt am besten' : 'Gefunden'}</ListTitle>
       {error || !isLoaded ? (
         <PendingView error={error} onRetry={load}>
@@ -198,4 +198,4 @@ function Suggestions({ pageId, chosenId, onChoose }: SuggestionsProps) {
 export const features = embedFeatures
 
 /** `/_internal/embeds/{id}` */
-export const Page = objectFormPage(embedPages, EmbedPageForm)
+export const Page = createObjectFormPage(embedPages, EmbedPageForm)

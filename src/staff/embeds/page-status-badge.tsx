@@ -1,7 +1,7 @@
 import { AUTOMATIC_EMBED_V2_STATUS } from '../../../contract/enumerations/content'
 import { createStatusBadge } from '../object/status-badge'
 
-export const PageStatusBadge = createStatusBadge(AUTOMATIC_EMBED_V2_STATUS, {
+export const EmbedPageStatusBadge = createStatusBadge(AUTOMATIC_EMBED_V2_STATUS, {
   UNASSIGNED: 'info',
   ASSIGNED: 'good',
 })

@@ -14,19 +14,25 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Button, ButtonLink } from '../../components/button'
 import { Muted } from '../../components/layout'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { formatAgo, formatCount, formatItems, NO_VALUE } from '../../lib/format'
+import { formatAgo, formatCount, formatCountWithNoun, NO_VALUE } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { TwoLines } from '../list/shared-object-table'
-import { useAdminList, type AdminList } from '../list/use-admin-list'
-import { sortingQuery } from '../list/use-list-params'
+import { TwoLineText } from '../list/shared-object-table'
+import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
+import { toSortingQuery } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { EmbedPage } from './api'
-import { embedFeatures, embedPages, fetchEmbedPages, selectFacets, setStatus } from './feature'
-import { PageStatusBadge } from './page-status-badge'
+import {
+  embedFeatures,
+  embedPages,
+  fetchEmbedPages,
+  selectEmbedPageFacets,
+  setEmbedPageStatus,
+} from './feature'
+import { EmbedPageStatusBadge } from './page-status-badge'
 
-const LIST: AdminList<'query' | 'status' | 'organization'> = {
+const LIST: AdminListDefinition<'query' | 'status' | 'organization'> = {
   filters: { query: '', status: '', organization: '' },
   sorting: { column: 'LAST_SEEN', isDescending: true },
   pageSize: PAGE_SIZE.embedPages.limit,
@@ -36,11 +42,11 @@ const LIST: AdminList<'query' | 'status' | 'organization'> = {
       ...(query && { query }),
       ...(isOneOf<AutomaticEmbedV2Status>(AUTOMATIC_EMBED_V2_STATUS, status) && { status }),
       ...(organizationId !== null && { organization: organizationId }),
-      ...sortingQuery(SORT_COLUMNS.embedPages, sorting),
+      ...toSortingQuery(SORT_COLUMNS.embedPages, sorting),
       ...page,
     })
   },
-  countText: (count) => formatItems(count, 'Seite', 'Seiten'),
+  countText: (count) => formatCountWithNoun(count, 'Seite', 'Seiten'),
 }
 
 const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
@@ -50,9 +56,9 @@ const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
     isRowHeader: true,
     sort: 'server',
     cell: ({ id, title, url }) => (
-      <TwoLines title={`${title}\n${url}`}>
+      <TwoLineText title={`${title}\n${url}`}>
         <Link to={`${STAFF_PATHS.embeds}/${id}`}>{title}</Link>
-      </TwoLines>
+      </TwoLineText>
     ),
   },
   { id: 'PUBLISHER', header: 'Medium', width: 10, cell: ({ organization }) => organization.name },
@@ -61,18 +67,18 @@ const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
     id: 'STATUS',
     header: 'Status',
     width: 10,
-    cell: ({ status }) => <PageStatusBadge status={status} />,
+    cell: ({ status }) => <EmbedPageStatusBadge status={status} />,
   },
   {
     id: 'POLL',
     header: 'Umfrage',
     cell: ({ shown, problem }) =>
       problem !== null ? (
-        <TwoLines title={EMBED_PROBLEM[problem]}>{getLabel(EMBED_PROBLEM, problem)}</TwoLines>
+        <TwoLineText title={EMBED_PROBLEM[problem]}>{getLabel(EMBED_PROBLEM, problem)}</TwoLineText>
       ) : shown ? (
-        <TwoLines title={shown.title}>
+        <TwoLineText title={shown.title}>
           {shown.title} <Muted as="span">({getLabel(EMBED_SOURCE, shown.by)})</Muted>
-        </TwoLines>
+        </TwoLineText>
       ) : (
         NO_VALUE
       ),
@@ -90,13 +96,13 @@ const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
 export function Page() {
   const dispatch = useDispatch()
   const mayWrite = useIsPermitted('embeds.write')
-  const { counts, publishers } = useSelector(selectFacets)
+  const { counts, publishers } = useSelector(selectEmbedPageFacets)
   const { params, load, toolbar, table } = useAdminList(
     LIST,
     useSelector(embedPages.selectList),
     useSelector(embedPages.selectListed),
   )
-  const { hasSucceeded, isPending } = useFormRequest(setStatus)
+  const { hasSucceeded, isPending } = useFormRequest(setEmbedPageStatus)
   useEffect(() => {
     if (hasSucceeded) load(0)
   }, [hasSucceeded, load])
@@ -144,7 +150,7 @@ export function Page() {
         {...(mayWrite && {
           bulkActions: (selected: readonly EmbedPage[], clear: () => void) => {
             const set = (status: 'UNASSIGNED' | 'IGNORED') => {
-              dispatch(setStatus({ pageIds: selected.map(({ id }) => id), status }))
+              dispatch(setEmbedPageStatus({ pageIds: selected.map(({ id }) => id), status }))
               clear()
             }
             return (

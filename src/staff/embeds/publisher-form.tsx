@@ -1,13 +1,13 @@
-import { EMBED_PLACE, EMBED_SCRIPT_PATH } from '../../../contract/automatic-embeds'
+import { EMBED_PLACE_ATTRIBUTE, EMBED_SCRIPT_PATH } from '../../../contract/automatic-embeds'
 import { MAX_EMBED } from '../../../contract/limits'
 import { Badge } from '../../components/badge'
 import { Select } from '../../components/choice-field'
-import { CopyText } from '../../components/copy-text'
+import { CopyableText } from '../../components/copy-text'
 import { TextArea, TextField } from '../../components/text-field'
-import { config } from '../../lib/config'
+import { getClientConfig } from '../../lib/config'
 import { FormSection } from '../form/edit-form'
 import type { EditFormState } from '../form/use-edit-form'
-import { ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { ObjectForm, createObjectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import { RowFields } from '../sort/row-fields'
 import type { EmbedSettings } from './api'
@@ -33,7 +33,7 @@ function PublisherForm({ item: publisher }: { item: EmbedSettings | null }) {
         title="Skript"
         hint="Das Medium fügt beides in die Vorlage seiner Seiten ein: das Skript in den Kopf, die markierte Stelle dort, wo die Umfrage stehen soll."
       >
-        <CopyText label="Code für die Seiten">{codeFor(config().widgetHost)}</CopyText>
+        <CopyableText label="Code für die Seiten">{codeFor(getClientConfig().widgetHost)}</CopyableText>
       </FormSection>
       <FormSection title="Websites" hint="Nur Seiten dieser Websites zeigen Umfragen.">
         <TextArea
@@ -55,7 +55,7 @@ function PublisherForm({ item: publisher }: { item: EmbedSettings | null }) {
 }
 
 const codeFor = (widgetHost: string) =>
-  `<script async src="${new URL(EMBED_SCRIPT_PATH, widgetHost).href}"></script>\n<div ${EMBED_PLACE}></div>`
+  `<script async src="${new URL(EMBED_SCRIPT_PATH, widgetHost).href}"></script>\n<div ${EMBED_PLACE_ATTRIBUTE}></div>`
 
 interface RuleFieldsProps {
   form: EditFormState<PublisherValues>
@@ -121,4 +121,4 @@ function RuleFields({ form, topics, isReadOnly }: RuleFieldsProps) {
 export const features = embedFeatures
 
 /** `/_internal/embeds/publishers/{id}` */
-export const Page = objectFormPage(embedSettings, PublisherForm)
+export const Page = createObjectFormPage(embedSettings, PublisherForm)

@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
 import { useFetch } from '../../core/requests/use-fetch'
-import { formatCount, formatItems } from '../../lib/format'
+import { formatCount, formatCountWithNoun } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { TwoLines } from '../list/shared-object-table'
+import { TwoLineText } from '../list/shared-object-table'
 import { useListParams } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Publisher } from './api'
@@ -26,7 +26,7 @@ const COLUMNS: readonly AdminColumn<Publisher>[] = [
       !isPublisher ? (
         <Badge $tone="warn">darf nicht einbetten</Badge>
       ) : (
-        <TwoLines>{hosts.join(', ') || 'noch keine'}</TwoLines>
+        <TwoLineText>{hosts.join(', ') || 'noch keine'}</TwoLineText>
       ),
   },
   {
@@ -65,7 +65,7 @@ export function Page() {
           title: 'Noch keine Medien',
           text: 'Ein Medium ist eine Organisation mit der Rolle Publisher.',
         }}
-        end={formatItems(list?.length ?? 0, 'Medium', 'Medien')}
+        end={formatCountWithNoun(list?.length ?? 0, 'Medium', 'Medien')}
       />
     </InternalScreen>
   )

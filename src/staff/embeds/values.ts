@@ -3,8 +3,8 @@ import { parseEmbedHost } from '../../../contract/automatic-embeds'
 import type { AutomaticEmbedV2Status } from '../../../contract/enumerations/content'
 import { MAX_EMBED } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import type { Body } from '../../api/wire-types'
-import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { RequestBody } from '../../api/wire-types'
+import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { EmbedPage, EmbedSettings } from './api'
 
 export interface EmbedPageValues {
@@ -25,18 +25,18 @@ export interface PublisherValues {
 }
 
 /** Converts the values of a page into the fields to send. */
-export const embedPageFields = ({ status, poll }: EmbedPageValues): Body<'updateEmbedPage'> =>
+export const toEmbedPageFields = ({ status, poll }: EmbedPageValues): RequestBody<'updateEmbedPage'> =>
   status === 'ASSIGNED' ? { status, pollId: poll?.id ?? null } : { status }
 
 const linesOf = (text: string) => text.split('\n').flatMap((line) => line.trim() || [])
 
 /** Converts the values of a publisher into the fields to send. */
-export const publisherFields = ({ hosts, rules }: PublisherValues): Body<'updateEmbedSettings'> => ({
+export const toPublisherFields = ({ hosts, rules }: PublisherValues): RequestBody<'updateEmbedSettings'> => ({
   hosts: linesOf(hosts),
   rules: rules.map(({ section, topic }) => ({ section: section.trim() || null, topic })),
 })
 
-export const EMBED_PAGE_FORM: ObjectFormTexts<EmbedPage, EmbedPageValues> = {
+export const EMBED_PAGE_FORM: ObjectFormDefinition<EmbedPage, EmbedPageValues> = {
   name: 'Seite',
   newTitle: 'Seite',
   titleOf: ({ title }) => title,
@@ -57,7 +57,7 @@ function checkHosts(text: string): string | null {
   return hosts.length > MAX_EMBED.hosts ? `Ein Medium hat höchstens ${MAX_EMBED.hosts} Websites.` : null
 }
 
-export const PUBLISHER_FORM: ObjectFormTexts<EmbedSettings, PublisherValues> = {
+export const PUBLISHER_FORM: ObjectFormDefinition<EmbedSettings, PublisherValues> = {
   name: 'Medium',
   newTitle: 'Medium',
   titleOf: ({ name }) => name,

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
-import { checkStyles } from '../../components/check-styles'
+import { choiceControlStyles } from '../../components/check-styles'
 import { DataTable } from '../../components/data-table'
 import { Cluster } from '../../components/layout'
 import { space } from '../../components/theme/tokens'
@@ -10,7 +10,7 @@ import { NO_VALUE } from '../../lib/format'
 import type { Conflict } from './use-edit-form'
 
 /** Formatters of field values. */
-export type FieldTexts<Values> = { [Name in keyof Values]?: (value: Values[Name]) => ReactNode }
+export type FieldFormatters<Values> = { [Name in keyof Values]?: (value: Values[Name]) => ReactNode }
 
 const Panel = styled.section`
   display: grid;
@@ -23,7 +23,7 @@ const Choice = styled.label`
   align-items: start;
   cursor: pointer;
   input {
-    ${checkStyles}
+    ${choiceControlStyles}
     margin-block-start: 2px;
   }
 `
@@ -32,7 +32,7 @@ interface ConflictPanelProps<Values> {
   conflict: Conflict<Values>
   mine: Values
   labels: Record<keyof Values & string, string>
-  show?: FieldTexts<Values> | undefined
+  show?: FieldFormatters<Values> | undefined
   /** Called with the fields that keep the form's value. */
   onResolve: (kept: (keyof Values & string)[]) => void
 }

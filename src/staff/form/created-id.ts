@@ -12,9 +12,9 @@ interface Creations {
  * Returns the reducer that stores the id of the newest created object. The start of the next creation resets it to null.
  * Saves of existing objects do not matter: a late response to one must not hide an object created in the meantime.
  *
- * @example createdId({ save: saveBoard, creation: duplicateBoard })
+ * @example createCreatedIdReducer({ save: saveBoard, creation: duplicateBoard })
  */
-export const createdId = ({ save, creation }: Creations): Reducer<number | null> =>
+export const createCreatedIdReducer = ({ save, creation }: Creations): Reducer<number | null> =>
   createReducer<number | null>(null, (builder) => {
     if (save)
       builder

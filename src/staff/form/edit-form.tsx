@@ -6,7 +6,7 @@ import { FormErrorSummary } from '../../components/form-error-summary'
 import { hiddenInPrint, secondaryText } from '../../components/theme/mixins'
 import { color, layer, media, space, text } from '../../components/theme/tokens'
 import { message } from '../../lib/messages'
-import { ConflictPanel, type FieldTexts } from './conflict-panel'
+import { ConflictPanel, type FieldFormatters } from './conflict-panel'
 import { LeaveGuard } from './leave-guard'
 import type { EditFormState } from './use-edit-form'
 
@@ -79,7 +79,7 @@ interface EditFormProps<Values extends object> {
   /** Further buttons next to "Speichern", such as one that calls `form.save({ status: 'PUBLISHED' })`. */
   actions?: ReactNode
   /** Formatters for the values of a conflict; by default texts and lists. */
-  show?: FieldTexts<Values>
+  show?: FieldFormatters<Values>
   /** The user may not edit: the bar then contains only the `actions`, if any. */
   isReadOnly?: boolean
   /** The label of the save button. */

@@ -1,3 +1,3 @@
 /** Returns whether the form of an object is open, below the path of the list of objects. */
-export const isObjectShown = (listPath: string, id: number | 'new'): boolean =>
+export const isObjectFormOpen = (listPath: string, id: number | 'new'): boolean =>
   location.pathname === `${listPath}/${id}`

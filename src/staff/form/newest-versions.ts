@@ -22,10 +22,10 @@ interface Sources<Item, List> {
  * Returns the reducer that stores objects by id. A response never replaces a newer version of an object, regardless of
  * the order of responses. Of equal versions the last response stays: the newest, because a read aborts the one before.
  *
- * @example newestVersions({ list: fetchBundles, itemsOf: ({ pollBundles }) => pollBundles,
+ * @example createNewestVersionsReducer({ list: fetchBundles, itemsOf: ({ pollBundles }) => pollBundles,
  *   single: [fetchBundle, saveBundle], deletion: deleteBundle })
  */
-export function newestVersions<Item extends Versioned, List = never>({
+export function createNewestVersionsReducer<Item extends Versioned, List = never>({
   list,
   itemsOf = () => [],
   single,

@@ -10,7 +10,7 @@ export type IdOrNew = number | 'new'
  * Returns the page of an object by the `:id` of its path. A path without it creates an object. For an invalid id the
  * page is not found. Another id mounts another screen.
  */
-export function objectPage(Screen: ComponentType<{ id: IdOrNew }>): ComponentType {
+export function createObjectPage(Screen: ComponentType<{ id: IdOrNew }>): ComponentType {
   return function ObjectPage() {
     const { id: param } = useParams()
     const id = param === undefined ? 'new' : parseId(param)
@@ -18,6 +18,6 @@ export function objectPage(Screen: ComponentType<{ id: IdOrNew }>): ComponentTyp
   }
 }
 
-/** {@link objectPage} for screens of existing objects. */
-export const existingObjectPage = (Screen: ComponentType<{ id: number }>): ComponentType =>
-  objectPage(({ id }) => (id === 'new' ? <NotFoundScreen /> : <Screen id={id} />))
+/** {@link createObjectPage} for screens of existing objects. */
+export const createExistingObjectPage = (Screen: ComponentType<{ id: number }>): ComponentType =>
+  createObjectPage(({ id }) => (id === 'new' ? <NotFoundScreen /> : <Screen id={id} />))

@@ -6,8 +6,8 @@ import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { errorMessage } from '../../core/requests/error-message'
-import { ofRow } from '../../core/requests/reducer'
+import { getErrorMessage } from '../../core/requests/error-message'
+import { withRowKey } from '../../core/requests/reducer'
 import { selectError } from '../../core/requests/selectors'
 import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
@@ -34,7 +34,7 @@ const NO_DELETION = { type: '' }
 export function ObjectScreen({ title, list, id, fetch, deletion, children }: ObjectScreenProps) {
   const navigate = useNavigate()
   const error = useSelector((state: CoreState) => selectError(state, fetch, id))
-  const { hasSucceeded: isDeleted } = useFormRequest(deletion ? ofRow(deletion, id) : NO_DELETION)
+  const { hasSucceeded: isDeleted } = useFormRequest(deletion ? withRowKey(deletion, id) : NO_DELETION)
   const reload = useFetch(fetch, id)
   useEffect(() => {
     if (isDeleted) navigate(list.to, { replace: true })
@@ -44,7 +44,7 @@ export function ObjectScreen({ title, list, id, fetch, deletion, children }: Obj
   return (
     <InternalScreen title={title} back={list}>
       {error ? (
-        <ErrorState text={errorMessage(error)} {...(error.code !== 'not_found' && { onRetry: reload })} />
+        <ErrorState text={getErrorMessage(error)} {...(error.code !== 'not_found' && { onRetry: reload })} />
       ) : (
         <Loading>
           <RowsSkeleton count={8} />
@@ -54,7 +54,7 @@ export function ObjectScreen({ title, list, id, fetch, deletion, children }: Obj
   )
 }
 
-/** The part of a form that `useOpenCreated` needs. */
+/** The part of a form that `useOpenCreatedObject` needs. */
 interface CreatingForm {
   isUploading: boolean
   /** Moves unsaved changes to the form at another path. */
@@ -69,7 +69,7 @@ const NOTHING_TYPED: CreatingForm = { isUploading: false, handOver: () => undefi
  * @param creation the request that creates the object
  * @param form its changes made in the meantime are moved to the new form, after uploads have ended
  */
-export function useOpenCreated(
+export function useOpenCreatedObject(
   listPath: string,
   creation: { type: string },
   createdId: number | null,
@@ -101,7 +101,7 @@ interface DeleteObjectProps {
 }
 
 /** A button that deletes an object after a confirmation. */
-export function DeleteObject({ label, text, deletion, onConfirm }: DeleteObjectProps) {
+export function DeleteObjectButton({ label, text, deletion, onConfirm }: DeleteObjectProps) {
   const [isAsking, setAsking] = useState(false)
   const { isPending, serverErrors } = useFormRequest(deletion)
   return (

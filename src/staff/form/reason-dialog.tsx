@@ -6,7 +6,7 @@ import { Fields } from '../../components/field'
 import { TextArea } from '../../components/text-field'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { FailureBanner } from './failure-banner'
-import { useReason } from './use-reason'
+import { useReasonField } from './use-reason'
 
 interface ReasonDialogProps {
   title: string
@@ -28,7 +28,7 @@ interface ReasonDialogProps {
 /** A confirmation dialog for an action that requires a reason. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, variant = 'danger', hint, missing, request, onConfirm, onClose, children } = props
-  const reason = useReason(missing)
+  const reason = useReasonField(missing)
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(request)
   return (
     <Dialog

@@ -3,14 +3,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useStore } from 'react-redux'
 import { pick } from '../../../contract/pick'
 import { notificationClosed, notify } from '../../core/notifications/actions'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import type { RequestState } from '../../core/requests/reducer'
 import { selectIsAuthenticated, selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { isPlainObject } from '../../lib/case'
 import type { RequestError } from '../../lib/request-error'
 import { readJson, tabStore, writeJson } from '../../lib/storage'
-import { changedFields, type Saved } from './edits'
+import { findChangedFields, type Saved } from './edits'
 
 /** The unsaved values of a form, and the saved values they are based on. A stored draft has only the changed fields. */
 export interface Draft<Values> {
@@ -104,7 +104,7 @@ const KEPT = 'Ihre nicht gespeicherten Änderungen sind wieder da.'
 const notSaved = (title: string, { error, isStored }: { error: RequestError | null; isStored: boolean }) => ({
   title: `Nicht gespeichert: ${title}`,
   content: [
-    error && (Object.values(error.fields ?? {})[0] ?? errorMessage(error)),
+    error && (Object.values(error.fields ?? {})[0] ?? getErrorMessage(error)),
     isStored
       ? 'Ihre Eingaben stehen noch da, wenn Sie die Seite wieder öffnen.'
       : 'Der Browser kann Ihre Eingaben nicht aufbewahren. Sie stehen noch da, wenn Sie die Seite wieder öffnen, ohne sie neu zu laden.',
@@ -121,7 +121,7 @@ const notSaved = (title: string, { error, isStored }: { error: RequestError | nu
  */
 function writeDraft<Values extends object>(key: string, { base, values }: Draft<Values>): boolean {
   const names = Object.keys(values) as (keyof Values)[] // keys of a plain object
-  const changed = changedFields<Partial<Values>, keyof Values>(names, values, base.values)
+  const changed = findChangedFields<Partial<Values>, keyof Values>(names, values, base.values)
   const changes: Draft<Values> = {
     base: { ...base, values: pick<Partial<Values>, keyof Values>(base.values, ...changed) },
     values: pick<Partial<Values>, keyof Values>(values, ...changed),

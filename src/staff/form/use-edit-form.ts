@@ -6,8 +6,8 @@ import { toErrorSummary } from '../../components/use-form'
 import { selectError } from '../../core/requests/selectors'
 import { useFormRequest, type FormErrorTexts } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
-import { camelizePath } from '../../lib/case'
-import { changedFields, isSame, mergeEdits, type Saved } from './edits'
+import { camelizeFieldPath } from '../../lib/case'
+import { findChangedFields, isDeepEqual, mergeEdits, type Saved } from './edits'
 import { useDraft } from './use-draft'
 
 /** Error messages by field name, or by path within the value of a field: `answers.0.text`. */
@@ -93,7 +93,7 @@ export function useEditForm<Values extends object>({
   const [ownErrors, setOwnErrors] = useState<Errors>({})
   const [settled, setSettled] = useState<{ serverErrors: unknown; paths: readonly string[] }>(NOTHING_SETTLED)
 
-  const isDirty = !isSame(values, base.values)
+  const isDirty = !isDeepEqual(values, base.values)
   useEffect(() => {
     hold({ draft: isDirty ? { base, values } : null, isSaving })
   }, [hold, isDirty, base, values, isSaving])
@@ -105,10 +105,10 @@ export function useEditForm<Values extends object>({
   } else if (
     !sent &&
     saved.version !== base.version &&
-    (isSame(saved.values, base.values) || isSame(saved.values, values))
+    (isDeepEqual(saved.values, base.values) || isDeepEqual(saved.values, values))
   ) {
     setBase(saved) // the change is outside this form, or equal to the user's input
-  } else if (!isDirty && !sent && !isSame(saved.values, base.values)) {
+  } else if (!isDirty && !sent && !isDeepEqual(saved.values, base.values)) {
     setBase(saved)
     setValues(saved.values)
   }
@@ -116,7 +116,7 @@ export function useEditForm<Values extends object>({
   const names = Object.keys(labels) as Name[] // keys of a plain object
   const settledPaths = settled.serverErrors === serverErrors ? settled.paths : []
   const rejected = Object.entries(serverErrors?.fields ?? {}).map(([path, text]) => [
-    camelizePath(path),
+    camelizeFieldPath(path),
     text,
   ])
   const errors: Errors = {
@@ -131,8 +131,8 @@ export function useEditForm<Values extends object>({
       ? {
           changedBy: error.changedBy ?? null,
           current,
-          fields: changedFields(names, values, current.values),
-          own: changedFields(names, values, base.values),
+          fields: findChangedFields(names, values, current.values),
+          own: findChangedFields(names, values, base.values),
         }
       : null
   const hasFormError =
@@ -158,7 +158,7 @@ export function useEditForm<Values extends object>({
     labels,
     isDirty,
     /** Whether there are changes that are not being sent. */
-    isUnsent: isUploading || (isDirty && !(isSaving && isSame(values, sent))),
+    isUnsent: isUploading || (isDirty && !(isSaving && isDeepEqual(values, sent))),
     /** Whether this form is being saved. */
     isSaving,
     /** Whether a save, or an upload that it waits for, is running, so that no other save can be sent. */

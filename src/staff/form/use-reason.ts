@@ -4,10 +4,10 @@ import { MAX_POLL } from '../../../contract/limits'
 /**
  * The reason for a change of a poll, as a field of a confirmation dialog.
  *
- * @param missing the error message if it is empty; null if it is optional
+ * @param missingMessage the error message if it is empty; null if it is optional
  * @returns the props of the field, and a function that returns the reason: null if it is missing, which the field shows
  */
-export function useReason(missing: string | null) {
+export function useReasonField(missingMessage: string | null) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string | null>(null)
   return {
@@ -22,8 +22,8 @@ export function useReason(missing: string | null) {
     },
     read(): string | null {
       const reason = text.trim()
-      if (reason !== '' || missing === null) return reason
-      setError(missing)
+      if (reason !== '' || missingMessage === null) return reason
+      setError(missingMessage)
       return null
     },
   }

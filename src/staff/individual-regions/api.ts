@@ -1,20 +1,22 @@
-import { hasItems, hasShape } from '../../api/shape'
-import type { Body, Query, Wire } from '../../api/wire-types'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
+import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import { objectCalls } from '../object/object-calls'
+import { createObjectCalls } from '../object/object-calls'
 
 /** An individual region as staff edit it. */
-export type AdminRegion = Wire<'getAdminIndividualRegion'>
-export type RegionFields = Body<'createIndividualRegion'>
+export type AdminRegion = ResponseBody<'getAdminIndividualRegion'>
+export type RegionFields = RequestBody<'createIndividualRegion'>
 
-const isRegion = hasShape({ id: 'number', title: 'string', districts: 'array', version: 'number' })
+const isRegion = createShapeCheck({ id: 'number', title: 'string', districts: 'array', version: 'number' })
 
-export const fetchAdminRegions = (query: Query<'listAdminIndividualRegions'>, { provider }: CallOptions) =>
-  provider.get('/v1/admin/individual_regions', { query, check: hasItems('individualRegions') })
+export const fetchAdminRegions = (
+  query: RequestQuery<'listAdminIndividualRegions'>,
+  { provider }: CallOptions,
+) => provider.get('/v1/admin/individual_regions', { query, check: createItemsCheck('individualRegions') })
 
 export const {
   read: fetchAdminRegion,
   save: saveRegion,
   remove: deleteRegion,
   changeStatus: changeRegionStatus,
-} = objectCalls('/v1/admin/individual_regions', isRegion)
+} = createObjectCalls('/v1/admin/individual_regions', isRegion)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { loadGermany } from '../../charts/map/germany'
+import { loadGermanyGeometry } from '../../charts/map/germany'
 import { RegionChoiceMap } from '../../charts/map/region-choice-map'
 import { Loading, MapSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
@@ -12,14 +12,16 @@ interface DistrictMapProps {
 
 /** A map of the districts, which are chosen by click. It loads its geometry when it is rendered. */
 export function DistrictMap({ chosen, isReadOnly, onToggle }: DistrictMapProps) {
-  const [geometry, setGeometry] = useState<Awaited<ReturnType<typeof loadGermany>> | 'failed' | null>(null)
+  const [geometry, setGeometry] = useState<Awaited<ReturnType<typeof loadGermanyGeometry>> | 'failed' | null>(
+    null,
+  )
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isCurrent = true
     const show = (result: typeof geometry) => {
       if (isCurrent) setGeometry(result)
     }
-    loadGermany().then(show, () => show('failed'))
+    loadGermanyGeometry().then(show, () => show('failed'))
     return () => {
       isCurrent = false
     }

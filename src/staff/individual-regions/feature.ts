@@ -1,11 +1,11 @@
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { pagedList } from '../../lib/remote-list'
+import { createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
-import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
 import * as api from './api'
 import type { AdminRegion } from './api'
-import { REGION_FORM, regionFields, type RegionValues } from './values'
+import { REGION_FORM, toRegionFields, type RegionValues } from './values'
 
 export const fetchRegions = createRequest('adminRegions/list', api.fetchAdminRegions)
 export const changeRegionStatus = createRequest('adminRegions/status', api.changeRegionStatus, leadingById)
@@ -14,13 +14,14 @@ export const regions = defineStaffObject<AdminRegion, RegionValues>({
   name: 'adminRegions',
   path: STAFF_PATHS.individualRegions,
   form: REGION_FORM,
-  list: listedBy(
+  list: defineObjectList(
     fetchRegions,
-    pagedList(fetchRegions, 'individualRegions'),
+    createPagedListReducer(fetchRegions, 'individualRegions'),
     (page) => page.individualRegions,
   ),
   read: api.fetchAdminRegion,
-  save: ({ values, ...save }, options) => api.saveRegion({ ...save, fields: regionFields(values) }, options),
+  save: ({ values, ...save }, options) =>
+    api.saveRegion({ ...save, fields: toRegionFields(values) }, options),
   remove: api.deleteRegion,
   others: [changeRegionStatus],
 })

@@ -6,18 +6,23 @@ import { Checkbox } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { TextArea, TextField } from '../../components/text-field'
 import { useDistrictNames } from '../../core/result-filter/use-region-names'
-import { containsFolded } from '../../lib/fold'
-import { formatItems } from '../../lib/format'
+import { hasAllQueryWords } from '../../lib/fold'
+import { formatCountWithNoun } from '../../lib/format'
 import { FormSection, FormWideSection } from '../form/edit-form'
-import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import {
+  ObjectDeletionButton,
+  ObjectForm,
+  createObjectFormPage,
+  useObjectForm,
+} from '../object/object-form-page'
 import { OrganizationField } from '../object/organization-field'
-import { StatusFailure } from '../object/status-button'
+import { StatusFailureBanner } from '../object/status-button'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminRegion } from './api'
 import { DistrictMap } from './district-map'
 import { changeRegionStatus, regionFeatures, regions } from './feature'
 import { RegionStatusBadge, RegionStatusButton } from './region-status'
-import { toggleDistrict } from './values'
+import { toggleDistrictCode } from './values'
 
 /** Above that of the codes of all 400 districts. */
 const MAX_CODES_LENGTH = 10_000
@@ -29,7 +34,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
   const form = useObjectForm(regions, region)
   const { values, set } = form
   const chosen = useMemo(() => new Set(parseDistrictCodes(values.districts)), [values.districts])
-  const toggle = (code: string) => set('districts', toggleDistrict(values.districts, code))
+  const toggle = (code: string) => set('districts', toggleDistrictCode(values.districts, code))
   return (
     <ObjectForm
       object={regions}
@@ -37,7 +42,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
       form={form}
       isReadOnly={!mayWrite}
       badges={region && <RegionStatusBadge status={region.status} />}
-      notices={<StatusFailure request={changeRegionStatus} id={region?.id ?? 'new'} />}
+      notices={<StatusFailureBanner request={changeRegionStatus} id={region?.id ?? 'new'} />}
       status={INDIVIDUAL_REGION_STATUS[region?.status ?? 'CREATED']}
       actions={region && mayPublish && <RegionStatusButton region={region} isDirty={form.isDirty} />}
       show={{ organization: (organization) => organization?.name ?? 'Alle Organisationen' }}
@@ -63,7 +68,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
           readOnly={!mayWrite}
         />
         {region && mayDelete && (
-          <ObjectDeletion
+          <ObjectDeletionButton
             object={regions}
             item={region}
             text={`„${region.title}“ wird gelöscht. Links, Segmente und Vergleiche mit diesem Gebiet zeigen dann kein Ergebnis mehr.`}
@@ -72,7 +77,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
       </FormSection>
       <FormWideSection title="Kreise" hint="Ein Klick fügt einen Kreis hinzu oder nimmt ihn heraus.">
         <FieldHint>
-          <span role="status">{formatItems(chosen.size, 'Kreis gewählt', 'Kreise gewählt')}</span>
+          <span role="status">{formatCountWithNoun(chosen.size, 'Kreis gewählt', 'Kreise gewählt')}</span>
         </FieldHint>
         {mayWrite && <DistrictSearch chosen={chosen} onToggle={toggle} />}
         <DistrictMap chosen={chosen} isReadOnly={!mayWrite} onToggle={toggle} />
@@ -94,7 +99,7 @@ function DistrictSearch({
 }) {
   const [wanted, setWanted] = useState('')
   const names = useDistrictNames(true)
-  const hits = wanted.trim() === '' ? [] : [...names].filter(([, name]) => containsFolded(name, wanted))
+  const hits = wanted.trim() === '' ? [] : [...names].filter(([, name]) => hasAllQueryWords(name, wanted))
   return (
     <>
       <TextField
@@ -130,4 +135,4 @@ function DistrictSearch({
 export const features = regionFeatures
 
 /** `/_internal/individual-regions/{id or new}` */
-export const Page = objectFormPage(regions, RegionForm)
+export const Page = createObjectFormPage(regions, RegionForm)

@@ -2,14 +2,19 @@ import { INDIVIDUAL_REGION_STATUS } from '../../../contract/enumerations/content
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import type { AdminColumn } from '../list/admin-table'
-import { UPDATED_COLUMN, countColumn, organizationColumn, statusColumn } from '../list/columns'
-import { statusFilter, statusList } from '../list/status-list'
-import { ObjectTable, titleColumn } from '../object/object-table'
+import {
+  UPDATED_COLUMN,
+  createCountColumn,
+  createOrganizationColumn,
+  createStatusColumn,
+} from '../list/columns'
+import { createStatusFilter, createStatusList } from '../list/status-list'
+import { ObjectTable, createTitleColumn } from '../object/object-table'
 import type { AdminRegion } from './api'
 import { fetchRegions, regionFeatures, regions } from './feature'
 import { RegionStatusBadge } from './region-status'
 
-const LIST = statusList({
+const LIST = createStatusList({
   statuses: INDIVIDUAL_REGION_STATUS,
   sorts: SORT_COLUMNS.adminIndividualRegions,
   sorting: { column: 'TITLE', isDescending: false },
@@ -19,10 +24,10 @@ const LIST = statusList({
 })
 
 const COLUMNS: readonly AdminColumn<AdminRegion>[] = [
-  titleColumn(regions),
-  statusColumn(RegionStatusBadge),
-  organizationColumn('Alle'),
-  countColumn('DISTRICTS', 'Kreise', 6, ({ districts }) => districts.length),
+  createTitleColumn(regions),
+  createStatusColumn(RegionStatusBadge),
+  createOrganizationColumn('Alle'),
+  createCountColumn('DISTRICTS', 'Kreise', 6, ({ districts }) => districts.length),
   UPDATED_COLUMN,
 ]
 
@@ -34,7 +39,7 @@ export const Page = () => (
     title="Gebiete"
     columns={COLUMNS}
     search="Gebiete suchen"
-    choices={[statusFilter(INDIVIDUAL_REGION_STATUS)]}
+    choices={[createStatusFilter(INDIVIDUAL_REGION_STATUS)]}
     create={{ label: 'Gebiet anlegen', permission: 'individualRegions.write' }}
     nothingFound={{ title: 'Keine Gebiete gefunden.', text: 'Kein Gebiet passt zu Suche und Filtern.' }}
     empty={{

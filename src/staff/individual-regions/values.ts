@@ -1,8 +1,8 @@
 import { NO_DISTRICTS, parseDistrictCodes } from '../../../contract/district-codes'
 import { MAX_INDIVIDUAL_REGION_NAME_LENGTH } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { filledText } from '../../lib/form-rules'
-import type { ObjectFormTexts } from '../object/define-staff-object'
+import { requiredText } from '../../lib/form-rules'
+import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { ChosenOrganization } from '../object/organization-choice'
 import type { AdminRegion, RegionFields } from './api'
 
@@ -14,21 +14,21 @@ export interface RegionValues {
   districts: string
 }
 
-export const regionFields = ({ title, organization, districts }: RegionValues): RegionFields => ({
+export const toRegionFields = ({ title, organization, districts }: RegionValues): RegionFields => ({
   title,
   organizationId: organization?.id ?? null,
   districts: parseDistrictCodes(districts),
 })
 
 /** Adds a district to the text with the codes, or removes it. */
-export function toggleDistrict(text: string, code: string): string {
-  const codes = parseDistrictCodes(text)
+export function toggleDistrictCode(codeList: string, code: string): string {
+  const codes = parseDistrictCodes(codeList)
   return (codes.includes(code) ? codes.filter((other) => other !== code) : [...codes, code]).join(', ')
 }
 
 const LABELS = { title: 'Name', organization: 'Organisation', districts: 'Codes der Kreise' }
 
-export const REGION_FORM: ObjectFormTexts<AdminRegion, RegionValues> = {
+export const REGION_FORM: ObjectFormDefinition<AdminRegion, RegionValues> = {
   name: 'Gebiet',
   newTitle: 'Gebiet anlegen',
   titleOf: ({ title }) => title,
@@ -41,7 +41,7 @@ export const REGION_FORM: ObjectFormTexts<AdminRegion, RegionValues> = {
     districts: districts.join(', '),
   }),
   check: ({ title, districts }) => ({
-    title: filledText(MAX_INDIVIDUAL_REGION_NAME_LENGTH)(title),
+    title: requiredText(MAX_INDIVIDUAL_REGION_NAME_LENGTH)(title),
     districts: parseDistrictCodes(districts).length === 0 ? NO_DISTRICTS : null,
   }),
   words: { fields: { organizationId: 'organization' } },

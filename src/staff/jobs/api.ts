@@ -1,14 +1,14 @@
-import { hasItems, hasShape } from '../../api/shape'
-import type { Query, Wire } from '../../api/wire-types'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
+import type { RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 
-export type Job = Wire<'getJob'>
+export type Job = ResponseBody<'getJob'>
 
-const check = hasShape({ id: 'number', status: 'string', progress: 'number' })
+const check = createShapeCheck({ id: 'number', status: 'string', progress: 'number' })
 
 /** Fetches a page of jobs, newest first. */
-export const fetchJobs = (query: Query<'listJobs'>, { provider }: CallOptions) =>
-  provider.get('/v1/admin/jobs', { query, check: hasItems('jobs') })
+export const fetchJobs = (query: RequestQuery<'listJobs'>, { provider }: CallOptions) =>
+  provider.get('/v1/admin/jobs', { query, check: createItemsCheck('jobs') })
 
 export const fetchJob = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/jobs/{id}', { params: { id }, check })

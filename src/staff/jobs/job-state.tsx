@@ -23,7 +23,7 @@ const TONES: Record<Job['status'], BadgeTone> = {
   ERROR: 'danger',
 }
 
-export const JobStatus = ({ job: { status } }: { job: Pick<Job, 'status'> }) => (
+export const JobStatusBadge = ({ job: { status } }: { job: Pick<Job, 'status'> }) => (
   <Badge $tone={TONES[status]}>{getLabel(INTERNAL_JOB_STATUS, status)}</Badge>
 )
 
@@ -42,7 +42,7 @@ export const JobProgress = ({ job: { title, status, progress } }: { job: Job }) 
   status === 'RUNNING' && <Progress title={title} value={progress} />
 
 /** The error of a job, and the time of its next attempt. */
-export function JobNote({ job: { status, error, nextAttemptAt } }: { job: Job }) {
+export function JobFailureNote({ job: { status, error, nextAttemptAt } }: { job: Job }) {
   if (status === 'RUNNING') return null
   const next = nextAttemptAt === null ? null : `Nächster Versuch: ${formatDateTime(nextAttemptAt)}`
   const note = [error, next].filter(Boolean).join(' ')

@@ -3,34 +3,34 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../contract/enumerations/content'
 import { isOneOf, getLabel } from '../../../contract/enumerations/values'
-import { isLiveJob, JOB_DAYS } from '../../../contract/jobs'
+import { isUnfinishedJob, JOB_RETENTION_DAYS } from '../../../contract/jobs'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { toOptions } from '../../components/choice-field'
 import { color, space } from '../../components/theme/tokens'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { formatDateTime, formatItems } from '../../lib/format'
-import { createItemsSelector, pagedList } from '../../lib/remote-list'
+import { formatDateTime, formatCountWithNoun } from '../../lib/format'
+import { createItemsSelector, createPagedListReducer } from '../../lib/remote-list'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Job } from './api'
-import { fetchJobs, jobsFeature, selectJobs } from './feature'
-import { JobActions, JobNote, JobProgress, JobStatus } from './job-state'
+import { fetchJobs, jobsFeature, selectJobsById } from './feature'
+import { JobActions, JobFailureNote, JobProgress, JobStatusBadge } from './job-state'
 import { usePolling } from './use-polling'
 
 /** The list of the screen; `jobsFeature` stores the jobs themselves. */
 const adminJobsFeature = createFeatureModule({
   name: 'adminJobs',
   requests: [],
-  reducer: pagedList(fetchJobs, 'jobs'),
+  reducer: createPagedListReducer(fetchJobs, 'jobs'),
 })
 
 const selectJobList = (state: CoreState) => adminJobsFeature.selectSlice(state)
-const selectListedJobs = createItemsSelector(selectJobList, selectJobs)
+const selectListedJobs = createItemsSelector(selectJobList, selectJobsById)
 
-const LIST: AdminList<'status' | 'kind'> = {
+const LIST: AdminListDefinition<'status' | 'kind'> = {
   filters: { status: '', kind: '' },
   sorting: { column: 'CREATED_AT', isDescending: true },
   pageSize: PAGE_SIZE.jobs.limit,
@@ -40,7 +40,7 @@ const LIST: AdminList<'status' | 'kind'> = {
       status: isOneOf(INTERNAL_JOB_STATUS, status) ? status : undefined,
       kind: isOneOf(JOB_KIND, kind) ? kind : undefined,
     }),
-  countText: (count) => formatItems(count, 'Auftrag', 'Aufträge'),
+  countText: (count) => formatCountWithNoun(count, 'Auftrag', 'Aufträge'),
 }
 const STATUSES = [ANY_OPTION, ...toOptions(INTERNAL_JOB_STATUS)]
 const KINDS = [ANY_OPTION, ...toOptions(JOB_KIND)]
@@ -83,10 +83,10 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
     cell: (job) => (
       <>
         <State>
-          <JobStatus job={job} />
+          <JobStatusBadge job={job} />
           <JobProgress job={job} />
         </State>
-        <JobNote job={job} />
+        <JobFailureNote job={job} />
       </>
     ),
   },
@@ -112,7 +112,7 @@ export function Page() {
   const { params, load, toolbar, table } = useAdminList(LIST, useSelector(selectJobList), jobs)
   const shown = Math.max(jobs.length, LIST.pageSize)
   usePolling(
-    jobs.some(isLiveJob),
+    jobs.some(isUnfinishedJob),
     useCallback(() => load(0, shown), [load, shown]),
   )
   return (
@@ -132,7 +132,10 @@ export function Page() {
         empty={
           params.isFiltered
             ? { title: 'Keine Aufträge gefunden.', text: 'Kein Auftrag passt zu Status und Art.' }
-            : { title: 'Keine Aufträge', text: `Exporte und Importe stehen hier ${JOB_DAYS} Tage lang.` }
+            : {
+                title: 'Keine Aufträge',
+                text: `Exporte und Importe stehen hier ${JOB_RETENTION_DAYS} Tage lang.`,
+              }
         }
       />
     </InternalScreen>

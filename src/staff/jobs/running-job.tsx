@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { isLiveJob } from '../../../contract/jobs'
+import { isUnfinishedJob } from '../../../contract/jobs'
 import { space } from '../../components/theme/tokens'
 import type { CoreState } from '../../core/state'
 import { fetchJob, selectJob } from './feature'
-import { JobActions, JobNote, JobProgress, JobStatus } from './job-state'
+import { JobActions, JobFailureNote, JobProgress, JobStatusBadge } from './job-state'
 import { usePolling } from './use-polling'
 
 const Line = styled.div`
@@ -23,21 +23,21 @@ interface RunningJobProps {
 }
 
 /** Shows a job: polls it while it runs, then shows its outcome. */
-export function RunningJob({ id, label }: RunningJobProps) {
+export function JobMonitor({ id, label }: RunningJobProps) {
   const dispatch = useDispatch()
   const job = useSelector((state: CoreState) => selectJob(state, id))
   usePolling(
-    job !== undefined && isLiveJob(job),
+    job !== undefined && isUnfinishedJob(job),
     useCallback(() => dispatch(fetchJob(id)), [dispatch, id]),
   )
   if (!job) return null
   return (
     <Line role="group" aria-label={label}>
       <span role="status">
-        <JobStatus job={job} />
+        <JobStatusBadge job={job} />
       </span>
       <JobProgress job={job} />
-      <JobNote job={job} />
+      <JobFailureNote job={job} />
       <JobActions job={job} />
     </Line>
   )

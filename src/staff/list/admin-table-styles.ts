@@ -1,14 +1,14 @@
 import { css, styled } from 'styled-components'
-import { checkStyles } from '../../components/check-styles'
+import { choiceControlStyles } from '../../components/check-styles'
 import { visuallyHidden } from '../../components/theme/mixins'
 import { color, layer, media, radius, shadow, space, text } from '../../components/theme/tokens'
 
 /** The height of a row in pixels. */
-export const ROW_HEIGHT = 40
+export const ROW_HEIGHT_PX = 40
 
 /** In narrower containers a row is a block with its cells in a line. */
-export const STACKED = '@container (max-width: 43.99rem)'
-/** {@link STACKED} for tables with many columns. */
+export const STACKED_ROWS_QUERY = '@container (max-width: 43.99rem)'
+/** {@link STACKED_ROWS_QUERY} for tables with many columns. */
 const STACKED_WIDE = '@container (max-width: 55.99rem)'
 
 const stacked = css`
@@ -80,7 +80,7 @@ export const Table = styled.table`
   line-height: 1.3;
   th,
   td {
-    height: ${ROW_HEIGHT}px;
+    height: ${ROW_HEIGHT_PX}px;
     padding: ${space(0.5)} ${space(1)};
     overflow: hidden;
     border-block-end: 1px solid ${color.line};
@@ -134,7 +134,7 @@ export const Table = styled.table`
   tbody tr[data-selected] > * {
     background: ${color.primarySoft};
   }
-  ${STACKED} {
+  ${STACKED_ROWS_QUERY} {
     ${stacked}
   }
   &[data-wide] {
@@ -149,8 +149,8 @@ export const Table = styled.table`
   }
 `
 
-export const Check = styled.input.attrs({ type: 'checkbox' })`
-  ${checkStyles}
+export const RowCheckbox = styled.input.attrs({ type: 'checkbox' })`
+  ${choiceControlStyles}
   /* A target of 24 px around a box of 18. */
   outline-offset: 2px;
   position: relative;
@@ -169,7 +169,7 @@ const stackedGap = css`
 `
 
 /** Takes the space of the rows outside the viewport. */
-export const Gap = styled.tr`
+export const SpacerRow = styled.tr`
   &&& {
     padding: 0;
     border: 0;
@@ -179,7 +179,7 @@ export const Gap = styled.tr`
     border: 0;
     background: none;
   }
-  ${STACKED} {
+  ${STACKED_ROWS_QUERY} {
     ${stackedGap}
   }
   [data-wide] & {
@@ -189,7 +189,7 @@ export const Gap = styled.tr`
   }
 `
 
-export const BulkBar = styled.div`
+export const BulkActionsBar = styled.div`
   position: sticky;
   inset-block-end: ${space(2)};
   z-index: ${layer.sticky};

@@ -6,11 +6,18 @@ import { sortRows, type Sorting } from '../../components/sort-rows'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../components/states'
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal'
 import { useWindowRows } from '../../components/use-window-rows'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import { PendingView } from '../../core/requests/pending-view'
 import type { LoadingState } from '../../lib/remote-list'
-import { BulkBar, Check, Gap, ROW_HEIGHT, Table, TableContainer } from './admin-table-styles'
-import { useRowKeys } from './use-row-keys'
+import {
+  BulkActionsBar,
+  RowCheckbox,
+  SpacerRow,
+  ROW_HEIGHT_PX,
+  Table,
+  TableContainer,
+} from './admin-table-styles'
+import { useRowKeyNavigation } from './use-row-keys'
 import { useRowSelection, type RowSelection } from './use-row-selection'
 
 export interface AdminColumn<Row> {
@@ -41,7 +48,7 @@ interface AdminTableProps<Row> {
   rowKey: (row: Row) => Key
   /** Names a row in the label of its checkbox: "Auswählen: {rowLabel}". */
   rowLabel: (row: Row) => string
-  /** The state of a `pagedList` or `wholeList`. A list whose `total` is null counts as loading. */
+  /** The state of a `createPagedListReducer` or `createWholeListReducer`. A list whose `total` is null counts as loading. */
   list: LoadingState & { hasMore?: boolean; total?: number | null }
   /** From {@link useListParams}. */
   sorting: Sorting
@@ -139,15 +146,15 @@ export function AdminTable<Row>({
         />
       </Table>
       {bulkActions && selection.selected.length > 0 && (
-        <BulkBar role="group" aria-label="Auswahl">
+        <BulkActionsBar role="group" aria-label="Auswahl">
           <span role="status">{`${selection.selected.length} ausgewählt`}</span>
           {bulkActions(selection.selected, selection.clear)}
           <Button size="small" variant="quiet" onClick={selection.clear}>
             Auswahl aufheben
           </Button>
-        </BulkBar>
+        </BulkActionsBar>
       )}
-      {error && <ErrorState text={errorMessage(error)} onRetry={onRetry} />}
+      {error && <ErrorState text={getErrorMessage(error)} onRetry={onRetry} />}
       {hasMore ? (
         onMore &&
         !error && <LoadMore onClick={onMore} isLoading={isLoading} loaded={rows.length} total={list.total} />
@@ -184,12 +191,12 @@ function TableBody<Row>({ columns, rows, rowKey, rowLabel, selection, onEndReach
     list: body,
     count: rows.length,
     keyAt,
-    estimatedHeight: ROW_HEIGHT,
+    estimatedHeight: ROW_HEIGHT_PX,
     overscan: 12,
     blockSize: 24,
     onEndReached,
   })
-  const moveByKey = useRowKeys(body, rows.length, view.scrollToIndex)
+  const moveByKey = useRowKeyNavigation(body, rows.length, view.scrollToIndex)
   const span = columns.length + (selection ? 1 : 0)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the controls in it
@@ -247,7 +254,7 @@ const TableRow = memo(function TableRow<Row>({
     >
       {label !== null && (
         <td data-check="">
-          <Check
+          <RowCheckbox
             aria-label={`Auswählen: ${label}`}
             checked={isSelected}
             onChange={() => undefined}
@@ -278,9 +285,9 @@ function Cell<Row>({ column, row }: { column: AdminColumn<Row>; row: Row }) {
 /** Takes the space of the rows outside the viewport. */
 const Spacer = ({ height, span }: { height: number; span: number }) =>
   height > 0 && (
-    <Gap aria-hidden>
+    <SpacerRow aria-hidden>
       <td colSpan={span} style={{ height }} />
-    </Gap>
+    </SpacerRow>
   )
 
 /** The checkbox in the header of a table. Selects all loaded rows or none. */
@@ -288,7 +295,7 @@ function SelectAll<Row>({ selection, count }: { selection: RowSelection<Row>; co
   const selected = selection.selected.length
   return (
     <th scope="col" data-check="">
-      <Check
+      <RowCheckbox
         ref={(box: HTMLInputElement | null) => {
           if (box) box.indeterminate = selected > 0 && selected < count
         }}

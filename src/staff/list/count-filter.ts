@@ -7,10 +7,10 @@ const COUNTS: Record<string, { label: string; min?: number; max?: number }> = {
 }
 
 /** The options of a filter by number of items. */
-export const COUNT_OPTIONS = [
+export const COUNT_FILTER_OPTIONS = [
   ANY_OPTION,
   ...Object.entries(COUNTS).map(([value, { label }]) => ({ value, label })),
 ]
 
 /** Returns the range of an option; without bounds for "any". */
-export const countRange = (value: string): { min?: number; max?: number } => COUNTS[value] ?? {}
+export const parseCountRange = (value: string): { min?: number; max?: number } => COUNTS[value] ?? {}

@@ -2,7 +2,7 @@ import { useCallback, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
 import { Button } from '../../components/button'
-import { Select, type Option } from '../../components/choice-field'
+import { Select, type ChoiceOption } from '../../components/choice-field'
 import { SearchField } from '../../components/search-field'
 import { secondaryText, visuallyHidden } from '../../components/theme/mixins'
 import { media, space, text } from '../../components/theme/tokens'
@@ -62,13 +62,13 @@ const Count = styled.div`
 `
 
 /** The option of a filter that matches everything. */
-export const ANY_OPTION: Option = { value: '', label: 'alle' }
+export const ANY_OPTION: ChoiceOption = { value: '', label: 'alle' }
 
 /** A filter with options above a table. */
 export interface ListFilter<Filter extends string> {
   name: Filter
   label: string
-  options: readonly Option[]
+  options: readonly ChoiceOption[]
   /** Adds a value in the URL that is not among the options, such as before they are loaded. */
   keepsUnknownValue?: boolean
 }
@@ -84,7 +84,7 @@ interface ListToolbarProps<Filter extends string> {
   children?: ReactNode
 }
 
-function choicesOf(label: string, options: readonly Option[], value: string | null): Option[] {
+function choicesOf(label: string, options: readonly ChoiceOption[], value: string | null): ChoiceOption[] {
   const choices = options.map((option, index) =>
     index === 0 ? { ...option, label: `${label}: ${option.label}` } : option,
   )

@@ -4,7 +4,7 @@ import { TEXT } from '../../../contract/texts'
 import { controlStyles, FieldError } from '../../components/field'
 import { secondaryText } from '../../components/theme/mixins'
 import { media, space } from '../../components/theme/tokens'
-import { isInOrder, LAST_DAY, parseDays } from '../../lib/days'
+import { isDayRangeInOrder, MAX_INPUT_DAY, parseDays } from '../../lib/days'
 
 const Group = styled.div`
   display: flex;
@@ -39,12 +39,12 @@ interface PeriodFilterProps {
 }
 
 /** The error for days in the wrong order, which are ignored. */
-export const REVERSED_DAYS = `${TEXT.endBeforeStart} Gezeigt werden alle Tage.`
+export const REVERSED_DAYS_ERROR = `${TEXT.endBeforeStart} Gezeigt werden alle Tage.`
 
 /** Inputs for the first and last day in a list's toolbar. Days in the wrong order show an error and are ignored. */
 export function PeriodFilter({ days: { from, to }, onChange }: PeriodFilterProps) {
   const errorId = useId()
-  const isReversed = !isInOrder(parseDays(from, to))
+  const isReversed = !isDayRangeInOrder(parseDays(from, to))
   return (
     <Group role="group" aria-label="Zeitraum">
       <span aria-hidden>von</span>
@@ -52,7 +52,7 @@ export function PeriodFilter({ days: { from, to }, onChange }: PeriodFilterProps
         type="date"
         aria-label="Von"
         value={from}
-        max={LAST_DAY}
+        max={MAX_INPUT_DAY}
         onChange={({ target }) => onChange('from', target.value)}
       />
       <span aria-hidden>bis</span>
@@ -60,12 +60,12 @@ export function PeriodFilter({ days: { from, to }, onChange }: PeriodFilterProps
         type="date"
         aria-label="Bis"
         value={to}
-        max={LAST_DAY}
+        max={MAX_INPUT_DAY}
         aria-invalid={isReversed || undefined}
         aria-describedby={isReversed ? errorId : undefined}
         onChange={({ target }) => onChange('to', target.value)}
       />
-      <div role="alert">{isReversed && <FieldError id={errorId}>{REVERSED_DAYS}</FieldError>}</div>
+      <div role="alert">{isReversed && <FieldError id={errorId}>{REVERSED_DAYS_ERROR}</FieldError>}</div>
     </Group>
   )
 }

@@ -16,7 +16,7 @@ import { color, radius, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { formatCount } from '../../lib/format'
 import type { LoadingState } from '../../lib/remote-list'
-import { sampleSizeText } from './sample-size'
+import { formatSampleSizeWithN } from './sample-size'
 
 const List = styled.ul`
   display: grid;
@@ -77,7 +77,7 @@ interface PollDialogProps<Poll extends PickablePoll> {
 }
 
 /** A dialog to search a poll by text or ID, and to choose it. */
-export function PollDialog<Poll extends PickablePoll>({
+export function PollSearchDialog<Poll extends PickablePoll>({
   polls,
   found: { ids, total, isLoading, error },
   rejectionOf = () => null,
@@ -128,7 +128,7 @@ export function PollDialog<Poll extends PickablePoll>({
                     >
                       {poll.title}
                       <span>
-                        {`Nr. ${poll.id} · ${POLL_KIND[poll.kind]} · ${POLL_STATUS[poll.status]} · ${sampleSizeText(poll.sampleSize)}`}
+                        {`Nr. ${poll.id} · ${POLL_KIND[poll.kind]} · ${POLL_STATUS[poll.status]} · ${formatSampleSizeWithN(poll.sampleSize)}`}
                       </span>
                       {rejectionOf(poll) && <span>{rejectionOf(poll)}</span>}
                     </button>

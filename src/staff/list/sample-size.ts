@@ -6,5 +6,5 @@ export const formatSampleSize = (answers: number): string =>
   answers < MIN_BASE.reported ? `< ${MIN_BASE.reported}` : formatCount(answers)
 
 /** {@link formatSampleSize} in a text: `n = 2.022` or `n < 10`. */
-export const sampleSizeText = (answers: number): string =>
+export const formatSampleSizeWithN = (answers: number): string =>
   answers < MIN_BASE.reported ? `n ${formatSampleSize(answers)}` : `n = ${formatSampleSize(answers)}`

@@ -12,14 +12,14 @@ import { clampLines } from '../../components/theme/mixins'
 import { space } from '../../components/theme/tokens'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { useRequestForm } from '../../core/requests/use-request-form'
-import { filledText } from '../../lib/form-rules'
-import { formatDate, formatItems } from '../../lib/format'
+import { requiredText } from '../../lib/form-rules'
+import { formatDate, formatCountWithNoun } from '../../lib/format'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import { AdminTable, type AdminColumn } from './admin-table'
-import { STACKED } from './admin-table-styles'
+import { STACKED_ROWS_QUERY } from './admin-table-styles'
 import type { SharedObject, SharedObjects } from './shared-objects'
-import { useAdminList, type AdminList } from './use-admin-list'
+import { useAdminList, type AdminListDefinition } from './use-admin-list'
 
 interface BlockDialogProps {
   blocked: { id: number; name: string }
@@ -34,7 +34,7 @@ interface BlockDialogProps {
 
 const initial = { reason: '' }
 const labels = { reason: 'Grund' }
-const rules = { reason: filledText(MAX_POLL.reason) }
+const rules = { reason: requiredText(MAX_POLL.reason) }
 
 /** A dialog for blocking a shared object, with a reason. */
 function BlockDialog({ blocked, request, text, hint, onClose }: BlockDialogProps) {
@@ -56,10 +56,10 @@ function BlockDialog({ blocked, request, text, hint, onClose }: BlockDialogProps
 }
 
 /** Text that is cut after two lines. Hovering shows all of it. */
-export const TwoLines = styled.span`
+export const TwoLineText = styled.span`
   white-space: normal;
   ${clampLines(2)}
-  ${STACKED} {
+  ${STACKED_ROWS_QUERY} {
     display: inline;
   }
 `
@@ -73,7 +73,7 @@ const Status = styled.span`
 
 interface SharedObjectTableProps<Item extends SharedObject> {
   objects: SharedObjects<Item>
-  list: AdminList<never>
+  list: AdminListDefinition<never>
   /** Singular and plural, such as "Vergleich" and "Vergleiche". */
   words: { one: string; many: string }
   /** The column with the content of an object. */
@@ -88,16 +88,16 @@ interface SharedObjectTableProps<Item extends SharedObject> {
 }
 
 /** Creates the list definition of a {@link SharedObjectTable}. Keep it as a constant of the module. */
-export const sharedObjectList = (
-  fetchPage: (page: { limit: number; offset: number }) => ReturnType<AdminList<never>['fetchPage']>,
+export const createSharedObjectList = (
+  fetchPage: (page: { limit: number; offset: number }) => ReturnType<AdminListDefinition<never>['fetchPage']>,
   pageSize: number,
   { one, many }: SharedObjectTableProps<SharedObject>['words'],
-): AdminList<never> => ({
+): AdminListDefinition<never> => ({
   filters: {},
   sorting: { column: 'UPDATED_AT', isDescending: true },
   pageSize,
   fetchPage: (_filters, _sorting, page) => fetchPage(page),
-  countText: (count) => formatItems(count, one, many),
+  countText: (count) => formatCountWithNoun(count, one, many),
 })
 
 /** A table of objects shared in organizations. Staff can block each with a reason, and unblock it. */
@@ -119,7 +119,7 @@ export function SharedObjectTable<Item extends SharedObject>(props: SharedObject
       header: words.one,
       width: 12,
       isRowHeader: true,
-      cell: ({ name }) => <TwoLines title={name}>{name}</TwoLines>,
+      cell: ({ name }) => <TwoLineText title={name}>{name}</TwoLineText>,
     },
     { id: 'ORGANIZATION', header: 'Organisation', width: 11, cell: ({ organization }) => organization },
     content,
@@ -133,7 +133,7 @@ export function SharedObjectTable<Item extends SharedObject>(props: SharedObject
             {statusLabel(item)}
           </Badge>
           {item.blockedReason !== null && (
-            <TwoLines title={item.blockedReason}>{item.blockedReason}</TwoLines>
+            <TwoLineText title={item.blockedReason}>{item.blockedReason}</TwoLineText>
           )}
         </Status>
       ),

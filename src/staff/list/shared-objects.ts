@@ -1,9 +1,15 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule, type FeatureModule } from '../../core/feature-module'
-import { notifyFailure } from '../../core/notifications/notify-failure'
+import { createFailureNotifier } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
-import { byId, createItemsSelector, pagedList, type ListField, type PagedList } from '../../lib/remote-list'
+import {
+  createByIdReducer,
+  createItemsSelector,
+  createPagedListReducer,
+  type ListField,
+  type PagedList,
+} from '../../lib/remote-list'
 import type { ApiRequest } from '../../lib/request'
 
 /** The common fields of objects that are shared in an organization. */
@@ -55,12 +61,15 @@ export function createSharedObjects<
   const feature = createFeatureModule({
     name,
     requests: [fetch, block],
-    reducer: combineReducers({ list: pagedList(fetch, field), objects: byId([fetch], field) }),
+    reducer: combineReducers({
+      list: createPagedListReducer(fetch, field),
+      objects: createByIdReducer([fetch], field),
+    }),
     *sideEffects(): SagaGenerator<void> {
       yield* takeEvery(block.failure, function* (failed) {
         // The dialog for blocking shows its own failures.
         if (failed.meta.initiator.payload.reason === null)
-          yield* notifyFailure(`${name}-not-released`)(failed)
+          yield* createFailureNotifier(`${name}-not-released`)(failed)
       })
     },
   })

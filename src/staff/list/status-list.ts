@@ -3,15 +3,15 @@ import type { SortOrder } from '../../../contract/enumerations/content'
 import { isOneOf, type Enumeration } from '../../../contract/enumerations/values'
 import { toOptions } from '../../components/choice-field'
 import type { Sorting } from '../../components/sort-rows'
-import { formatItems } from '../../lib/format'
+import { formatCountWithNoun } from '../../lib/format'
 import { ANY_OPTION } from './list-toolbar'
-import type { AdminList } from './use-admin-list'
-import { sortingQuery } from './use-list-params'
+import type { AdminListDefinition } from './use-admin-list'
+import { toSortingQuery } from './use-list-params'
 
-export const NEWEST_CHANGE: Sorting = { column: 'UPDATED_AT', isDescending: true }
+export const NEWEST_CHANGE_FIRST: Sorting = { column: 'UPDATED_AT', isDescending: true }
 
 /** Returns the filter by a status. */
-export const statusFilter = <Status extends string>(statuses: Enumeration<Status>) => ({
+export const createStatusFilter = <Status extends string>(statuses: Enumeration<Status>) => ({
   name: 'status' as const,
   label: 'Status',
   options: [ANY_OPTION, ...toOptions(statuses)],
@@ -38,14 +38,14 @@ interface StatusListOptions<Status extends string, Sort extends string> {
 }
 
 /** Defines a list that is searched by text and filtered by status. Keep it as a constant of the module. */
-export const statusList = <Status extends string, Sort extends string>({
+export const createStatusList = <Status extends string, Sort extends string>({
   statuses,
   sorts,
-  sorting = NEWEST_CHANGE,
+  sorting = NEWEST_CHANGE_FIRST,
   pageSize,
   fetch,
   words,
-}: StatusListOptions<Status, Sort>): AdminList<'query' | 'status'> => ({
+}: StatusListOptions<Status, Sort>): AdminListDefinition<'query' | 'status'> => ({
   filters: { query: '', status: '' },
   sorting,
   pageSize,
@@ -53,8 +53,8 @@ export const statusList = <Status extends string, Sort extends string>({
     fetch({
       ...(query && { query }),
       ...(isOneOf(statuses, status) && { status }),
-      ...sortingQuery(sorts, sorted),
+      ...toSortingQuery(sorts, sorted),
       ...page,
     }),
-  countText: (count) => formatItems(count, ...words),
+  countText: (count) => formatCountWithNoun(count, ...words),
 })

@@ -11,7 +11,7 @@ interface TypedSearchProps {
 }
 
 /** A search field within the form of an object, where a form element of its own is not possible. */
-export function TypedSearch({ label, maxLength, onSearch }: TypedSearchProps) {
+export function DebouncedSearchField({ label, maxLength, onSearch }: TypedSearchProps) {
   const [text, setText] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => onSearch(text.trim()), DEBOUNCE_MS)

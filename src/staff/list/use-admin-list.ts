@@ -6,7 +6,7 @@ import type { PagedList } from '../../lib/remote-list'
 import { useListParams } from './use-list-params'
 
 /** The definition of an admin list. Keep it as a constant of the module. */
-export interface AdminList<Filter extends string> {
+export interface AdminListDefinition<Filter extends string> {
   /** The filters and their default values. */
   filters: Readonly<Record<Filter, string>>
   /** The default order. */
@@ -28,13 +28,13 @@ const idOf = ({ id }: { id: Key }) => id
 /**
  * Loads an admin list page by page, with the filters and sorting in the URL.
  *
- * @param state the state of a `pagedList`
+ * @param state the state of a `createPagedListReducer`
  * @param rows the items of its ids
  * @returns the URL state, a function that loads rows from an offset, and props of `ListToolbar` and `AdminTable`
  * @example const { address, toolbar, table } = useAdminList(LIST, useSelector(selectTagList), useSelector(selectTags))
  */
 export function useAdminList<Filter extends string, Row extends { id: Key }>(
-  { filters: defaults, sorting: defaultSorting, pageSize, fetchPage, countText }: AdminList<Filter>,
+  { filters: defaults, sorting: defaultSorting, pageSize, fetchPage, countText }: AdminListDefinition<Filter>,
   state: PagedList<number | string>,
   rows: readonly Row[],
 ) {

@@ -22,7 +22,7 @@ export interface ListParams<Filter extends string> {
 }
 
 /** Returns the query parameters of a sorting; none if its column is not in `sorts`. */
-export function sortingQuery<Sort extends string>(
+export function toSortingQuery<Sort extends string>(
   sorts: readonly Sort[],
   { column, isDescending }: Sorting,
 ): { sort?: Sort; order?: SortOrder } {

@@ -14,7 +14,7 @@ interface Target {
  *
  * @returns the `onKeyDown` handler of the rows' container
  */
-export function useRowKeys(
+export function useRowKeyNavigation(
   rows: RefObject<HTMLElement | null>,
   count: number,
   scrollToIndex: (index: number) => void,

@@ -3,7 +3,7 @@ import { isWebUrl } from '../../../contract/web-url'
 import { SandboxedFrame } from '../../components/sandboxed-frame'
 import { TextArea, TextField } from '../../components/text-field'
 import { FormSection } from '../form/edit-form'
-import { objectFormPage } from '../object/object-form-page'
+import { createObjectFormPage } from '../object/object-form-page'
 import type { AdminArticle } from './api'
 import { articles } from './feature'
 import { PublishableForm } from './publishable-form'
@@ -40,4 +40,4 @@ const ArticleForm = ({ item }: { item: AdminArticle | null }) => (
 export const features = [articles.feature]
 
 /** `/_internal/news/articles/{id or new}` */
-export const Page = objectFormPage(articles, ArticleForm)
+export const Page = createObjectFormPage(articles, ArticleForm)

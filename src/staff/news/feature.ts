@@ -1,18 +1,18 @@
 import { PAGE_SIZE } from '../../../contract/limits'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { loadedBy, pagedList } from '../../lib/remote-list'
+import { createLoadedStateReducer, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../lib/request'
 import { fetchPollsToPick, type PollToPick } from '../bundles/api'
-import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import * as api from './api'
 import type { AdminArticle, AdminNewsItem } from './api'
 import { ARTICLES_PATH, NEWS_PATH } from './paths'
 import {
   ARTICLE_FORM,
-  articleFields,
-  ITEM_FORM,
-  newsItemFields,
+  toArticleFields,
+  NEWS_ITEM_FORM,
+  toNewsItemFields,
   type ArticleValues,
   type NewsItemValues,
 } from './values'
@@ -21,11 +21,15 @@ export const fetchNewsItems = createRequest('adminNewsItems/list', api.fetchAdmi
 export const newsItems = defineStaffObject<AdminNewsItem, NewsItemValues>({
   name: 'adminNewsItems',
   path: NEWS_PATH,
-  form: ITEM_FORM,
-  list: listedBy(fetchNewsItems, pagedList(fetchNewsItems, 'newsItems'), (page) => page.newsItems),
+  form: NEWS_ITEM_FORM,
+  list: defineObjectList(
+    fetchNewsItems,
+    createPagedListReducer(fetchNewsItems, 'newsItems'),
+    (page) => page.newsItems,
+  ),
   read: api.fetchAdminNewsItem,
   save: ({ values, ...save }, options) =>
-    api.saveAdminNewsItem({ ...save, fields: newsItemFields(values) }, options),
+    api.saveAdminNewsItem({ ...save, fields: toNewsItemFields(values) }, options),
   remove: api.deleteAdminNewsItem,
   uploadImage: api.uploadNewsImage,
 })
@@ -35,10 +39,10 @@ export const articles = defineStaffObject<AdminArticle, ArticleValues>({
   name: 'adminArticles',
   path: ARTICLES_PATH,
   form: ARTICLE_FORM,
-  list: listedBy(fetchArticles, pagedList(fetchArticles, 'items'), ({ items }) => items),
+  list: defineObjectList(fetchArticles, createPagedListReducer(fetchArticles, 'items'), ({ items }) => items),
   read: api.fetchAdminArticle,
   save: ({ values, ...save }, options) =>
-    api.saveAdminArticle({ ...save, fields: articleFields(values) }, options),
+    api.saveAdminArticle({ ...save, fields: toArticleFields(values) }, options),
   remove: api.deleteAdminArticle,
   uploadImage: api.uploadArticleImage,
 })
@@ -57,7 +61,10 @@ const NO_POLLS: { list: PollToPick[] | null; total: number } = { list: null, tot
 export const newsPollsFeature = createFeatureModule({
   name: 'adminNews',
   requests: [findPolls],
-  reducer: loadedBy(findPolls, NO_POLLS, (_before, { polls, total }) => ({ list: polls, total })),
+  reducer: createLoadedStateReducer(findPolls, NO_POLLS, (_before, { polls, total }) => ({
+    list: polls,
+    total,
+  })),
 })
 
 export const selectFoundPolls = (state: CoreState) => newsPollsFeature.selectSlice(state)

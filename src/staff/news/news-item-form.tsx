@@ -1,8 +1,8 @@
 import { MAX_NEWS } from '../../../contract/limits'
 import { TextArea, TextField } from '../../components/text-field'
-import { pollCount } from '../../core/entities/poll-count'
+import { formatPollCount } from '../../core/entities/poll-count'
 import { FormSection, FormWideSection } from '../form/edit-form'
-import { objectFormPage } from '../object/object-form-page'
+import { createObjectFormPage } from '../object/object-form-page'
 import type { AdminNewsItem } from './api'
 import { newsItems, newsPollsFeature } from './feature'
 import { NewsPolls } from './news-polls'
@@ -16,7 +16,8 @@ const NewsItemForm = ({ item }: { item: AdminNewsItem | null }) => (
     publicationHint="Kunden sehen die Meldung von diesem Zeitpunkt an."
     {...(item && { deletionText: `„${item.title}“ wird gelöscht. Die Umfragen bleiben.` })}
     show={{
-      polls: (polls) => `${pollCount(polls.length)}${polls.map(({ title }) => `, „${title}“`).join('')}`,
+      polls: (polls) =>
+        `${formatPollCount(polls.length)}${polls.map(({ title }) => `, „${title}“`).join('')}`,
     }}
     more={({ labels, idOf, values, set }, readOnly) => (
       <FormWideSection title={labels.polls} hint="Kunden sehen davon die, die für sie veröffentlicht sind.">
@@ -39,4 +40,4 @@ const NewsItemForm = ({ item }: { item: AdminNewsItem | null }) => (
 export const features = [newsItems.feature, newsPollsFeature]
 
 /** `/_internal/news/{id or new}` */
-export const Page = objectFormPage(newsItems, NewsItemForm)
+export const Page = createObjectFormPage(newsItems, NewsItemForm)

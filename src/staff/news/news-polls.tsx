@@ -6,9 +6,9 @@ import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState } from '../../components/states'
 import { PendingView } from '../../core/requests/pending-view'
 import { formatCount } from '../../lib/format'
-import { TypedSearch } from '../list/typed-search'
+import { DebouncedSearchField } from '../list/typed-search'
 import { useIsPermitted } from '../shell/permissions'
-import { insertOnce, moveItem } from '../sort/places'
+import { insertIfMissing, moveItem } from '../sort/places'
 import { TransferLists } from '../sort/transfer-lists'
 import { findPolls, selectFoundPolls } from './feature'
 import type { NewsPoll } from './values'
@@ -42,7 +42,9 @@ export function NewsPolls({ polls, isReadOnly, onChange }: NewsPollsProps) {
           list && total > list.length
             ? `${formatCount(available.length)} von ${formatCount(total)}, bitte suchen`
             : undefined,
-        tools: <TypedSearch label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />,
+        tools: (
+          <DebouncedSearchField label="Umfragen suchen" maxLength={MAX_SEARCH.query} onSearch={setQuery} />
+        ),
         placeholder:
           list && !error ? (
             <EmptyState title="Keine Umfragen gefunden." />
@@ -60,7 +62,7 @@ export function NewsPolls({ polls, isReadOnly, onChange }: NewsPollsProps) {
       onAdd={(item, place) => {
         const added = list?.find(({ id }) => id === item.id)
         if (added)
-          onChange(insertOnce(polls, { id: added.id, title: added.title, status: added.status }, place))
+          onChange(insertIfMissing(polls, { id: added.id, title: added.title, status: added.status }, place))
       }}
       onRemove={({ id }) => onChange(polls.filter((poll) => poll.id !== id))}
       onMove={(from, to) => onChange(moveItem(polls, from, to))}

@@ -8,13 +8,13 @@ import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { ButtonLink } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
 import { useFetchPage } from '../../core/requests/use-fetch'
-import { formatCount, formatItems, formatDateTime, NO_VALUE } from '../../lib/format'
+import { formatCount, formatCountWithNoun, formatDateTime, NO_VALUE } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { countColumn } from '../list/columns'
+import { createCountColumn } from '../list/columns'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { sortingQuery, useListParams } from '../list/use-list-params'
-import { titleColumn } from '../object/object-table'
+import { toSortingQuery, useListParams } from '../list/use-list-params'
+import { createTitleColumn } from '../object/object-table'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminArticle, AdminNewsItem, AdminNewsQuery } from './api'
@@ -54,19 +54,19 @@ const COMMON_COLUMNS: readonly AdminColumn<Row>[] = [
   },
 ]
 const ITEM_COLUMNS: readonly AdminColumn<AdminNewsItem>[] = [
-  titleColumn(newsItems),
-  countColumn('POLLS', 'Umfragen', 7, ({ polls }) => polls.length),
+  createTitleColumn(newsItems),
+  createCountColumn('POLLS', 'Umfragen', 7, ({ polls }) => polls.length),
   ...COMMON_COLUMNS,
 ]
 const ARTICLE_COLUMNS: readonly AdminColumn<AdminArticle>[] = [
-  titleColumn(articles),
+  createTitleColumn(articles),
   { id: 'PUBLISHER', header: 'Medium', width: 14, cell: ({ publisher }) => publisher },
   ...COMMON_COLUMNS,
 ]
 
 const keyOf = ({ id }: Row) => id
 const titleOf = ({ title }: Row) => title
-const itemCount = (count: number) => formatItems(count, 'Meldung', 'Meldungen')
+const itemCount = (count: number) => formatCountWithNoun(count, 'Meldung', 'Meldungen')
 const articleCount = (count: number) => `${formatCount(count)} Artikel`
 
 /** `/_internal/news`: a table of all news items or all articles, including scheduled ones. */
@@ -147,7 +147,7 @@ function queryOf(
   return {
     ...(query && { query }),
     ...(isOneOf(NEWS_STATUS, status) && { status }),
-    ...sortingQuery(SORT_COLUMNS.adminNews, sorting),
+    ...toSortingQuery(SORT_COLUMNS.adminNews, sorting),
   }
 }
 

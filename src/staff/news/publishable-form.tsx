@@ -4,14 +4,14 @@ import { PATHS } from '../../../contract/paths'
 import { Button, ButtonLink } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { TextField } from '../../components/text-field'
-import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
-import type { FieldTexts } from '../form/conflict-panel'
+import { parseBerlinDateTimeInput, formatBerlinDateTimeInput } from '../../lib/berlin-time'
+import type { FieldFormatters } from '../form/conflict-panel'
 import { FormSection } from '../form/edit-form'
 import type { EditFormState } from '../form/use-edit-form'
-import type { ObjectSave, StaffItem, StaffObject } from '../object/define-staff-object'
-import { ObjectDeletion, ObjectForm, ObjectImage, useObjectForm } from '../object/object-form-page'
+import type { ObjectSave, VersionedItem, StaffObject } from '../object/define-staff-object'
+import { ObjectDeletionButton, ObjectForm, ObjectImageField, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
-import { imageChange } from '../uploads/image'
+import { describeImageChange } from '../uploads/image'
 import { NewsStatusBadge } from './status-badge'
 import type { PublishableValues } from './values'
 
@@ -19,7 +19,7 @@ import type { PublishableValues } from './values'
 const IMAGE_RATIO = [16, 9] as const
 
 interface PublishableFormProps<
-  Item extends StaffItem,
+  Item extends VersionedItem,
   Values extends PublishableValues,
   Save extends ObjectSave<Values>,
 > {
@@ -29,7 +29,7 @@ interface PublishableFormProps<
   publicationHint: string
   /** Describes what is deleted and what is kept. */
   deletionText?: string
-  show?: FieldTexts<Values>
+  show?: FieldFormatters<Values>
   /** Renders the sections above the image. */
   children: (form: EditFormState<Values>, isReadOnly: boolean) => ReactNode
   /** Renders the sections below the publication. */
@@ -38,7 +38,7 @@ interface PublishableFormProps<
 
 /** The form of an object with an image that customers see from its publish date on. */
 export function PublishableForm<
-  Item extends StaffItem,
+  Item extends VersionedItem,
   Values extends PublishableValues,
   Save extends ObjectSave<Values>,
 >({
@@ -74,15 +74,21 @@ export function PublishableForm<
       below={question}
       show={
         {
-          image: imageChange,
+          image: describeImageChange,
           publishedAt: (moment: string) => moment.replace('T', ' ') || 'Entwurf',
           ...show,
-        } as FieldTexts<Values> // TypeScript does not resolve the fields of a type parameter
+        } as FieldFormatters<Values> // TypeScript does not resolve the fields of a type parameter
       }
     >
       {children(form, isReadOnly)}
       <FormSection title="Bild" hint={imageHint}>
-        <ObjectImage object={object} item={item} form={form} ratio={IMAGE_RATIO} isReadOnly={isReadOnly} />
+        <ObjectImageField
+          object={object}
+          item={item}
+          form={form}
+          ratio={IMAGE_RATIO}
+          isReadOnly={isReadOnly}
+        />
       </FormSection>
       <FormSection title="Veröffentlichung" hint={publicationHint}>
         <TextField
@@ -93,7 +99,7 @@ export function PublishableForm<
           hint="In deutscher Zeit. Ohne Angabe bleibt es ein Entwurf, den Kunden nicht sehen."
         />
         {item && !isReadOnly && (
-          <ObjectDeletion
+          <ObjectDeletionButton
             object={object}
             item={item}
             {...(deletionText !== undefined && { text: deletionText })}
@@ -114,7 +120,9 @@ export function PublishableForm<
 function usePublication<Values extends PublishableValues>(form: EditFormState<Values>, isPublished: boolean) {
   const [asked, setAsked] = useState<{ publishedAt: string } | null>(null)
   const goesLive = (publishedAt: string) =>
-    !isPublished && publishedAt !== '' && Date.parse(fromBerlinInput(publishedAt) ?? '') <= Date.now()
+    !isPublished &&
+    publishedAt !== '' &&
+    Date.parse(parseBerlinDateTimeInput(publishedAt) ?? '') <= Date.now()
   const save = (changes?: Partial<Values>) => {
     const { publishedAt } = { ...form.values, ...changes }
     if (goesLive(publishedAt)) setAsked({ publishedAt })
@@ -132,7 +140,7 @@ function usePublication<Values extends PublishableValues>(form: EditFormState<Va
     form: guarded,
     button: !isPublished && (
       <Button
-        onClick={() => setAsked({ publishedAt: toBerlinInput(Date.now()) })}
+        onClick={() => setAsked({ publishedAt: formatBerlinDateTimeInput(Date.now()) })}
         aria-disabled={form.isPending || undefined}
       >
         Veröffentlichen

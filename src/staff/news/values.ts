@@ -2,10 +2,10 @@ import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { hasPlausibleYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
 import { isWebUrl } from '../../../contract/web-url'
-import { fromBerlinInput, toBerlinInput } from '../../lib/berlin-time'
-import { combineRules, filledText, maxLength, required, type Rule } from '../../lib/form-rules'
-import type { ObjectFormTexts } from '../object/define-staff-object'
-import { imageRemoval } from '../uploads/image'
+import { parseBerlinDateTimeInput, formatBerlinDateTimeInput } from '../../lib/berlin-time'
+import { combineRules, requiredText, maxLength, required, type Rule } from '../../lib/form-rules'
+import type { ObjectFormDefinition } from '../object/define-staff-object'
+import { toImageRemoval } from '../uploads/image'
 import type { AdminArticle, AdminNewsItem, ArticleFields, NewsItemFields } from './api'
 import { NEWS_PATH } from './paths'
 
@@ -34,7 +34,7 @@ export interface ArticleValues extends PublishableValues {
 }
 
 /** Converts the values of a news item into the fields to send. */
-export const newsItemFields = ({
+export const toNewsItemFields = ({
   title,
   teaser,
   body,
@@ -45,24 +45,24 @@ export const newsItemFields = ({
   title,
   teaser,
   body,
-  publishedAt: fromBerlinInput(publishedAt),
+  publishedAt: parseBerlinDateTimeInput(publishedAt),
   pollIds: polls.map(({ id }) => id),
-  ...imageRemoval(image),
+  ...toImageRemoval(image),
 })
 
 /** Converts the values of an article into the fields to send. */
-export const articleFields = ({ image, ...values }: ArticleValues): ArticleFields => ({
+export const toArticleFields = ({ image, ...values }: ArticleValues): ArticleFields => ({
   ...values,
   url: values.url.trim(),
   embedUrl: values.embedUrl.trim() || null,
-  ...imageRemoval(image),
-  publishedAt: fromBerlinInput(values.publishedAt),
+  ...toImageRemoval(image),
+  publishedAt: parseBerlinDateTimeInput(values.publishedAt),
 })
 
 const moment: Rule = (text) => {
   if (text === '') return null
   if (!hasPlausibleYear(text)) return ADMIN_TEXT.plausibleYear
-  return fromBerlinInput(text) === null ? ADMIN_TEXT.publicationMoment : null
+  return parseBerlinDateTimeInput(text) === null ? ADMIN_TEXT.publicationMoment : null
 }
 const webUrl: Rule = (text) => {
   const url = text.trim()
@@ -71,10 +71,10 @@ const webUrl: Rule = (text) => {
 
 /** Returns the rule for a text: required once a publish date is set. */
 const textRule = ({ publishedAt }: PublishableValues, length: number): Rule =>
-  publishedAt === '' ? maxLength(length) : filledText(length)
+  publishedAt === '' ? maxLength(length) : requiredText(length)
 
 const commonErrors = (values: PublishableValues) => ({
-  title: filledText(MAX_NEWS.title)(values.title),
+  title: requiredText(MAX_NEWS.title)(values.title),
   teaser: textRule(values, MAX_NEWS.teaser)(values.teaser),
   publishedAt: moment(values.publishedAt),
 })
@@ -97,7 +97,7 @@ const checkArticle = (values: ArticleValues) => ({
 const COMMON_LABELS = { title: 'Titel', teaser: 'Kurztext' }
 const NOTHING: PublishableValues = { title: '', teaser: '', publishedAt: '', image: null }
 
-export const ITEM_FORM: ObjectFormTexts<AdminNewsItem, NewsItemValues> = {
+export const NEWS_ITEM_FORM: ObjectFormDefinition<AdminNewsItem, NewsItemValues> = {
   name: 'Meldung',
   newTitle: 'Neue Meldung',
   titleOf: ({ title }) => title,
@@ -113,7 +113,7 @@ export const ITEM_FORM: ObjectFormTexts<AdminNewsItem, NewsItemValues> = {
   valuesOf: ({ title, teaser, publishedAt, body, polls }) => ({
     title,
     teaser,
-    publishedAt: publishedAt === null ? '' : toBerlinInput(publishedAt),
+    publishedAt: publishedAt === null ? '' : formatBerlinDateTimeInput(publishedAt),
     image: null,
     body,
     polls,
@@ -123,7 +123,7 @@ export const ITEM_FORM: ObjectFormTexts<AdminNewsItem, NewsItemValues> = {
   imageFailed: 'Die Meldung wurde gespeichert, das Bild konnte nicht hochgeladen werden.',
 }
 
-export const ARTICLE_FORM: ObjectFormTexts<AdminArticle, ArticleValues> = {
+export const ARTICLE_FORM: ObjectFormDefinition<AdminArticle, ArticleValues> = {
   name: 'Artikel',
   newTitle: 'Neuer Artikel',
   titleOf: ({ title }) => title,
@@ -140,7 +140,7 @@ export const ARTICLE_FORM: ObjectFormTexts<AdminArticle, ArticleValues> = {
   valuesOf: ({ title, teaser, publishedAt, publisher, url, embedUrl }) => ({
     title,
     teaser,
-    publishedAt: publishedAt === null ? '' : toBerlinInput(publishedAt),
+    publishedAt: publishedAt === null ? '' : formatBerlinDateTimeInput(publishedAt),
     image: null,
     publisher,
     url,

@@ -6,14 +6,14 @@ import type { AdminPermission } from '../../../contract/admin-permissions'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { PATHS } from '../../../contract/paths'
-import { viewWord } from '../../../contract/result-view'
+import { getGermanViewSlug } from '../../../contract/result-view'
 import { Button } from '../../components/button'
 import { FieldHint } from '../../components/field'
 import { RowsSkeleton } from '../../components/skeleton'
 import { LoadMore } from '../../components/states'
 import { color, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { useFetchPage } from '../../core/requests/use-fetch'
 import { formatDateTime } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
@@ -46,7 +46,7 @@ export interface CitationItem {
   /** Null if the account was deleted. */
   citedBy: string | null
   /** The view of a poll; null for a decision index, and after a withdrawal. */
-  query: Parameters<typeof viewWord>[0] | null
+  query: Parameters<typeof getGermanViewSlug>[0] | null
   withdrawn: { at: string; reason: string } | null
 }
 
@@ -105,7 +105,7 @@ export function CitationList(props: CitationListProps) {
           label="Zurückziehen"
           hint="Lesen alle, die der Adresse folgen."
           missing={ADMIN_TEXT.withdrawalReason}
-          request={ofRow(withdraw, withdrawn.code)}
+          request={withRowKey(withdraw, withdrawn.code)}
           onConfirm={(reason) => dispatch(withdraw({ id, code: withdrawn.code, reason }))}
           onClose={() => setWithdrawn(null)}
         >
@@ -128,7 +128,7 @@ function Row({ citation: { code, citedAt, citedBy, query, withdrawn }, onWithdra
       <span>
         <a href={`${PATHS.citation}/${code}`}>{code}</a>{' '}
         <Muted>
-          {query && `${viewWord(query)}, `}
+          {query && `${getGermanViewSlug(query)}, `}
           {citedBy ?? 'gelöschtes Konto'}, <time dateTime={citedAt}>{formatDateTime(citedAt)}</time>
         </Muted>
         {withdrawn && (

@@ -11,14 +11,19 @@ import {
   type SuccessMatcher,
 } from '../../lib/remote-list'
 import { createRequest, leadingById, type ApiRequest, type Sender } from '../../lib/request'
-import { createdId } from '../form/created-id'
-import { newestVersions } from '../form/newest-versions'
+import { createCreatedIdReducer } from '../form/created-id'
+import { createNewestVersionsReducer } from '../form/newest-versions'
 import type { IdOrNew } from '../form/object-page'
-import { imageOfDataUri } from '../uploads/image'
-import { failedUploads, followUploads, uploadOptions, type ImageUpload } from '../uploads/uploads'
+import { parseImageDataUri } from '../uploads/image'
+import {
+  createFailedUploadsReducer,
+  superviseUploads,
+  createUploadOptions,
+  type ImageUpload,
+} from '../uploads/uploads'
 
 /** An object that staff edit. */
-export interface StaffItem {
+export interface VersionedItem {
   id: number
   version: number
 }
@@ -31,7 +36,7 @@ export interface ObjectSave<Values> {
 }
 
 /** What the form of an object shows, and how its values follow from the object. */
-export interface ObjectFormTexts<Item, Values extends object> {
+export interface ObjectFormDefinition<Item, Values extends object> {
   /** The name of such an object, as in `Paket`, and the title of a new one. */
   name: string
   newTitle: string
@@ -53,40 +58,40 @@ export interface ObjectFormTexts<Item, Values extends object> {
 
 type ById<Item> = Partial<Record<number, Item>>
 
-/** The list of a staff object, see {@link listedBy}. */
-interface ObjectList<Item extends StaffItem> {
+/** The list of a staff object, see {@link defineObjectList}. */
+interface ObjectList<Item extends VersionedItem> {
   request: AnyRequest
   state: Reducer<PagedList>
   objects: (
-    sources: Pick<Parameters<typeof newestVersions<Item>>[0], 'single' | 'deletion'>,
+    sources: Pick<Parameters<typeof createNewestVersionsReducer<Item>>[0], 'single' | 'deletion'>,
   ) => Reducer<ById<Item>>
 }
 
 /**
  * Defines the list of a staff object, whose items have all fields of a single object.
  *
- * @example listedBy(fetchBundles, pagedList(fetchBundles, 'pollBundles'), ({ pollBundles }) => pollBundles)
+ * @example defineObjectList(fetchBundles, createPagedListReducer(fetchBundles, 'pollBundles'), ({ pollBundles }) => pollBundles)
  */
-export const listedBy = <Item extends StaffItem, Params, Result>(
+export const defineObjectList = <Item extends VersionedItem, Params, Result>(
   request: ApiRequest<Params, Result>,
   state: Reducer<PagedList>,
   itemsOf: (result: Result) => readonly Item[],
 ): ObjectList<Item> => ({
   request,
   state,
-  objects: (sources) => newestVersions({ list: request, itemsOf, ...sources }),
+  objects: (sources) => createNewestVersionsReducer({ list: request, itemsOf, ...sources }),
 })
 
-interface Definition<Item extends StaffItem, Values extends object, Save extends ObjectSave<Values>> {
+interface Definition<Item extends VersionedItem, Values extends object, Save extends ObjectSave<Values>> {
   /** The key of the state and the prefix of the requests, such as `adminBundles`. */
   name: string
   /** The path of the list. The forms are below it. */
   path: string
-  form: ObjectFormTexts<Item, Values>
+  form: ObjectFormDefinition<Item, Values>
   list?: ObjectList<Item>
   read: Sender<number, Item>
   save: Sender<Save, Item>
-  remove?: Sender<StaffItem, unknown>
+  remove?: Sender<VersionedItem, unknown>
   /** Uploads the image of an object, after a save whose `values.image` is a data URI. */
   uploadImage?: Sender<{ id: number } & UploadedImage, Item>
   /** Requests that change the status of an object. After a conflict, the object is loaded again. */
@@ -101,14 +106,14 @@ interface Definition<Item extends StaffItem, Values extends object, Save extends
 
 /**
  * Defines a versioned object that staff list and edit: its requests, the module with its state, and its selectors. The
- * form is `objectFormPage`.
+ * form is `createObjectFormPage`.
  *
  * @example
- * export const newsItems = defineStaffObject({ name: 'newsItems', path: STAFF_PATHS.news, form: ITEM_FORM,
- *   list: listedBy(fetchNewsItems, itemList, ({ newsItems }) => newsItems), read: api.fetchNewsItem, save: api.saveNewsItem })
+ * export const newsItems = defineStaffObject({ name: 'newsItems', path: STAFF_PATHS.news, form: NEWS_ITEM_FORM,
+ *   list: defineObjectList(fetchNewsItems, itemList, ({ newsItems }) => newsItems), read: api.fetchNewsItem, save: api.saveNewsItem })
  */
 export function defineStaffObject<
-  Item extends StaffItem,
+  Item extends VersionedItem,
   Values extends object,
   Save extends ObjectSave<Values> = ObjectSave<Values>,
 >({
@@ -130,8 +135,8 @@ export function defineStaffObject<
     uploadImage &&
     createRequest<ImageUpload, Item>(
       `${name}/uploadImage`,
-      ({ id, image }, options) => uploadImage({ id, ...imageOfDataUri(image) }, options),
-      uploadOptions(path),
+      ({ id, image }, options) => uploadImage({ id, ...parseImageDataUri(image) }, options),
+      createUploadOptions(path),
     )
   const images = upload && { save: save as unknown as ApiRequest<ObjectSave<ImageValues>, Item>, upload } // the values of an object with an image
 
@@ -139,7 +144,7 @@ export function defineStaffObject<
     single: [fetch, save, ...(upload ? [upload] : []), ...statusChanges, ...others],
     ...(remove && { deletion: remove }),
   }
-  const stored = list ? list.objects(sources) : newestVersions(sources)
+  const stored = list ? list.objects(sources) : createNewestVersionsReducer(sources)
   const noList: PagedList = { ids: [], total: null, hasMore: false, isLoading: false, error: null }
   const feature = createFeatureModule({
     name,
@@ -157,8 +162,10 @@ export function defineStaffObject<
       objects: (optimistic
         ? (state, action) => optimistic(stored(state, action), action)
         : stored) satisfies Reducer<ById<Item>>,
-      createdId: createdId({ save, ...(creation && { creation }) }),
-      failedUploads: images ? failedUploads(images) : createReducer<ById<ImageUpload>>({}, () => undefined),
+      createdId: createCreatedIdReducer({ save, ...(creation && { creation }) }),
+      failedUploads: images
+        ? createFailedUploadsReducer(images)
+        : createReducer<ById<ImageUpload>>({}, () => undefined),
     }),
     *sideEffects(): SagaGenerator<void> {
       for (const { failure } of statusChanges)
@@ -166,7 +173,7 @@ export function defineStaffObject<
           if (error.code === 'conflict') yield* put(fetch(meta.initiator.payload.id))
         })
       if (!images) return
-      yield* followUploads(images, path)
+      yield* superviseUploads(images, path)
       yield* takeEvery(images.save.success, function* uploadAfterSave({ payload: { id }, meta, payload }) {
         const { image } = meta.initiator.payload.values
         const isNew = meta.initiator.payload.id === 'new'
@@ -203,7 +210,7 @@ interface ImageValues {
 
 /** The result of {@link defineStaffObject}. */
 export type StaffObject<
-  Item extends StaffItem,
+  Item extends VersionedItem,
   Values extends object,
   Save extends ObjectSave<Values> = ObjectSave<Values>,
 > = ReturnType<typeof defineStaffObject<Item, Values, Save>>

@@ -1,9 +1,9 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useDispatch, useSelector } from 'react-redux'
 import { Button } from '../../components/button'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import type { CoreState } from '../../core/state'
-import { useOpenCreated } from '../form/object-screen'
+import { useOpenCreatedObject } from '../form/object-screen'
 
 interface DuplicateButtonProps {
   object: { path: string; selectCreatedId: (state: CoreState) => number | null }
@@ -15,7 +15,7 @@ interface DuplicateButtonProps {
 /** A button that copies a staff object and opens the form of the copy. */
 export function DuplicateButton({ object: { path, selectCreatedId }, id, request }: DuplicateButtonProps) {
   const dispatch = useDispatch()
-  useOpenCreated(path, ofRow(request, id), useSelector(selectCreatedId))
+  useOpenCreatedObject(path, withRowKey(request, id), useSelector(selectCreatedId))
   return (
     <Button size="small" variant="quiet" data-leaves onClick={() => dispatch(request(id))}>
       Duplizieren

@@ -12,7 +12,7 @@ interface NameFieldsProps<Values extends { slug: string }> {
 }
 
 /** The fields for the name and the slug of a staff object. The slug of a new one follows its name until it is typed. */
-export function NameFields<Values extends { slug: string }>(props: NameFieldsProps<Values>) {
+export function NameAndSlugFields<Values extends { slug: string }>(props: NameFieldsProps<Values>) {
   const { form, name, isReadOnly, isSlugReadOnly = isReadOnly, slugHint } = props
   const { values, isNew } = form
   const set = form.set as (field: string, value: string) => void // the values of both fields are strings

@@ -1,9 +1,9 @@
-import { ifMatch } from '../../api/if-match'
+import { createIfMatchSettings } from '../../api/if-match'
 import { UPLOAD_TIMEOUT_MS, type UploadedImage } from '../../api/upload'
-import type { BodyOf, ProviderPaths, ResponseOf } from '../../api/wire-types'
+import type { OperationRequestBody, ProviderPaths, OperationResponseBody } from '../../api/wire-types'
 import type { CallOptions, Sender } from '../../lib/request'
 import type { IdOrNew } from '../form/object-page'
-import type { StaffItem } from './define-staff-object'
+import type { VersionedItem } from './define-staff-object'
 
 /** The paths of objects that are read and changed at `{path}/{id}`. */
 type ObjectPath = {
@@ -15,12 +15,13 @@ type OneAt<Path extends string> = `${Path}/{id}` extends infer One extends keyof
   ? ProviderPaths[One]
   : never
 
-type ItemAt<Path extends string> = OneAt<Path> extends { get: infer Read } ? ResponseOf<Read> : never
+type ItemAt<Path extends string> =
+  OneAt<Path> extends { get: infer Read } ? OperationResponseBody<Read> : never
 
 type FieldsAt<Path extends ObjectPath> = ProviderPaths[Path] extends { post: infer Creation }
-  ? BodyOf<Creation>
+  ? OperationRequestBody<Creation>
   : OneAt<Path> extends { put: infer Change }
-    ? BodyOf<Change>
+    ? OperationRequestBody<Change>
     : never
 
 /** A save of the fields of an object. `version` is sent as `If-Match`. */
@@ -36,8 +37,8 @@ interface ObjectCalls<Item, Fields> {
   read: Sender<number, Item>
   /** Creates an object if the id is `new`, otherwise updates it. */
   save: Sender<FieldsSave<Fields>, Item>
-  remove: Sender<StaffItem, void>
-  changeStatus: Sender<StaffItem & { status: StatusOf<Item> }, Item>
+  remove: Sender<VersionedItem, void>
+  changeStatus: Sender<VersionedItem & { status: StatusOf<Item> }, Item>
   /** Creates a draft with the content of an object. */
   duplicate: Sender<number, Item>
   uploadImage: Sender<{ id: number } & UploadedImage, Item>
@@ -57,7 +58,7 @@ type CallsAt<Path extends ObjectPath> = Pick<
 type UntypedCall = (path: string, settings: object) => Promise<unknown>
 
 /** Returns the calls for one object of staff. `check` validates the responses that contain the object. */
-export function objectCalls<Path extends ObjectPath>(
+export function createObjectCalls<Path extends ObjectPath>(
   path: Path,
   check: (body: ItemAt<Path>) => boolean,
 ): CallsAt<Path> {
@@ -69,12 +70,22 @@ export function objectCalls<Path extends ObjectPath>(
     save: ({ id, fields, version }, options) =>
       id === 'new'
         ? client(options).post(path, { body: fields, check })
-        : client(options).put(one, { params: { id }, body: fields, ...ifMatch(version), check }),
+        : client(options).put(one, {
+            params: { id },
+            body: fields,
+            ...createIfMatchSettings(version),
+            check,
+          }),
     remove: async ({ id, version }, options) => {
-      await client(options).delete(one, { params: { id }, ...ifMatch(version) })
+      await client(options).delete(one, { params: { id }, ...createIfMatchSettings(version) })
     },
     changeStatus: ({ id, status, version }, options) =>
-      client(options).put(`${one}/status`, { params: { id }, body: { status }, ...ifMatch(version), check }),
+      client(options).put(`${one}/status`, {
+        params: { id },
+        body: { status },
+        ...createIfMatchSettings(version),
+        check,
+      }),
     duplicate: (id, options) => client(options).post(`${one}/duplicate`, { params: { id }, check }),
     uploadImage: ({ id, ...image }, options) =>
       client(options).post(`${one}/upload_image`, {

@@ -1,23 +1,23 @@
 import { useMemo, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import type { CoreState } from '../../core/state'
-import type { FieldTexts } from '../form/conflict-panel'
+import type { FieldFormatters } from '../form/conflict-panel'
 import { EditForm } from '../form/edit-form'
-import { objectPage } from '../form/object-page'
-import { DeleteObject, ObjectScreen, useOpenCreated } from '../form/object-screen'
+import { createObjectPage } from '../form/object-page'
+import { DeleteObjectButton, ObjectScreen, useOpenCreatedObject } from '../form/object-screen'
 import { useEditForm, type EditFormState } from '../form/use-edit-form'
 import { InternalScreen } from '../shell/internal-screen'
 import { ImageField } from '../uploads/image-field'
 import { UploadNotice } from '../uploads/upload-notice'
-import type { ObjectSave, StaffItem, StaffObject } from './define-staff-object'
+import type { ObjectSave, VersionedItem, StaffObject } from './define-staff-object'
 
 /** The form of a staff object; `item` is null for a new one. */
 export type ObjectFormComponent<Item> = ComponentType<{ item: Item | null }>
 
 /** Returns the page with the form of a staff object. An existing object is loaded first. */
-export function objectFormPage<
-  Item extends StaffItem,
+export function createObjectFormPage<
+  Item extends VersionedItem,
   Values extends object,
   Save extends ObjectSave<Values>,
 >(object: StaffObject<Item, Values, Save>, Form: ObjectFormComponent<Item>): ComponentType {
@@ -35,7 +35,7 @@ export function objectFormPage<
       </ObjectScreen>
     )
   }
-  return objectPage(({ id }) => (id === 'new' ? <Form item={null} /> : <Existing id={id} />))
+  return createObjectPage(({ id }) => (id === 'new' ? <Form item={null} /> : <Existing id={id} />))
 }
 
 /**
@@ -44,7 +44,11 @@ export function objectFormPage<
  *
  * @param toSave adds to the save what the values do not contain
  */
-export function useObjectForm<Item extends StaffItem, Values extends object, Save extends ObjectSave<Values>>(
+export function useObjectForm<
+  Item extends VersionedItem,
+  Values extends object,
+  Save extends ObjectSave<Values>,
+>(
   object: StaffObject<Item, Values, Save>,
   item: Item | null,
   toSave: (save: ObjectSave<Values>) => Save = (save) => save as Save, // without further properties they are the same
@@ -61,7 +65,7 @@ export function useObjectForm<Item extends StaffItem, Values extends object, Sav
     labels,
     ...(labelOf && { labelOf }),
     ...(check && { check: (values) => withoutNulls(check(values)) }),
-    request: ofRow(object.save, id),
+    request: withRowKey(object.save, id),
     ...(words && { words }),
     readCurrent: (current) => {
       const other = current as Item // a conflict contains the object as its GET returns it
@@ -70,14 +74,18 @@ export function useObjectForm<Item extends StaffItem, Values extends object, Sav
     onSave: (values, version) => dispatch(object.save(toSave({ id, values, version }))),
   })
   const createdId = useSelector(object.selectCreatedId)
-  useOpenCreated(object.path, ofRow(object.save, 'new'), item === null ? createdId : null, form)
+  useOpenCreatedObject(object.path, withRowKey(object.save, 'new'), item === null ? createdId : null, form)
   return form
 }
 
 const withoutNulls = (errors: Partial<Record<string, string | null>>): Partial<Record<string, string>> =>
   Object.fromEntries(Object.entries(errors).flatMap(([name, error]) => (error ? [[name, error]] : [])))
 
-interface ObjectFormProps<Item extends StaffItem, Values extends object, Save extends ObjectSave<Values>> {
+interface ObjectFormProps<
+  Item extends VersionedItem,
+  Values extends object,
+  Save extends ObjectSave<Values>,
+> {
   object: StaffObject<Item, Values, Save>
   item: Item | null
   /** The result of {@link useObjectForm}. */
@@ -92,7 +100,7 @@ interface ObjectFormProps<Item extends StaffItem, Values extends object, Save ex
   status?: string
   actions?: ReactNode
   /** Formatters for the values of a conflict. */
-  show?: FieldTexts<Values>
+  show?: FieldFormatters<Values>
   /** Hides the form while another tab of the object is shown; what was typed stays. */
   isHidden?: boolean
   /** Below the form. */
@@ -101,7 +109,11 @@ interface ObjectFormProps<Item extends StaffItem, Values extends object, Save ex
 }
 
 /** The screen of a staff object's form: title, state of the upload, and the form with its sections. */
-export function ObjectForm<Item extends StaffItem, Values extends object, Save extends ObjectSave<Values>>({
+export function ObjectForm<
+  Item extends VersionedItem,
+  Values extends object,
+  Save extends ObjectSave<Values>,
+>({
   object,
   item,
   form,
@@ -153,7 +165,7 @@ export function ObjectForm<Item extends StaffItem, Values extends object, Save e
 }
 
 interface ObjectDeletionProps<
-  Item extends StaffItem,
+  Item extends VersionedItem,
   Values extends object,
   Save extends ObjectSave<Values>,
 > {
@@ -165,8 +177,8 @@ interface ObjectDeletionProps<
 }
 
 /** A button that deletes a staff object after a confirmation. */
-export function ObjectDeletion<
-  Item extends StaffItem,
+export function ObjectDeletionButton<
+  Item extends VersionedItem,
   Values extends object,
   Save extends ObjectSave<Values>,
 >({
@@ -179,10 +191,10 @@ export function ObjectDeletion<
   const { id, version } = item
   return (
     remove && (
-      <DeleteObject
+      <DeleteObjectButton
         label={label}
         text={text}
-        deletion={ofRow(remove, id)}
+        deletion={withRowKey(remove, id)}
         onConfirm={() => dispatch(remove({ id, version }))}
       />
     )
@@ -195,7 +207,7 @@ type ObjectImageProps = Pick<ComponentProps<typeof ImageField>, 'form' | 'ratio'
 }
 
 /** The field for the image of a staff object. It is uploaded after the save. */
-export const ObjectImage = ({ object: { path, upload }, item, ...field }: ObjectImageProps) =>
+export const ObjectImageField = ({ object: { path, upload }, item, ...field }: ObjectImageProps) =>
   upload && (
     <ImageField
       {...field}

@@ -6,19 +6,19 @@ import type { AdminPermission } from '../../../contract/admin-permissions'
 import { ButtonLink } from '../../components/button'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ListToolbar, type ListFilter } from '../list/list-toolbar'
-import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
-import type { ObjectSave, StaffItem, StaffObject } from './define-staff-object'
+import type { ObjectSave, VersionedItem, StaffObject } from './define-staff-object'
 
 interface ObjectTableProps<
-  Item extends StaffItem,
+  Item extends VersionedItem,
   Values extends object,
   Save extends ObjectSave<Values>,
   Filter extends string,
 > {
   object: StaffObject<Item, Values, Save>
-  list: AdminList<Filter | 'query'>
+  list: AdminListDefinition<Filter | 'query'>
   title: string
   columns: readonly AdminColumn<Item>[]
   /** The label of the search field. */
@@ -36,7 +36,7 @@ interface ObjectTableProps<
 
 /** The screen with the list of a staff object: search, filters, a table, and a link to the form of a new object. */
 export function ObjectTable<
-  Item extends StaffItem,
+  Item extends VersionedItem,
   Values extends object,
   Save extends ObjectSave<Values>,
   Filter extends string = 'query',
@@ -78,7 +78,7 @@ export function ObjectTable<
 }
 
 /** Returns the column with the titles of staff objects, each a link to the object's form. */
-export const titleColumn = <Item extends StaffItem>(
+export const createTitleColumn = <Item extends VersionedItem>(
   { path, form: { titleOf } }: { path: string; form: { titleOf: (item: Item) => string } },
   { isSortable = true } = {},
 ): AdminColumn<Item> => ({

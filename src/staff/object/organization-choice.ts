@@ -1,7 +1,7 @@
 import { searchOrganizations } from '../../api/organizations'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { loadedBy } from '../../lib/remote-list'
+import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 
 /** An organization that is chosen in a form. */
@@ -17,7 +17,7 @@ export const findOrganizations = createRequest('organizationChoice/find', search
 export const organizationChoiceFeature = createFeatureModule({
   name: 'organizationChoice',
   requests: [findOrganizations],
-  reducer: loadedBy(
+  reducer: createLoadedStateReducer(
     findOrganizations,
     { found: [] as ChosenOrganization[] },
     (_before, { organizations }) => ({ found: organizations }),

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react'
 import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 
 interface StatusButtonProps extends Pick<ComponentProps<typeof Button>, 'size' | 'disabled'> {
@@ -18,7 +18,7 @@ interface StatusButtonProps extends Pick<ComponentProps<typeof Button>, 'size' |
 /** A button that changes the status of an object, after a confirmation if there is a question. */
 export function StatusButton({ label, question, request, id, onChange, ...button }: StatusButtonProps) {
   const [isConfirming, setConfirming] = useState(false)
-  const { isPending } = useFormRequest(ofRow(request, id))
+  const { isPending } = useFormRequest(withRowKey(request, id))
   return (
     <>
       <Button
@@ -43,13 +43,13 @@ export function StatusButton({ label, question, request, id, onChange, ...button
 }
 
 /** Returns the error of a failed status change: the message of the first field, if any, else `text`. */
-export const statusFailureText = (text: string, fields: Partial<Record<string, string>> = {}): string =>
+export const formatStatusFailure = (text: string, fields: Partial<Record<string, string>> = {}): string =>
   `Der Status wurde nicht geändert. ${Object.values(fields)[0] ?? text}`
 
 /** The error of a failed status change. @param request the request that changes it, with the ID as its key */
-export function StatusFailure({ request, id }: { request: { type: string }; id: number | 'new' }) {
-  const { serverErrors } = useFormRequest(ofRow(request, id))
+export function StatusFailureBanner({ request, id }: { request: { type: string }; id: number | 'new' }) {
+  const { serverErrors } = useFormRequest(withRowKey(request, id))
   return (
-    serverErrors && <ErrorBanner>{statusFailureText(serverErrors.text, serverErrors.fields)}</ErrorBanner>
+    serverErrors && <ErrorBanner>{formatStatusFailure(serverErrors.text, serverErrors.fields)}</ErrorBanner>
   )
 }

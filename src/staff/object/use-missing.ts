@@ -7,7 +7,7 @@ import { useDispatch } from 'react-redux'
  *
  * @returns a function that retries
  */
-export function useMissing(
+export function useFetchMissing(
   ids: readonly number[],
   loaded: Partial<Record<number, unknown>>,
   request: (ids: number[]) => Action,

@@ -1,18 +1,23 @@
-import { ifMatch } from '../../api/if-match'
-import { hasItems, hasShape } from '../../api/shape'
-import type { Query, Wire } from '../../api/wire-types'
+import { createIfMatchSettings } from '../../api/if-match'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
+import type { RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 
 /** A group of equal answers to an open-ended poll, with their categories. */
-export type DistinctAnswer = Wire<'listOpenAnswers'>['answers'][number]
+export type DistinctAnswer = ResponseBody<'listOpenAnswers'>['answers'][number]
 /** A category of an open-ended poll. */
-export type Category = Wire<'listOpenAnswers'>['categories'][number]
-export type OpenAnswerQuery = Query<'listOpenAnswers'>
+export type Category = ResponseBody<'listOpenAnswers'>['categories'][number]
+export type OpenAnswerQuery = RequestQuery<'listOpenAnswers'>
 
 export const fetchOpenAnswers = (
   { id, ...query }: { id: number } & OpenAnswerQuery,
   { provider }: CallOptions,
-) => provider.get('/v1/admin/polls/{id}/open_answers', { params: { id }, query, check: hasItems('answers') })
+) =>
+  provider.get('/v1/admin/polls/{id}/open_answers', {
+    params: { id },
+    query,
+    check: createItemsCheck('answers'),
+  })
 
 interface Coding {
   id: number
@@ -32,6 +37,6 @@ export const codeOpenAnswers = ({ id, version, answers, positions }: Coding, { p
       positions,
       seen: answers.map(({ coding }) => coding),
     },
-    ...ifMatch(version),
-    check: hasShape({ changed: 'number' }),
+    ...createIfMatchSettings(version),
+    check: createShapeCheck({ changed: 'number' }),
   })

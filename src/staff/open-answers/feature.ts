@@ -2,10 +2,10 @@ import { combineReducers } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
-import { errorMessage, type ErrorTexts } from '../../core/requests/error-message'
+import { getErrorMessage, type ErrorTexts } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
-import { byId, createItemsSelector, pagedList } from '../../lib/remote-list'
+import { createByIdReducer, createItemsSelector, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
 import * as api from './api'
 import type { DistinctAnswer } from './api'
@@ -29,7 +29,7 @@ export const adminOpenAnswersFeature = createFeatureModule({
   name: 'adminOpenAnswers',
   requests: [fetchOpenAnswers, codeAnswers],
   reducer: combineReducers({
-    list: pagedList(fetchOpenAnswers, 'answers', {
+    list: createPagedListReducer(fetchOpenAnswers, 'answers', {
       idOf: keyOf,
       details: ({ poll, categories = [], votes = 0, uncoded = 0 }) => ({
         poll: poll ?? null,
@@ -38,14 +38,14 @@ export const adminOpenAnswersFeature = createFeatureModule({
         uncoded,
       }),
     }),
-    answers: byId([fetchOpenAnswers], 'answers', keyOf),
+    answers: createByIdReducer([fetchOpenAnswers], 'answers', keyOf),
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(codeAnswers.success, function* ({ meta }) {
       yield* put(notify({ title: codedText(meta.initiator.payload), timeout: 4_000 }))
     })
     yield* takeEvery(codeAnswers.failure, function* ({ error }) {
-      yield* put(notify({ id: 'coding-failed', title: errorMessage(error, CHANGED), isPriority: true }))
+      yield* put(notify({ id: 'coding-failed', title: getErrorMessage(error, CHANGED), isPriority: true }))
     })
   },
 })

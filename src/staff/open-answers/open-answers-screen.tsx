@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { CODING_STATUS } from '../../../contract/enumerations/content'
 import { isOneOf } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
-import { takesSeveral } from '../../../contract/poll-kinds'
+import { allowsMultipleAnswers } from '../../../contract/poll-kinds'
 import { canEditPoll } from '../../../contract/poll-status'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Banner } from '../../components/banner'
@@ -13,15 +13,15 @@ import { toOptions } from '../../components/choice-field'
 import { ErrorState } from '../../components/states'
 import { secondaryText } from '../../components/theme/mixins'
 import { space } from '../../components/theme/tokens'
-import { errorMessage } from '../../core/requests/error-message'
-import { ofRow } from '../../core/requests/reducer'
+import { getErrorMessage } from '../../core/requests/error-message'
+import { withRowKey } from '../../core/requests/reducer'
 import { useFetchPage } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
-import { formatCount, formatItems, NO_VALUE } from '../../lib/format'
-import { existingObjectPage } from '../form/object-page'
+import { formatCount, formatCountWithNoun, NO_VALUE } from '../../lib/format'
+import { createExistingObjectPage } from '../form/object-page'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { STACKED } from '../list/admin-table-styles'
+import { STACKED_ROWS_QUERY } from '../list/admin-table-styles'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListParams } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
@@ -53,14 +53,14 @@ const Words = styled.span`
   padding-block: ${space(0.75)};
   overflow-wrap: anywhere;
   white-space: pre-line;
-  ${STACKED} {
+  ${STACKED_ROWS_QUERY} {
     display: inline;
   }
 `
 
 const keyOf = ({ key }: DistinctAnswer) => key
 const textOf = (answer: DistinctAnswer) => answer.text
-const answerCount = (count: number) => formatItems(count, 'Antwort', 'Antworten')
+const answerCount = (count: number) => formatCountWithNoun(count, 'Antwort', 'Antworten')
 
 const columnsOf = (categories: readonly Category[]): readonly AdminColumn<DistinctAnswer>[] => [
   { id: 'text', header: 'Antwort', isRowHeader: true, cell: (answer) => <Words>{answer.text}</Words> },
@@ -98,7 +98,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
       [id, filters],
     ),
   )
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(ofRow(codeAnswers, id))
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(withRowKey(codeAnswers, id))
   const isOutdated = hasSucceeded || serverErrors?.code === 'conflict'
   useEffect(() => {
     if (isOutdated) load(0)
@@ -115,7 +115,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
   if (list.error?.code === 'not_found')
     return (
       <InternalScreen title={TITLE} back={{ to: STAFF_PATHS.polls, label: 'Umfragen' }}>
-        <ErrorState text={errorMessage(list.error)} />
+        <ErrorState text={getErrorMessage(list.error)} />
       </InternalScreen>
     )
   return (
@@ -162,7 +162,7 @@ export function OpenAnswersScreen({ id }: { id: number }) {
               bulkActions: (selected: readonly DistinctAnswer[]) => (
                 <CodingActions
                   categories={categories}
-                  isSeveral={takesSeveral(poll.kind)}
+                  isSeveral={allowsMultipleAnswers(poll.kind)}
                   isBusy={isPending}
                   area={area}
                   onCode={(positions) =>
@@ -203,4 +203,4 @@ function queryOf({
 export const features = [adminOpenAnswersFeature]
 
 /** `/_internal/polls/:id/answers` */
-export const Page = existingObjectPage(OpenAnswersScreen)
+export const Page = createExistingObjectPage(OpenAnswersScreen)

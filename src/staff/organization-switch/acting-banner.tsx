@@ -42,7 +42,7 @@ function textColorOn(ground: string): string {
 }
 
 /** A banner that names the other organization for which the user acts, in that organization's color. */
-export function ActingBanner() {
+export function OtherOrganizationBanner() {
   const dispatch = useDispatch()
   const isActing = useSelector(selectIsActingForOther)
   const organization = useSelector(selectOrganization)

@@ -6,12 +6,12 @@ import { selectOrganization } from '../../core/organization/selectors'
 import { sessionReplaced } from '../../core/session/events'
 import { logout } from '../../core/session/requests'
 import type { CoreState } from '../../core/state'
-import { wholeList } from '../../lib/remote-list'
+import { createWholeListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { selectOwnOrganization } from '../shell/acting'
 import { selectIsPermitted } from '../shell/permissions'
-import { forgetRecentOrganizations, rememberOrganization } from './recent-organizations'
-import { urlAfterSwitch, parseRequestedSwitch } from './switch-url'
+import { clearRecentOrganizations, storeRecentOrganization } from './recent-organizations'
+import { getUrlAfterSwitch, parseRequestedSwitch } from './switch-url'
 
 const fetchOrganizationName = createRequest('organizationSwitch/fetchName', api.fetchOrganizationName)
 
@@ -39,11 +39,11 @@ export const switchOrganization = createAction<SwitchTarget>('organizationSwitch
 export const organizationSwitchFeature = createFeatureModule({
   name: 'organizationSwitch',
   requests: [fetchOrganizationName, searchOrganizations, sendSwitch],
-  reducer: wholeList(searchOrganizations, 'organizations'),
+  reducer: createWholeListReducer(searchOrganizations, 'organizations'),
   *sideEffects(): SagaGenerator<void> {
     yield* takeLeading(switchOrganization, ({ payload }) => switchTo(payload))
     yield* takeLeading(logout.match, function* forget() {
-      yield* call(forgetRecentOrganizations)
+      yield* call(clearRecentOrganizations)
     })
   },
 })
@@ -68,9 +68,9 @@ function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
   const outcome = yield* take(isAnyOf(sendSwitch.success, sendSwitch.failure))
   if (!sendSwitch.success.match(outcome)) return false
   const to = known ?? outcome.payload.user.pro?.organization.name ?? ''
-  if (id !== null) yield* call(rememberOrganization, { id, name: to, flash })
+  if (id !== null) yield* call(storeRecentOrganization, { id, name: to, flash })
   const notice = flash ? { to, from: left?.name ?? null, isBack } : null
-  yield* put(sessionReplaced({ url: urlAfterSwitch(location, notice) }))
+  yield* put(sessionReplaced({ url: getUrlAfterSwitch(location, notice) }))
   return true
 }
 
@@ -79,7 +79,7 @@ function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
  *
  * @returns whether the page is about to reload
  */
-export function* switchOnStart(search: string): SagaGenerator<boolean> {
+export function* switchOrganizationFromUrl(search: string): SagaGenerator<boolean> {
   const requested = parseRequestedSwitch(search)
   const isPermitted = yield* select((state: CoreState) => selectIsPermitted(state, 'organizations.switch'))
   if (!requested || !isPermitted) return false
@@ -87,6 +87,6 @@ export function* switchOnStart(search: string): SagaGenerator<boolean> {
   const name = yield* fetchName(requested.id)
   const isSwitched = name !== undefined && (yield* switchTo({ ...requested, name }))
   yield* cancel(requests)
-  if (!isSwitched) yield* put(sessionReplaced({ url: urlAfterSwitch(location, null) }))
+  if (!isSwitched) yield* put(sessionReplaced({ url: getUrlAfterSwitch(location, null) }))
   return true
 }

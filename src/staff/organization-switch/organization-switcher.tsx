@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { parseId } from '../../../contract/ids'
 import { MAX_LIST_QUERY_LENGTH, SHORT_LIST_SIZE } from '../../../contract/limits'
-import type { OrganizationName } from '../../api/organizations'
+import type { NamedOrganization } from '../../api/organizations'
 import { Disclosure, MenuEntries } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { SearchField } from '../../components/search-field'
@@ -95,7 +95,7 @@ function Choices() {
   }
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.querySelector('input')?.focus(), []) // users open it to type a name
-  const isElsewhere = ({ id }: OrganizationName) => id !== current?.id
+  const isElsewhere = ({ id }: NamedOrganization) => id !== current?.id
   const others = recent.filter((entry) => isElsewhere(entry) && entry.id !== own?.id)
   const found = list?.filter(isElsewhere) ?? []
   return (
@@ -140,7 +140,7 @@ function Choices() {
 
 interface EntriesProps {
   label: string
-  organizations: readonly (OrganizationName & Partial<RecentOrganization>)[]
+  organizations: readonly (NamedOrganization & Partial<RecentOrganization>)[]
 }
 
 function Entries({ label, organizations }: EntriesProps) {

@@ -1,5 +1,10 @@
 import { parseId } from '../../../contract/ids'
-import { FLASH_PARAM, isSwitchParam, SWITCH_PARAM, NOTICE_PARAM } from '../../core/organization/switch-params'
+import {
+  FLASH_PARAM,
+  isSwitchParam,
+  SWITCH_PARAM,
+  SWITCH_NOTICE_PARAMS,
+} from '../../core/organization/switch-params'
 
 interface RequestedSwitch {
   id: number
@@ -24,20 +29,20 @@ export function parseRequestedSwitch(search: string): RequestedSwitch | null {
 }
 
 /** Returns a URL that requests a switch on the given page. */
-export const switchUrl = (pathname: string, id: number): string =>
+export const getSwitchUrl = (pathname: string, id: number): string =>
   `${pathname}?${SWITCH_PARAM}=${id}&${FLASH_PARAM}=1`
 
 /** Returns the URL without the parameters of a switch, and with those of the notice, if any. */
-export function urlAfterSwitch(
+export function getUrlAfterSwitch(
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
   notice: SwitchNotice | null,
 ): string {
   const query = new URLSearchParams(search)
   for (const name of [...query.keys()]) if (isSwitchParam(name)) query.delete(name)
   if (notice) {
-    query.set(NOTICE_PARAM.to, notice.to)
-    if (notice.isBack) query.set(NOTICE_PARAM.back, '1')
-    if (notice.from !== null) query.set(NOTICE_PARAM.from, notice.from)
+    query.set(SWITCH_NOTICE_PARAMS.to, notice.to)
+    if (notice.isBack) query.set(SWITCH_NOTICE_PARAMS.back, '1')
+    if (notice.from !== null) query.set(SWITCH_NOTICE_PARAMS.from, notice.from)
   }
   const text = query.toString()
   return `${pathname}${text && `?${text}`}${hash}`
@@ -46,8 +51,8 @@ export function urlAfterSwitch(
 /** Returns the notice in the URL; null if there is none. */
 export function parseSwitchNotice(search: string): SwitchNotice | null {
   const query = new URLSearchParams(search)
-  const to = query.get(NOTICE_PARAM.to)
+  const to = query.get(SWITCH_NOTICE_PARAMS.to)
   return to === null
     ? null
-    : { to, from: query.get(NOTICE_PARAM.from), isBack: query.get(NOTICE_PARAM.back) === '1' }
+    : { to, from: query.get(SWITCH_NOTICE_PARAMS.from), isBack: query.get(SWITCH_NOTICE_PARAMS.back) === '1' }
 }

@@ -1,19 +1,19 @@
 import { SHORT_LIST_SIZE } from '../../../contract/limits'
-import { ifMatch } from '../../api/if-match'
+import { createIfMatchSettings } from '../../api/if-match'
 import type { Role } from '../../api/members'
-import { hasItems, hasShape } from '../../api/shape'
-import type { Body, Query, Wire } from '../../api/wire-types'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
+import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 
 /** An organization in the list for staff. */
-export type AdminOrganization = Wire<'listAdminOrganizations'>['organizations'][number]
+export type AdminOrganization = ResponseBody<'listAdminOrganizations'>['organizations'][number]
 /** An organization with its palettes, as staff edit it. */
-export type AdminOrganizationDetails = Wire<'getAdminOrganization'>
-export type AdminOrganizationQuery = Query<'listAdminOrganizations'>
+export type AdminOrganizationDetails = ResponseBody<'getAdminOrganization'>
+export type AdminOrganizationQuery = RequestQuery<'listAdminOrganizations'>
 
 /** The fields of an organization that the form saves. */
 export type OrganizationChange = Pick<
-  Body<'updateOrganization'>,
+  RequestBody<'updateOrganization'>,
   | 'slug'
   | 'proRole'
   | 'licenses'
@@ -23,7 +23,7 @@ export type OrganizationChange = Pick<
   | 'activePaletteId'
 > & { name: string }
 
-const isOrganization = hasShape({
+const isOrganization = createShapeCheck({
   id: 'number',
   name: 'string',
   allowedFilterTypes: 'array',
@@ -33,7 +33,7 @@ const isOrganization = hasShape({
 })
 
 export const fetchAdminOrganizations = (query: AdminOrganizationQuery, { provider }: CallOptions) =>
-  provider.get('/v1/admin/organizations/details', { query, check: hasItems('organizations') })
+  provider.get('/v1/admin/organizations/details', { query, check: createItemsCheck('organizations') })
 
 export const fetchAdminOrganization = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/organizations/{id}/details', { params: { id }, check: isOrganization })
@@ -48,12 +48,12 @@ export const saveAdminOrganization = (
     : provider.put('/v1/admin/organizations/{id}/details', {
         params: { id },
         body: change,
-        ...ifMatch(version),
+        ...createIfMatchSettings(version),
         check: isOrganization,
       })
 
 export const fetchOrganizationMembers = (id: number, { provider }: CallOptions) =>
-  provider.get('/v1/admin/organizations/{id}/members', { params: { id }, check: hasItems('members') })
+  provider.get('/v1/admin/organizations/{id}/members', { params: { id }, check: createItemsCheck('members') })
 
 export const setOrganizationMemberRole = (
   { id, userId, role }: { id: number; userId: number; role: Role },
@@ -62,7 +62,7 @@ export const setOrganizationMemberRole = (
   provider.put('/v1/admin/organizations/{id}/members/{userId}', {
     params: { id, userId },
     body: { role },
-    check: hasShape({ userId: 'number', role: 'string' }),
+    check: createShapeCheck({ userId: 'number', role: 'string' }),
   })
 
 export const deleteOrganizationMember = (params: { id: number; userId: number }, { provider }: CallOptions) =>
@@ -71,7 +71,7 @@ export const deleteOrganizationMember = (params: { id: number; userId: number },
 export const fetchOrganizationInvitations = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/organizations/{id}/invitations', {
     params: { id },
-    check: hasItems('invitations'),
+    check: createItemsCheck('invitations'),
   })
 
 /** Sends an invitation. Sends it again if the address is already invited. */
@@ -82,7 +82,7 @@ export const inviteToOrganization = (
   provider.post('/v1/admin/organizations/{id}/invitations', {
     params: { id },
     body,
-    check: hasShape({ id: 'number', email: 'string', remainingLicenses: 'number' }),
+    check: createShapeCheck({ id: 'number', email: 'string', remainingLicenses: 'number' }),
   })
 
 export const deleteOrganizationInvitation = (
@@ -94,5 +94,5 @@ export const deleteOrganizationInvitation = (
 export const fetchOrganizationPolls = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls', {
     query: { organization: id, limit: SHORT_LIST_SIZE.organizationPolls, offset: 0 },
-    check: hasItems('polls'),
+    check: createItemsCheck('polls'),
   })

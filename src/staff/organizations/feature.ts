@@ -3,15 +3,21 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
-import { organizationMessage } from '../../core/organization/messages'
+import { getOrganizationMessage } from '../../core/organization/messages'
 import type { CoreState } from '../../core/state'
-import { byId, createItemsSelector, loadedBy, pagedList, type RequestMatchers } from '../../lib/remote-list'
+import {
+  createByIdReducer,
+  createItemsSelector,
+  createLoadedStateReducer,
+  createPagedListReducer,
+  type RequestMatchers,
+} from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
-import { isObjectShown } from '../form/is-object-shown'
+import { isObjectFormOpen } from '../form/is-object-shown'
 import { defineStaffObject } from '../object/define-staff-object'
 import * as api from './api'
 import type { AdminOrganizationDetails } from './api'
-import { ORGANIZATION_FORM, organizationChange, type OrganizationValues } from './values'
+import { ORGANIZATION_FORM, toOrganizationChange, type OrganizationValues } from './values'
 
 export const fetchOrganizations = createRequest('adminOrganizations/list', api.fetchAdminOrganizations)
 export const organizations = defineStaffObject<AdminOrganizationDetails, OrganizationValues>({
@@ -20,7 +26,7 @@ export const organizations = defineStaffObject<AdminOrganizationDetails, Organiz
   form: ORGANIZATION_FORM,
   read: api.fetchAdminOrganization,
   save: ({ values, ...save }, options) =>
-    api.saveAdminOrganization({ ...save, change: organizationChange(values) }, options),
+    api.saveAdminOrganization({ ...save, change: toOrganizationChange(values) }, options),
 })
 export const fetchMembers = createRequest('adminOrganizations/members', api.fetchOrganizationMembers)
 export const fetchInvitations = createRequest(
@@ -30,7 +36,7 @@ export const fetchInvitations = createRequest(
 
 /** Returns the requests for the people of an organization if its form is open. Another one must not show them. */
 const ifShown = (id: number, ...requests: Action[]) =>
-  isObjectShown(STAFF_PATHS.organizations, id) ? requests : []
+  isObjectFormOpen(STAFF_PATHS.organizations, id) ? requests : []
 const failureToastId = 'organization-members-failed'
 
 export const setMemberRole = createRequest(
@@ -50,7 +56,7 @@ export const deleteMember = createRequest('adminOrganizations/deleteMember', api
   failureToastId,
 })
 /** Invites a new member. The response may contain the link of the invitation. */
-export const invite = createRequest('adminOrganizations/invite', api.inviteToOrganization, {
+export const inviteMember = createRequest('adminOrganizations/invite', api.inviteToOrganization, {
   ...leadingById,
   secret: true,
   refreshes: ({ id }) => [...ifShown(id, fetchInvitations(id)), organizations.fetch(id)],
@@ -77,14 +83,14 @@ export const deleteInvitation = createRequest(
     failureToastId,
   },
 )
-export const fetchPolls = createRequest('adminOrganizations/polls', api.fetchOrganizationPolls)
+export const fetchOrganizationPolls = createRequest('adminOrganizations/polls', api.fetchOrganizationPolls)
 
 /** The user closed the link of a new invitation of an organization, or left its form. */
 export const invitationLinkClosed = createAction<number>('adminOrganizations/invitationLinkClosed')
 
 /** Stores the response for one organization; it is dropped when another one is loaded. */
 const ofOrganization = <Answer>(request: RequestMatchers<number, Answer>) =>
-  loadedBy<number, Answer, { organizationId: number | null; answer: Answer | null }>(
+  createLoadedStateReducer<number, Answer, { organizationId: number | null; answer: Answer | null }>(
     request,
     { organizationId: null, answer: null },
     (_before, answer, organizationId) => ({ organizationId, answer }),
@@ -97,7 +103,7 @@ interface NewLink {
 
 /** The link of the newest invitation of each organization. It is shown once, so another organization's stays. */
 const newLinks = createReducer<Partial<Record<number, NewLink | null>>>({}, (builder) => {
-  for (const { success } of [invite, resendInvitation])
+  for (const { success } of [inviteMember, resendInvitation])
     builder.addMatcher(success.match, (state, { payload: { email, link }, meta }) => {
       const { id } = meta.initiator.payload
       state[id] = link === null ? null : { email, link }
@@ -120,27 +126,27 @@ const organizationsFeature = createFeatureModule({
     setMemberRole,
     deleteMember,
     fetchInvitations,
-    invite,
+    inviteMember,
     resendInvitation,
     deleteInvitation,
-    fetchPolls,
+    fetchOrganizationPolls,
   ],
   reducer: combineReducers({
-    list: pagedList(fetchOrganizations, 'organizations'),
-    listed: byId([fetchOrganizations], 'organizations'),
+    list: createPagedListReducer(fetchOrganizations, 'organizations'),
+    listed: createByIdReducer([fetchOrganizations], 'organizations'),
     members: ofOrganization(fetchMembers),
     invitations: ofOrganization(fetchInvitations),
-    polls: ofOrganization(fetchPolls),
+    polls: ofOrganization(fetchOrganizationPolls),
     newLinks,
   }),
   *sideEffects(): SagaGenerator<void> {
-    for (const { success } of [invite, resendInvitation])
+    for (const { success } of [inviteMember, resendInvitation])
       yield* takeEvery(success, function* ({ payload: { email, delivery } }) {
         if (delivery === 'SENT')
           yield* put(
             notify({
-              title: organizationMessage('members.sent'),
-              content: organizationMessage('members.sentTo', { email }),
+              title: getOrganizationMessage('members.sent'),
+              content: getOrganizationMessage('members.sentTo', { email }),
               timeout: 6_000,
             }),
           )
@@ -153,9 +159,9 @@ export const organizationFeatures = [organizations.feature, organizationsFeature
 const slice = organizationsFeature.selectSlice
 
 export const selectOrganizationList = (state: CoreState) => slice(state).list
-export const selectNewLink = (state: CoreState, id: number) => slice(state).newLinks[id]
+export const selectNewInvitationLink = (state: CoreState, id: number) => slice(state).newLinks[id]
 export const selectMembers = (state: CoreState) => slice(state).members
 export const selectInvitations = (state: CoreState) => slice(state).invitations
-export const selectPolls = (state: CoreState) => slice(state).polls
+export const selectOrganizationPolls = (state: CoreState) => slice(state).polls
 
 export const selectOrganizations = createItemsSelector(selectOrganizationList, (state) => slice(state).listed)

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
 import { FieldHint } from '../../components/field'
 import { Form } from '../../components/form'
-import { InviteFields, inviteForm } from '../../core/organization/invite-fields'
-import { organizationMessage } from '../../core/organization/messages'
-import { requestMessage } from '../../core/requests/messages'
-import { ofRow } from '../../core/requests/reducer'
+import { InviteFields, INVITE_FORM_OPTIONS } from '../../core/organization/invite-fields'
+import { getOrganizationMessage } from '../../core/organization/messages'
+import { getRequestMessage } from '../../core/requests/messages'
+import { withRowKey } from '../../core/requests/reducer'
 import { useRequestForm } from '../../core/requests/use-request-form'
 import type { AdminOrganizationDetails } from './api'
-import { invite } from './feature'
+import { inviteMember } from './feature'
 
 const Narrow = styled.div`
   max-width: 30rem;
@@ -23,16 +23,16 @@ export function InviteForm({ organization, isMailEnabled }: InviteFormProps) {
   const { id, memberCount, invitationCount, licenses, usedLicenses } = organization
   const form = useRequestForm({
     initial: { email: '', role: memberCount + invitationCount === 0 ? 'ADMIN' : 'EDITOR' },
-    ...inviteForm,
-    request: ofRow(invite, id),
+    ...INVITE_FORM_OPTIONS,
+    request: withRowKey(inviteMember, id),
     resetOnSuccess: true,
     toRequest: ({ email, role }) =>
-      invite({ id, email: email.trim(), memberRole: role === 'ADMIN' ? 'ADMIN' : 'EDITOR' }),
+      inviteMember({ id, email: email.trim(), memberRole: role === 'ADMIN' ? 'ADMIN' : 'EDITOR' }),
   })
   return (
     <Narrow>
-      {licenses <= usedLicenses && <FieldHint>{requestMessage('error.noLicenses')}</FieldHint>}
-      {!isMailEnabled && <FieldHint>{organizationMessage('members.linkOnce')}</FieldHint>}
+      {licenses <= usedLicenses && <FieldHint>{getRequestMessage('error.noLicenses')}</FieldHint>}
+      {!isMailEnabled && <FieldHint>{getOrganizationMessage('members.linkOnce')}</FieldHint>}
       <Form form={form} submitLabel="Einladen">
         <InviteFields form={form} />
       </Form>

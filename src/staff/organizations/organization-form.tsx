@@ -8,14 +8,14 @@ import { toOptions, Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
 import { TabLinks } from '../../components/tab-links'
 import { TextField } from '../../components/text-field'
-import { formatCount, formatItems } from '../../lib/format'
+import { formatCount, formatCountWithNoun } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
-import { NameFields } from '../object/name-fields'
-import { ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import { NameAndSlugFields } from '../object/name-fields'
+import { ObjectForm, createObjectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminOrganizationDetails } from './api'
 import { organizationFeatures, organizations } from './feature'
-import { OrganizationPeople } from './organization-people'
+import { MembersAndInvitations } from './organization-people'
 import { OrganizationPolls } from './organization-polls'
 import { PaletteFields } from './palette-fields'
 
@@ -81,7 +81,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
       below={
         organization &&
         (tab === PEOPLE ? (
-          <OrganizationPeople organization={organization} />
+          <MembersAndInvitations organization={organization} />
         ) : tab === POLLS ? (
           <OrganizationPolls id={organization.id} />
         ) : null)
@@ -91,7 +91,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
         title="Stammdaten"
         hint="So heißt die Organisation in Einladungen und im Konto ihrer Mitglieder."
       >
-        <NameFields
+        <NameAndSlugFields
           form={form}
           name="name"
           isReadOnly={!mayWrite}
@@ -184,8 +184,8 @@ function licenseHint(organization: AdminOrganizationDetails | null): string {
   if (!organization) return 'Wie viele Personen eingeladen werden können.'
   const { usedLicenses, memberCount, invitationCount } = organization
   const people = [
-    formatItems(memberCount, 'Mitglied', 'Mitglieder'),
-    formatItems(invitationCount, 'offene Einladung', 'offene Einladungen'),
+    formatCountWithNoun(memberCount, 'Mitglied', 'Mitglieder'),
+    formatCountWithNoun(invitationCount, 'offene Einladung', 'offene Einladungen'),
   ]
   return `${formatCount(usedLicenses)} davon vergeben: ${people.join(', ')}.`
 }
@@ -193,4 +193,4 @@ function licenseHint(organization: AdminOrganizationDetails | null): string {
 export const features = organizationFeatures
 
 /** `/_internal/organizations/{id or new}` */
-export const Page = objectFormPage(organizations, OrganizationForm)
+export const Page = createObjectFormPage(organizations, OrganizationForm)

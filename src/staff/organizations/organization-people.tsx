@@ -13,8 +13,8 @@ import { space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { DeliveryLabel } from '../../core/organization/delivery-label'
 import { InvitationLinkPanel } from '../../core/organization/invitation-link-panel'
-import { getMemberName } from '../../core/organization/member-name'
-import { organizationMessage } from '../../core/organization/messages'
+import { getMemberEmailOrName } from '../../core/organization/member-name'
+import { getOrganizationMessage } from '../../core/organization/messages'
 import { RoleSelect } from '../../core/organization/role-select'
 import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
@@ -32,7 +32,7 @@ import {
   resendInvitation,
   selectInvitations,
   selectMembers,
-  selectNewLink,
+  selectNewInvitationLink,
   setMemberRole,
 } from './feature'
 import { InviteForm } from './invite-form'
@@ -45,7 +45,7 @@ const Parts = styled.div`
   padding-block: ${space(1)} ${space(3)};
 `
 /** The members and invitations of an organization; each change takes effect immediately. */
-export function OrganizationPeople({ organization }: { organization: AdminOrganizationDetails }) {
+export function MembersAndInvitations({ organization }: { organization: AdminOrganizationDetails }) {
   const { id } = organization
   const dispatch = useDispatch()
   const mayWrite = useIsPermitted('organizations.write')
@@ -113,7 +113,7 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
         rows={members}
         rowKey={({ userId }) => userId}
         columns={[
-          { id: 'email', header: 'E-Mail', isRowHeader: true, cell: getMemberName },
+          { id: 'email', header: 'E-Mail', isRowHeader: true, cell: getMemberEmailOrName },
           {
             id: 'role',
             header: 'Rolle',
@@ -122,7 +122,7 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
                 getLabel(MEMBER_ROLE, member.role)
               ) : (
                 <RoleSelect
-                  label={`Rolle von ${getMemberName(member)}`}
+                  label={`Rolle von ${getMemberEmailOrName(member)}`}
                   role={member.role}
                   isDisabled={isLastAdmin(member)}
                   onChange={(role) => dispatch(setMemberRole({ id, userId: member.userId, role }))}
@@ -143,7 +143,7 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
                 <Button
                   size="small"
                   variant="quiet"
-                  aria-label={`${message('app.remove')}: ${getMemberName(member)}`}
+                  aria-label={`${message('app.remove')}: ${getMemberEmailOrName(member)}`}
                   onClick={() => setToDelete(member)}
                 >
                   {message('app.remove')}
@@ -153,12 +153,12 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
         ]}
       />
       {!isReadOnly && admins.length === 1 && (
-        <FieldHint>{organizationMessage('members.lastAdmin')}</FieldHint>
+        <FieldHint>{getOrganizationMessage('members.lastAdmin')}</FieldHint>
       )}
       {toDelete && (
         <ConfirmDialog
-          title={organizationMessage('members.remove')}
-          text={`${getMemberName(toDelete)} verliert den Zugang zu dieser Organisation. Die Lizenz wird wieder frei.`}
+          title={getOrganizationMessage('members.remove')}
+          text={`${getMemberEmailOrName(toDelete)} verliert den Zugang zu dieser Organisation. Die Lizenz wird wieder frei.`}
           onConfirm={() => dispatch(deleteMember({ id, userId: toDelete.userId }))}
           onClose={() => setToDelete(null)}
         />
@@ -169,7 +169,7 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
 
 function NewLink({ id }: { id: number }) {
   const dispatch = useDispatch()
-  const made = useSelector((state: CoreState) => selectNewLink(state, id))
+  const made = useSelector((state: CoreState) => selectNewInvitationLink(state, id))
   useEffect(
     () => () => {
       dispatch(invitationLinkClosed(id))
@@ -192,7 +192,7 @@ interface InvitationTableProps {
 
 const InvitationTable = ({ id, invitations, isMailEnabled, isReadOnly }: InvitationTableProps) => (
   <DataTable
-    caption={organizationMessage('members.invited')}
+    caption={getOrganizationMessage('members.invited')}
     isCaptionHidden
     isDense
     isStacked
@@ -223,7 +223,7 @@ function InvitationActions({ id, invitation, isMailEnabled }: InvitationActionsP
   const dispatch = useDispatch()
   const isSending = useSelector((state: CoreState) => selectIsLoading(state, resendInvitation, email))
   const isDeleting = useSelector((state: CoreState) => selectIsLoading(state, deleteInvitation, invitationId))
-  const resend = organizationMessage(isMailEnabled ? 'members.resend' : 'members.newLink')
+  const resend = getOrganizationMessage(isMailEnabled ? 'members.resend' : 'members.newLink')
   return (
     <>
       <Button

@@ -6,19 +6,19 @@ import { getLabel } from '../../../contract/enumerations/values'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { DataTable } from '../../components/data-table'
 import { FieldHint } from '../../components/field'
-import { pollCount } from '../../core/entities/poll-count'
+import { formatPollCount } from '../../core/entities/poll-count'
 import { FormWideSection } from '../form/edit-form'
 import { formatSampleSize } from '../list/sample-size'
 import { useIsPermitted } from '../shell/permissions'
-import { fetchPolls, selectPolls } from './feature'
+import { fetchOrganizationPolls, selectOrganizationPolls } from './feature'
 import { OrganizationData } from './organization-data'
 
 /** The newest polls that an organization owns or was granted, with a link to all of them. */
 export function OrganizationPolls({ id }: { id: number }) {
   const dispatch = useDispatch()
-  const polls = useSelector(selectPolls)
+  const polls = useSelector(selectOrganizationPolls)
   const mayRead = useIsPermitted('polls.read')
-  const load = useCallback(() => dispatch(fetchPolls(id)), [dispatch, id])
+  const load = useCallback(() => dispatch(fetchOrganizationPolls(id)), [dispatch, id])
   useEffect(() => {
     if (mayRead) load()
   }, [load, mayRead])
@@ -56,7 +56,7 @@ export function OrganizationPolls({ id }: { id: number }) {
               />
               <Link
                 to={`${STAFF_PATHS.polls}?organization=${id}`}
-              >{`Alle ${pollCount(total)} in der Liste`}</Link>
+              >{`Alle ${formatPollCount(total)} in der Liste`}</Link>
             </>
           )
         }

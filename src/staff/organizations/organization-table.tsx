@@ -8,12 +8,12 @@ import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
-import { formatItems, formatDate } from '../../lib/format'
+import { formatCountWithNoun, formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { countColumn } from '../list/columns'
+import { createCountColumn } from '../list/columns'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { useAdminList, type AdminList } from '../list/use-admin-list'
-import { sortingQuery } from '../list/use-list-params'
+import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
+import { toSortingQuery } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminOrganization } from './api'
@@ -24,7 +24,7 @@ import {
   organizationFeatures,
 } from './feature'
 
-const LIST: AdminList<'query' | 'role'> = {
+const LIST: AdminListDefinition<'query' | 'role'> = {
   filters: { query: '', role: '' },
   sorting: { column: 'NAME', isDescending: false },
   pageSize: PAGE_SIZE.adminOrganizations.limit,
@@ -32,10 +32,10 @@ const LIST: AdminList<'query' | 'role'> = {
     fetchOrganizations({
       ...(query && { query }),
       ...(isOneOf(PRO_ROLE, role) && { proRole: role }),
-      ...sortingQuery(SORT_COLUMNS.adminOrganizations, sorting),
+      ...toSortingQuery(SORT_COLUMNS.adminOrganizations, sorting),
       ...page,
     }),
-  countText: (count) => formatItems(count, 'Organisation', 'Organisationen'),
+  countText: (count) => formatCountWithNoun(count, 'Organisation', 'Organisationen'),
 }
 
 const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
@@ -53,9 +53,9 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
     sort: 'server',
     cell: ({ proRole }) => getLabel(PRO_ROLE, proRole),
   },
-  countColumn('MEMBERS', 'Mitglieder', 8, ({ memberCount }) => memberCount, 'server'),
-  countColumn('INVITATIONS', 'Eingeladen', 8, ({ invitationCount }) => invitationCount),
-  countColumn(
+  createCountColumn('MEMBERS', 'Mitglieder', 8, ({ memberCount }) => memberCount, 'server'),
+  createCountColumn('INVITATIONS', 'Eingeladen', 8, ({ invitationCount }) => invitationCount),
+  createCountColumn(
     'LICENSES',
     'Freie Lizenzen',
     9,

@@ -4,9 +4,9 @@ import type { ProRole } from '../../../contract/enumerations/people'
 import { MAX_LICENSES, MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { pick } from '../../../contract/pick'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { combineRules, filledText, maxLength, required, type Rule } from '../../lib/form-rules'
+import { combineRules, requiredText, maxLength, required, type Rule } from '../../lib/form-rules'
 import { slugRule } from '../form/slug-rule'
-import type { ObjectFormTexts } from '../object/define-staff-object'
+import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { AdminOrganizationDetails, OrganizationChange } from './api'
 
 export type PaletteValues = NonNullable<OrganizationChange['palettes']>[number]
@@ -35,7 +35,7 @@ const LABELS: Record<keyof OrganizationValues, string> = {
 }
 
 /** Converts the values into the fields to send. */
-export const organizationChange = (values: OrganizationValues): OrganizationChange => ({
+export const toOrganizationChange = (values: OrganizationValues): OrganizationChange => ({
   ...values,
   name: values.name.trim(),
   licenses: Number(values.licenses),
@@ -52,14 +52,14 @@ const labelOfPath = (path: string): string => {
 
 /** Validates the values before they are sent. */
 const checkOrganization = ({ name, slug, licenses, allowedFilterTypes, palettes }: OrganizationValues) => ({
-  name: filledText(MAX_TITLE_LENGTH)(name),
+  name: requiredText(MAX_TITLE_LENGTH)(name),
   slug: combineRules(slugRule, maxLength(MAX_TITLE_LENGTH))(slug),
   licenses: licensesRule(licenses),
   allowedFilterTypes: allowedFilterTypes.length === 0 ? ADMIN_TEXT.noFilterType : null,
   ...Object.fromEntries(palettes.map((palette, index) => [`palettes.${index}.name`, required(palette.name)])),
 })
 
-export const ORGANIZATION_FORM: ObjectFormTexts<AdminOrganizationDetails, OrganizationValues> = {
+export const ORGANIZATION_FORM: ObjectFormDefinition<AdminOrganizationDetails, OrganizationValues> = {
   name: 'Organisation',
   newTitle: 'Neue Organisation',
   titleOf: ({ name }) => name,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { timeTicks } from '../../../contract/charts/axes'
-import { useWidth } from '../../charts/frame/use-width'
+import { useElementWidth } from '../../charts/frame/use-width'
 import { color, media } from '../../components/theme/tokens'
 import { formatCount } from '../../lib/format'
 
@@ -40,8 +40,8 @@ const ChartSvg = styled.svg`
 `
 
 /** A column chart by day or month; losses are shown below the axis. */
-export function Columns({ values }: ColumnsProps) {
-  const { width, measure } = useWidth(INITIAL_WIDTH)
+export function ColumnChart({ values }: ColumnsProps) {
+  const { width, measure } = useElementWidth(INITIAL_WIDTH)
   const highest = Math.max(0, ...values.map(({ up }) => up ?? 0))
   const lowest = Math.max(0, ...values.map(({ down }) => down ?? 0))
   const scale = PLOT / Math.max(1, highest + lowest)

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatPercent } from '../../lib/format'
-import { countText, type Compared } from './words'
+import { formatPeopleCount, type ComparedGroup } from './words'
 
 const BAR = 16
 
@@ -46,13 +46,13 @@ const Bar = styled.rect`
 `
 
 interface ComparedBarsProps {
-  rows: readonly Compared[]
+  rows: readonly ComparedGroup[]
   /** The share at the full width. */
   max: number
 }
 
 /** One bar per group, with a mark at its share of the population. */
-export const ComparedBars = ({ rows, max }: ComparedBarsProps) => (
+export const PopulationComparisonBars = ({ rows, max }: ComparedBarsProps) => (
   <List>
     {rows.map(({ id, label, members, share, populationShare }) => (
       <li key={id}>
@@ -66,7 +66,7 @@ export const ComparedBars = ({ rows, max }: ComparedBarsProps) => (
           )}
         </svg>
         <span>
-          <b>{share === null ? countText(members) : formatPercent(share)}</b>{' '}
+          <b>{share === null ? formatPeopleCount(members) : formatPercent(share)}</b>{' '}
           <small>Bev. {formatPercent(populationShare)}</small>
         </span>
       </li>
@@ -75,6 +75,6 @@ export const ComparedBars = ({ rows, max }: ComparedBarsProps) => (
 )
 
 /** Returns the largest share, plus some margin. */
-export const getBarScale = (rows: readonly Compared[]): number =>
+export const getMaxBarShare = (rows: readonly ComparedGroup[]): number =>
   Math.max(0.01, ...rows.map(({ share, populationShare }) => Math.max(share ?? 0, populationShare ?? 0))) *
   1.02

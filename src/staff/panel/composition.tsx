@@ -1,21 +1,21 @@
 import { styled } from 'styled-components'
 import { GENDER } from '../../../contract/enumerations/gender'
-import { PANEL_GROUP } from '../../../contract/panel'
+import { PANEL_GROUP_ROUNDING } from '../../../contract/panel'
 import { ChartFigure } from '../../charts/frame/chart-figure'
 import { EmptyState } from '../../components/states'
 import { color, space } from '../../components/theme/tokens'
 import { ListToolbar } from '../list/list-toolbar'
 import { useListParams } from '../list/use-list-params'
 import type { Panel } from './api'
-import { ComparedBars, getBarScale } from './compared-bars'
+import { PopulationComparisonBars, getMaxBarShare } from './compared-bars'
 import { PanelSection } from './panel-section'
 import {
-  comparedSentence,
-  comparedTable,
-  countText,
+  formatDeviationSentence,
+  createComparisonTable,
+  formatPeopleCount,
   getAgeGroups,
-  groupsTable,
-  regionName,
+  createGroupsTable,
+  formatRegionName,
   getStates,
 } from './words'
 
@@ -37,7 +37,7 @@ const Panels = styled.div`
 `
 
 /** Compares the panel with the population: by age and gender in Germany or a state, and by state. */
-export function Composition({ panel }: { panel: Panel }) {
+export function PanelComposition({ panel }: { panel: Panel }) {
   const params = useListParams(FILTERS, SORTING)
   const chosenState = params.filters.state || null
   const region = panel.regions.find(({ state }) => state === chosenState) ?? panel.regions[0]
@@ -52,21 +52,21 @@ export function Composition({ panel }: { panel: Panel }) {
             name: 'state',
             label: 'Gebiet',
             options: [
-              { value: '', label: regionName(null) },
+              { value: '', label: formatRegionName(null) },
               ...states.map(({ id, label }) => ({ value: id, label })),
             ],
           },
         ]}
-        count={region && `${countText(region.members)} Mitglieder`}
+        count={region && `${formatPeopleCount(region.members)} Mitglieder`}
       />
       {region && <AgeAndGender region={region} />}
       <ChartFigure
         title="Bundesländer"
-        sentence={comparedSentence(states)}
-        table={comparedTable('Bundesland', states)}
+        sentence={formatDeviationSentence(states)}
+        table={createComparisonTable('Bundesland', states)}
         note={POPULATION}
       >
-        <ComparedBars rows={states} max={getBarScale(states)} />
+        <PopulationComparisonBars rows={states} max={getMaxBarShare(states)} />
       </ChartFigure>
     </PanelSection>
   )
@@ -82,21 +82,21 @@ function AgeAndGender({ region }: { region: Panel['regions'][number] }) {
   )
   return (
     <ChartFigure
-      title={`Alter und Geschlecht, ${regionName(region.state)}`}
-      sentence={comparedSentence(rows)}
-      table={groupsTable(region)}
+      title={`Alter und Geschlecht, ${formatRegionName(region.state)}`}
+      sentence={formatDeviationSentence(rows)}
+      table={createGroupsTable(region)}
       note={`${POPULATION} Divers und ohne Angabe: in der Tabelle.`}
     >
       {region.members === null ? (
         <EmptyState title="Zu wenige Mitglieder">
-          Hier wird erst ab {PANEL_GROUP.hidden} Mitgliedern gezählt.
+          Hier wird erst ab {PANEL_GROUP_ROUNDING.hidden} Mitgliedern gezählt.
         </EmptyState>
       ) : (
         <Panels>
           {genders.map(({ gender, rows: own }) => (
             <div key={gender}>
               <h4>{GENDER[gender]}</h4>
-              <ComparedBars rows={own} max={getBarScale(rows)} />
+              <PopulationComparisonBars rows={own} max={getMaxBarShare(rows)} />
             </div>
           ))}
         </Panels>

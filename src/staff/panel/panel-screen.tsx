@@ -3,8 +3,8 @@ import { PANEL_FLAG } from '../../../contract/enumerations/panel'
 import { PROFILE_SUBJECT } from '../../../contract/enumerations/profile'
 import { getLabel } from '../../../contract/enumerations/values'
 import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
-import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
-import { sourceName } from '../../../contract/vote-quality'
+import { PANEL_DAYS, PANEL_GROUP_ROUNDING } from '../../../contract/panel'
+import { formatVoteSource } from '../../../contract/vote-quality'
 import { ChartFigure } from '../../charts/frame/chart-figure'
 import { DataTable, type Column } from '../../components/data-table'
 import { Muted } from '../../components/layout'
@@ -18,11 +18,17 @@ import { formatMonth } from '../../lib/calendar'
 import { formatDate, formatFullDate, formatPercent } from '../../lib/format'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Panel } from './api'
-import { Columns } from './columns'
-import { Composition } from './composition'
+import { ColumnChart } from './columns'
+import { PanelComposition } from './composition'
 import { PANEL } from './feature'
 import { PanelSection } from './panel-section'
-import { countText, daysTable, dropOutSentence, LEFT_MEANING, monthsTable } from './words'
+import {
+  formatPeopleCount,
+  createDailyAnswersTable,
+  formatDropOutSentence,
+  PANEL_EXIT_DEFINITION,
+  createMonthlyMembersTable,
+} from './words'
 
 const Body = styled.div`
   display: grid;
@@ -56,62 +62,62 @@ function PanelBody({ panel }: { panel: Panel }) {
   if (panel.members === null && panel.left === null)
     return (
       <EmptyState title="Noch kein Panel">
-        Sobald mindestens {PANEL_GROUP.hidden} Personen abgestimmt haben, steht hier am nächsten Tag, wer
-        antwortet.
+        Sobald mindestens {PANEL_GROUP_ROUNDING.hidden} Personen abgestimmt haben, steht hier am nächsten Tag,
+        wer antwortet.
       </EmptyState>
     )
-  const dropOut = dropOutSentence(panel)
+  const dropOut = formatDropOutSentence(panel)
   return (
     <Body>
       <PanelSection aria-label="Größe">
         <Figures>
           <Stat
-            value={countText(panel.members)}
+            value={formatPeopleCount(panel.members)}
             label="Mitglieder"
             detail={`Antwort in den letzten ${PANEL_DAYS.membership} Tagen`}
           />
           <Stat
-            value={countText(panel.activeMembers)}
+            value={formatPeopleCount(panel.activeMembers)}
             label="davon aktiv"
             detail={`Antwort in den letzten ${PANEL_DAYS.active} Tagen`}
           />
-          <Stat value={countText(panel.left)} label="Ausgeschieden" detail={LEFT_MEANING} />
+          <Stat value={formatPeopleCount(panel.left)} label="Ausgeschieden" detail={PANEL_EXIT_DEFINITION} />
         </Figures>
         <Muted>
           Gezählt bis einschließlich {formatFullDate(panel.asOf)}. Zum Schutz der Befragten enthalten alle
-          Zahlen kleine Zufallsabweichungen, sind auf {PANEL_GROUP.step} gerundet und unter{' '}
-          {PANEL_GROUP.hidden} nicht ausgewiesen; Summen können deshalb leicht abweichen.
+          Zahlen kleine Zufallsabweichungen, sind auf {PANEL_GROUP_ROUNDING.step} gerundet und unter{' '}
+          {PANEL_GROUP_ROUNDING.hidden} nicht ausgewiesen; Summen können deshalb leicht abweichen.
         </Muted>
       </PanelSection>
-      <Composition panel={panel} />
+      <PanelComposition panel={panel} />
       <PanelSection>
         <h2>Antworten, Zu- und Abgänge</h2>
         <ChartFigure
           title={`Antworten je Tag, letzte ${PANEL_DAYS.recent} Tage`}
           sentence="Eine Säule je Tag; die Zahlen stehen in der Tabelle."
-          table={daysTable(panel)}
+          table={createDailyAnswersTable(panel)}
           note="Antworten der Mitglieder auf alle Umfragen."
         >
-          <Columns
+          <ColumnChart
             values={panel.days.map(({ day, answers }) => ({
               date: day,
               up: answers,
-              text: `${formatDate(day)}: ${countText(answers)}`,
+              text: `${formatDate(day)}: ${formatPeopleCount(answers)}`,
             }))}
           />
         </ChartFigure>
         <ChartFigure
           title="Hinzugekommen und ausgeschieden je Monat"
           sentence="Eine Säule je Monat, nach oben wer hinzukam, nach unten wer ausschied; die Zahlen stehen in der Tabelle."
-          table={monthsTable(panel)}
-          note={`Nach oben: erste Antwort; nach unten: ${LEFT_MEANING}.`}
+          table={createMonthlyMembersTable(panel)}
+          note={`Nach oben: erste Antwort; nach unten: ${PANEL_EXIT_DEFINITION}.`}
         >
-          <Columns
+          <ColumnChart
             values={panel.months.map(({ month, joined, left }) => ({
               date: month,
               up: joined,
               down: left,
-              text: `${formatMonth(month)}: ${countText(joined)} hinzugekommen, ${countText(left)} ausgeschieden`,
+              text: `${formatMonth(month)}: ${formatPeopleCount(joined)} hinzugekommen, ${formatPeopleCount(left)} ausgeschieden`,
             }))}
           />
         </ChartFigure>
@@ -138,7 +144,7 @@ function PanelBody({ panel }: { panel: Panel }) {
         <h2>Auffälligkeiten</h2>
         {panel.excluded.reasons.length > 0 ? (
           <DataTable
-            caption={`Stimmen der letzten ${PANEL_DAYS.recent} Tage, die nicht zählen, von ${countText(panel.excluded.votes)}`}
+            caption={`Stimmen der letzten ${PANEL_DAYS.recent} Tage, die nicht zählen, von ${formatPeopleCount(panel.excluded.votes)}`}
             isDense
             columns={EXCLUDED_COLUMNS}
             rows={panel.excluded.reasons}
@@ -146,8 +152,8 @@ function PanelBody({ panel }: { panel: Panel }) {
           />
         ) : (
           <Muted>
-            Aus keinem Grund zählen mindestens {PANEL_GROUP.hidden} Stimmen der letzten {PANEL_DAYS.recent}{' '}
-            Tage nicht.
+            Aus keinem Grund zählen mindestens {PANEL_GROUP_ROUNDING.hidden} Stimmen der letzten{' '}
+            {PANEL_DAYS.recent} Tage nicht.
           </Muted>
         )}
         <DataTable
@@ -163,7 +169,7 @@ function PanelBody({ panel }: { panel: Panel }) {
 
 const FLAG_COLUMNS: readonly Column<Panel['flags'][number]>[] = [
   { id: 'flag', header: 'Merkmal', isRowHeader: true, cell: ({ flag }) => getLabel(PANEL_FLAG, flag) },
-  { id: 'members', header: 'Mitglieder', isNumeric: true, cell: ({ members }) => countText(members) },
+  { id: 'members', header: 'Mitglieder', isNumeric: true, cell: ({ members }) => formatPeopleCount(members) },
 ]
 
 const SHARE = {
@@ -176,14 +182,14 @@ const MEMBERS = {
   id: 'members',
   header: 'Mitglieder',
   isNumeric: true,
-  cell: ({ members }: { members: number | null }) => countText(members),
+  cell: ({ members }: { members: number | null }) => formatPeopleCount(members),
 }
 const SOURCE_COLUMNS: readonly Column<Panel['sources'][number]>[] = [
   {
     id: 'source',
     header: 'Herkunft',
     isRowHeader: true,
-    cell: ({ source }) => (source === null ? 'unbekannt, oder wenige je Herkunft' : sourceName(source)),
+    cell: ({ source }) => (source === null ? 'unbekannt, oder wenige je Herkunft' : formatVoteSource(source)),
   },
   MEMBERS,
   SHARE,
@@ -200,7 +206,7 @@ const PROFILE_COLUMNS: readonly Column<Panel['profile'][number]>[] = [
 ]
 const EXCLUDED_COLUMNS: readonly Column<Panel['excluded']['reasons'][number]>[] = [
   { id: 'reason', header: 'Grund', isRowHeader: true, cell: ({ reason }) => EXCLUSION_REASON[reason] },
-  { id: 'votes', header: 'Stimmen', isNumeric: true, cell: ({ votes }) => countText(votes) },
+  { id: 'votes', header: 'Stimmen', isNumeric: true, cell: ({ votes }) => formatPeopleCount(votes) },
   SHARE,
 ]
 

@@ -3,14 +3,14 @@ import { REGION } from '../../../contract/enumerations/regions'
 import { getLabel } from '../../../contract/enumerations/values'
 import { formatSigned } from '../../../contract/findings/numbers'
 import { compareGerman } from '../../../contract/german-order'
-import { PANEL_DAYS, PANEL_GROUP } from '../../../contract/panel'
+import { PANEL_DAYS, PANEL_GROUP_ROUNDING } from '../../../contract/panel'
 import type { ChartTable } from '../../charts/frame/chart-table'
 import { formatMonth } from '../../lib/calendar'
 import { formatCount, formatDate, formatNumber, formatPercent } from '../../lib/format'
 import type { Panel, PanelGroup, PanelRegion } from './api'
 
 /** A group of the panel with its share of the population; from a `PanelGroup` or `PanelRegion`. */
-export interface Compared {
+export interface ComparedGroup {
   id: string
   label: string
   members: number | null
@@ -19,23 +19,23 @@ export interface Compared {
 }
 
 /** Formats a number of people: `1.230`, or "unter …" if it is too small to report. */
-export const countText = (people: number | null): string =>
-  people === null ? `unter ${PANEL_GROUP.hidden}` : formatCount(people)
+export const formatPeopleCount = (people: number | null): string =>
+  people === null ? `unter ${PANEL_GROUP_ROUNDING.hidden}` : formatCount(people)
 
-export const regionName = (state: string | null): string =>
+export const formatRegionName = (state: string | null): string =>
   state === null ? 'Deutschland' : getLabel(REGION, state)
 
 /** Returns the age groups of a gender, the youngest first. */
-export const getAgeGroups = ({ groups }: PanelRegion, gender: PanelGroup['gender']): Compared[] =>
+export const getAgeGroups = ({ groups }: PanelRegion, gender: PanelGroup['gender']): ComparedGroup[] =>
   groups
     .filter((group) => group.gender === gender && group.ageFrom !== null)
     .map((group) => ({ ...group, id: String(group.ageFrom), label: bandLabel(group, groups) }))
 
 /** Returns the states by name. */
-export const getStates = ({ regions }: Panel): Compared[] =>
+export const getStates = ({ regions }: Panel): ComparedGroup[] =>
   regions
     .filter(({ state }) => state !== null)
-    .map((region) => ({ ...region, id: region.state ?? '', label: regionName(region.state) }))
+    .map((region) => ({ ...region, id: region.state ?? '', label: formatRegionName(region.state) }))
     .sort((one, other) => compareGerman(one.label, other.label))
 
 function bandLabel({ ageFrom }: PanelGroup, groups: readonly PanelGroup[]): string {
@@ -51,8 +51,8 @@ const COMPARED_COLUMNS = [
   { label: 'Abweichung', isNumeric: true },
 ]
 
-const comparedCells = ({ members, share, populationShare }: Omit<Compared, 'id' | 'label'>) => [
-  countText(members),
+const comparedCells = ({ members, share, populationShare }: Omit<ComparedGroup, 'id' | 'label'>) => [
+  formatPeopleCount(members),
   formatPercent(share),
   formatPercent(populationShare),
   differenceText(share, populationShare),
@@ -61,13 +61,13 @@ const comparedCells = ({ members, share, populationShare }: Omit<Compared, 'id' 
 const differenceText = (share: number | null, populationShare: number | null): string =>
   share === null || populationShare === null ? '–' : formatSigned(100 * (share - populationShare))
 
-export const comparedTable = (label: string, rows: readonly Compared[]): ChartTable => ({
+export const createComparisonTable = (label: string, rows: readonly ComparedGroup[]): ChartTable => ({
   columns: [{ label }, ...COMPARED_COLUMNS],
   rows: rows.map((row) => ({ id: row.id, cells: [row.label, ...comparedCells(row)] })),
 })
 
 /** Returns a table of the groups of a region, including those without gender or age, if there is data on them. */
-export const groupsTable = ({ groups }: PanelRegion): ChartTable => ({
+export const createGroupsTable = ({ groups }: PanelRegion): ChartTable => ({
   columns: [{ label: 'Gruppe' }, ...COMPARED_COLUMNS],
   rows: groups
     .filter(({ members, populationShare }) => members !== null || populationShare !== null)
@@ -81,7 +81,7 @@ export const groupsTable = ({ groups }: PanelRegion): ChartTable => ({
 })
 
 /** Names the groups that differ most from the population. */
-export function comparedSentence(rows: readonly Compared[]): string {
+export function formatDeviationSentence(rows: readonly ComparedGroup[]): string {
   const known = rows.flatMap(({ label, share, populationShare }) =>
     share === null || populationShare === null ? [] : [{ label, points: 100 * (share - populationShare) }],
   )
@@ -92,12 +92,12 @@ export function comparedSentence(rows: readonly Compared[]): string {
   return `Am stärksten unter der Bevölkerung liegt ${lowest.label} (${formatNumber(lowest.points)} Prozentpunkte), am stärksten darüber ${highest.label} (${formatNumber(highest.points)}).`
 }
 
-export const daysTable = ({ days }: Panel): ChartTable => ({
+export const createDailyAnswersTable = ({ days }: Panel): ChartTable => ({
   columns: [{ label: 'Tag' }, { label: 'Antworten', isNumeric: true }],
-  rows: days.map(({ day, answers }) => ({ id: day, cells: [formatDate(day), countText(answers)] })),
+  rows: days.map(({ day, answers }) => ({ id: day, cells: [formatDate(day), formatPeopleCount(answers)] })),
 })
 
-export const monthsTable = ({ months }: Panel): ChartTable => ({
+export const createMonthlyMembersTable = ({ months }: Panel): ChartTable => ({
   columns: [
     { label: 'Monat' },
     { label: 'Hinzugekommen', isNumeric: true },
@@ -111,19 +111,19 @@ export const monthsTable = ({ months }: Panel): ChartTable => ({
     id: month,
     cells: [
       formatMonth(month),
-      countText(joined),
-      countText(left),
+      formatPeopleCount(joined),
+      formatPeopleCount(left),
       returned === null ? '–' : formatPercent(returned, 0),
     ],
   })),
 })
 
 /** Returns how many of those who joined in the newest month that is known did not answer again; null without one. */
-export function dropOutSentence({ months }: Pick<Panel, 'months'>): string | null {
+export function formatDropOutSentence({ months }: Pick<Panel, 'months'>): string | null {
   const known = months.findLast(({ returned }) => returned !== null)
   if (known === undefined) return null
   return `Von den im ${formatMonth(known.month)} Hinzugekommenen haben ${formatPercent(1 - (known.returned ?? 0), 0)} in den Tagen ${PANEL_DAYS.returningAfter + 1} bis ${PANEL_DAYS.returningUntil} nach der ersten Antwort nicht wieder geantwortet.`
 }
 
 /** Explains when a member counts as having left. */
-export const LEFT_MEANING = `seit ${PANEL_DAYS.membership} Tagen keine Antwort`
+export const PANEL_EXIT_DEFINITION = `seit ${PANEL_DAYS.membership} Tagen keine Antwort`

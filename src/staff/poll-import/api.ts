@@ -1,12 +1,12 @@
 import { IMPORT_UPLOAD, MAX_IMPORT } from '../../../contract/poll-import'
-import { hasShape } from '../../api/shape'
-import type { Body, Wire } from '../../api/wire-types'
+import { createShapeCheck } from '../../api/shape'
+import type { RequestBody, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 
 /** An uploaded table before its import: its columns, its first rows, and the proposed settings. */
-export type PollTable = Wire<'uploadPollTable'>
-export type ImportSettings = Body<'checkPollTable'>
-export type ImportCheck = Wire<'checkPollTable'>
+export type PollTable = ResponseBody<'uploadPollTable'>
+export type ImportSettings = RequestBody<'checkPollTable'>
+export type ImportCheck = ResponseBody<'checkPollTable'>
 
 /** A table with its import settings. */
 interface TableImport {
@@ -27,7 +27,7 @@ export const uploadPollTable = (
     timeout: TIMEOUT_MS,
     onUploadProgress: onProgress,
     changesNothing: true,
-    check: hasShape({ id: 'number', columns: 'array', rows: 'array', proposal: 'object' }),
+    check: createShapeCheck({ id: 'number', columns: 'array', rows: 'array', proposal: 'object' }),
   })
 
 /** Runs the import of a table without writing anything (dry run). */
@@ -37,7 +37,7 @@ export const checkPollTable = ({ id, settings }: TableImport, { provider }: Call
     body: settings,
     timeout: TIMEOUT_MS,
     changesNothing: true,
-    check: hasShape({ polls: 'array', badRows: 'array', notes: 'array' }),
+    check: createShapeCheck({ polls: 'array', badRows: 'array', notes: 'array' }),
   })
 
 /** Starts the import job of a table. This removes the upload. */
@@ -45,7 +45,7 @@ export const startPollImport = ({ id, settings }: TableImport, { provider }: Cal
   provider.post('/v1/admin/polls/import/{id}/start', {
     params: { id },
     body: settings,
-    check: hasShape({ jobId: 'number' }),
+    check: createShapeCheck({ jobId: 'number' }),
   })
 
 export const discardPollTable = (id: number, { provider }: CallOptions) =>

@@ -3,8 +3,8 @@ import { Banner, ErrorBanner } from '../../components/banner'
 import { DataTable, type Column } from '../../components/data-table'
 import { Fields } from '../../components/field'
 import { Muted } from '../../components/layout'
-import { pollCount } from '../../core/entities/poll-count'
-import { formatCount, formatItems } from '../../lib/format'
+import { formatPollCount } from '../../core/entities/poll-count'
+import { formatCount, formatCountWithNoun } from '../../lib/format'
 import type { ImportCheck } from './api'
 
 type BadRow = ImportCheck['badRows'][number]
@@ -29,8 +29,8 @@ const pollColumns = (size: string): Column<FoundPoll>[] => [
 const VOTE_COLUMNS = pollColumns('Stimmen')
 const SHARE_COLUMNS = pollColumns('Wellen')
 
-const rowCount = (count: number) => formatItems(count, 'Zeile', 'Zeilen')
-const badRowCount = (count: number) => formatItems(count, 'fehlerhafte Zeile', 'fehlerhafte Zeilen')
+const rowCount = (count: number) => formatCountWithNoun(count, 'Zeile', 'Zeilen')
+const badRowCount = (count: number) => formatCountWithNoun(count, 'fehlerhafte Zeile', 'fehlerhafte Zeilen')
 
 interface CheckResultProps {
   result: ImportCheck
@@ -39,7 +39,7 @@ interface CheckResultProps {
 }
 
 /** The polls that an import would create, and the rows that it would reject. */
-export function CheckResult({
+export function ImportCheckResult({
   result: { problem, rowCount: rows, polls, badRows, badCount, notes },
   content,
   skipsBadRows,
@@ -48,7 +48,7 @@ export function CheckResult({
   return (
     <Fields>
       <p role="status">
-        {rowCount(rows)} gelesen: {pollCount(polls.length)},{' '}
+        {rowCount(rows)} gelesen: {formatPollCount(polls.length)},{' '}
         {badCount === 0 ? 'keine Fehler' : badRowCount(badCount)}.
       </p>
       {badCount > 0 && (

@@ -8,13 +8,13 @@ import { Muted } from '../../components/layout'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import type { PollTable } from './api'
 import {
-  haveUniqueNames,
-  missingColumns,
-  roleOptions,
+  markFirstOccurrences,
+  findMissingColumnsMessage,
+  getRoleOptions,
   withContent,
   withRole,
   type ColumnRole,
-  type Mapping,
+  type ColumnMapping,
 } from './mapping'
 
 const Choice = styled.div`
@@ -34,8 +34,8 @@ const MAX_EXAMPLES = 3
 
 interface ColumnsProps {
   table: PollTable
-  mapping: Mapping
-  onChange: (mapping: Mapping) => void
+  mapping: ColumnMapping
+  onChange: (mapping: ColumnMapping) => void
 }
 
 interface TableColumn {
@@ -47,10 +47,10 @@ interface TableColumn {
 }
 
 /** Assigns the content of a table's rows and the role of each column, with a preview of the first rows. */
-export function Columns({ table, mapping, onChange }: ColumnsProps) {
+export function ColumnMappingFields({ table, mapping, onChange }: ColumnsProps) {
   const rows = useMemo(() => columnsOf(table), [table])
-  const options = roleOptions(mapping.content)
-  const missing = missingColumns(mapping)
+  const options = getRoleOptions(mapping.content)
+  const missing = findMissingColumnsMessage(mapping)
   const columns: Column<TableColumn>[] = [
     {
       id: 'name',
@@ -120,7 +120,7 @@ export function Columns({ table, mapping, onChange }: ColumnsProps) {
 }
 
 function columnsOf({ columns, rows }: PollTable): TableColumn[] {
-  const named = haveUniqueNames(columns.map(({ name }) => name))
+  const named = markFirstOccurrences(columns.map(({ name }) => name))
   return columns.map(({ name, label }, place) => {
     const values = new Set(rows.map((cells) => (cells[place] ?? '').trim()).filter((value) => value !== ''))
     const examples = [...values].slice(0, MAX_EXAMPLES).join(' · ')

@@ -2,10 +2,10 @@ import { combineReducers, createAction, createReducer, isAnyOf, type Action } fr
 import { call, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import type { FormErrorTexts } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
-import { loadedBy } from '../../lib/remote-list'
+import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { fetchJob } from '../jobs/feature'
 import { fetchTagCounts, type TagCounts } from '../polls/api'
@@ -35,7 +35,7 @@ interface CurrentImport {
 }
 
 /** Texts for errors of checking and of starting an import. */
-export const ERROR_TEXTS: FormErrorTexts = {
+export const IMPORT_ERROR_TEXTS: FormErrorTexts = {
   codes: { not_found: 'Die hochgeladene Datei gibt es nicht mehr. Wählen Sie sie bitte noch einmal aus.' },
 }
 
@@ -46,7 +46,7 @@ export const pollImportFeature = createFeatureModule({
   name: 'pollImport',
   requests: [fetchTopics, uploadPollTable, checkPollTable, startPollImport, discardPollTable],
   reducer: combineReducers({
-    topics: loadedBy(fetchTopics, noTopics, (_before, { topics }: TagCounts) => ({ topics })),
+    topics: createLoadedStateReducer(fetchTopics, noTopics, (_before, { topics }: TagCounts) => ({ topics })),
     current: createReducer(nothing, (builder) => {
       builder
         .addCase(jobClosed, () => nothing)
@@ -73,7 +73,7 @@ export const pollImportFeature = createFeatureModule({
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(importLeft, function* () {
       yield* put(uploadPollTable.abort())
-      const { table, startingId } = yield* select(selectImport)
+      const { table, startingId } = yield* select(selectCurrentImport)
       if (!table) return
       // The server imports what has been handed over; without it there would be nothing to import.
       if (table.id === startingId) yield* call(notifyIfNotStarted, table)
@@ -97,11 +97,12 @@ function* notifyIfNotStarted({ id, fileName }: PollTable): SagaGenerator<void> {
     notify({
       id: `import-${id}`,
       title: `Der Import von „${fileName}“ wurde nicht gestartet.`,
-      content: Object.values(error.fields ?? {})[0] ?? errorMessage(error, ERROR_TEXTS.codes),
+      content: Object.values(error.fields ?? {})[0] ?? getErrorMessage(error, IMPORT_ERROR_TEXTS.codes),
       isPriority: true,
     }),
   )
 }
 
-export const selectImport = (state: CoreState): CurrentImport => pollImportFeature.selectSlice(state).current
+export const selectCurrentImport = (state: CoreState): CurrentImport =>
+  pollImportFeature.selectSlice(state).current
 export const selectTopics = (state: CoreState) => pollImportFeature.selectSlice(state).topics.topics

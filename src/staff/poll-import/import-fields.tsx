@@ -19,7 +19,7 @@ import { ReadFailure } from '../list/read-failure'
 import { fetchTopics, selectTopics } from './feature'
 
 /** The labels of the text fields. */
-export const LABELS = {
+export const IMPORT_FIELD_LABELS = {
   study: 'Studie',
   topic: 'Thema',
   date: 'Datum der Stimmen',
@@ -38,7 +38,7 @@ interface Choices {
   hasExactFigures: boolean
 }
 
-export const FIRST_CHOICES: Choices = {
+export const DEFAULT_IMPORT_CHOICES: Choices = {
   kind: 'SINGLE_CHOICE',
   status: 'RESULT_FROZEN',
   mode: 'CREATE',
@@ -51,7 +51,7 @@ const STATUSES = toOptions(IMPORT_STATUS)
 const MODES = toOptions(IMPORT_MODE)
 
 interface ImportFieldsProps {
-  form: Pick<ReturnType<typeof useForm<keyof typeof LABELS>>, 'field'>
+  form: Pick<ReturnType<typeof useForm<keyof typeof IMPORT_FIELD_LABELS>>, 'field'>
   choices: Choices
   /** Whether the rows have dates, or are no votes. */
   isDated: boolean

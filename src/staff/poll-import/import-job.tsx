@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { isLiveJob } from '../../../contract/jobs'
+import { isUnfinishedJob } from '../../../contract/jobs'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Button, ButtonLink } from '../../components/button'
 import { Cluster, Muted } from '../../components/layout'
 import { space, text } from '../../components/theme/tokens'
-import { pollCount } from '../../core/entities/poll-count'
+import { formatPollCount } from '../../core/entities/poll-count'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import type { Job } from '../jobs/api'
 import { selectJob } from '../jobs/feature'
-import { RunningJob } from '../jobs/running-job'
+import { JobMonitor } from '../jobs/running-job'
 
 const Part = styled.section`
   display: grid;
@@ -40,8 +40,8 @@ export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
       <h2 id="import-job" ref={head} tabIndex={-1}>
         {job ? job.title : 'Import'}
       </h2>
-      <RunningJob id={id} label="Import" />
-      {(!job || isLiveJob(job)) && (
+      <JobMonitor id={id} label="Import" />
+      {(!job || isUnfinishedJob(job)) && (
         <Muted>
           Der Import läuft weiter, auch wenn Sie diese Seite verlassen. Er steht bei den Aufträgen.
         </Muted>
@@ -79,7 +79,7 @@ function writtenTexts(polls: NonNullable<Job['result']>['polls']): string[] {
   const present = polls.filter(({ outcome }) => outcome === 'present').length
   const written = polls.length - present
   return [
-    ...(written > 0 || present === 0 ? [`${pollCount(written)} importiert.`] : []),
-    ...(present > 0 ? [`Unverändert, weil mit denselben Daten schon da: ${pollCount(present)}.`] : []),
+    ...(written > 0 || present === 0 ? [`${formatPollCount(written)} importiert.`] : []),
+    ...(present > 0 ? [`Unverändert, weil mit denselben Daten schon da: ${formatPollCount(present)}.`] : []),
   ]
 }

@@ -1,17 +1,17 @@
 import {
   IMPORT_FIELD,
-  IMPORT_FIELDS,
+  IMPORT_FIELDS_BY_CONTENT,
   type ImportContent,
   type ImportField,
 } from '../../../contract/poll-import'
-import type { Option } from '../../components/choice-field'
+import type { ChoiceOption } from '../../components/choice-field'
 import type { ImportSettings, PollTable } from './api'
 
 /** The role of a column: a field, a question, or empty for a column that is not imported. */
 export type ColumnRole = ImportField | 'question' | ''
 
 /** The content of a table's rows, and the roles of its columns. */
-export interface Mapping {
+export interface ColumnMapping {
   tableId: number
   content: ImportContent
   /** The names of the columns. */
@@ -21,7 +21,7 @@ export interface Mapping {
 }
 
 /** Returns for each column whether its name is unique: neither empty nor that of a previous column. */
-export function haveUniqueNames(names: readonly string[]): boolean[] {
+export function markFirstOccurrences(names: readonly string[]): boolean[] {
   const seen = new Set([''])
   return names.map((name) => {
     const word = name.trim().toLowerCase() // the same comparison as on the server
@@ -32,11 +32,11 @@ export function haveUniqueNames(names: readonly string[]): boolean[] {
 }
 
 /** Returns the mapping of a table: the previous one if the columns are the same, else the server's proposal. */
-export function mappingFor(table: PollTable, before: Mapping | null): Mapping {
+export function reuseOrProposeMapping(table: PollTable, before: ColumnMapping | null): ColumnMapping {
   const { id: tableId, columns, proposal } = table
   const names = columns.map(({ name }) => name)
   if (before?.names.join('\n') === names.join('\n')) return { ...before, tableId }
-  const named = haveUniqueNames(names)
+  const named = markFirstOccurrences(names)
   const roles = names.map((name, place) => (named[place] ? proposedRole(name, table) : ''))
   return { tableId, content: proposal.content, names, roles }
 }
@@ -47,23 +47,23 @@ function proposedRole(name: string, { proposal: { columns, questions } }: PollTa
 }
 
 /** Changes the content of a mapping: uses the server's proposal, or keeps the roles that both contents have. */
-export function withContent(mapping: Mapping, content: ImportContent, table: PollTable): Mapping {
-  if (content === table.proposal.content) return mappingFor(table, null)
-  const known: readonly ColumnRole[] = roleOptions(content).map(({ value }) => value)
+export function withContent(mapping: ColumnMapping, content: ImportContent, table: PollTable): ColumnMapping {
+  if (content === table.proposal.content) return reuseOrProposeMapping(table, null)
+  const known: readonly ColumnRole[] = getRoleOptions(content).map(({ value }) => value)
   return { ...mapping, content, roles: mapping.roles.map((role) => (known.includes(role) ? role : '')) }
 }
 
 /** Sets the role of a column; a field is removed from the column that had it before. */
-export const withRole = (mapping: Mapping, place: number, role: ColumnRole): Mapping => ({
+export const withRole = (mapping: ColumnMapping, columnIndex: number, role: ColumnRole): ColumnMapping => ({
   ...mapping,
   roles: mapping.roles.map((other, index) =>
-    index === place ? role : other === role && role !== 'question' ? '' : other,
+    index === columnIndex ? role : other === role && role !== 'question' ? '' : other,
   ),
 })
 
 /** Returns the possible roles of a column. */
-export function roleOptions(content: ImportContent): Option<ColumnRole>[] {
-  const { required, optional } = IMPORT_FIELDS[content]
+export function getRoleOptions(content: ImportContent): ChoiceOption<ColumnRole>[] {
+  const { required, optional } = IMPORT_FIELDS_BY_CONTENT[content]
   return [
     { value: '', label: 'nicht importieren' },
     ...(content === 'PERSONS' ? [{ value: 'question' as const, label: 'Frage' }] : []),
@@ -72,21 +72,21 @@ export function roleOptions(content: ImportContent): Option<ColumnRole>[] {
 }
 
 /** Returns a message that names the missing columns; null if there are none. */
-export function missingColumns({ content, roles }: Mapping): string | null {
+export function findMissingColumnsMessage({ content, roles }: ColumnMapping): string | null {
   if (content === 'PERSONS')
     return roles.includes('question') ? null : 'Wählen Sie mindestens eine Spalte als Frage.'
-  const missing = IMPORT_FIELDS[content].required.filter((field) => !roles.includes(field))
+  const missing = IMPORT_FIELDS_BY_CONTENT[content].required.filter((field) => !roles.includes(field))
   return missing.length === 0
     ? null
     : `Diese Felder brauchen noch eine Spalte: ${missing.map((field) => IMPORT_FIELD[field]).join(', ')}.`
 }
 
 /** Converts the mapping into the format of the server. */
-export function mappedColumns({
+export function toImportColumns({
   content,
   names,
   roles,
-}: Mapping): Pick<ImportSettings, 'content' | 'columns' | 'questions'> {
+}: ColumnMapping): Pick<ImportSettings, 'content' | 'columns' | 'questions'> {
   const columns: ImportSettings['columns'] = []
   const questions: string[] = []
   for (const [place, role] of roles.entries()) {

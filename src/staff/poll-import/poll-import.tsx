@@ -10,28 +10,33 @@ import { useFormRequest } from '../../core/requests/use-form-request'
 import { useRequestForm } from '../../core/requests/use-request-form'
 import { required } from '../../lib/form-rules'
 import { FormFrame, FormWideSection } from '../form/edit-form'
-import { isSame } from '../form/edits'
+import { isDeepEqual } from '../form/edits'
 import { LeaveGuard } from '../form/leave-guard'
 import { jobsFeature } from '../jobs/feature'
 import { InternalScreen } from '../shell/internal-screen'
 import type { ImportSettings } from './api'
-import { CheckResult } from './check-result'
-import { Columns } from './columns'
+import { ImportCheckResult } from './check-result'
+import { ColumnMappingFields } from './columns'
 import {
   checkPollTable,
   discardPollTable,
-  ERROR_TEXTS,
+  IMPORT_ERROR_TEXTS,
   importLeft,
   jobClosed,
   pollImportFeature,
-  selectImport,
+  selectCurrentImport,
   startPollImport,
   uploadPollTable,
 } from './feature'
-import { FIRST_CHOICES, ImportFields, LABELS } from './import-fields'
+import { DEFAULT_IMPORT_CHOICES, ImportFields, IMPORT_FIELD_LABELS } from './import-fields'
 import { ImportJob } from './import-job'
-import { mappedColumns, mappingFor, missingColumns, type Mapping } from './mapping'
-import { MAX_SIZE, TableFile } from './table-file'
+import {
+  toImportColumns,
+  reuseOrProposeMapping,
+  findMissingColumnsMessage,
+  type ColumnMapping,
+} from './mapping'
+import { MAX_FILE_SIZE_TEXT, TableFileField } from './table-file'
 
 const EMPTY = {
   study: '',
@@ -48,14 +53,14 @@ const RULES = { study: required, topic: required }
 /** Imports polls from a table: upload, columns, check, job. The form keeps its values if a step fails. */
 function PollImport() {
   const dispatch = useDispatch()
-  const { table, checked, startingId, jobId } = useSelector(selectImport)
+  const { table, checked, startingId, jobId } = useSelector(selectCurrentImport)
   const [file, setFile] = useState<File | null>(null)
   const [progress, setProgress] = useState(0)
   const [fileError, setFileError] = useState<string | null>(null)
-  const [mapping, setMapping] = useState<Mapping | null>(null)
-  const [choices, setChoices] = useState(FIRST_CHOICES)
+  const [mapping, setMapping] = useState<ColumnMapping | null>(null)
+  const [choices, setChoices] = useState(DEFAULT_IMPORT_CHOICES)
   const upload = useFormRequest(uploadPollTable)
-  const start = useFormRequest(startPollImport, ERROR_TEXTS)
+  const start = useFormRequest(startPollImport, IMPORT_ERROR_TEXTS)
   const isDated = mapping !== null && (mapping.content === 'SHARES' || mapping.roles.includes('time'))
   const hasVotes = mapping?.content !== 'SHARES'
   const { hasExactFigures, ...otherChoices } = choices
@@ -69,7 +74,7 @@ function PollImport() {
     reason,
     exactFiguresReason,
   }: typeof EMPTY): ImportSettings => ({
-    ...mappedColumns(mapping ?? NO_MAPPING),
+    ...toImportColumns(mapping ?? NO_MAPPING),
     ...otherChoices,
     study: study.trim(),
     topic: topic.trim(),
@@ -81,10 +86,10 @@ function PollImport() {
   })
   const form = useRequestForm({
     initial: EMPTY,
-    labels: LABELS,
+    labels: IMPORT_FIELD_LABELS,
     rules: RULES,
     request: checkPollTable,
-    words: ERROR_TEXTS,
+    words: IMPORT_ERROR_TEXTS,
     toRequest: (values) => checkPollTable({ id: table?.id ?? 0, settings: settingsOf(values) }),
   })
   useEffect(
@@ -94,7 +99,7 @@ function PollImport() {
     [dispatch],
   )
   if (table && mapping?.tableId !== table.id) {
-    setMapping(mappingFor(table, mapping))
+    setMapping(reuseOrProposeMapping(table, mapping))
     if (form.values.study === '') form.set('study', table.fileName.replace(/\.[^.]*$/, ''))
   }
 
@@ -119,7 +124,7 @@ function PollImport() {
     )
 
   const settings = settingsOf(form.values)
-  const isChecked = checked !== null && isSame(readingOf(checked.settings), readingOf(settings))
+  const isChecked = checked !== null && isDeepEqual(readingOf(checked.settings), readingOf(settings))
   const { result } = checked ?? {}
   const canStart =
     isChecked &&
@@ -129,17 +134,17 @@ function PollImport() {
     (!isExact || settings.exactFiguresReason !== '') &&
     (result.badCount === 0 || choices.skipBadRows)
   const startComplaints = toErrorSummary(NAMES, {
-    labels: LABELS,
+    labels: IMPORT_FIELD_LABELS,
     errorOf: (name) => start.serverErrors?.fields?.[name],
     idOf: (name) => form.field(name).id,
   })
   const startErrors =
     start.serverErrors && startComplaints.length === 0 ? [{ text: start.serverErrors.text }] : startComplaints
-  const isIncomplete = mapping === null || missingColumns(mapping) !== null
+  const isIncomplete = mapping === null || findMissingColumnsMessage(mapping) !== null
   return (
     <FormFrame aria-label="Umfragen importieren" onSubmit={form.submit} noValidate>
       <LeaveGuard isActive={table !== null && table.id !== startingId} />
-      <TableFile
+      <TableFileField
         table={table}
         progress={upload.isPending ? progress : null}
         error={
@@ -152,7 +157,7 @@ function PollImport() {
       />
       {table && mapping && (
         <>
-          <Columns table={table} mapping={mapping} onChange={setMapping} />
+          <ColumnMappingFields table={table} mapping={mapping} onChange={setMapping} />
           <ImportFields
             form={form}
             choices={choices}
@@ -166,7 +171,7 @@ function PollImport() {
           >
             <FormErrorSummary errors={[...(isChecked ? startErrors : []), ...form.summary]} />
             {checked && isChecked && (
-              <CheckResult
+              <ImportCheckResult
                 result={checked.result}
                 content={mapping.content}
                 skipsBadRows={choices.skipBadRows}
@@ -202,7 +207,7 @@ function PollImport() {
   )
 }
 
-const NO_MAPPING: Mapping = { tableId: 0, content: 'ANSWERS', names: [], roles: [] }
+const NO_MAPPING: ColumnMapping = { tableId: 0, content: 'ANSWERS', names: [], roles: [] }
 
 /** Returns the settings that affect the check; the others can still be changed after it. */
 const readingOf = ({
@@ -217,7 +222,7 @@ const readingOf = ({
 /** Validates a file before the upload. @returns an error message; null if the file is valid */
 function validateFile({ size }: File): string | null {
   if (size === 0) return 'Die Datei ist leer.'
-  return size > IMPORT_UPLOAD.maxBytes ? `Die Datei ist größer als ${MAX_SIZE}.` : null
+  return size > IMPORT_UPLOAD.maxBytes ? `Die Datei ist größer als ${MAX_FILE_SIZE_TEXT}.` : null
 }
 
 export const features = [jobsFeature, pollImportFeature]

@@ -7,9 +7,9 @@ import { FieldError, FieldHint } from '../../components/field'
 import { Stack } from '../../components/layout'
 import { space } from '../../components/theme/tokens'
 import { useFocusAfterRemoval } from '../../components/use-focus-after-removal'
-import { formatItems, formatPercent } from '../../lib/format'
+import { formatCountWithNoun, formatPercent } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
-import { FileDrop } from '../uploads/file-drop'
+import { FileDropField } from '../uploads/file-drop'
 import type { PollTable } from './api'
 
 const Line = styled.div`
@@ -24,7 +24,7 @@ const Line = styled.div`
 const FORMATS = { CSV: 'CSV', XLSX: 'Excel', SAV: 'SPSS' } as const
 
 /** The maximum file size, formatted. */
-export const MAX_SIZE = `${IMPORT_UPLOAD.maxBytes / 1024 / 1024}\u00a0MB`
+export const MAX_FILE_SIZE_TEXT = `${IMPORT_UPLOAD.maxBytes / 1024 / 1024}\u00a0MB`
 
 interface TableFileProps {
   table: PollTable | null
@@ -37,7 +37,7 @@ interface TableFileProps {
 }
 
 /** The file of an import: drop zone, upload progress and file details. */
-export function TableFile({ table, progress, error, onFile, onAbort, onDiscard }: TableFileProps) {
+export function TableFileField({ table, progress, error, onFile, onAbort, onDiscard }: TableFileProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
   useFocusAfterRemoval(place)
@@ -63,7 +63,7 @@ export function TableFile({ table, progress, error, onFile, onAbort, onDiscard }
           </Line>
         ) : (
           <>
-            <FileDrop
+            <FileDropField
               id={id}
               icon={FileUp}
               text="Datei hierher ziehen oder"
@@ -74,7 +74,7 @@ export function TableFile({ table, progress, error, onFile, onAbort, onDiscard }
               onFile={onFile}
             />
             <FieldHint id={`${id}-hint`}>
-              CSV in UTF-8, Excel (.xlsx) oder SPSS (.sav), höchstens {MAX_SIZE}.
+              CSV in UTF-8, Excel (.xlsx) oder SPSS (.sav), höchstens {MAX_FILE_SIZE_TEXT}.
             </FieldHint>
           </>
         )}
@@ -88,4 +88,4 @@ export function TableFile({ table, progress, error, onFile, onAbort, onDiscard }
   )
 }
 
-const columnCount = (count: number) => formatItems(count, 'Spalte', 'Spalten')
+const columnCount = (count: number) => formatCountWithNoun(count, 'Spalte', 'Spalten')

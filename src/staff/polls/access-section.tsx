@@ -1,8 +1,8 @@
 import { FieldError, FieldHint } from '../../components/field'
 import { useIsPermitted } from '../shell/permissions'
 import { ExclusivityField } from './exclusivity-field'
-import { Grants } from './grants'
-import { LABELS } from './labels'
+import { PollGrants } from './grants'
+import { POLL_FIELD_LABELS } from './labels'
 import { OrganizationSearch } from './organization-search'
 import { RemovableTag, TagRow } from './removable-tag'
 import type { SectionProps } from './section-props'
@@ -18,7 +18,7 @@ export function AccessSection({ form, poll, isReadOnly }: SectionProps) {
     <>
       <ExclusivityField
         id={form.idOf('exclusivity')}
-        label={LABELS.exclusivity}
+        label={POLL_FIELD_LABELS.exclusivity}
         value={values.exclusivity}
         error={form.errorOf('exclusivity')}
         isDisabled={isReadOnly}
@@ -28,14 +28,14 @@ export function AccessSection({ form, poll, isReadOnly }: SectionProps) {
         {owner === null && !isReadOnly && mayFind ? (
           <OrganizationSearch
             id={id}
-            label={LABELS.ownerOrganization}
+            label={POLL_FIELD_LABELS.ownerOrganization}
             hint="Findet die Umfrage unter „Meine Ergebnisse“. Name oder Nummer."
             error={error}
             onPick={(organization) => set('ownerOrganization', organization)}
           />
         ) : (
           <div role="group" aria-labelledby={`${id}-label`}>
-            <strong id={`${id}-label`}>{LABELS.ownerOrganization}</strong>
+            <strong id={`${id}-label`}>{POLL_FIELD_LABELS.ownerOrganization}</strong>
             <TagRow>
               {owner ? (
                 <RemovableTag
@@ -50,7 +50,7 @@ export function AccessSection({ form, poll, isReadOnly }: SectionProps) {
           </div>
         )}
       </div>
-      <Grants poll={poll} isBusy={form.isPending} />
+      <PollGrants poll={poll} isBusy={form.isPending} />
     </>
   )
 }

@@ -2,7 +2,12 @@ import { ChevronDown, ChevronUp, GripVertical, Plus, Trash2 } from 'lucide-react
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { Draggable, Droppable, type DraggableProvidedDragHandleProps } from 'react-beautiful-dnd'
 import { MAX_POLL } from '../../../contract/limits'
-import { hasValues, isImageKind, takesSeveral, takesWords } from '../../../contract/poll-kinds'
+import {
+  hasNumericValues,
+  isImageKind,
+  allowsMultipleAnswers,
+  isOpenEndedKind,
+} from '../../../contract/poll-kinds'
 import { Button } from '../../components/button'
 import { Checkbox } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
@@ -10,14 +15,21 @@ import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
 import { Cluster } from '../../components/layout'
 import { LiveRegions } from '../../components/live-regions'
-import { DragContext } from '../sort/drag-context'
+import { DragDropProvider } from '../sort/drag-context'
 import { moveItem } from '../sort/places'
-import { AnswerFrame, AnswerLine, Answers, AnswerTools, Grip, RowInput } from './answers-styles'
+import {
+  AnswerFrame,
+  AnswerLine,
+  AnswerRows,
+  AnswerTools,
+  AnswerGrip,
+  AnswerRowInput,
+} from './answers-styles'
 import { ImageFields } from './image-fields'
-import { LABELS } from './labels'
+import { POLL_FIELD_LABELS } from './labels'
 import type { SectionProps } from './section-props'
 import type { AnswerValues } from './values'
-import { DONT_KNOW, NEW_ANSWER } from './values'
+import { DONT_KNOW_ANSWER, NEW_ANSWER } from './values'
 
 const LIST = 'answers'
 
@@ -64,8 +76,8 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
     )
   const isFull = answers.length >= MAX_POLL.answers
   return (
-    <DragContext
-      lists={{ [LIST]: { label: LABELS.answers, titles: answers.map(nameOf) } }}
+    <DragDropProvider
+      lists={{ [LIST]: { label: POLL_FIELD_LABELS.answers, titles: answers.map(nameOf) } }}
       onMove={(from, to) => move(from.index, to.index)}
     >
       <LiveRegions polite={announcement} assertive="" />
@@ -74,16 +86,16 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
         ref={list}
         role="group"
         tabIndex={-1}
-        aria-label={LABELS.answers}
+        aria-label={POLL_FIELD_LABELS.answers}
         aria-describedby={error ? `${id}-error` : undefined}
       >
-        <strong aria-hidden>{LABELS.answers}</strong>
+        <strong aria-hidden>{POLL_FIELD_LABELS.answers}</strong>
         {hasVotes && (
           <FieldHint>
             Nach der ersten Stimme bleibt jede Antwort an ihrem Platz; weitere können dazukommen.
           </FieldHint>
         )}
-        {takesWords(kind) && (
+        {isOpenEndedKind(kind) && (
           <FieldHint>
             Befragte schreiben selbst und wählen höchstens „weiß nicht“. Was sie schreiben, wird danach diesen
             Kategorien zugeordnet; weitere können jederzeit dazukommen.
@@ -91,7 +103,7 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
         )}
         <Droppable droppableId={LIST}>
           {(place) => (
-            <Answers ref={place.innerRef} {...place.droppableProps}>
+            <AnswerRows ref={place.innerRef} {...place.droppableProps}>
               {answers.map((answer, index) => (
                 <Draggable
                   key={keys[index]}
@@ -124,7 +136,7 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
                 </Draggable>
               ))}
               {place.placeholder}
-            </Answers>
+            </AnswerRows>
           )}
         </Droppable>
         {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
@@ -134,19 +146,19 @@ export function AnswersField({ form, poll, isReadOnly }: SectionProps) {
               {answerName(kind)}
             </Button>
             {!answers.some(({ isDontKnow }) => isDontKnow) && (
-              <Button size="small" icon={Plus} disabled={isFull} onClick={() => add(DONT_KNOW)}>
+              <Button size="small" icon={Plus} disabled={isFull} onClick={() => add(DONT_KNOW_ANSWER)}>
                 „weiß nicht“
               </Button>
             )}
           </Cluster>
         )}
       </div>
-    </DragContext>
+    </DragDropProvider>
   )
 }
 
 /** Returns the word for an answer: `Kategorie` for open-ended polls, whose answers are coded, else `Antwort`. */
-const answerName = (kind: string) => (takesWords(kind) ? 'Kategorie' : 'Antwort')
+const answerName = (kind: string) => (isOpenEndedKind(kind) ? 'Kategorie' : 'Antwort')
 
 const nameOf = (answer: AnswerValues | undefined, index: number) => answer?.text || `Antwort ${index + 1}`
 
@@ -182,9 +194,9 @@ function AnswerRow({
     <>
       <AnswerLine>
         {handle && (
-          <Grip {...handle} aria-label={`Verschieben: ${name}`}>
+          <AnswerGrip {...handle} aria-label={`Verschieben: ${name}`}>
             <Icon of={GripVertical} size={18} />
-          </Grip>
+          </AnswerGrip>
         )}
         <AnswerInput
           {...field('text')}
@@ -195,7 +207,7 @@ function AnswerRow({
           value={answer.text}
           onChange={({ target }) => onChange('text', { text: target.value })}
         />
-        {hasValues(kind) && !answer.isDontKnow && (
+        {hasNumericValues(kind) && !answer.isDontKnow && (
           <AnswerInput
             {...field('value')}
             data-part="value"
@@ -214,7 +226,7 @@ function AnswerRow({
           disabled={isReadOnly}
           onChange={({ target }) => onChange('isDontKnow', { isDontKnow: target.checked })}
         />
-        {takesSeveral(kind) && (
+        {allowsMultipleAnswers(kind) && (
           <Checkbox
             {...field('isExclusive')}
             label="nur allein"
@@ -263,7 +275,7 @@ type AnswerInputProps = ComponentProps<'input'> & { id: string; label: string; e
 
 /** A text field in a row of 44 px: its label is for screen readers, and its error is below the row. */
 const AnswerInput = ({ id, label, error, ...input }: AnswerInputProps) => (
-  <RowInput
+  <AnswerRowInput
     placeholder={label}
     {...input}
     id={id}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { PROFILE_SUBJECT } from '../../../contract/enumerations/profile'
 import { MAX_POLL } from '../../../contract/limits'
-import { hasHalves, isOrdered } from '../../../contract/poll-kinds'
+import { hasScaleHalves, hasOrderedAnswers } from '../../../contract/poll-kinds'
 import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects'
 import { Checkbox, Select, toOptions } from '../../components/choice-field'
 import { Fields } from '../../components/field'
@@ -11,8 +11,8 @@ import { TextField } from '../../components/text-field'
 import { FieldPair } from '../form/field-pair'
 import { FormDetails } from '../form/form-details'
 import { AnswersField } from './answers-field'
-import { HalvesField } from './halves-field'
-import { LABELS } from './labels'
+import { ScaleHalvesField } from './halves-field'
+import { POLL_FIELD_LABELS } from './labels'
 import type { SectionProps } from './section-props'
 import { NEW_ANSWER } from './values'
 
@@ -38,7 +38,7 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
       <FieldPair>
         <Checkbox
           id={form.idOf('isAnswerOrderRandom')}
-          label={LABELS.isAnswerOrderRandom}
+          label={POLL_FIELD_LABELS.isAnswerOrderRandom}
           hint="„Weiß nicht“ bleibt am Ende."
           checked={values.isAnswerOrderRandom}
           disabled={isReadOnly}
@@ -65,9 +65,9 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
             }}
           />
         )}
-        {isOrdered(values.kind) && (
+        {hasOrderedAnswers(values.kind) && (
           <Scale open={isOpen || hasErrors} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-            <summary>Enden{hasHalves(values.kind) && ' und Hälften'} der Skala</summary>
+            <summary>Enden{hasScaleHalves(values.kind) && ' und Hälften'} der Skala</summary>
             <Fields>
               <FieldPair>
                 <TextField
@@ -83,7 +83,7 @@ export function AnswersSection({ form, poll, isReadOnly }: SectionProps) {
                   readOnly={isReadOnly}
                 />
               </FieldPair>
-              {hasHalves(values.kind) && <HalvesField form={form} isReadOnly={isReadOnly} />}
+              {hasScaleHalves(values.kind) && <ScaleHalvesField form={form} isReadOnly={isReadOnly} />}
             </Fields>
           </Scale>
         )}

@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { controlStyles } from '../../components/field'
 import { color, media, radius, shadow, space } from '../../components/theme/tokens'
 
-export const Answers = styled.div`
+export const AnswerRows = styled.div`
   display: grid;
   margin-block: ${space(0.75)} ${space(1.25)};
   border-block-start: 1px solid ${color.line};
@@ -47,7 +47,7 @@ export const AnswerLine = styled.div`
   }
 `
 
-export const RowInput = styled.input`
+export const AnswerRowInput = styled.input`
   && {
     ${controlStyles}
     flex: 1 1 8rem;
@@ -71,7 +71,7 @@ export const RowInput = styled.input`
   }
 `
 
-export const Grip = styled.div`
+export const AnswerGrip = styled.div`
   display: grid;
   place-content: center;
   width: 28px;

@@ -1,48 +1,48 @@
-import { ifMatch } from '../../api/if-match'
-import { hasItems, hasShape } from '../../api/shape'
+import { createIfMatchSettings } from '../../api/if-match'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
 import { UPLOAD_TIMEOUT_MS } from '../../api/upload'
-import type { Body, Query, Wire } from '../../api/wire-types'
+import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 
 /** A poll as staff edit it. */
-export type AdminPoll = Wire<'getAdminPoll'>
+export type AdminPoll = ResponseBody<'getAdminPoll'>
 /** A poll in the list for staff. */
-export type AdminPollItem = Wire<'listAdminPolls'>['polls'][number]
-export type AdminPollQuery = Query<'listAdminPolls'>
+export type AdminPollItem = ResponseBody<'listAdminPolls'>['polls'][number]
+export type AdminPollQuery = RequestQuery<'listAdminPolls'>
 /** The fields of a poll that the form saves. */
-export type PollBody = Body<'createPoll'>
-export type HistoryEntry = Wire<'getPollHistory'>['entries'][number]
+export type PollBody = RequestBody<'createPoll'>
+export type HistoryEntry = ResponseBody<'getPollHistory'>['entries'][number]
 /** A citation (frozen view) of a poll, as staff see it. */
-export type CitationItem = Wire<'listCitations'>['citations'][number]
+export type CitationItem = ResponseBody<'listCitations'>['citations'][number]
 /** Where the votes of a poll came from, and which do not count. */
-export type VoteSources = Wire<'getPollVoteSources'>
-export type FieldPlanBasis = Wire<'getFieldPlanBasis'>
+export type VoteSources = ResponseBody<'getPollVoteSources'>
+export type FieldPlanBasis = ResponseBody<'getFieldPlanBasis'>
 /** The answers of a poll whose true share is or will be known. */
-export type PollBenchmarks = Wire<'getPollBenchmarks'>
-export type TagCounts = Wire<'listTags'>
+export type PollBenchmarks = ResponseBody<'getPollBenchmarks'>
+export type TagCounts = ResponseBody<'listTags'>
 /** The result of weighting the votes of a poll by a profile, without saving it. */
-export type ProposedWeightingCheck = Wire<'checkPollWeighting'>
-export type WeightingCheckQuery = Query<'checkPollWeighting'>
+export type ProposedWeightingCheck = ResponseBody<'checkPollWeighting'>
+export type WeightingCheckQuery = RequestQuery<'checkPollWeighting'>
 
-const isPoll = hasShape({ id: 'number', title: 'string', answers: 'array', version: 'number' })
-const isBulkAnswer = hasShape({ changed: 'number' })
+const isPoll = createShapeCheck({ id: 'number', title: 'string', answers: 'array', version: 'number' })
+const isBulkAnswer = createShapeCheck({ changed: 'number' })
 
 export const fetchAdminPolls = (query: AdminPollQuery, { provider }: CallOptions) =>
-  provider.get('/v1/admin/polls', { query, check: hasItems('polls') })
+  provider.get('/v1/admin/polls', { query, check: createItemsCheck('polls') })
 
 /** Fetches all tags and topics with their counts, most frequent first. */
 export const fetchTagCounts = (_: void, { provider }: CallOptions) =>
-  provider.get('/v1/admin/polls/tags', { check: hasShape({ tags: 'array', topics: 'array' }) })
+  provider.get('/v1/admin/polls/tags', { check: createShapeCheck({ tags: 'array', topics: 'array' }) })
 
 /** Fetches the questions that several institutes publish. */
 export const fetchAveragedQuestions = (_: void, { provider }: CallOptions) =>
-  provider.get('/v1/admin/polls/averaged_questions', { check: hasItems('questions') })
+  provider.get('/v1/admin/polls/averaged_questions', { check: createItemsCheck('questions') })
 
 /** Weights the current votes with the settings in the query. Saves nothing. */
 export const checkPollWeighting = (query: WeightingCheckQuery, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/weighting_check', {
     query,
-    check: hasShape({ state: 'string', obstacles: 'array', margins: 'array' }),
+    check: createShapeCheck({ state: 'string', obstacles: 'array', margins: 'array' }),
   })
 
 /** Fetches a poll with the organizations that it is granted to. */
@@ -57,7 +57,7 @@ export const fetchAdminPoll = (id: number, { provider }: CallOptions) =>
 export const fetchAdminPollResult = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/{id}/result', {
     params: { id },
-    check: hasShape({ total: 'object', tables: 'array' }),
+    check: createShapeCheck({ total: 'object', tables: 'array' }),
   })
 
 interface PollSave {
@@ -78,16 +78,16 @@ export const saveAdminPoll = (
     : provider.put('/v1/admin/polls/{id}', {
         params: { id },
         body: { ...body, ...(reason && { reason }) },
-        ...ifMatch(version),
+        ...createIfMatchSettings(version),
         check: isPoll,
       })
 
 /** Uploads an image for a poll or an answer. Returns its URL, which the poll is then saved with. */
-export const uploadPollImage = (body: Body<'uploadPollImage'>, { provider }: CallOptions) =>
+export const uploadPollImage = (body: RequestBody<'uploadPollImage'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/upload_image', {
     body,
     timeout: UPLOAD_TIMEOUT_MS,
-    check: hasShape({ imageUrl: 'string' }),
+    check: createShapeCheck({ imageUrl: 'string' }),
   })
 
 interface StatusChange {
@@ -104,19 +104,19 @@ export const changePollStatus = (
   provider.put('/v1/admin/polls/{id}/status', {
     params: { id },
     body: { status, ...(reason && { reason }) },
-    ...ifMatch(version),
+    ...createIfMatchSettings(version),
     check: isPoll,
   })
 
 /** Shows the figures of groups exactly, for a reason, or protects them again if the reason is null. */
-export const changePollFigures = (
+export const changePollFigureProtection = (
   { id, exactFiguresReason, version }: { id: number; exactFiguresReason: string | null; version: number },
   { provider }: CallOptions,
 ): Promise<AdminPoll> =>
   provider.put('/v1/admin/polls/{id}/figures', {
     params: { id },
     body: { exactFiguresReason },
-    ...ifMatch(version),
+    ...createIfMatchSettings(version),
     check: isPoll,
   })
 
@@ -128,21 +128,27 @@ export const setPollGrants = (
   provider.put('/v1/admin/polls/{id}/granted_organizations', {
     params: { id },
     body: { organizationIds },
-    ...ifMatch(version),
+    ...createIfMatchSettings(version),
     check: isPoll,
   })
 
 /** Fetches a page of the changes that staff made to a poll, newest first. */
 export const fetchPollHistory = (
-  { id, ...query }: { id: number } & Query<'getPollHistory'>,
+  { id, ...query }: { id: number } & RequestQuery<'getPollHistory'>,
   { provider }: CallOptions,
-) => provider.get('/v1/admin/polls/{id}/history', { params: { id }, query, check: hasItems('entries') })
+) =>
+  provider.get('/v1/admin/polls/{id}/history', { params: { id }, query, check: createItemsCheck('entries') })
 
 /** Fetches a page of a poll's citations, newest first. */
 export const fetchCitations = (
-  { id, ...query }: { id: number } & Query<'listCitations'>,
+  { id, ...query }: { id: number } & RequestQuery<'listCitations'>,
   { provider }: CallOptions,
-) => provider.get('/v1/admin/polls/{id}/citations', { params: { id }, query, check: hasItems('citations') })
+) =>
+  provider.get('/v1/admin/polls/{id}/citations', {
+    params: { id },
+    query,
+    check: createItemsCheck('citations'),
+  })
 
 /** Withdraws a citation: deletes its content. Its page shows the reason. */
 export const withdrawCitation = (
@@ -150,7 +156,7 @@ export const withdrawCitation = (
   { provider }: CallOptions,
 ) => provider.post('/v1/admin/citations/{code}/withdraw', { params: { code }, body: { reason } })
 
-const hasBenchmarks = hasItems('benchmarks')
+const hasBenchmarks = createItemsCheck('benchmarks')
 
 /** Fetches the answers of a poll whose true share is or will be known. */
 export const fetchBenchmarks = (id: number, { provider }: CallOptions) =>
@@ -158,7 +164,7 @@ export const fetchBenchmarks = (id: number, { provider }: CallOptions) =>
 
 /** Registers an answer whose true share will be known. */
 export const registerBenchmark = (
-  { id, ...body }: { id: number } & Body<'registerPollBenchmark'>,
+  { id, ...body }: { id: number } & RequestBody<'registerPollBenchmark'>,
   { provider }: CallOptions,
 ) => provider.post('/v1/admin/polls/{id}/benchmarks', { params: { id }, body, check: hasBenchmarks })
 
@@ -173,11 +179,11 @@ export const enterOfficialShare = (
     check: hasBenchmarks,
   })
 
-const isSources = hasShape({ sources: 'array', exclusions: 'array' })
+const isSources = createShapeCheck({ sources: 'array', exclusions: 'array' })
 
 /** Fetches how answers arrive in our own polls. */
 export const fetchFieldPlanBasis = (_: void, { provider }: CallOptions) =>
-  provider.get('/v1/admin/field_plan', { check: hasItems('groups') })
+  provider.get('/v1/admin/field_plan', { check: createItemsCheck('groups') })
 
 /** Fetches where the votes of a poll came from. */
 export const fetchVoteSources = (id: number, { provider }: CallOptions) =>
@@ -185,7 +191,7 @@ export const fetchVoteSources = (id: number, { provider }: CallOptions) =>
 
 /** Excludes the votes of a source on a day. */
 export const excludePollVotes = (
-  { id, ...body }: { id: number } & Body<'excludePollVotes'>,
+  { id, ...body }: { id: number } & RequestBody<'excludePollVotes'>,
   { provider }: CallOptions,
 ) => provider.post('/v1/admin/polls/{id}/vote_exclusions', { params: { id }, body, check: isSources })
 
@@ -200,12 +206,12 @@ export const readmitPollVotes = (
     check: isSources,
   })
 
-export const tagPolls = (body: Body<'tagPolls'>, { provider }: CallOptions) =>
+export const tagPolls = (body: RequestBody<'tagPolls'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/bulk/tags', { body, check: isBulkAnswer })
 
 /** Grants polls to further organizations. */
-export const grantPolls = (body: Body<'grantPolls'>, { provider }: CallOptions) =>
+export const grantPolls = (body: RequestBody<'grantPolls'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/bulk/grants', { body, check: isBulkAnswer })
 
-export const archivePolls = (body: Body<'archivePolls'>, { provider }: CallOptions) =>
+export const archivePolls = (body: RequestBody<'archivePolls'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/bulk/archive', { body, check: isBulkAnswer })

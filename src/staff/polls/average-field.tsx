@@ -1,19 +1,19 @@
 import { Select } from '../../components/choice-field'
 import { useCachedRead } from '../../core/requests/cached-read'
-import { errorMessage } from '../../core/requests/error-message'
-import { formatItems } from '../../lib/format'
+import { getErrorMessage } from '../../core/requests/error-message'
+import { formatCountWithNoun } from '../../lib/format'
 import { AVERAGED_QUESTIONS } from './feature'
 import type { SectionProps } from './section-props'
 
 const NONE = { value: '', label: 'Kein Vergleich' }
 
 /** The question of institutes whose average shows the poll beside it; nothing while there is none to choose. */
-export function AverageField({ form, isReadOnly }: SectionProps) {
+export function InstituteAverageField({ form, isReadOnly }: SectionProps) {
   const { response, error } = useCachedRead(AVERAGED_QUESTIONS, undefined)
   const { averagePollId: chosen } = form.values
   const options = (response?.questions ?? []).map(({ pollId, question, population, institutes }) => ({
     value: String(pollId),
-    label: [question, population, formatItems(institutes, 'Institut', 'Institute')]
+    label: [question, population, formatCountWithNoun(institutes, 'Institut', 'Institute')]
       .filter(Boolean)
       .join(' · '),
   }))
@@ -23,7 +23,7 @@ export function AverageField({ form, isReadOnly }: SectionProps) {
   return (
     <Select
       {...form.text('averagePollId')}
-      error={form.errorOf('averagePollId') ?? (error && errorMessage(error))}
+      error={form.errorOf('averagePollId') ?? (error && getErrorMessage(error))}
       options={[NONE, ...options, ...(isListed ? [] : [{ value: chosen, label: `Umfrage ${chosen}` }])]}
       hint="Der Verlauf steht dann neben deren Mittel: Antworten mit gleichem Text."
       disabled={isReadOnly}

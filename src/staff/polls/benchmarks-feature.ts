@@ -1,6 +1,6 @@
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { cachedResponses, findCachedResponse } from '../../lib/remote-list'
+import { createResponseCacheReducer, findCachedResponse } from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
 import * as api from './api'
 
@@ -22,7 +22,7 @@ export const enterOfficialShare = createRequest('adminPolls/enterOfficialShare',
 export const benchmarksFeature = createFeatureModule({
   name: 'pollBenchmarks',
   requests: [fetchBenchmarks, registerBenchmark, enterOfficialShare],
-  reducer: cachedResponses(fetchBenchmarks, MAX_POLLS),
+  reducer: createResponseCacheReducer(fetchBenchmarks, MAX_POLLS),
 })
 
 /** The known answers of a poll; undefined until they are loaded. */

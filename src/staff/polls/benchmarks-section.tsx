@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { MAX_BENCHMARK_SOURCE } from '../../../contract/benchmarks'
+import { MAX_BENCHMARK_SOURCE_LENGTH } from '../../../contract/benchmarks'
 import { ErrorBanner } from '../../components/banner'
 import { Button } from '../../components/button'
 import { Select } from '../../components/choice-field'
@@ -9,8 +9,8 @@ import { FieldHint, Fields } from '../../components/field'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { TextField } from '../../components/text-field'
-import { errorMessage } from '../../core/requests/error-message'
-import { ofRow } from '../../core/requests/reducer'
+import { getErrorMessage } from '../../core/requests/error-message'
+import { withRowKey } from '../../core/requests/reducer'
 import { selectError } from '../../core/requests/selectors'
 import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
@@ -55,7 +55,7 @@ function Benchmarks({ poll }: { poll: AdminPoll }) {
   const mayChange = useIsPermitted('polls.publish')
   if (!found)
     return error ? (
-      <ErrorState text={errorMessage(error)} onRetry={load} />
+      <ErrorState text={getErrorMessage(error)} onRetry={load} />
     ) : (
       <Loading>
         <RowsSkeleton count={2} />
@@ -116,7 +116,7 @@ function Registration({ pollId, answers }: RegistrationProps) {
   const [position, setPosition] = useState('')
   const [source, setSource] = useState('')
   const [missing, setMissing] = useState(false)
-  const { isPending, serverErrors } = useFormRequest(ofRow(registerBenchmark, pollId))
+  const { isPending, serverErrors } = useFormRequest(withRowKey(registerBenchmark, pollId))
   const chosen = answers.some(({ value }) => value === position) ? position : (answers[0]?.value ?? '')
   const send = () => {
     setMissing(source.trim() === '')
@@ -135,7 +135,7 @@ function Registration({ pollId, answers }: RegistrationProps) {
       <TextField
         label="Woher die wahre Zahl kommt"
         hint="Zum Beispiel: Bundestagswahl, amtliches Endergebnis"
-        maxLength={MAX_BENCHMARK_SOURCE}
+        maxLength={MAX_BENCHMARK_SOURCE_LENGTH}
         value={source}
         error={missing ? 'Bitte geben Sie an, woher die wahre Zahl kommt.' : null}
         onChange={({ target }) => setSource(target.value)}
@@ -157,7 +157,7 @@ function OfficialShare({ benchmark: { id, pollId, answer } }: { benchmark: Bench
   const dispatch = useDispatch()
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
-  const { isPending, serverErrors } = useFormRequest(ofRow(enterOfficialShare, pollId))
+  const { isPending, serverErrors } = useFormRequest(withRowKey(enterOfficialShare, pollId))
   const send = () => {
     const officialShare = parsePercent(typed)
     setWrong(officialShare === null)

@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_BULK_ITEMS, MAX_POLL } from '../../../contract/limits'
-import type { OrganizationName } from '../../api/organizations'
+import type { NamedOrganization } from '../../api/organizations'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { Fields } from '../../components/field'
-import { pollCount } from '../../core/entities/poll-count'
+import { formatPollCount } from '../../core/entities/poll-count'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount } from '../../lib/format'
 import { FailureBanner } from '../form/failure-banner'
@@ -91,7 +91,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
   const { isPending, hasSucceeded, serverErrors } = useFormRequest(REQUESTS[kind])
   const [added, setAdded] = useState<string[]>([])
   const [removed, setRemoved] = useState<string[]>([])
-  const [organizations, setOrganizations] = useState<OrganizationName[]>([])
+  const [organizations, setOrganizations] = useState<NamedOrganization[]>([])
   useEffect(() => {
     if (hasSucceeded) onDone()
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it has succeeded
@@ -108,7 +108,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
       dispatch(bulkGrant({ pollIds: ids, organizationIds: organizations.map(({ id }) => id) }))
     else dispatch(bulkArchive({ pollIds: ids }))
   }
-  const count = pollCount(ids.length)
+  const count = formatPollCount(ids.length)
   return (
     <Dialog
       title={{ tag: 'Tags ändern', grant: 'Freigeben', archive: 'Archivieren?' }[kind]}

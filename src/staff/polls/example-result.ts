@@ -1,5 +1,5 @@
 import { Z95 } from '../../../contract/normal-distribution'
-import { hasValues, takesSeveral } from '../../../contract/poll-kinds'
+import { hasNumericValues, allowsMultipleAnswers } from '../../../contract/poll-kinds'
 import { scaleHalves } from '../../../contract/scale-halves'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
@@ -11,20 +11,21 @@ const EFFECTIVE_SIZE = 870
 const DONT_KNOW_SHARE = 0.06
 
 /** Returns the question, or a placeholder if it is empty. */
-export const getQuestionText = ({ question }: PollValues): string => question.trim() || 'Ihre Frage'
-export const getAnswerText = (text: string, index: number): string => text.trim() || `Antwort ${index + 1}`
+export const getQuestionOrPlaceholder = ({ question }: PollValues): string => question.trim() || 'Ihre Frage'
+export const getAnswerOrPlaceholder = (text: string, index: number): string =>
+  text.trim() || `Antwort ${index + 1}`
 
 /** Returns the number of an answer; null if it is empty or no number. */
-export const parseFigure = (text: string): number | null => {
+export const parseAnswerValue = (text: string): number | null => {
   const value = parseDecimal(text)
   return Number.isNaN(value) ? null : value
 }
 
 /** Converts the form's values into a poll for charts. */
-export function examplePoll(values: PollValues): ChartPoll {
+export function createExamplePoll(values: PollValues): ChartPoll {
   const shares = exampleShares(values)
   return {
-    question: getQuestionText(values),
+    question: getQuestionOrPlaceholder(values),
     kind: values.kind,
     isDemo: false,
     sampleSize: EXAMPLE_SIZE,
@@ -34,10 +35,10 @@ export function examplePoll(values: PollValues): ChartPoll {
     sampling: values.sampling || null,
     answers: values.answers.map((answer, position) => ({
       position,
-      text: getAnswerText(answer.text, position),
+      text: getAnswerOrPlaceholder(answer.text, position),
       isDontKnow: answer.isDontKnow,
       share: shares[position] ?? 0,
-      value: parseFigure(answer.value),
+      value: parseAnswerValue(answer.value),
       half: answer.half,
       imageUrl: answer.imageUrl || null,
       imageAlt: answer.imageAlt || null,
@@ -55,17 +56,17 @@ function exampleShares({ kind, answers }: PollValues): number[] {
   return answers.map(({ isDontKnow }) => {
     if (isDontKnow) return DONT_KNOW_SHARE
     const size = sizes[place++] ?? 0
-    return takesSeveral(kind) ? 0.6 * size : (rest * size) / whole
+    return allowsMultipleAnswers(kind) ? 0.6 * size : (rest * size) / whole
   })
 }
 
 /** Returns a made-up result for the form's values. */
-export function exampleResult(values: PollValues): ViewResult {
-  const { answers } = examplePoll(values)
+export function createExampleResult(values: PollValues): ViewResult {
+  const { answers } = createExamplePoll(values)
   const halves = scaleHalves({ kind: values.kind, answers })
   const together = (positions: readonly number[]) =>
     shareFigures(sharesOf(answers.filter(({ position }) => positions.includes(position))))
-  const numbers = hasValues(values.kind) ? answers.filter(({ isDontKnow }) => !isDontKnow) : []
+  const numbers = hasNumericValues(values.kind) ? answers.filter(({ isDontKnow }) => !isDontKnow) : []
   const mean =
     numbers.reduce((sum, { share, value }) => sum + (share ?? 0) * (value ?? 0), 0) / sharesOf(numbers)
   return {

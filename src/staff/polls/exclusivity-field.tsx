@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { styled } from 'styled-components'
 import { EXCLUSIVITY_TYPE, type ExclusivityType } from '../../../contract/enumerations/content'
 import { getEntries } from '../../../contract/enumerations/values'
-import { exclusivityRules, type Circle } from '../../../contract/exclusivity'
-import { checkStyles } from '../../components/check-styles'
+import { exclusivityRules, type Audience } from '../../../contract/exclusivity'
+import { choiceControlStyles } from '../../components/check-styles'
 import { FieldError, FieldHint } from '../../components/field'
 import { Stack } from '../../components/layout'
 import { panelSurface } from '../../components/theme/mixins'
@@ -40,7 +40,7 @@ const Table = styled.table`
     cursor: pointer;
   }
   input {
-    ${checkStyles}
+    ${choiceControlStyles}
   }
   ${media.phone} {
     table-layout: fixed;
@@ -71,7 +71,7 @@ const Meaning = styled.p`
   font-weight: 400;
 `
 
-const WHO: Record<Circle, string> = { ALL: 'alle', GRANTED: 'mit Freigabe', NOBODY: 'niemand' }
+const WHO: Record<Audience, string> = { ALL: 'alle', GRANTED: 'mit Freigabe', NOBODY: 'niemand' }
 
 const TYPES: readonly [ExclusivityType | '', string][] = [
   ['', 'Offen für alle'],

@@ -3,16 +3,21 @@ import { put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-sa
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { searchOrganizations, type OrganizationName } from '../../api/organizations'
+import { searchOrganizations, type NamedOrganization } from '../../api/organizations'
 import type { ViewResult } from '../../api/results'
-import { pollCount } from '../../core/entities/poll-count'
+import { formatPollCount } from '../../core/entities/poll-count'
 import { createFeatureModule } from '../../core/feature-module'
 import { notificationClosed, notify } from '../../core/notifications/actions'
 import { createCachedRead } from '../../core/requests/cached-read'
-import { errorMessage } from '../../core/requests/error-message'
-import { requestName } from '../../core/requests/reducer'
+import { getErrorMessage } from '../../core/requests/error-message'
+import { toRequestName } from '../../core/requests/reducer'
 import type { CoreState } from '../../core/state'
-import { byId, createItemsSelector, loadedBy, pagedList } from '../../lib/remote-list'
+import {
+  createByIdReducer,
+  createItemsSelector,
+  createLoadedStateReducer,
+  createPagedListReducer,
+} from '../../lib/remote-list'
 import {
   createRequest,
   leadingById,
@@ -20,15 +25,15 @@ import {
   type CallOptions,
   type RequestMeta,
 } from '../../lib/request'
-import { createdId } from '../form/created-id'
-import { isObjectShown } from '../form/is-object-shown'
-import { newestVersions } from '../form/newest-versions'
-import { imageOfDataUri } from '../uploads/image'
+import { createCreatedIdReducer } from '../form/created-id'
+import { isObjectFormOpen } from '../form/is-object-shown'
+import { createNewestVersionsReducer } from '../form/newest-versions'
+import { parseImageDataUri } from '../uploads/image'
 import * as api from './api'
 import { toPollBody, type PollValues } from './values'
 
 /** A status change with its reason. */
-export interface StatusStep {
+export interface RequestedStatusChange {
   status: PollStatus
   reason?: string
 }
@@ -38,7 +43,7 @@ interface PollSave {
   values: PollValues
   version: number | null
   /** The status to set after saving. */
-  next?: StatusStep
+  next?: RequestedStatusChange
 }
 
 interface Withdrawal {
@@ -49,7 +54,7 @@ interface Withdrawal {
 }
 
 /** How answers arrive in our own polls, for the field planner. */
-export const FIELD_PLAN = createCachedRead('adminPolls/fetchFieldPlanBasis', api.fetchFieldPlanBasis, {
+export const FIELD_PLAN_BASIS = createCachedRead('adminPolls/fetchFieldPlanBasis', api.fetchFieldPlanBasis, {
   name: 'adminFieldPlan',
 })
 
@@ -73,7 +78,7 @@ export const savePoll = createRequest(
 export const changeStatus = createRequest('adminPolls/changeStatus', api.changePollStatus, leadingById)
 export const changeFigureProtection = createRequest(
   'adminPolls/changeFigures',
-  api.changePollFigures,
+  api.changePollFigureProtection,
   leadingById,
 )
 export const setGrants = createRequest('adminPolls/setGrants', api.setPollGrants, leadingById)
@@ -84,7 +89,7 @@ export const withdrawCitation = createRequest(
   ({ code, reason }: Withdrawal, options: CallOptions) => api.withdrawCitation({ code, reason }, options),
   { take: 'leading', key: ({ code }) => code },
 )
-export const fetchSources = createRequest('adminPolls/fetchSources', api.fetchVoteSources)
+export const fetchVoteSources = createRequest('adminPolls/fetchSources', api.fetchVoteSources)
 export const excludeVotes = createRequest('adminPolls/excludeVotes', api.excludePollVotes, leadingById)
 export const readmitVotes = createRequest('adminPolls/readmitVotes', api.readmitPollVotes, leadingById)
 /** Weights the current votes with an unsaved profile. */
@@ -95,7 +100,7 @@ export const findOrganizations = createRequest('adminPolls/findOrganizations', s
 export const uploadImage = createRequest(
   'adminPolls/uploadImage',
   ({ dataUri }: { key: string; dataUri: string }, options: CallOptions) =>
-    api.uploadPollImage(imageOfDataUri(dataUri), options),
+    api.uploadPollImage(parseImageDataUri(dataUri), options),
   { take: 'every', key: ({ key }) => key },
 )
 /** Changes many polls in one transaction. */
@@ -109,7 +114,7 @@ export const formLeft = createAction<number | 'new'>('adminPolls/formLeft')
 /** The organizations that were found for a query. */
 interface FoundOrganizations {
   query: string
-  list: OrganizationName[]
+  list: NamedOrganization[]
 }
 
 /** The result of a weighting check, and its query. */
@@ -139,7 +144,7 @@ export const adminPollsFeature = createFeatureModule({
     fetchHistory,
     fetchCitations,
     withdrawCitation,
-    fetchSources,
+    fetchVoteSources,
     excludeVotes,
     readmitVotes,
     checkProposedWeighting,
@@ -150,31 +155,36 @@ export const adminPollsFeature = createFeatureModule({
     bulkArchive,
   ],
   reducer: combineReducers({
-    list: pagedList(fetchPolls, 'polls'),
-    items: byId([fetchPolls], 'polls'),
-    tags: loadedBy<void, api.TagCounts, api.TagCounts>(
+    list: createPagedListReducer(fetchPolls, 'polls'),
+    items: createByIdReducer([fetchPolls], 'polls'),
+    tags: createLoadedStateReducer<void, api.TagCounts, api.TagCounts>(
       fetchTagCounts,
       { tags: [], topics: [] },
       (_before, { tags, topics }) => ({ tags, topics }),
     ),
-    polls: newestVersions({ single: [fetchPoll, savePoll, changeStatus, changeFigureProtection, setGrants] }),
+    polls: createNewestVersionsReducer({
+      single: [fetchPoll, savePoll, changeStatus, changeFigureProtection, setGrants],
+    }),
     results: createReducer<Partial<Record<number, ViewResult>>>({}, (builder) => {
       builder.addMatcher(fetchResult.success.match, (state, { payload }) => {
         state[payload.pollId] = payload
       })
     }),
-    createdId: createdId({ save: savePoll }),
-    history: pagedList(fetchHistory, 'entries', { resetsOn: formLeft.match }),
-    entries: byId([fetchHistory], 'entries'),
-    citations: pagedList(fetchCitations, 'citations', { idOf: codeOf, resetsOn: formLeft.match }),
-    citationItems: byId([fetchCitations], 'citations', codeOf),
-    weightingCheck: loadedBy<api.WeightingCheckQuery, api.ProposedWeightingCheck, CheckedWeighting>(
-      checkProposedWeighting,
-      { query: null, check: null },
-      (_before, check, query) => ({ query, check }),
-    ),
-    sources: loadedBy<number, api.VoteSources, FoundSources>(
-      fetchSources,
+    createdId: createCreatedIdReducer({ save: savePoll }),
+    history: createPagedListReducer(fetchHistory, 'entries', { resetsOn: formLeft.match }),
+    entries: createByIdReducer([fetchHistory], 'entries'),
+    citations: createPagedListReducer(fetchCitations, 'citations', {
+      idOf: codeOf,
+      resetsOn: formLeft.match,
+    }),
+    citationItems: createByIdReducer([fetchCitations], 'citations', codeOf),
+    weightingCheck: createLoadedStateReducer<
+      api.WeightingCheckQuery,
+      api.ProposedWeightingCheck,
+      CheckedWeighting
+    >(checkProposedWeighting, { query: null, check: null }, (_before, check, query) => ({ query, check })),
+    sources: createLoadedStateReducer<number, api.VoteSources, FoundSources>(
+      fetchVoteSources,
       { found: null },
       (_before, found, pollId) => ({ found: { ...found, pollId } }),
     ),
@@ -228,7 +238,7 @@ export const adminPollsFeature = createFeatureModule({
           notify({
             id: failureToastOf(request, id),
             title: `${title}: ${poll ? `„${poll.title}“` : `Umfrage ${id}`}`,
-            content: Object.values(error.fields ?? {})[0] ?? errorMessage(error),
+            content: Object.values(error.fields ?? {})[0] ?? getErrorMessage(error),
             isPriority: true,
           }),
         )
@@ -243,7 +253,7 @@ export const adminPollsFeature = createFeatureModule({
       yield* takeEvery(request.success, function* ({ meta }) {
         const { id } = meta.initiator.payload
         yield* put(notify({ title: 'Gilt ab der nächsten Mitternacht.', timeout: TOAST_MS }))
-        if (isShown(id)) yield* put(fetchSources(id))
+        if (isShown(id)) yield* put(fetchVoteSources(id))
       })
     yield* takeEvery(withdrawCitation.success, function* ({ meta }) {
       const { code, id } = meta.initiator.payload
@@ -259,7 +269,7 @@ export const adminPollsFeature = createFeatureModule({
 
 const TOAST_MS = 5_000
 
-const isShown = (id: number) => isObjectShown(STAFF_PATHS.polls, id)
+const isShown = (id: number) => isObjectFormOpen(STAFF_PATHS.polls, id)
 
 /** The requests that save parts of a poll separately, and the title of the toast if they fail. */
 const PARTS = [
@@ -277,7 +287,7 @@ const failureToastOf = ({ type }: { type: string }, id: number) => `${type}/${id
 
 function changedText(changed: number): string {
   if (changed === 0) return 'Nichts zu ändern.'
-  return `${pollCount(changed)} geändert.`
+  return `${formatPollCount(changed)} geändert.`
 }
 
 const slice = adminPollsFeature.selectSlice
@@ -289,22 +299,22 @@ export const selectPoll = (state: CoreState, id: number) => slice(state).polls[i
 export const selectResult = (state: CoreState, id: number) => slice(state).results[id]
 /** The ID of the poll that the last save created; null if it updated one. */
 export const selectCreatedId = (state: CoreState) => slice(state).createdId
-export const selectHistory = (state: CoreState) => slice(state).history
+export const selectHistoryList = (state: CoreState) => slice(state).history
 export const selectCitationList = (state: CoreState) => slice(state).citations
-export const selectSources = (state: CoreState) => slice(state).sources
+export const selectVoteSources = (state: CoreState) => slice(state).sources
 export const selectWeightingCheck = (state: CoreState) => slice(state).weightingCheck
 export const selectFoundOrganizations = (state: CoreState) => slice(state).organizations
 
 /** Returns whether any image of the form is being uploaded. */
-export const selectIsUploading = ({ requests }: CoreState): boolean =>
+export const selectIsImageUploading = ({ requests }: CoreState): boolean =>
   Object.entries(requests).some(
-    ([name, slot]) => name.startsWith(requestName(uploadImage.type, '')) && slot?.phase === 'loading',
+    ([name, slot]) => name.startsWith(toRequestName(uploadImage.type, '')) && slot?.phase === 'loading',
   )
 
 /** The URL of the last uploaded image of a field. */
-export const selectUploadedUrl = (state: CoreState, key: string) => slice(state).uploads[key]
+export const selectUploadedImageUrl = (state: CoreState, key: string) => slice(state).uploads[key]
 
 export const selectPolls = createItemsSelector(selectPollList, (state) => slice(state).items)
-export const selectEntries = createItemsSelector(selectHistory, (state) => slice(state).entries)
+export const selectHistoryEntries = createItemsSelector(selectHistoryList, (state) => slice(state).entries)
 
 export const selectCitations = createItemsSelector(selectCitationList, (state) => slice(state).citationItems)

@@ -3,7 +3,7 @@ import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
 import { getLabel } from '../../../contract/enumerations/values'
-import { PLANNED_ERRORS, planField } from '../../../contract/field-plan'
+import { PLANNED_ERROR_POINTS, planFieldwork } from '../../../contract/field-plan'
 import { germanNumber } from '../../../contract/german'
 import { PANEL_DAYS } from '../../../contract/panel'
 import { Button } from '../../components/button'
@@ -13,12 +13,12 @@ import { FieldHint, Fields } from '../../components/field'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { useCachedRead } from '../../core/requests/cached-read'
-import { ageLabel } from '../../core/result-filter/filter-labels'
-import { formatCount, formatFullDate, formatItems } from '../../lib/format'
+import { formatAgeBand } from '../../core/result-filter/filter-labels'
+import { formatCount, formatFullDate, formatCountWithNoun } from '../../lib/format'
 import { FieldPair } from '../form/field-pair'
 import { FormDetails } from '../form/form-details'
 import type { FieldPlanBasis } from './api'
-import { FIELD_PLAN } from './feature'
+import { FIELD_PLAN_BASIS } from './feature'
 import type { SectionProps } from './section-props'
 
 const ALL = 'ALL'
@@ -28,7 +28,7 @@ const USUAL_ERROR = '5'
 type Group = FieldPlanBasis['groups'][number]
 
 /** Answers and days that a wanted error in a group needs, from how answers arrive in our own polls; loaded when opened. */
-export function FieldPlanner({ form, isReadOnly }: SectionProps) {
+export function FieldworkPlanner({ form, isReadOnly }: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <FormDetails onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -46,7 +46,7 @@ interface PlannerProps {
 }
 
 function Planner({ onChoose }: PlannerProps) {
-  const { response: basis, error, load } = useCachedRead(FIELD_PLAN, undefined)
+  const { response: basis, error, load } = useCachedRead(FIELD_PLAN_BASIS, undefined)
   if (!basis)
     return error ? (
       <ErrorState text="Der Feldplaner konnte nicht geladen werden." onRetry={load} />
@@ -65,7 +65,7 @@ function Plan({ basis, onChoose }: PlannerProps & { basis: FieldPlanBasis }) {
   const { rates, designEffect, groups, asOf } = basis
   const known = groups.filter(({ share }) => share !== null)
   const group = known.find((one) => keyOf(one) === chosen)
-  const { answersOfGroup, answers, days } = planField({
+  const { answersOfGroup, answers, days } = planFieldwork({
     groupError: Number(error),
     groupShare: group?.share ?? 1,
     designEffect: designEffect ?? 1,
@@ -77,7 +77,10 @@ function Plan({ basis, onChoose }: PlannerProps & { basis: FieldPlanBasis }) {
         <Select
           id={`${id}-error`}
           label="Gewünschter Fehler"
-          options={PLANNED_ERRORS.map((points) => ({ value: String(points), label: `± ${points} Punkte` }))}
+          options={PLANNED_ERROR_POINTS.map((points) => ({
+            value: String(points),
+            label: `± ${points} Punkte`,
+          }))}
           value={error}
           onChange={({ target }) => setError(target.value)}
         />
@@ -118,7 +121,7 @@ function Plan({ basis, onChoose }: PlannerProps & { basis: FieldPlanBasis }) {
               id: 'days',
               header: 'Feldzeit',
               isNumeric: true,
-              cell: (row) => formatItems(row.days, 'Tag', 'Tage'),
+              cell: (row) => formatCountWithNoun(row.days, 'Tag', 'Tage'),
             },
           ]}
         />
@@ -145,7 +148,7 @@ const keyOf = ({ dimension, value }: Group): string => `${dimension} ${value}`
 function groupText({ dimension, value }: Group): string {
   const name =
     dimension === 'AGE'
-      ? ageLabel(value)
+      ? formatAgeBand(value)
       : dimension === 'GENDER'
         ? getLabel(GENDER, value)
         : getLabel(REGION, value)

@@ -10,15 +10,15 @@ import { Banner } from '../../components/banner'
 import { Checkbox, toOptions, RadioGroup, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'
-import { formatCount, formatFullDate, formatItems } from '../../lib/format'
+import { formatCount, formatFullDate, formatCountWithNoun } from '../../lib/format'
 import { FormWideSection } from '../form/edit-form'
 import { FieldPair } from '../form/field-pair'
 import { formatSampleSize } from '../list/sample-size'
 import { BenchmarksSection } from './benchmarks-section'
-import { FieldPlanner } from './field-planner'
-import { LABELS } from './labels'
+import { FieldworkPlanner } from './field-planner'
+import { POLL_FIELD_LABELS } from './labels'
 import type { SectionProps } from './section-props'
-import { SourcesSection } from './sources-section'
+import { VoteSourcesSection } from './sources-section'
 import { TargetGroupField } from './target-group-field'
 
 const AUTO_ARCHIVE = toOptions(AUTO_ARCHIVE_KIND)
@@ -50,7 +50,7 @@ const collected = (day: string | null | undefined, typed: string) =>
 const archivesOnDate = (kind: AutoArchiveKind) => kind === 'DATE' || kind === 'DATE_AND_SAMPLE_SIZE'
 
 /** The field work of a poll: its period, target sample size and target group, and where the votes came from. */
-export function FieldSection(props: SectionProps) {
+export function FieldworkSection(props: SectionProps) {
   const { form, poll, isReadOnly } = props
   const { values, set } = form
   const isRevoteRange = values.targetReach === 'REVOTE_RANGE'
@@ -79,10 +79,10 @@ export function FieldSection(props: SectionProps) {
         placeholder={poll?.hasAnswers ? `${formatSampleSize(poll.voteCount)}, aus den Stimmen` : undefined}
         readOnly={isReadOnly}
       />
-      <FieldPlanner {...props} />
+      <FieldworkPlanner {...props} />
       {poll?.target.isReached && (
         <Banner>
-          Die angestrebte Fallzahl ist erreicht: {formatItems(poll.voteCount, 'Stimme', 'Stimmen')}.
+          Die angestrebte Fallzahl ist erreicht: {formatCountWithNoun(poll.voteCount, 'Stimme', 'Stimmen')}.
         </Banner>
       )}
       {poll?.target.isOverdue && (
@@ -103,7 +103,7 @@ export function FieldSection(props: SectionProps) {
         )}
       </FieldPair>
       <RadioGroup
-        label={LABELS.targetReach}
+        label={POLL_FIELD_LABELS.targetReach}
         options={REACHES.map((option) => ({ ...option, isDisabled: isReadOnly }))}
         value={values.targetReach}
         error={form.errorOf('targetReach')}
@@ -117,7 +117,7 @@ export function FieldSection(props: SectionProps) {
         <TextField {...form.text('targetReachOn')} type="date" readOnly={isReadOnly} />
       )}
       <RadioGroup
-        label={isRevoteRange ? 'Erneute Stimme ersetzt die frühere' : LABELS.pause}
+        label={isRevoteRange ? 'Erneute Stimme ersetzt die frühere' : POLL_FIELD_LABELS.pause}
         options={PAUSES.filter(({ value }) => !isRevoteRange || value !== '').map((option) => ({
           ...option,
           ...(isRevoteRange && {
@@ -132,14 +132,14 @@ export function FieldSection(props: SectionProps) {
       <TargetGroupField form={form} isReadOnly={isReadOnly} />
       <Checkbox
         id={form.idOf('countsKnownOnly')}
-        label={LABELS.countsKnownOnly}
+        label={POLL_FIELD_LABELS.countsKnownOnly}
         hint={`Stimmen zählen nur mit Alter, Geschlecht, Postleitzahl und Stimmen in ${MIN_EARLIER_VOTES} anderen Umfragen. Eine Änderung gilt für die Stimmen danach.`}
         checked={values.countsKnownOnly}
         disabled={isReadOnly}
         onChange={({ target }) => set('countsKnownOnly', target.checked)}
       />
       <FormWideSection title="Herkunft der Stimmen">
-        <SourcesSection {...props} />
+        <VoteSourcesSection {...props} />
       </FormWideSection>
       <FormWideSection title="Bekannte Antworten">
         <BenchmarksSection {...props} />

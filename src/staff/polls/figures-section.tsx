@@ -7,19 +7,19 @@ import { Dialog } from '../../components/dialog/dialog'
 import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { Fields, FieldHint } from '../../components/field'
 import { TextArea } from '../../components/text-field'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { useReason } from '../form/use-reason'
+import { useReasonField } from '../form/use-reason'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPoll } from './api'
 import { changeFigureProtection } from './feature'
 import type { SectionProps } from './section-props'
 
 /** Whether results of groups are protected; changed immediately, after a confirmation. */
-export function FiguresSection({ form, poll }: SectionProps) {
+export function FigureProtectionSection({ form, poll }: SectionProps) {
   const dispatch = useDispatch()
   const mayChange = useIsPermitted('polls.publish')
-  const { isPending, serverErrors } = useFormRequest(ofRow(changeFigureProtection, poll?.id ?? 'new'))
+  const { isPending, serverErrors } = useFormRequest(withRowKey(changeFigureProtection, poll?.id ?? 'new'))
   const [isConfirming, setConfirming] = useState(false)
   if (!poll) return <FieldHint>Die Angaben sind von der ersten Stimme an geschützt.</FieldHint>
   const { exactFiguresReason: reason } = poll
@@ -68,7 +68,7 @@ interface ExactFiguresDialogProps {
 }
 
 function ExactFiguresDialog({ poll, onTake, onClose }: ExactFiguresDialogProps) {
-  const reason = useReason(ADMIN_TEXT.exactFiguresReason)
+  const reason = useReasonField(ADMIN_TEXT.exactFiguresReason)
   return (
     <Dialog
       title="Angaben exakt zeigen?"

@@ -1,7 +1,7 @@
 import { useDispatch } from 'react-redux'
 import { compareGerman } from '../../../contract/german-order'
 import { FieldHint } from '../../components/field'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPoll } from './api'
@@ -16,10 +16,10 @@ interface GrantsProps {
 }
 
 /** The organizations to which a poll is granted; each change is saved immediately. */
-export function Grants({ poll, isBusy }: GrantsProps) {
+export function PollGrants({ poll, isBusy }: GrantsProps) {
   const dispatch = useDispatch()
   const mayGrant = useIsPermitted('polls.grant')
-  const { isPending, serverErrors } = useFormRequest(ofRow(setGrants, poll?.id ?? 'new'))
+  const { isPending, serverErrors } = useFormRequest(withRowKey(setGrants, poll?.id ?? 'new'))
   if (!poll)
     return <FieldHint>Freigaben für Organisationen sind nach dem ersten Speichern möglich.</FieldHint>
   const granted = Object.values(poll.grantedOrganizations ?? {}).sort((one, other) =>

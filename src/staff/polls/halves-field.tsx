@@ -7,7 +7,7 @@ import { toOptions, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { media, space } from '../../components/theme/tokens'
 import { FieldGroup } from '../form/field-group'
-import { getAnswerText, parseFigure } from './example-result'
+import { getAnswerOrPlaceholder, parseAnswerValue } from './example-result'
 import type { SectionProps } from './section-props'
 
 const NEITHER = 'NEITHER'
@@ -28,7 +28,7 @@ const Rows = styled.div`
 `
 
 /** The halves of a scale. They follow from the order of the answers, until one of them is chosen. */
-export function HalvesField({ form, isReadOnly }: Pick<SectionProps, 'form' | 'isReadOnly'>) {
+export function ScaleHalvesField({ form, isReadOnly }: Pick<SectionProps, 'form' | 'isReadOnly'>) {
   const { values, set } = form
   const { kind, answers } = values
   const scale = withHalves({
@@ -36,8 +36,8 @@ export function HalvesField({ form, isReadOnly }: Pick<SectionProps, 'form' | 'i
     answers: answers.map(({ text, value, ...answer }, position) => ({
       ...answer,
       position,
-      text: getAnswerText(text, position),
-      value: parseFigure(value),
+      text: getAnswerOrPlaceholder(text, position),
+      value: parseAnswerValue(value),
     })),
   })
   if (scale.filter(({ isDontKnow }) => !isDontKnow).length < 2) return null

@@ -9,21 +9,21 @@ import { RowsSkeleton } from '../../components/skeleton'
 import { LoadMore } from '../../components/states'
 import { color, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
-import { camelizePath } from '../../lib/case'
+import { camelizeFieldPath } from '../../lib/case'
 import { formatDateTime } from '../../lib/format'
-import { isSame } from '../form/edits'
+import { isDeepEqual } from '../form/edits'
 import type { HistoryEntry } from './api'
-import { fetchHistory, selectEntries, selectHistory } from './feature'
-import { LABELS, getFieldLabel } from './labels'
-import { valueText } from './value-texts'
+import { fetchHistory, selectHistoryEntries, selectHistoryList } from './feature'
+import { POLL_FIELD_LABELS, getFieldLabel } from './labels'
+import { formatFieldValue } from './value-texts'
 
 /** The labels of the fields of an audit log entry: those of the form, and some others. */
 const NAMES: Partial<Record<string, string>> = {
-  ...LABELS,
+  ...POLL_FIELD_LABELS,
   status: 'Status',
   exactFiguresReason: 'Grund für exakte Angaben',
   grantedOrganizationIds: 'Freigegebene Organisationen',
-  ownerOrganizationId: LABELS.ownerOrganization,
+  ownerOrganizationId: POLL_FIELD_LABELS.ownerOrganization,
   publishedWithout: 'Veröffentlicht ohne',
 }
 
@@ -37,14 +37,14 @@ interface FieldChange {
 function getFieldChanges({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): FieldChange[] {
   if (!before || !after) return []
   return Object.keys(after).flatMap((name) => {
-    if (isSame(before[name], after[name])) return []
+    if (isDeepEqual(before[name], after[name])) return []
     const isGaps = name === 'publishedWithout' && Array.isArray(after[name])
     return {
       label: NAMES[name] ?? name,
-      before: valueText(name, before[name]),
+      before: formatFieldValue(name, before[name]),
       after: isGaps
-        ? (after[name] as string[]).map((path) => getFieldLabel(camelizePath(path))).join(', ') // field names
-        : valueText(name, after[name]),
+        ? (after[name] as string[]).map((path) => getFieldLabel(camelizeFieldPath(path))).join(', ') // field names
+        : formatFieldValue(name, after[name]),
     }
   })
 }
@@ -90,8 +90,8 @@ const List = styled.ol`
 /** The change history of a poll. @param version of the poll: after a save, it is loaded again */
 export function HistorySection({ pollId, version }: { pollId: number; version: number }) {
   const dispatch = useDispatch()
-  const { isLoading, error, hasMore, total } = useSelector(selectHistory)
-  const entries = useSelector(selectEntries)
+  const { isLoading, error, hasMore, total } = useSelector(selectHistoryList)
+  const entries = useSelector(selectHistoryEntries)
   const load = useCallback(
     (offset: number) => dispatch(fetchHistory({ id: pollId, limit: PAGE, offset })),
     [dispatch, pollId],

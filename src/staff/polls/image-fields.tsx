@@ -11,12 +11,12 @@ import { ProxiedImage } from '../../components/proxied-image'
 import { Spinner } from '../../components/spinner'
 import { TextField } from '../../components/text-field'
 import { media, radius, space } from '../../components/theme/tokens'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
-import { dropArea, useDrop } from '../uploads/file-drop'
-import { readImageFile, shrunkDataUri } from '../uploads/image'
-import { selectUploadedUrl, uploadImage } from './feature'
+import { dropAreaStyles, useFileDrop } from '../uploads/file-drop'
+import { readImageFile, encodeShrunkImage } from '../uploads/image'
+import { selectUploadedImageUrl, uploadImage } from './feature'
 
 /** An image with its alternative text beside it. */
 const Parts = styled.div`
@@ -33,7 +33,7 @@ const Parts = styled.div`
   }
 `
 const Line = styled.div`
-  ${dropArea}
+  ${dropAreaStyles}
   padding: ${space(1)};
   img {
     width: 96px;
@@ -82,7 +82,7 @@ export function ImageFields({
   const [fileError, setFileError] = useState<string | null>(null)
   const error = useSelector((state: CoreState) => selectError(state, uploadImage, key))
   const isUploading = useSelector((state: CoreState) => selectIsLoading(state, uploadImage, key))
-  const uploaded = useSelector((state: CoreState) => selectUploadedUrl(state, key))
+  const uploaded = useSelector((state: CoreState) => selectUploadedImageUrl(state, key))
   const newest = useRef(onUrl)
   useEffect(() => {
     newest.current = onUrl
@@ -97,13 +97,13 @@ export function ImageFields({
     try {
       const image = await readImageFile(file)
       setFileError(null)
-      dispatch(uploadImage({ key, dataUri: shrunkDataUri(image, file.type) }))
+      dispatch(uploadImage({ key, dataUri: encodeShrunkImage(image, file.type) }))
     } catch (failure) {
       setFileError(failure instanceof Error ? failure.message : String(failure))
     }
   }
-  const drop = useDrop((file) => void choose(file), isReadOnly)
-  const uploadError = error && (error.fields?.image ?? errorMessage(error))
+  const drop = useFileDrop((file) => void choose(file), isReadOnly)
+  const uploadError = error && (error.fields?.image ?? getErrorMessage(error))
   const shownError = fileError ?? uploadError ?? urlError
   if (isReadOnly && url === '') return null
   return (

@@ -3,7 +3,7 @@ import type { AnswerValues, PollValues } from './values'
 
 const { kind, question, ...others } = POLL_FIELD_NAMES
 
-export const LABELS: Record<keyof PollValues, string> = {
+export const POLL_FIELD_LABELS: Record<keyof PollValues, string> = {
   kind,
   question,
   reason: 'Grund der Änderung',
@@ -24,7 +24,7 @@ const ANSWER_LABELS: Record<keyof AnswerValues, string> = {
 /** Returns the label of a field by its path: `answers.1.value` is "Antwort 2, Zahlenwert". */
 export function getFieldLabel(path: string): string {
   const [name = '', index, inner] = path.split('.')
-  const label = LABELS[name as keyof PollValues] // wire fields with other names are mapped before
+  const label = POLL_FIELD_LABELS[name as keyof PollValues] // wire fields with other names are mapped before
   if (index === undefined) return label
   const place = Number(index) + 1
   if (name === 'answers')
@@ -33,4 +33,4 @@ export function getFieldLabel(path: string): string {
 }
 
 /** The form's names of wire fields. */
-export const WORDS = { fields: { ownerOrganizationId: 'ownerOrganization' } }
+export const WIRE_FIELD_MAPPING = { fields: { ownerOrganizationId: 'ownerOrganization' } }

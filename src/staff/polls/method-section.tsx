@@ -3,7 +3,7 @@ import { MAX_POLL } from '../../../contract/limits'
 import { toOptions, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import { FieldPair } from '../form/field-pair'
-import { AverageField } from './average-field'
+import { InstituteAverageField } from './average-field'
 import type { SectionProps } from './section-props'
 
 const SAMPLINGS = [{ value: '', label: 'Keine Angabe' }, ...toOptions(SAMPLING)]
@@ -42,7 +42,7 @@ export function MethodSection(props: SectionProps) {
           disabled={isReadOnly}
           onChange={({ target }) => form.set('sampling', target.value as Sampling | '')} // one of the options
         />
-        {form.values.weighting !== 'PUBLISHED' && <AverageField {...props} />}
+        {form.values.weighting !== 'PUBLISHED' && <InstituteAverageField {...props} />}
       </FieldPair>
     </>
   )

@@ -1,5 +1,5 @@
 import { FormWideSection } from '../form/edit-form'
-import { FiguresSection } from './figures-section'
+import { FigureProtectionSection } from './figures-section'
 import { MethodSection } from './method-section'
 import type { SectionProps } from './section-props'
 import { WeightingSection } from './weighting-section'
@@ -14,7 +14,7 @@ export const MethodStep = (props: SectionProps) => (
       <WeightingSection {...props} />
     </FormWideSection>
     <FormWideSection title="Schutz der Angaben">
-      <FiguresSection {...props} />
+      <FigureProtectionSection {...props} />
     </FormWideSection>
   </>
 )

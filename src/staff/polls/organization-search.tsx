@@ -2,7 +2,7 @@ import { useEffect, useId, useState, type KeyboardEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_LIST_QUERY_LENGTH } from '../../../contract/limits'
-import type { OrganizationName } from '../../api/organizations'
+import type { NamedOrganization } from '../../api/organizations'
 import { TextField } from '../../components/text-field'
 import { floatingSurface } from '../../components/theme/mixins'
 import { color, radius, space, text } from '../../components/theme/tokens'
@@ -51,7 +51,7 @@ interface OrganizationSearchProps {
   /** Organizations that are already chosen. */
   excluded?: readonly number[]
   isDisabled?: boolean
-  onPick: (organization: OrganizationName) => void
+  onPick: (organization: NamedOrganization) => void
 }
 
 /** A combobox that searches organizations by name or ID; the arrow keys move, Enter selects. */
@@ -79,7 +79,7 @@ export function OrganizationSearch({
   const isFound = query !== '' && found?.query === query
   const options = isFound ? found.list.filter((organization) => !excluded.includes(organization.id)) : []
   const active = Math.min(chosen, options.length - 1)
-  const pick = (organization: OrganizationName) => {
+  const pick = (organization: NamedOrganization) => {
     setTyped('')
     onPick(organization)
   }

@@ -9,15 +9,15 @@ import { toOptions, Select } from '../../components/choice-field'
 import { controlStyles, FieldError } from '../../components/field'
 import { space, text } from '../../components/theme/tokens'
 import { useFetch } from '../../core/requests/use-fetch'
-import { isInOrder, parseDays } from '../../lib/days'
+import { isDayRangeInOrder, parseDays } from '../../lib/days'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { REVERSED_DAYS } from '../list/period-filter'
+import { REVERSED_DAYS_ERROR } from '../list/period-filter'
 import { ReadFailure } from '../list/read-failure'
 import type { ListParams } from '../list/use-list-params'
 import { useIsPermitted } from '../shell/permissions'
 import { fetchTagCounts, selectTagCounts } from './feature'
 import { OrganizationFilter } from './organization-filter'
-import type { Filter } from './poll-list'
+import type { PollListFilter } from './poll-list'
 import { SuggestionField } from './suggestion-field'
 
 const EXCLUSIVITIES = [
@@ -27,10 +27,10 @@ const EXCLUSIVITIES = [
 ]
 
 /** The filters behind „Weitere Filter“. */
-const FURTHER: readonly Filter[] = ['exclusivity', 'tag', 'organization', 'from', 'to']
+const FURTHER: readonly PollListFilter[] = ['exclusivity', 'tag', 'organization', 'from', 'to']
 
 interface PollFiltersProps {
-  params: ListParams<Filter>
+  params: ListParams<PollListFilter>
   count: string | undefined
 }
 
@@ -43,7 +43,7 @@ export function PollFilters({ params, count }: PollFiltersProps) {
   const [isOpen, setOpen] = useState(further > 0)
   const reload = useFetch(fetchTagCounts)
   const errorId = useId()
-  const isReversed = !isInOrder(parseDays(filters.from, filters.to))
+  const isReversed = !isDayRangeInOrder(parseDays(filters.from, filters.to))
 
   return (
     <>
@@ -101,7 +101,9 @@ export function PollFilters({ params, count }: PollFiltersProps) {
                 errorId={isReversed ? errorId : undefined}
                 onChange={(day) => setFilter('to', day)}
               />
-              <div role="alert">{isReversed && <FieldError id={errorId}>{REVERSED_DAYS}</FieldError>}</div>
+              <div role="alert">
+                {isReversed && <FieldError id={errorId}>{REVERSED_DAYS_ERROR}</FieldError>}
+              </div>
             </Period>
           </Further>
         )}

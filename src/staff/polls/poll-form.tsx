@@ -2,25 +2,25 @@ import { useEffect, useMemo, useRef, type ComponentType } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { POLL_STATUS } from '../../../contract/enumerations/content'
-import { takesWords } from '../../../contract/poll-kinds'
+import { isOpenEndedKind } from '../../../contract/poll-kinds'
 import { canEditPoll } from '../../../contract/poll-status'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Banner } from '../../components/banner'
 import { ButtonLink } from '../../components/button'
-import { lazyFallback } from '../../components/lazy-fallback'
+import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { RowsSkeleton } from '../../components/skeleton'
 import { EmptyState } from '../../components/states'
 import { TabLinks } from '../../components/tab-links'
 import { secondaryText } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { selectAdminRoles } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import { EditForm } from '../form/edit-form'
-import { objectPage } from '../form/object-page'
-import { ObjectScreen, useOpenCreated } from '../form/object-screen'
+import { createObjectPage } from '../form/object-page'
+import { ObjectScreen, useOpenCreatedObject } from '../form/object-screen'
 import { useEditForm } from '../form/use-edit-form'
 import { formatSampleSize } from '../list/sample-size'
 import { InternalScreen } from '../shell/internal-screen'
@@ -31,27 +31,27 @@ import {
   formLeft,
   savePoll,
   selectCreatedId,
-  selectIsUploading,
+  selectIsImageUploading,
   selectPoll,
-  type StatusStep,
+  type RequestedStatusChange,
   adminPollsFeature,
 } from './feature'
-import { getFieldLabel, LABELS, WORDS } from './labels'
+import { getFieldLabel, POLL_FIELD_LABELS, WIRE_FIELD_MAPPING } from './labels'
 import { PollLinks } from './poll-links'
 import { PollStatusBadge } from './poll-status-badge'
-import { PreviewPane } from './preview-pane'
+import { ChecklistAndPreview } from './preview-pane'
 import { QuestionStep } from './question-section'
 import type { SectionProps } from './section-props'
 import { StatusActions } from './status-actions'
 import { POLL_STEPS, type PollStep } from './steps'
-import { getStepUrl, useSteps } from './use-steps'
-import { FIELD_TEXTS } from './value-texts'
-import { checkPoll, NEW_POLL, savedValues } from './values'
+import { getStepUrl, usePollFormSteps } from './use-steps'
+import { FIELD_FORMATTERS } from './value-texts'
+import { validatePoll, NEW_POLL, toSavedValues } from './values'
 
 const LIST = { to: STAFF_PATHS.polls, label: 'Umfragen' }
 
 /** The form of a poll; loads an existing poll first. */
-export function PollScreen({ id }: { id: number | 'new' }) {
+export function PollFormScreen({ id }: { id: number | 'new' }) {
   return id === 'new' ? <PollForm poll={null} /> : <ExistingPoll id={id} />
 }
 
@@ -71,30 +71,30 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
   const isReadOnly = !canEditPoll(useSelector(selectAdminRoles), status)
   const mayCode = useIsPermitted('openAnswers.code')
   const mayExport = useIsPermitted('rawData.export')
-  const saved = useMemo(() => (poll ? savedValues(poll) : NEW_POLL), [poll])
+  const saved = useMemo(() => (poll ? toSavedValues(poll) : NEW_POLL), [poll])
   /** The status to set after the current save. */
-  const next = useRef<StatusStep | undefined>(undefined)
+  const next = useRef<RequestedStatusChange | undefined>(undefined)
   const form = useEditForm({
     saved,
-    labels: LABELS,
+    labels: POLL_FIELD_LABELS,
     labelOf: getFieldLabel,
-    check: (values) => checkPoll(poll, values),
-    request: ofRow(savePoll, id),
-    words: WORDS,
-    isUploading: useSelector(selectIsUploading),
-    readCurrent: (current) => savedValues(current as AdminPoll), // the same shape as the GET response
+    check: (values) => validatePoll(poll, values),
+    request: withRowKey(savePoll, id),
+    words: WIRE_FIELD_MAPPING,
+    isUploading: useSelector(selectIsImageUploading),
+    readCurrent: (current) => toSavedValues(current as AdminPoll), // the same shape as the GET response
     onSave: (values, version) =>
       dispatch(savePoll({ id, values, version, ...(next.current && { next: next.current }) })),
   })
   useEffect(() => () => void dispatch(formLeft(id)), [dispatch, id])
-  const saveAndGoOn = (step: StatusStep) => {
+  const saveAndGoOn = (step: RequestedStatusChange) => {
     next.current = step
     form.save()
     next.current = undefined
   }
-  const steps = useSteps(form.idOf(''))
+  const steps = usePollFormSteps(form.idOf(''))
   const createdId = useSelector(selectCreatedId)
-  useOpenCreated(LIST.to, ofRow(savePoll, 'new'), poll === null ? createdId : null, form)
+  useOpenCreatedObject(LIST.to, withRowKey(savePoll, 'new'), poll === null ? createdId : null, form)
 
   return (
     <InternalScreen
@@ -105,7 +105,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
         poll && (
           <>
             <PollLinks poll={poll} />
-            {mayCode && takesWords(poll.kind) && (
+            {mayCode && isOpenEndedKind(poll.kind) && (
               <ButtonLink size="small" variant="quiet" to={`${LIST.to}/${poll.id}/answers`}>
                 Antworten zuordnen
               </ButtonLink>
@@ -128,7 +128,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
           label="Umfrage"
           status={POLL_STATUS[status]}
           isReadOnly={isReadOnly}
-          show={FIELD_TEXTS}
+          show={FIELD_FORMATTERS}
           navigation={steps.navigation}
           actions={
             poll && (
@@ -157,7 +157,7 @@ function PollForm({ poll }: { poll: AdminPoll | null }) {
                 </Panel>
               ))}
             </div>
-            <PreviewPane form={form} poll={poll} onField={steps.goTo} />
+            <ChecklistAndPreview form={form} poll={poll} onField={steps.goTo} />
           </Columns>
         </EditForm>
       </div>
@@ -172,12 +172,12 @@ const isTab = (step: PollStep) => step === 'citations' || step === 'history'
 
 const NotSaved = () => <EmptyState title="Hier steht etwas, sobald die Umfrage gespeichert ist." />
 
-const STEP_FALLBACK = lazyFallback(<RowsSkeleton count={6} />)
+const STEP_FALLBACK = createLazyFallback(<RowsSkeleton count={6} />)
 const FORM_STEPS: readonly { id: PollStep; Content: ComponentType<SectionProps> }[] = [
   { id: 'question', Content: QuestionStep },
   {
     id: 'field',
-    Content: lazyWithRetry(async () => (await import('./field-section')).FieldSection, STEP_FALLBACK),
+    Content: lazyWithRetry(async () => (await import('./field-section')).FieldworkSection, STEP_FALLBACK),
   },
   {
     id: 'method',
@@ -275,4 +275,4 @@ const StepLinks = ({ current }: { current: PollStep }) => (
 export const features = [adminPollsFeature]
 
 /** `/_internal/polls/{id or new}` */
-export const Page = objectPage(PollScreen)
+export const Page = createObjectPage(PollFormScreen)

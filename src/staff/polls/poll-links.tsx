@@ -3,13 +3,13 @@ import { exclusivityRules, needsEmbedKey } from '../../../contract/exclusivity'
 import { PATHS } from '../../../contract/paths'
 import { Button, ButtonLink } from '../../components/button'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
-import { LoadErrorDialog } from '../../core/notifications/load-error-dialog'
-import { config } from '../../lib/config'
+import { LoadErrorToast } from '../../core/notifications/load-error-dialog'
+import { getClientConfig } from '../../lib/config'
 import type { AdminPoll } from './api'
 
 const EmbedDialog = lazyWithRetry(
   async () => (await import('../../features/poll-analysis/export/embed-dialog')).EmbedDialog,
-  LoadErrorDialog,
+  LoadErrorToast,
 )
 
 /** Links to where a published poll is read and answered, and its embed code. */
@@ -30,7 +30,7 @@ export function PollLinks({ poll }: { poll: AdminPoll }) {
         <ButtonLink
           size="small"
           variant="quiet"
-          to={`${config().widgetHost}/${poll.id}${key === null ? '' : `?key=${key}`}`}
+          to={`${getClientConfig().widgetHost}/${poll.id}${key === null ? '' : `?key=${key}`}`}
           target="_blank"
           rel="noopener"
         >

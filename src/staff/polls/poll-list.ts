@@ -8,13 +8,13 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
-import { pollCount } from '../../core/entities/poll-count'
-import { parseDayRange } from '../../lib/days'
-import type { AdminList } from '../list/use-admin-list'
-import { sortingQuery } from '../list/use-list-params'
+import { formatPollCount } from '../../core/entities/poll-count'
+import { parseOrderedDayRange } from '../../lib/days'
+import type { AdminListDefinition } from '../list/use-admin-list'
+import { toSortingQuery } from '../list/use-list-params'
 import { fetchPolls } from './feature'
 
-export type Filter =
+export type PollListFilter =
   | 'query'
   | 'status'
   | 'kind'
@@ -29,7 +29,7 @@ const isExclusivity = (value: string): value is ExclusivityType | 'NONE' =>
   value === 'NONE' || isOneOf(EXCLUSIVITY_TYPE, value)
 
 /** The list of polls, with the filters of its URL. */
-export const POLL_LIST: AdminList<Filter> = {
+export const POLL_LIST: AdminListDefinition<PollListFilter> = {
   filters: {
     query: '',
     status: '',
@@ -45,7 +45,7 @@ export const POLL_LIST: AdminList<Filter> = {
   pageSize: PAGE_SIZE.adminPolls.limit,
   fetchPage: ({ query, status, kind, topic, exclusivity, tag, organization, from, to }, sorting, page) => {
     const organizationId = parseId(organization)
-    const days = parseDayRange(from, to)
+    const days = parseOrderedDayRange(from, to)
     return fetchPolls({
       ...(query && { query }),
       ...(isOneOf(POLL_STATUS, status) && { status: [status] }),
@@ -56,9 +56,9 @@ export const POLL_LIST: AdminList<Filter> = {
       ...(organizationId !== null && { organization: organizationId }),
       ...(days.from && { from: days.from }),
       ...(days.to && { to: days.to }),
-      ...sortingQuery(SORT_COLUMNS.adminPolls, sorting),
+      ...toSortingQuery(SORT_COLUMNS.adminPolls, sorting),
       ...page,
     })
   },
-  countText: pollCount,
+  countText: formatPollCount,
 }

@@ -8,7 +8,7 @@ import type { ChartPoll } from '../../charts/frame/chart-data'
 import { Badge } from '../../components/badge'
 import { Banner } from '../../components/banner'
 import { RadioGroup } from '../../components/choice-field'
-import { PagePart } from '../../components/error-boundary'
+import { PagePartBoundary } from '../../components/error-boundary'
 import { FieldHint } from '../../components/field'
 import { CardsSkeleton } from '../../components/skeleton'
 import { color, radius, space } from '../../components/theme/tokens'
@@ -18,7 +18,7 @@ import { selectError } from '../../core/requests/selectors'
 import { useFetch } from '../../core/requests/use-fetch'
 import type { CoreState } from '../../core/state'
 import type { AdminPoll } from './api'
-import { examplePoll, exampleResult } from './example-result'
+import { createExamplePoll, createExampleResult } from './example-result'
 import { fetchResult, selectResult } from './feature'
 import type { PollValues } from './values'
 import { WidgetPreview } from './widget-preview'
@@ -59,7 +59,7 @@ export function PollPreview({ values: typed, poll }: PollPreviewProps) {
     <Preview aria-label="Vorschau der Umfrage">
       <RadioGroup<View> label="Vorschau" isInline options={OPTIONS} value={view} onChange={setView} />
       <PreviewFrame role="group" aria-label={`Vorschau: ${VIEWS[view]}`}>
-        <PagePart>
+        <PagePartBoundary>
           {view === 'widget' ? (
             <WidgetPreview values={values} />
           ) : id === null || poll === null ? (
@@ -69,8 +69,8 @@ export function PollPreview({ values: typed, poll }: PollPreviewProps) {
               </Banner>
               <Figures
                 view={view}
-                poll={examplePoll(values)}
-                result={exampleResult(values)}
+                poll={createExamplePoll(values)}
+                result={createExampleResult(values)}
                 date={values.closesOn}
                 badge={EXAMPLE}
               />
@@ -78,7 +78,7 @@ export function PollPreview({ values: typed, poll }: PollPreviewProps) {
           ) : (
             <RealFigures view={view} values={values} poll={poll} />
           )}
-        </PagePart>
+        </PagePartBoundary>
       </PreviewFrame>
     </Preview>
   )
@@ -96,7 +96,7 @@ function RealFigures({ view, values, poll }: { view: View; values: PollValues; p
   const error = useSelector((state: CoreState) => selectError(state, fetchResult, poll.id))
   if (result) {
     const { total } = result
-    const typed = examplePoll(values)
+    const typed = createExamplePoll(values)
     const shareOf = (position: number) =>
       total.answers.find((each) => each.position === position)?.share ?? null
     const shown = {

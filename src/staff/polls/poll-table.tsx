@@ -10,7 +10,7 @@ import { clampLines } from '../../components/theme/mixins'
 import { color } from '../../components/theme/tokens'
 import { formatDate } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { countColumn, statusColumn } from '../list/columns'
+import { createCountColumn, createStatusColumn } from '../list/columns'
 import { formatSampleSize } from '../list/sample-size'
 import { useAdminList } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
@@ -57,7 +57,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     sort: 'server',
     cell: ({ kind }) => POLL_KIND[kind],
   },
-  statusColumn(PollStatusBadge, 9.25),
+  createStatusColumn(PollStatusBadge, 9.25),
   {
     id: 'N',
     header: 'n',
@@ -66,7 +66,7 @@ const COLUMNS: readonly AdminColumn<AdminPollItem>[] = [
     sort: 'server',
     cell: ({ sampleSize }) => formatSampleSize(sampleSize),
   },
-  countColumn('EFFECTIVE_N', 'n eff.', 4.75, ({ effectiveSize }) => effectiveSize, 'server'),
+  createCountColumn('EFFECTIVE_N', 'n eff.', 4.75, ({ effectiveSize }) => effectiveSize, 'server'),
   {
     id: 'LAST_ANSWER',
     header: 'Letzte Antwort',

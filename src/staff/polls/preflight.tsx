@@ -2,17 +2,17 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { styled } from 'styled-components'
 import { POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
 import { capitalized } from '../../../contract/german'
-import { accuracyText, excludedText, QUALITY_TEXT } from '../../../contract/method-texts'
-import { errorNote } from '../../../contract/texts'
+import { accuracyText, excludedVotesText, VOTE_QUALITY_TEXT } from '../../../contract/method-texts'
+import { statisticalErrorNote } from '../../../contract/texts'
 import { Icon } from '../../components/icon'
 import { color, space, text } from '../../components/theme/tokens'
-import { formatFullDate, formatItems } from '../../lib/format'
+import { formatFullDate, formatCountWithNoun } from '../../lib/format'
 import type { EditFormState } from '../form/use-edit-form'
 import { formatSampleSize } from '../list/sample-size'
 import type { AdminPoll } from './api'
 import { FieldLink } from './field-link'
 import { getFieldLabel } from './labels'
-import { publicationGaps, type PollValues } from './values'
+import { findPublicationGaps, type PollValues } from './values'
 
 const Checks = styled.ul`
   display: grid;
@@ -91,8 +91,8 @@ interface PreflightProps {
 }
 
 /** Checks whether a poll is ready to be published; each entry is a link to its field. */
-export function Preflight({ form, poll, onField }: PreflightProps) {
-  const gaps = publicationGaps(poll, form.values)
+export function PublicationChecklist({ form, poll, onField }: PreflightProps) {
+  const gaps = findPublicationGaps(poll, form.values)
   const sampling = form.values.sampling || null
   const { weighting } = form.values
   const paths = [...ALWAYS, ...gaps.filter((path) => !ALWAYS.some((name) => name === path))]
@@ -102,7 +102,7 @@ export function Preflight({ form, poll, onField }: PreflightProps) {
       <p role="status">
         {gaps.length === 0
           ? 'Es fehlt nichts.'
-          : `${formatItems(gaps.length, 'Angabe fehlt', 'Angaben fehlen')}.`}
+          : `${formatCountWithNoun(gaps.length, 'Angabe fehlt', 'Angaben fehlen')}.`}
       </p>
       <Checks aria-label="Prüfung">
         {paths.map((path) => {
@@ -125,8 +125,8 @@ export function Preflight({ form, poll, onField }: PreflightProps) {
         })}
       </Checks>
       <details>
-        <summary>Ausgeschlossene Stimmen: {excludedText(poll?.excluded ?? null)}</summary>
-        <p>{QUALITY_TEXT}</p>
+        <summary>Ausgeschlossene Stimmen: {excludedVotesText(poll?.excluded ?? null)}</summary>
+        <p>{VOTE_QUALITY_TEXT}</p>
       </details>
       {weighting !== 'PUBLISHED' && (
         <details>
@@ -143,7 +143,8 @@ export function Preflight({ form, poll, onField }: PreflightProps) {
       <details>
         <summary>Grenzen des Ergebnisses</summary>
         <p>
-          {capitalized(errorNote(sampling, METHODS[weighting]))}. {accuracyText(METHODS[weighting], sampling)}
+          {capitalized(statisticalErrorNote(sampling, METHODS[weighting]))}.{' '}
+          {accuracyText(METHODS[weighting], sampling)}
         </p>
       </details>
     </section>

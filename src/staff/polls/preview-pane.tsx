@@ -1,17 +1,17 @@
 import { styled } from 'styled-components'
-import { lazyFallback } from '../../components/lazy-fallback'
+import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { CardsSkeleton } from '../../components/skeleton'
 import { hiddenInPrint } from '../../components/theme/mixins'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import type { EditFormState } from '../form/use-edit-form'
 import type { AdminPoll } from './api'
-import { Preflight } from './preflight'
+import { PublicationChecklist } from './preflight'
 import type { PollValues } from './values'
 
 const PollPreview = lazyWithRetry(
   async () => (await import('./poll-preview')).PollPreview,
-  lazyFallback(<CardsSkeleton count={1} />),
+  createLazyFallback(<CardsSkeleton count={1} />),
 )
 
 /* Beside the form, and as high as the window between the steps and the bar. */
@@ -46,9 +46,9 @@ interface PreviewPaneProps {
 }
 
 /** What is missing before the poll can be published, and how readers see it, with unsaved changes. */
-export const PreviewPane = ({ form, poll, onField }: PreviewPaneProps) => (
+export const ChecklistAndPreview = ({ form, poll, onField }: PreviewPaneProps) => (
   <Pane aria-label="Prüfung und Vorschau">
-    <Preflight form={form} poll={poll} onField={onField} />
+    <PublicationChecklist form={form} poll={poll} onField={onField} />
     <PollPreview values={form.values} poll={poll} />
   </Pane>
 )

@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
-import { eventText } from '../../../contract/enumerations/results'
+import { timeMarkLabel } from '../../../contract/enumerations/results'
 import { MAX_POLL } from '../../../contract/limits'
 import { TextArea, TextField } from '../../components/text-field'
 import { useFetch } from '../../core/requests/use-fetch'
@@ -11,7 +11,7 @@ import { AnswersSection } from './answers-section'
 import { fetchTagCounts, selectTagCounts } from './feature'
 import { ImageFields } from './image-fields'
 import { KindField } from './kind-field'
-import { LABELS } from './labels'
+import { POLL_FIELD_LABELS } from './labels'
 import { RemovableTag, TagRow } from './removable-tag'
 import type { SectionProps } from './section-props'
 import { SuggestionField } from './suggestion-field'
@@ -21,7 +21,7 @@ import { isReworded } from './values'
 const marksText = (events: NonNullable<SectionProps['poll']>['events']): string =>
   events.length === 0
     ? ''
-    : `In der Zeitreihe markiert: ${events.map((event) => `${formatDate(event.date)}, ${eventText(event)}`).join('; ')}.`
+    : `In der Zeitreihe markiert: ${events.map((event) => `${formatDate(event.date)}, ${timeMarkLabel(event)}`).join('; ')}.`
 
 /** The first step: kind, wording and answers, then the texts around them. */
 export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
@@ -33,7 +33,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
     <>
       <KindField
         id={form.idOf('kind')}
-        label={LABELS.kind}
+        label={POLL_FIELD_LABELS.kind}
         value={values.kind}
         error={form.errorOf('kind')}
         isDisabled={isReadOnly || hasVotes}
@@ -101,7 +101,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
           {!isReadOnly && (
             <SuggestionField
               id={form.idOf('tags')}
-              label={LABELS.tags}
+              label={POLL_FIELD_LABELS.tags}
               hint={`Mit der Eingabetaste hinzufügen, höchstens ${MAX_POLL.tags}.`}
               error={form.errorOf('tags')}
               isOptional
@@ -110,7 +110,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
               onCommit={(tag) => set('tags', [...new Set([...values.tags, tag])])}
             />
           )}
-          <TagRow role="group" aria-label={`Gewählte ${LABELS.tags}`}>
+          <TagRow role="group" aria-label={`Gewählte ${POLL_FIELD_LABELS.tags}`}>
             {values.tags.map((tag) => (
               <RemovableTag
                 key={tag}
@@ -139,7 +139,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
       <ImageFields
         url={values.imageUrl}
         alt={values.imageAlt}
-        label={LABELS.imageUrl}
+        label={POLL_FIELD_LABELS.imageUrl}
         urlId={form.idOf('imageUrl')}
         altId={form.idOf('imageAlt')}
         urlError={form.errorOf('imageUrl')}

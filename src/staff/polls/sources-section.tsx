@@ -2,32 +2,32 @@ import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
-import { excludedText } from '../../../contract/method-texts'
-import { MIN_EXCLUDED, SOURCE_DAYS, sourceName } from '../../../contract/vote-quality'
+import { excludedVotesText } from '../../../contract/method-texts'
+import { MIN_EXCLUDED_VOTES, VOTE_SOURCE_DAYS, formatVoteSource } from '../../../contract/vote-quality'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { FieldHint, Fields } from '../../components/field'
 import { RowsSkeleton } from '../../components/skeleton'
 import { PendingView } from '../../core/requests/pending-view'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { useFetch } from '../../core/requests/use-fetch'
 import { formatCount, formatDate, formatDateTime } from '../../lib/format'
 import { FormDetails } from '../form/form-details'
 import { ReasonDialog } from '../form/reason-dialog'
 import { useIsPermitted } from '../shell/permissions'
 import type { VoteSources } from './api'
-import { excludeVotes, fetchSources, readmitVotes, selectSources } from './feature'
+import { excludeVotes, fetchVoteSources, readmitVotes, selectVoteSources } from './feature'
 import type { SectionProps } from './section-props'
 
 type SourceDay = VoteSources['sources'][number]
 type Exclusion = VoteSources['exclusions'][number]
 
 /** Where the votes of a poll came from, loaded when opened; staff exclude them by source and day, and take exclusions back. */
-export function SourcesSection({ poll }: SectionProps) {
+export function VoteSourcesSection({ poll }: SectionProps) {
   const [isOpen, setOpen] = useState(false)
   return poll?.hasAnswers && !poll.hasOnlyImportedVotes ? (
     <FormDetails onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Quellen und Tage; ausgeschlossen: {excludedText(poll.excluded ?? null)}</summary>
+      <summary>Quellen und Tage; ausgeschlossen: {excludedVotesText(poll.excluded ?? null)}</summary>
       {isOpen && <Sources pollId={poll.id} />}
     </FormDetails>
   ) : (
@@ -36,8 +36,8 @@ export function SourcesSection({ poll }: SectionProps) {
 }
 
 function Sources({ pollId }: { pollId: number }) {
-  const { error, found } = useSelector(selectSources)
-  const load = useFetch(fetchSources, pollId)
+  const { error, found } = useSelector(selectVoteSources)
+  const load = useFetch(fetchVoteSources, pollId)
   const mayChange = useIsPermitted('polls.publish')
   const [asked, setAsked] = useState<SourceDay | Exclusion | null>(null)
   // A later load keeps what is shown, and the dialog.
@@ -51,7 +51,7 @@ function Sources({ pollId }: { pollId: number }) {
   return (
     <Fields>
       <FieldHint>
-        {`Herkunft und Tag mit mindestens ${MIN_EXCLUDED} gezählten Stimmen der letzten ${SOURCE_DAYS} Tage. Zahlen in Zehnern, zum Schutz Einzelner mit kleinen Zufallsabweichungen. Änderungen gelten ab der nächsten Mitternacht.`}
+        {`Herkunft und Tag mit mindestens ${MIN_EXCLUDED_VOTES} gezählten Stimmen der letzten ${VOTE_SOURCE_DAYS} Tage. Zahlen in Zehnern, zum Schutz Einzelner mit kleinen Zufallsabweichungen. Änderungen gelten ab der nächsten Mitternacht.`}
       </FieldHint>
       {sources.length === 0 ? (
         <FieldHint>Aus keiner Quelle kamen an einem Tag so viele Stimmen.</FieldHint>
@@ -62,7 +62,12 @@ function Sources({ pollId }: { pollId: number }) {
           rows={sources}
           rowKey={({ source, day }) => `${source} ${day}`}
           columns={[
-            { id: 'source', header: 'Herkunft', isRowHeader: true, cell: ({ source }) => sourceName(source) },
+            {
+              id: 'source',
+              header: 'Herkunft',
+              isRowHeader: true,
+              cell: ({ source }) => formatVoteSource(source),
+            },
             { id: 'day', header: 'Tag', cell: ({ day }) => formatDate(day) },
             { id: 'votes', header: 'Stimmen', isNumeric: true, cell: ({ votes }) => formatCount(votes) },
             ...(mayChange
@@ -74,7 +79,7 @@ function Sources({ pollId }: { pollId: number }) {
                       <Button
                         size="small"
                         variant="quiet"
-                        aria-label={`${sourceName(row.source)} am ${formatDate(row.day)} ausschließen`}
+                        aria-label={`${formatVoteSource(row.source)} am ${formatDate(row.day)} ausschließen`}
                         onClick={() => setAsked(row)}
                       >
                         Ausschließen
@@ -134,7 +139,7 @@ function Sources({ pollId }: { pollId: number }) {
 const groupText = ({ source, startsAt, reason }: Exclusion): string =>
   source === null || startsAt === null
     ? 'einzelne Stimmen'
-    : `${sourceName(source)}, ${reason === 'SOURCE' ? `eine Stunde ab ${formatDateTime(startsAt)}` : formatDate(startsAt)}`
+    : `${formatVoteSource(source)}, ${reason === 'SOURCE' ? `eine Stunde ab ${formatDateTime(startsAt)}` : formatDate(startsAt)}`
 
 interface DecisionDialogProps {
   pollId: number
@@ -153,7 +158,7 @@ function DecisionDialog({ pollId, group, onClose }: DecisionDialogProps) {
       variant={isExclusion ? 'danger' : 'primary'}
       hint="Steht im Protokoll."
       missing={ADMIN_TEXT.exclusionReason}
-      request={ofRow(isExclusion ? excludeVotes : readmitVotes, pollId)}
+      request={withRowKey(isExclusion ? excludeVotes : readmitVotes, pollId)}
       onConfirm={(reason) =>
         dispatch(
           'id' in group
@@ -164,7 +169,7 @@ function DecisionDialog({ pollId, group, onClose }: DecisionDialogProps) {
       onClose={onClose}
     >
       {isExclusion
-        ? `Etwa ${formatCount(group.votes)} Stimmen (${sourceName(group.source)}, ${formatDate(group.day)}) zählen ab der nächsten Mitternacht nicht mehr. Das lässt sich einmal zurücknehmen. Das Ergebnis enthält danach kleine Zufallsabweichungen, auch wenn die Umfrage endet.`
+        ? `Etwa ${formatCount(group.votes)} Stimmen (${formatVoteSource(group.source)}, ${formatDate(group.day)}) zählen ab der nächsten Mitternacht nicht mehr. Das lässt sich einmal zurücknehmen. Das Ergebnis enthält danach kleine Zufallsabweichungen, auch wenn die Umfrage endet.`
         : 'Die Stimmen zählen ab der nächsten Mitternacht wieder. Noch einmal ausschließen lassen sie sich nicht; eine Regel gilt für diese Umfrage dann nicht mehr.'}
     </ReasonDialog>
   )

@@ -4,8 +4,8 @@ import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { POLL_STATUS, type PollStatus } from '../../../contract/enumerations/content'
-import { NEVER_EXACT } from '../../../contract/enumerations/exact-result'
-import { gapsBlockingVotes } from '../../../contract/poll-preflight'
+import { NEVER_EXACT_REASON } from '../../../contract/enumerations/exact-result'
+import { getFieldsBlockingVotes } from '../../../contract/poll-preflight'
 import { nextPollStatuses } from '../../../contract/poll-status'
 import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
@@ -13,18 +13,18 @@ import { Disclosure, MenuEntries } from '../../components/disclosure'
 import { Fields } from '../../components/field'
 import { Icon } from '../../components/icon'
 import { TextArea } from '../../components/text-field'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
 import { message } from '../../lib/messages'
 import { FailureBanner } from '../form/failure-banner'
 import type { EditFormState } from '../form/use-edit-form'
-import { useReason } from '../form/use-reason'
+import { useReasonField } from '../form/use-reason'
 import type { AdminPoll } from './api'
-import { changeStatus, type StatusStep } from './feature'
+import { changeStatus, type RequestedStatusChange } from './feature'
 import { FieldLink } from './field-link'
 import { getFieldLabel } from './labels'
-import { publicationGaps, type PollValues } from './values'
+import { findPublicationGaps, type PollValues } from './values'
 
 /** The label and explanation of each status change. */
 const STEPS: Record<PollStatus, { button: string; meaning: string }> = {
@@ -77,7 +77,7 @@ function exactResultText(
   const isEnd = status === 'PUBLISHED' && (next === 'ARCHIVED' || next === 'RESULT_FROZEN')
   if (!isEnd) return ''
   return neverExact
-    ? `Ihr Ergebnis wird nicht genau, ${NEVER_EXACT[neverExact]}.`
+    ? `Ihr Ergebnis wird nicht genau, ${NEVER_EXACT_REASON[neverExact]}.`
     : 'Ab Mitternacht nach der letzten Stimme ist ihr Ergebnis genau; dann bleibt die Gewichtung, wie sie ist, und nimmt die Umfrage wieder Stimmen an, wird es nie wieder genau.'
 }
 
@@ -93,7 +93,7 @@ interface StatusActionsProps {
   poll: AdminPoll
   mayEdit: boolean
   /** Saves the form, then changes the status. */
-  onSaveFirst: (step: StatusStep) => void
+  onSaveFirst: (step: RequestedStatusChange) => void
   /** Shows the field of a path. */
   onField: (path: string) => void
 }
@@ -102,7 +102,7 @@ interface StatusActionsProps {
 export function StatusActions({ form, poll, mayEdit, onSaveFirst, onField }: StatusActionsProps) {
   const dispatch = useDispatch()
   const roles = useSelector(selectAdminRoles)
-  const { isPending, serverErrors } = useFormRequest(ofRow(changeStatus, poll.id))
+  const { isPending, serverErrors } = useFormRequest(withRowKey(changeStatus, poll.id))
   const isBusy = isPending || form.isPending
   const [confirming, setConfirming] = useState<PollStatus | null>(null)
   const [path, setPath] = useState<string | null>(null)
@@ -124,7 +124,7 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst, onField }: Sta
     setPath(null)
     setConfirming(status)
   }
-  const take = (step: StatusStep) => {
+  const take = (step: RequestedStatusChange) => {
     if (form.isDirty && mayEdit) onSaveFirst(step)
     else dispatch(changeStatus({ id: poll.id, version: poll.version, ...step }))
   }
@@ -191,17 +191,17 @@ interface StatusDialogProps {
   form: EditFormState<PollValues>
   poll: AdminPoll
   isSavedFirst: boolean
-  onTake: (step: StatusStep) => void
+  onTake: (step: RequestedStatusChange) => void
   /** Called with the path of the field to show after the dialog is closed. */
   onField: (path: string) => void
   onClose: () => void
 }
 
 function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClose }: StatusDialogProps) {
-  const gaps = status === 'PUBLISHED' ? publicationGaps(poll, form.values) : []
+  const gaps = status === 'PUBLISHED' ? findPublicationGaps(poll, form.values) : []
   const isReasonNeeded = gaps.length > 0
-  const isImpossible = poll.status === 'CREATED' && gapsBlockingVotes(gaps).length > 0
-  const reason = useReason(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
+  const isImpossible = poll.status === 'CREATED' && getFieldsBlockingVotes(gaps).length > 0
+  const reason = useReasonField(isReasonNeeded ? ADMIN_TEXT.publicationReason : null)
   const { button } = STEPS[status]
   const exactness = exactResultText(poll, status)
   const take = (close: () => void) => {

@@ -53,12 +53,12 @@ const STEP_OF = {
 } satisfies Record<keyof PollValues, PollStep>
 
 /** Returns the step with the field of a path such as `answers.1.text`. */
-export const findStep = (path: string): PollStep =>
-  (STEP_OF as Partial<Record<string, PollStep>>)[path.split('.', 1)[0] ?? ''] ?? 'question'
+export const getStepForField = (fieldPath: string): PollStep =>
+  (STEP_OF as Partial<Record<string, PollStep>>)[fieldPath.split('.', 1)[0] ?? ''] ?? 'question'
 
 /** The name of the query parameter with the current step. */
 export const STEP_PARAM = 'step'
 
 /** Returns the step of a URL; the first one by default. */
-export const readStep = (params: URLSearchParams): PollStep =>
+export const parseStep = (params: URLSearchParams): PollStep =>
   POLL_STEPS.find(({ id }) => id === params.get(STEP_PARAM))?.id ?? 'question'

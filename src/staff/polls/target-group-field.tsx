@@ -10,7 +10,7 @@ import {
 import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
 import { getEntries, getValues } from '../../../contract/enumerations/values'
-import { SINGLE_OPERATORS } from '../../../contract/filter'
+import { SINGLE_VALUE_OPERATORS } from '../../../contract/filter'
 import { MAX_POLL } from '../../../contract/limits'
 import { TARGET_OPERATORS, type TargetCondition } from '../../../contract/target-group'
 import { Button } from '../../components/button'
@@ -23,7 +23,7 @@ import { panelSurface } from '../../components/theme/mixins'
 import { media, space } from '../../components/theme/tokens'
 import { useIndividualRegions } from '../../core/result-filter/individual-regions'
 import { FieldGroup } from '../form/field-group'
-import { LABELS } from './labels'
+import { POLL_FIELD_LABELS } from './labels'
 import type { SectionProps } from './section-props'
 
 const Condition = styled.div`
@@ -69,7 +69,7 @@ export function TargetGroupField({ form, isReadOnly }: Pick<SectionProps, 'form'
   const error = form.errorOf('targetGroup')
   return (
     <FieldGroup id={id} tabIndex={-1} aria-describedby={`${id}-hint`}>
-      <legend>{LABELS.targetGroup}</legend>
+      <legend>{POLL_FIELD_LABELS.targetGroup}</legend>
       <FieldHint id={`${id}-hint`}>
         {group.length === 0
           ? 'Alle Stimmen zählen.'
@@ -114,13 +114,13 @@ function ConditionRow({ id, condition, error, isReadOnly, onChange, onRemove }: 
   const groupId = useId()
   const regions = useIndividualRegions(field === 'INDIVIDUAL_REGION')
   const choices = field === 'INDIVIDUAL_REGION' ? toRegionChoices(regions, values) : CHOICES[field]
-  const isSingle = SINGLE_OPERATORS.includes(operator)
+  const isSingle = SINGLE_VALUE_OPERATORS.includes(operator)
   const operators = TARGET_OPERATORS[field] ?? []
   const chooseOperator = (next: FilterOperator) =>
     onChange({
       ...condition,
       operator: next,
-      values: SINGLE_OPERATORS.includes(next) ? values.slice(0, 1) : values,
+      values: SINGLE_VALUE_OPERATORS.includes(next) ? values.slice(0, 1) : values,
     })
   const chooseField = (next: FilterField) => {
     const [first = operator] = TARGET_OPERATORS[next] ?? []

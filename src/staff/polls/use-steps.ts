@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
-import { readStep, findStep, STEP_PARAM, type PollStep } from './steps'
+import { parseStep, getStepForField, STEP_PARAM, type PollStep } from './steps'
 
 /**
  * The current step of a poll's form, in the URL.
  *
- * @param prefix of the IDs of the form's fields
+ * @param fieldIdPrefix of the IDs of the form's fields
  */
-export function useSteps(prefix: string) {
+export function usePollFormSteps(fieldIdPrefix: string) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const step = readStep(params)
+  const step = parseStep(params)
   const [visited, setVisited] = useState<readonly PollStep[]>([step])
   if (!visited.includes(step)) setVisited([...visited, step])
   const [wantedId, setWantedId] = useState<string | null>(null)
@@ -41,17 +41,17 @@ export function useSteps(prefix: string) {
     visited,
     /** Opens the step of a field and moves the focus to it. @param path such as `answers.1.text` */
     goTo: (path: string) => {
-      open(findStep(path))
-      setWantedId(prefix + path)
+      open(getStepForField(path))
+      setWantedId(fieldIdPrefix + path)
     },
     /** The links of an error summary, and the step of the first new error. */
     navigation: {
       onGoTo: (fieldId: string) => {
-        open(findStep(fieldId.slice(prefix.length)))
+        open(getStepForField(fieldId.slice(fieldIdPrefix.length)))
         setWantedId(fieldId)
       },
       onNewErrors: (fieldIds: readonly string[]) => {
-        const steps = fieldIds.map((id) => findStep(id.slice(prefix.length)))
+        const steps = fieldIds.map((id) => getStepForField(id.slice(fieldIdPrefix.length)))
         if (steps[0] !== undefined && !steps.includes(step)) open(steps[0])
       },
     },

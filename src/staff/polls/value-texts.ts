@@ -17,8 +17,8 @@ import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { getLabel as wordOf, type Enumeration } from '../../../contract/enumerations/values'
 import { isPlainObject } from '../../lib/case'
 import { formatDate, formatNumber, NO_VALUE } from '../../lib/format'
-import type { FieldTexts } from '../form/conflict-panel'
-import { LABELS } from './labels'
+import type { FieldFormatters } from '../form/conflict-panel'
+import { POLL_FIELD_LABELS } from './labels'
 import type { PollValues } from './values'
 
 const ENUMERATIONS: Readonly<Record<string, Enumeration>> = {
@@ -34,7 +34,7 @@ const ENUMERATIONS: Readonly<Record<string, Enumeration>> = {
 const DAYS = ['opensOn', 'closesOn', 'autoArchiveOn', 'targetReachOn']
 
 /** Formats the value of a field of the form or the audit log, so that users can compare values. */
-export function valueText(name: string, value: unknown): string {
+export function formatFieldValue(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return NO_VALUE
   const enumeration = ENUMERATIONS[name]
   if (enumeration && typeof value === 'string') return wordOf(enumeration, value)
@@ -83,6 +83,6 @@ function conditionText({ field, operator, values }: Record<string, unknown>): st
 }
 
 /** The formatters of the form's values in a conflict. */
-export const FIELD_TEXTS: FieldTexts<PollValues> = Object.fromEntries(
-  Object.keys(LABELS).map((name) => [name, (value: unknown) => valueText(name, value)]),
+export const FIELD_FORMATTERS: FieldFormatters<PollValues> = Object.fromEntries(
+  Object.keys(POLL_FIELD_LABELS).map((name) => [name, (value: unknown) => formatFieldValue(name, value)]),
 )

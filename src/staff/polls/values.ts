@@ -12,15 +12,20 @@ import type {
 import type { WeightingMargin } from '../../../contract/enumerations/results'
 import { MAX_POLL } from '../../../contract/limits'
 import { pick } from '../../../contract/pick'
-import { formComplaints } from '../../../contract/poll-form'
-import { hasHalves, hasValues, isOrdered, takesSeveral } from '../../../contract/poll-kinds'
-import { missingForPublication, withCollectedField } from '../../../contract/poll-preflight'
+import { validatePollForm } from '../../../contract/poll-form'
+import {
+  hasScaleHalves,
+  hasNumericValues,
+  hasOrderedAnswers,
+  allowsMultipleAnswers,
+} from '../../../contract/poll-kinds'
+import { getFieldsMissingForPublication, withFieldsFromVotes } from '../../../contract/poll-preflight'
 import { hasNewWording } from '../../../contract/poll-wording'
 import type { ProfileSubject } from '../../../contract/profile-subjects'
 import type { TargetCondition } from '../../../contract/target-group'
-import { maxWeightComplaint } from '../../../contract/weighting-profile'
-import type { OrganizationName } from '../../api/organizations'
-import { camelizePath, decamelizeKeys } from '../../lib/case'
+import { maxWeightError } from '../../../contract/weighting-profile'
+import type { NamedOrganization } from '../../api/organizations'
+import { camelizeFieldPath, decamelizeKeys } from '../../lib/case'
 import { required } from '../../lib/form-rules'
 import type { Saved } from '../form/edits'
 import type { AdminPoll, PollBody, WeightingCheckQuery } from './api'
@@ -79,7 +84,7 @@ export interface PollValues {
   /** The ID of a poll with published shares; empty for no comparison with their average. */
   averagePollId: string
   exclusivity: ExclusivityType | ''
-  ownerOrganization: OrganizationName | null
+  ownerOrganization: NamedOrganization | null
 }
 
 export const NEW_ANSWER: AnswerValues = {
@@ -91,7 +96,7 @@ export const NEW_ANSWER: AnswerValues = {
   imageUrl: '',
   imageAlt: '',
 }
-export const DONT_KNOW: AnswerValues = { ...NEW_ANSWER, text: 'weiß nicht', isDontKnow: true }
+export const DONT_KNOW_ANSWER: AnswerValues = { ...NEW_ANSWER, text: 'weiß nicht', isDontKnow: true }
 
 export const NEW_POLL: Saved<PollValues> = {
   version: null,
@@ -148,7 +153,7 @@ const pickTexts = <Source extends object, Name extends keyof Source>(
     [Key in Name]: NonNullable<Source[Key]> | ''
   } // fromEntries() loses the types
 
-export const savedValues = (poll: AdminPoll): Saved<PollValues> => ({
+export const toSavedValues = (poll: AdminPoll): Saved<PollValues> => ({
   version: poll.version,
   values: {
     reason: '',
@@ -194,15 +199,15 @@ export const toPollBody = ({
   ...values
 }: PollValues): PollBody => {
   const { kind } = values
-  const end = (text: string) => (isOrdered(kind) ? orNull(text) : null)
+  const end = (text: string) => (hasOrderedAnswers(kind) ? orNull(text) : null)
   return {
     ...values,
     answers: answers.map((answer) => ({
       text: answer.text,
       value: parseDecimal(answer.value),
       isDontKnow: answer.isDontKnow,
-      isExclusive: answer.isExclusive && takesSeveral(kind),
-      half: hasHalves(kind) && !answer.isDontKnow ? answer.half : null,
+      isExclusive: answer.isExclusive && allowsMultipleAnswers(kind),
+      half: hasScaleHalves(kind) && !answer.isDontKnow ? answer.half : null,
       imageUrl: orNull(answer.imageUrl),
       imageAlt: orNull(answer.imageAlt),
     })),
@@ -236,15 +241,15 @@ export const toPollBody = ({
 }
 
 /** Validates the maximum weight, if votes are weighted to the population. @returns an error message or null */
-export const weightingError = ({ weighting, maxWeight }: Pick<PollValues, 'weighting' | 'maxWeight'>) =>
-  weighting === 'POPULATION' ? maxWeightComplaint(parseDecimal(maxWeight)) : null
+export const validateMaxWeight = ({ weighting, maxWeight }: Pick<PollValues, 'weighting' | 'maxWeight'>) =>
+  weighting === 'POPULATION' ? maxWeightError(parseDecimal(maxWeight)) : null
 
 /** Returns the query of a weighting check; null if the values are invalid, or votes are not weighted here. */
-export function weightingQuery(
+export function toWeightingCheckQuery(
   pollId: number | null,
   { weighting, weightingMargins, ...typed }: Pick<PollValues, 'weighting' | 'weightingMargins' | 'maxWeight'>,
 ): WeightingCheckQuery | null {
-  if (weighting === 'PUBLISHED' || weightingError({ weighting, ...typed }) !== null) return null
+  if (weighting === 'PUBLISHED' || validateMaxWeight({ weighting, ...typed }) !== null) return null
   const maxWeight = parseDecimal(typed.maxWeight)
   return {
     weighting,
@@ -261,19 +266,19 @@ export const isReworded = (poll: AdminPoll | null, values: PollValues): boolean 
   poll?.hasAnswers === true && hasNewWording(decamelizeKeys(poll), decamelizeKeys(toPollBody(values)))
 
 /** Validates the values before they are sent. @returns error messages by path */
-export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<Record<string, string>> {
+export function validatePoll(poll: AdminPoll | null, values: PollValues): Partial<Record<string, string>> {
   const errors: Partial<Record<string, string>> = {}
   for (const [path, error] of Object.entries(
-    formComplaints(decamelizeKeys(toPollBody(values)), poll?.status ?? 'CREATED'),
+    validatePollForm(decamelizeKeys(toPollBody(values)), poll?.status ?? 'CREATED'),
   ))
-    errors[camelizePath(path)] = error
+    errors[camelizeFieldPath(path)] = error
   const addError = (path: string, error: string | null) => {
     if (error !== null) errors[path] = error
   }
   for (const name of ['question', 'title', 'topic'] as const) addError(name, required(values[name]))
   values.answers.forEach(({ text, value }, index) => {
     addError(`answers.${index}.text`, required(text))
-    if (hasValues(values.kind) && Number.isNaN(parseDecimal(value)))
+    if (hasNumericValues(values.kind) && Number.isNaN(parseDecimal(value)))
       addError(`answers.${index}.value`, 'Bitte geben Sie eine Zahl ein, etwa 1,5.')
   })
   const size = parseCount(values.targetSampleSize)
@@ -284,7 +289,7 @@ export function checkPoll(poll: AdminPoll | null, values: PollValues): Partial<R
 }
 
 /** Returns the paths of the fields that are missing before the poll can be published. */
-export function publicationGaps(poll: AdminPoll | null, values: PollValues): string[] {
+export function findPublicationGaps(poll: AdminPoll | null, values: PollValues): string[] {
   const form = toPollBody(values)
-  return missingForPublication(poll ? withCollectedField(form, poll) : form).map(camelizePath)
+  return getFieldsMissingForPublication(poll ? withFieldsFromVotes(form, poll) : form).map(camelizeFieldPath)
 }

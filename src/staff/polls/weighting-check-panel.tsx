@@ -7,15 +7,20 @@ import { Loading, TextSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { panelSurface } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import { selectIsIdle } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import type { ProposedWeightingCheck } from './api'
 import { checkProposedWeighting, selectWeightingCheck } from './feature'
 import { MarginTables } from './margin-tables'
-import { weightingError, weightingQuery, type PollValues } from './values'
-import { checkSentence, getWeightingFacts, obstacleSentences, smallCategories } from './weighting-texts'
+import { validateMaxWeight, toWeightingCheckQuery, type PollValues } from './values'
+import {
+  formatCheckSentence,
+  getWeightingFacts,
+  formatObstacleSentences,
+  findSmallCategories,
+} from './weighting-texts'
 
 const DEBOUNCE_MS = 400
 
@@ -92,7 +97,7 @@ export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps
   const [isSent, setSent] = useState(false)
   const { weighting, weightingMargins, maxWeight } = values
   const query = useMemo(
-    () => weightingQuery(pollId, { weighting, weightingMargins, maxWeight }),
+    () => toWeightingCheckQuery(pollId, { weighting, weightingMargins, maxWeight }),
     [pollId, weighting, weightingMargins, maxWeight],
   )
   const send = useCallback(() => {
@@ -107,14 +112,14 @@ export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps
     return () => clearTimeout(timer)
   }, [send])
 
-  const valuesError = weightingError(values)
+  const valuesError = validateMaxWeight(values)
   const shown = answered?.pollId === query?.pollId ? check : null // hides the check of another poll
   return (
     <Panel aria-label="Prüfung der Gewichtung" aria-busy={isLoading && shown !== null}>
       {valuesError ? (
         <p role="status">Keine Prüfung mit diesem größten Gewicht: {valuesError}</p>
       ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={send} />
+        <ErrorState text={getErrorMessage(error)} onRetry={send} />
       ) : shown ? (
         <Checked check={shown} targetSampleSize={values.targetSampleSize} />
       ) : isSent && isUnanswered ? (
@@ -140,16 +145,16 @@ const ICONS = { good: CircleCheck, warn: CircleAlert, plain: Info }
 
 function Checked({ check, targetSampleSize }: { check: ProposedWeightingCheck; targetSampleSize: string }) {
   const tone = TONES[check.state]
-  const small = smallCategories(check)
+  const small = findSmallCategories(check)
   return (
     <>
       <Verdict role="status" data-tone={tone}>
         <Icon of={ICONS[tone]} size={20} />
-        <span>{checkSentence(check)}</span>
+        <span>{formatCheckSentence(check)}</span>
       </Verdict>
       {check.obstacles.length > 0 && (
         <ul aria-label="Woran es liegt">
-          {obstacleSentences(check).map((sentence) => (
+          {formatObstacleSentences(check).map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
 import { WEIGHTING_MARGIN, type WeightingMargin } from '../../../contract/enumerations/results'
 import { getEntries } from '../../../contract/enumerations/values'
-import { inMarginOrder, isProfileMargin } from '../../../contract/weighting-profile'
-import { PROFILE_WEIGHTING_TARGETS, WEIGHTING_TARGETS } from '../../../contract/weighting-targets'
+import { sortMargins, isProfileMargin } from '../../../contract/weighting-profile'
+import { PROFILE_TARGETS_SOURCE, WEIGHTING_TARGETS_SOURCE } from '../../../contract/weighting-targets'
 import { Checkbox } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
 import { space } from '../../components/theme/tokens'
 import { FieldGroup } from '../form/field-group'
-import { LABELS } from './labels'
+import { POLL_FIELD_LABELS } from './labels'
 import type { SectionProps } from './section-props'
 
 const Choices = styled.div`
@@ -23,7 +23,7 @@ function toggled(margins: readonly WeightingMargin[], name: WeightingMargin): We
   if (margins.includes(name)) return margins.filter((other) => other !== name)
   const replaced: readonly WeightingMargin[] =
     name === 'age_gender' ? ['age', 'gender'] : name === 'age' || name === 'gender' ? ['age_gender'] : []
-  return inMarginOrder([...margins.filter((other) => !replaced.includes(other)), name])
+  return sortMargins([...margins.filter((other) => !replaced.includes(other)), name])
 }
 
 /** The weighting margins and the source of their targets. */
@@ -34,12 +34,12 @@ export function WeightingProfileFields({ form, isReadOnly }: Pick<SectionProps, 
   return (
     <>
       <FieldGroup id={id} tabIndex={-1} aria-describedby={`${id}-hint${error ? ` ${id}-error` : ''}`}>
-        <legend>{LABELS.weightingMargins}</legend>
+        <legend>{POLL_FIELD_LABELS.weightingMargins}</legend>
         <FieldHint id={`${id}-hint`}>
           Ohne Auswahl: so viele von Alter, Geschlecht und Bundesland, wie die Stimmen erfüllen. Zielwerte:{' '}
-          {WEIGHTING_TARGETS}.
+          {WEIGHTING_TARGETS_SOURCE}.
           {weightingMargins.some(isProfileMargin) &&
-            ` Wer die Profilfrage nicht beantwortet hat, behält seinen Anteil. ${PROFILE_WEIGHTING_TARGETS}`}
+            ` Wer die Profilfrage nicht beantwortet hat, behält seinen Anteil. ${PROFILE_TARGETS_SOURCE}`}
         </FieldHint>
         <Choices>
           {MARGINS.map(([name, label]) => (

@@ -1,5 +1,5 @@
 import { POLL_WEIGHTING, type PollWeighting } from '../../../contract/enumerations/content'
-import { FIXED_WEIGHTING } from '../../../contract/enumerations/exact-result'
+import { FIXED_WEIGHTING_REASON } from '../../../contract/enumerations/exact-result'
 import { toOptions, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { TextField } from '../../components/text-field'
@@ -24,7 +24,7 @@ export function WeightingSection({ form, poll, isReadOnly }: SectionProps) {
       <FieldPair>
         <Select
           {...form.text('weighting')}
-          hint={reason === null ? 'Wie aus Stimmen Anteile werden.' : FIXED_WEIGHTING[reason]}
+          hint={reason === null ? 'Wie aus Stimmen Anteile werden.' : FIXED_WEIGHTING_REASON[reason]}
           options={WEIGHTINGS}
           disabled={isFixed}
           onChange={({ target }) => form.set('weighting', target.value as PollWeighting)} // one of the options

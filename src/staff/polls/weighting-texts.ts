@@ -1,10 +1,10 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
 import { getLabel } from '../../../contract/enumerations/values'
 import { marginsText } from '../../../contract/margins-text'
-import { SMALL_CATEGORY } from '../../../contract/weighting-profile'
+import { SMALL_CATEGORY_VOTES } from '../../../contract/weighting-profile'
 import {
   formatCount,
-  formatItems,
+  formatCountWithNoun,
   formatMean,
   formatNumber,
   formatPercent,
@@ -18,7 +18,11 @@ const pointsText = (share: number | null) =>
   share === null ? NO_VALUE : `${formatMean(100 * share)} Prozentpunkte`
 
 /** States in a sentence whether the requested weighting is possible. */
-export function checkSentence({ state, usedMargins, largestDeviation }: ProposedWeightingCheck): string {
+export function formatCheckSentence({
+  state,
+  usedMargins,
+  largestDeviation,
+}: ProposedWeightingCheck): string {
   switch (state) {
     case 'CONVERGED':
       return `Die Gewichtung ist erreicht: nach ${marginsText(usedMargins)}.`
@@ -38,7 +42,7 @@ export function checkSentence({ state, usedMargins, largestDeviation }: Proposed
 }
 
 /** States why the requested weighting is not possible, one sentence per obstacle. */
-export function obstacleSentences({
+export function formatObstacleSentences({
   obstacles,
   wantedMargins,
   cycles,
@@ -69,17 +73,17 @@ function obstacleSentence({
 }
 
 /** Returns the categories with so few votes that single votes have large weights. */
-export const smallCategories = ({ margins }: ProposedWeightingCheck): string[] =>
+export const findSmallCategories = ({ margins }: ProposedWeightingCheck): string[] =>
   margins.flatMap(({ categories }) =>
     categories
-      .filter(({ n, isOfficial }) => isOfficial && n !== 0 && (n === null || n < SMALL_CATEGORY))
+      .filter(({ n, isOfficial }) => isOfficial && n !== 0 && (n === null || n < SMALL_CATEGORY_VOTES))
       .map(({ label }) => label),
   )
 
 /** Describes the counted votes: `360 Stimmen, 1. Feb. 26 – 28. Feb. 26`. */
 function basisText({ basis, n, period }: ProposedWeightingCheck): string {
   const counted = (one: string, many: string) =>
-    n === null ? `weniger als 10 ${many}` : formatItems(n, one, many)
+    n === null ? `weniger als 10 ${many}` : formatCountWithNoun(n, one, many)
   if (basis === 'PANEL') return `${counted('Person', 'Personen')} des Panels, noch keine Stimmen`
   const votes = counted('Stimme', 'Stimmen')
   return period ? `${votes}, ${formatPeriod(period.from, period.to)}` : votes

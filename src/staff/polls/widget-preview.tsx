@@ -10,8 +10,8 @@ import {
 import { CardsSkeleton, Loading } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { isPlainObject, decamelizeKeys } from '../../lib/case'
-import { config } from '../../lib/config'
-import { getAnswerText, getQuestionText } from './example-result'
+import { getClientConfig } from '../../lib/config'
+import { getAnswerOrPlaceholder, getQuestionOrPlaceholder } from './example-result'
 import { toPollBody, type PollValues } from './values'
 
 const DEBOUNCE_MS = 300
@@ -34,11 +34,11 @@ type State = 'waiting' | PreviewState
 function previewBody(values: PollValues): string {
   const { title, kind, answers, isAnswerOrderRandom, scaleLow, scaleHigh } = toPollBody(values)
   const poll: PreviewedPoll = decamelizeKeys({
-    title: title.trim() || getQuestionText(values),
-    question: getQuestionText(values),
+    title: title.trim() || getQuestionOrPlaceholder(values),
+    question: getQuestionOrPlaceholder(values),
     kind,
     answers: answers.map(({ text, isDontKnow, isExclusive, imageUrl, imageAlt }, index) => ({
-      text: getAnswerText(text, index),
+      text: getAnswerOrPlaceholder(text, index),
       isDontKnow,
       isExclusive,
       imageUrl,
@@ -67,7 +67,7 @@ function WidgetFrame({ poll, onRetry }: { poll: string; onRetry: () => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [state, setState] = useState<State>('waiting')
   const [height, setHeight] = useState(DEFAULT_HEIGHT)
-  const host = useMemo(() => new URL(config().widgetHost).origin, [])
+  const host = useMemo(() => new URL(getClientConfig().widgetHost).origin, [])
   const isReady = state !== 'waiting'
 
   const listen = useCallback(
@@ -109,7 +109,7 @@ function WidgetFrame({ poll, onRetry }: { poll: string; onRetry: () => void }) {
       <Frame
         ref={frame}
         title="Vorschau des Widgets"
-        src={`${config().widgetHost}${PREVIEW_PATH}`}
+        src={`${getClientConfig().widgetHost}${PREVIEW_PATH}`}
         height={height}
         hidden={state !== 'drawn'}
         sandbox="allow-scripts allow-same-origin allow-forms"

@@ -1,27 +1,32 @@
-import { ifMatch } from '../../api/if-match'
-import { hasItems, hasShape } from '../../api/shape'
-import type { Body, Query, Wire } from '../../api/wire-types'
+import { createIfMatchSettings } from '../../api/if-match'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
+import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
-import { objectCalls } from '../object/object-calls'
+import { createObjectCalls } from '../object/object-calls'
 
 /** A project as staff edit it. */
-export type AdminProject = Wire<'getAdminProject'>
+export type AdminProject = ResponseBody<'getAdminProject'>
 export type AdminCountry = AdminProject['countries'][number]
-export type ProjectFields = Body<'createProject'>
+export type ProjectFields = RequestBody<'createProject'>
 /** How far the countries of a project are. */
-export type ProjectProgress = Wire<'getProjectProgress'>
+export type ProjectProgress = ResponseBody<'getProjectProgress'>
 
-const isProject = hasShape({ id: 'number', questions: 'array', countries: 'array', version: 'number' })
+const isProject = createShapeCheck({
+  id: 'number',
+  questions: 'array',
+  countries: 'array',
+  version: 'number',
+})
 
-export const fetchAdminProjects = (query: Query<'listAdminProjects'>, { provider }: CallOptions) =>
-  provider.get('/v1/admin/projects', { query, check: hasItems('projects') })
+export const fetchAdminProjects = (query: RequestQuery<'listAdminProjects'>, { provider }: CallOptions) =>
+  provider.get('/v1/admin/projects', { query, check: createItemsCheck('projects') })
 
 export const {
   read: fetchAdminProject,
   save: saveProject,
   remove: deleteProject,
   changeStatus: changeProjectStatus,
-} = objectCalls('/v1/admin/projects', isProject)
+} = createObjectCalls('/v1/admin/projects', isProject)
 
 interface StatusChange<Status> {
   id: number
@@ -36,7 +41,7 @@ export const changeCountryStatus = (
   provider.put('/v1/admin/projects/{id}/countries/{country}/status', {
     params: { id, country },
     body: { status },
-    ...ifMatch(version),
+    ...createIfMatchSettings(version),
     check: isProject,
   })
 
@@ -48,18 +53,18 @@ export const inviteParticipants = (
   provider.post('/v1/admin/projects/{id}/countries/{country}/invitations', {
     params: { id, country },
     body: { emails },
-    check: hasShape({ sent: 'number', known: 'number', links: 'array' }),
+    check: createShapeCheck({ sent: 'number', known: 'number', links: 'array' }),
   })
 
 export const fetchProgress = (id: number, { provider }: CallOptions) =>
-  provider.get('/v1/admin/projects/{id}/progress', { params: { id }, check: hasItems('countries') })
+  provider.get('/v1/admin/projects/{id}/progress', { params: { id }, check: createItemsCheck('countries') })
 
 /** Distributes the people of a country over its cells, in proportion to the population. */
 export const distributeQuotas = (
-  { country: _, ...body }: Body<'distributeQuotas'> & { country: number },
+  { country: _, ...body }: RequestBody<'distributeQuotas'> & { country: number },
   { provider }: CallOptions,
 ) =>
   provider.post('/v1/admin/projects/quotas', {
     body,
-    check: hasShape({ quotas: 'array', population: 'array' }),
+    check: createShapeCheck({ quotas: 'array', population: 'array' }),
   })

@@ -3,30 +3,30 @@ import { useEffect, useRef, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_DESCRIPTION_LENGTH, MAX_PROJECT } from '../../../contract/limits'
-import { cellText, GERMANY, isCountryOpen, quotaCells } from '../../../contract/project'
-import { decodePopulation, parsePopulation } from '../../../contract/project-population'
+import { cellText, GERMANY, isCountryEditable, quotaCells } from '../../../contract/project'
+import { decodePopulationFile, parsePopulation } from '../../../contract/project-population'
 import { Button } from '../../components/button'
 import { Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
 import { TextArea, TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount } from '../../lib/format'
 import { FieldPair } from '../form/field-pair'
 import type { EditFormState } from '../form/use-edit-form'
-import { FileDrop } from '../uploads/file-drop'
+import { FileDropField } from '../uploads/file-drop'
 import type { AdminProject } from './api'
-import { distributeQuotas, selectDistributed } from './feature'
+import { distributeQuotas, selectDistributedQuotas } from './feature'
 import { CountryStatusBadge, CountryStatusButtons } from './project-status'
-import { Head, Item, Items } from './question-fields'
+import { FormCardHead, FormCard, FormCardList } from './question-fields'
 import {
-  countryTitle,
-  newCountry,
-  toSetup,
+  formatCountryTitle,
+  createCountryValues,
+  toCountrySetup,
   type CountryValues,
   type ProjectValues,
-  type TextValues,
+  type QuestionTextValues,
 } from './values'
 
 /** The setup of a country that is fixed. */
@@ -82,14 +82,14 @@ export function CountryFields({ form, project, mayWrite, mayPublish }: CountryFi
   const error = form.errorOf('countries')
   return (
     <>
-      <Items as="ul">
+      <FormCardList as="ul">
         {countries.map((country, index) => {
           const saved = project?.countries.find(({ code }) => code === country.code)
-          const isOpen = mayWrite && (saved === undefined || isCountryOpen(saved.status))
+          const isOpen = mayWrite && (saved === undefined || isCountryEditable(saved.status))
           return (
-            <Item key={index}>
-              <Head>
-                <h3>{countryTitle(country)}</h3>
+            <FormCard key={index}>
+              <FormCardHead>
+                <h3>{formatCountryTitle(country)}</h3>
                 {saved && <CountryStatusBadge status={saved.status} />}
                 {project && saved && mayPublish && (
                   <CountryStatusButtons project={project} country={saved} isDirty={form.isDirty} />
@@ -104,7 +104,7 @@ export function CountryFields({ form, project, mayWrite, mayPublish }: CountryFi
                     Entfernen
                   </Button>
                 )}
-              </Head>
+              </FormCardHead>
               {isOpen ? (
                 <CountryItem {...{ form, country, index }} isReadOnly={false} isSaved={saved !== undefined} />
               ) : (
@@ -113,10 +113,10 @@ export function CountryFields({ form, project, mayWrite, mayPublish }: CountryFi
                   <CountryItem {...{ form, country, index }} isReadOnly isSaved />
                 </Fixed>
               )}
-            </Item>
+            </FormCard>
           )
         })}
-      </Items>
+      </FormCardList>
       {countries.length === 0 && <p>Noch kein Land.</p>}
       {error && <FieldError id={form.idOf('countries')}>{error}</FieldError>}
       {mayWrite && countries.length < MAX_PROJECT.countries && (
@@ -125,7 +125,10 @@ export function CountryFields({ form, project, mayWrite, mayPublish }: CountryFi
             size="small"
             icon={Plus}
             onClick={() =>
-              form.set('countries', [...countries, newCountry(countries.length === 0 ? GERMANY : '')])
+              form.set('countries', [
+                ...countries,
+                createCountryValues(countries.length === 0 ? GERMANY : ''),
+              ])
             }
           >
             Land hinzufügen
@@ -221,9 +224,9 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
   const dispatch = useDispatch()
   const path = `countries.${index}`
   const [fileProblem, setFileProblem] = useState<string | null>(null)
-  const { isPending, serverErrors } = useFormRequest(ofRow(distributeQuotas, index))
-  const distributed = useSelector(selectDistributed)
-  const setup = toSetup(country)
+  const { isPending, serverErrors } = useFormRequest(withRowKey(distributeQuotas, index))
+  const distributed = useSelector(selectDistributedQuotas)
+  const setup = toCountrySetup(country)
   const cells = quotaCells(setup)
   const isGermany = country.code === GERMANY
   const applied = useRef(distributed.quotas)
@@ -247,7 +250,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
     )
   }
   const readFile = async (file: File) => {
-    const read = parsePopulation(decodePopulation(new Uint8Array(await file.arrayBuffer())), setup)
+    const read = parsePopulation(decodePopulationFile(new Uint8Array(await file.arrayBuffer())), setup)
     setFileProblem('problem' in read ? read.problem : null)
     if ('cells' in read) change({ population: read.cells }, 'population')
   }
@@ -288,7 +291,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
             }
           />
           {!isReadOnly && (
-            <FileDrop
+            <FileDropField
               id={form.idOf(`${path}.file`)}
               icon={FileUp}
               text="Bevölkerung als CSV hierher ziehen oder"
@@ -344,7 +347,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
 }
 
 function TextFields({ form, country, change, field }: PartProps) {
-  const setText = (id: number, changes: Partial<TextValues>) => {
+  const setText = (id: number, changes: Partial<QuestionTextValues>) => {
     const own = country.texts.find(({ question }) => question === id) ?? emptyTexts(id)
     change(
       { texts: [...country.texts.filter(({ question }) => question !== id), { ...own, ...changes }] },
@@ -404,7 +407,7 @@ function TextFields({ form, country, change, field }: PartProps) {
   )
 }
 
-const emptyTexts = (question: number): TextValues => ({
+const emptyTexts = (question: number): QuestionTextValues => ({
   question,
   wording: '',
   otherWording: '',

@@ -3,13 +3,13 @@ import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { pagedList } from '../../lib/remote-list'
+import { createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
-import { defineStaffObject, listedBy } from '../object/define-staff-object'
+import { defineStaffObject, defineObjectList } from '../object/define-staff-object'
 import { organizationChoiceFeature } from '../object/organization-choice'
 import * as api from './api'
 import type { AdminProject, ProjectProgress } from './api'
-import { PROJECT_FORM, projectFields, type ProjectValues } from './values'
+import { PROJECT_FORM, toProjectFields, type ProjectValues } from './values'
 
 export const fetchProjects = createRequest('adminProjects/list', api.fetchAdminProjects)
 export const changeProjectStatus = createRequest('adminProjects/status', api.changeProjectStatus, leadingById)
@@ -22,10 +22,14 @@ export const projects = defineStaffObject<AdminProject, ProjectValues>({
   name: 'adminProjects',
   path: STAFF_PATHS.projects,
   form: PROJECT_FORM,
-  list: listedBy(fetchProjects, pagedList(fetchProjects, 'projects'), (page) => page.projects),
+  list: defineObjectList(
+    fetchProjects,
+    createPagedListReducer(fetchProjects, 'projects'),
+    (page) => page.projects,
+  ),
   read: api.fetchAdminProject,
   save: ({ values, ...save }, options) =>
-    api.saveProject({ ...save, fields: projectFields(values) }, options),
+    api.saveProject({ ...save, fields: toProjectFields(values) }, options),
   remove: api.deleteProject,
   statusChanges: [changeProjectStatus, changeCountryStatus],
 })
@@ -86,6 +90,6 @@ export const projectFeatures = [projects.feature, projectContentsFeature, organi
 const slice = projectContentsFeature.selectSlice
 
 export const selectProgress = (state: CoreState, id: number) => slice(state).progress[id]
-export const selectInvited = (state: CoreState, country: number) => slice(state).invited[country]
+export const selectInvitationResult = (state: CoreState, country: number) => slice(state).invited[country]
 /** The quotas that the server distributed last, and the place of their country in the form. */
-export const selectDistributed = (state: CoreState) => slice(state).quotas
+export const selectDistributedQuotas = (state: CoreState) => slice(state).quotas

@@ -6,7 +6,7 @@ import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { FieldHint } from '../../components/field'
 import { TextArea } from '../../components/text-field'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
@@ -14,7 +14,7 @@ import { formatCount } from '../../lib/format'
 import { FailureBanner } from '../form/failure-banner'
 import { ReadFailure } from '../list/read-failure'
 import type { AdminProject, ProjectProgress } from './api'
-import { fetchProgress, inviteParticipants, selectInvited, selectProgress } from './feature'
+import { fetchProgress, inviteParticipants, selectInvitationResult, selectProgress } from './feature'
 
 type CountryProgress = ProjectProgress['countries'][number]
 
@@ -85,8 +85,8 @@ function Invitations({ projectId, country }: Omit<CountryPanelProps, 'mayWrite'>
   const dispatch = useDispatch()
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
-  const { isPending, serverErrors } = useFormRequest(ofRow(inviteParticipants, country.id))
-  const invited = useSelector((state: CoreState) => selectInvited(state, country.id))
+  const { isPending, serverErrors } = useFormRequest(withRowKey(inviteParticipants, country.id))
+  const invited = useSelector((state: CoreState) => selectInvitationResult(state, country.id))
   const send = () => {
     const emails = typed.split(/[\s,;]+/).filter((email) => email !== '')
     const wrong = emails.find((email) => !isEmailAddress(email))

@@ -5,7 +5,12 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
 import { FormSection, FormWideSection } from '../form/edit-form'
-import { ObjectDeletion, ObjectForm, objectFormPage, useObjectForm } from '../object/object-form-page'
+import {
+  ObjectDeletionButton,
+  ObjectForm,
+  createObjectFormPage,
+  useObjectForm,
+} from '../object/object-form-page'
 import { OrganizationField } from '../object/organization-field'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminProject } from './api'
@@ -14,7 +19,7 @@ import { projectFeatures, projects } from './feature'
 import { ProgressPanel } from './progress-panel'
 import { ProjectStatusBadge, ProjectStatusButtons, StatusFailures } from './project-status'
 import { QuestionFields, QuestionSummary } from './question-fields'
-import { countryTitle, type CountryValues, type QuestionValues } from './values'
+import { formatCountryTitle, type CountryValues, type QuestionValues } from './values'
 
 function ProjectForm({ item: project }: { item: AdminProject | null }) {
   const mayWrite = useIsPermitted('projects.write')
@@ -84,7 +89,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
           readOnly={!mayWrite}
         />
         {project?.status === 'CREATED' && mayDelete && (
-          <ObjectDeletion
+          <ObjectDeletionButton
             object={projects}
             item={project}
             label="Projekt löschen"
@@ -115,9 +120,10 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
 const questionsText = (questions: readonly QuestionValues[]) =>
   questions.map(({ label }) => label).join(', ') || '–'
 
-const countriesText = (countries: readonly CountryValues[]) => countries.map(countryTitle).join(', ') || '–'
+const countriesText = (countries: readonly CountryValues[]) =>
+  countries.map(formatCountryTitle).join(', ') || '–'
 
 export const features = projectFeatures
 
 /** `/_internal/projects/{id or new}` */
-export const Page = objectFormPage(projects, ProjectForm)
+export const Page = createObjectFormPage(projects, ProjectForm)

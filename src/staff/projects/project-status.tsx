@@ -7,7 +7,7 @@ import {
 } from '../../../contract/enumerations/content'
 import { nextCountryStatuses, nextProjectStatuses } from '../../../contract/project'
 import { ErrorBanner } from '../../components/banner'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { createStatusBadge } from '../object/status-badge'
 import { StatusButton } from '../object/status-button'
@@ -116,8 +116,8 @@ function placeOf(path: string): string {
 
 /** The errors of a failed status change: for a country that is not ready, each missing text and quota. */
 export function StatusFailures({ id }: { id: number | 'new' }) {
-  const ofProject = useFormRequest(ofRow(changeProjectStatus, id)).serverErrors
-  const ofCountry = useFormRequest(ofRow(changeCountryStatus, id)).serverErrors
+  const ofProject = useFormRequest(withRowKey(changeProjectStatus, id)).serverErrors
+  const ofCountry = useFormRequest(withRowKey(changeCountryStatus, id)).serverErrors
   return [ofProject, ofCountry].map((errors, index) => {
     if (!errors) return null
     const texts = Object.entries(errors.fields ?? {}).map(([path, text]) => `${placeOf(path)}${text}`)

@@ -2,14 +2,19 @@ import { PROJECT_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import type { AdminColumn } from '../list/admin-table'
-import { UPDATED_COLUMN, countColumn, organizationColumn, statusColumn } from '../list/columns'
-import { statusFilter, statusList } from '../list/status-list'
-import { ObjectTable, titleColumn } from '../object/object-table'
+import {
+  UPDATED_COLUMN,
+  createCountColumn,
+  createOrganizationColumn,
+  createStatusColumn,
+} from '../list/columns'
+import { createStatusFilter, createStatusList } from '../list/status-list'
+import { ObjectTable, createTitleColumn } from '../object/object-table'
 import type { AdminProject } from './api'
 import { fetchProjects, projectFeatures, projects } from './feature'
 import { ProjectStatusBadge } from './project-status'
 
-const LIST = statusList({
+const LIST = createStatusList({
   statuses: PROJECT_STATUS,
   sorts: SORT_COLUMNS.adminProjects,
   pageSize: PAGE_SIZE.adminProjects.limit,
@@ -18,16 +23,16 @@ const LIST = statusList({
 })
 
 const COLUMNS: readonly AdminColumn<AdminProject>[] = [
-  titleColumn(projects),
-  statusColumn(ProjectStatusBadge),
-  organizationColumn('–'),
+  createTitleColumn(projects),
+  createStatusColumn(ProjectStatusBadge),
+  createOrganizationColumn('–'),
   {
     id: 'COUNTRIES',
     header: 'Länder',
     width: 12,
     cell: ({ countries }) => countries.map(({ name }) => name).join(', ') || '–',
   },
-  countColumn('QUESTIONS', 'Fragen', 6, ({ questions }) => questions.length),
+  createCountColumn('QUESTIONS', 'Fragen', 6, ({ questions }) => questions.length),
   UPDATED_COLUMN,
 ]
 
@@ -39,7 +44,7 @@ export const Page = () => (
     title="Projekte"
     columns={COLUMNS}
     search="Projekte suchen"
-    choices={[statusFilter(PROJECT_STATUS)]}
+    choices={[createStatusFilter(PROJECT_STATUS)]}
     create={{ label: 'Projekt anlegen', permission: 'projects.write' }}
     nothingFound={{ title: 'Keine Projekte gefunden.', text: 'Kein Projekt passt zu Suche und Filtern.' }}
     empty={{

@@ -12,16 +12,16 @@ import { TextField } from '../../components/text-field'
 import { color, radius, space, text } from '../../components/theme/tokens'
 import { FieldPair } from '../form/field-pair'
 import type { EditFormState } from '../form/use-edit-form'
-import { newQuestion, type ProjectValues, type QuestionValues } from './values'
+import { createQuestionValues, type ProjectValues, type QuestionValues } from './values'
 
-export const Items = styled.ol`
+export const FormCardList = styled.ol`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
   padding: 0;
   list-style: none;
 `
-export const Item = styled.li`
+export const FormCard = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2)};
@@ -29,7 +29,7 @@ export const Item = styled.li`
   border: 1px solid ${color.line};
   border-radius: ${radius.small};
 `
-export const Head = styled.div`
+export const FormCardHead = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
@@ -76,10 +76,10 @@ export function QuestionFields({ form }: QuestionFieldsProps) {
   }
   return (
     <>
-      <Items>
+      <FormCardList>
         {questions.map((question, index) => (
-          <Item key={question.id}>
-            <Head>
+          <FormCard key={question.id}>
+            <FormCardHead>
               <h3>{`Frage ${index + 1}`}</h3>
               <IconButton
                 icon={ArrowUp}
@@ -98,7 +98,7 @@ export function QuestionFields({ form }: QuestionFieldsProps) {
                 label={`Frage ${index + 1} entfernen`}
                 onClick={() => set(questions.toSpliced(index, 1))}
               />
-            </Head>
+            </FormCardHead>
             <QuestionItem
               {...{ form, question, index }}
               onChange={(changes, field) =>
@@ -108,14 +108,18 @@ export function QuestionFields({ form }: QuestionFieldsProps) {
                 )
               }
             />
-          </Item>
+          </FormCard>
         ))}
-      </Items>
+      </FormCardList>
       {questions.length === 0 && <p>Noch keine Frage.</p>}
       {error && <FieldError id={form.idOf('questions')}>{error}</FieldError>}
       {questions.length < MAX_PROJECT.questions && (
         <div>
-          <Button size="small" icon={Plus} onClick={() => set([...questions, newQuestion(questions)])}>
+          <Button
+            size="small"
+            icon={Plus}
+            onClick={() => set([...questions, createQuestionValues(questions)])}
+          >
             Frage hinzufügen
           </Button>
         </div>

@@ -6,15 +6,15 @@ import {
   GERMAN_REGIONS,
   GERMANY,
   questionProblems,
-  SPLIT_BITS,
+  SPLIT_BIT_COUNT,
   type CountrySetup,
   type ProjectLanguage,
   type ProjectQuestion,
 } from '../../../contract/project'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { camelizePath } from '../../lib/case'
-import { filledText, maxLength } from '../../lib/form-rules'
-import type { ObjectFormTexts } from '../object/define-staff-object'
+import { camelizeFieldPath } from '../../lib/case'
+import { requiredText, maxLength } from '../../lib/form-rules'
+import type { ObjectFormDefinition } from '../object/define-staff-object'
 import type { AdminProject, ProjectFields } from './api'
 
 /** A question as it is typed. */
@@ -23,7 +23,7 @@ export interface QuestionValues extends Omit<ProjectQuestion, 'answerCount'> {
 }
 
 /** The texts of a question in a country, with one answer per line. */
-export interface TextValues {
+export interface QuestionTextValues {
   question: number
   wording: string
   otherWording: string
@@ -31,7 +31,7 @@ export interface TextValues {
 }
 
 /** A country as it is typed: lists with commas or lines. */
-export type CountryValues = ReturnType<typeof newCountry>
+export type CountryValues = ReturnType<typeof createCountryValues>
 
 export interface ProjectValues {
   title: string
@@ -54,7 +54,7 @@ export const toQuestions = (questions: readonly QuestionValues[]): ProjectQuesti
   questions.map((question) => ({ ...question, answerCount: parseWhole(question.answerCount) }))
 
 /** Returns the ages and regions of a country, which determine its cells. */
-export const toCells = ({
+export const toAgeBreaksAndRegions = ({
   code,
   ageBreaks,
   regions,
@@ -67,7 +67,7 @@ export const toCells = ({
 })
 
 /** Converts a typed country; numbers that cannot be read are NaN, which is invalid. */
-export const toSetup = (country: CountryValues): CountrySetup => ({
+export const toCountrySetup = (country: CountryValues): CountrySetup => ({
   ...pick(country, 'language', 'population', 'hasOpenLink'),
   code: country.code.trim().toUpperCase(),
   texts: {
@@ -75,14 +75,14 @@ export const toSetup = (country: CountryValues): CountrySetup => ({
     questions: country.texts.map(({ answers, ...texts }) => ({ ...texts, answers: lines(answers) })),
   },
   targetSize: country.targetSize.trim() === '' ? 0 : parseWhole(country.targetSize),
-  ...toCells(country),
+  ...toAgeBreaksAndRegions(country),
   quotas: country.quotas.map((quota) => (quota.trim() === '' ? 0 : parseWhole(quota))),
   fieldStart: country.fieldStart === '' ? null : country.fieldStart,
   fieldEnd: country.fieldEnd === '' ? null : country.fieldEnd,
 })
 
 /** Converts the values of the form into the fields to send. */
-export const projectFields = ({
+export const toProjectFields = ({
   title,
   description,
   organization,
@@ -97,7 +97,7 @@ export const projectFields = ({
     condition: condition && { question: condition.question, answers: [...condition.answers] },
   })),
   countries: countries.map((country) => {
-    const setup = toSetup(country)
+    const setup = toCountrySetup(country)
     const known = questions.map(({ id }) => id)
     return {
       ...setup,
@@ -118,12 +118,13 @@ export const projectFields = ({
 /** Returns the ID of a new question, whose split ballot depends on no other's. */
 function newId(questions: readonly QuestionValues[]): number {
   const next = Math.max(0, ...questions.map(({ id }) => id)) + 1
-  const candidates = Array.from({ length: SPLIT_BITS }, (_, more) => next + more)
-  const isFree = (id: number) => questions.every((other) => other.id % SPLIT_BITS !== id % SPLIT_BITS)
+  const candidates = Array.from({ length: SPLIT_BIT_COUNT }, (_, more) => next + more)
+  const isFree = (id: number) =>
+    questions.every((other) => other.id % SPLIT_BIT_COUNT !== id % SPLIT_BIT_COUNT)
   return candidates.find(isFree) ?? next
 }
 
-export const newQuestion = (questions: readonly QuestionValues[]): QuestionValues => ({
+export const createQuestionValues = (questions: readonly QuestionValues[]): QuestionValues => ({
   id: newId(questions),
   label: '',
   kind: 'SINGLE_CHOICE',
@@ -136,12 +137,12 @@ export const newQuestion = (questions: readonly QuestionValues[]): QuestionValue
 
 const languageOf = (code: string): ProjectLanguage => (code === GERMANY ? 'de' : 'en')
 
-export const newCountry = (code: string) => ({
+export const createCountryValues = (code: string) => ({
   code,
   language: languageOf(code),
   welcome: '',
   thanks: '',
-  texts: [] as TextValues[],
+  texts: [] as QuestionTextValues[],
   targetSize: '',
   ageBreaks: '18, 30, 50',
   regions: '',
@@ -169,9 +170,9 @@ function labelOfPath(path: string): string {
 }
 
 const under = (path: string, problems: Record<string, string>): [string, string][] =>
-  Object.entries(problems).map(([field, text]) => [`${path}${camelizePath(field)}`, text])
+  Object.entries(problems).map(([field, text]) => [`${path}${camelizeFieldPath(field)}`, text])
 
-export const PROJECT_FORM: ObjectFormTexts<AdminProject, ProjectValues> = {
+export const PROJECT_FORM: ObjectFormDefinition<AdminProject, ProjectValues> = {
   name: 'Projekt',
   newTitle: 'Projekt anlegen',
   titleOf: ({ title }) => title,
@@ -203,14 +204,14 @@ export const PROJECT_FORM: ObjectFormTexts<AdminProject, ProjectValues> = {
     ...Object.fromEntries([
       ...under('', questionProblems(toQuestions(values.questions))),
       ...values.countries.flatMap((country, index) =>
-        under(`countries.${index}.`, countryProblems(toSetup(country))),
+        under(`countries.${index}.`, countryProblems(toCountrySetup(country))),
       ),
     ]),
-    title: filledText(MAX_TITLE_LENGTH)(values.title),
+    title: requiredText(MAX_TITLE_LENGTH)(values.title),
     description: maxLength(MAX_DESCRIPTION_LENGTH)(values.description),
   }),
 }
 
 /** Returns the heading of a country in the form. */
-export const countryTitle = ({ code }: Pick<CountryValues, 'code'>): string =>
+export const formatCountryTitle = ({ code }: Pick<CountryValues, 'code'>): string =>
   code.length === 2 ? countryName(code.toUpperCase()) : 'Neues Land'

@@ -1,9 +1,9 @@
-import { hasItems, hasShape } from '../../api/shape'
-import type { Body, Query, Wire } from '../../api/wire-types'
+import { createItemsCheck, createShapeCheck } from '../../api/shape'
+import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 
-type ExportOptions = Wire<'getRawDataExport'>
-export type TimeRange = Wire<'listRawDataTimeRanges'>['timeRanges'][number]
+type ExportOptions = ResponseBody<'getRawDataExport'>
+export type TimeRange = ResponseBody<'listRawDataTimeRanges'>['timeRanges'][number]
 
 /** The board, poll or project whose votes are exported. */
 export interface ExportedObject {
@@ -14,14 +14,14 @@ export interface ExportedObject {
 export const fetchBoardTimeRanges = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/insight_boards/{id}/raw_data/time_ranges', {
     params: { id },
-    check: hasItems('timeRanges'),
+    check: createItemsCheck('timeRanges'),
   })
 
-const check = hasShape({ levels: 'array', polls: 'array', dryRun: 'object' })
+const check = createShapeCheck({ levels: 'array', polls: 'array', dryRun: 'object' })
 
 /** Fetches what can be exported, and a dry run of the selection. */
 export const fetchExportOptions = (
-  { source: { kind, id }, query }: { source: ExportedObject; query: Query<'getRawDataExport'> },
+  { source: { kind, id }, query }: { source: ExportedObject; query: RequestQuery<'getRawDataExport'> },
   { provider }: CallOptions,
 ): Promise<ExportOptions> =>
   kind === 'board'
@@ -34,9 +34,9 @@ export const startExport = (
   {
     source: { kind, id },
     body: { level, ...body },
-  }: { source: ExportedObject; body: Body<'exportRawData'> & Body<'exportPollRawData'> },
+  }: { source: ExportedObject; body: RequestBody<'exportRawData'> & RequestBody<'exportPollRawData'> },
   { provider }: CallOptions,
-): Promise<Wire<'getJob'>> => {
+): Promise<ResponseBody<'getJob'>> => {
   if (kind === 'board')
     return provider.post('/v1/admin/insight_boards/{id}/raw_data/all', {
       params: { id },

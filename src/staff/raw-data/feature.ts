@@ -2,15 +2,15 @@ import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { findCachedResponse, cachedResponses } from '../../lib/remote-list'
+import { findCachedResponse, createResponseCacheReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { fetchJob } from '../jobs/feature'
 import * as api from './api'
 import type { ExportedObject, TimeRange } from './api'
 
 /** Returns the key of a board, poll or project for its state: data, requests and job. */
-export const exportedObjectKey = ({ kind, id }: ExportedObject) => `${kind}/${id}`
-const key = ({ source }: { source: ExportedObject }) => exportedObjectKey(source)
+export const getExportedObjectKey = ({ kind, id }: ExportedObject) => `${kind}/${id}`
+const key = ({ source }: { source: ExportedObject }) => getExportedObjectKey(source)
 
 export const fetchBoardTimeRanges = createRequest('rawData/timeRanges', api.fetchBoardTimeRanges, {
   key: String,
@@ -24,8 +24,8 @@ export const rawDataFeature = createFeatureModule({
   name: 'rawData',
   requests: [fetchBoardTimeRanges, fetchExportOptions, startExport],
   reducer: combineReducers({
-    ranges: cachedResponses(fetchBoardTimeRanges, 1),
-    described: cachedResponses(fetchExportOptions, 1),
+    ranges: createResponseCacheReducer(fetchBoardTimeRanges, 1),
+    described: createResponseCacheReducer(fetchExportOptions, 1),
     /** The jobs of the last exports. */
     jobIds: createReducer(noJobs, (builder) => {
       builder
@@ -52,7 +52,7 @@ export function selectTimeRanges(state: CoreState, { kind, id }: ExportedObject)
   const answer = kind === 'board' ? findCachedResponse(slice(state).ranges, String(id)) : undefined
   return answer?.timeRanges ?? NO_RANGES
 }
-export const selectExportData = (state: CoreState, source: ExportedObject) =>
-  findCachedResponse(slice(state).described, exportedObjectKey(source))
+export const selectExportOptions = (state: CoreState, source: ExportedObject) =>
+  findCachedResponse(slice(state).described, getExportedObjectKey(source))
 export const selectExportJobId = (state: CoreState, source: ExportedObject) =>
-  slice(state).jobIds[exportedObjectKey(source)] ?? null
+  slice(state).jobIds[getExportedObjectKey(source)] ?? null

@@ -2,10 +2,10 @@ import { FileArchive } from 'lucide-react'
 import { useEffect, useMemo, useState, type SyntheticEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { JOB_DAYS } from '../../../contract/jobs'
+import { JOB_RETENTION_DAYS } from '../../../contract/jobs'
 import {
   EXPORTED_LEVEL,
-  RAW_DATA,
+  RAW_DATA_LIMITS,
   RAW_DATA_TEXT,
   includesWeek,
   type ExportedLevel,
@@ -18,17 +18,17 @@ import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
 import { TextLink } from '../../components/text-link'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
-import { formatCount, formatDateRange, formatItems, NO_VALUE } from '../../lib/format'
-import { RunningJob } from '../jobs/running-job'
+import { formatCount, formatExportDateRange, formatCountWithNoun, NO_VALUE } from '../../lib/format'
+import { JobMonitor } from '../jobs/running-job'
 import type { ExportedObject, TimeRange } from './api'
 import {
   fetchExportOptions,
   fetchBoardTimeRanges,
-  exportedObjectKey,
-  selectExportData,
+  getExportedObjectKey,
+  selectExportOptions,
   selectExportJobId,
   selectTimeRanges,
   startExport,
@@ -87,7 +87,7 @@ const ErrorText = styled.p`
   color: ${color.danger};
 `
 const rangeKey = ({ start, end }: TimeRange) => `${start ?? ''}..${end ?? ''}`
-const ZIP_DIGITS = Array.from({ length: RAW_DATA.maxZipDigits + 1 }, (_, digits) => ({
+const ZIP_DIGITS = Array.from({ length: RAW_DATA_LIMITS.maxZipDigits + 1 }, (_, digits) => ({
   value: String(digits),
   label: digits === 0 ? 'keine' : `${digits} ${digits === 1 ? 'Stelle' : 'Stellen'}`,
 }))
@@ -96,8 +96,8 @@ const ZIP_DIGITS = Array.from({ length: RAW_DATA.maxZipDigits + 1 }, (_, digits)
 export function RawDataForm({ source }: { source: ExportedObject }) {
   const dispatch = useDispatch()
   const { kind, id } = source
-  const key = exportedObjectKey(source)
-  const data = useSelector((state: CoreState) => selectExportData(state, source))
+  const key = getExportedObjectKey(source)
+  const data = useSelector((state: CoreState) => selectExportOptions(state, source))
   const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchExportOptions, key))
   const error = useSelector((state: CoreState) => selectError(state, fetchExportOptions, key))
   const ranges = useSelector((state: CoreState) => selectTimeRanges(state, source))
@@ -140,7 +140,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
   if (!data) {
     return error ? (
       <ErrorState
-        text={errorMessage(error)}
+        text={getErrorMessage(error)}
         {...(error.code !== 'not_found' && {
           onRetry: () => dispatch(fetchExportOptions({ source, query })),
         })}
@@ -171,7 +171,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
               <Checkbox
                 key={poll.id}
                 label={poll.title}
-                hint={`${formatItems(poll.votes, 'Stimme', 'Stimmen')}${poll.status === 'ARCHIVED' ? ', archiviert' : ''}`}
+                hint={`${formatCountWithNoun(poll.votes, 'Stimme', 'Stimmen')}${poll.status === 'ARCHIVED' ? ', archiviert' : ''}`}
                 checked={!excludedPollIds.has(poll.id) && (includesArchived || poll.status !== 'ARCHIVED')}
                 disabled={poll.status === 'ARCHIVED' && !includesArchived}
                 onChange={() => setExcludedPollIds(withToggled(excludedPollIds, poll.id))}
@@ -187,7 +187,10 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
         {kind === 'board' && rangesError && (
           <Fieldset>
             <legend>Zeiträume</legend>
-            <ErrorState text={errorMessage(rangesError)} onRetry={() => dispatch(fetchBoardTimeRanges(id))} />
+            <ErrorState
+              text={getErrorMessage(rangesError)}
+              onRetry={() => dispatch(fetchBoardTimeRanges(id))}
+            />
           </Fieldset>
         )}
         {ranges.length > 0 && (
@@ -201,7 +204,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
               {ranges.map((range) => (
                 <Checkbox
                   key={rangeKey(range)}
-                  label={formatDateRange(range.start, range.end)}
+                  label={formatExportDateRange(range.start, range.end)}
                   hint={`${countText(range.votes)} Stimmen${range.start === null ? ' ohne Datum' : ''}`}
                   checked={dates.has(rangeKey(range))}
                   onChange={() => setDates(withToggled(dates, rangeKey(range)))}
@@ -252,7 +255,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
             Kombination in der Region zu selten ist.
           </Muted>
         )}
-        {error && <ErrorText role="alert">{errorMessage(error)}</ErrorText>}
+        {error && <ErrorText role="alert">{getErrorMessage(error)}</ErrorText>}
         {(isEmpty || dryRun.refusal !== null) && (
           <ErrorText role="alert">
             {isEmpty ? 'Bitte wählen Sie mindestens eine Umfrage.' : dryRun.refusal}
@@ -263,7 +266,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
           checked={isConfirmed}
           onChange={({ target }) => setIsConfirmed(target.checked)}
         />
-        {startError && <ErrorText role="alert">{errorMessage(startError)}</ErrorText>}
+        {startError && <ErrorText role="alert">{getErrorMessage(startError)}</ErrorText>}
         <Button
           type="submit"
           variant="primary"
@@ -273,9 +276,9 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
         >
           Exportieren
         </Button>
-        {jobId !== null && <RunningJob id={jobId} label="Export" />}
+        {jobId !== null && <JobMonitor id={jobId} label="Export" />}
         <Muted>
-          Die Datei kann {JOB_DAYS} Tage lang heruntergeladen werden, später unter{' '}
+          Die Datei kann {JOB_RETENTION_DAYS} Tage lang heruntergeladen werden, später unter{' '}
           <TextLink to={STAFF_PATHS.jobs}>Aufträge</TextLink>. Jeder Export steht im Protokoll.
         </Muted>
       </Summary>

@@ -4,12 +4,12 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { space } from '../../components/theme/tokens'
 import type { PageModule } from '../../core/pages/page-entry'
 import type { CoreState } from '../../core/state'
-import { existingObjectPage } from '../form/object-page'
+import { createExistingObjectPage } from '../form/object-page'
 import { jobsFeature } from '../jobs/feature'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { ExportedObject } from './api'
-import { rawDataFeature, selectExportData } from './feature'
+import { rawDataFeature, selectExportOptions } from './feature'
 import { RawDataForm } from './raw-data-form'
 
 const Source = styled.p`
@@ -26,7 +26,7 @@ const FORMS = {
 /** The raw data export of a board, a poll or a project, with a link back if the user may see it. */
 function RawDataScreen({ source }: { source: ExportedObject }) {
   const { path, label, permission } = FORMS[source.kind]
-  const data = useSelector((state: CoreState) => selectExportData(state, source))
+  const data = useSelector((state: CoreState) => selectExportOptions(state, source))
   const mayRead = useIsPermitted(permission)
   return (
     <InternalScreen
@@ -48,17 +48,17 @@ const features = [jobsFeature, rawDataFeature]
 /** `/_internal/polls/:id/raw-data` */
 export const pollPage: PageModule = {
   features,
-  Page: existingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'poll', id }} />),
+  Page: createExistingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'poll', id }} />),
 }
 
 /** `/_internal/insight-boards/:id/raw-data` */
 export const boardPage: PageModule = {
   features,
-  Page: existingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'board', id }} />),
+  Page: createExistingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'board', id }} />),
 }
 
 /** `/_internal/projects/:id/raw-data` */
 export const projectPage: PageModule = {
   features,
-  Page: existingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'project', id }} />),
+  Page: createExistingObjectPage(({ id }) => <RawDataScreen source={{ kind: 'project', id }} />),
 }

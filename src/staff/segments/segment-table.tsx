@@ -3,15 +3,15 @@ import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
 import { PAGE_SIZE } from '../../../contract/limits'
 import type { BadgeTone } from '../../components/badge'
 import { useRegionNames } from '../../core/result-filter/use-region-names'
-import { conditionText, getSegmentRegions } from '../../core/segments/segment-words'
-import { sharedObjectList, SharedObjectTable, TwoLines } from '../list/shared-object-table'
+import { formatSegmentConditions, getSegmentRegions } from '../../core/segments/segment-words'
+import { createSharedObjectList, SharedObjectTable, TwoLineText } from '../list/shared-object-table'
 import type { SharedSegment } from './api'
 import { sharedSegments } from './feature'
 
 const TONES: Partial<Record<SharedSegment['status'], BadgeTone>> = { LOCKED: 'info' }
 
 const WORDS = { one: 'Segment', many: 'Segmente' }
-const LIST = sharedObjectList(sharedSegments.fetch, PAGE_SIZE.segments.limit, WORDS)
+const LIST = createSharedObjectList(sharedSegments.fetch, PAGE_SIZE.segments.limit, WORDS)
 
 /** `/_internal/segments`: the segments that organizations share. */
 export function Page() {
@@ -26,8 +26,8 @@ export function Page() {
         id: 'CONDITIONS',
         header: 'Auswahl',
         cell: (segment) => {
-          const words = conditionText(segment, nameOf)
-          return <TwoLines title={words}>{words}</TwoLines>
+          const words = formatSegmentConditions(segment, nameOf)
+          return <TwoLineText title={words}>{words}</TwoLineText>
         },
       }}
       statusLabel={({ status }) => SEGMENT_STATUS[status]}

@@ -14,10 +14,10 @@ import { formatFullDate } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
 import { FieldGroup } from '../form/field-group'
 import type { useEditForm } from '../form/use-edit-form'
-import { roleName } from '../shell/role-names'
+import { getRoleName } from '../shell/role-names'
 import type { DemoAccount } from './api'
 import { fetchDemoAccounts, selectDemoAccounts } from './feature'
-import { LABELS, type SettingsValues } from './values'
+import { SETTINGS_LABELS, type SettingsValues } from './values'
 
 interface DemoProps {
   form: ReturnType<typeof useEditForm<SettingsValues>>
@@ -26,14 +26,14 @@ interface DemoProps {
 }
 
 /** The end of the demo: a confirmation, the code that only the operator knows, and the choice of the accounts that keep their access. */
-export function DemoSection({ form, isOver }: DemoProps) {
+export function EndDemoSection({ form, isOver }: DemoProps) {
   const [isConfirming, setConfirming] = useState(false)
   const { isDemoOff } = form.values
   return (
     <FormSection title="Demodaten">
       <Checkbox
         id={form.idOf('isDemoOff')}
-        label={LABELS.isDemoOff}
+        label={SETTINGS_LABELS.isDemoOff}
         hint="Demo-Umfragen werden gesperrt, der öffentliche Postausgang schließt, und nur die Konten, die Sie auswählen, behalten ihren Zugang. Das lässt sich nicht zurücknehmen."
         error={form.errorOf('isDemoOff')}
         checked={isDemoOff}
@@ -99,7 +99,7 @@ function KeptAccounts({ form }: Pick<DemoProps, 'form'>) {
   return (
     <div id={form.idOf('keptAccountIds')} tabIndex={-1}>
       {groupOf(
-        LABELS.keptAccountIds,
+        SETTINGS_LABELS.keptAccountIds,
         'In der Demo konnte sich jeder als Administration anmelden und andere einladen. Wählen Sie nur Konten aus, die Sie kennen. Alle anderen verlieren Rollen, Mitgliedschaft, Passwort und Sitzungen; offene Einladungen und verschickte Links gelten nicht mehr.',
         accounts.filter(({ isDemo }) => !isDemo),
       )}
@@ -121,7 +121,7 @@ const nameOf = ({ id, firstName, lastName, email }: DemoAccount): string => {
 
 const detailsOf = ({ adminRoles, organizationName, memberRole, lastActiveAt }: DemoAccount): string =>
   [
-    ...adminRoles.map(roleName),
+    ...adminRoles.map(getRoleName),
     ...(organizationName === null || memberRole === null
       ? []
       : [`${organizationName} (${MEMBER_ROLE[memberRole]})`]),

@@ -1,7 +1,7 @@
 import { combineReducers, createReducer } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { loadedBy } from '../../lib/remote-list'
+import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import * as api from './api'
 import type { DemoAccount, Settings } from './api'
@@ -18,7 +18,7 @@ export const adminSettingsFeature = createFeatureModule({
   name: 'adminSettings',
   requests: [fetchSettings, updateSettings, fetchDemoAccounts, sendTestMail],
   reducer: combineReducers({
-    current: loadedBy(
+    current: createLoadedStateReducer(
       fetchSettings,
       NOTHING,
       // A save may have been answered before a read that was sent earlier.
@@ -31,7 +31,9 @@ export const adminSettingsFeature = createFeatureModule({
         })
       },
     ),
-    demoAccounts: loadedBy(fetchDemoAccounts, NO_ACCOUNTS, (_own, { accounts }) => ({ accounts })),
+    demoAccounts: createLoadedStateReducer(fetchDemoAccounts, NO_ACCOUNTS, (_own, { accounts }) => ({
+      accounts,
+    })),
     /** The result of the last test e-mail. */
     testMail: createReducer<{ sentTo: string; failure: string | null } | null>(null, (builder) => {
       builder
@@ -45,4 +47,4 @@ const slice = adminSettingsFeature.selectSlice
 
 export const selectSettings = (state: CoreState) => slice(state).current
 export const selectDemoAccounts = (state: CoreState) => slice(state).demoAccounts
-export const selectTestMail = (state: CoreState) => slice(state).testMail
+export const selectTestMailResult = (state: CoreState) => slice(state).testMail

@@ -8,26 +8,26 @@ import { TextField } from '../../components/text-field'
 import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { formatItems } from '../../lib/format'
+import { formatCountWithNoun } from '../../lib/format'
 import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
 import { useEditForm } from '../form/use-edit-form'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Settings } from './api'
-import { DemoSection } from './demo-section'
+import { EndDemoSection } from './demo-section'
 import {
   fetchSettings,
   selectSettings,
-  selectTestMail,
+  selectTestMailResult,
   sendTestMail,
   updateSettings,
   adminSettingsFeature,
 } from './feature'
 import {
-  changedSettings,
-  checkSettings,
-  LABELS,
+  getChangedSettings,
+  validateSettings,
+  SETTINGS_LABELS,
   LINK_NAMES,
-  savedSettings,
+  toSavedValues,
   type SettingsValues,
 } from './values'
 
@@ -55,15 +55,15 @@ const ENVIRONMENT: readonly Column<Settings['environment'][number]>[] = [
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const dispatch = useDispatch()
-  const saved = useMemo(() => savedSettings(settings), [settings])
+  const saved = useMemo(() => toSavedValues(settings), [settings])
   const form = useEditForm({
     saved,
-    labels: LABELS,
-    check: (values) => checkSettings(values, settings),
+    labels: SETTINGS_LABELS,
+    check: (values) => validateSettings(values, settings),
     request: updateSettings,
-    readCurrent: (current) => savedSettings(current as Settings), // the same shape as the GET response
+    readCurrent: (current) => toSavedValues(current as Settings), // the same shape as the GET response
     onSave: (values, version) =>
-      dispatch(updateSettings({ change: changedSettings(values, settings), version })),
+      dispatch(updateSettings({ change: getChangedSettings(values, settings), version })),
   })
   const isSetByEnvironment = (name: Name) =>
     settings.given.includes(name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
@@ -84,7 +84,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           loginBoard: (choice) =>
             boardOptions({ ...settings, loginBoard: choice }).find(({ value }) => value === choice)?.label ??
             '',
-          keptAccountIds: (ids) => formatItems(ids.length, 'Konto', 'Konten'),
+          keptAccountIds: (ids) => formatCountWithNoun(ids.length, 'Konto', 'Konten'),
         }}
       >
         <FormSection title="E-Mail" hint="Der Mailserver selbst steht in der Umgebung (SMTP_URL).">
@@ -98,7 +98,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
         >
           <Select
             id={form.idOf('loginBoard')}
-            label={LABELS.loginBoard}
+            label={SETTINGS_LABELS.loginBoard}
             hint="Von selbst erscheint nur ein Diagramm mit einem effektiven n von mindestens 385; ein gewähltes Board auch mit weniger."
             error={form.errorOf('loginBoard')}
             options={boardOptions(settings)}
@@ -118,14 +118,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
         <FormSection title="Sicherheit">
           <Checkbox
             id={form.idOf('isStaffSecondFactorRequired')}
-            label={LABELS.isStaffSecondFactorRequired}
+            label={SETTINGS_LABELS.isStaffSecondFactorRequired}
             hint="Wer keinen eingerichtet hat, kann im internen Bereich erst danach arbeiten."
             error={form.errorOf('isStaffSecondFactorRequired')}
             checked={values.isStaffSecondFactorRequired}
             onChange={({ target }) => form.set('isStaffSecondFactorRequired', target.checked)}
           />
         </FormSection>
-        <DemoSection form={form} isOver={settings.isDemoOff} />
+        <EndDemoSection form={form} isOver={settings.isDemoOff} />
         <FormWideSection
           title="Umgebung"
           hint="Nur beim Start des Servers zu ändern. Geheimnisse werden nicht angezeigt."
@@ -158,7 +158,7 @@ const yesOrNo = (value: boolean) => (value ? 'ja' : 'nein')
 function TestMail() {
   const dispatch = useDispatch()
   const { isPending, serverErrors } = useFormRequest(sendTestMail)
-  const sent = useSelector(selectTestMail)
+  const sent = useSelector(selectTestMailResult)
   return (
     <div>
       <Button size="small" isPending={isPending} onClick={() => dispatch(sendTestMail())}>

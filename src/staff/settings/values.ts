@@ -1,6 +1,6 @@
 import { LINKS, type LinkName, type LinkUrls } from '../../../contract/client-config'
 import { LOGIN_FAILURE_MINUTES, SETTING_RANGE } from '../../../contract/limits'
-import { emailAddress, required } from '../../lib/form-rules'
+import { optionalEmailAddress, required } from '../../lib/form-rules'
 import { formatCount } from '../../lib/format'
 import type { Settings, SettingsChange } from './api'
 
@@ -8,7 +8,7 @@ export const LINK_NAMES = Object.keys(LINKS) as LinkName[] // a literal's own ke
 
 const LINK_LABELS = Object.fromEntries(LINK_NAMES.map((name) => [name, LINKS[name].label])) as LinkUrls // of the same names
 
-export const LABELS = {
+export const SETTINGS_LABELS = {
   mailFrom: 'Absender',
   contactEmail: 'Empfänger der Kontaktanfragen',
   ...LINK_LABELS,
@@ -21,7 +21,7 @@ export const LABELS = {
   keptAccountIds: 'Wer behält den Zugang?',
 } as const
 
-type Name = keyof typeof LABELS
+type Name = keyof typeof SETTINGS_LABELS
 /** The values of the form; numbers are texts while the user types. */
 export type SettingsValues = Record<
   Exclude<Name, 'isStaffSecondFactorRequired' | 'isDemoOff' | 'keptAccountIds'>,
@@ -38,11 +38,11 @@ const END_NAMES = ['demoCode', 'keptAccountIds'] as const satisfies readonly Nam
 type EndName = (typeof END_NAMES)[number]
 type StoredName = Exclude<Name, EndName>
 /** The names of the settings that the server stores. */
-const NAMES = Object.keys(LABELS).filter(
+const NAMES = Object.keys(SETTINGS_LABELS).filter(
   (name): name is StoredName => !(END_NAMES as readonly string[]).includes(name),
 )
 
-export function savedSettings(settings: Settings): { values: SettingsValues; version: number } {
+export function toSavedValues(settings: Settings): { values: SettingsValues; version: number } {
   const values = Object.fromEntries(
     NAMES.map((name) => {
       const value = settings[name]
@@ -53,8 +53,8 @@ export function savedSettings(settings: Settings): { values: SettingsValues; ver
 }
 
 /** Returns the changed settings in the format of the server. */
-export function changedSettings(values: SettingsValues, settings: Settings): SettingsChange {
-  const before = savedSettings(settings).values
+export function getChangedSettings(values: SettingsValues, settings: Settings): SettingsChange {
+  const before = toSavedValues(settings).values
   const changed = NAMES.filter((name) => values[name] !== before[name])
   return {
     ...Object.fromEntries(
@@ -79,13 +79,13 @@ function checkRange(name: keyof typeof SETTING_RANGE, values: SettingsValues): s
     : `Bitte geben Sie eine ganze Zahl von ${formatCount(min)} bis ${formatCount(max)} ein.`
 }
 
-export function checkSettings(
+export function validateSettings(
   values: SettingsValues,
   { isDemoOff: isOver }: Pick<Settings, 'isDemoOff'>,
 ): Partial<Record<Name, string>> {
   const complaints: Partial<Record<Name, string | null>> = {
     mailFrom: required(values.mailFrom),
-    contactEmail: required(values.contactEmail) ?? emailAddress(values.contactEmail),
+    contactEmail: required(values.contactEmail) ?? optionalEmailAddress(values.contactEmail),
     loginFailuresPerAddress: checkRange('loginFailuresPerAddress', values),
     votesPerAddress: checkRange('votesPerAddress', values),
     demoCode: values.isDemoOff && !isOver ? required(values.demoCode) : null,

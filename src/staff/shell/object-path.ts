@@ -17,7 +17,7 @@ const LIST_PATHS: Partial<Record<string, string>> = {
 } satisfies Partial<Record<AuditObjectType, string>>
 
 /** Returns the path of an object's screen; null if its type has none. @param type of a newer server, possibly unknown */
-export function objectPath(type: string, id: number): string | null {
+export function findObjectScreenPath(type: string, id: number): string | null {
   const listPath = Object.hasOwn(LIST_PATHS, type) ? LIST_PATHS[type] : undefined
   return listPath === undefined ? null : `${listPath}/${id}`
 }

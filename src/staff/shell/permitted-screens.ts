@@ -14,4 +14,4 @@ export interface ScreenLink {
 }
 
 /** The screens that the user's roles permit. The internal area provides them. */
-export const PermittedScreens = createContext<readonly ScreenLink[]>([])
+export const PermittedScreensContext = createContext<readonly ScreenLink[]>([])

@@ -50,13 +50,13 @@ function rightOf(role: AdminRole): { object: string; right: string } | null {
 }
 
 /** Returns the German name of a role, or its code for an unknown one. */
-export function roleName(role: AdminRole): string {
+export function getRoleName(role: AdminRole): string {
   const right = rightOf(role)
   return right ? `${right.object}: ${right.right}` : (NAMED[role] ?? role)
 }
 
 /** Returns all roles: tasks, and rights by object. */
-export function assignableRoles() {
+export function groupAssignableRoles() {
   const rights = ADMIN_ROLES.flatMap((role) => {
     const right = rightOf(role)
     return right ? [{ role, ...right }] : []

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { DragDropContext, type DropResult, type ResponderProvided } from 'react-beautiful-dnd'
-import { useDetachedTouches } from './use-detached-touches'
+import { useDetachedTouchForwarding } from './use-detached-touches'
 
 interface Position {
   droppableId: string
@@ -19,8 +19,8 @@ const INSTRUCTIONS =
   'Die Escape-Taste bricht ab. Ohne Aufnehmen wechseln die Pfeiltasten die Zeile.'
 
 /** Lets users drag rows by mouse, touch and keyboard. Announces each step to screen readers. */
-export function DragContext({ lists, onMove, children }: DragContextProps) {
-  useDetachedTouches()
+export function DragDropProvider({ lists, onMove, children }: DragContextProps) {
+  useDetachedTouchForwarding()
   const titleAt = ({ droppableId, index }: Position) => `„${lists[droppableId]?.titles[index] ?? ''}“`
   const positionText = ({ droppableId, index }: Position) =>
     `Platz ${index + 1} in „${lists[droppableId]?.label ?? ''}“`

@@ -1,5 +1,9 @@
 /** Returns the list with an item inserted at `index`, by default at the end. An item that is already in it stays. */
-export function insertOnce<Item>(list: readonly Item[], item: Item, index: number = list.length): Item[] {
+export function insertIfMissing<Item>(
+  list: readonly Item[],
+  item: Item,
+  index: number = list.length,
+): Item[] {
   return list.includes(item) ? [...list] : list.toSpliced(index, 0, item)
 }
 

@@ -3,13 +3,13 @@ import { panelSurface, secondaryText } from '../../components/theme/mixins'
 import { color, font, media, radius, shadow, space, text } from '../../components/theme/tokens'
 
 /** The height of a row in pixels. */
-export const SORT_ROW_HEIGHT = 56
+export const SORT_ROW_HEIGHT_PX = 56
 /** The height of a list in pixels. */
-export const LIST_HEIGHT = 448
+export const SORT_LIST_HEIGHT_PX = 448
 
 export const Scroller = styled.div`
   position: relative;
-  height: ${LIST_HEIGHT}px;
+  height: ${SORT_LIST_HEIGHT_PX}px;
   overflow: hidden auto;
   overscroll-behavior: contain;
   ${panelSurface}
@@ -22,20 +22,20 @@ export const Scroller = styled.div`
   }
   &[data-tall] {
     height: auto;
-    max-height: max(${LIST_HEIGHT}px, 100vh - 14rem);
+    max-height: max(${SORT_LIST_HEIGHT_PX}px, 100vh - 14rem);
   }
   ${media.print} {
     height: auto;
   }
 `
 
-export const Row = styled.div`
+export const SortRowFrame = styled.div`
   display: flex;
   gap: ${space(0.5)};
   align-items: center;
   box-sizing: border-box;
   width: 100%;
-  height: ${SORT_ROW_HEIGHT}px;
+  height: ${SORT_ROW_HEIGHT_PX}px;
   padding-inline: ${space(0.5)};
   background: ${color.surface};
   border-block-end: 1px solid ${color.line};
@@ -89,7 +89,7 @@ export const Grip = styled.div`
   color: ${color.inkMuted};
 `
 
-export const Words = styled.span`
+export const ItemTitle = styled.span`
   font-weight: 500;
   a {
     color: inherit;
@@ -102,11 +102,11 @@ export const Words = styled.span`
 `
 
 /** Shown instead of rows. */
-export const Placeholder = styled.div`
+export const EmptyListPlaceholder = styled.div`
   padding-inline: ${space(2)};
 `
 
-export const Detail = styled.span`
+export const ItemDetail = styled.span`
   display: flex;
   gap: ${space(1)};
   align-items: center;
@@ -114,7 +114,7 @@ export const Detail = styled.span`
   font-size: 0.8125rem;
 `
 
-export const Columns = styled.div`
+export const TransferColumns = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(1)} ${space(3)};
@@ -123,7 +123,7 @@ export const Columns = styled.div`
   }
 `
 
-export const Column = styled.section`
+export const TransferColumnFrame = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   grid-template-rows: auto auto 1fr;
@@ -146,7 +146,7 @@ export const Column = styled.section`
   }
 `
 
-export const Tools = styled.div`
+export const ColumnTools = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)};
@@ -161,7 +161,7 @@ export const Tools = styled.div`
 `
 
 /** Hidden if the columns fit next to each other. */
-export const Tabs = styled.div`
+export const ColumnTabs = styled.div`
   display: none;
   ${media.phone} {
     display: flex;

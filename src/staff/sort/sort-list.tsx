@@ -10,17 +10,17 @@ import {
 import { Link } from 'react-router-dom'
 import { Icon } from '../../components/icon'
 import { IconButton } from '../../components/icon-button'
-import { useRowKeys } from '../list/use-row-keys'
+import { useRowKeyNavigation } from '../list/use-row-keys'
 import {
-  Detail,
+  ItemDetail,
   Grip,
   Handle,
-  LIST_HEIGHT,
-  Placeholder,
-  Row,
+  SORT_LIST_HEIGHT_PX,
+  EmptyListPlaceholder,
+  SortRowFrame,
   Scroller,
-  SORT_ROW_HEIGHT,
-  Words,
+  SORT_ROW_HEIGHT_PX,
+  ItemTitle,
 } from './sort-list-styles'
 
 export interface SortItem {
@@ -70,13 +70,13 @@ export function SortList({
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => SORT_ROW_HEIGHT,
+    estimateSize: () => SORT_ROW_HEIGHT_PX,
     getItemKey: useCallback((index: number) => items[index]?.id ?? index, [items]),
     overscan: 8,
-    initialRect: { width: 0, height: LIST_HEIGHT },
+    initialRect: { width: 0, height: SORT_LIST_HEIGHT_PX },
     observeElementRect: observeVisibleRect,
   })
-  const moveByKey = useRowKeys(scroller, items.length, virtualizer.scrollToIndex)
+  const moveByKey = useRowKeyNavigation(scroller, items.length, virtualizer.scrollToIndex)
   const rows = virtualizer.getVirtualItems()
   const [lastFocused, setLastFocused] = useState(0)
   // Roving tabindex: Tab stops at one row only, the arrow keys move between rows.
@@ -127,12 +127,12 @@ export function SortList({
           data-tall={isTall ? '' : undefined}
           data-over={isDraggingOver ? '' : undefined}
         >
-          {items.length === 0 && placeholder && <Placeholder>{placeholder}</Placeholder>}
+          {items.length === 0 && placeholder && <EmptyListPlaceholder>{placeholder}</EmptyListPlaceholder>}
           <div
             role="presentation"
             style={{
               position: 'relative',
-              height: virtualizer.getTotalSize() + (isUsingPlaceholder ? SORT_ROW_HEIGHT : 0),
+              height: virtualizer.getTotalSize() + (isUsingPlaceholder ? SORT_ROW_HEIGHT_PX : 0),
             }}
           >
             {rows.map(({ key, index, start }) => (
@@ -198,7 +198,7 @@ function SortRow({
     />
   )
   return (
-    <Row
+    <SortRowFrame
       ref={innerRef}
       {...draggableProps}
       style={draggableProps.style}
@@ -211,8 +211,8 @@ function SortRow({
       {to === undefined ? (
         <Handle {...handle}>
           {!isDragDisabled && <Icon of={GripVertical} size={18} />}
-          <Words>{title}</Words>
-          {detail && <Detail>{detail}</Detail>}
+          <ItemTitle>{title}</ItemTitle>
+          {detail && <ItemDetail>{detail}</ItemDetail>}
         </Handle>
       ) : (
         <>
@@ -222,16 +222,16 @@ function SortRow({
             </Grip>
           )}
           <Handle>
-            <Words>
+            <ItemTitle>
               <Link to={to} tabIndex={tabIndex}>
                 {title}
               </Link>
-            </Words>
+            </ItemTitle>
             {detail && (
-              <Detail>
+              <ItemDetail>
                 {badge}
                 {detail}
-              </Detail>
+              </ItemDetail>
             )}
           </Handle>
         </>
@@ -241,7 +241,7 @@ function SortRow({
         button('down', ChevronDown, 'Nach unten', index < count - 1 ? () => move(index, index + 1) : null)}
       {add && button('add', Plus, 'Hinzufügen', () => add(index))}
       {remove && button('remove', Minus, 'Entfernen', () => remove(index))}
-    </Row>
+    </SortRowFrame>
   )
 }
 
@@ -276,4 +276,7 @@ function useFocusAfterMove(
 const observeVisibleRect = (
   instance: Virtualizer<HTMLDivElement, Element>,
   onRect: (rect: { width: number; height: number }) => void,
-) => observeElementRect(instance, ({ width, height }) => onRect({ width, height: height || LIST_HEIGHT }))
+) =>
+  observeElementRect(instance, ({ width, height }) =>
+    onRect({ width, height: height || SORT_LIST_HEIGHT_PX }),
+  )

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react'
 import { LiveRegions } from '../../components/live-regions'
 import { formatCount } from '../../lib/format'
-import { DragContext } from './drag-context'
+import { DragDropProvider } from './drag-context'
 import { SortList, type SortItem } from './sort-list'
-import { Column, Columns, Tabs, Tools } from './sort-list-styles'
+import { TransferColumnFrame, TransferColumns, ColumnTabs, ColumnTools } from './sort-list-styles'
 
 interface TransferColumn {
   label: string
@@ -87,7 +87,7 @@ export function TransferLists({
     },
   ].filter(({ key }) => !isReadOnly || key === OWN)
   return (
-    <DragContext
+    <DragDropProvider
       lists={Object.fromEntries(
         columns.map(({ key, label, items }) => [key, { label, titles: items.map(({ title }) => title) }]),
       )}
@@ -99,7 +99,7 @@ export function TransferLists({
       }}
     >
       <LiveRegions polite={spoken} assertive="" />
-      <Tabs role="tablist" aria-label="Listen" hidden={isReadOnly}>
+      <ColumnTabs role="tablist" aria-label="Listen" hidden={isReadOnly}>
         {columns.map(({ key, label, items, note }) => (
           <button
             key={key}
@@ -113,10 +113,10 @@ export function TransferLists({
             {`${label} (${note ?? formatCount(items.length)})`}
           </button>
         ))}
-      </Tabs>
-      <Columns>
+      </ColumnTabs>
+      <TransferColumns>
         {columns.map(({ key, label, items, tools, note, placeholder, ...list }) => (
-          <Column
+          <TransferColumnFrame
             key={key}
             id={`${id}-${key}`}
             aria-labelledby={`${id}-${key}-label`}
@@ -124,11 +124,11 @@ export function TransferLists({
             data-behind={open === key ? undefined : ''}
           >
             <h3 id={`${id}-${key}-label`}>{`${label} (${note ?? formatCount(items.length)})`}</h3>
-            <Tools>{tools}</Tools>
+            <ColumnTools>{tools}</ColumnTools>
             <SortList id={key} label={label} items={items} placeholder={placeholder} {...list} />
-          </Column>
+          </TransferColumnFrame>
         ))}
-      </Columns>
-    </DragContext>
+      </TransferColumns>
+    </DragDropProvider>
   )
 }

@@ -7,7 +7,7 @@ import { useEffect } from 'react'
  * replaced by a clone and removed, so its events no longer bubble. The drag library listens on the window and would not
  * receive them.
  */
-export function useDetachedTouches(): void {
+export function useDetachedTouchForwarding(): void {
   useEffect(() => {
     window.addEventListener('touchstart', forwardDetached, { passive: true })
     return () => window.removeEventListener('touchstart', forwardDetached)

@@ -8,8 +8,8 @@ import { EmptyState } from '../../components/states'
 import { secondaryText } from '../../components/theme/mixins'
 import { color, media, radius, space, text } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { formatAgo, formatCount, formatFullDate, formatItems } from '../../lib/format'
-import { objectPath } from '../shell/object-path'
+import { formatAgo, formatCount, formatFullDate, formatCountWithNoun } from '../../lib/format'
+import { findObjectScreenPath } from '../shell/object-path'
 import type { Desk } from './api'
 
 const Columns = styled.div`
@@ -97,7 +97,7 @@ export function DeskView({ desk }: { desk: Desk }) {
               <li key={id}>
                 <Link to={`${STAFF_PATHS.polls}/${id}`}>{title}</Link>
                 <small>
-                  {gaps === 0 ? 'vollständig' : formatItems(gaps, 'Angabe fehlt', 'Angaben fehlen')}
+                  {gaps === 0 ? 'vollständig' : formatCountWithNoun(gaps, 'Angabe fehlt', 'Angaben fehlen')}
                 </small>
               </li>
             )}
@@ -147,7 +147,7 @@ export function DeskView({ desk }: { desk: Desk }) {
             <Rows>
               {recent.map(({ objectType, objectId, name, action, at }) => (
                 <li key={`${objectType} ${objectId}`}>
-                  <Recent path={action === 'DELETED' ? null : objectPath(objectType, objectId)}>
+                  <Recent path={action === 'DELETED' ? null : findObjectScreenPath(objectType, objectId)}>
                     {name ?? `${getLabel(AUDIT_OBJECT_TYPE, objectType)} ${objectId}`}
                   </Recent>
                   <small>
@@ -237,8 +237,8 @@ function Today({ answers, hours }: NonNullable<Desk['today']>) {
       <p>
         {answers > 0 ? (
           <>
-            <strong>{formatItems(answers, 'Antwort', 'Antworten')}</strong> bis {hours.length} Uhr, auf Zehner
-            abgerundet.
+            <strong>{formatCountWithNoun(answers, 'Antwort', 'Antworten')}</strong> bis {hours.length} Uhr,
+            auf Zehner abgerundet.
           </>
         ) : hours.length > 0 ? (
           `Weniger als zehn Antworten bis ${hours.length} Uhr.`
@@ -271,7 +271,7 @@ function HourBars({ hours }: Pick<NonNullable<Desk['today']>, 'hours'>) {
       <VisuallyHidden as="ul">
         {hours.map((count, hour) => (
           <li key={hour}>
-            {hour} bis {hour + 1} Uhr: {formatItems(count, 'Antwort', 'Antworten')}
+            {hour} bis {hour + 1} Uhr: {formatCountWithNoun(count, 'Antwort', 'Antworten')}
           </li>
         ))}
       </VisuallyHidden>

@@ -1,22 +1,22 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { byId, createItemsSelector, pagedList } from '../../lib/remote-list'
+import { createByIdReducer, createItemsSelector, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import * as api from './api'
 
 export const fetchTags = createRequest('adminTags/list', api.fetchAdminTags)
 const write = { take: 'leading', failureToastId: 'tags-failed' } as const
-export const assignTags = createRequest('adminTags/assign', api.assignTags, write)
+export const assignTagsToTopic = createRequest('adminTags/assign', api.assignTagsToTopic, write)
 export const setTagsBlocked = createRequest('adminTags/block', api.setTagsBlocked, write)
 export const mergeTags = createRequest('adminTags/merge', api.mergeTags, write)
 
 export const adminTagsFeature = createFeatureModule({
   name: 'adminTags',
-  requests: [fetchTags, assignTags, setTagsBlocked, mergeTags],
+  requests: [fetchTags, assignTagsToTopic, setTagsBlocked, mergeTags],
   reducer: combineReducers({
-    list: pagedList(fetchTags, 'tags', { details: ({ topics = [] }) => ({ topics }) }),
-    tags: byId([fetchTags], 'tags'),
+    list: createPagedListReducer(fetchTags, 'tags', { details: ({ topics = [] }) => ({ topics }) }),
+    tags: createByIdReducer([fetchTags], 'tags'),
   }),
 })
 

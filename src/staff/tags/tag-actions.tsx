@@ -8,7 +8,7 @@ import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminTag } from './api'
-import { assignTags, setTagsBlocked, mergeTags } from './feature'
+import { assignTagsToTopic, setTagsBlocked, mergeTags } from './feature'
 
 interface TagActionsProps {
   selected: readonly AdminTag[]
@@ -25,7 +25,7 @@ export function TagActions({ selected, topics, onDone }: TagActionsProps) {
   const mayBlock = useIsPermitted('tags.block')
   const mayMerge = useIsPermitted('tags.merge')
   const isBusy = useSelector((state: CoreState) =>
-    [assignTags, setTagsBlocked, mergeTags].some((request) => selectIsLoading(state, request)),
+    [assignTagsToTopic, setTagsBlocked, mergeTags].some((request) => selectIsLoading(state, request)),
   )
   const [open, setOpen] = useState<'assign' | 'merge' | null>(null)
   const tagIds = selected.map(({ id }) => id)
@@ -60,7 +60,7 @@ export function TagActions({ selected, topics, onDone }: TagActionsProps) {
           topics={topics}
           onClose={close}
           onAssign={(topic) => {
-            dispatch(assignTags({ tagIds, topic }))
+            dispatch(assignTagsToTopic({ tagIds, topic }))
             onDone()
           }}
         />

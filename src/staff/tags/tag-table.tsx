@@ -7,17 +7,17 @@ import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { Badge } from '../../components/badge'
 import { toOptions } from '../../components/choice-field'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { formatItems } from '../../lib/format'
+import { formatCountWithNoun } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
-import { countColumn } from '../list/columns'
+import { createCountColumn } from '../list/columns'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { useAdminList, type AdminList } from '../list/use-admin-list'
-import { sortingQuery } from '../list/use-list-params'
+import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
+import { toSortingQuery } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminTag } from './api'
 import {
-  assignTags,
+  assignTagsToTopic,
   setTagsBlocked,
   fetchTags,
   mergeTags,
@@ -28,7 +28,7 @@ import {
 import { TagActions } from './tag-actions'
 
 const STATUSES = [ANY_OPTION, ...toOptions(KEYWORD_STATUS)]
-const LIST: AdminList<'query' | 'status' | 'topic'> = {
+const LIST: AdminListDefinition<'query' | 'status' | 'topic'> = {
   filters: { query: '', status: '', topic: '' },
   sorting: { column: 'POLLS', isDescending: true },
   pageSize: PAGE_SIZE.tags.limit,
@@ -37,10 +37,10 @@ const LIST: AdminList<'query' | 'status' | 'topic'> = {
       ...(query && { query }),
       ...(isOneOf(KEYWORD_STATUS, status) && { status }),
       ...(topic && { topic }),
-      ...sortingQuery(SORT_COLUMNS.tags, sorting),
+      ...toSortingQuery(SORT_COLUMNS.tags, sorting),
       ...page,
     }),
-  countText: (count) => formatItems(count, 'Tag', 'Tags'),
+  countText: (count) => formatCountWithNoun(count, 'Tag', 'Tags'),
 }
 
 const COLUMNS: readonly AdminColumn<AdminTag>[] = [
@@ -57,7 +57,7 @@ const COLUMNS: readonly AdminColumn<AdminTag>[] = [
   },
   // Most tags have no topic: empty cells leave the others visible.
   { id: 'TOPIC', header: 'Thema', width: 16, sort: 'server', cell: ({ topic }) => topic },
-  countColumn('POLLS', 'Umfragen', 8, ({ polls }) => polls, 'server'),
+  createCountColumn('POLLS', 'Umfragen', 8, ({ polls }) => polls, 'server'),
 ]
 
 const nameOf = ({ name }: AdminTag) => name
@@ -69,7 +69,11 @@ export function Page() {
   const list = useSelector(selectTagList)
   const { params, load, toolbar, table } = useAdminList(LIST, list, useSelector(selectTags))
   const permitted = [useIsPermitted('tags.write'), useIsPermitted('tags.block'), useIsPermitted('tags.merge')]
-  const outcomes = [useFormRequest(assignTags), useFormRequest(setTagsBlocked), useFormRequest(mergeTags)]
+  const outcomes = [
+    useFormRequest(assignTagsToTopic),
+    useFormRequest(setTagsBlocked),
+    useFormRequest(mergeTags),
+  ]
   const isDone = outcomes.map(({ hasSucceeded }) => hasSucceeded).join()
   useEffect(() => {
     if (isDone.includes('true')) load(0)

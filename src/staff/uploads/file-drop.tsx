@@ -6,7 +6,7 @@ import { secondaryText, visuallyHidden } from '../../components/theme/mixins'
 import { color, radius, space } from '../../components/theme/tokens'
 
 /** Styles of a drop area that contains a hidden file input and its label. */
-export const dropArea = css`
+export const dropAreaStyles = css`
   display: flex;
   flex-wrap: wrap;
   gap: ${space(1)} ${space(1.5)};
@@ -39,7 +39,7 @@ export const dropArea = css`
   }
 `
 const Area = styled.div`
-  ${dropArea}
+  ${dropAreaStyles}
   padding: ${space(1.5)};
   &:focus-within {
     border-color: ${color.primary};
@@ -49,8 +49,8 @@ const Area = styled.div`
   }
 `
 
-/** Returns the props of a {@link dropArea}. A disabled area still prevents the browser from opening a dropped file. */
-export function useDrop(onFile: (file: File) => void, isDisabled = false) {
+/** Returns the props of a {@link dropAreaStyles}. A disabled area still prevents the browser from opening a dropped file. */
+export function useFileDrop(onFile: (file: File) => void, isDisabled = false) {
   const [isOver, setOver] = useState(false)
   return {
     'data-over': isOver ? '' : undefined,
@@ -86,7 +86,7 @@ interface FileDropProps {
 }
 
 /** Accepts one file by drop or file dialog. A disabled fieldset around it disables only the dialog. */
-export function FileDrop({
+export function FileDropField({
   id,
   icon,
   text: words,
@@ -97,7 +97,7 @@ export function FileDrop({
   onFile,
   children,
 }: FileDropProps) {
-  const drop = useDrop(onFile)
+  const drop = useFileDrop(onFile)
   return (
     <Area {...drop}>
       <Icon of={icon} />

@@ -10,10 +10,18 @@ import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { FieldGroup } from '../form/field-group'
 import type { EditFormState } from '../form/use-edit-form'
-import { FileDrop } from './file-drop'
-import { canvasDataUri, CENTERED, drawCrop, NO_IMAGE, readImageFile, type Crop, type Ratio } from './image'
+import { FileDropField } from './file-drop'
+import {
+  encodeCanvas,
+  CENTERED_CROP,
+  drawCrop,
+  REMOVED_IMAGE,
+  readImageFile,
+  type Crop,
+  type AspectRatio,
+} from './image'
 
-const Preview = styled.div<{ $ratio: Ratio }>`
+const Preview = styled.div<{ $ratio: AspectRatio }>`
   aspect-ratio: ${({ $ratio: [width, height] }) => `${width} / ${height}`};
   max-width: 24rem;
   overflow: hidden;
@@ -48,7 +56,7 @@ const SLIDERS = [
 ] as const
 
 interface WithImage {
-  /** The cropped new image as a data URI; null keeps the saved image, {@link NO_IMAGE} removes it. */
+  /** The cropped new image as a data URI; null keeps the saved image, {@link REMOVED_IMAGE} removes it. */
   image: string | null
 }
 
@@ -61,7 +69,7 @@ interface ImageFieldProps {
   /** The URL of the saved image. */
   imageUrl: string | null
   /** The aspect ratio of the crop. Must be a constant. */
-  ratio: Ratio
+  ratio: AspectRatio
   isReadOnly: boolean
 }
 
@@ -78,7 +86,7 @@ export function ImageField({ form, upload, path, imageUrl, ratio, isReadOnly }: 
   const own = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const [chosen, setChosen] = useState<{ image: HTMLImageElement; type: string } | null>(null)
-  const [crop, setCrop] = useState(CENTERED)
+  const [crop, setCrop] = useState(CENTERED_CROP)
   const [fileError, setFileError] = useState<string | null>(null)
   const newest = useRef(onChange)
   useEffect(() => {
@@ -87,7 +95,7 @@ export function ImageField({ form, upload, path, imageUrl, ratio, isReadOnly }: 
   useEffect(() => {
     if (!chosen || !canvas.current) return
     drawCrop(canvas.current, chosen.image, crop, ratio)
-    newest.current(canvasDataUri(canvas.current, chosen.type))
+    newest.current(encodeCanvas(canvas.current, chosen.type))
   }, [chosen, crop, ratio])
   if (chosen && !value) setChosen(null) // saved or discarded
 
@@ -96,10 +104,10 @@ export function ImageField({ form, upload, path, imageUrl, ratio, isReadOnly }: 
     try {
       const image = await readImageFile(file)
       setFileError(null)
-      setCrop(CENTERED)
+      setCrop(CENTERED_CROP)
       const whole = document.createElement('canvas')
-      drawCrop(whole, image, CENTERED, ratio)
-      onChange(canvasDataUri(whole, file.type)) // at once: a save may follow before the preview is drawn
+      drawCrop(whole, image, CENTERED_CROP, ratio)
+      onChange(encodeCanvas(whole, file.type)) // at once: a save may follow before the preview is drawn
       setChosen({ image, type: file.type })
     } catch (failure) {
       setFileError(failure instanceof Error ? failure.message : String(failure))
@@ -135,11 +143,11 @@ export function ImageField({ form, upload, path, imageUrl, ratio, isReadOnly }: 
           </Sliders>
         </>
       )}
-      {value === NO_IMAGE && <FieldHint>Das Bild wird beim Speichern entfernt.</FieldHint>}
+      {value === REMOVED_IMAGE && <FieldHint>Das Bild wird beim Speichern entfernt.</FieldHint>}
       {isReadOnly && imageUrl === null && <FieldHint>Kein Bild</FieldHint>}
       {!isReadOnly && (
         <>
-          <FileDrop
+          <FileDropField
             id={form.idOf('image')}
             icon={ImageUp}
             text="Bild hierher ziehen oder"
@@ -151,16 +159,16 @@ export function ImageField({ form, upload, path, imageUrl, ratio, isReadOnly }: 
           >
             {value !== null ? (
               <Button size="small" variant="quiet" onClick={() => onChange(null)}>
-                {value === NO_IMAGE ? 'Bild behalten' : 'Auswahl verwerfen'}
+                {value === REMOVED_IMAGE ? 'Bild behalten' : 'Auswahl verwerfen'}
               </Button>
             ) : (
               imageUrl !== null && (
-                <Button size="small" variant="quiet" onClick={() => onChange(NO_IMAGE)}>
+                <Button size="small" variant="quiet" onClick={() => onChange(REMOVED_IMAGE)}>
                   Bild entfernen
                 </Button>
               )
             )}
-          </FileDrop>
+          </FileDropField>
           <FieldHint id={`${own}-hint`}>
             {isUploading
               ? 'Kann geändert werden, sobald das neue Bild hochgeladen ist.'

@@ -4,7 +4,7 @@ import { IMAGE_UPLOAD } from '../../../contract/limits'
 import type { UploadedImage } from '../../api/upload'
 
 /** The aspect ratio of a crop, such as `[16, 9]`. */
-export type Ratio = readonly [width: number, height: number]
+export type AspectRatio = readonly [width: number, height: number]
 
 /** The width of the uploaded image in pixels: twice the width of a tile. */
 const MAX_WIDTH = 1200
@@ -15,7 +15,7 @@ const JPEG_PREFIX = 'data:image/jpeg'
  * Converts a data URI to the body of `upload_image`. The format is JPEG or PNG.
  * @throws TypeError if the text is not a base64 data URI
  */
-export function imageOfDataUri(uri: string): UploadedImage {
+export function parseImageDataUri(uri: string): UploadedImage {
   const [prefix, image] = uri.split(';base64,')
   if (!uri.startsWith('data:') || prefix === undefined || image === undefined)
     throw new TypeError('The image is no data URI.')
@@ -23,17 +23,17 @@ export function imageOfDataUri(uri: string): UploadedImage {
 }
 
 /** The value of an image field that removes the saved image. */
-export const NO_IMAGE = ''
+export const REMOVED_IMAGE = ''
 
 /** Describes in German how a save changes the image. */
-export function imageChange(image: string | null): string {
+export function describeImageChange(image: string | null): string {
   if (image === null) return 'unverändert'
-  return image === NO_IMAGE ? 'kein Bild' : 'neues Bild'
+  return image === REMOVED_IMAGE ? 'kein Bild' : 'neues Bild'
 }
 
 /** Returns the part of a save that removes the image, if the field's value does. New images are uploaded after the save. */
-export const imageRemoval = (image: string | null): { imageUrl?: null } =>
-  image === NO_IMAGE ? { imageUrl: null } : {}
+export const toImageRemoval = (image: string | null): { imageUrl?: null } =>
+  image === REMOVED_IMAGE ? { imageUrl: null } : {}
 
 interface Size {
   width: number
@@ -47,13 +47,13 @@ export interface Crop {
   y: number
 }
 
-export const CENTERED: Crop = { zoom: 1, x: 0.5, y: 0.5 }
+export const CENTERED_CROP: Crop = { zoom: 1, x: 0.5, y: 0.5 }
 
 /** Returns the rectangle of a crop in the pixels of the image. */
-export function cropRectangle(
+export function getCropRectangle(
   { width, height }: Size,
   { zoom, x, y }: Crop,
-  ratio: Ratio,
+  ratio: AspectRatio,
 ): Size & { x: number; y: number } {
   const widest = Math.min(width, (height * ratio[0]) / ratio[1])
   const part = { width: widest / zoom, height: (widest * ratio[1]) / ratio[0] / zoom }
@@ -65,9 +65,9 @@ export function drawCrop(
   canvas: HTMLCanvasElement,
   image: CanvasImageSource & Size,
   crop: Crop,
-  ratio: Ratio,
+  ratio: AspectRatio,
 ): void {
-  const { x, y, width, height } = cropRectangle(image, crop, ratio)
+  const { x, y, width, height } = getCropRectangle(image, crop, ratio)
   canvas.width = pixels(Math.min(MAX_WIDTH, width))
   canvas.height = pixels((canvas.width * ratio[1]) / ratio[0])
   canvas.getContext('2d')?.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height)
@@ -77,8 +77,8 @@ export function drawCrop(
 const pixels = (length: number) => Math.max(1, Math.round(length))
 
 /** Returns the canvas as a data URI: PNG for a transparent PNG, otherwise JPEG, which is far smaller for photos. */
-export const canvasDataUri = (canvas: HTMLCanvasElement, type: string): string =>
-  type === 'image/png' && !isOpaque(canvas)
+export const encodeCanvas = (canvas: HTMLCanvasElement, sourceType: string): string =>
+  sourceType === 'image/png' && !isOpaque(canvas)
     ? canvas.toDataURL('image/png')
     : canvas.toDataURL('image/jpeg', 0.9)
 
@@ -88,13 +88,13 @@ function isOpaque(canvas: HTMLCanvasElement): boolean {
 }
 
 /** Returns an uncropped image as a data URI, scaled down to the size that the server stores. */
-export function shrunkDataUri(image: HTMLImageElement, type: string): string {
+export function encodeShrunkImage(image: HTMLImageElement, sourceType: string): string {
   const scale = Math.min(1, IMAGE_UPLOAD.maxSide / Math.max(image.naturalWidth, image.naturalHeight))
   const canvas = document.createElement('canvas')
   canvas.width = pixels(image.naturalWidth * scale)
   canvas.height = pixels(image.naturalHeight * scale)
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return canvasDataUri(canvas, type)
+  return encodeCanvas(canvas, sourceType)
 }
 
 const TYPES = ['image/jpeg', 'image/png']

@@ -17,7 +17,7 @@ export function recordInterruptedUpload(userId: number, title: string): void {
 }
 
 /** Notifies the user once of uploads that the end of their last session in this tab interrupted. */
-export function useInterruptedUploads(): void {
+export function useInterruptedUploadNotices(): void {
   const dispatch = useDispatch()
   const userId = useSelector(selectUser)?.id ?? null
   useEffect(() => {

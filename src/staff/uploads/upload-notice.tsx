@@ -5,7 +5,7 @@ import { Button } from '../../components/button'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { message } from '../../lib/messages'
-import { uploadErrorText } from './uploads'
+import { formatUploadError } from './uploads'
 
 interface UploadNoticeProps {
   /** The request that uploads. */
@@ -33,7 +33,7 @@ export function UploadNotice({ request, path, retry, text }: UploadNoticeProps) 
         </Button>
       }
     >
-      {text} {error && uploadErrorText(error)}
+      {text} {error && formatUploadError(error)}
     </ErrorBanner>
   )
 }

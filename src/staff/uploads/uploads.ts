@@ -1,13 +1,13 @@
 import type { Action, Reducer } from '@reduxjs/toolkit'
 import { call, put, select, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { notificationClosed, notify } from '../../core/notifications/actions'
-import { errorMessage } from '../../core/requests/error-message'
+import { getErrorMessage } from '../../core/requests/error-message'
 import { selectUser } from '../../core/session/selectors'
 import { message } from '../../lib/messages'
 import type { RequestMatchers } from '../../lib/remote-list'
-import { isOutcomeOf, type Started } from '../../lib/request'
+import { isRequestOutcome, type Started } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
-import { isObjectShown } from '../form/is-object-shown'
+import { isObjectFormOpen } from '../form/is-object-shown'
 import { recordInterruptedUpload } from './interrupted-uploads'
 
 /** An image that is uploaded after its object is saved. */
@@ -38,13 +38,13 @@ interface ImageRequests<Upload extends ImageUpload, Save extends SavedWithImage,
  *
  * @param path the path of the list of forms
  */
-export const uploadOptions = (path: string) =>
+export const createUploadOptions = (path: string) =>
   ({ take: 'queued', key: ({ id }: { id: number }): string => `${path}/${id}` }) as const
 
 type Uploads<Upload> = Partial<Record<number, Upload>>
 
 /** Returns the reducer that stores failed uploads by the id of their object. */
-export function failedUploads<Upload extends ImageUpload, Save extends SavedWithImage>(
+export function createFailedUploadsReducer<Upload extends ImageUpload, Save extends SavedWithImage>(
   requests: ImageRequests<Upload, Save, unknown>,
 ): Reducer<Uploads<Upload>> {
   const none: Uploads<Upload> = {}
@@ -71,8 +71,8 @@ function supersededId<Upload extends ImageUpload, Save extends SavedWithImage>(
 }
 
 /** Returns why an upload failed: the error of the image if known, else a general message. */
-export const uploadErrorText = (error: RequestError): string =>
-  Object.values(error.fields ?? {})[0] ?? errorMessage(error)
+export const formatUploadError = (error: RequestError): string =>
+  Object.values(error.fields ?? {})[0] ?? getErrorMessage(error)
 
 /**
  * Watches uploads: asks for a confirmation before the window closes, notifies the user of a failure if they have left the
@@ -80,7 +80,7 @@ export const uploadErrorText = (error: RequestError): string =>
  *
  * @param path the path of the list of forms
  */
-export function* followUploads<Upload extends ImageUpload, Save extends SavedWithImage>(
+export function* superviseUploads<Upload extends ImageUpload, Save extends SavedWithImage>(
   requests: ImageRequests<Upload, Save, unknown>,
   path: string,
 ): SagaGenerator<void> {
@@ -91,7 +91,7 @@ export function* followUploads<Upload extends ImageUpload, Save extends SavedWit
     window.addEventListener('beforeunload', confirmUnload)
     let isDone = false
     try {
-      const end = yield* take((action: Action) => isOutcomeOf(request, action))
+      const end = yield* take((action: Action) => isRequestOutcome(request, action))
       isDone = !upload.abandoned.match(end)
     } finally {
       window.removeEventListener('beforeunload', confirmUnload)
@@ -107,12 +107,12 @@ export function* followUploads<Upload extends ImageUpload, Save extends SavedWit
   )
   yield* takeEvery(upload.failure.match, function* notifyUploadFailure({ error, meta: { initiator } }) {
     const { id, title } = initiator.payload
-    if (isObjectShown(path, id)) return // the form shows the failure
+    if (isObjectFormOpen(path, id)) return // the form shows the failure
     yield* put(
       notify({
         id: toastOf(id),
         title: `Das Bild von „${title}“ konnte nicht hochgeladen werden.`,
-        content: uploadErrorText(error),
+        content: formatUploadError(error),
         isPriority: true,
         onAgree: upload(initiator.payload),
         agreeLabel: message('app.retry'),

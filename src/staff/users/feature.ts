@@ -4,10 +4,10 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import type { CoreState } from '../../core/state'
-import { createItemsSelector, pagedList, wholeList } from '../../lib/remote-list'
+import { createItemsSelector, createPagedListReducer, createWholeListReducer } from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
-import { isObjectShown } from '../form/is-object-shown'
-import { newestVersions } from '../form/newest-versions'
+import { isObjectFormOpen } from '../form/is-object-shown'
+import { createNewestVersionsReducer } from '../form/newest-versions'
 import * as api from './api'
 
 export const fetchStaff = createRequest('adminStaff/list', api.fetchStaff)
@@ -17,7 +17,7 @@ export const inviteStaff = createRequest('adminStaff/invite', api.inviteStaff, {
   take: 'leading',
   secret: true,
 })
-export const inviteStaffAgain = createRequest('adminStaff/inviteAgain', api.inviteStaffAgain, {
+export const resendStaffInvitation = createRequest('adminStaff/inviteAgain', api.resendStaffInvitation, {
   take: 'leading',
   key: String,
   secret: true,
@@ -33,7 +33,7 @@ export const endStaffSession = createRequest('adminStaff/endSession', api.endSta
   key: ({ sessionId }) => sessionId,
   failureToastId: 'staff-failed',
 })
-export const endStaffSessions = createRequest('adminStaff/endSessions', api.endStaffSessions, {
+export const endAllStaffSessions = createRequest('adminStaff/endSessions', api.endAllStaffSessions, {
   take: 'leading',
   key: String,
   failureToastId: 'staff-failed',
@@ -44,12 +44,12 @@ export const resetSecondFactor = createRequest('adminStaff/resetFactor', api.res
   // The form of another user must not show these sessions.
   refreshes: (id) => [
     fetchStaffMember(id),
-    ...(isObjectShown(STAFF_PATHS.users, id) ? [fetchStaffSessions(id)] : []),
+    ...(isObjectFormOpen(STAFF_PATHS.users, id) ? [fetchStaffSessions(id)] : []),
   ],
   failureToastId: 'staff-failed',
 })
 
-interface Handover {
+interface StaffInvitationLink {
   link: string | null
   /** Whether the account existed before, so that nobody gets a link to it. */
   isLinkWithheld: boolean
@@ -59,10 +59,10 @@ interface Invited {
   /** The person who was invited last. */
   newestId: number | null
   /** By person, what to pass on if the server sends no e-mails. A link is shown once, so another person's stays. */
-  handovers: Partial<Record<number, Handover>>
+  handovers: Partial<Record<number, StaffInvitationLink>>
 }
 
-const stored = newestVersions({
+const stored = createNewestVersionsReducer({
   list: fetchStaff,
   itemsOf: ({ users }) => users,
   single: [fetchStaffMember, updateStaffMember],
@@ -72,7 +72,7 @@ const stored = newestVersions({
 /** Adds an invited staff member from the response. */
 const members: typeof stored = (state, action) => {
   const next = stored(state, action)
-  for (const { success } of [inviteStaff, inviteStaffAgain]) {
+  for (const { success } of [inviteStaff, resendStaffInvitation]) {
     if (!success.match(action)) continue
     const { user } = action.payload
     return { ...next, [user.id]: user }
@@ -80,14 +80,14 @@ const members: typeof stored = (state, action) => {
   return next
 }
 
-const sessions = wholeList(fetchStaffSessions, 'sessions', {
+const sessions = createWholeListReducer(fetchStaffSessions, 'sessions', {
   extend: (builder) =>
     builder
       .addMatcher(endStaffSession.success.match, (state, { meta }) => {
         const { sessionId } = meta.initiator.payload
         state.list = state.list?.filter(({ id }) => id !== sessionId) ?? null
       })
-      .addMatcher(endStaffSessions.success.match, (state, { meta }) => {
+      .addMatcher(endAllStaffSessions.success.match, (state, { meta }) => {
         if (state.key === meta.initiator.meta.request.key) state.list = []
       }),
 })
@@ -98,7 +98,7 @@ const invited = createReducer(noneInvited, (builder) => {
   builder.addMatcher(inviteStaff.success.match, (state, { payload: { user } }) => {
     state.newestId = user.id
   })
-  for (const { success } of [inviteStaff, inviteStaffAgain])
+  for (const { success } of [inviteStaff, resendStaffInvitation])
     builder.addMatcher(success.match, (state, { payload: { user, ...handover } }) => {
       state.handovers[user.id] = handover
     })
@@ -110,16 +110,16 @@ export const adminStaffFeature = createFeatureModule({
     fetchStaff,
     fetchStaffMember,
     inviteStaff,
-    inviteStaffAgain,
+    resendStaffInvitation,
     updateStaffMember,
     removeStaffMember,
     fetchStaffSessions,
     endStaffSession,
-    endStaffSessions,
+    endAllStaffSessions,
     resetSecondFactor,
   ],
   reducer: combineReducers({
-    list: pagedList(fetchStaff, 'users'),
+    list: createPagedListReducer(fetchStaff, 'users'),
     members,
     invited,
     sessions,
@@ -128,7 +128,7 @@ export const adminStaffFeature = createFeatureModule({
     yield* takeEvery(resetSecondFactor.success, function* () {
       yield* put(notify({ title: 'Der zweite Schritt wurde zurückgesetzt.', timeout: 8_000 }))
     })
-    yield* takeEvery(inviteStaffAgain.success, function* ({ payload: { link, isLinkWithheld } }) {
+    yield* takeEvery(resendStaffInvitation.success, function* ({ payload: { link, isLinkWithheld } }) {
       if (link !== null || isLinkWithheld) return // the server sends no e-mails
       yield* put(notify({ title: 'Die Einladung wurde erneut verschickt.', timeout: 8_000 }))
     })
@@ -141,7 +141,7 @@ export const selectStaffList = (state: CoreState) => slice(state).list
 export const selectStaffMember = (state: CoreState, id: number) => slice(state).members[id]
 /** The ID of the person who was invited last. */
 export const selectInvitedId = (state: CoreState) => slice(state).invited.newestId
-export const selectHandover = (state: CoreState, id: number) => slice(state).invited.handovers[id]
+export const selectStaffInvitationLink = (state: CoreState, id: number) => slice(state).invited.handovers[id]
 export const selectStaffSessions = (state: CoreState) => slice(state).sessions
 
 export const selectStaff = createItemsSelector(selectStaffList, (state) => slice(state).members)

@@ -3,9 +3,9 @@ import type { AdminRole } from '../../../contract/admin-roles'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { TextField } from '../../components/text-field'
-import { combineRules, emailAddress, required } from '../../lib/form-rules'
+import { combineRules, optionalEmailAddress, required } from '../../lib/form-rules'
 import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
-import { useOpenCreated } from '../form/object-screen'
+import { useOpenCreatedObject } from '../form/object-screen'
 import { useEditForm } from '../form/use-edit-form'
 import { InternalScreen } from '../shell/internal-screen'
 import { inviteStaff, selectInvitedId } from './feature'
@@ -17,7 +17,7 @@ const NOBODY = {
   values: { email: '', firstName: '', lastName: '', adminRoles: [] as AdminRole[] },
   version: null,
 }
-const isAddress = combineRules(required, emailAddress)
+const isAddress = combineRules(required, optionalEmailAddress)
 
 /** Invites a new staff member. */
 export function InviteForm() {
@@ -41,7 +41,7 @@ export function InviteForm() {
         }),
       ),
   })
-  useOpenCreated(LIST.to, inviteStaff, invitedId)
+  useOpenCreatedObject(LIST.to, inviteStaff, invitedId)
   return (
     <InternalScreen title="Person einladen" back={LIST}>
       <EditForm form={form} label="Einladung" submitLabel="Einladen">

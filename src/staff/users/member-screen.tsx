@@ -9,30 +9,30 @@ import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
-import { ofRow } from '../../core/requests/reducer'
+import { withRowKey } from '../../core/requests/reducer'
 import { selectIsLoading } from '../../core/requests/selectors'
 import { selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
-import { objectPage } from '../form/object-page'
-import { DeleteObject, ObjectScreen } from '../form/object-screen'
+import { createObjectPage } from '../form/object-page'
+import { DeleteObjectButton, ObjectScreen } from '../form/object-screen'
 import { useEditForm } from '../form/use-edit-form'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
-import { roleName } from '../shell/role-names'
+import { getRoleName } from '../shell/role-names'
 import type { StaffMember } from './api'
 import {
   adminStaffFeature,
   fetchStaffMember,
-  inviteStaffAgain,
+  resendStaffInvitation,
   removeStaffMember,
   resetSecondFactor,
-  selectHandover,
+  selectStaffInvitationLink,
   selectStaffMember,
   updateStaffMember,
 } from './feature'
 import { InviteForm } from './invite-form'
-import { memberName } from './member-name'
+import { getStaffMemberName } from './member-name'
 import { MemberSessions } from './member-sessions'
 import { RolesField } from './roles-field'
 
@@ -44,7 +44,7 @@ const Panel = styled.div`
 
 /** After an invitation, if the server sends no e-mails: the link to pass on, or why there is none. */
 function HandoverLink({ id, email }: { id: number; email: string }) {
-  const handover = useSelector((state: CoreState) => selectHandover(state, id))
+  const handover = useSelector((state: CoreState) => selectStaffInvitationLink(state, id))
   if (handover?.isLinkWithheld) return <WithheldLink email={email} />
   const link = handover?.link ?? null
   if (link === null) return null
@@ -103,13 +103,13 @@ function Member({ member }: { member: StaffMember }) {
     saved,
     labels: LABELS,
     check: ({ adminRoles }) => (adminRoles.length === 0 ? { adminRoles: ADMIN_TEXT.noRole } : {}),
-    request: ofRow(updateStaffMember, id),
+    request: withRowKey(updateStaffMember, id),
     readCurrent: (current) => savedOf(current as StaffMember), // the same shape as the GET response
     onSave: ({ adminRoles }, from) => dispatch(updateStaffMember({ id, version: from, adminRoles })),
   })
   return (
     <InternalScreen
-      title={memberName(member)}
+      title={getStaffMemberName(member)}
       back={LIST}
       badges={isInvited && <Badge $tone="info">eingeladen</Badge>}
     >
@@ -118,7 +118,7 @@ function Member({ member }: { member: StaffMember }) {
         form={form}
         label="Rollen"
         isReadOnly={!mayWrite}
-        show={{ adminRoles: (roles) => roles.map(roleName).join(', ') }}
+        show={{ adminRoles: (roles) => roles.map(getRoleName).join(', ') }}
       >
         <FormWideSection title="Rollen" hint={email ?? undefined}>
           <RolesField
@@ -138,10 +138,10 @@ function Member({ member }: { member: StaffMember }) {
         </FormSection>
         {mayDelete && !isSelf && (
           <FormSection title="Zugang" hint="Das Konto bleibt, auch als Mitglied einer Organisation.">
-            <DeleteObject
+            <DeleteObjectButton
               label="Zugang entfernen"
-              text={`${memberName(member)} verliert alle Rollen und wird überall abgemeldet.`}
-              deletion={ofRow(removeStaffMember, id)}
+              text={`${getStaffMemberName(member)} verliert alle Rollen und wird überall abgemeldet.`}
+              deletion={withRowKey(removeStaffMember, id)}
               onConfirm={() => dispatch(removeStaffMember({ id, version }))}
             />
           </FormSection>
@@ -153,11 +153,11 @@ function Member({ member }: { member: StaffMember }) {
 
 function InviteAgain({ id }: { id: number }) {
   const dispatch = useDispatch()
-  const isPending = useSelector((state: CoreState) => selectIsLoading(state, inviteStaffAgain, id))
+  const isPending = useSelector((state: CoreState) => selectIsLoading(state, resendStaffInvitation, id))
   return (
     <div>
       <p>Die Einladung wurde noch nicht angenommen.</p>
-      <Button size="small" isPending={isPending} onClick={() => dispatch(inviteStaffAgain(id))}>
+      <Button size="small" isPending={isPending} onClick={() => dispatch(resendStaffInvitation(id))}>
         Erneut senden
       </Button>
     </div>
@@ -179,7 +179,7 @@ function SecondFactorStatus({ member, mayReset }: { member: StaffMember; mayRese
       )}
       {isConfirming && (
         <ConfirmDialog
-          text={`${memberName(member)} meldet sich danach nur mit dem Passwort an und wird überall abgemeldet. Bitte prüfen Sie zuerst, dass die Bitte wirklich von dieser Person kommt.`}
+          text={`${getStaffMemberName(member)} meldet sich danach nur mit dem Passwort an und wird überall abgemeldet. Bitte prüfen Sie zuerst, dass die Bitte wirklich von dieser Person kommt.`}
           confirmLabel="Zurücksetzen"
           onConfirm={() => dispatch(resetSecondFactor(member.id))}
           onClose={() => setConfirming(false)}
@@ -192,4 +192,4 @@ function SecondFactorStatus({ member, mayReset }: { member: StaffMember; mayRese
 export const features = [adminStaffFeature]
 
 /** `/_internal/users/{id or new}` */
-export const Page = objectPage(({ id }) => (id === 'new' ? <InviteForm /> : <MemberScreen id={id} />))
+export const Page = createObjectPage(({ id }) => (id === 'new' ? <InviteForm /> : <MemberScreen id={id} />))

@@ -1,5 +1,5 @@
 import { useDispatch, useSelector } from 'react-redux'
-import { browserName } from '../../../contract/browser-name'
+import { formatBrowserAndSystem } from '../../../contract/browser-name'
 import { Button } from '../../components/button'
 import { ListRow, RowList } from '../../components/list-row'
 import { selectIsLoading } from '../../core/requests/selectors'
@@ -8,12 +8,12 @@ import { WholeListView } from '../../core/requests/whole-list-view'
 import type { CoreState } from '../../core/state'
 import { formatAgo, formatDateTime } from '../../lib/format'
 import type { StaffSession } from './api'
-import { endStaffSession, endStaffSessions, fetchStaffSessions, selectStaffSessions } from './feature'
+import { endStaffSession, endAllStaffSessions, fetchStaffSessions, selectStaffSessions } from './feature'
 
 /** The sessions of a staff member, which can be ended one by one or all together. */
 export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) {
   const dispatch = useDispatch()
-  const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endStaffSessions, id))
+  const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endAllStaffSessions, id))
   return (
     <WholeListView
       list={useSelector(selectStaffSessions)}
@@ -29,7 +29,7 @@ export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) 
           </RowList>
           {mayEnd && (
             <div>
-              <Button size="small" isPending={isEnding} onClick={() => dispatch(endStaffSessions(id))}>
+              <Button size="small" isPending={isEnding} onClick={() => dispatch(endAllStaffSessions(id))}>
                 Alle Sitzungen beenden
               </Button>
             </div>
@@ -51,7 +51,7 @@ function Session({
 }) {
   const dispatch = useDispatch()
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, endStaffSession, sessionId))
-  const name = browserName(userAgent)
+  const name = formatBrowserAndSystem(userAgent)
   return (
     <ListRow
       title={name}

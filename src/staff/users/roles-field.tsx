@@ -9,7 +9,7 @@ import { Muted } from '../../components/layout'
 import { color, media, space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import type { CoreState } from '../../core/state'
-import { assignableRoles, roleName } from '../shell/role-names'
+import { groupAssignableRoles, getRoleName } from '../shell/role-names'
 
 const Groups = styled.div`
   display: grid;
@@ -59,7 +59,7 @@ export function RolesField({ id, roles, error, isReadOnly = false, onChange }: R
   const mayChange = (role: AdminRole) => !isReadOnly && (isAdmin || own.includes(role))
   const toggle = (role: AdminRole) =>
     onChange(roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role])
-  const { tasks, objects } = assignableRoles()
+  const { tasks, objects } = groupAssignableRoles()
   const boxOf = (role: AdminRole, label: ReactNode) => (
     <Checkbox
       key={role}
@@ -74,7 +74,7 @@ export function RolesField({ id, roles, error, isReadOnly = false, onChange }: R
     <Groups id={id} tabIndex={-1}>
       <Tasks aria-describedby={described}>
         <legend>Aufgaben</legend>
-        {tasks.map((role) => boxOf(role, roleName(role)))}
+        {tasks.map((role) => boxOf(role, getRoleName(role)))}
       </Tasks>
       <fieldset aria-describedby={described}>
         <legend>Einzelne Rechte</legend>

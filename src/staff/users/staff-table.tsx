@@ -6,20 +6,20 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge } from '../../components/badge'
 import { ButtonLink } from '../../components/button'
-import { formatAgo, formatItems } from '../../lib/format'
+import { formatAgo, formatCountWithNoun } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
-import { useAdminList, type AdminList } from '../list/use-admin-list'
+import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
-import { roleName } from '../shell/role-names'
+import { getRoleName } from '../shell/role-names'
 import type { StaffMember } from './api'
 import { fetchStaff, selectStaff, selectStaffList, adminStaffFeature } from './feature'
-import { memberName } from './member-name'
+import { getStaffMemberName } from './member-name'
 
-const ROLES = [ANY_OPTION, ...ADMIN_ROLES.map((role) => ({ value: role, label: roleName(role) }))]
+const ROLES = [ANY_OPTION, ...ADMIN_ROLES.map((role) => ({ value: role, label: getRoleName(role) }))]
 
-const LIST: AdminList<'query' | 'role'> = {
+const LIST: AdminListDefinition<'query' | 'role'> = {
   filters: { query: '', role: '' },
   sorting: { column: 'NAME', isDescending: false },
   pageSize: PAGE_SIZE.staff.limit,
@@ -27,7 +27,7 @@ const LIST: AdminList<'query' | 'role'> = {
     const role = ADMIN_ROLES.find((one) => one === name)
     return fetchStaff({ ...(query && { query }), ...(role && { role }), ...page })
   },
-  countText: (count) => formatItems(count, 'Person', 'Personen'),
+  countText: (count) => formatCountWithNoun(count, 'Person', 'Personen'),
 }
 
 const COLUMNS: readonly AdminColumn<StaffMember>[] = [
@@ -35,14 +35,14 @@ const COLUMNS: readonly AdminColumn<StaffMember>[] = [
     id: 'NAME',
     header: 'Name',
     isRowHeader: true,
-    sort: memberName,
-    cell: (member) => <Link to={`${STAFF_PATHS.users}/${member.id}`}>{memberName(member)}</Link>,
+    sort: getStaffMemberName,
+    cell: (member) => <Link to={`${STAFF_PATHS.users}/${member.id}`}>{getStaffMemberName(member)}</Link>,
   },
   { id: 'EMAIL', header: 'E-Mail', sort: ({ email }) => email, cell: ({ email }) => email },
   {
     id: 'ROLES',
     header: 'Rollen',
-    cell: ({ adminRoles }) => adminRoles.map(roleName).join(', '),
+    cell: ({ adminRoles }) => adminRoles.map(getRoleName).join(', '),
   },
   {
     id: 'FACTOR',
@@ -90,7 +90,7 @@ export function Page() {
       <AdminTable
         label="Team"
         columns={COLUMNS}
-        rowLabel={memberName}
+        rowLabel={getStaffMemberName}
         {...table}
         empty={{ title: 'Niemand gefunden.', text: 'Niemand passt zu Suche und Rolle.' }}
       />

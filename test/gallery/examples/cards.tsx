@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { RaisedControl, Card, CardCorner, CardGrid, CardTop, LinkedCard } from '../../../src/components/card'
-import { CopyText } from '../../../src/components/copy-text'
+import { CopyableText } from '../../../src/components/copy-text'
 import { IconButton } from '../../../src/components/icon-button'
 import { ProxiedImage } from '../../../src/components/proxied-image'
 import { SandboxedFrame } from '../../../src/components/sandboxed-frame'
@@ -125,17 +125,17 @@ export const cards: Topic = {
       },
       { title: 'long word', element: <Stat value="0" label={LONG_WORD} /> },
     ],
-    CopyText: [
+    CopyableText: [
       {
         title: 'short',
-        element: <CopyText label="Adresse">https://meinungsbild.example/z/k7m2p9qx</CopyText>,
+        element: <CopyableText label="Adresse">https://meinungsbild.example/z/k7m2p9qx</CopyableText>,
       },
       {
         title: 'to be saved',
         element: (
-          <CopyText label="BibTeX" onSave={() => undefined}>
+          <CopyableText label="BibTeX" onSave={() => undefined}>
             {`@misc{meinungsbild,\n  title = {{${LONG_WORD}}}\n}`}
-          </CopyText>
+          </CopyableText>
         ),
       },
     ],

@@ -1,27 +1,27 @@
 import { MEAN, SHARE } from '../../../contract/charts/measure'
-import { getTimeChanges, markChanges } from '../../../contract/charts/time-changes'
+import { getTimeChanges, markSignificantChanges } from '../../../contract/charts/time-changes'
 import { findTrend } from '../../../contract/charts/trend'
 import { cardFigure } from '../../../contract/findings/card-figure'
-import { meanText, percent } from '../../../contract/findings/numbers'
+import { formatMeanNumber, formatWholePercent } from '../../../contract/findings/numbers'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
 import { ComparisonBars, type ComparedRow } from '../../../src/charts/bars/comparison-bars'
-import { ContrastBars } from '../../../src/charts/bars/contrast-bars'
+import { ValueRangeBars } from '../../../src/charts/bars/contrast-bars'
 import { LikertStack } from '../../../src/charts/bars/likert-stack'
 import { MiniBars } from '../../../src/charts/bars/mini-bars'
 import { Whisker } from '../../../src/charts/bars/whisker'
 import { CardChart, RowChart } from '../../../src/charts/frame/card-chart'
 import { ChartFigure } from '../../../src/charts/frame/chart-figure'
-import { answersTable } from '../../../src/charts/frame/chart-table'
+import { createAnswersTable } from '../../../src/charts/frame/chart-table'
 import { PaletteScope } from '../../../src/charts/frame/palette-style'
-import { PartQualityLine, SampleQualityLine } from '../../../src/charts/frame/sample-quality-line'
-import { answersSentence } from '../../../src/charts/frame/sentences'
-import { ChangeList } from '../../../src/charts/line/change-list'
-import { MarkList } from '../../../src/charts/line/mark-list'
+import { PartsQualityLine, SampleQualityLine } from '../../../src/charts/frame/sample-quality-line'
+import { formatAnswersSentence } from '../../../src/charts/frame/sentences'
+import { SignificantChangeList } from '../../../src/charts/line/change-list'
+import { TimeMarkList } from '../../../src/charts/line/mark-list'
 import { Sparkline } from '../../../src/charts/line/sparkline'
 import { TimePanels } from '../../../src/charts/line/time-panels'
 import { TimeSeries } from '../../../src/charts/line/time-series'
-import { TimeValues } from '../../../src/charts/line/time-values'
-import { WaveLine } from '../../../src/charts/line/wave-line'
+import { TimeValuesTooltip } from '../../../src/charts/line/time-values'
+import { WaveSparkline } from '../../../src/charts/line/wave-line'
 import { ScaleChart } from '../../../src/charts/scale/scale-chart'
 import type { Topic } from '../example'
 import {
@@ -50,8 +50,8 @@ const figure = (title: string, given: Partial<Parameters<typeof ChartFigure>[0]>
   <ChartFigure
     title={title}
     subline="Befragte ab 18 Jahren in Deutschland"
-    sentence={answersSentence(twoAnswers)}
-    table={answersTable(twoAnswers)}
+    sentence={formatAnswersSentence(twoAnswers)}
+    table={createAnswersTable(twoAnswers)}
     sample={sample}
     note="gewichtet nach Alter × Geschlecht und Bundesland"
     {...given}
@@ -154,30 +154,30 @@ export const charts: Topic = {
         ),
       },
     ],
-    ContrastBars: [
+    ValueRangeBars: [
       {
         title: 'two shares',
         element: (
-          <ContrastBars
+          <ValueRangeBars
             values={[
               { label: '18–29 Jahre', value: 0.72, low: 0.66, high: 0.78 },
               { label: 'ab 65 Jahren', value: 0.48, low: 0.42, high: 0.54 },
             ]}
             ends={[0, 1]}
-            format={percent}
+            format={formatWholePercent}
           />
         ),
       },
       {
         title: 'two means',
         element: (
-          <ContrastBars
+          <ValueRangeBars
             values={[
               { label: 'Frauen', value: 6.1, low: 5.8, high: 6.4 },
               { label: 'Männer', value: 5.2, low: null, high: null },
             ]}
             ends={[0, 10]}
-            format={meanText}
+            format={formatMeanNumber}
             asDots
           />
         ),
@@ -195,7 +195,7 @@ export const charts: Topic = {
             ]}
             names={['weiblich', 'männlich']}
             ends={[0, 0.75]}
-            format={percent}
+            format={formatWholePercent}
           />
         ),
       },
@@ -206,7 +206,7 @@ export const charts: Topic = {
             rows={[compared('Mittelwert', [6.1, 5.2], '0,5 bis 1,3 Punkte', true)]}
             names={['18–29 Jahre', LONG_WORD]}
             ends={[0, 10]}
-            format={meanText}
+            format={formatMeanNumber}
             asDots
           />
         ),
@@ -290,7 +290,10 @@ export const charts: Topic = {
         title: 'weeks with significant changes',
         element: (
           <TimeSeries
-            series={markChanges(weeklyLines, getTimeChanges([weeklyLines], { breaks: [], isOfWaves: false }))}
+            series={markSignificantChanges(
+              weeklyLines,
+              getTimeChanges([weeklyLines], { breaks: [], isOfWaves: false }),
+            )}
           />
         ),
       },
@@ -324,11 +327,11 @@ export const charts: Topic = {
         element: <TimePanels series={linesWithGap} marks={MARKS} />,
       },
     ],
-    WaveLine: [
+    WaveSparkline: [
       {
         title: 'five waves, one without a result',
         element: (
-          <WaveLine
+          <WaveSparkline
             kind="SINGLE_CHOICE"
             answers={YES_NO}
             shownId={4}
@@ -368,12 +371,12 @@ export const charts: Topic = {
         ),
       },
     ],
-    MarkList: [{ title: 'an event, a new wording', element: <MarkList marks={MARKS} /> }],
-    ChangeList: [
+    TimeMarkList: [{ title: 'an event, a new wording', element: <TimeMarkList marks={MARKS} /> }],
+    SignificantChangeList: [
       {
         title: 'some of many',
         element: (
-          <ChangeList
+          <SignificantChangeList
             compared={84}
             hasLongStretches
             stretches={[
@@ -391,14 +394,17 @@ export const charts: Topic = {
           />
         ),
       },
-      { title: 'none', element: <ChangeList compared={84} hasLongStretches stretches={[]} steps={[]} /> },
+      {
+        title: 'none',
+        element: <SignificantChangeList compared={84} hasLongStretches stretches={[]} steps={[]} />,
+      },
     ],
-    TimeValues: [
+    TimeValuesTooltip: [
       {
         title: 'beside the cursor of a time series',
         element: (
           <div style={{ position: 'relative', height: '10rem' }}>
-            <TimeValues
+            <TimeValuesTooltip
               series={twoLines}
               date="2023-03-01"
               name="März 2023"
@@ -435,11 +441,11 @@ export const charts: Topic = {
       },
       { title: 'nothing known', element: <SampleQualityLine n={null} /> },
     ],
-    PartQualityLine: [
+    PartsQualityLine: [
       {
         title: 'states',
         element: (
-          <PartQualityLine
+          <PartsQualityLine
             text="Einzelne Bundesländer: n = 31 bis 412 · statistischer Fehler ± 5,6 bis 21,4 Prozentpunkte"
             reliability={['MEDIUM', 'LOW']}
           />

@@ -1,4 +1,4 @@
-import { Checkbox, RadioGroup, Select, type Option } from '../../../src/components/choice-field'
+import { Checkbox, RadioGroup, Select, type ChoiceOption } from '../../../src/components/choice-field'
 import { Field, FieldError, FieldHint, Fields } from '../../../src/components/field'
 import { Form } from '../../../src/components/form'
 import { FormErrorSummary } from '../../../src/components/form-error-summary'
@@ -11,7 +11,7 @@ import { doNothing, LONG_WORD, Stateful } from '../helpers'
 const hint = 'So, wie er auf Ihrer Rechnung steht.'
 const required = 'Bitte geben Sie einen Namen ein.'
 
-const kinds: Option[] = [
+const kinds: ChoiceOption[] = [
   { value: 'single', label: 'Eine Antwort' },
   { value: 'several', label: 'Mehrere Antworten', hint: 'Die Anteile ergeben zusammen mehr als 100 %.' },
   { value: 'open', label: 'Freie Antwort', isDisabled: true },

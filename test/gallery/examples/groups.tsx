@@ -1,12 +1,12 @@
 import { MEAN } from '../../../contract/charts/measure'
 import { REGION_VERDICTS } from '../../../contract/charts/model/map'
 import type { RegionValue } from '../../../contract/charts/types'
-import { DifferenceMark, DifferenceSign } from '../../../src/charts/bars/difference-mark'
+import { SvgDifferenceMark, InlineDifferenceMark } from '../../../src/charts/bars/difference-mark'
 import { GroupDots } from '../../../src/charts/bars/group-dots'
 import { GroupMeans } from '../../../src/charts/bars/group-means'
-import { EmptyGroups } from '../../../src/charts/bars/groups-chart'
+import { EmptyGroupsNote } from '../../../src/charts/bars/groups-chart'
 import { Crosstab } from '../../../src/charts/crosstab/crosstab'
-import { MarksNote } from '../../../src/charts/line/marks-note'
+import { GroupMarksNote } from '../../../src/charts/line/marks-note'
 import { GermanyMap } from '../../../src/charts/map/germany-map'
 import { RegionLegend } from '../../../src/charts/map/region-legend'
 import { RegionList } from '../../../src/charts/map/region-list'
@@ -29,7 +29,7 @@ const emptyGroups = [
 ]
 const total = withSingleColor(twoAnswers)
 const mean = { value: 6.4, low: 6.3, high: 6.5 }
-const difference = <DifferenceSign difference="higher" />
+const difference = <InlineDifferenceMark difference="higher" />
 
 const STEPS = ['20 bis unter 28 %', '28 bis unter 36 %', '36 bis 44 %']
 
@@ -65,7 +65,7 @@ export const groups: Topic = {
         element: <GroupDots dimension={age} total={total} max={0.75} isFiltered />,
       },
     ],
-    EmptyGroups: [{ title: 'two groups', element: <EmptyGroups groups={emptyGroups} /> }],
+    EmptyGroupsNote: [{ title: 'two groups', element: <EmptyGroupsNote groups={emptyGroups} /> }],
     GroupMeans: [
       { title: 'four groups', element: <GroupMeans dimension={age} total={mean} ends={[0, 10]} /> },
       {
@@ -103,24 +103,24 @@ export const groups: Topic = {
         element: <Crosstab caption={LONG_WORD} total={longAnswers} totalN={5012} dimensions={[gender]} />,
       },
     ],
-    DifferenceMark: [
+    SvgDifferenceMark: [
       {
         title: 'higher and lower, in a drawing',
         element: (
           <svg width={40} height={16}>
-            <DifferenceMark difference="higher" x={2} y={8} />
-            <DifferenceMark difference="lower" x={20} y={8} />
+            <SvgDifferenceMark difference="higher" x={2} y={8} />
+            <SvgDifferenceMark difference="lower" x={20} y={8} />
           </svg>
         ),
       },
     ],
-    DifferenceSign: [
+    InlineDifferenceMark: [
       { title: 'higher, in a text', element: <span>47,0 % {difference}</span> },
-      { title: 'none', element: <span>40,0 % {<DifferenceSign difference={null} />}</span> },
+      { title: 'none', element: <span>40,0 % {<InlineDifferenceMark difference={null} />}</span> },
     ],
-    MarksNote: [
-      { title: 'marks only', element: <MarksNote groups={age.groups} /> },
-      { title: 'low and hidden bases', element: <MarksNote groups={gender.groups} /> },
+    GroupMarksNote: [
+      { title: 'marks only', element: <GroupMarksNote groups={age.groups} /> },
+      { title: 'low and hidden bases', element: <GroupMarksNote groups={gender.groups} /> },
     ],
     GermanyMap: [
       { title: 'states', element: <GermanyMap level="STATE" regions={stateValues} /> },

@@ -3,14 +3,18 @@ import { MEAN } from '../../../contract/charts/measure'
 import { flowCategories } from '../../../contract/flow-categories'
 import { AnswersChart } from '../../../src/charts/bars/answers-chart'
 import { ComparisonChart } from '../../../src/charts/bars/comparison-chart'
-import { FlowChart } from '../../../src/charts/bars/flow-chart'
+import { AnswerFlowChart } from '../../../src/charts/bars/flow-chart'
 import { CrosstabChart, GroupsChart } from '../../../src/charts/bars/groups-chart'
-import { HeadlineNote } from '../../../src/charts/frame/headline-note'
+import { HeadlinePeriodNote } from '../../../src/charts/frame/headline-note'
 import { MethodNote } from '../../../src/charts/frame/method-note'
-import { NoChart, NoFigures, NotCollected } from '../../../src/charts/frame/no-figures'
-import { NotApplicable } from '../../../src/charts/frame/not-applicable'
+import {
+  ChartPlaceholder,
+  NoFiguresPlaceholder,
+  NotCollectedPlaceholder,
+} from '../../../src/charts/frame/no-figures'
+import { NotApplicableNote } from '../../../src/charts/frame/not-applicable'
 import { ProtectionNote } from '../../../src/charts/frame/protection-note'
-import { AverageChart } from '../../../src/charts/line/average-chart'
+import { InstituteAverageChart } from '../../../src/charts/line/average-chart'
 import { IndexChart } from '../../../src/charts/line/index-chart'
 import { InstituteComparisonTable } from '../../../src/charts/line/institute-comparison-table'
 import { TimeChart } from '../../../src/charts/line/time-chart'
@@ -18,8 +22,8 @@ import { WavesChart } from '../../../src/charts/line/waves-chart'
 import { AnswerMap } from '../../../src/charts/map/answer-map'
 import { EstimateMap } from '../../../src/charts/map/estimate-map'
 import { MapChart } from '../../../src/charts/map/map-chart'
-import { SubjectChoice } from '../../../src/charts/map/subject-choice'
-import { ScaleNote } from '../../../src/charts/scale/scale-note'
+import { MapSubjectChoice } from '../../../src/charts/map/subject-choice'
+import { DifferentScaleNote } from '../../../src/charts/scale/scale-note'
 import { camelizeKeys } from '../../../src/lib/case'
 import { createAverage, createComparison, createOwnSeries, createWaves } from '../../support/wire-analysis'
 import { createIndexContents } from '../../support/wire-indexes'
@@ -154,14 +158,16 @@ export const results: Topic = {
         element: <WavesChart poll={choicePoll} waves={wavesOf([0.38, null, 0.4])} who="nur weiblich" />,
       },
     ],
-    AverageChart: [
+    InstituteAverageChart: [
       {
         title: 'two institutes',
-        element: <AverageChart poll={choicePoll} average={camelizeKeys(createAverage([0.38, 0.4, 0.43]))} />,
+        element: (
+          <InstituteAverageChart poll={choicePoll} average={camelizeKeys(createAverage([0.38, 0.4, 0.43]))} />
+        ),
       },
       {
         title: 'a poll of our own beside it, with a gap',
-        element: <AverageChart poll={choicePoll} average={camelizeKeys(AVERAGE_WITH_OWN)} />,
+        element: <InstituteAverageChart poll={choicePoll} average={camelizeKeys(AVERAGE_WITH_OWN)} />,
       },
     ],
     InstituteComparisonTable: [
@@ -179,10 +185,12 @@ export const results: Topic = {
         ),
       },
     ],
-    FlowChart: [
+    AnswerFlowChart: [
       {
         title: 'a scale, with a group and cells that are too small',
-        element: <FlowChart poll={likertPoll} categories={flowCategories(likertPoll) ?? []} flow={FLOW} />,
+        element: (
+          <AnswerFlowChart poll={likertPoll} categories={flowCategories(likertPoll) ?? []} flow={FLOW} />
+        ),
       },
     ],
     ComparisonChart: [
@@ -216,11 +224,11 @@ export const results: Topic = {
         element: <AnswerMap poll={choicePoll} result={mappedResult} chosen={null} onChoose={() => {}} />,
       },
     ],
-    SubjectChoice: [
+    MapSubjectChoice: [
       {
         title: 'many answers',
         element: (
-          <SubjectChoice
+          <MapSubjectChoice
             subjects={['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs']}
             chosen={1}
             onChoose={doNothing}
@@ -234,37 +242,41 @@ export const results: Topic = {
         element: <EstimateMap poll={choicePoll} estimates={estimates} measured={undefined} />,
       },
     ],
-    NoFigures: [
+    NoFiguresPlaceholder: [
       {
         title: 'no votes yet',
-        element: <NoFigures poll={{ ...choicePoll, sampleSize: 0 }} result={noVotesResult} />,
+        element: <NoFiguresPlaceholder poll={{ ...choicePoll, sampleSize: 0 }} result={noVotesResult} />,
       },
       {
         title: 'low base of a filter, under its headline',
-        element: <NoFigures poll={choicePoll} result={lowBaseResult} who="nur Bremen" isTitleHidden />,
-      },
-    ],
-    NotCollected: [
-      {
-        title: 'by age',
-        element: <NotCollected poll={choicePoll} result={notCollectedResult} by="Alter" isTitleHidden />,
-      },
-    ],
-    NoChart: [
-      {
-        title: 'any reason',
         element: (
-          <NoChart poll={choicePoll} icon={BarChart3} title="Es gibt keinen Verlauf.">
-            Für einen Verlauf braucht es mindestens zwei Wellen.
-          </NoChart>
+          <NoFiguresPlaceholder poll={choicePoll} result={lowBaseResult} who="nur Bremen" isTitleHidden />
         ),
       },
     ],
-    NotApplicable: [
+    NotCollectedPlaceholder: [
+      {
+        title: 'by age',
+        element: (
+          <NotCollectedPlaceholder poll={choicePoll} result={notCollectedResult} by="Alter" isTitleHidden />
+        ),
+      },
+    ],
+    ChartPlaceholder: [
+      {
+        title: 'any reason',
+        element: (
+          <ChartPlaceholder poll={choicePoll} icon={BarChart3} title="Es gibt keinen Verlauf.">
+            Für einen Verlauf braucht es mindestens zwei Wellen.
+          </ChartPlaceholder>
+        ),
+      },
+    ],
+    NotApplicableNote: [
       {
         title: 'a filter and a grouping',
         element: (
-          <NotApplicable
+          <NotApplicableNote
             parts={[
               { part: 'FILTER', dimension: 'AGE', reason: 'BANDS_DO_NOT_FIT' },
               { part: 'GROUP', dimension: 'PERIOD', reason: 'NOT_COLLECTED' },
@@ -298,11 +310,11 @@ export const results: Topic = {
         ),
       },
     ],
-    HeadlineNote: [
+    HeadlinePeriodNote: [
       {
         title: 'last 90 days, and a month',
         element: (
-          <HeadlineNote
+          <HeadlinePeriodNote
             poll={scalePoll}
             result={{ ...scaleResult, usedPeriod: { period: '90d', from: null, to: null, isDefault: true } }}
             of="MEAN"
@@ -318,9 +330,9 @@ export const results: Topic = {
         ),
       },
     ],
-    ScaleNote: [
-      { title: 'another scale', element: <ScaleNote poll={choicePoll} full={0.5} /> },
-      { title: 'the usual scale', element: <ScaleNote poll={choicePoll} full={1} /> },
+    DifferentScaleNote: [
+      { title: 'another scale', element: <DifferentScaleNote poll={choicePoll} full={0.5} /> },
+      { title: 'the usual scale', element: <DifferentScaleNote poll={choicePoll} full={1} /> },
     ],
   },
 }

@@ -2,7 +2,7 @@ import { BarChart3, Inbox } from 'lucide-react'
 import { Badge, type BadgeTone } from '../../../src/components/badge'
 import { Banner, ErrorBanner } from '../../../src/components/banner'
 import { Button } from '../../../src/components/button'
-import { ErrorBoundary, PagePart } from '../../../src/components/error-boundary'
+import { ErrorBoundary, PagePartBoundary } from '../../../src/components/error-boundary'
 import { LiveRegions } from '../../../src/components/live-regions'
 import { CancelButton, Progress } from '../../../src/components/progress'
 import {
@@ -118,13 +118,13 @@ export const states: Topic = {
       { title: 'a page, reported', element: boundary('page', true) },
       { title: 'nothing failed', element: <ErrorBoundary>Alles in Ordnung</ErrorBoundary> },
     ],
-    PagePart: [
+    PagePartBoundary: [
       {
         title: 'failed',
         element: (
-          <PagePart>
+          <PagePartBoundary>
             <Broken />
-          </PagePart>
+          </PagePartBoundary>
         ),
       },
     ],

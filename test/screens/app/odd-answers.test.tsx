@@ -8,7 +8,7 @@ import { createStore } from '../../../src/app/store'
 import { ErrorBoundary } from '../../../src/components/error-boundary'
 import type { FeatureModule } from '../../../src/core/feature-module'
 import { appStarted } from '../../../src/core/session/start-up-saga'
-import { FeatureInstaller } from '../../../src/core/use-features'
+import { FeatureInstallerContext } from '../../../src/core/use-features'
 import * as bundle from '../../../src/pages/bundle'
 import * as palette from '../../../src/pages/chart-palette'
 import * as explore from '../../../src/pages/explore'
@@ -280,7 +280,7 @@ async function show({ Page, features = [], route, at, answers: given }: Shown) {
   const { container } = render(
     <Provider store={store}>
       <MemoryRouter initialEntries={[at]} future={future}>
-        <FeatureInstaller value={store.install}>
+        <FeatureInstallerContext value={store.install}>
           <Navbar />
           <ErrorBoundary place="page">
             <Routes>
@@ -288,7 +288,7 @@ async function show({ Page, features = [], route, at, answers: given }: Shown) {
               <Route path="*" element={<p>anderswo</p>} />
             </Routes>
           </ErrorBoundary>
-        </FeatureInstaller>
+        </FeatureInstallerContext>
       </MemoryRouter>
     </Provider>,
   )

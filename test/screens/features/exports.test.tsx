@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createSearchAnswer, createWirePoll, createWireSession } from '../../support/wire'
 import { createBoard } from '../../support/wire-boards'
 
-type Export = WireBody<'getExport'>
+type Export = WireResponseBody<'getExport'>
 
 const api = setupScreens()
 const session = { ...createWireSession(), features: ['pro:access' as const, 'poll:export' as const] }

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse } from 'msw'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createWireOrganization, createWireSession } from '../../support/wire'
 
-type WireMember = WireBody<'listMembers'>['members'][number]
-type WireInvitation = WireBody<'listInvitations'>['invitations'][number]
+type WireMember = WireResponseBody<'listMembers'>['members'][number]
+type WireInvitation = WireResponseBody<'listInvitations'>['invitations'][number]
 
 const MEMBERS = '/v1/pro/my_organization/members'
 const INVITATIONS = '/v1/pro/my_organization/invitations'
@@ -42,7 +42,7 @@ const invitationsOf = (...invitations: WireInvitation[]) => ({
   total: invitations.length,
   is_mail_enabled: true,
 })
-const sentAnswer = (overrides: Partial<WireBody<'invite'>> = {}): WireBody<'invite'> => ({
+const sentAnswer = (overrides: Partial<WireResponseBody<'invite'>> = {}): WireResponseBody<'invite'> => ({
   ...createInvitation(),
   remaining_licenses: 1,
   link: null,

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession } from '../../support/wire'
@@ -18,7 +18,7 @@ const series = ['1', '2'].map((month) => ({
 }))
 
 const share = (percent: number) => ({ percent, low: percent - 3, high: percent + 3 })
-const flowFrom = (month: string): WireBody<'getPollFlows'>['flows'][number] => ({
+const flowFrom = (month: string): WireResponseBody<'getPollFlows'>['flows'][number] => ({
   earlier: { poll_id: 7, title: 'Miete', from: `2026-${month}-01`, to: `2026-${month}-28` },
   later: { poll_id: 7, title: 'Miete', from: '2026-06-01', to: '2026-06-30' },
   obstacle: null,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { address, renderApp, setupScreens } from '../../support/render-app'
 import { createWireSession } from '../../support/wire'
 import { createComparison, createPollDetail, createPollResult } from '../../support/wire-analysis'
 
-type WireComparison = WireBody<'listComparisons'>['comparisons'][number]
+type WireComparison = WireResponseBody<'listComparisons'>['comparisons'][number]
 
 const POLL = '/v1/pro/polls/7'
 const COMPARISONS = '/v1/pro/comparisons'

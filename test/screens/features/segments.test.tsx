@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { address, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createWireSession } from '../../support/wire'
 import { createComparison, createPollDetail, createPollResult } from '../../support/wire-analysis'
 
-type WireSegment = WireBody<'listSegments'>['segments'][number]
+type WireSegment = WireResponseBody<'listSegments'>['segments'][number]
 
 const POLL = '/v1/pro/polls/7'
 const api = setupScreens()

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { catchSavedFiles } from '../../support/saved-files'
 import { createStaff } from '../../support/wire-admin'
 
 const AUDIT = '/v1/admin/audit'
-type WireEntry = WireBody<'listAuditLog'>['entries'][number]
+type WireEntry = WireResponseBody<'listAuditLog'>['entries'][number]
 
 const api = setupScreens()
 const support = createStaff('SUPPORT')

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createAdminPoll, createStaff } from '../../support/wire-admin'
 
 const ONE = '/v1/admin/polls/1'
 const PLAN = '/v1/admin/field_plan'
-const basis: WireBody<'getFieldPlanBasis'> = {
+const basis: WireResponseBody<'getFieldPlanBasis'> = {
   as_of: '2026-02-28',
   rates: { slow: 5, usual: 20, fast: 80.5 },
   design_effect: 1.3,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { createStaff } from '../../support/wire-admin'
 
 const PANEL = '/v1/admin/panel'
-type WirePanel = WireBody<'getPanel'>
+type WirePanel = WireResponseBody<'getPanel'>
 type WireGroup = WirePanel['regions'][number]['groups'][number]
 
 const api = setupScreens()

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { IMPORT_UPLOAD } from '../../../contract/poll-import'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createJob, createStaff } from '../../support/wire-admin'
 
@@ -10,7 +10,7 @@ const IMPORT = '/v1/admin/polls/import'
 const api = setupScreens()
 const manager = createStaff('POLL_MANAGER')
 
-const table: WireBody<'uploadPollTable'> = {
+const table: WireResponseBody<'uploadPollTable'> = {
   id: 5,
   file_name: 'Rad 2024.csv',
   format: 'CSV',
@@ -29,7 +29,7 @@ const table: WireBody<'uploadPollTable'> = {
     questions: [],
   },
 }
-const good: WireBody<'checkPollTable'> = {
+const good: WireResponseBody<'checkPollTable'> = {
   problem: null,
   row_count: 1200,
   polls: [{ key: 'Rad 2024/Weg', question: 'Weg', answers: ['ja', 'nein'], size: 1199 }],

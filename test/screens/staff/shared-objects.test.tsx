@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import type { JsonBodyType } from 'msw'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { headline, renderApp, setupScreens } from '../../support/render-app'
 import { createStaff } from '../../support/wire-admin'
 
 const api = setupScreens()
 
-type WireComparison = WireBody<'listAdminComparisons'>['comparisons'][number]
-type WireSegment = WireBody<'listAdminSegments'>['segments'][number]
+type WireComparison = WireResponseBody<'listAdminComparisons'>['comparisons'][number]
+type WireSegment = WireResponseBody<'listAdminSegments'>['segments'][number]
 
 const shared = {
   id: 12,

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { WireBody } from '../../../src/api/wire-types'
+import type { WireResponseBody } from '../../../src/api/wire-types'
 import { address, headline, renderApp, setupScreens } from '../../support/render-app'
 import { createStaff } from '../../support/wire-admin'
 
@@ -7,7 +7,9 @@ const STAFF = '/v1/admin/users'
 const api = setupScreens()
 const admin = createStaff('ADMIN')
 
-const memberOf = (overrides: Partial<WireBody<'getStaffMember'>> = {}): WireBody<'getStaffMember'> => ({
+const memberOf = (
+  overrides: Partial<WireResponseBody<'getStaffMember'>> = {},
+): WireResponseBody<'getStaffMember'> => ({
   id: 5,
   version: 3,
   email: 'ida@haus.example',

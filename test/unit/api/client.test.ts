@@ -1,8 +1,8 @@
 import { HttpResponse } from 'msw'
-import { createApi, createClient, createRecorder } from '../../../src/api/client'
-import { createPrefetched } from '../../../src/api/prefetched'
+import { createApi, createClient, createReadRecorder } from '../../../src/api/client'
+import { createPrefetchedResponses } from '../../../src/api/prefetched'
 import { createSend, type ApiFailure } from '../../../src/api/send'
-import { hasItems } from '../../../src/api/shape'
+import { createItemsCheck } from '../../../src/api/shape'
 import { RequestFailure, type RequestError } from '../../../src/lib/request-error'
 import { authToken, setAuthToken, setSessionVotes, sessionVotes, session } from '../../support/session'
 import { PROVIDER, setupApi } from '../../support/setup-api'
@@ -229,7 +229,7 @@ describe('a failed request', () => {
   test('fails on a response of the wrong shape [HTTP-05]', async () => {
     api.answer('get', '/v1/pro/polls', { polls: 'none' })
     const error = await failureOf(
-      provider.get('/v1/pro/polls', { query: { offset: 0 }, check: hasItems('polls') }),
+      provider.get('/v1/pro/polls', { query: { offset: 0 }, check: createItemsCheck('polls') }),
     )
     expect(error.code).toBe('invalid_response')
   })
@@ -311,7 +311,7 @@ describe('a prefetched response', () => {
   }
 
   test('is used once, in any order of the parameters [INIT-01]', async () => {
-    const { provider } = createApi({ prefetched: createPrefetched(responses) })
+    const { provider } = createApi({ prefetched: createPrefetchedResponses(responses) })
     const calls = api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 5 })
     const ask = () => provider.get('/v1/pro/poll_bundle', { query: { query: 'a', limit: 10, offset: 0 } })
     await expect(ask()).resolves.toEqual({ pollBundles: [], total: 0 })
@@ -320,7 +320,7 @@ describe('a prefetched response', () => {
   })
 
   test('is discarded after a write [INIT-01]', async () => {
-    const { provider } = createApi({ prefetched: createPrefetched(responses) })
+    const { provider } = createApi({ prefetched: createPrefetchedResponses(responses) })
     api.answer('post', '/v1/auth/logout', {})
     api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 5 })
     await provider.post('/v1/auth/logout')
@@ -329,7 +329,7 @@ describe('a prefetched response', () => {
   })
 
   test('belongs to one client; other clients neither use nor discard it [INIT-01]', async () => {
-    const mine = createApi({ prefetched: createPrefetched(responses) }).provider
+    const mine = createApi({ prefetched: createPrefetchedResponses(responses) }).provider
     const other = createApi().provider
     const calls = api.answer('get', '/v1/pro/poll_bundle', { poll_bundles: [], total: 5 })
     api.answer('post', '/v1/auth/logout', {})
@@ -342,7 +342,7 @@ describe('a prefetched response', () => {
 })
 
 test('a recorder records the reads that can be prefetched and sends nothing [INIT-01]', () => {
-  const { api: recorder, reads } = createRecorder()
+  const { api: recorder, reads } = createReadRecorder()
   const filter = { age: '18-29' }
   void recorder.provider.get('/v1/pro/news', { query: { limit: 10, offset: 0 } })
   void recorder.provider.get('/v1/insight_boards_v2/{id}', {

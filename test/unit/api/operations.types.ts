@@ -1,13 +1,13 @@
 // Checked only by `npm run types`, which fails if one of these lines is not a type error.
 import type { Api } from '../../../src/api/client'
-import { hasItems, hasShape } from '../../../src/api/shape'
-import type { Wire } from '../../../src/api/wire-types'
+import { createItemsCheck, createShapeCheck } from '../../../src/api/shape'
+import type { ResponseBody } from '../../../src/api/wire-types'
 import type { RequestError } from '../../../src/lib/request-error'
-import { objectCalls } from '../../../src/staff/object/object-calls'
+import { createObjectCalls } from '../../../src/staff/object/object-calls'
 
 export async function operations(
   { provider, appHost }: Api,
-  created: Wire<'createPoll'>,
+  created: ResponseBody<'createPoll'>,
   error: RequestError,
 ): Promise<void> {
   // @ts-expect-error unknown error code
@@ -68,16 +68,22 @@ export async function operations(
   // @ts-expect-error unknown field of the response
   polls.map(({ headline }) => headline)
 
-  await provider.get('/v1/pro/polls', { query: { offset: 0 }, check: hasItems('polls') })
+  await provider.get('/v1/pro/polls', { query: { offset: 0 }, check: createItemsCheck('polls') })
   // @ts-expect-error a list that the response lacks
-  await provider.get('/v1/pro/polls', { query: { offset: 0 }, check: hasItems('bundles') })
-  await provider.get('/v1/pro/polls/{id}', { params: { id: 7 }, check: hasShape({ title: 'string' }) })
+  await provider.get('/v1/pro/polls', { query: { offset: 0 }, check: createItemsCheck('bundles') })
+  await provider.get('/v1/pro/polls/{id}', {
+    params: { id: 7 },
+    check: createShapeCheck({ title: 'string' }),
+  })
   // @ts-expect-error a field that the response lacks
-  await provider.get('/v1/pro/polls/{id}', { params: { id: 7 }, check: hasShape({ name: 'string' }) })
-  // @ts-expect-error a field of another type
-  await provider.get('/v1/pro/polls/{id}', { params: { id: 7 }, check: hasShape({ title: 'number' }) })
+  await provider.get('/v1/pro/polls/{id}', { params: { id: 7 }, check: createShapeCheck({ name: 'string' }) })
+  await provider.get('/v1/pro/polls/{id}', {
+    params: { id: 7 },
+    // @ts-expect-error a field of another type
+    check: createShapeCheck({ title: 'number' }),
+  })
   // @ts-expect-error a field of the object that the path lacks
-  objectCalls('/v1/admin/insight_boards', hasShape({ id: 'number', polls: 'array' }))
+  createObjectCalls('/v1/admin/insight_boards', createShapeCheck({ id: 'number', polls: 'array' }))
 
   created satisfies { id: number }
   // @ts-expect-error unknown field of the created object

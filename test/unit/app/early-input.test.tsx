@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { act, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { endRecording, replayEarlyInput } from '../../../src/app/early-input'
+import { endInputRecording, replayEarlyInput } from '../../../src/app/early-input'
 import { useForm } from '../../../src/components/use-form'
 
 const RECORDER = /<script nonce="__CSP_NONCE__">\s*(\/\/ Records clicks[^]*?)<\/script>/.exec(
@@ -41,7 +41,7 @@ const typeInto = (field: HTMLInputElement | HTMLSelectElement, value: string) =>
 }
 
 afterEach(() => {
-  endRecording()
+  endInputRecording()
   document.body.replaceChildren()
 })
 
@@ -103,7 +103,7 @@ test('a link works immediately, and recorded clicks are discarded if the page is
       .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
   expect(press('a')).toBe(true)
   expect(press('button')).toBe(false)
-  expect(endRecording()!.presses).toHaveLength(1)
+  expect(endInputRecording()!.presses).toHaveLength(1)
   expect(press('button')).toBe(true)
   replayEarlyInput()
 })

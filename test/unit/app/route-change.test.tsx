@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { Link, MemoryRouter } from 'react-router-dom'
-import { useRouteChange } from '../../../src/app/shell/use-route-change'
+import { useRouteChangeEffects } from '../../../src/app/shell/use-route-change'
 
 /** The shell of a page whose headline is rendered later. */
 function Shell() {
-  useRouteChange()
+  useRouteChangeEffects()
   const [isLoaded, setLoaded] = useState(false)
   return (
     <>

@@ -4,11 +4,11 @@ import { transformFileSync, type PluginItem } from '@babel/core'
 import { matchPath } from 'react-router-dom'
 import { PATHS } from '../../../contract/paths'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
-import { INTERNAL_PATH, sitemap } from '../../../src/app/sitemap'
-import { getChunkName, type PageSource } from '../../../src/core/pages/page-entry'
+import { INTERNAL_PATH_PATTERN, createSitemap } from '../../../src/app/sitemap'
+import { getPageChunkName, type PageSource } from '../../../src/core/pages/page-entry'
 import { STAFF_SCREENS } from '../../../src/staff/sitemap'
 
-const pages = [...sitemap('/login'), ...STAFF_SCREENS].flatMap((entry): PageSource[] =>
+const pages = [...createSitemap('/login'), ...STAFF_SCREENS].flatMap((entry): PageSource[] =>
   'page' in entry && entry.page ? [entry.page] : [],
 )
 
@@ -29,7 +29,7 @@ test('every page has a chunk with the name that the host uses', () => {
       })?.code,
   )
   const chunks = [...code.join('').matchAll(/webpackChunkName: "([^"]+)"/g)].map(([, chunk]) => chunk)
-  const wanted = pages.filter(({ name }) => !WITHOUT_CHUNK.includes(name)).map(getChunkName)
+  const wanted = pages.filter(({ name }) => !WITHOUT_CHUNK.includes(name)).map(getPageChunkName)
   expect(chunks.sort()).toEqual([...new Set(wanted)].sort())
 })
 
@@ -55,9 +55,9 @@ const linksIn = (folder: string): string[] =>
 /** Other links: to the poll list of a tile, and to the e-mails of the demo, a page of the host. */
 const OTHERS = ['/pro/1', '/outbox']
 
-const paths = [...sitemap('/login'), ...STAFF_SCREENS]
+const paths = [...createSitemap('/login'), ...STAFF_SCREENS]
   .map((entry) => entry.path)
-  .filter((known) => known !== INTERNAL_PATH) // it matches every path below it
+  .filter((known) => known !== INTERNAL_PATH_PATTERN) // it matches every path below it
 const isPage = (address: string) => paths.some((known) => matchPath(known, address))
 
 test('every literal link leads to a path of the sitemap', () => {

@@ -8,15 +8,15 @@ import { totalErrorText } from '../../../contract/part-quality'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
 import { GroupDots } from '../../../src/charts/bars/group-dots'
 import { GroupMeans } from '../../../src/charts/bars/group-means'
-import { regionsSentence } from '../../../src/charts/bars/group-sentences'
+import { formatRegionsSentence } from '../../../src/charts/bars/group-sentences'
 import { LikertStack } from '../../../src/charts/bars/likert-stack'
 import { Crosstab } from '../../../src/charts/crosstab/crosstab'
 import { ChartFigure } from '../../../src/charts/frame/chart-figure'
-import { answersTable } from '../../../src/charts/frame/chart-table'
-import { groupMeansTable, groupsTable } from '../../../src/charts/frame/estimate-tables'
+import { createAnswersTable } from '../../../src/charts/frame/chart-table'
+import { createGroupMeansTable, createGroupsTable } from '../../../src/charts/frame/estimate-tables'
 import { SampleQualityLine } from '../../../src/charts/frame/sample-quality-line'
-import { answersSentence, distributionSentence } from '../../../src/charts/frame/sentences'
-import { seriesSentence, seriesTable } from '../../../src/charts/line/series-table'
+import { formatAnswersSentence, formatDistributionSentence } from '../../../src/charts/frame/sentences'
+import { formatSeriesSentence, createSeriesTable } from '../../../src/charts/line/series-table'
 import { TimeSeries } from '../../../src/charts/line/time-series'
 import { RegionList } from '../../../src/charts/map/region-list'
 import { RegionMap } from '../../../src/charts/map/region-map'
@@ -46,8 +46,8 @@ describe('a chart', () => {
     <ChartFigure
       title="Kommt der Zug?"
       subline="Befragte ab 18 Jahren"
-      sentence={answersSentence(answers)}
-      table={answersTable(answers)}
+      sentence={formatAnswersSentence(answers)}
+      table={createAnswersTable(answers)}
       sample={sample}
       note="gewichtet"
     >
@@ -194,12 +194,12 @@ describe('the chart of a numeric scale', () => {
   })
 
   it('has a table and a sentence with the same figures [BOARD-02]', () => {
-    const { rows } = answersTable([...scale, ...unsure], mean)
+    const { rows } = createAnswersTable([...scale, ...unsure], mean)
     expect(rows.slice(-2).map(({ cells }) => cells.map(plain))).toEqual([
       ['Weiß nicht', '7,5 %', '–', '8'],
       ['Mittelwert', '1,2', '1,0–1,4', ''],
     ])
-    expect(distributionSentence(mean, 1)).toBe(
+    expect(formatDistributionSentence(mean, 1)).toBe(
       'Säulendiagramm: Mittelwert 1,2 (95-%-Bereich 1,0–1,4), Median 1.',
     )
   })
@@ -327,14 +327,14 @@ describe('a time series', () => {
     expect(screen.getByRole('img', { name: '1. Februar 24: Mittelwert 6,5' })).toBeInTheDocument()
     const [lowest] = [...container.querySelectorAll('text')].map(({ textContent }) => textContent)
     expect(Number(lowest!.replace(',', '.'))).toBeGreaterThan(5)
-    expect(seriesTable(means, MEAN).rows.at(-1)?.cells).toEqual(['1. Januar 24', '6,2 (6,0–6,4)'])
+    expect(createSeriesTable(means, MEAN).rows.at(-1)?.cells).toEqual(['1. Januar 24', '6,2 (6,0–6,4)'])
   })
 
   it('has a sentence, and a table with a dash for each gap [BOARD-02]', () => {
-    expect(plain(seriesSentence(series))).toBe(
+    expect(plain(formatSeriesSentence(series))).toBe(
       'Liniendiagramm: „Ja“ 40,0 % am 1. Januar 24, 50,0 % am 1. März 24; „Nein“ 60,0 % am 1. Januar 24, 50,0 % am 1. März 24.',
     )
-    expect(seriesTable(series).rows[1]?.cells).toEqual(['1. Februar 24', '–', '–'])
+    expect(createSeriesTable(series).rows[1]?.cells).toEqual(['1. Februar 24', '–', '–'])
   })
 
   it('has a table with confidence interval and base of each period, if known, the latest first [BOARD-02]', () => {
@@ -343,7 +343,7 @@ describe('a time series', () => {
       { date: '2024-02-01', value: null, ciLow: null, ciHigh: null, n: 12 },
       { date: '2024-03-01', value: 0.3, ciLow: null, ciHigh: null, n: null },
     ]
-    const { columns, rows } = seriesTable([{ id: 'j', label: 'Ja', points }])
+    const { columns, rows } = createSeriesTable([{ id: 'j', label: 'Ja', points }])
     expect(columns.map(({ label }) => label)).toEqual(['Datum', 'Befragte', 'Ja (95-%-Bereich)'])
     expect(rows.map((row) => row.cells.map(plain))).toEqual([
       ['1. März 24', '–', '30,0 %'],
@@ -471,7 +471,7 @@ describe('the charts of subgroups', () => {
       'divers n = 12zu wenige Befragte, nicht ausgewiesen',
     ])
     expect(screen.getByText(/gestrichelt: alle Befragten \(6,4\)/)).toHaveTextContent(/unsicher: unter 100/)
-    expect(groupMeansTable(means).rows[0]?.cells).toEqual(['18–29', '600', '6,1', '5,9–6,3'])
+    expect(createGroupMeansTable(means).rows[0]?.cells).toEqual(['18–29', '600', '6,1', '5,9–6,3'])
   })
 
   it('show means on an axis of the entire numeric scale, independent of the values [BOARD-02]', () => {
@@ -494,7 +494,7 @@ describe('the charts of subgroups', () => {
   })
 
   it('have a table [BOARD-02]', () => {
-    expect(groupsTable(age, total).rows.map((row) => row.cells.map(plain))).toEqual([
+    expect(createGroupsTable(age, total).rows.map((row) => row.cells.map(plain))).toEqual([
       ['18–29', '600', '47,0 %'],
       ['65+', '600', '30,0 %'],
     ])
@@ -503,7 +503,7 @@ describe('the charts of subgroups', () => {
   it('have a table with the confidence interval of each share, if known [BOARD-02]', () => {
     const [young, old] = age.groups
     const answers = [{ id: 'j', label: 'Ja', share: 0.47, ciLow: 0.43, ciHigh: 0.511 }]
-    const { columns, rows } = groupsTable({ ...age, groups: [{ ...young!, answers }, old!] }, total)
+    const { columns, rows } = createGroupsTable({ ...age, groups: [{ ...young!, answers }, old!] }, total)
     expect(columns.map(({ label }) => label)).toEqual(['Alter', 'Befragte', 'Ja (95-%-Bereich)'])
     expect(rows.map((row) => row.cells.map(plain))).toEqual([
       ['18–29', '600', '47,0 % (43,0–51,1 %)'],
@@ -661,7 +661,9 @@ describe('a map', () => {
     expect(screen.queryByRole('list', { name: 'Legende' })).not.toBeInTheDocument()
     expect(screen.queryByText('© BKG')).not.toBeInTheDocument()
     expect(within(screen.getByRole('region')).getAllByRole('listitem')).toHaveLength(10)
-    expect(regionsSentence(seven, undefined, false)).toMatch(/^Liste der Regionen, nur Regionen ab 100 /)
+    expect(formatRegionsSentence(seven, undefined, false)).toMatch(
+      /^Liste der Regionen, nur Regionen ab 100 /,
+    )
   })
 
   it('lists all 16 states, and the first 16 of more districts until all are requested [BOARD-02]', async () => {
@@ -696,7 +698,7 @@ describe('a map', () => {
   })
 
   it('describes the highest and the lowest region without a low base [BOARD-02]', () => {
-    expect(plain(regionsSentence(regions))).toBe(
+    expect(plain(formatRegionsSentence(regions))).toBe(
       'Karte, nur Regionen ab 100 Befragten: am höchsten in Dahme (50,0 %), am niedrigsten in Ahr (20,0 %).',
     )
   })

@@ -5,9 +5,9 @@ import { geoContains, geoMercator, geoPath } from 'd3-geo'
 import { http, HttpResponse } from 'msw'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { findLabelPlace, toRings } from '../../../contract/charts/area'
+import { findLabelPlace, parseSvgRings } from '../../../contract/charts/area'
 import { GermanyMap } from '../../../src/charts/map/germany-map'
-import { toMergedShapes } from '../../../src/charts/map/shapes'
+import { toMergedRegionShapes } from '../../../src/charts/map/shapes'
 import asset from '../../support/asset'
 import { APP_HOST, setupApi } from '../../support/setup-api'
 
@@ -40,7 +40,7 @@ describe('the map of Germany', () => {
     const projection = geoMercator().fitSize([520, 680], shapes)
     const path = geoPath(projection)
     const outside = shapes.features.filter((shape) => {
-      const { x, y } = findLabelPlace(toRings(path(shape) ?? ''))
+      const { x, y } = findLabelPlace(parseSvgRings(path(shape) ?? ''))
       return !geoContains(shape, projection.invert?.([x, y]) ?? [0, 0])
     })
     expect(outside.map(({ id }) => id)).toEqual([])
@@ -48,12 +48,12 @@ describe('the map of Germany', () => {
 
   it('merges the districts of individual regions, the largest region behind the others [REGION-11]', () => {
     const values = { value: 0.4, n: 900, difference: null }
-    const shapes = toMergedShapes(topology, 'districts', 'states', [
+    const shapes = toMergedRegionShapes(topology, 'districts', 'states', [
       { id: 'IR-1', name: 'Umland', districts: ['DE21H'], ...values },
       { id: 'IR-2', name: 'Stadt und Umland', districts: ['DE212', 'DE21H'], ...values },
     ])
     expect(shapes.map(({ id }) => id)).toEqual(['IR-2', 'IR-1'])
-    const [both, around] = shapes.map(({ path }) => toRings(path).length)
+    const [both, around] = shapes.map(({ path }) => parseSvgRings(path).length)
     // Without the border between them, the city is no hole in its surroundings.
     expect([both, around]).toEqual([1, 2])
   })

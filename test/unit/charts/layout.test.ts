@@ -3,10 +3,10 @@ import { sortAnswers } from '../../../contract/answer-order'
 import { timeTicks, valueAxis } from '../../../contract/charts/axes'
 import { linearScale } from '../../../contract/charts/linear-scale'
 import { MEAN, meanMeasure, SHARE, type Measure } from '../../../contract/charts/measure'
-import { getFullShare } from '../../../contract/charts/model/answers'
+import { getAxisMaxShare } from '../../../contract/charts/model/answers'
 import { getEqualStepBounds, getColorStep } from '../../../contract/color-steps'
 import { spreadLabels, wrapWords } from '../../../contract/label-layout'
-import { largestAnswers } from '../../../src/charts/bars/mini-bars'
+import { pickLargestAnswers } from '../../../src/charts/bars/mini-bars'
 import { computeLayout } from '../../../src/charts/line/time-series-layout'
 
 describe('the labels in a column', () => {
@@ -69,7 +69,7 @@ it('selects the largest answers in questionnaire order, "weiß nicht" only if to
     { id: '3', label: '3', share: 0.4 },
     { id: 'w', label: 'weiß nicht', share: 0.09, isDontKnow: true },
   ]
-  const ids = (count: number) => largestAnswers(answers, count).map(({ id }) => id)
+  const ids = (count: number) => pickLargestAnswers(answers, count).map(({ id }) => id)
   expect(ids(3)).toEqual(['1', '2', '3'])
   expect(ids(4)).toEqual(['0', '1', '2', '3'])
   expect(ids(5)).toEqual(['0', '1', '2', '3', 'w'])
@@ -101,15 +101,15 @@ describe('the share of a bar of full width', () => {
   })
 
   it('depends on the unfiltered result, not on the filter [BOARD-02]', () => {
-    const full = [0.2, 0.35, 0.42].map((share) => getFullShare(poll(0.35, 0.2), bar(share)))
+    const full = [0.2, 0.35, 0.42].map((share) => getAxisMaxShare(poll(0.35, 0.2), bar(share)))
     expect(full).toEqual([0.42, 0.42, 0.42])
-    expect(getFullShare(poll(0.1, 0.05), bar(0.1))).toBe(0.12)
-    expect(getFullShare(poll(0.9), bar(0.9))).toBe(1)
+    expect(getAxisMaxShare(poll(0.1, 0.05), bar(0.1))).toBe(0.12)
+    expect(getAxisMaxShare(poll(0.9), bar(0.9))).toBe(1)
   })
 
   it('is larger if a filtered answer would not fit, and depends on the answers without an unfiltered result [BOARD-02]', () => {
-    expect(getFullShare(poll(0.35), [{ ...bar(0.65)[0]!, ciHigh: 0.7 }])).toBe(0.7)
-    expect(getFullShare(poll(), bar(0.3))).toBe(0.3)
+    expect(getAxisMaxShare(poll(0.35), [{ ...bar(0.65)[0]!, ciHigh: 0.7 }])).toBe(0.7)
+    expect(getAxisMaxShare(poll(), bar(0.3))).toBe(0.3)
   })
 })
 

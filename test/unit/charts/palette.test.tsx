@@ -8,7 +8,7 @@ import {
 } from '../../../src/charts/frame/color-vision'
 import { toDarkColors, defaultPalette, checkPalette } from '../../../src/charts/frame/palette'
 import { PaletteScope } from '../../../src/charts/frame/palette-style'
-import { CHART_COLORS } from '../../../src/charts/line/series-color'
+import { CHART_COLOR_NAMES } from '../../../src/charts/line/series-color'
 
 describe('contrast', () => {
   it.each([
@@ -90,7 +90,7 @@ describe('the check of a palette', () => {
 
   it('lets the same default colors stand out in both color schemes [ORG-05]', () => {
     const byContrast = (theme: typeof lightColors) =>
-      CHART_COLORS.toSorted(
+      CHART_COLOR_NAMES.toSorted(
         (a, b) => contrastRatio(theme[b], theme.paper) - contrastRatio(theme[a], theme.paper),
       )
     expect(byContrast(darkColors)).toEqual(byContrast(lightColors))

@@ -5,18 +5,23 @@ import { getIsoWeek } from '../../../contract/calendar'
 import { findThinnedPointTicks, timeTicks } from '../../../contract/charts/axes'
 import { SHARE } from '../../../contract/charts/measure'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
-import { mainChangeAt, getTimeChanges, isBroken, markChanges } from '../../../contract/charts/time-changes'
+import {
+  mainChangeAt,
+  getTimeChanges,
+  hasBreakBetween,
+  markSignificantChanges,
+} from '../../../contract/charts/time-changes'
 import { computeScales } from '../../../contract/charts/time-layout'
 import { getTimeStep } from '../../../contract/charts/time-step'
 import { estimateDrift, smooth, findTrend } from '../../../contract/charts/trend'
 import type { Series, SeriesPoint } from '../../../contract/charts/types'
-import { MAX_COLORED } from '../../../contract/colored-lines'
-import { ChangeList } from '../../../src/charts/line/change-list'
-import { seriesSentence, seriesTable } from '../../../src/charts/line/series-table'
+import { MAX_COLORED_LINES } from '../../../contract/colored-lines'
+import { SignificantChangeList } from '../../../src/charts/line/change-list'
+import { formatSeriesSentence, createSeriesTable } from '../../../src/charts/line/series-table'
 import { TimePanels } from '../../../src/charts/line/time-panels'
 import { TimeSeries } from '../../../src/charts/line/time-series'
 import { computeLayout } from '../../../src/charts/line/time-series-layout'
-import { defaultColoredIds, toggleColored } from '../../../src/charts/line/use-colored-lines'
+import { getDefaultColoredIds, toggleColoredId } from '../../../src/charts/line/use-colored-lines'
 
 const dayOf = (index: number, length: number) =>
   new Date(Date.UTC(2026, 0, 5) + index * length * 86_400_000).toISOString().slice(0, 10)
@@ -151,8 +156,8 @@ describe('the changes over time', () => {
       ),
     })
     expect(getTimeChanges([[open]], ONE_FAMILY).map(({ second }) => second.date)).toEqual(['2026-01-12'])
-    expect(seriesTable([open]).rows[0]?.cells[0]).toBe('KW 4 2026 (bis 21. Jan.)')
-    expect(seriesSentence([open]).replaceAll('\u00a0', ' ')).toBe(
+    expect(createSeriesTable([open]).rows[0]?.cells[0]).toBe('KW 4 2026 (bis 21. Jan.)')
+    expect(formatSeriesSentence([open]).replaceAll('\u00a0', ' ')).toBe(
       'Liniendiagramm: „Ja“ 20,0 % in KW 2 2026, 30,0 % in KW 3 2026.',
     )
     render(<TimeSeries series={[open]} />)
@@ -162,7 +167,9 @@ describe('the changes over time', () => {
 
   it('are marked in the table [READ-52]', () => {
     const series = [line('Ja', [0.2, 0.5])]
-    const { columns, rows } = seriesTable(markChanges(series, getTimeChanges([series], ONE_FAMILY)))
+    const { columns, rows } = createSeriesTable(
+      markSignificantChanges(series, getTimeChanges([series], ONE_FAMILY)),
+    )
     expect(columns[0]?.label).toBe('Zeitraum')
     expect(rows.map(({ cells }) => cells[0])).toEqual(['KW 3 2026', 'KW 2 2026'])
     expect(rows.map(({ cells }) => cells[1]?.endsWith('▲'))).toEqual([true, false])
@@ -205,8 +212,8 @@ describe('the changes over time', () => {
       laterPeriod: `KW ${week}`,
       sentence: 'gestiegen.',
     }))
-    const list = (more: Partial<Parameters<typeof ChangeList>[0]>) => (
-      <ChangeList stretches={[]} hasLongStretches steps={[]} compared={40} {...more} />
+    const list = (more: Partial<Parameters<typeof SignificantChangeList>[0]>) => (
+      <SignificantChangeList stretches={[]} hasLongStretches steps={[]} compared={40} {...more} />
     )
     const { rerender } = render(list({ stretches, steps }))
     const texts = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -249,9 +256,9 @@ describe('a new wording', () => {
 
   it('is not between two periods that are both before or both after it [READ-53]', () => {
     const at = (date: string) => ({ date, to: date, value: 0.5 })
-    expect(isBroken(at('2026-01-01'), at('2026-01-02'), ['2026-01-03'])).toBe(false)
-    expect(isBroken(at('2026-01-03'), at('2026-01-04'), ['2026-01-03'])).toBe(false)
-    expect(isBroken(at('2026-01-01'), at('2026-01-04'), ['2026-01-03'])).toBe(true)
+    expect(hasBreakBetween(at('2026-01-01'), at('2026-01-02'), ['2026-01-03'])).toBe(false)
+    expect(hasBreakBetween(at('2026-01-03'), at('2026-01-04'), ['2026-01-03'])).toBe(false)
+    expect(hasBreakBetween(at('2026-01-01'), at('2026-01-04'), ['2026-01-03'])).toBe(true)
   })
 })
 
@@ -323,22 +330,19 @@ describe('a trend', () => {
 
 describe('the colored lines', () => {
   it('are initially the four with the highest last value, never "weiß nicht" [READ-51]', () => {
-    expect(defaultColoredIds([...manyLines, line('weiß nicht', [0.9, 0.9], { isDontKnow: true })])).toEqual([
-      'Antwort 5',
-      'Antwort 4',
-      'Antwort 3',
-      'Antwort 2',
-    ])
-    expect(defaultColoredIds(manyLines.slice(0, 4))).toHaveLength(4)
+    expect(
+      getDefaultColoredIds([...manyLines, line('weiß nicht', [0.9, 0.9], { isDontKnow: true })]),
+    ).toEqual(['Antwort 5', 'Antwort 4', 'Antwort 3', 'Antwort 2'])
+    expect(getDefaultColoredIds(manyLines.slice(0, 4))).toHaveLength(4)
   })
 
   it('are at most four: a fifth replaces the one selected first [READ-51]', () => {
-    expect(toggleColored(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
-    expect(toggleColored(['a', 'b'], 'a')).toEqual(['b'])
+    expect(toggleColoredId(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
+    expect(toggleColoredId(['a', 'b'], 'a')).toEqual(['b'])
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (clicks) => {
-        const chosen = clicks.map(String).reduce<string[]>(toggleColored, [])
-        expect(chosen.length).toBeLessThanOrEqual(MAX_COLORED)
+        const chosen = clicks.map(String).reduce<string[]>(toggleColoredId, [])
+        expect(chosen.length).toBeLessThanOrEqual(MAX_COLORED_LINES)
         expect(new Set(chosen).size).toBe(chosen.length)
       }),
     )
@@ -468,7 +472,9 @@ describe('a line of another source', () => {
   })
 
   it('is hidden with the line beside which it is [READ-125]', () => {
-    const many = Array.from({ length: MAX_COLORED + 1 }, (_, index) => line(`Nr. ${index}`, [0.1 * index]))
+    const many = Array.from({ length: MAX_COLORED_LINES + 1 }, (_, index) =>
+      line(`Nr. ${index}`, [0.1 * index]),
+    )
     const own = { ...beside([0.5]), besideId: 'Nr. 0' }
     const { container } = render(<TimeSeries series={many} beside={[own]} />)
     expect(dashed(container)).toHaveLength(0)

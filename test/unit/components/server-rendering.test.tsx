@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
 import { ChartFigure } from '../../../src/charts/frame/chart-figure'
-import { answersTable } from '../../../src/charts/frame/chart-table'
+import { createAnswersTable } from '../../../src/charts/frame/chart-table'
 import { ScaleChart } from '../../../src/charts/scale/scale-chart'
 import { Banner } from '../../../src/components/banner'
 import { Disclosure } from '../../../src/components/disclosure'
@@ -25,7 +25,7 @@ const pieces: [string, ReactNode][] = [
   ['a bundle', <BundleTile to="/x" title="Bahn" designColor="#063157" total={3} />],
   [
     'a chart',
-    <ChartFigure title="?" sentence="." table={answersTable(answers)} sample={{ n: 5 }}>
+    <ChartFigure title="?" sentence="." table={createAnswersTable(answers)} sample={{ n: 5 }}>
       <AnswerBars answers={answers} />
     </ChartFigure>,
   ],

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { ErrorBoundary, PagePart } from '../../../src/components/error-boundary'
+import { ErrorBoundary, PagePartBoundary } from '../../../src/components/error-boundary'
 import { CardsSkeleton, Loading, RowsSkeleton } from '../../../src/components/skeleton'
 import { EmptyState, ErrorState, FullScreenLoader, LoadMore } from '../../../src/components/states'
 
@@ -42,9 +42,9 @@ describe('a render error', () => {
     const page = (path: string, Content: () => React.ReactNode) => (
       <ErrorBoundary place="page" resetKey={path} onError={() => false}>
         <p>Guten Tag</p>
-        <PagePart>
+        <PagePartBoundary>
           <Broken />
-        </PagePart>
+        </PagePartBoundary>
         <Content />
       </ErrorBoundary>
     )

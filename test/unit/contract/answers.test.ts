@@ -1,4 +1,4 @@
-import { headlineSubject, headlineSubjects, isOtherAnswer } from '../../../contract/answers'
+import { findMainHeadlineSubject, headlineSubjects, isOtherAnswer } from '../../../contract/answers'
 
 test.each([
   'Sonstige',
@@ -66,6 +66,6 @@ describe('a headline', () => {
     ['nothing without figures', { mean: null, top: null, answers: [] }, [], null],
   ])('is about %s [READ-10, READ-110]', (_, figures, subjects, subject) => {
     expect(headlineSubjects(figures, pollAnswers)).toEqual(subjects)
-    expect(headlineSubject(figures, pollAnswers)).toBe(subject)
+    expect(findMainHeadlineSubject(figures, pollAnswers)).toBe(subject)
   })
 })

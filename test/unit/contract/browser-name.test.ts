@@ -1,4 +1,4 @@
-import { browserName } from '../../../contract/browser-name'
+import { formatBrowserAndSystem } from '../../../contract/browser-name'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const LINUX = 'Mozilla/5.0 (X11; Linux x86_64)'
@@ -35,11 +35,11 @@ test.each([
   ['curl/8.5.0', 'Unbekannter Browser'],
   [null, 'Unbekannter Browser'],
 ])('%s is %s [AUTH-07]', (userAgent, name) => {
-  expect(browserName(userAgent)).toBe(name)
+  expect(formatBrowserAndSystem(userAgent)).toBe(name)
 })
 
 test('an unknown browser is named in the case that a sentence needs [AUTH-07]', () => {
-  expect(browserName('Etwas (Linux)', 'einem unbekannten Browser')).toBe(
+  expect(formatBrowserAndSystem('Etwas (Linux)', 'einem unbekannten Browser')).toBe(
     'einem unbekannten Browser unter Linux',
   )
 })

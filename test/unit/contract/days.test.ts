@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isDay, isMoment } from '../../../contract/days'
+import { isDay, isIsoTimestamp } from '../../../contract/days'
 
 const YEARS = {
   noInvalidDate: true,
@@ -31,13 +31,13 @@ describe('isDay', () => {
   })
 })
 
-describe('isMoment', () => {
+describe('isIsoTimestamp', () => {
   it('accepts every time that Date formats, in UTC and with an offset', () => {
     fc.assert(
       fc.property(fc.date(YEARS), (date) => {
         const text = date.toISOString()
-        expect(isMoment(text)).toBe(true)
-        expect(isMoment(text.replace('Z', '+02:00'))).toBe(true)
+        expect(isIsoTimestamp(text)).toBe(true)
+        expect(isIsoTimestamp(text.replace('Z', '+02:00'))).toBe(true)
       }),
     )
   })
@@ -52,7 +52,7 @@ describe('isMoment', () => {
       fc.property(part, part, part, part, part, offset, (month, day, hour, minute, second, end) => {
         const text = `2026-${month}-${day}T${hour}:${minute}:${second}${end}`
         const isReadable = !Number.isNaN(Date.parse(text))
-        expect(isMoment(text) && !isReadable).toBe(false)
+        expect(isIsoTimestamp(text) && !isReadable).toBe(false)
       }),
       { numRuns: 2000 },
     )
@@ -65,6 +65,6 @@ describe('isMoment', () => {
     '2026-03-05',
     '2026-03-05T12:00:00',
   ])('rejects %s', (text) => {
-    expect(isMoment(text)).toBe(false)
+    expect(isIsoTimestamp(text)).toBe(false)
   })
 })

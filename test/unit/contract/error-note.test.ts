@@ -1,4 +1,4 @@
-import { errorNote } from '../../../contract/texts'
+import { statisticalErrorNote } from '../../../contract/texts'
 
 describe('the note on an error', () => {
   it.each([
@@ -11,7 +11,7 @@ describe('the note on an error', () => {
   ] as const)(
     'states what is known of selection and weighting: %s, %s [READ-114]',
     (sampling, method, facts) => {
-      expect(errorNote(sampling, method)).toBe(
+      expect(statisticalErrorNote(sampling, method)).toBe(
         `${facts}; der Fehler beschreibt nur den Zufall der Stichprobe`,
       )
     },

@@ -11,7 +11,7 @@ import {
   serializeAgeBand,
   serializeChoice,
 } from '../../../contract/filter'
-import { belongsTo, targetConditionError } from '../../../contract/target-group'
+import { isInTargetGroup, targetConditionError } from '../../../contract/target-group'
 
 const band = fc
   .tuple(fc.nat(999), fc.option(fc.nat(999)))
@@ -90,7 +90,7 @@ describe('the syntax of a result filter', () => {
       const nobody = { age: null, gender: null, zip: null, district: null, state: null, side: null }
       for (const age of [0, 29, 30, 31, 99]) {
         expect(inBands(age)).toBe(EXPECTED[operator]?.(age) ?? age === 30)
-        expect(belongsTo([{ field: 'AGE', ...choice }], { ...nobody, age })).toBe(inBands(age))
+        expect(isInTargetGroup([{ field: 'AGE', ...choice }], { ...nobody, age })).toBe(inBands(age))
       }
     },
   )

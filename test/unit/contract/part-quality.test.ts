@@ -1,4 +1,4 @@
-import { isTooUncertain, partQuality, type PartFigures } from '../../../contract/part-quality'
+import { isTooUncertain, describePartQuality, type PartFigures } from '../../../contract/part-quality'
 
 const part = (n: number | null, statisticalError: number | null, more: Partial<PartFigures> = {}) => ({
   n,
@@ -11,7 +11,7 @@ const part = (n: number | null, statisticalError: number | null, more: Partial<P
 describe('the quality of the parts of a chart', () => {
   it('spans the errors of all parts, from the best reliability to the worst [READ-14]', () => {
     expect(
-      partQuality('Einzelne Monate', [
+      describePartQuality('Einzelne Monate', [
         part(540, 5.61, { reliability: 'MEDIUM' }),
         part(1720, 3),
         part(610, 4.1),
@@ -23,7 +23,7 @@ describe('the quality of the parts of a chart', () => {
   })
 
   it('names one number where all parts have the same, and no size that is withheld [READ-14]', () => {
-    expect(partQuality('Einzelne Gruppen', [part(null, 4.02), part(null, 3.98)])?.text).toBe(
+    expect(describePartQuality('Einzelne Gruppen', [part(null, 4.02), part(null, 3.98)])?.text).toBe(
       'Einzelne Gruppen: statistischer Fehler ±\u00a04,0\u00a0Prozentpunkte',
     )
   })
@@ -31,7 +31,7 @@ describe('the quality of the parts of a chart', () => {
   it('is in points of the scale for means [READ-14]', () => {
     const mean = (value: number, high: number) => ({ mean: { value, ci95: [2 * value - high, high] } })
     const parts = [part(300, 5, mean(6, 6.25)), part(100, 9, mean(4, 4.5)), part(40, 12)]
-    expect(partQuality('Einzelne Gruppen', parts, true)?.text).toBe(
+    expect(describePartQuality('Einzelne Gruppen', parts, true)?.text).toBe(
       'Einzelne Gruppen: n = 100 bis 300 · statistischer Fehler des Mittelwerts ±\u00a00,3 bis 0,5\u00a0Punkte',
     )
   })
@@ -39,11 +39,13 @@ describe('the quality of the parts of a chart', () => {
   it('is the uncut half of an interval that ends at the end of the scale [READ-14] [READ-112]', () => {
     const cut = (value: number, ci95: readonly number[]) => ({ mean: { value, ci95 } })
     const parts = [part(33, 9, cut(0.5, [0, 2])), part(40, 9, cut(9, [8, 10]))]
-    expect(partQuality('Einzelne Gruppen', parts, true)?.text).toContain('±\u00a01,0 bis 1,5\u00a0Punkte')
+    expect(describePartQuality('Einzelne Gruppen', parts, true)?.text).toContain(
+      '±\u00a01,0 bis 1,5\u00a0Punkte',
+    )
   })
 
   it('is unknown where no errors are [READ-14]', () => {
-    expect(partQuality('Einzelne Wellen', [part(1000, null)])).toBeNull()
+    expect(describePartQuality('Einzelne Wellen', [part(1000, null)])).toBeNull()
   })
 })
 

@@ -1,13 +1,13 @@
 import {
   cellText,
-  distribute,
-  isAsked,
+  distributeByPopulation,
+  isQuestionAsked,
   nextQuestion,
   questionProblems,
   quotaCells,
   type ProjectQuestion,
 } from '../../../contract/project'
-import { decodePopulation, parsePopulation } from '../../../contract/project-population'
+import { decodePopulationFile, parsePopulation } from '../../../contract/project-population'
 
 const country = { ageBreaks: [18, 50], regions: ['Nord', 'Süd'] }
 
@@ -34,9 +34,9 @@ describe('the cells of a quota [PROJECT-01]', () => {
   })
 
   test('share out people exactly, in proportion to the population', () => {
-    expect(distribute(10, [1, 1, 1])).toEqual([4, 3, 3])
-    expect(distribute(100, [600, 300, 100])).toEqual([60, 30, 10])
-    expect(distribute(5, [0, 0])).toEqual([0, 0])
+    expect(distributeByPopulation(10, [1, 1, 1])).toEqual([4, 3, 3])
+    expect(distributeByPopulation(100, [600, 300, 100])).toEqual([60, 30, 10])
+    expect(distributeByPopulation(5, [0, 0])).toEqual([0, 0])
   })
 })
 
@@ -113,7 +113,7 @@ describe('the population of a country [PROJECT-01]', () => {
     const text = 'männlich;Süd'
     const wide = Uint8Array.from([0xff, 0xfe, ...Array.from(text).flatMap((one) => [one.charCodeAt(0), 0])])
     const narrow = Uint8Array.from(text, (one) => one.charCodeAt(0))
-    expect([wide, narrow, new TextEncoder().encode(`\uFEFF${text}`)].map(decodePopulation)).toEqual([
+    expect([wide, narrow, new TextEncoder().encode(`\uFEFF${text}`)].map(decodePopulationFile)).toEqual([
       text,
       text,
       text,
@@ -201,9 +201,9 @@ describe('the way through the questions [PROJECT-03]', () => {
   const conditional = question(2, { condition: { question: 1, answers: [0, 2] } })
 
   test('a condition is met by any of its answers', () => {
-    expect(isAsked(conditional, new Map([[1, 0b100]]))).toBe(true)
-    expect(isAsked(conditional, new Map([[1, 0b010]]))).toBe(false)
-    expect(isAsked(conditional, new Map())).toBe(false)
+    expect(isQuestionAsked(conditional, new Map([[1, 0b100]]))).toBe(true)
+    expect(isQuestionAsked(conditional, new Map([[1, 0b010]]))).toBe(false)
+    expect(isQuestionAsked(conditional, new Map())).toBe(false)
   })
 
   test('the next question is the first one that is asked and not answered', () => {

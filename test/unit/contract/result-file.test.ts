@@ -1,4 +1,4 @@
-import { estimatesFileName, resultFileName } from '../../../contract/result-file'
+import { districtEstimatesFileName, resultFileName } from '../../../contract/result-file'
 import type { ExportedQuery } from '../../../contract/result-view'
 
 const poll = { id: 7, question: 'Größe & Gewicht: wie viel?' }
@@ -26,6 +26,8 @@ describe('the name of an exported file', () => {
     expect(nameOf({ region }, long).length).toBeLessThan(180)
     expect(nameOf({ region }, long)).toMatch(/^sollte-sollte-.*sollte_ergebnis_.*\.csv$/)
     expect(nameOf({}, { id: 7, question: '???' })).toBe('umfrage-7_ergebnis_2026-03-14.csv')
-    expect(estimatesFileName(poll, at)).toBe('groesse-gewicht-wie-viel_kreise-geschaetzt_2026-03-14.csv')
+    expect(districtEstimatesFileName(poll, at)).toBe(
+      'groesse-gewicht-wie-viel_kreise-geschaetzt_2026-03-14.csv',
+    )
   })
 })

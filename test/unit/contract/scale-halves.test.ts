@@ -1,9 +1,9 @@
-import { formComplaints } from '../../../contract/poll-form'
+import { validatePollForm } from '../../../contract/poll-form'
 import {
   beginsWithBottom,
   halfText,
   scaleHalves,
-  topLabel,
+  topHalfLabel,
   withHalves,
   type ScalePoll,
 } from '../../../contract/scale-halves'
@@ -145,7 +145,7 @@ describe('the halves of a scale', () => {
 })
 
 describe('the label of the top half', () => {
-  const labelOf = (texts: readonly string[]) => topLabel(pollOf('LIKERT_CHOICE', texts))
+  const labelOf = (texts: readonly string[]) => topHalfLabel(pollOf('LIKERT_CHOICE', texts))
 
   it('is agreement if exactly its answers are worded as agreement [ROUTE-07]', () => {
     expect(labelOf(AGREEMENT)).toBe('stimmen zu')
@@ -169,7 +169,7 @@ describe('the halves in the form of a poll', () => {
     kind: 'ORDINAL_CHOICE' | 'NOMINAL_CHOICE',
     halves: readonly ('TOP' | 'BOTTOM' | null)[],
   ) =>
-    formComplaints(
+    validatePollForm(
       createAdminPoll({
         kind,
         answers: [

@@ -1,19 +1,19 @@
 import {
   isBadgeDue,
   readBadgeRecord,
-  recordBadge,
+  recordBadgeShown,
   selectAccountGap,
   selectAccountTask,
   selectNeedsPassword,
   type AccountGap,
 } from '../../../src/core/session/account-completion'
-import { initialized } from '../../../src/core/session/events'
+import { appInitialized } from '../../../src/core/session/events'
 import { fetchUser } from '../../../src/core/session/requests'
 import type { User } from '../../../src/core/session/user'
 import { createCoreStore, createUser } from '../../support/core-store'
 
 const stateOf = (user: User) =>
-  createCoreStore(fetchUser.success(user, fetchUser()), initialized()).getState()
+  createCoreStore(fetchUser.success(user, fetchUser()), appInitialized()).getState()
 
 test.each<[AccountGap | null, string | undefined, Partial<User>]>([
   ['no_email', '/signup', { email: null, voterRole: 'MASTER_DATA' }],
@@ -61,7 +61,7 @@ describe('the badge', () => {
 
   test('is stored in the local storage [NAV-15]', () => {
     expect(readBadgeRecord()).toEqual({ shownAt: null, lastGap: null })
-    recordBadge('no_email', now)
+    recordBadgeShown('no_email', now)
     expect(readBadgeRecord()).toEqual({ shownAt: now, lastGap: 'no_email' })
     expect(localStorage.getItem('last_user_state')).toBe('no_email')
     localStorage.setItem('user_state_badge_shown_at', 'nonsense')

@@ -17,7 +17,7 @@ import {
 } from '../../../src/core/organization/selectors'
 import { overlayClosed, overlayOpened } from '../../../src/core/overlays/actions'
 import { selectContactVariant, selectIsOverlayOpen } from '../../../src/core/overlays/selectors'
-import { errorMessage } from '../../../src/core/requests/error-message'
+import { getErrorMessage } from '../../../src/core/requests/error-message'
 import {
   selectError,
   selectHasSucceeded,
@@ -103,23 +103,23 @@ describe('error messages', () => {
     ],
     [{ code: toErrorCode('toString') }, 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.'],
   ])('%j reads "%s" [HTTP-04] [HTTP-05]', (error, text) => {
-    expect(errorMessage(error)).toBe(text)
+    expect(getErrorMessage(error)).toBe(text)
   })
 
   test('show the reason given by the server, except if the data was changed in the meantime [HTTP-05]', () => {
     const reason = 'Diese Person hat Rollen, die Sie selbst nicht haben.'
-    expect(errorMessage({ code: 'forbidden', message: reason })).toBe(reason)
-    expect(errorMessage({ code: 'conflict', message: reason })).toBe(reason)
+    expect(getErrorMessage({ code: 'forbidden', message: reason })).toBe(reason)
+    expect(getErrorMessage({ code: 'conflict', message: reason })).toBe(reason)
     const outdated: RequestError = {
       code: 'conflict',
       message: 'Ida hat die Daten inzwischen geändert.',
       current: {},
     }
-    expect(errorMessage(outdated)).toMatch(/laden Sie die Seite neu/)
+    expect(getErrorMessage(outdated)).toMatch(/laden Sie die Seite neu/)
   })
 
   test('can be overridden by the caller [HTTP-05]', () => {
-    expect(errorMessage({ code: 'conflict' }, { conflict: 'Schon Mitglied.' })).toBe('Schon Mitglied.')
+    expect(getErrorMessage({ code: 'conflict' }, { conflict: 'Schon Mitglied.' })).toBe('Schon Mitglied.')
   })
 })
 

@@ -2,7 +2,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../../../src/core/feature-module'
 import type { CoreState } from '../../../src/core/state'
-import { byId, pagedList } from '../../../src/lib/remote-list'
+import { createByIdReducer, createPagedListReducer } from '../../../src/lib/remote-list'
 import { createRequest, type CallOptions } from '../../../src/lib/request'
 
 const fetchTags = createRequest(
@@ -13,7 +13,10 @@ const fetchTags = createRequest(
 const tags = createFeatureModule({
   name: 'tags',
   requests: [fetchTags],
-  reducer: combineReducers({ list: pagedList(fetchTags, 'items'), byId: byId([fetchTags], 'items') }),
+  reducer: combineReducers({
+    list: createPagedListReducer(fetchTags, 'items'),
+    byId: createByIdReducer([fetchTags], 'items'),
+  }),
 })
 declare const state: CoreState
 
@@ -24,7 +27,7 @@ fetchTags({ limit: 1, offset: 0 })
 // @ts-expect-error -- the parameters are those of the operation
 fetchTags({ limit: 1 })
 // @ts-expect-error -- the response has no such list
-pagedList(fetchTags, 'tags')
+createPagedListReducer(fetchTags, 'tags')
 export const outOfReach = [
   // @ts-expect-error -- another feature's state
   state.news,

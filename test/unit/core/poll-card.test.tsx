@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { pollCount } from '../../../src/core/entities/poll-count'
+import { formatPollCount } from '../../../src/core/entities/poll-count'
 import { PollCard } from '../../../src/core/poll-cards/poll-card'
 
 const answer = (position: number, text: string, share: number, isDontKnow = false) => ({
@@ -87,4 +87,4 @@ it.each([
   [0, '0 Umfragen'],
   [1, '1 Umfrage'],
   [1200, '1.200 Umfragen'],
-])('formats %i polls as %s', (count, words) => expect(pollCount(count)).toBe(words))
+])('formats %i polls as %s', (count, words) => expect(formatPollCount(count)).toBe(words))

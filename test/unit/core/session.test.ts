@@ -5,20 +5,20 @@ import { selectCanChoosePalette } from '../../../src/core/organization/selectors
 import {
   gdprOverlayHidden,
   gdprOverlayShown,
-  initialized,
+  appInitialized,
   initialStateRead,
   loggedOut,
 } from '../../../src/core/session/events'
 import { readInitialState } from '../../../src/core/session/initial-state'
 import {
-  applyInvitation,
+  acceptInvitation,
   fetchAdminRoles,
-  fetchFeatures,
+  fetchEntitlements,
   fetchUser,
   giveGdprConsent,
   login,
   loginByEmailToken,
-  setPassword,
+  setPasswordByToken,
   updateMetadata,
 } from '../../../src/core/session/requests'
 import {
@@ -75,10 +75,10 @@ describe('the auth state', () => {
 })
 
 test('a user stays logged in while accepting an invitation [AUTH-01]', () => {
-  const apply = applyInvitation({ token: 't' })
+  const apply = acceptInvitation({ token: 't' })
   const store = createCoreStore(loggedIn(), apply)
   expect(store.getState().auth.isAuthenticated).toBe(true)
-  store.dispatch(applyInvitation.success(createSession({ features: ['pro:access'] }), apply))
+  store.dispatch(acceptInvitation.success(createSession({ features: ['pro:access'] }), apply))
   expect(selectIsPro(store.getState())).toBe(true)
 })
 
@@ -93,7 +93,7 @@ describe('the user', () => {
   test('gets features and admin roles that are loaded later [AUTH-03]', () => {
     const store = createCoreStore(
       loggedIn(),
-      fetchFeatures.success({ features: ['pro:news'] }, fetchFeatures()),
+      fetchEntitlements.success({ features: ['pro:news'] }, fetchEntitlements()),
       fetchAdminRoles.success({ isMailEnabled: true, adminRoles: ['ADMIN'] }, fetchAdminRoles()),
     )
     expect(store.getState().user).toMatchObject({ features: ['pro:news'], adminRoles: ['ADMIN'] })
@@ -115,7 +115,9 @@ describe('the user', () => {
 
   test('has a password after setting one [AUTH-06]', () => {
     const before = createCoreStore(loggedIn({ user: createUser({ hasPassword: false }) }))
-    before.dispatch(setPassword.success({}, setPassword({ newPassword: 'x', passwordRecoveryToken: 't' })))
+    before.dispatch(
+      setPasswordByToken.success({}, setPasswordByToken({ newPassword: 'x', passwordRecoveryToken: 't' })),
+    )
     expect(before.getState().user.info?.hasPassword).toBe(true)
   })
 
@@ -129,7 +131,7 @@ describe('the user', () => {
 
   test('is removed by a logout; the app remains initialized [AUTH-01]', () => {
     const state = createCoreStore(
-      initialized(),
+      appInitialized(),
       loggedIn({ features: ['pro:access'] }),
       loggedOut({ reason: 'logout' }),
     ).getState()
@@ -187,7 +189,7 @@ describe("the page's initial state", () => {
     'is ignored if it is %j [INIT-01]',
     (page) => {
       window.__INITIAL_STATE__ = page
-      const state = createCoreStore(readInitialState(), initialized()).getState()
+      const state = createCoreStore(readInitialState(), appInitialized()).getState()
       expect(state.auth).toMatchObject({ isAuthenticated: false, isLoading: false })
       expect(state.app.isInitialized).toBe(true)
     },
@@ -209,7 +211,10 @@ describe("the page's initial state", () => {
 describe('visibility', () => {
   test('nothing is visible to a visitor, even with remaining features [AUTH-08]', () => {
     const state = createCoreStore(
-      fetchFeatures.success({ features: ['pro:access', 'pro:news', 'internal:tooling'] }, fetchFeatures()),
+      fetchEntitlements.success(
+        { features: ['pro:access', 'pro:news', 'internal:tooling'] },
+        fetchEntitlements(),
+      ),
     ).getState()
     expect([
       selectIsPro(state),

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { FILTER_TYPE, POLL_KIND } from '../../../contract/enumerations/content'
 import { getValues, type Enumeration } from '../../../contract/enumerations/values'
-import type { PollQuery } from '../../../src/api/polls'
-import { parseSearch, searchNormalizer, serializeSearch } from '../../../src/features/polls/search-params'
-import { getReset, withQuery } from '../../../src/features/polls/search-reset'
+import type { PollSearchQuery } from '../../../src/api/polls'
+import {
+  parseSearch,
+  createSearchNormalizer,
+  serializeSearch,
+} from '../../../src/features/polls/search-params'
+import { deriveSearchReset, withQueryRestoringFilters } from '../../../src/features/polls/search-reset'
 
-const { hasInvalidParams, normalizedSearch } = searchNormalizer()
+const { hasInvalidParams, normalizedSearch } = createSearchNormalizer()
 
 const text = fc.string({ minLength: 1, maxLength: 40 }).filter((value) => value.trim() === value)
 const oneOf = <Value extends string>(labels: Enumeration<Value>) => fc.constantFrom(...getValues(labels))
@@ -79,38 +83,40 @@ test('the same search has one key, in any order of its parameters [LIST-11]', ()
 })
 
 describe('a reset', () => {
-  const search = { query: 'Ba', sort: 'DATE', topic: ['Verkehr'] } as const satisfies PollQuery
+  const search = { query: 'Ba', sort: 'DATE', topic: ['Verkehr'] } as const satisfies PollSearchQuery
   const before = { search: { topic: ['Verkehr'] }, reset: null }
 
   test('follows a search with filters and without results [LIST-05]', () => {
-    expect(getReset(search, false, before)).toEqual({ tried: search, isCausedByQuery: true })
-    expect(getReset(search, true, before)).toBeNull()
-    expect(getReset({ query: 'Ba', sort: 'DATE' }, false, before)).toBeNull()
-    expect(getReset(search, false, { search: null, reset: null })).toMatchObject({ isCausedByQuery: false })
+    expect(deriveSearchReset(search, false, before)).toEqual({ tried: search, isCausedByQuery: true })
+    expect(deriveSearchReset(search, true, before)).toBeNull()
+    expect(deriveSearchReset({ query: 'Ba', sort: 'DATE' }, false, before)).toBeNull()
+    expect(deriveSearchReset(search, false, { search: null, reset: null })).toMatchObject({
+      isCausedByQuery: false,
+    })
   })
 
   test('remains when the sort order changes, and ends with another text or filter [LIST-05]', () => {
-    const reset = getReset(search, false, before)
-    const after = (next: PollQuery) => getReset(next, true, { search, reset })
+    const reset = deriveSearchReset(search, false, before)
+    const after = (next: PollSearchQuery) => deriveSearchReset(next, true, { search, reset })
     expect(after({ query: 'Ba', sort: 'SAMPLE_SIZE', order: 'ASC' })).toBe(reset)
     expect(after({ query: 'Auto' })).toBeNull()
     expect(after({ query: 'Ba', topic: ['Geld'] })).toBeNull()
   })
 
   test('caused by part of a word is undone by the rest of the word [LIST-05]', () => {
-    const reset = getReset(search, false, before)
+    const reset = deriveSearchReset(search, false, before)
     const left = { query: 'Ba', sort: 'SAMPLE_SIZE' } as const
-    expect(withQuery(left, 'Bahn', reset)).toEqual({
+    expect(withQueryRestoringFilters(left, 'Bahn', reset)).toEqual({
       query: 'Bahn',
       sort: 'SAMPLE_SIZE',
       topic: ['Verkehr'],
     })
-    expect(withQuery(left, 'Auto', reset)).toEqual({ query: 'Auto', sort: 'SAMPLE_SIZE' })
-    expect(withQuery({ query: 'Ba', topic: ['Geld'] }, 'Bahn', reset)).toEqual({
+    expect(withQueryRestoringFilters(left, 'Auto', reset)).toEqual({ query: 'Auto', sort: 'SAMPLE_SIZE' })
+    expect(withQueryRestoringFilters({ query: 'Ba', topic: ['Geld'] }, 'Bahn', reset)).toEqual({
       query: 'Bahn',
       topic: ['Geld'],
     })
-    const byFilter = getReset(search, false, { search: { query: 'Ba' }, reset: null })
-    expect(withQuery(left, 'Bahn', byFilter)).toEqual({ query: 'Bahn', sort: 'SAMPLE_SIZE' })
+    const byFilter = deriveSearchReset(search, false, { search: { query: 'Ba' }, reset: null })
+    expect(withQueryRestoringFilters(left, 'Bahn', byFilter)).toEqual({ query: 'Bahn', sort: 'SAMPLE_SIZE' })
   })
 })

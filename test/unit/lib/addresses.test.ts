@@ -1,7 +1,7 @@
 import fc from 'fast-check'
-import { proxiedImage } from '../../../contract/proxied-image'
-import { config } from '../../../src/lib/config'
-import { retryAfterMs } from '../../../src/lib/retry-after'
+import { toProxiedImageUrl } from '../../../contract/proxied-image'
+import { getClientConfig } from '../../../src/lib/config'
+import { parseRetryAfterMs } from '../../../src/lib/retry-after'
 import { toSafeRedirect } from '../../../src/lib/safe-redirect'
 
 const here = { origin: 'https://app.example', hosts: ['www.example.org'] }
@@ -74,7 +74,7 @@ describe('Retry-After', () => {
     [undefined, null],
     [null, null],
   ])('%j is a waiting time of %j ms [ERR-03]', (header, ms) => {
-    expect(retryAfterMs(header, now)).toBe(ms)
+    expect(parseRetryAfterMs(header, now)).toBe(ms)
   })
 })
 
@@ -82,7 +82,7 @@ describe('configuration', () => {
   afterEach(() => delete window.__INITIAL_STATE__)
 
   test('has defaults [INIT-09]', () => {
-    expect(config()).toMatchObject({
+    expect(getClientConfig()).toMatchObject({
       providerApiUrl: '/provider',
       appApiUrl: '',
       loginPath: '/login/pro',
@@ -100,13 +100,13 @@ describe('configuration', () => {
         stranger: 'y',
       },
     }
-    expect(config()).toMatchObject({
+    expect(getClientConfig()).toMatchObject({
       providerApiUrl: 'https://api.example',
       loginPath: '/login/pro',
       redirectHosts: ['a.example'],
     })
-    expect(config().internalEmailDomains).toEqual(expect.any(Array))
-    expect(config()).not.toHaveProperty('stranger')
+    expect(getClientConfig().internalEmailDomains).toEqual(expect.any(Array))
+    expect(getClientConfig()).not.toHaveProperty('stranger')
   })
 
   test.each([
@@ -115,6 +115,6 @@ describe('configuration', () => {
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     ['/img/own.png', '/img/own.png'],
   ])('the image %s is fetched as %s [EMB-01]', (url, proxied) => {
-    expect(proxiedImage(url, config().imageProxyUrl)).toBe(proxied)
+    expect(toProxiedImageUrl(url, getClientConfig().imageProxyUrl)).toBe(proxied)
   })
 })

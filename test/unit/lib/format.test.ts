@@ -63,8 +63,8 @@ rows<[number | null | undefined]>(
   [Number.NaN, '–'],
 )
 rows<[number, string, string]>(
-  'formatItems',
-  format.formatItems,
+  'formatCountWithNoun',
+  format.formatCountWithNoun,
   [1, 'Paket', 'Pakete', '1 Paket'],
   [1200, 'Paket', 'Pakete', '1.200 Pakete'],
   [0, 'Paket', 'Pakete', '0 Pakete'],
@@ -112,8 +112,8 @@ rows<[number | null | undefined]>(
   [Number.NaN, '–'],
 )
 rows<[number | null]>(
-  'formatPoints',
-  format.formatPoints,
+  'formatPlusMinusPoints',
+  format.formatPlusMinusPoints,
   [0.016, '±\u00a01,6\u00a0Prozentpunkte'],
   [0, '±\u00a00,0\u00a0Prozentpunkte'],
   [-0.031, '±\u00a03,1\u00a0Prozentpunkte'],
@@ -151,8 +151,8 @@ rows<[string | null]>(
   [null, '–'],
 )
 rows<[string | null | undefined, string | null | undefined]>(
-  'formatDateRange',
-  format.formatDateRange,
+  'formatExportDateRange',
+  format.formatExportDateRange,
   ['2024-03-03', '2024-03-10', '3. März 24 - 10. März 24'],
   ['2024-12-30', '2025-01-02', '30. Dezember 24 - 2. Januar 25'],
   ['2024-03-03', '2024-03-03', '3. März 24 - 3. März 24'],
@@ -191,8 +191,8 @@ rows<[string | null]>(
   [null, '–'],
 )
 rows<[number]>(
-  'monthName',
-  calendar.monthName,
+  'getMonthName',
+  calendar.getMonthName,
   [1, 'Januar'],
   [2, 'Februar'],
   [3, 'März'],
@@ -210,8 +210,8 @@ rows<[number]>(
   [Number.NaN, '–'],
 )
 rows<[number]>(
-  'weekdayName',
-  calendar.weekdayName,
+  'getWeekdayName',
+  calendar.getWeekdayName,
   [1, 'Montag'],
   [2, 'Dienstag'],
   [3, 'Mittwoch'],

@@ -1,5 +1,10 @@
 import { createAction, type Action, type Reducer } from '@reduxjs/toolkit'
-import { byId, cachedResponses, pagedList, wholeList } from '../../../src/lib/remote-list'
+import {
+  createByIdReducer,
+  createResponseCacheReducer,
+  createPagedListReducer,
+  createWholeListReducer,
+} from '../../../src/lib/remote-list'
 import { createRequest } from '../../../src/lib/request'
 import { unanswered } from '../../support/unanswered'
 
@@ -18,7 +23,7 @@ interface Things {
 }
 
 const fetchThings = createRequest<Page, Things>('things/fetch', unanswered)
-const list = pagedList(fetchThings, 'things')
+const list = createPagedListReducer(fetchThings, 'things')
 const rows = (...ids: number[]) => ids.map((id) => ({ id }))
 
 function run<S>(reducer: Reducer<S>, ...actions: Action[]): S {
@@ -29,7 +34,7 @@ const failed = (page: Page) => fetchThings.failure({ code: 'internal_error' }, f
 
 describe('a whole list with a key', () => {
   const fetchRows = createRequest<number, Things>('rows/fetch', unanswered, { key: String })
-  const whole = wholeList(fetchRows, 'things')
+  const whole = createWholeListReducer(fetchRows, 'things')
   const loaded = run(whole, fetchRows(1), fetchRows.success({ things: rows(7) }, fetchRows(1)))
 
   test('keeps its items while it is reloaded [LIST-01]', () => {
@@ -98,7 +103,9 @@ describe('a paged list', () => {
     [1, true],
     [0, false],
   ])('with %d removed items, which the total does not count, hasMore is %s [LIST-02]', (removed, hasMore) => {
-    const shrinking = pagedList(fetchThings, 'things', { removedCount: (page) => page.removed ?? 0 })
+    const shrinking = createPagedListReducer(fetchThings, 'things', {
+      removedCount: (page) => page.removed ?? 0,
+    })
     const state = run(
       shrinking,
       answered({}, { things: rows(1, 2), total: 4 }),
@@ -109,7 +116,7 @@ describe('a paged list', () => {
 
   test('stores details of the response, and is reset by an action [LIST-03] [LIST-05]', () => {
     const cleared = createAction('things/cleared')
-    const detailed = pagedList(fetchThings, 'things', {
+    const detailed = createPagedListReducer(fetchThings, 'things', {
       details: ({ total = -1 }) => ({ reported: total }),
       resetsOn: cleared.match,
     })
@@ -125,7 +132,7 @@ describe('a paged list', () => {
 
 test('a whole list is null until it is loaded, is sorted, and can handle further actions', () => {
   const removed = createAction<number>('things/removed')
-  const whole = wholeList(fetchThings, 'things', {
+  const whole = createWholeListReducer(fetchThings, 'things', {
     order: (one, other) => one.id - other.id,
     extend: (builder) =>
       builder.addCase(removed, (state, { payload }) => {
@@ -142,10 +149,10 @@ test('a whole list inserts a created item first, or by its order', () => {
   const addThing = createRequest<void, Thing>('things/add', unanswered)
   const added = addThing.success({ id: 2 }, addThing())
   const loaded = answered({}, { things: rows(3, 1) })
-  const newestFirst = wholeList(fetchThings, 'things', { creation: addThing })
+  const newestFirst = createWholeListReducer(fetchThings, 'things', { creation: addThing })
   expect(run(newestFirst, loaded, added).list).toEqual(rows(2, 3, 1))
   expect(run(newestFirst, added).list).toBeNull()
-  const sorted = wholeList(fetchThings, 'things', {
+  const sorted = createWholeListReducer(fetchThings, 'things', {
     creation: addThing,
     order: (one, other) => one.id - other.id,
   })
@@ -155,7 +162,7 @@ test('a whole list inserts a created item first, or by its order', () => {
 test('stores the latest version of each item by its ID [LIST-03]', () => {
   const fetchMore = createRequest<void, Things>('things/fetchMore', unanswered)
   const state = run(
-    byId([fetchThings, fetchMore], 'things'),
+    createByIdReducer([fetchThings, fetchMore], 'things'),
     answered({}, { things: [{ id: 1, name: 'old' }, { id: 2 }] }),
     fetchMore.success({ things: [{ id: 1 }, { id: 3 }] }, fetchMore()),
   )
@@ -170,13 +177,15 @@ test('sorts a late response by the order of the requests [LIST-11]', () => {
   const newer = fetchThing(2)
   jest.useRealTimers()
   const late = [fetchThing.success('new', newer), fetchThing.success('old', older)]
-  expect(run(cachedResponses(fetchThing, 1), ...late)).toMatchObject([{ key: '2', response: 'new' }])
+  expect(run(createResponseCacheReducer(fetchThing, 1), ...late)).toMatchObject([
+    { key: '2', response: 'new' },
+  ])
 })
 
 test('caches the newest responses, one per key, the newest last', () => {
   const fetchThing = createRequest<number, string>('things/fetchOne', unanswered, { key: String })
   const kept = run(
-    cachedResponses(fetchThing, 2),
+    createResponseCacheReducer(fetchThing, 2),
     ...[1, 2, 1, 3].map((id, index) => fetchThing.success(`answer ${index}`, fetchThing(id))),
   )
   expect(kept).toMatchObject([

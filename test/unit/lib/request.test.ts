@@ -4,7 +4,7 @@ import { requestsReducer } from '../../../src/core/requests/reducer'
 import { maskAction } from '../../../src/lib/mask'
 import {
   createRequest,
-  DEFECT_REPORTER,
+  DEFECT_REPORTER_KEY,
   type CallOptions,
   type ApiRequest,
   type RequestOptions,
@@ -51,7 +51,7 @@ function setup(request: Pick<ApiRequest<never, never>, 'saga'>) {
   const saga = createSagaMiddleware({
     context: {
       api: { withSignal: (signal: AbortSignal) => ({ signal }) },
-      [DEFECT_REPORTER]: (error: unknown) => defects.push(error),
+      [DEFECT_REPORTER_KEY]: (error: unknown) => defects.push(error),
     },
   })
   const record: Middleware = () => (next) => (action) => {

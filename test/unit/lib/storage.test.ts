@@ -1,4 +1,4 @@
-import { isListOf, localStore, readJson, writeJson } from '../../../src/lib/storage'
+import { createObjectListGuard, localStore, readJson, writeJson } from '../../../src/lib/storage'
 
 const throwQuotaError = () => {
   throw new DOMException('no', 'QuotaExceededError')
@@ -34,7 +34,7 @@ test('with a forbidden storage, values last until the page is closed [INIT-06]',
 })
 
 test('JSON of the wrong shape is read as null [INIT-06]', () => {
-  const read = () => readJson(localStore, 'd', isListOf<{ id: number }>('id'))
+  const read = () => readJson(localStore, 'd', createObjectListGuard<{ id: number }>('id'))
   expect(read()).toBeNull()
   writeJson(localStore, 'd', [{ id: 1 }])
   expect(read()).toEqual([{ id: 1 }])

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { MAX_TITLE_LENGTH } from '../../../contract/limits'
 import { isSlug, toSlug } from '../../../contract/slug'
-import { navbarMessage } from '../../../src/core/navbar-messages'
-import { requestMessage } from '../../../src/core/requests/messages'
-import { containsFolded, folded } from '../../../src/lib/fold'
-import { keepRanges } from '../../../src/lib/keep-ranges'
+import { getNavbarMessage } from '../../../src/core/navbar-messages'
+import { getRequestMessage } from '../../../src/core/requests/messages'
+import { hasAllQueryWords, foldText } from '../../../src/lib/fold'
+import { preventRangeLineBreaks } from '../../../src/lib/keep-ranges'
 import { defineMessages } from '../../../src/lib/locale'
-import { MASK, maskSensitive, maskText } from '../../../src/lib/mask'
+import { MASK, maskSensitive, maskSecretsInText } from '../../../src/lib/mask'
 
 describe('slugs', () => {
   test.each([
@@ -42,12 +42,12 @@ describe('case folding', () => {
     ['zwei  Worte', 'zwei worte'],
     ['Müller', 'MU\u0308LLER'],
   ])('%s contains %s after folding [LIST-06]', (text, query) => {
-    expect(containsFolded(`… ${text} …`, query)).toBe(true)
+    expect(hasAllQueryWords(`… ${text} …`, query)).toBe(true)
   })
 
   test('is idempotent [LIST-06]', () => {
-    fc.assert(fc.property(fc.string(), (text) => expect(folded(folded(text))).toBe(folded(text))))
-    expect(containsFolded('Miete', 'Auto')).toBe(false)
+    fc.assert(fc.property(fc.string(), (text) => expect(foldText(foldText(text))).toBe(foldText(text))))
+    expect(hasAllQueryWords('Miete', 'Auto')).toBe(false)
   })
 })
 
@@ -55,8 +55,8 @@ describe('messages', () => {
   afterEach(() => delete window.__LOCALE_DATA__)
 
   test('are German by default, with their placeholders replaced [INIT-08]', () => {
-    expect(navbarMessage('navbar.unknown')).toBe('Unbekannt')
-    expect(requestMessage('error.generic', { requestId: 'r-1' })).toBe(
+    expect(getNavbarMessage('navbar.unknown')).toBe('Unbekannt')
+    expect(getRequestMessage('error.generic', { requestId: 'r-1' })).toBe(
       'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. (Kennung: r-1)',
     )
   })
@@ -65,16 +65,16 @@ describe('messages', () => {
     window.__LOCALE_DATA__ = {
       messages: { 'navbar.unknown': 'Ohne Namen', greeting: 'Moin {name}', toString: 5 },
     }
-    expect(navbarMessage('navbar.unknown')).toBe('Ohne Namen')
+    expect(getNavbarMessage('navbar.unknown')).toBe('Ohne Namen')
     expect(defineMessages({ greeting: 'Hallo {name}' })('greeting', { name: 'Eva' })).toBe('Moin Eva')
-    expect(navbarMessage('navbar.news')).toBe('News')
+    expect(getNavbarMessage('navbar.news')).toBe('News')
   })
 
   test.each([null, 'nonsense', { messages: 7 }, { messages: { 'navbar.unknown': {} } }])(
     'ignore locale data that is %j [INIT-08]',
     (data) => {
       window.__LOCALE_DATA__ = data
-      expect(navbarMessage('navbar.unknown')).toBe('Unbekannt')
+      expect(getNavbarMessage('navbar.unknown')).toBe('Unbekannt')
     },
   )
 })
@@ -112,13 +112,13 @@ describe('masking', () => {
     ['prod_auth_token=abc; other=1', `prod_auth_token=${MASK}; other=1`],
     ['Nothing to hide (12,3 %)', 'Nothing to hide (12,3 %)'],
   ])('%j becomes %j [ERR-04]', (text, masked) => {
-    expect(maskText(text)).toBe(masked)
+    expect(maskSecretsInText(text)).toBe(masked)
   })
 })
 
 describe('ranges in a sentence', () => {
   it('stay on one line', () => {
-    expect(keepRanges('Ja 39 % (37 bis 41), um 0,2 bis 0,6 Punkte, von Mai bis Juni.')).toBe(
+    expect(preventRangeLineBreaks('Ja 39 % (37 bis 41), um 0,2 bis 0,6 Punkte, von Mai bis Juni.')).toBe(
       'Ja 39 % (37\u00a0bis\u00a041), um 0,2\u00a0bis\u00a00,6 Punkte, von Mai bis Juni.',
     )
   })

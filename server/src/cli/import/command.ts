@@ -2,12 +2,12 @@ import { germanNumber } from '../../../../contract/german.ts'
 import type { Config } from '../../config/config.ts'
 import { openDatabase, type OpenDatabase } from '../../database/connection.ts'
 import { migrateDatabase } from '../../database/migrate.ts'
-import { badRowLines, type BadRows } from '../../import/bad-rows.ts'
+import { badRowLines, type BadRowCollector } from '../../import/bad-rows.ts'
 import { CollectedPoll } from '../../import/collected-poll.ts'
 import type { ImportedPoll } from '../../import/poll-content.ts'
 import { readPollFile } from '../../import/poll-file.ts'
 import { readShareFile } from '../../import/share-file.ts'
-import { fileAt } from '../../import/source-file.ts'
+import { toSourceFile } from '../../import/source-file.ts'
 import { undoImport } from '../../import/undo-import.ts'
 import { readVoteFile } from '../../import/vote-file.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
@@ -20,16 +20,16 @@ import { readCommandConfig } from '../command.ts'
 import { HELP } from './help.ts'
 import {
   HELP_COMMAND,
-  readMethod,
-  readDate,
-  readFigures,
-  readMap,
-  readMaxErrors,
-  readMode,
-  readOptions,
-  readQuestions,
-  readStatus,
-  type Options,
+  pickMethodDefaults,
+  parseDateOption,
+  parseExactFiguresReason,
+  parseColumnMap,
+  parseMaxErrors,
+  parseImportMode,
+  parseImportOptions,
+  parseQuestionColumns,
+  parsePollStatus,
+  type ImportOptions,
 } from './options.ts'
 
 const STATEMENT_TIMEOUT = 300_000
@@ -44,26 +44,26 @@ interface CommandContext {
 
 /** Runs `npm run import`. @throws CommandError */
 export async function importCommand(args: readonly string[], context: CommandContext): Promise<void> {
-  const options = readOptions(args)
+  const options = parseImportOptions(args)
   const { print } = context
   if (options.help) print(HELP)
   else if (options.undo.length > 0) await undo(options, context)
   else await importFiles(options, context)
 }
 
-async function undo({ undo: keys, force }: Options, { env, print }: CommandContext): Promise<void> {
+async function undo({ undo: keys, force }: ImportOptions, { env, print }: CommandContext): Promise<void> {
   const removed = await withDatabase(env, ({ db }) => undoImport(db, [...new Set(keys)], { isForced: force }))
   for (const { id, key } of removed) print(`Umfrage ${id} (${key}) ist gelöscht.`)
 }
 
-async function importFiles(options: Options, { env, print, note }: CommandContext): Promise<void> {
+async function importFiles(options: ImportOptions, { env, print, note }: CommandContext): Promise<void> {
   if (options.polls === undefined) throw usageError(`Es fehlt --polls. Hilfe: ${HELP_COMMAND}`)
   const started = Date.now()
   const settings = {
-    status: readStatus(options),
-    mode: readMode(options),
-    castAt: readDate(options.date),
-    exactFiguresReason: readFigures(options),
+    status: parsePollStatus(options),
+    mode: parseImportMode(options),
+    castAt: parseDateOption(options.date),
+    exactFiguresReason: parseExactFiguresReason(options),
   } as const
   const { imported, bad, notes } = await readFiles(options.polls, options)
   const total = imported.reduce((sum, one) => sum + sizeOf(one), 0)
@@ -119,7 +119,7 @@ const overlapLine = ({ id, key, overlapping }: WrittenPoll) =>
   `alle gelten (${overlapping.slice(0, MAX_NAMED_WAVES).join(', ')}${overlapping.length > MAX_NAMED_WAVES ? ' …' : ''}).`
 
 /** Returns whether the requested status differs from that of an existing poll. */
-const isStatusIgnored = ({ status }: WrittenPoll, wanted: string, options: Options) =>
+const isStatusIgnored = ({ status }: WrittenPoll, wanted: string, options: ImportOptions) =>
   status !== wanted && (options.open || options.status !== undefined)
 
 const statusLine = ({ id, key, status }: WrittenPoll) =>
@@ -136,25 +136,25 @@ const OUTCOMES: Record<WrittenPoll['outcome'], string> = {
 
 async function readFiles(
   path: string,
-  options: Options,
-): Promise<{ imported: ImportedPoll[]; bad: BadRows | null; notes: readonly string[] }> {
+  options: ImportOptions,
+): Promise<{ imported: ImportedPoll[]; bad: BadRowCollector | null; notes: readonly string[] }> {
   const { votes, shares } = options
   if (votes !== undefined && shares !== undefined)
     throw usageError('--votes und --shares schließen einander aus.')
   const table = {
-    map: readMap(options.map),
+    map: parseColumnMap(options.map),
     delimiter: options.delimiter,
     skipBadRows: options['skip-bad-rows'],
-    maxErrors: readMaxErrors(options),
+    maxErrors: parseMaxErrors(options),
     onProgress: (done: number, rows: number) => showProgress('Lesen', done, rows),
   }
-  const polls = await readPollFile(path, readMethod(options))
+  const polls = await readPollFile(path, pickMethodDefaults(options))
   if (votes === undefined && shares === undefined)
     return { imported: polls.map((poll) => new CollectedPoll(poll)), bad: null, notes: [] }
   const read =
     votes === undefined
-      ? await readShareFile(fileAt(shares ?? ''), polls, table)
-      : await readVoteFile(fileAt(votes), polls, { ...table, questions: readQuestions(options) })
+      ? await readShareFile(toSourceFile(shares ?? ''), polls, table)
+      : await readVoteFile(toSourceFile(votes), polls, { ...table, questions: parseQuestionColumns(options) })
   return { imported: [...read.polls.values()], bad: read.bad, notes: read.notes }
 }
 

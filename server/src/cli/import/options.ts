@@ -1,5 +1,5 @@
 import { MAX_POLL } from '../../../../contract/limits.ts'
-import { FieldError, readTime } from '../../import/fields.ts'
+import { FieldError, parseTimeMs } from '../../import/fields.ts'
 import { METHOD_FIELDS } from '../../import/method-fields.ts'
 import type { MethodDefaults } from '../../import/poll-file.ts'
 import { usageError } from '../../lib/command-error.ts'
@@ -13,7 +13,7 @@ const METHOD_OPTIONS = Object.fromEntries(
 )
 
 /** Reads the options of `npm run import`. @throws CommandError for invalid combinations */
-export function readOptions(args: readonly string[]) {
+export function parseImportOptions(args: readonly string[]) {
   const { values } = parseOptions(
     {
       args: [...args],
@@ -47,9 +47,9 @@ export function readOptions(args: readonly string[]) {
   return values
 }
 
-export type Options = ReturnType<typeof readOptions>
+export type ImportOptions = ReturnType<typeof parseImportOptions>
 
-export function readStatus({ open, status = 'RESULT_FROZEN', votes, shares }: Options) {
+export function parsePollStatus({ open, status = 'RESULT_FROZEN', votes, shares }: ImportOptions) {
   if (open && shares !== undefined)
     throw usageError('--open geht nicht mit --shares: Veröffentlichte Anteile nehmen keine Stimmen auf.')
   if (open) return 'PUBLISHED'
@@ -64,13 +64,17 @@ export function readStatus({ open, status = 'RESULT_FROZEN', votes, shares }: Op
   )
 }
 
-export function readMode({ replace, append }: Options) {
+export function parseImportMode({ replace, append }: ImportOptions) {
   if (replace && append) throw usageError('--replace und --append schließen einander aus.')
   return replace ? 'replace' : append ? 'append' : 'create'
 }
 
 /** Returns why figures of groups may be exact; null: they are protected. */
-export function readFigures({ figures = 'protected', reason, shares }: Options): string | null {
+export function parseExactFiguresReason({
+  figures = 'protected',
+  reason,
+  shares,
+}: ImportOptions): string | null {
   if (figures !== 'protected' && figures !== 'exact')
     throw usageError(`--figures ${figures} ist unbekannt. Bekannt sind protected und exact.`)
   if (figures === 'protected') {
@@ -89,13 +93,13 @@ export function readFigures({ figures = 'protected', reason, shares }: Options):
   return text
 }
 
-export function readMaxErrors({ 'max-errors': text }: Options): number {
+export function parseMaxErrors({ 'max-errors': text }: ImportOptions): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw usageError('--max-errors muss eine Zahl sein.')
 }
 
 /** Returns the method that the options set for all polls. */
-export const readMethod = (values: Readonly<Record<string, unknown>>): MethodDefaults =>
+export const pickMethodDefaults = (values: Readonly<Record<string, unknown>>): MethodDefaults =>
   Object.fromEntries(
     METHOD_FIELDS.flatMap((field) => {
       const value = values[field.replace('_', '-')]
@@ -103,11 +107,11 @@ export const readMethod = (values: Readonly<Record<string, unknown>>): MethodDef
     }),
   )
 
-export function readDate(text: string | undefined): Date | null {
+export function parseDateOption(text: string | undefined): Date | null {
   if (text === undefined) return null
   const example = 'Beispiele: 2020-03-31, 31.3.2020.'
   try {
-    const time = readTime(text)
+    const time = parseTimeMs(text)
     if (time !== null) return new Date(time)
   } catch (error) {
     if (!(error instanceof FieldError)) throw error
@@ -117,13 +121,13 @@ export function readDate(text: string | undefined): Date | null {
 }
 
 /** Returns the answer columns of a table with one row per person; null for one row per answer. */
-export function readQuestions({ questions, votes }: Options): string[] | null {
+export function parseQuestionColumns({ questions, votes }: ImportOptions): string[] | null {
   if (questions === undefined) return null
   if (votes === undefined) throw usageError('--questions gehört zu --votes.')
   return questions.split(',').filter((name) => name.trim() !== '')
 }
 
-export function readMap(text: string): Record<string, string> {
+export function parseColumnMap(text: string): Record<string, string> {
   const pairs = text.split(',').filter((pair) => pair.trim() !== '')
   return Object.fromEntries(
     pairs.map((pair) => {

@@ -1,19 +1,19 @@
-import { MIN_BENCHMARKS } from '../../../../contract/benchmarks.ts'
+import { MIN_BENCHMARKS_FOR_SUMMARY } from '../../../../contract/benchmarks.ts'
 import { MAX_ERROR_POINTS, RELIABILITY } from '../../../../contract/enumerations/results.ts'
 import { germanList, germanNumber } from '../../../../contract/german.ts'
 import {
-  ANSWER_STEP,
+  ANSWERS_PER_RESULT_UPDATE,
   DISTRICT_ESTIMATES,
   INVITATION_DAYS,
   LINK_MINUTES,
   MIN_BASE,
-  MIN_LINKED,
+  MIN_FLOW_RESPONDENTS,
 } from '../../../../contract/limits.ts'
-import { QUALITY_TEXT } from '../../../../contract/method-texts.ts'
+import { VOTE_QUALITY_TEXT } from '../../../../contract/method-texts.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { PROFILE_WEIGHTING_TARGETS, WEIGHTING_TARGETS } from '../../../../contract/weighting-targets.ts'
+import { PROFILE_TARGETS_SOURCE, WEIGHTING_TARGETS_SOURCE } from '../../../../contract/weighting-targets.ts'
 import type { Config } from '../../config/config.ts'
 import { html } from '../../html/html.ts'
 import { districtsOfPostcode, RESIDENTIAL_POSTCODES } from '../../regions/postcodes.ts'
@@ -65,8 +65,8 @@ export const methodology: PlainPage = {
     </p>
     <h2>Gezählte Stimmen</h2>
     <p>
-      ${QUALITY_TEXT} Wie viele Stimmen einer Umfrage nicht zählen, und warum, steht in ihrer Methodik. Was
-      nachträglich ausgeschlossen oder wieder zugelassen wird, ändert Ergebnisse um Mitternacht; danach
+      ${VOTE_QUALITY_TEXT} Wie viele Stimmen einer Umfrage nicht zählen, und warum, steht in ihrer Methodik.
+      Was nachträglich ausgeschlossen oder wieder zugelassen wird, ändert Ergebnisse um Mitternacht; danach
       enthält auch das Ergebnis aller Befragten die kleinen Zufallsabweichungen der statistischen
       Geheimhaltung.
     </p>
@@ -74,23 +74,23 @@ export const methodology: PlainPage = {
     <p>
       Die Antworten der eigenen Umfragen werden in der Regel so gewichtet, dass sie nach Alter und Geschlecht
       zusammen und nach Bundesland der Bevölkerung ab 18 Jahren entsprechen, allen Einwohnern, nicht nur den
-      Wahlberechtigten (${WEIGHTING_TARGETS}; iterative Randanpassung, „Raking“). Auch wer divers ist oder
-      eine Angabe nicht gemacht hat, zählt mit; der Anteil dieser Menschen bleibt, wie er unter den Befragten
-      ist. Reichen die Antworten dafür nicht aus, entfallen einzelne dieser Merkmale; wonach gewichtet wurde,
-      steht bei jedem Ergebnis. Begrenzt werden Gewichte nur, wo es in der Methodik der Umfrage steht; dort
-      stehen auch das größte Gewicht und für jedes Merkmal der Anteil in der Bevölkerung und unter den
-      Befragten, mit Gewichten und ohne. Hängt die Teilnahme außerdem von Meinung oder Bildung ab, gleicht die
-      Gewichtung nach diesen Merkmalen das nicht aus. Studien, die eigene Gewichte mitbringen, behalten sie.
+      Wahlberechtigten (${WEIGHTING_TARGETS_SOURCE}; iterative Randanpassung, „Raking“). Auch wer divers ist
+      oder eine Angabe nicht gemacht hat, zählt mit; der Anteil dieser Menschen bleibt, wie er unter den
+      Befragten ist. Reichen die Antworten dafür nicht aus, entfallen einzelne dieser Merkmale; wonach
+      gewichtet wurde, steht bei jedem Ergebnis. Begrenzt werden Gewichte nur, wo es in der Methodik der
+      Umfrage steht; dort stehen auch das größte Gewicht und für jedes Merkmal der Anteil in der Bevölkerung
+      und unter den Befragten, mit Gewichten und ohne. Hängt die Teilnahme außerdem von Meinung oder Bildung
+      ab, gleicht die Gewichtung nach diesen Merkmalen das nicht aus. Studien, die eigene Gewichte mitbringen,
+      behalten sie.
     </p>
     <p>
       Einzelne Umfragen werden außerdem nach Schulabschluss und Zweitstimme 2025 gewichtet, soweit
       Teilnehmende diese Profilfragen beantwortet haben. Der Anteil derer, die sie nicht beantwortet haben
       oder nicht wählen durften, bleibt, wie er ist; nur die übrigen werden auf die Zielwerte gewichtet.
-      ${PROFILE_WEIGHTING_TARGETS} Der Schulabschluss gilt für Menschen ab etwa 15 Jahren, nicht erst ab 18;
-      an die eigene Stimme erinnern sich nicht alle richtig. Wie groß der Unterschied zur Gewichtung ohne
-      diese Angaben ist, steht in der Methodik der Umfrage. Es zählen die Angaben der letzten Mitternacht,
-      deshalb ändern sich auch beendete Umfragen noch wenig, und ihr Ergebnis bleibt um wenige Personen
-      verändert.
+      ${PROFILE_TARGETS_SOURCE} Der Schulabschluss gilt für Menschen ab etwa 15 Jahren, nicht erst ab 18; an
+      die eigene Stimme erinnern sich nicht alle richtig. Wie groß der Unterschied zur Gewichtung ohne diese
+      Angaben ist, steht in der Methodik der Umfrage. Es zählen die Angaben der letzten Mitternacht, deshalb
+      ändern sich auch beendete Umfragen noch wenig, und ihr Ergebnis bleibt um wenige Personen verändert.
     </p>
     <h2>Fehlerbereich</h2>
     <p>
@@ -143,8 +143,9 @@ export const methodology: PlainPage = {
       <b>Unsere Bilanz</b> vergleicht unsere Ergebnisse mit amtlichen Zahlen, etwa denen einer Wahl. Die
       Redaktion wählt die Antworten aus und meldet sie an, bevor die Feldzeit endet; danach kommt zu einer
       Umfrage keine hinzu, und keine wird gestrichen. Es zählt das Ergebnis, wie es am Ende der Umfrage war.
-      Die Liste steht in der Methodik jeder Umfrage; ab ${MIN_BENCHMARKS} bekannten Antworten auch, wie weit
-      unsere Umfragen im Mittel danebenlagen (Betrag des Unterschieds) und welcher Fehler angegeben war.
+      Die Liste steht in der Methodik jeder Umfrage; ab ${MIN_BENCHMARKS_FOR_SUMMARY} bekannten Antworten
+      auch, wie weit unsere Umfragen im Mittel danebenlagen (Betrag des Unterschieds) und welcher Fehler
+      angegeben war.
     </p>
     <h2>Vergleiche</h2>
     <p>
@@ -210,13 +211,13 @@ export const methodology: PlainPage = {
       Mitternacht nach ihrer letzten Antwort; dabei kann es sich einmal leicht verschieben. Kommen danach noch
       Antworten dazu, etwa weil die Umfrage wieder geöffnet wird, so wird es nie wieder genau: Aus zwei
       genauen Ergebnissen wären die Antworten dazwischen zu berechnen. Läuft die Umfrage noch, rückt es mit
-      jeder ${ANSWER_STEP}. Antwort weiter und um Mitternacht; vorher ist am Ergebnis nicht zu sehen, dass
-      jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht. Die letzten 7, 30 oder 90 Tage
-      und 12 Monate sind die letzten 1, 4, 13 oder 52 ganzen Wochen von Montag bis Sonntag und die laufende.
-      Ein bis drei ganze Kalendermonate bleiben, was sie sind; andere selbst gewählte Tage werden mit einem
-      Filter oder nach Gruppen zu ganzen Wochen. Die gezählten Tage stehen dabei. Übernommene Daten, die
-      ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht mit dem Grund in der Methodik
-      der Umfrage.
+      jeder ${ANSWERS_PER_RESULT_UPDATE}. Antwort weiter und um Mitternacht; vorher ist am Ergebnis nicht zu
+      sehen, dass jemand geantwortet hat. Alles andere zählt die Antworten bis Mitternacht. Die letzten 7, 30
+      oder 90 Tage und 12 Monate sind die letzten 1, 4, 13 oder 52 ganzen Wochen von Montag bis Sonntag und
+      die laufende. Ein bis drei ganze Kalendermonate bleiben, was sie sind; andere selbst gewählte Tage
+      werden mit einem Filter oder nach Gruppen zu ganzen Wochen. Die gezählten Tage stehen dabei. Übernommene
+      Daten, die ohnehin veröffentlicht sind, können ganz genau gezeigt werden; das steht mit dem Grund in der
+      Methodik der Umfrage.
     </p>
     <h2>Der Kreis einer Antwort</h2>
     <p>
@@ -314,8 +315,9 @@ export const methodology: PlainPage = {
       und mit der ein halbes Jahr davor, bei Umfragen mit ersetzbaren Stimmen mit dem Monat davor und dem ein
       halbes Jahr davor, immer für alle Befragten ohne Filter; laufende Umfragen zählen bis zum Ende des
       letzten Monats. Zum Schutz Einzelner enthalten alle Zahlen kleine Zufallsabweichungen, Anteile sind
-      ganze Prozente, und unter ${MIN_LINKED} Befragten zu beiden Zeiten gibt es keine Wanderung, unter
-      ${MIN_BASE.hidden} mit einer früheren Antwort keine Zeile und unter ${MIN_BASE.reported} keine Zahl.
+      ganze Prozente, und unter ${MIN_FLOW_RESPONDENTS} Befragten zu beiden Zeiten gibt es keine Wanderung,
+      unter ${MIN_BASE.hidden} mit einer früheren Antwort keine Zeile und unter ${MIN_BASE.reported} keine
+      Zahl.
     </p>
     <h2>Demodaten</h2>
     <p>Umfragen, die als Demodaten gekennzeichnet sind, wurden erzeugt und beschreiben niemandes Meinung.</p>

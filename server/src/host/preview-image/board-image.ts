@@ -1,11 +1,11 @@
 import { formatGermanDay } from '../../../../contract/days.ts'
-import { percent } from '../../../../contract/findings/numbers.ts'
+import { formatWholePercent } from '../../../../contract/findings/numbers.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { lightColors, LOGO_BARS } from '../../../../contract/look.ts'
-import { selectionText } from '../../../../contract/texts.ts'
+import { samplingText } from '../../../../contract/texts.ts'
 import { FACE } from '../../drawing/faces.ts'
-import { textElement, type Rasterizer } from '../../drawing/rasterizer.ts'
+import { createSvgText, type Rasterizer } from '../../drawing/rasterizer.ts'
 import { wrapText } from '../../drawing/wrap-text.ts'
 import { findFirstChart, type FirstChart } from '../../provider/insight-boards/first-chart-presenter.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
@@ -18,13 +18,13 @@ const INNER = IMAGE_SIZE.width - 2 * EDGE
 const LABELS = 380
 
 /** Draws a board's preview image as PNG. */
-export const drawBoardImage = (board: PreviewedBoard, rasterizer: Rasterizer): Buffer =>
-  rasterizer.png(boardImageSvg(board, rasterizer))
+export const renderBoardPreviewPng = (board: PreviewedBoard, rasterizer: Rasterizer): Buffer =>
+  rasterizer.png(renderBoardPreviewSvg(board, rasterizer))
 
 type PreviewedBoard = Pick<InsightBoardDetailWire, 'title' | 'description' | 'sections' | 'polls'>
 
 /** Returns a board's preview image as SVG: its title, and a bar chart of its first poll with results. */
-export function boardImageSvg(board: PreviewedBoard, measure: Pick<Rasterizer, 'widthOf'>): string {
+export function renderBoardPreviewSvg(board: PreviewedBoard, measure: Pick<Rasterizer, 'widthOf'>): string {
   const text = createTypesetter(measure)
   const parts = [logo(), text.line('Meinungsbild', { x: EDGE + 52, y: 92, face: FACE.title, size: 32 })]
   let y = 176
@@ -62,7 +62,7 @@ function bars({ bars: rows, poll, total, period }: FirstChart, top: number, text
       return [
         text.line(line, { x: EDGE, y: y + step / 2 + 8, ...look }),
         `<rect x="${EDGE + LABELS}" y="${y + step * 0.2}" width="${width}" height="${step * 0.6}" fill="${lightColors.chart1}" />`,
-        text.line(percent(share), {
+        text.line(formatWholePercent(share), {
           x: EDGE + LABELS + width + 14,
           y: y + step / 2 + 9,
           ...look,
@@ -93,7 +93,7 @@ const sampleText = ({ n }: FirstChart['total'], period: FirstChart['period'], is
     .join(' · ')
 
 const sourceText = ({ credit, sampling }: FirstChart['poll']): string =>
-  [`Quelle: ${credit}`, selectionText(sampling ?? null)].filter(Boolean).join(' · ')
+  [`Quelle: ${credit}`, samplingText(sampling ?? null)].filter(Boolean).join(' · ')
 
 const logo = () =>
   `<g transform="translate(${EDGE} 62) scale(1.5)">${LOGO_BARS.map(
@@ -113,8 +113,8 @@ interface TextLook {
 
 function createTypesetter({ widthOf }: Pick<Rasterizer, 'widthOf'>) {
   return {
-    line: (text: string, look: Parameters<typeof textElement>[1]) =>
-      textElement(text, { fill: lightColors.ink, ...look }),
+    line: (text: string, look: Parameters<typeof createSvgText>[1]) =>
+      createSvgText(text, { fill: lightColors.ink, ...look }),
     wrapped: (text: string, { face, size, lines, width = INNER }: TextLook): string[] =>
       wrapText(text, { lines, fits: (line) => widthOf(line, face, size) <= width }),
   }

@@ -7,7 +7,7 @@ import { loadRasterizer } from '../../drawing/rasterizer.ts'
 import { memoizePromise } from '../../lib/memoize-lru.ts'
 import { Id } from '../../provider/common-schema.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
-import { drawBoardImage } from './board-image.ts'
+import { renderBoardPreviewPng } from './board-image.ts'
 
 const Params = Type.Object({ id: Id })
 
@@ -18,7 +18,7 @@ const MAX_CACHED_IMAGES = 50
  * Adds the route for the preview image of each board. It shows what visitors may see. For other boards, and for boards
  * that do not exist, it redirects to the product's default image.
  */
-export function addBoardPreviewImages(app: FastifyInstance): void {
+export function registerBoardPreviewImageRoute(app: FastifyInstance): void {
   const cache = new Map<string, Promise<Buffer>>()
 
   async function imageOf(id: number, remoteAddress: string): Promise<Buffer | null> {
@@ -32,7 +32,7 @@ export function addBoardPreviewImages(app: FastifyInstance): void {
     const key = createHash('sha256').update(body).digest('base64')
     return memoizePromise(cache, MAX_CACHED_IMAGES, key, async () => {
       const board = JSON.parse(body) as InsightBoardDetailWire // serialized with that schema
-      return drawBoardImage(board, await loadRasterizer())
+      return renderBoardPreviewPng(board, await loadRasterizer())
     })
   }
 

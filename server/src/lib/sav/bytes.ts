@@ -6,7 +6,7 @@ export class UnexpectedEndError extends Error {
 }
 
 /** Reads a binary file sequentially, in chunks. */
-export class FileBytes {
+export class SequentialFileReader {
   isLittleEndian = true
   /** Number of bytes read from disk. */
   readCount = 0

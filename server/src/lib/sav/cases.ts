@@ -1,4 +1,4 @@
-import { UnexpectedEndError, type FileBytes } from './bytes.ts'
+import { UnexpectedEndError, type SequentialFileReader } from './bytes.ts'
 import type { SavColumn, SavDictionary } from './dictionary.ts'
 import { SLOT_BYTES } from './format.ts'
 import { SavError } from './records.ts'
@@ -20,7 +20,10 @@ interface SavCells {
  * empty.
  * @throws UnexpectedEndError, SavError
  */
-export async function* readSavCases(file: FileBytes, dictionary: SavDictionary): AsyncGenerator<SavCells> {
+export async function* readSavCases(
+  file: SequentialFileReader,
+  dictionary: SavDictionary,
+): AsyncGenerator<SavCells> {
   const { variables, isCompressed, caseCount, notes } = dictionary
   const slots = variables.reduce(
     (sum, { parts }) => sum + parts.reduce((all, part) => all + part.slots, 0),
@@ -67,7 +70,7 @@ function hasMore(next: NextSlot): boolean {
 function readCase(
   variables: readonly SavColumn[],
   { systemMissing, decode }: SavDictionary,
-  file: FileBytes,
+  file: SequentialFileReader,
   first: Buffer,
   next: NextSlot,
 ): Omit<SavCells, 'line'> {
@@ -126,7 +129,7 @@ function numberText(
 /** Codes of a compressed block, each for one of the next slots. */
 const CODE = { padding: 0, end: 252, asItIs: 253, spaces: 254, missing: 255 }
 
-function compressedSlots(file: FileBytes, { bias, systemMissing }: SavDictionary): NextSlot {
+function compressedSlots(file: SequentialFileReader, { bias, systemMissing }: SavDictionary): NextSlot {
   const write = (value: number) => {
     const bytes = Buffer.alloc(SLOT_BYTES)
     if (file.isLittleEndian) bytes.writeDoubleLE(value)

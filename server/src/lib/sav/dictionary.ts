@@ -1,11 +1,11 @@
 import { cutText } from '../cut-text.ts'
-import { UnexpectedEndError, type FileBytes } from './bytes.ts'
+import { UnexpectedEndError, type SequentialFileReader } from './bytes.ts'
 import { createDecoder, type Decode } from './encoding.ts'
-import { EXTENSION, SYSTEM_MISSING, UTF_8 } from './format.ts'
+import { EXTENSION_SUBTYPES, SYSTEM_MISSING, UTF_8_CODE_PAGE } from './format.ts'
 import {
-  MAX_LABELS,
-  MAX_SLOTS,
-  MAX_WIDTH,
+  MAX_VALUE_LABELS,
+  MAX_CASE_SLOTS,
+  MAX_VARIABLE_BYTES,
   readRecords,
   SavError,
   TOO_MANY_LABELS,
@@ -50,7 +50,7 @@ const HEADER_BYTES = 176
 const PART_BYTES = 252
 
 /** Reads a file up to its first case. @throws SavError, UnexpectedEndError */
-export async function readSavDictionary(file: FileBytes): Promise<SavDictionary> {
+export async function readSavDictionary(file: SequentialFileReader): Promise<SavDictionary> {
   const header = await file.bytes(HEADER_BYTES)
   file.isLittleEndian = [2, 3].includes(header.readInt32LE(64))
   if (!file.isLittleEndian && ![2, 3].includes(header.readInt32BE(64))) throw new SavError('ist beschädigt.')
@@ -59,7 +59,7 @@ export async function readSavDictionary(file: FileBytes): Promise<SavDictionary>
   const raw = await readRecords(file)
   const encoding = encodingOf(raw.extensions, file)
   const notes: string[] = []
-  const floats = raw.extensions.get(EXTENSION.floats)
+  const floats = raw.extensions.get(EXTENSION_SUBTYPES.floats)
   return {
     variables: variablesOf(raw, labelDecoder(encoding, notes), file),
     isCompressed: compression === 1,
@@ -73,15 +73,15 @@ export async function readSavDictionary(file: FileBytes): Promise<SavDictionary>
 
 /** Encodings by Windows code page. Files from before 2008 have only the code page. */
 const CODE_PAGES: Readonly<Record<number, string>> = {
-  [UTF_8]: 'utf-8',
+  [UTF_8_CODE_PAGE]: 'utf-8',
   28591: 'iso-8859-1',
   28605: 'iso-8859-15',
 }
 
 /** Returns the name of the file's encoding. */
-function encodingOf(extensions: RawDictionary['extensions'], file: FileBytes): string {
-  const named = extensions.get(EXTENSION.encoding)?.toString('latin1').trim()
-  const integers = extensions.get(EXTENSION.integers)
+function encodingOf(extensions: RawDictionary['extensions'], file: SequentialFileReader): string {
+  const named = extensions.get(EXTENSION_SUBTYPES.encoding)?.toString('latin1').trim()
+  const integers = extensions.get(EXTENSION_SUBTYPES.integers)
   const page = integers && integers.length >= 32 ? file.toInt32(integers, 28) : 0
   return named || (CODE_PAGES[page] ?? `windows-${page >= 1250 && page <= 1258 ? page : 1252}`)
 }
@@ -108,10 +108,10 @@ function labelDecoder(encoding: string, notes: string[]): Decode {
   }
 }
 
-function variablesOf({ slots, extensions }: RawDictionary, decode: Decode, file: FileBytes) {
+function variablesOf({ slots, extensions }: RawDictionary, decode: Decode, file: SequentialFileReader) {
   const text = (bytes: Buffer | undefined) => (bytes ? decode(bytes) : '')
-  const longNames = pairsOf(text(extensions.get(EXTENSION.longNames)))
-  const longTexts = pairsOf(text(extensions.get(EXTENSION.longTexts)))
+  const longNames = pairsOf(text(extensions.get(EXTENSION_SUBTYPES.longNames)))
+  const longTexts = pairsOf(text(extensions.get(EXTENSION_SUBTYPES.longTexts)))
   const raws = slots.filter((raw) => raw !== undefined)
   const variables: SavColumn[] = []
   const byName = new Map<string, SavColumn>()
@@ -120,7 +120,7 @@ function variablesOf({ slots, extensions }: RawDictionary, decode: Decode, file:
     if (raw === undefined) break
     const short = text(raw.name).trimEnd()
     const width = raw.width === 0 ? 0 : Number(longTexts.get(short)) || raw.width
-    const count = width > MAX_WIDTH ? Math.ceil(width / PART_BYTES) : 1
+    const count = width > MAX_VARIABLE_BYTES ? Math.ceil(width / PART_BYTES) : 1
     const lists = raw.labels.map((labels) => labels.of(raw, decode, file))
     const variable = {
       name: longNames.get(short) ?? short,
@@ -137,21 +137,21 @@ function variablesOf({ slots, extensions }: RawDictionary, decode: Decode, file:
     byName.set(variable.name, variable)
     index += count
   }
-  addLongLabels(extensions.get(EXTENSION.longLabels), byName, decode, file)
-  addLongMissing(extensions.get(EXTENSION.longMissing), byName, decode, file)
+  addLongLabels(extensions.get(EXTENSION_SUBTYPES.longLabels), byName, decode, file)
+  addLongMissing(extensions.get(EXTENSION_SUBTYPES.longMissing), byName, decode, file)
   return variables
 }
 
 /** Parses pairs such as `SHORT=Long`, separated by tabs and NULs. */
 const pairsOf = (text: string): Map<string, string> =>
   new Map(
-    text.split(/[\t\0]+/, MAX_SLOTS).flatMap((pair) => {
+    text.split(/[\t\0]+/, MAX_CASE_SLOTS).flatMap((pair) => {
       const [name = '', value = ''] = pair.split('=', 2)
       return name === '' ? [] : [[name, value]]
     }),
   )
 
-function missingOf(raw: RawVariable, decode: Decode, file: FileBytes): SavColumn['isMissing'] {
+function missingOf(raw: RawVariable, decode: Decode, file: SequentialFileReader): SavColumn['isMissing'] {
   const values = raw.missing.map((bytes) => decodeValue(raw, bytes, decode, file))
   if (raw.missingCount >= 0) return (value) => values.includes(value)
   const [low = 0, high = 0, ...single] = values // a range and optionally a single value
@@ -159,7 +159,7 @@ function missingOf(raw: RawVariable, decode: Decode, file: FileBytes): SavColumn
 }
 
 /** Returns functions that read a record about strings of more than eight bytes. */
-function longTextReader(bytes: Buffer, decode: Decode, file: FileBytes) {
+function longTextReader(bytes: Buffer, decode: Decode, file: SequentialFileReader) {
   let at = 0
   const take = (length: number) => {
     if (length < 0 || at + length > bytes.length) throw new UnexpectedEndError()
@@ -175,7 +175,7 @@ function addLongLabels(
   bytes: Buffer | undefined,
   byName: ReadonlyMap<string, SavColumn>,
   decode: Decode,
-  file: FileBytes,
+  file: SequentialFileReader,
 ) {
   const { int, text, isAtEnd } = longTextReader(bytes ?? Buffer.alloc(0), decode, file)
   const labelsOf = new Map<SavColumn, Map<number | string, string>>()
@@ -190,7 +190,7 @@ function addLongLabels(
       const value = text()
       const label = text().trim()
       if (label !== '') labels.set(value, label)
-      if (++count > MAX_LABELS) throw new SavError(TOO_MANY_LABELS)
+      if (++count > MAX_VALUE_LABELS) throw new SavError(TOO_MANY_LABELS)
     }
     if (variable) labelsOf.set(variable, labels)
   }
@@ -202,7 +202,7 @@ function addLongMissing(
   bytes: Buffer | undefined,
   byName: ReadonlyMap<string, SavColumn>,
   decode: Decode,
-  file: FileBytes,
+  file: SequentialFileReader,
 ) {
   const { int, text, byte, isAtEnd } = longTextReader(bytes ?? Buffer.alloc(0), decode, file)
   while (!isAtEnd()) {

@@ -6,7 +6,7 @@
 export const SIGNATURE = '$FL2'
 
 /** Types of the records of the dictionary. */
-export const RECORD = {
+export const RECORD_TYPES = {
   variable: 2,
   valueLabels: 3,
   labeledVariables: 4,
@@ -16,7 +16,7 @@ export const RECORD = {
 }
 
 /** Subtypes of the extension records. */
-export const EXTENSION = {
+export const EXTENSION_SUBTYPES = {
   integers: 3,
   floats: 4,
   display: 11,
@@ -28,10 +28,10 @@ export const EXTENSION = {
 }
 
 /** Types of the print format. */
-export const FORMAT = { text: 1, number: 5 }
+export const PRINT_FORMAT_TYPES = { text: 1, number: 5 }
 
 /** Windows code page of UTF-8. */
-export const UTF_8 = 65001
+export const UTF_8_CODE_PAGE = 65001
 
 /** Represents a missing number. */
 export const SYSTEM_MISSING = -Number.MAX_VALUE

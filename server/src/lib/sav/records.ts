@@ -1,6 +1,6 @@
-import type { FileBytes } from './bytes.ts'
+import type { SequentialFileReader } from './bytes.ts'
 import type { Decode } from './encoding.ts'
-import { RECORD, SLOT_BYTES } from './format.ts'
+import { RECORD_TYPES, SLOT_BYTES } from './format.ts'
 
 /** The file is not a valid SPSS file, or not supported. The message is German. */
 export class SavError extends Error {
@@ -8,12 +8,12 @@ export class SavError extends Error {
 }
 
 /** Maximum number of slots per case. */
-export const MAX_SLOTS = 100_000
+export const MAX_CASE_SLOTS = 100_000
 const MAX_VARIABLES = 10_000
 /** Bytes of a variable. A longer string has several variables. */
-export const MAX_WIDTH = 255
+export const MAX_VARIABLE_BYTES = 255
 /** Maximum number of value labels, counted once per variable. Each takes some hundred bytes of memory. */
-export const MAX_LABELS = 200_000
+export const MAX_VALUE_LABELS = 200_000
 export const TOO_MANY_LABELS = 'hat zu viele Beschriftungen von Werten.'
 /** Maximum bytes of a record, which is decoded at once. */
 const MAX_RECORD_BYTES = 5_000_000
@@ -49,7 +49,7 @@ class RawLabels {
   of(
     variable: Pick<RawVariable, 'width'>,
     text: Decode,
-    file: FileBytes,
+    file: SequentialFileReader,
   ): ReadonlyMap<number | string, string> {
     const known = this.#read.get(variable.width)
     if (known) return known
@@ -70,7 +70,7 @@ export interface RawDictionary {
 }
 
 /** Reads the records between the header and the first case. @throws SavError, UnexpectedEndError */
-export async function readRecords(file: FileBytes): Promise<RawDictionary> {
+export async function readRecords(file: SequentialFileReader): Promise<RawDictionary> {
   const slots: RawDictionary['slots'] = []
   const extensions: RawDictionary['extensions'] = new Map()
   let variables = 0
@@ -81,19 +81,20 @@ export async function readRecords(file: FileBytes): Promise<RawDictionary> {
   }
   for (;;) {
     const record = await file.int32()
-    if (record === RECORD.variable) {
+    if (record === RECORD_TYPES.variable) {
       const variable = await readVariable(file, sized)
       if (variable) variables++
       slots.push(variable)
-      if (slots.length > MAX_SLOTS || variables > MAX_VARIABLES) throw new SavError('hat zu viele Variablen.')
-    } else if (record === RECORD.valueLabels) {
-      labels += await readLabels(file, slots, sized, MAX_LABELS - labels)
-    } else if (record === RECORD.documents) await sized(80, await file.int32())
-    else if (record === RECORD.extension) {
+      if (slots.length > MAX_CASE_SLOTS || variables > MAX_VARIABLES)
+        throw new SavError('hat zu viele Variablen.')
+    } else if (record === RECORD_TYPES.valueLabels) {
+      labels += await readLabels(file, slots, sized, MAX_VALUE_LABELS - labels)
+    } else if (record === RECORD_TYPES.documents) await sized(80, await file.int32())
+    else if (record === RECORD_TYPES.extension) {
       const subtype = await file.int32()
       const size = await file.int32()
       extensions.set(subtype, await sized(size, await file.int32()))
-    } else if (record === RECORD.end) {
+    } else if (record === RECORD_TYPES.end) {
       await file.int32() // filler
       return { slots, extensions }
     } else throw new SavError('ist beschädigt.')
@@ -102,7 +103,7 @@ export async function readRecords(file: FileBytes): Promise<RawDictionary> {
 
 type Sized = (size: number, count?: number) => Promise<Buffer>
 
-async function readVariable(file: FileBytes, sized: Sized): Promise<RawVariable | undefined> {
+async function readVariable(file: SequentialFileReader, sized: Sized): Promise<RawVariable | undefined> {
   const [width, hasLabel, missingCount, print] = [
     await file.int32(),
     await file.int32(),
@@ -120,7 +121,7 @@ async function readVariable(file: FileBytes, sized: Sized): Promise<RawVariable 
   for (let left = Math.min(3, Math.abs(missingCount)); left > 0; left--)
     missing.push(Buffer.from(await file.bytes(8)))
   if (width < 0) return undefined
-  if (width > MAX_WIDTH) throw new SavError('ist beschädigt.')
+  if (width > MAX_VARIABLE_BYTES) throw new SavError('ist beschädigt.')
   const slots = Math.max(1, Math.ceil(width / SLOT_BYTES))
   const format = (print >> 16) & 0xff
   return { name, label, width, slots, format, digits: (print >> 8) & 0xff, missingCount, missing, labels: [] }
@@ -128,7 +129,7 @@ async function readVariable(file: FileBytes, sized: Sized): Promise<RawVariable 
 
 /** @returns the number of labels in the record, counted once per variable */
 async function readLabels(
-  file: FileBytes,
+  file: SequentialFileReader,
   slots: RawDictionary['slots'],
   sized: Sized,
   max: number,
@@ -141,7 +142,7 @@ async function readLabels(
     const padded = Math.ceil((length + 1) / 8) * 8 - 1
     entries.push({ value, label: Buffer.from((await file.bytes(padded)).subarray(0, length)) })
   }
-  if ((await file.int32()) !== RECORD.labeledVariables) throw new SavError('ist beschädigt.')
+  if ((await file.int32()) !== RECORD_TYPES.labeledVariables) throw new SavError('ist beschädigt.')
   const indexes = await sized(4, await file.int32())
   const labels = new RawLabels(entries)
   const named = new Set<number>()
@@ -156,5 +157,9 @@ async function readLabels(
 }
 
 /** Converts eight bytes to a value of a variable. */
-export const decodeValue = ({ width }: { width: number }, bytes: Buffer, decode: Decode, file: FileBytes) =>
-  width === 0 ? file.toDouble(bytes) : decode(bytes.subarray(0, width)).trimEnd()
+export const decodeValue = (
+  { width }: { width: number },
+  bytes: Buffer,
+  decode: Decode,
+  file: SequentialFileReader,
+) => (width === 0 ? file.toDouble(bytes) : decode(bytes.subarray(0, width)).trimEnd())

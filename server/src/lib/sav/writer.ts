@@ -1,4 +1,12 @@
-import { EXTENSION, FORMAT, RECORD, SIGNATURE, SLOT_BYTES, SYSTEM_MISSING, UTF_8 } from './format.ts'
+import {
+  EXTENSION_SUBTYPES,
+  PRINT_FORMAT_TYPES,
+  RECORD_TYPES,
+  SIGNATURE,
+  SLOT_BYTES,
+  SYSTEM_MISSING,
+  UTF_8_CODE_PAGE,
+} from './format.ts'
 
 /**
  * A variable to write. No maintained npm package writes SPSS system files. This writer covers what a table of numbers
@@ -8,7 +16,7 @@ export interface SavVariable {
   /** A letter, then letters, digits and `_`; at most 64 characters. */
   readonly name: string
   readonly label: string
-  /** Bytes of a string, at most {@link MAX_TEXT}; undefined for a number. */
+  /** Bytes of a string, at most {@link MAX_STRING_BYTES}; undefined for a number. */
   readonly width?: number
   readonly valueLabels?: ReadonlyMap<number, string>
   readonly measure?: 'nominal' | 'ordinal' | 'scale'
@@ -26,15 +34,15 @@ interface SavHead {
 type SavCase = readonly (number | string | null)[]
 
 /** Maximum bytes of a string. */
-export const MAX_TEXT = 32_767
+export const MAX_STRING_BYTES = 32_767
 /** Bytes of a string per record. In a longer string, each record except the last counts as only 252 bytes of the width. */
 const SEGMENT = { bytes: 255, counted: 252 }
 const MAX_LABEL = 255
 const MAX_VALUE_LABEL = 120
 const MEASURES = { nominal: 1, ordinal: 2, scale: 3 }
 
-/** Returns the file up to its first case. Append the cases with {@link savCase}. */
-export function savHead(head: SavHead): Buffer {
+/** Returns the file up to its first case. Append the cases with {@link serializeSavCase}. */
+export function serializeSavHead(head: SavHead): Buffer {
   const { variables } = head
   const firstSlots = slotsOf(variables)
   const parts = [fileHeader(head, firstSlots)]
@@ -50,18 +58,22 @@ export function savHead(head: SavHead): Buffer {
     )
     .join('')
   parts.push(
-    extension(EXTENSION.integers, 4, int32(27, 0, 0, -1, 1, 1, 2, UTF_8)), // little-endian, UTF-8
-    extension(EXTENSION.floats, 8, float64(SYSTEM_MISSING, Number.MAX_VALUE, -1.7976931348623155e308)),
-    extension(EXTENSION.display, 4, int32(...variables.flatMap(displayOf))),
-    extension(EXTENSION.longNames, 1, Buffer.from(names)),
-    ...(longTexts === '' ? [] : [extension(EXTENSION.longTexts, 1, Buffer.from(longTexts))]),
-    extension(EXTENSION.encoding, 1, Buffer.from('UTF-8')),
-    int32(RECORD.end, 0),
+    extension(EXTENSION_SUBTYPES.integers, 4, int32(27, 0, 0, -1, 1, 1, 2, UTF_8_CODE_PAGE)), // little-endian, UTF-8
+    extension(
+      EXTENSION_SUBTYPES.floats,
+      8,
+      float64(SYSTEM_MISSING, Number.MAX_VALUE, -1.7976931348623155e308),
+    ),
+    extension(EXTENSION_SUBTYPES.display, 4, int32(...variables.flatMap(displayOf))),
+    extension(EXTENSION_SUBTYPES.longNames, 1, Buffer.from(names)),
+    ...(longTexts === '' ? [] : [extension(EXTENSION_SUBTYPES.longTexts, 1, Buffer.from(longTexts))]),
+    extension(EXTENSION_SUBTYPES.encoding, 1, Buffer.from('UTF-8')),
+    int32(RECORD_TYPES.end, 0),
   )
   return Buffer.concat(parts)
 }
 
-export function savCase(variables: readonly SavVariable[], values: SavCase): Buffer {
+export function serializeSavCase(variables: readonly SavVariable[], values: SavCase): Buffer {
   return Buffer.concat(
     variables.map(({ width }, index) => {
       const value = values[index] ?? null
@@ -127,14 +139,16 @@ const variableRecords = ({ label, width }: SavVariable, index: number): Buffer[]
 function variableRecord(label: string, width: number | undefined, name: string): Buffer {
   const labelBytes = cut(label, MAX_LABEL)
   const format =
-    width === undefined ? (FORMAT.number << 16) | (8 << 8) | 2 : (FORMAT.text << 16) | (width << 8)
+    width === undefined
+      ? (PRINT_FORMAT_TYPES.number << 16) | (8 << 8) | 2
+      : (PRINT_FORMAT_TYPES.text << 16) | (width << 8)
   const first = Buffer.concat([
-    int32(RECORD.variable, width ?? 0, 1, 0, format, format),
+    int32(RECORD_TYPES.variable, width ?? 0, 1, 0, format, format),
     text(name, 8),
     int32(labelBytes.length),
     padded(labelBytes, 4),
   ])
-  const more = Buffer.concat([int32(RECORD.variable, -1, 0, 0, 0, 0), text('', 8)])
+  const more = Buffer.concat([int32(RECORD_TYPES.variable, -1, 0, 0, 0, 0), text('', 8)])
   return Buffer.concat([first, ...Array.from({ length: slotsOfSegment(width) - 1 }, () => more)])
 }
 
@@ -144,9 +158,9 @@ function valueLabelRecord(labels: ReadonlyMap<number, string>, variable: number)
     return Buffer.concat([float64(value), padded(Buffer.concat([Buffer.from([bytes.length]), bytes]), 8)])
   })
   return Buffer.concat([
-    int32(RECORD.valueLabels, labels.size),
+    int32(RECORD_TYPES.valueLabels, labels.size),
     ...entries,
-    int32(RECORD.labeledVariables, 1, variable),
+    int32(RECORD_TYPES.labeledVariables, 1, variable),
   ])
 }
 
@@ -160,7 +174,7 @@ const displayOf = ({ measure = 'nominal', width }: SavVariable): number[] =>
 
 /** Returns an extension record with elements of one size. */
 const extension = (subtype: number, size: number, data: Buffer) =>
-  Buffer.concat([int32(RECORD.extension, subtype, size, data.length / size), data])
+  Buffer.concat([int32(RECORD_TYPES.extension, subtype, size, data.length / size), data])
 
 function int32(...values: number[]): Buffer {
   const bytes = Buffer.alloc(4 * values.length)

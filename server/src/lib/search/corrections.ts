@@ -7,8 +7,8 @@ const SHORT = 6
  * Returns the words that are similar enough to be a correction, by edit distance: at 0 the word itself, then those with
  * one edit and with two. A word with digits has none.
  */
-export function groupSimilarWords(mistyped: string, words: readonly string[]): string[][] {
-  const groups = Array.from({ length: maxEdits(mistyped) + 1 }, (): string[] => [])
+export function groupWordsByEditDistance(mistyped: string, words: readonly string[]): string[][] {
+  const groups = Array.from({ length: getMaxEditDistance(mistyped) + 1 }, (): string[] => [])
   for (const word of words) {
     if (Math.abs(word.length - mistyped.length) >= groups.length) continue
     groups[distanceBetween(mistyped, word)]?.push(word)
@@ -17,11 +17,11 @@ export function groupSimilarWords(mistyped: string, words: readonly string[]): s
 }
 
 /** Returns the maximum edit distance of a correction of the word; -1 if it has digits and is not corrected. */
-export const maxEdits = (mistyped: string): number =>
+export const getMaxEditDistance = (mistyped: string): number =>
   /\d/.test(mistyped) ? -1 : mistyped.length < SHORT ? 1 : MAX_DISTANCE
 
 /** Returns the letters of a word as bits, like `letter_bits` of the database. Each edit changes at most two of them. */
-export function letterBits(word: string): number {
+export function toLetterBits(word: string): number {
   let bits = 0
   for (const letter of word) bits |= 1 << ((letter.codePointAt(0) ?? 0) % 32)
   return bits

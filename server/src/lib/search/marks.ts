@@ -1,4 +1,10 @@
-import { AROUND_SHORT_PART, isSearched, MIN_PART_LENGTH, SHORT_PART, type AnalyzedTerm } from './words.ts'
+import {
+  SHORT_PART_BOUNDARIES,
+  isSearched,
+  MIN_PART_LENGTH,
+  SHORT_PART_PATTERN,
+  type AnalyzedTerm,
+} from './words.ts'
 
 interface TextRange {
   start: number
@@ -23,8 +29,8 @@ export function findMatchRanges({ text, marked }: MarkedText, terms: readonly An
   for (const term of terms) {
     const { part, kind } = term
     if (kind === 'EXCLUDED' || !isSearched(term)) continue
-    if (SHORT_PART.test(part))
-      for (const { index } of plain.matchAll(new RegExp(AROUND_SHORT_PART.join(part), 'g')))
+    if (SHORT_PART_PATTERN.test(part))
+      for (const { index } of plain.matchAll(new RegExp(SHORT_PART_BOUNDARIES.join(part), 'g')))
         add(index, index + part.length)
     if (part.length < MIN_PART_LENGTH) continue
     for (let at = plain.indexOf(part); at >= 0; at = plain.indexOf(part, at + part.length)) {

@@ -22,12 +22,12 @@ export const isSearched = ({ isStop, isLeftOut }: AnalyzedTerm): boolean => !isS
 export const MIN_PART_LENGTH = 4
 
 /** Three letters occur in many words by chance. They match only at the edge of a word, next to three more letters. */
-export const SHORT_PART = /^[a-z0-9]{3}$/
+export const SHORT_PART_PATTERN = /^[a-z0-9]{3}$/
 /**
  * Joined by a short part, this is a pattern that finds "rad" in "fahrrad" and "radweg", but not in "grad". It has the
  * same meaning in PostgreSQL and JavaScript.
  */
-export const AROUND_SHORT_PART = [
+export const SHORT_PART_BOUNDARIES = [
   '(?<=[a-z0-9]{3})',
   '(?![a-z0-9])|(?<![a-z0-9])',
   '(?=[a-z0-9]{3})',

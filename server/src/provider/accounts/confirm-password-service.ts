@@ -3,10 +3,10 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { fieldError } from '../../http/errors.ts'
-import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
-import { isPassword } from './password-service.ts'
+import { verifyPassword } from './password-service.ts'
 
 /**
  * Checks the password of the user who sent the request. Accounts without a password pass. Wrong guesses are limited
@@ -15,7 +15,7 @@ import { isPassword } from './password-service.ts'
  * @param field the body field that the error belongs to
  * @throws ApiError `validation_failed`, `rate_limited`
  */
-export async function confirmPassword(
+export async function assertPasswordIfSet(
   context: Pick<Context, 'config' | 'database' | 'now' | 'queues'>,
   request: FastifyRequest & { user: User },
   passwordHash: string | null,
@@ -24,8 +24,11 @@ export async function confirmPassword(
 ): Promise<void> {
   if (passwordHash === null) return
   const subject = String(request.user.userId)
-  await checkLimit(context, LIMITS.password, subject)
-  if (password !== undefined && (await isPassword(context, password, passwordHash, clientNetwork(request)))) {
+  await assertBelowLimit(context, LIMITS.password, subject)
+  if (
+    password !== undefined &&
+    (await verifyPassword(context, password, passwordHash, clientNetwork(request)))
+  ) {
     await resetLimit(context, LIMITS.password, subject)
     return
   }

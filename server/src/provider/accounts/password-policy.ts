@@ -23,7 +23,7 @@ const LETTER_FOR: Record<string, string> = {
  * @param field the name of the body field
  * @throws ApiError `validation_failed`
  */
-export async function checkPassword(
+export async function assertAcceptablePassword(
   password: string,
   email: string | null,
   field = 'new_password',

@@ -29,7 +29,7 @@ export function hashPassword(
  * @throws ApiError `rate_limited` if this network has too many hashes pending, `unavailable` if all networks together
  *   have
  */
-export async function isPassword(
+export async function verifyPassword(
   { config, queues }: Pick<Context, 'config' | 'queues'>,
   password: string,
   passwordHash: string | null,
@@ -43,7 +43,7 @@ export async function isPassword(
 }
 
 /** Returns whether the hash is one of the public password of the demo. */
-export const isDemoHash = (passwordHash: string | null): Promise<boolean> =>
+export const isDemoPasswordHash = (passwordHash: string | null): Promise<boolean> =>
   passwordHash === null ? Promise.resolve(false) : verify(passwordHash, DEMO_PASSWORD)
 
 /** Verified in place of the hash that an account does not have. */

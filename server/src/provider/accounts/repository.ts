@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { batched } from '../../database/batched.ts'
+import { createReadBatcher } from '../../database/batched.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { memberships, secondFactors, users, type palettes } from '../../database/schema-accounts.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -13,7 +13,7 @@ export type PaletteRow = typeof palettes.$inferSelect
  *
  * @throws {ApiError} `invalid_token` if the account was deleted during the request, and its sessions with it
  */
-export async function findAccount(database: Database | Transaction, userId: number): Promise<AccountRow> {
+export async function requireAccount(database: Database | Transaction, userId: number): Promise<AccountRow> {
   const [account] = await database.select().from(users).where(eq(users.id, userId))
   if (!account) throw new ApiError('invalid_token')
   return account
@@ -31,7 +31,7 @@ export async function findAccountByEmail(
 /**
  * Reads an account and locks it until the end of the transaction.
  *
- * @throws {ApiError} `invalid_token` like `findAccount`
+ * @throws {ApiError} `invalid_token` like `requireAccount`
  */
 export async function lockAccount(transaction: Transaction, userId: number): Promise<AccountRow> {
   const [account] = await transaction.select().from(users).where(eq(users.id, userId)).for('no key update')
@@ -40,8 +40,10 @@ export async function lockAccount(transaction: Transaction, userId: number): Pro
 }
 
 /** Returns whether the account belongs to an organization. */
-export const isMember = async (database: Pick<Database, '$count'>, userId: number): Promise<boolean> =>
-  (await database.$count(memberships, eq(memberships.userId, userId))) > 0
+export const isOrganizationMember = async (
+  database: Pick<Database, '$count'>,
+  userId: number,
+): Promise<boolean> => (await database.$count(memberships, eq(memberships.userId, userId))) > 0
 
 /** Returns whether the account has a confirmed second factor. */
 export async function hasSecondFactor(database: Pick<Database, 'select'>, userId: number): Promise<boolean> {
@@ -53,7 +55,7 @@ export async function hasSecondFactor(database: Pick<Database, 'select'>, userId
  * Locks an account and returns whether its password hash is still the given one. Prevents a request from finishing
  * after a password change that ended all sessions.
  */
-export async function lockPassword(
+export async function lockIfPasswordUnchanged(
   transaction: Transaction,
   userId: number,
   passwordHash: string | null,
@@ -67,7 +69,10 @@ export async function lockPassword(
 }
 
 /** Deletes a second factor with its recovery codes, confirmed or not. @returns whether it was confirmed */
-export async function deleteAnySecondFactor(transaction: Transaction, userId: number): Promise<boolean> {
+export async function deleteSecondFactorReturningConfirmed(
+  transaction: Transaction,
+  userId: number,
+): Promise<boolean> {
   const [removed] = await transaction
     .delete(secondFactors)
     .where(eq(secondFactors.userId, userId))
@@ -125,7 +130,7 @@ export function createProfileReader(database: Database) {
 
   type Key = { userId: number; organizationId: number | null }
   const keyOf = ({ userId, organizationId }: Key) => `${userId} ${organizationId}`
-  return batched<Key, Profile>(keyOf, async (keys) => {
+  return createReadBatcher<Key, Profile>(keyOf, async (keys) => {
     const rows = await profiles.execute({
       userIds: keys.map(({ userId }) => userId),
       organizationIds: keys.map(({ organizationId }) => organizationId),
@@ -134,7 +139,7 @@ export function createProfileReader(database: Database) {
   })
 }
 
-/** Updates columns of an account. @throws {ApiError} `invalid_token` like `findAccount` */
+/** Updates columns of an account. @throws {ApiError} `invalid_token` like `requireAccount` */
 export async function updateAccount(
   database: Database | Transaction,
   userId: number,

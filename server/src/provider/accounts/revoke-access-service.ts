@@ -2,7 +2,12 @@ import { PATHS } from '../../../../contract/paths.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { unprovenSecretsRemovedEmail, type RemovedSecrets } from '../../mail/emails.ts'
-import { deleteAnySecondFactor, isMember, updateAccount, type AccountRow } from './repository.ts'
+import {
+  deleteSecondFactorReturningConfirmed,
+  isOrganizationMember,
+  updateAccount,
+  type AccountRow,
+} from './repository.ts'
 import { endSessions, deleteKnownDevices } from './session-repository.ts'
 import { revokeLoginTokens } from './token-repository.ts'
 
@@ -16,7 +21,8 @@ export const isUnverified = ({ emailVerifiedAt }: Pick<AccountRow, 'emailVerifie
  * 21.
  */
 export const mayBelongToStranger = async (transaction: Transaction, account: AccountRow): Promise<boolean> =>
-  isUnverified(account) || (account.adminRoles.length === 0 && !(await isMember(transaction, account.id)))
+  isUnverified(account) ||
+  (account.adminRoles.length === 0 && !(await isOrganizationMember(transaction, account.id)))
 
 /**
  * Revokes all access to an account: password, links, sessions, devices and second factor. Call it in two cases:
@@ -34,7 +40,7 @@ export async function revokeAccessAndRemoveSecrets(
 ): Promise<RemovedSecrets> {
   await updateAccount(transaction, id, { passwordHash: null, voterRole: 'EMAIL' })
   await revokeLoginTokens(transaction, now, id)
-  const hadSecondFactor = await deleteAnySecondFactor(transaction, id) // same lock order as elsewhere: second factor before sessions
+  const hadSecondFactor = await deleteSecondFactorReturningConfirmed(transaction, id) // same lock order as elsewhere: second factor before sessions
   await endSessions(transaction, id)
   await deleteKnownDevices(transaction, id)
   return { password: passwordHash !== null, secondFactor: hadSecondFactor }

@@ -11,7 +11,7 @@ import {
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { NAME_LENGTH } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { ERROR_MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import { AdminRole, STRICT, NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
 
 export const Gender = OneOf(getValues(GENDER))
@@ -43,7 +43,7 @@ export const PersonName = NonBlankText(NAME_LENGTH.max)
 export const Password = Type.String({
   minLength: 1,
   maxLength: 1000,
-  [ERROR_MESSAGE]: TEXT.passwordTooLong,
+  [ERROR_MESSAGE_KEYWORD]: TEXT.passwordTooLong,
 })
 
 /** The password confirms the request. Accounts without one omit it. */

@@ -4,7 +4,7 @@ import { LIFETIME } from '../../../../contract/limits.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { knownDevices, sessions, users } from '../../database/schema-accounts.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
-import { activityUpdate } from '../viewer-repository.ts'
+import { getActivityColumns } from '../viewer-repository.ts'
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -37,7 +37,7 @@ export async function openSession(
       lastUsedAt: now,
       expiresAt: new Date(now.getTime() + LIFETIME_MS),
     })
-    await transaction.update(users).set(activityUpdate(now)).where(eq(users.id, login.userId))
+    await transaction.update(users).set(getActivityColumns(now)).where(eq(users.id, login.userId))
     if (login.deviceId === null) return
     await transaction
       .insert(knownDevices)
@@ -53,7 +53,7 @@ export async function openSession(
 /**
  * Returns whether the account has logged in before, but never from this device. A device without an ID is always new.
  */
-export async function isNewDevice(
+export async function isRepeatLoginFromNewDevice(
   database: Pick<Database, 'select'>,
   userId: number,
   deviceId: string | null,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { browserName } from '../../../../contract/browser-name.ts'
+import { formatBrowserAndSystem } from '../../../../contract/browser-name.ts'
 import { HEADER } from '../../../../contract/headers.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import type { Context } from '../../context/context.ts'
@@ -8,8 +8,8 @@ import { ApiError } from '../../http/errors.ts'
 import { readHeader } from '../../http/read-header.ts'
 import { newDeviceEmail } from '../../mail/emails.ts'
 import type { User } from '../viewer.ts'
-import { findAccount } from './repository.ts'
-import { endSession, isNewDevice, openSession, type Device } from './session-repository.ts'
+import { requireAccount } from './repository.ts'
+import { endSession, isRepeatLoginFromNewDevice, openSession, type Device } from './session-repository.ts'
 
 /** Returns the device of a request from its headers. */
 export function readDevice(request: FastifyRequest): Device {
@@ -21,18 +21,21 @@ export function readDevice(request: FastifyRequest): Device {
  * Opens a session for a login and returns its token. Enqueues an e-mail to the owner if the device is new; the caller
  * delivers it after the transaction.
  */
-export async function openLoginSession(
+export async function openSessionAndNotifyOwner(
   { config, mailer, now }: Pick<Context, 'config' | 'mailer' | 'now'>,
   transaction: Transaction,
   request: FastifyRequest,
   userId: number,
 ): Promise<string> {
   const device = readDevice(request)
-  const isNew = await isNewDevice(transaction, userId, device.deviceId)
+  const isNew = await isRepeatLoginFromNewDevice(transaction, userId, device.deviceId)
   const token = await openSession(transaction, now(), { userId, ...device })
-  const { email } = await findAccount(transaction, userId)
+  const { email } = await requireAccount(transaction, userId)
   if (isNew && email !== null) {
-    const login = { at: now(), browser: browserName(device.userAgent, 'einem unbekannten Browser') }
+    const login = {
+      at: now(),
+      browser: formatBrowserAndSystem(device.userAgent, 'einem unbekannten Browser'),
+    }
     await mailer.enqueue(transaction, newDeviceEmail(email, login, `${config.publicUrl}${PATHS.settings}`))
   }
   return token

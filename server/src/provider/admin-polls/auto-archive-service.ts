@@ -5,7 +5,7 @@ import { dateInBerlin } from '../../results/berlin-time.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { SERVER_ACTOR } from '../viewer.ts'
-import { archiveDue } from './repository.ts'
+import { markDuePollsArchived } from './repository.ts'
 
 /** Interval of the search for polls to archive. */
 const ARCHIVE_EVERY_MS = 60_000
@@ -22,7 +22,7 @@ export async function archiveDuePolls(
   now: Date,
   pollId?: number,
 ): Promise<number[]> {
-  const ids = await archiveDue(transaction, now, dateInBerlin(now), pollId)
+  const ids = await markDuePollsArchived(transaction, now, dateInBerlin(now), pollId)
   for (const id of ids) {
     await recordAudit(transaction, {
       actor: SERVER_ACTOR,

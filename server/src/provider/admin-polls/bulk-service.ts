@@ -4,12 +4,12 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { assertCurrent, type Edit } from '../versions.ts'
+import { assertCurrentVersion, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { findGrants, lockPolls, findUnknownOrganizations } from './repository.ts'
-import { assertEndsWithCountry, writeStatusWithAudit } from './status-service.ts'
+import { assertStatusFitsCountry, writeStatusWithAudit } from './status-service.ts'
 import { updatePollRow, writeGrants } from './write-repository.ts'
 
 type BulkContext = Pick<Context, 'database' | 'now'>
@@ -36,7 +36,7 @@ async function changeAll(
 }
 
 /** Adds and removes tags of polls. @throws ApiError `forbidden` for a poll that the user may not edit */
-export function tagPolls(
+export function changePollTags(
   context: BulkContext,
   actor: User,
   { poll_ids: ids, add, remove }: { poll_ids: number[]; add: string[]; remove: string[] },
@@ -101,7 +101,7 @@ export async function replaceGrants(
   await database.transaction(async (transaction) => {
     const stored = await lockPoll(transaction, id)
     const before = await findGrants(transaction, id)
-    await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, now(), before))
+    await assertCurrentVersion(request, transaction, 'POLL', presentAdminPoll(stored, now(), before))
     await assertOrganizations(transaction, organizationIds)
     const ids = before.map((organization) => organization.id)
     await changeGrants(transaction, actor, stored.poll, ids, organizationIds, now())
@@ -128,7 +128,7 @@ export function archivePolls(
       const rejected = found.filter(isNotArchivable).map(({ title }) => `„${title}“`)
       if (rejected.length > 0)
         throw fieldError('poll_ids', `Das können nur veröffentlichte Umfragen, nicht ${rejected.join(', ')}.`)
-      await assertEndsWithCountry(transaction, ids, 'ARCHIVED')
+      await assertStatusFitsCountry(transaction, ids, 'ARCHIVED')
     },
   )
 }

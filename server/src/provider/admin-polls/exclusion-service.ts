@@ -1,12 +1,12 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import { PANEL_GROUP } from '../../../../contract/panel.ts'
-import { OVER_COUNTRY_STATUSES } from '../../../../contract/project.ts'
-import { MIN_EXCLUDED, SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
+import { PANEL_GROUP_ROUNDING } from '../../../../contract/panel.ts'
+import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
+import { MIN_EXCLUDED_VOTES, VOTE_SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { dateInBerlin, dayInBerlin, startOfDay } from '../../results/berlin-time.ts'
-import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import { dateInBerlin, toBerlinEpochDay, getBerlinDayStart } from '../../results/berlin-time.ts'
+import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
 import { excludeSource, readmitVotes } from '../../results/exclusions.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import { reportPeople, roundToSteps } from '../../results/reported-people.ts'
@@ -14,7 +14,7 @@ import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
 import { recordAudit } from '../audit-repository.ts'
 import {
-  countSources,
+  countVotesBySourceDay,
   findExclusions,
   type SourceDay,
   type StoredExclusion,
@@ -23,11 +23,11 @@ import type { User } from '../viewer.ts'
 import type { ExclusionBodyWire, VoteSourcesWire } from './exclusion-schema.ts'
 import { isFrozen } from './form-policy.ts'
 import { lockPoll } from './poll-service.ts'
-import { isOfCountry } from './repository.ts'
+import { hasPollInCountryStatus } from './repository.ts'
 
 type Parts = Pick<Context, 'config' | 'now'>
 
-const todayOf = ({ now }: Pick<Context, 'now'>) => dayInBerlin(now().getTime())
+const todayOf = ({ now }: Pick<Context, 'now'>) => toBerlinEpochDay(now().getTime())
 
 async function noiseOf(
   db: Pick<Database, 'insert' | 'select'>,
@@ -51,11 +51,11 @@ const noisyExcluded = (noise: NoiseSource, { id, reason, source, startsAt, votes
  * voters withdrew is never listed or readmitted.
  */
 const isListed = ({ reason, source }: StoredExclusion, noisy: number): boolean =>
-  reason !== 'WITHDRAWN' && (source !== null || noisy >= PANEL_GROUP.hidden)
+  reason !== 'WITHDRAWN' && (source !== null || noisy >= PANEL_GROUP_ROUNDING.hidden)
 
 /** Returns whether staff may let the votes of an exclusion count again: only together, and if they are still enough. */
 const canReadmit = ({ readmittedOn }: StoredExclusion, noisy: number): boolean =>
-  readmittedOn === null && noisy >= MIN_EXCLUDED
+  readmittedOn === null && noisy >= MIN_EXCLUDED_VOTES
 
 /** Returns the sources of a poll's votes by day, and its exclusions, with noise. An unknown poll has none. */
 export async function readVoteSources(
@@ -63,16 +63,16 @@ export async function readVoteSources(
   id: number,
 ): Promise<VoteSourcesWire> {
   const today = todayOf(parts)
-  const range = { from: dateOfDay(today - SOURCE_DAYS), to: dateOfDay(today) }
+  const range = { from: formatEpochDay(today - VOTE_SOURCE_DAYS), to: formatEpochDay(today) }
   const noise = await noiseOf(database, parts, id)
-  const sources = (await countSources(database, id, range)).map((group) => ({
+  const sources = (await countVotesBySourceDay(database, id, range)).map((group) => ({
     ...group,
     votes: noisyVotes(noise, group),
   }))
-  const exclusions = await findExclusions(database, id, dateOfDay(today))
+  const exclusions = await findExclusions(database, id, formatEpochDay(today))
   return {
     sources: sources
-      .filter(({ votes }) => votes >= MIN_EXCLUDED)
+      .filter(({ votes }) => votes >= MIN_EXCLUDED_VOTES)
       .map((group) => ({ ...group, votes: roundToSteps(group.votes) })),
     exclusions: exclusions
       .map((exclusion) => ({ exclusion, noisy: noisyExcluded(noise, exclusion) }))
@@ -102,23 +102,23 @@ export async function excludeVotes(
   id: number,
   { source, day, reason }: ExclusionBodyWire,
 ): Promise<void> {
-  const first = dayOfDate(day)
+  const first = parseEpochDay(day)
   await database.transaction(async (transaction) => {
     await lockUnfrozenPoll(transaction, id)
     const today = todayOf(parts) // midnight may have passed while this waited for the lock
-    if (first >= today || first < today - SOURCE_DAYS)
-      throw fieldError('day', ADMIN_TEXT.excludedDay.replace('{days}', String(SOURCE_DAYS)))
-    const groups = await countSources(transaction, id, { from: day, to: dateOfDay(first + 1) })
+    if (first >= today || first < today - VOTE_SOURCE_DAYS)
+      throw fieldError('day', ADMIN_TEXT.excludedDay.replace('{days}', String(VOTE_SOURCE_DAYS)))
+    const groups = await countVotesBySourceDay(transaction, id, { from: day, to: formatEpochDay(first + 1) })
     const group = groups.find((one) => one.source === source)
     const noise = await noiseOf(transaction, parts, id)
-    const [from, to] = [startOfDay(first), startOfDay(first + 1)]
-    const on = dateOfDay(today + 1)
-    const known = (await findExclusions(transaction, id, dateOfDay(today))).some(
+    const [from, to] = [getBerlinDayStart(first), getBerlinDayStart(first + 1)]
+    const on = formatEpochDay(today + 1)
+    const known = (await findExclusions(transaction, id, formatEpochDay(today))).some(
       (one) => one.reason === 'STAFF' && one.source === source && one.startsAt?.getTime() === from.getTime(),
     )
     if (known) throw new ApiError('conflict', { message: ADMIN_TEXT.excludedBefore })
-    if (group === undefined || noisyVotes(noise, group) < MIN_EXCLUDED)
-      throw fieldError('source', ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_EXCLUDED)))
+    if (group === undefined || noisyVotes(noise, group) < MIN_EXCLUDED_VOTES)
+      throw fieldError('source', ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_EXCLUDED_VOTES)))
     await excludeSource(transaction, { pollId: id, source, from, to, on })
     await recordAudit(transaction, {
       actor,
@@ -144,8 +144,8 @@ export async function readmitExcluded(
   await database.transaction(async (transaction) => {
     await lockUnfrozenPoll(transaction, id)
     const today = todayOf(parts) // midnight may have passed while this waited for the lock
-    const on = dateOfDay(today + 1)
-    const found = (await findExclusions(transaction, id, dateOfDay(today))).find(
+    const on = formatEpochDay(today + 1)
+    const found = (await findExclusions(transaction, id, formatEpochDay(today))).find(
       (one) => one.id === exclusion,
     )
     if (found === undefined) throw new ApiError('not_found')
@@ -154,7 +154,7 @@ export async function readmitExcluded(
     if (found.readmittedOn !== null) throw new ApiError('conflict', { message: ADMIN_TEXT.readmittedBefore })
     if (!canReadmit(found, noisy))
       throw new ApiError('validation_failed', {
-        message: ADMIN_TEXT.tooFewToReadmit.replace('{count}', String(MIN_EXCLUDED)),
+        message: ADMIN_TEXT.tooFewToReadmit.replace('{count}', String(MIN_EXCLUDED_VOTES)),
       })
     await readmitVotes(transaction, { id: exclusion, pollId: id, on })
     await recordAudit(transaction, {
@@ -171,6 +171,6 @@ export async function readmitExcluded(
 async function lockUnfrozenPoll(transaction: Transaction, id: number): Promise<void> {
   const { poll } = await lockPoll(transaction, id)
   // Crosstabs and raw data of a country that is done have no noise of their own against changes, see decision 34.
-  if (isFrozen(poll) || (await isOfCountry(transaction, [id], OVER_COUNTRY_STATUSES)))
+  if (isFrozen(poll) || (await hasPollInCountryStatus(transaction, [id], FINISHED_COUNTRY_STATUSES)))
     throw new ApiError('conflict', { message: ADMIN_TEXT.frozenVotes })
 }

@@ -2,7 +2,7 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { Context } from '../../context/context.ts'
 import { fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { assertCurrent, type Edit } from '../versions.ts'
+import { assertCurrentVersion, type Edit } from '../versions.ts'
 import { lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import type { FiguresBodyWire } from './schema.ts'
@@ -22,7 +22,7 @@ export async function changeFigureProtection(
   await database.transaction(async (transaction) => {
     const stored = await lockPoll(transaction, id)
     const at = now()
-    await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    await assertCurrentVersion(request, transaction, 'POLL', presentAdminPoll(stored, at))
     const { poll, hasOnlyImportedVotes } = stored
     const exactFiguresReason = reason?.trim() ?? null
     if (exactFiguresReason === poll.exactFiguresReason) return

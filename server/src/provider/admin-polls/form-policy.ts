@@ -1,12 +1,12 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import type { Complaints } from '../../../../contract/poll-form.ts'
-import { inMarginOrder } from '../../../../contract/weighting-profile.ts'
+import type { PollFormErrors } from '../../../../contract/poll-form.ts'
+import { sortMargins } from '../../../../contract/weighting-profile.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import type { PollFormWire } from './schema.ts'
 
 /** Returns the errors for changes that a poll with answers does not allow, because its results would become wrong. */
-export function findErrorsAfterVotes(before: PollFormWire, after: PollFormWire): Complaints {
-  const complaints: Complaints = {}
+export function findErrorsAfterVotes(before: PollFormWire, after: PollFormWire): PollFormErrors {
+  const complaints: PollFormErrors = {}
   if (before.kind !== after.kind) complaints.kind = ADMIN_TEXT.pollKindStays
   if (before.profile_subject !== after.profile_subject) complaints.profile_subject = ADMIN_TEXT.subjectStays
   if (after.answers.length < before.answers.length)
@@ -20,14 +20,18 @@ export function findErrorsAfterVotes(before: PollFormWire, after: PollFormWire):
 }
 
 /** Returns the errors for changes that a poll with a frozen result does not allow. */
-export function findErrorsWhenFrozen(before: PollFormWire, after: PollFormWire): Complaints {
+export function findErrorsWhenFrozen(before: PollFormWire, after: PollFormWire): PollFormErrors {
   const meaningOf = ({ answers }: PollFormWire) =>
     JSON.stringify(answers.map(({ value, is_dont_know: isDontKnow, half }) => [value, isDontKnow, half]))
   return meaningOf(before) === meaningOf(after) ? {} : { answers: ADMIN_TEXT.resultFrozen }
 }
 
 /** Returns an error for each field of the weighting that changes. */
-export function findReweighted(before: PollFormWire, after: PollFormWire, message: string): Complaints {
+export function findReweightingErrors(
+  before: PollFormWire,
+  after: PollFormWire,
+  message: string,
+): PollFormErrors {
   const changed = WEIGHTING_FIELDS.filter((name) => isOther(before, after, name))
   return Object.fromEntries(changed.map((name) => [name, message]))
 }
@@ -36,7 +40,7 @@ export const WEIGHTING_FIELDS = ['weighting', 'weighting_margins', 'max_weight']
 
 const isOther = (before: PollFormWire, after: PollFormWire, name: (typeof WEIGHTING_FIELDS)[number]) =>
   name === 'weighting_margins'
-    ? String(inMarginOrder(before[name])) !== String(inMarginOrder(after[name]))
+    ? String(sortMargins(before[name])) !== String(sortMargins(after[name]))
     : before[name] !== after[name]
 
 /** Returns whether the weighting of the poll's votes changes. */
@@ -60,7 +64,10 @@ interface AveragedPoll {
  *
  * @param averaged undefined if the poll with published shares does not exist
  */
-export function findAverageError(form: PollFormWire, averaged: AveragedPoll | undefined): string | null {
+export function findAverageComparisonError(
+  form: PollFormWire,
+  averaged: AveragedPoll | undefined,
+): string | null {
   if (averaged === undefined) return 'Diese Frage der Institute gibt es nicht mehr.'
   if (!averaged.isPublished) return 'Diese Umfrage hat keine veröffentlichten Anteile eines Instituts.'
   if (form.weighting === 'PUBLISHED')

@@ -1,37 +1,37 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import { FIXED_WEIGHTING } from '../../../../contract/enumerations/exact-result.ts'
-import { formComplaints, type Complaints } from '../../../../contract/poll-form.ts'
+import { FIXED_WEIGHTING_REASON } from '../../../../contract/enumerations/exact-result.ts'
+import { validatePollForm, type PollFormErrors } from '../../../../contract/poll-form.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import { hasNewWording } from '../../../../contract/poll-wording.ts'
-import { OVER_COUNTRY_STATUSES } from '../../../../contract/project.ts'
+import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import type { TargetCondition } from '../../../../contract/target-group.ts'
-import { inMarginOrder } from '../../../../contract/weighting-profile.ts'
+import { sortMargins } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { pickCamel } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { expandTargetGroup, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
-import { assertCurrent, type Edit } from '../versions.ts'
+import { expandTargetGroupRegions, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
+import { assertCurrentVersion, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { findFixedWeighting } from './fixed-weighting-service.ts'
+import { findFixedWeightingReason } from './fixed-weighting-service.ts'
 import {
-  findAverageError,
+  findAverageComparisonError,
   findErrorsAfterVotes,
   findErrorsWhenFrozen,
-  findReweighted,
+  findReweightingErrors,
   isFrozen,
   isReweighted,
 } from './form-policy.ts'
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import { findErrorsOfProjectPoll } from './project-poll-policy.ts'
 import {
-  findAveragedPoll,
-  findProfilePoll,
+  lockAveragedPoll,
+  lockAndFindProfilePoll,
   findStoredPoll,
   findUnknownOrganizations,
-  isOfCountry,
+  hasPollInCountryStatus,
   type StoredPoll,
 } from './repository.ts'
 import type { PollFormWire } from './schema.ts'
@@ -47,8 +47,8 @@ export async function createPoll(
   form: PollFormWire,
 ): Promise<number> {
   return database.transaction(async (transaction) => {
-    const complaints: Complaints = {
-      ...formComplaints(form, 'CREATED'),
+    const complaints: PollFormErrors = {
+      ...validatePollForm(form, 'CREATED'),
       ...(await referenceComplaints(transaction, form)),
     }
     const targetGroup = await readTargetGroup(transaction, form, [], complaints)
@@ -88,13 +88,17 @@ export async function updatePoll(
     const stored = await lockPoll(transaction, id)
     const { poll, hasAnswers } = stored
     const at = now()
-    await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    await assertCurrentVersion(request, transaction, 'POLL', presentAdminPoll(stored, at))
     if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     const before = presentForm(stored)
     const isReworded = hasAnswers && hasNewWording(before, form)
-    const isOfProject = await isOfCountry(transaction, [id], ['COLLECTING_VOTES', ...OVER_COUNTRY_STATUSES])
-    const complaints: Complaints = {
-      ...formComplaints(form, poll.status),
+    const isOfProject = await hasPollInCountryStatus(
+      transaction,
+      [id],
+      ['COLLECTING_VOTES', ...FINISHED_COUNTRY_STATUSES],
+    )
+    const complaints: PollFormErrors = {
+      ...validatePollForm(form, poll.status),
       ...(await referenceComplaints(transaction, form, id)),
       ...(hasAnswers && findErrorsAfterVotes(before, form)),
       ...(await reweightingComplaints(transaction, poll, { before, form, at })),
@@ -147,7 +151,7 @@ export async function lockPoll(transaction: Transaction, id: number): Promise<St
 }
 
 /** @throws ApiError `validation_failed` if there are any errors */
-export function assertNoErrors(complaints: Complaints): void {
+export function assertNoErrors(complaints: PollFormErrors): void {
   if (Object.keys(complaints).length > 0) throw new ApiError('validation_failed', { fields: complaints })
 }
 
@@ -156,26 +160,26 @@ async function reweightingComplaints(
   transaction: Transaction,
   poll: StoredPoll['poll'],
   { before, form, at }: { before: PollFormWire; form: PollFormWire; at: Date },
-): Promise<Complaints> {
+): Promise<PollFormErrors> {
   if (!isReweighted(before, form)) return {}
-  const reason = await findFixedWeighting(transaction, poll, at)
-  return reason === null ? {} : findReweighted(before, form, FIXED_WEIGHTING[reason])
+  const reason = await findFixedWeightingReason(transaction, poll, at)
+  return reason === null ? {} : findReweightingErrors(before, form, FIXED_WEIGHTING_REASON[reason])
 }
 
 async function referenceComplaints(
   transaction: Transaction,
   form: PollFormWire,
   pollId: number | null = null,
-): Promise<Complaints> {
-  const complaints: Complaints = {}
+): Promise<PollFormErrors> {
+  const complaints: PollFormErrors = {}
   const { owner_organization_id: owner, profile_subject: subject } = form
   const unknown = owner === null ? [] : await findUnknownOrganizations(transaction, [owner])
   if (unknown.length > 0) complaints.owner_organization_id = 'Diese Organisation gibt es nicht.'
-  const asking = subject === null ? null : await findProfilePoll(transaction, subject, pollId)
+  const asking = subject === null ? null : await lockAndFindProfilePoll(transaction, subject, pollId)
   if (asking !== null)
     complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`
   if (form.average_poll_id !== null) {
-    const error = findAverageError(form, await findAveragedPoll(transaction, form.average_poll_id))
+    const error = findAverageComparisonError(form, await lockAveragedPoll(transaction, form.average_poll_id))
     if (error !== null) complaints.average_poll_id = error
   }
   return complaints
@@ -186,9 +190,9 @@ async function readTargetGroup(
   transaction: Transaction,
   { owner_organization_id: owner, target_group: conditions }: PollFormWire,
   stored: readonly TargetCondition[],
-  complaints: Complaints,
+  complaints: PollFormErrors,
 ): Promise<TargetCondition[]> {
-  const { group, rejected } = await expandTargetGroup(transaction, owner, conditions, stored)
+  const { group, rejected } = await expandTargetGroupRegions(transaction, owner, conditions, stored)
   for (const index of rejected) complaints[`target_group.${index}`] ??= UNKNOWN_REGION
   return group
 }
@@ -205,7 +209,7 @@ function columnsOf(form: PollFormWire) {
     ...pickCamel(form, 'profile_subject', 'scale_low', 'scale_high', 'opens_on', 'closes_on'),
     ...pickCamel(form, 'auto_archive', 'auto_archive_on', 'target_sample_size', 'target_reach'),
     ...pickCamel(form, 'target_reach_on', 'pause', 'weighting', 'exclusivity', 'owner_organization_id'),
-    weightingProfile: { margins: inMarginOrder(form.weighting_margins), maxWeight: form.max_weight },
+    weightingProfile: { margins: sortMargins(form.weighting_margins), maxWeight: form.max_weight },
     ...pickCamel(form, 'institute', 'sponsor', 'mode', 'population', 'sampling', 'source', 'attribution'),
     ...pickCamel(form, 'series', 'average_poll_id'),
   }

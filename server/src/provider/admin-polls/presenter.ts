@@ -2,8 +2,8 @@ import { pick } from '../../../../contract/pick.ts'
 import { statusAfterUnblocking } from '../../../../contract/poll-status.ts'
 import { withoutRegionDetails } from '../../../../contract/region-code.ts'
 import { pickSnake } from '../../lib/pick-case.ts'
-import { dateInBerlin, startOfDayInBerlin } from '../../results/berlin-time.ts'
-import { presentChange } from '../audit-log/presenter.ts'
+import { dateInBerlin, floorToBerlinDay } from '../../results/berlin-time.ts'
+import { presentAuditEntry } from '../audit-log/presenter.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
 import type { AdminPollItemWire, AdminPollWire, PollFormWire } from './schema.ts'
 
@@ -12,7 +12,7 @@ export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
   sample_size: row.sampleSize,
   effective_size: row.effectiveSize,
   last_answer_on: row.lastAnswerOn,
-  last_updated: startOfDayInBerlin(row.updatedAt).toISOString(),
+  last_updated: floorToBerlinDay(row.updatedAt).toISOString(),
   bundles: row.bundles,
 })
 
@@ -60,7 +60,7 @@ export function presentAdminPoll(
     ...pickSnake(poll, 'isDemo', 'fieldStart', 'fieldEnd'),
     target: targetOf(poll, now),
     ...pickSnake(poll, 'publishedAt', 'frozenAt', 'createdAt'),
-    last_updated: startOfDayInBerlin(poll.updatedAt).toISOString(),
+    last_updated: floorToBerlinDay(poll.updatedAt).toISOString(),
   }
 }
 
@@ -74,6 +74,6 @@ function targetOf(
 }
 
 export const presentHistory = ({ rows, total }: Awaited<ReturnType<typeof findHistory>>) => ({
-  entries: rows.map(presentChange),
+  entries: rows.map(presentAuditEntry),
   total,
 })

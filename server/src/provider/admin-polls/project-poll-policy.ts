@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import type { Complaints } from '../../../../contract/poll-form.ts'
+import type { PollFormErrors } from '../../../../contract/poll-form.ts'
 import type { PollFormWire } from './schema.ts'
 
 /** What staff may change of a question of a project: how it is found and described. */
@@ -25,7 +25,7 @@ const EDITORIAL: readonly string[] = [
  * Returns the errors for changes that a question of a project does not allow. Participants, quotas and the other questions
  * rely on what is asked, and another owner or exclusivity would show it to other readers.
  */
-export function findErrorsOfProjectPoll(before: PollFormWire, after: PollFormWire): Complaints {
+export function findErrorsOfProjectPoll(before: PollFormWire, after: PollFormWire): PollFormErrors {
   const names = Object.keys(before) as (keyof PollFormWire)[] // keys of a plain object
   const changed = names.filter(
     (name) => !EDITORIAL.includes(name) && !isDeepStrictEqual(before[name], after[name]),

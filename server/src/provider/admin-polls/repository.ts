@@ -4,15 +4,15 @@ import { parseId } from '../../../../contract/ids.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
-import { PROFILE_LOCK } from '../../database/advisory-locks.ts'
+import { PROFILE_QUESTION_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import { auditLog } from '../../database/schema-admin.ts'
 import { pollAnswers, pollGrants, polls } from '../../database/schema-content.ts'
 import { publishedWaves } from '../../database/schema-published.ts'
 import { votes } from '../../database/schema-votes.ts'
-import { isCounted } from '../../results/counted-votes.ts'
+import { isNotExcluded } from '../../results/counted-votes.ts'
 import { selectAuditEntries } from '../audit-log/repository.ts'
 import type { Page } from '../common-schema.ts'
 import { dayOfPoll, isCollectedByProject, isGrantedTo } from '../polls/repository.ts'
@@ -78,7 +78,7 @@ function conditionOf(query: AdminPollQueryWire): SQL {
 
 /** Matches polls with this ID, or with these words. */
 export function matchesPoll(text: string): SQL {
-  const isPart = containsWords(sql`polls.search_plain`, text)
+  const isPart = containsPhrase(sql`polls.search_plain`, text)
   const id = parseId(text)
   return id === null ? isPart : sql`(polls.id = ${id} or ${isPart})`
 }
@@ -155,7 +155,7 @@ export async function findUnknownOrganizations(database: Reader, ids: readonly n
 }
 
 /** Counts how often staff changed some fields of a poll since a time and its first vote, by the audit log. */
-export function countChanges(
+export function countFieldChangesAfterVotes(
   database: Pick<Database, '$count'>,
   { id, since, fields }: { id: number; since: Date; fields: readonly string[] },
 ): Promise<number> {
@@ -170,12 +170,12 @@ export function countChanges(
 }
 
 /** Finds another poll that asks about a profile subject. Polls are marked one at a time until the transaction ends. */
-export async function findProfilePoll(
+export async function lockAndFindProfilePoll(
   transaction: Transaction,
   subject: ProfileSubject,
   exceptId: number | null,
 ): Promise<{ id: number; title: string } | null> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${PROFILE_LOCK})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${PROFILE_QUESTION_LOCK})`)
   const [found] = await transaction
     .select({ id: polls.id, title: polls.title })
     .from(polls)
@@ -187,7 +187,7 @@ export async function findProfilePoll(
  * Finds the facts that decide whether a poll may be compared with the average of another poll's question. Locks that poll,
  * so that it is not deleted before the first one refers to it.
  */
-export async function findAveragedPoll(transaction: Transaction, id: number) {
+export async function lockAveragedPoll(transaction: Transaction, id: number) {
   const [found] = await transaction
     .select({
       kind: polls.kind,
@@ -218,7 +218,7 @@ export const findAveragedQuestions = (database: Reader) =>
     .orderBy(asc(polls.question), asc(polls.population))
 
 /** Returns all tags and topics of polls, most frequent first. */
-export async function countTags(database: Database) {
+export async function countTagsAndTopics(database: Database) {
   const [tags, topics] = await Promise.all([
     database.execute<{ tag: string; polls: number }>(
       sql`select tag, count(*)::int as polls from polls, unnest(visible_tags) tag
@@ -258,7 +258,7 @@ export const lockPolls = (transaction: Transaction, ids: readonly number[]) =>
  *
  * @returns the IDs of the archived polls
  */
-export async function archiveDue(
+export async function markDuePollsArchived(
   transaction: Transaction,
   now: Date,
   today: string,
@@ -268,7 +268,7 @@ export async function archiveDue(
     and not ${isCollectedByProject}
     and (auto_archive = 'SAMPLE_SIZE' or auto_archive_on <= ${today}::date)
     and (auto_archive = 'DATE' or exists (
-      select 1 from votes where poll_id = polls.id and ${isCounted(sql`votes`)} offset target_sample_size - 1 limit 1))`
+      select 1 from votes where poll_id = polls.id and ${isNotExcluded(sql`votes`)} offset target_sample_size - 1 limit 1))`
   const findDue = async () => {
     const found = await transaction.execute<{ id: number }>(sql`select id from polls where ${isDue}`)
     return lockPolls(
@@ -306,7 +306,7 @@ export async function lockCountryOfPoll(transaction: Transaction, pollId: number
 }
 
 /** Returns whether one of these polls is a question of a project in a country of one of these statuses. */
-export async function isOfCountry(
+export async function hasPollInCountryStatus(
   transaction: Pick<Transaction, 'execute'>,
   pollIds: readonly number[],
   statuses: readonly ProjectCountryStatus[],

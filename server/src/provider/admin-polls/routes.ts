@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_UPLOAD, MAX_POLL_BYTES } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
 import { findNeverExact } from '../../results/exact-results.ts'
-import type { Access } from '../access.ts'
-import { ImageBody, IfMatch } from '../common-schema.ts'
+import type { RouteAccess } from '../access.ts'
+import { ImageBody, IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
@@ -13,21 +13,21 @@ import { staffScope } from '../polls/policy.ts'
 import { findPreviewedByIds } from '../results/preview/repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
-import { describePoll } from '../results/view/description-presenter.ts'
+import { toPollDescription } from '../results/view/description-presenter.ts'
 import { presentExcluded } from '../results/view/presenter.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import { PollResult } from '../results/view/schema.ts'
 import { toEdit, withEtag } from '../versions.ts'
 import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './bulk-schema.ts'
-import { archivePolls, grantPolls, replaceGrants, tagPolls } from './bulk-service.ts'
+import { archivePolls, grantPolls, replaceGrants, changePollTags } from './bulk-service.ts'
 import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from './exclusion-schema.ts'
 import { excludeVotes, readmitExcluded, readVoteSources } from './exclusion-service.ts'
 import { changeFigureProtection } from './figures-service.ts'
-import { findFixedWeighting } from './fixed-weighting-service.ts'
+import { findFixedWeightingReason } from './fixed-weighting-service.ts'
 import { createPoll, updatePoll } from './poll-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
 import {
-  countTags,
+  countTagsAndTopics,
   findAveragedQuestions,
   findGrants,
   findHistory,
@@ -55,10 +55,10 @@ import { presentProposedWeightingCheck } from './weighting-check-presenter.ts'
 import { ProposedWeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'
 import { checkProposedWeighting } from './weighting-check-service.ts'
 
-const read = { permission: 'polls.read' } satisfies Access
-const write = { permission: 'polls.write' } satisfies Access
-const publish = { permission: 'polls.publish' } satisfies Access
-const grant = { permission: 'polls.grant' } satisfies Access
+const read = { permission: 'polls.read' } satisfies RouteAccess
+const write = { permission: 'polls.write' } satisfies RouteAccess
+const publish = { permission: 'polls.publish' } satisfies RouteAccess
+const grant = { permission: 'polls.grant' } satisfies RouteAccess
 
 /** Routes by which staff list and edit polls: status, grants, history and bulk changes. */
 export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
@@ -74,14 +74,14 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       ...presentAdminPoll(stored, now(), grants),
       embed_key: toEmbedKey(context.vault, poll, poll.ownerOrganizationId),
       excluded: stored.hasAnswers ? await readExcluded(id) : null,
-      fixed_weighting: await findFixedWeighting(database, poll, now()),
+      fixed_weighting: await findFixedWeightingReason(database, poll, now()),
       never_exact: await findNeverExact(database, { pollId: id, at: now() }),
     })
   }
 
   async function readExcluded(id: number) {
     const [poll] = await findPreviewedByIds(database, [id])
-    return presentExcluded(poll === undefined ? null : await results.excluded(describePoll(poll)))
+    return presentExcluded(poll === undefined ? null : await results.excluded(toPollDescription(poll)))
   }
 
   async function answerSources(id: number) {
@@ -107,7 +107,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     },
   )
   app.get('/v1/admin/polls/tags', operation('listTags', { access: read, response: TagList }), async () =>
-    countTags(database),
+    countTagsAndTopics(database),
   )
   app.get(
     '/v1/admin/polls/averaged_questions',
@@ -183,7 +183,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       bodyLimit: MAX_POLL_BYTES,
       ...operation('updatePoll', {
         access: write,
-        headers: IfMatch,
+        headers: IfMatchHeaders,
         body: UpdatePollBody,
         response: AdminPoll,
       }),
@@ -197,7 +197,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     '/v1/admin/polls/:id/status',
     operation('changePollStatus', {
       access: { permission: 'polls.changeStatus' },
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       body: StatusBody,
       response: AdminPoll,
     }),
@@ -212,7 +212,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     operation('changePollFigures', {
       summary: 'Exact figures of groups require a reason and imported votes only.',
       access: publish,
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       body: FiguresBody,
       response: AdminPoll,
     }),
@@ -260,7 +260,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
   )
   app.put(
     '/v1/admin/polls/:id/granted_organizations',
-    operation('grantPoll', { access: grant, headers: IfMatch, body: GrantsBody, response: AdminPoll }),
+    operation('grantPoll', { access: grant, headers: IfMatchHeaders, body: GrantsBody, response: AdminPoll }),
     async (request, reply) => {
       await replaceGrants(context, toEdit(request), request.body.organization_ids)
       return answerPoll(reply, request.params.id)
@@ -269,7 +269,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
   app.post(
     '/v1/admin/polls/bulk/tags',
     operation('tagPolls', { access: write, body: BulkTagsBody, response: BulkResponse }),
-    async ({ user, body }) => ({ changed: await tagPolls(context, user, body) }),
+    async ({ user, body }) => ({ changed: await changePollTags(context, user, body) }),
   )
   app.post(
     '/v1/admin/polls/bulk/grants',

@@ -14,20 +14,20 @@ import {
   type PollWeighting,
   type ScaleHalf,
 } from '../../../../contract/enumerations/content.ts'
-import { FIXED_WEIGHTING, NEVER_EXACT } from '../../../../contract/enumerations/exact-result.ts'
+import { FIXED_WEIGHTING_REASON, NEVER_EXACT_REASON } from '../../../../contract/enumerations/exact-result.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { PROFILE_SUBJECTS, type ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import { IMAGE_URL_PATTERN } from '../../../../contract/web-url.ts'
-import { ERROR_MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import { AuditedFields } from '../audit-log/schema.ts'
 import {
   Day,
   Id,
   LimitedText,
-  ListOf,
+  ListWithTotal,
   NonBlankText,
   Nullable,
   OMITTABLE,
@@ -44,13 +44,13 @@ import { OrganizationIds } from './bulk-schema.ts'
 
 const method = Nullable(NonBlankText(MAX_POLL.method, OMITTABLE))
 const day = Nullable(
-  Type.String({ ...Day, ...OMITTABLE, [ERROR_MESSAGE]: 'Bitte geben Sie ein gültiges Datum ein.' }),
+  Type.String({ ...Day, ...OMITTABLE, [ERROR_MESSAGE_KEYWORD]: 'Bitte geben Sie ein gültiges Datum ein.' }),
 )
 const imageUrl = Nullable(
   Type.String({
     maxLength: MAX_POLL.imageUrl,
     pattern: IMAGE_URL_PATTERN,
-    [ERROR_MESSAGE]: 'Bitte geben Sie eine gültige Bildadresse ein.',
+    [ERROR_MESSAGE_KEYWORD]: 'Bitte geben Sie eine gültige Bildadresse ein.',
     ...OMITTABLE,
   }),
 )
@@ -95,7 +95,7 @@ const form = {
   image_alt: imageAlt,
   answers: Type.Array(FormAnswer, {
     maxItems: MAX_POLL.answers,
-    [ERROR_MESSAGE]: `Eine Umfrage hat höchstens ${MAX_POLL.answers} Antworten.`,
+    [ERROR_MESSAGE_KEYWORD]: `Eine Umfrage hat höchstens ${MAX_POLL.answers} Antworten.`,
     description: 'In the order of the questionnaire. Positions are fixed after the first vote.',
   }),
   is_answer_order_random: Type.Boolean({ default: false }),
@@ -124,7 +124,7 @@ const form = {
     Type.Integer({
       minimum: 1,
       maximum: MAX_POLL.sampleSize,
-      [ERROR_MESSAGE]: ADMIN_TEXT.targetSampleSize,
+      [ERROR_MESSAGE_KEYWORD]: ADMIN_TEXT.targetSampleSize,
       ...OMITTABLE,
     }),
   ),
@@ -234,13 +234,13 @@ export const AdminPoll = Type.Object({
   excluded: Type.Optional(ExcludedVotes),
   fixed_weighting: Type.Optional(
     Nullable({
-      ...OneOf(getValues(FIXED_WEIGHTING)),
+      ...OneOf(getValues(FIXED_WEIGHTING_REASON)),
       description: 'Why the weighting may not change any more; null if it may.',
     }),
   ),
   never_exact: Type.Optional(
     Nullable({
-      ...OneOf(getValues(NEVER_EXACT)),
+      ...OneOf(getValues(NEVER_EXACT_REASON)),
       description: 'Why the result keeps its noise after the end; null if it will be exact.',
     }),
   ),
@@ -286,7 +286,7 @@ const AdminPollItem = Type.Object({
   last_updated: Timestamp,
   bundles: Type.Array(Type.Object({ id: Id, title: Type.String() })),
 })
-export const AdminPollList = ListOf('polls', AdminPollItem)
+export const AdminPollList = ListWithTotal('polls', AdminPollItem)
 export type AdminPollItemWire = Static<typeof AdminPollItem>
 
 const words = Type.Array(Type.String({ maxLength: MAX_POLL.topic }), { maxItems: MAX_SEARCH.topics })

@@ -3,21 +3,21 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import {
-  gapsBlockingVotes,
-  missingForPublication,
-  withCollectedField,
+  getFieldsBlockingVotes,
+  getFieldsMissingForPublication,
+  withFieldsFromVotes,
 } from '../../../../contract/poll-preflight.ts'
 import { statusAfterUnblocking, transitionPermission } from '../../../../contract/poll-status.ts'
-import { OVER_COUNTRY_STATUSES } from '../../../../contract/project.ts'
+import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { assertCurrent, type Edit } from '../versions.ts'
+import { assertCurrentVersion, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
-import { isOfCountry, lockCountryOfPoll, type StoredPoll } from './repository.ts'
+import { hasPollInCountryStatus, lockCountryOfPoll, type StoredPoll } from './repository.ts'
 import type { StatusBodyWire } from './schema.ts'
 import { updatePollRow } from './write-repository.ts'
 
@@ -37,16 +37,16 @@ export async function changeStatus(
     await lockCountryOfPoll(transaction, id)
     const stored = await lockPoll(transaction, id)
     const at = now()
-    await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    await assertCurrentVersion(request, transaction, 'POLL', presentAdminPoll(stored, at))
     assertAllowed(actor, stored.poll.status, status)
     if (status === 'CREATED') {
       // A question of a project continues, or has ended, with the others of its country.
       const unblocked = statusAfterUnblocking(stored.countryStatus)
       return writeStatusWithAudit(transaction, stored.poll, unblocked, at, { actor, reason: reason ?? null })
     }
-    await assertEndsWithCountry(transaction, [id], status)
+    await assertStatusFitsCountry(transaction, [id], status)
     const gaps = status === 'PUBLISHED' ? gapsOf(stored) : []
-    const needed = stored.poll.status === 'CREATED' ? gapsBlockingVotes(gaps) : []
+    const needed = stored.poll.status === 'CREATED' ? getFieldsBlockingVotes(gaps) : []
     if (needed.length > 0)
       assertNoErrors(Object.fromEntries(needed.map((field) => [field, ADMIN_TEXT.publicationNeeds])))
     if (gaps.length > 0 && reason === undefined) {
@@ -85,23 +85,23 @@ function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: Po
  *
  * @throws ApiError `conflict`
  */
-export async function assertEndsWithCountry(
+export async function assertStatusFitsCountry(
   transaction: Transaction,
   pollIds: readonly number[],
   status: PollStatus,
 ): Promise<void> {
   if (status === 'BLOCKED') return
   if (status === 'PUBLISHED') {
-    if (await isOfCountry(transaction, pollIds, OVER_COUNTRY_STATUSES))
+    if (await hasPollInCountryStatus(transaction, pollIds, FINISHED_COUNTRY_STATUSES))
       throw new ApiError('conflict', { message: ADMIN_TEXT.countryEnded })
     return
   }
-  if (await isOfCountry(transaction, pollIds, ['COLLECTING_VOTES']))
+  if (await hasPollInCountryStatus(transaction, pollIds, ['COLLECTING_VOTES']))
     throw new ApiError('conflict', { message: ADMIN_TEXT.countryCollects })
 }
 
 const gapsOf = ({ poll, answers, hasAnswers }: StoredPoll): string[] =>
-  missingForPublication(withCollectedField({ ...poll, answers }, { ...poll, hasAnswers }))
+  getFieldsMissingForPublication(withFieldsFromVotes({ ...poll, answers }, { ...poll, hasAnswers }))
 
 interface Change {
   actor: Pick<User, 'userId'>

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { POLL_WEIGHTING } from '../../../../contract/enumerations/content.ts'
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { PANEL_GROUP } from '../../../../contract/panel.ts'
+import { PANEL_GROUP_ROUNDING } from '../../../../contract/panel.ts'
 import { MAX_WEIGHT_RANGE } from '../../../../contract/weighting-profile.ts'
 import { Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
@@ -19,7 +19,9 @@ export type WeightingCheckQueryWire = Static<typeof WeightingCheckQuery>
 
 const Category = Type.Object({
   label: Type.String(),
-  n: Nullable(Type.Integer({ description: `In steps of ${PANEL_GROUP.step}; null from one to nine.` })),
+  n: Nullable(
+    Type.Integer({ description: `In steps of ${PANEL_GROUP_ROUNDING.step}; null from one to nine.` }),
+  ),
   share: Nullable(Type.Number({ description: 'Before raking, rounded like `n`; null like `n`.' })),
   target: Nullable(Type.Number({ description: 'For a category without official figure its share.' })),
   is_official: Type.Boolean({

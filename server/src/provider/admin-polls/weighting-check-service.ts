@@ -1,12 +1,12 @@
 import { USUAL_AGE_BREAKS, type WeightingMargin } from '../../../../contract/enumerations/results.ts'
 import {
-  inMarginOrder,
+  sortMargins,
   weightingSubjects,
   type WeightingProfile,
 } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
-import { sizeProtection } from '../../results/poll-weights.ts'
+import { createCategorySizeProtection } from '../../results/poll-weights.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import {
   cellFinder,
@@ -19,12 +19,12 @@ import { marginTable, type MarginCategory } from '../../statistics/margin-table.
 import type { NoiseSource } from '../../statistics/protection.ts'
 import {
   preferredMargins,
-  useSuppliedWeights,
+  createSuppliedWeighting,
   weighVotes,
   type Weighting,
 } from '../../statistics/weighting.ts'
 import { findPreviewedByIds } from '../results/preview/repository.ts'
-import { describePoll } from '../results/view/description-presenter.ts'
+import { toPollDescription } from '../results/view/description-presenter.ts'
 import { resolvePeriod } from '../results/view/period-service.ts'
 import { countPanel } from './repository.ts'
 import type { WeightingCheckQueryWire } from './weighting-check-schema.ts'
@@ -36,8 +36,8 @@ interface Basis {
   basis: 'VOTES' | 'PANEL'
   /** The source of noise for counts; null if figures are exact. */
   noise: NoiseSource | null
-  /** See {@link sizeProtection}. */
-  protect: ReturnType<typeof sizeProtection>
+  /** See {@link createCategorySizeProtection}. */
+  protect: ReturnType<typeof createCategorySizeProtection>
   /** First and last day of the votes; null if unknown. */
   period: { from: string; to: string } | null
   space: CellSpace
@@ -61,14 +61,14 @@ export async function checkProposedWeighting(
   context: CheckContext,
   { poll_id: pollId, weighting: kind, margins = [], max_weight: maxWeight }: WeightingCheckQueryWire,
 ): Promise<CheckedWeighting> {
-  const profile: WeightingProfile = { margins: inMarginOrder(margins), maxWeight: maxWeight ?? null }
+  const profile: WeightingProfile = { margins: sortMargins(margins), maxWeight: maxWeight ?? null }
   const isRaked = kind === 'POPULATION'
   const basis = await basisOf(context, pollId, isRaked ? profile : null)
   const { space, totals } = basis
   const wanted = isRaked ? preferredMargins(space, totals, profile) : []
   const weighting = isRaked
     ? weighVotes(space, totals, profile, { protect: basis.protect })
-    : useSuppliedWeights(totals)
+    : createSuppliedWeighting(totals)
   return {
     ...basis,
     isRaked,
@@ -92,7 +92,7 @@ async function basisOf(
   const [poll] = pollId === undefined ? [] : await findPreviewedByIds(database, [pollId])
   if (pollId !== undefined && !poll) throw new ApiError('not_found')
   if (poll && poll.weighting !== 'PUBLISHED') {
-    const description = describePoll(poll)
+    const description = toPollDescription(poll)
     const { main } = await resolvePeriod(results, description, {}, { now: now() })
     // Votes are read with the profile answers that their weighting needs.
     const needsAnswers = profile !== null && weightingSubjects(profile).length > 0
@@ -103,7 +103,7 @@ async function basisOf(
       return {
         basis: 'VOTES',
         noise: poll.exactFiguresReason === null ? { secret, poll: String(poll.id) } : null,
-        protect: sizeProtection(secret, cells.space, poll.sharedSizes),
+        protect: createCategorySizeProtection(secret, cells.space, poll.sharedSizes),
         period: from !== null && to !== null ? { from, to } : null,
         ...cells,
       }
@@ -124,5 +124,12 @@ async function panelBasis(
     for (const sums of [totals.n, totals.weight, totals.squares]) sums[cell] = (sums[cell] ?? 0) + people
     totals.largest[cell] = 1
   }
-  return { basis: 'PANEL', noise, protect: sizeProtection(noise.secret, space), period: null, space, totals }
+  return {
+    basis: 'PANEL',
+    noise,
+    protect: createCategorySizeProtection(noise.secret, space),
+    period: null,
+    space,
+    totals,
+  }
 }

@@ -5,7 +5,7 @@ import type { AuditRow } from './repository.ts'
 import type { AuditLogWire } from './schema.ts'
 
 /** Presents the time, change and actor of an entry. */
-export const presentChange = ({ entry, objectName: _, ...account }: AuditRow) => ({
+export const presentAuditEntry = ({ entry, objectName: _, ...account }: AuditRow) => ({
   id: entry.id,
   at: entry.at.toISOString(),
   action: entry.action,
@@ -20,7 +20,7 @@ export function presentAuditLog(rows: readonly AuditRow[], limit: number): Audit
   const page = rows.slice(0, limit)
   return {
     entries: page.map((row) => ({
-      ...presentChange(row),
+      ...presentAuditEntry(row),
       actor_id: row.entry.actorId === SERVER_ACTOR.userId ? null : row.entry.actorId,
       object_type: row.entry.objectType,
       object_id: row.entry.objectId,

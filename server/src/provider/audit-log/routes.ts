@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
-import { auditLogName } from '../../../../contract/csv.ts'
+import { auditLogFileName } from '../../../../contract/csv.ts'
 import type { Database } from '../../database/connection.ts'
-import { germanCsv, germanCsvRows } from '../csv.ts'
+import { toGermanCsvFile, toGermanCsvRows } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { csvStreamResponse, fileHeaders } from '../file-response.ts'
+import { csvStreamResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { AUDIT_HEAD, auditCells, presentAuditLog } from './presenter.ts'
@@ -30,7 +30,7 @@ export const auditLogRoutes = domainRoutes('audit', (app, { database, now }) => 
     operation('exportAuditLog', { access, querystring: AuditFilter, ...csvStreamResponse }),
     async ({ query }, reply) => {
       assertPeriod(query)
-      reply.headers(fileHeaders(auditLogName(now())))
+      reply.headers(createDownloadHeaders(auditLogFileName(now())))
       return Readable.from(streamCsv(database, query))
     },
   )
@@ -38,10 +38,10 @@ export const auditLogRoutes = domainRoutes('audit', (app, { database, now }) => 
 
 /** Reads in batches, so that a log of any length takes little memory. */
 async function* streamCsv(database: Database, filter: AuditFilterWire): AsyncGenerator<string> {
-  yield germanCsv([AUDIT_HEAD])
+  yield toGermanCsvFile([AUDIT_HEAD])
   for (let before: number | undefined; ;) {
     const rows = await findAuditEntries(database, filter, { before, limit: BATCH })
-    if (rows.length > 0) yield germanCsvRows(rows.map(auditCells))
+    if (rows.length > 0) yield toGermanCsvRows(rows.map(auditCells))
     if (rows.length < BATCH) return
     before = rows.at(-1)?.entry.id
   }

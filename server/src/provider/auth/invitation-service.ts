@@ -2,7 +2,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { findAccount, updateAccount } from '../accounts/repository.ts'
+import { requireAccount, updateAccount } from '../accounts/repository.ts'
 import { addMember } from '../organization/member-repository.ts'
 import type { User } from '../viewer.ts'
 import { findOpenInvitation, lockOpenInvitation, markAccepted } from './invitation-repository.ts'
@@ -20,7 +20,7 @@ export async function requireOpenInvitation(
 }
 
 /** Locks the open invitation of a token until the end of the transaction. @throws ApiError `link_expired` */
-export async function lockInvitation(transaction: Transaction, now: Date, token: string) {
+export async function requireAndLockInvitation(transaction: Transaction, now: Date, token: string) {
   const locked = await lockOpenInvitation(transaction, now, token)
   if (!locked) throw invitationInvalid()
   return locked
@@ -49,6 +49,6 @@ export async function acceptInvitation(
     throw new ApiError('conflict', { message: 'Ihr Konto gehört bereits zu einer Organisation.' })
   }
   if (!accepted.isMailed) return
-  const { emailVerifiedAt } = await findAccount(transaction, userId)
+  const { emailVerifiedAt } = await requireAccount(transaction, userId)
   await updateAccount(transaction, userId, { emailVerifiedAt: emailVerifiedAt ?? now })
 }

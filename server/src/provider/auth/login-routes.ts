@@ -5,27 +5,27 @@ import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
-import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import { loginLinkEmail } from '../../mail/emails.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
-import { isPassword } from '../accounts/password-service.ts'
-import { findAccount, findAccountByEmail, lockPassword } from '../accounts/repository.ts'
+import { verifyPassword } from '../accounts/password-service.ts'
+import { requireAccount, findAccountByEmail, lockIfPasswordUnchanged } from '../accounts/repository.ts'
 import { isUnverified } from '../accounts/revoke-access-service.ts'
 import { LoginResponse } from '../accounts/schema.ts'
 import { endSession } from '../accounts/session-repository.ts'
-import { openLoginSession } from '../accounts/session-service.ts'
+import { openSessionAndNotifyOwner } from '../accounts/session-service.ts'
 import { findToken } from '../accounts/token-repository.ts'
 import { NoContent, MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { checkSecondFactor } from '../second-factor/service.ts'
+import { requireCodeIfSecondFactorActive } from '../second-factor/service.ts'
 import { consumeAccountLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
 import { Credentials, EmailBody, LoginTokenBody } from './schema.ts'
 
 /** Limits of concurrent logins. Further ones of the same network are rejected before the account lookup. */
-export const LOGIN_QUEUE = {
+export const LOGIN_QUEUE_LIMITS = {
   running: Infinity,
   waiting: Infinity,
   perClient: { running: 2, waiting: 16 },
@@ -56,7 +56,7 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
     name: 'login-network',
     max: context.config.loginFailuresPerAddress, // may change while the server runs
   })
-  const logins = new FairQueue({ ...LOGIN_QUEUE, isOutage: isDatabaseOutage })
+  const logins = new FairQueue({ ...LOGIN_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   app.post(
     '/v1/auth/login',
     operation('login', { access: 'public', body: Credentials, response: LoginResponse }),
@@ -69,9 +69,9 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
         ),
       )
       const authToken = await database.transaction(async (transaction) => {
-        const isUnchanged = await lockPassword(transaction, account.id, account.passwordHash)
+        const isUnchanged = await lockIfPasswordUnchanged(transaction, account.id, account.passwordHash)
         if (!isUnchanged) throw new ApiError('invalid_credentials')
-        return openLoginSession(context, transaction, request, account.id)
+        return openSessionAndNotifyOwner(context, transaction, request, account.id)
       })
       void mailer.deliver()
       return createLoginResponse(context, authToken)
@@ -101,12 +101,12 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
       const { token, otp } = request.body
       const found = await findToken(context, 'LOGIN', token)
       if (!found) throw new ApiError('link_expired')
-      const account = await findAccount(database, found.userId)
+      const account = await requireAccount(database, found.userId)
       if (!isUnverified(account))
-        await checkSecondFactor(context, found.userId, { otp, network: clientNetwork(request) })
+        await requireCodeIfSecondFactorActive(context, found.userId, { otp, network: clientNetwork(request) })
       const authToken = await database.transaction(async (transaction) => {
         await consumeAccountLink(context, transaction, { kind: 'LOGIN', token, checked: account })
-        return openLoginSession(context, transaction, request, found.userId)
+        return openSessionAndNotifyOwner(context, transaction, request, found.userId)
       })
       void mailer.deliver()
       return createLoginResponse(context, authToken)
@@ -119,19 +119,23 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
     { email: address, password, otp }: Static<typeof Credentials>,
   ): Promise<{ id: number; passwordHash: string }> {
     const email = address.trim().toLowerCase()
-    await checkLimit(context, networkLimit(), network)
-    await checkLimit(context, LIMITS.login, email, network)
+    await assertBelowLimit(context, networkLimit(), network)
+    await assertBelowLimit(context, LIMITS.login, email, network)
     const account = await findAccountByEmail(database, email)
     const passwordHash = account?.passwordHash ?? null
-    if (!(await isPassword(context, password, passwordHash, network)) || !account || passwordHash === null) {
+    if (
+      !(await verifyPassword(context, password, passwordHash, network)) ||
+      !account ||
+      passwordHash === null
+    ) {
       await consumeLimit(context, LIMITS.login, email, network)
       await consumeLimit(context, networkLimit(), network)
       throw new ApiError('invalid_credentials')
     }
     // Check the network again: of many concurrent guesses, a correct one must not pass beyond the limit.
-    await checkLimit(context, networkLimit(), network)
+    await assertBelowLimit(context, networkLimit(), network)
     await resetLimit(context, LIMITS.login, email, network)
-    await checkSecondFactor(context, account.id, { otp, network })
+    await requireCodeIfSecondFactorActive(context, account.id, { otp, network })
     return { id: account.id, passwordHash }
   }
 })

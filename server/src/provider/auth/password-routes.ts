@@ -4,18 +4,18 @@ import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordResetEmail } from '../../mail/emails.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
-import { checkPassword } from '../accounts/password-policy.ts'
+import { assertAcceptablePassword } from '../accounts/password-policy.ts'
 import { hashPassword } from '../accounts/password-service.ts'
-import { findAccount, updateAccount } from '../accounts/repository.ts'
+import { requireAccount, updateAccount } from '../accounts/repository.ts'
 import { isUnverified } from '../accounts/revoke-access-service.ts'
 import { LoginResponse } from '../accounts/schema.ts'
 import { endSessions } from '../accounts/session-repository.ts'
-import { openLoginSession } from '../accounts/session-service.ts'
+import { openSessionAndNotifyOwner } from '../accounts/session-service.ts'
 import { findToken, revokeLoginTokens } from '../accounts/token-repository.ts'
 import { MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { checkSecondFactor } from '../second-factor/service.ts'
+import { requireCodeIfSecondFactorActive } from '../second-factor/service.ts'
 import { consumeAccountLink } from './link-service.ts'
 import { enqueueLinkEmail } from './mail-service.ts'
 import { ForgotPasswordBody, ResetPasswordBody, ResetTokenResponse, TokenParams } from './schema.ts'
@@ -39,7 +39,7 @@ export const passwordRoutes = domainRoutes('auth', (app, context) => {
     async ({ params }) => {
       const found = await findToken(context, 'PASSWORD_RESET', params.token)
       if (!found) throw new ApiError('link_expired')
-      const { email } = await findAccount(database, found.userId)
+      const { email } = await requireAccount(database, found.userId)
       return { email: email ?? '', expires_at: found.expiresAt.toISOString() }
     },
   )
@@ -50,10 +50,10 @@ export const passwordRoutes = domainRoutes('auth', (app, context) => {
       const { new_password: password, password_recovery_token: token, otp } = request.body
       const found = await findToken(context, 'PASSWORD_RESET', token)
       if (!found) throw new ApiError('link_expired')
-      const account = await findAccount(database, found.userId)
-      await checkPassword(password, account.email)
+      const account = await requireAccount(database, found.userId)
+      await assertAcceptablePassword(password, account.email)
       if (!isUnverified(account))
-        await checkSecondFactor(context, found.userId, { otp, network: clientNetwork(request) })
+        await requireCodeIfSecondFactorActive(context, found.userId, { otp, network: clientNetwork(request) })
       const passwordHash = await hashPassword(context, password, clientNetwork(request))
       const authToken = await database.transaction(async (transaction) => {
         const { voterRole } = await consumeAccountLink(context, transaction, {
@@ -67,7 +67,7 @@ export const passwordRoutes = domainRoutes('auth', (app, context) => {
         })
         await revokeLoginTokens(transaction, now(), found.userId)
         await endSessions(transaction, found.userId)
-        return openLoginSession(context, transaction, request, found.userId)
+        return openSessionAndNotifyOwner(context, transaction, request, found.userId)
       })
       void mailer.deliver()
       return createLoginResponse(context, authToken)

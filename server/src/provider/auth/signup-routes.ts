@@ -7,11 +7,11 @@ import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { verificationEmail } from '../../mail/emails.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
-import { checkPassword } from '../accounts/password-policy.ts'
+import { assertAcceptablePassword } from '../accounts/password-policy.ts'
 import { hashPassword } from '../accounts/password-service.ts'
 import {
   insertAccount,
-  findAccount,
+  requireAccount,
   findAccountByEmail,
   lockAccount,
   updateAccount,
@@ -25,7 +25,7 @@ import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import type { User } from '../viewer.ts'
-import { lockInvitation, requireOpenInvitation } from './invitation-service.ts'
+import { requireAndLockInvitation, requireOpenInvitation } from './invitation-service.ts'
 import { requireMailEnabled } from './mail-service.ts'
 import { SignupBody, TokenBody, VerifyResponse } from './schema.ts'
 
@@ -57,7 +57,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
     operation('requestEmailVerification', { access: 'user', response: MessageResponse }),
     async (request) => {
       requireMailEnabled(context)
-      const { email, emailVerifiedAt, id } = await findAccount(database, request.user.userId)
+      const { email, emailVerifiedAt, id } = await requireAccount(database, request.user.userId)
       if (email !== null && emailVerifiedAt === null) {
         await context.queues.mail.run(clientNetwork(request), () =>
           consumeLimit(context, LIMITS.email, 'EMAIL_VERIFICATION', email),
@@ -77,7 +77,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
         if (!used) throw new ApiError('link_expired')
         // The reader of the e-mail must also own the account: a stranger may have created it with this address.
         if (used.userId !== user.userId) throw new ApiError('wrong_account')
-        const { email } = await findAccount(transaction, used.userId)
+        const { email } = await requireAccount(transaction, used.userId)
         if (email === null || email !== used.email) throw new ApiError('link_expired')
         await updateAccount(transaction, used.userId, { emailVerifiedAt: now() })
         return { email }
@@ -97,7 +97,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
     )
     const email = body.email.toLowerCase()
     const { password } = body
-    if (password !== undefined) await checkPassword(password, email, 'password')
+    if (password !== undefined) await assertAcceptablePassword(password, email, 'password')
     if (await findAccountByEmail(database, email)) throw taken()
     const passwordHash =
       password === undefined ? undefined : await hashPassword(context, password, clientNetwork(request))
@@ -130,12 +130,12 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
       const message = 'Bitte verwenden Sie die Adresse, an die die Einladung ging.'
       throw fieldError('email', message)
     }
-    await checkPassword(body.password ?? '', email, 'password')
+    await assertAcceptablePassword(body.password ?? '', email, 'password')
     if (await findAccountByEmail(database, email)) throw taken()
     const passwordHash = await hashPassword(context, body.password ?? '', clientNetwork(request))
     return database.transaction(async (transaction) => {
       // Again, because the invitation may have been withdrawn while the password was hashed.
-      const { isMailed } = await lockInvitation(transaction, now(), token)
+      const { isMailed } = await requireAndLockInvitation(transaction, now(), token)
       const id = await insertAccount(transaction, {
         email,
         passwordHash,

@@ -7,7 +7,7 @@ import type { EmbedRule } from '../../database/schema-embeds.ts'
 import { isSameText } from '../../lib/same-text.ts'
 
 /** What decides which poll a page shows: an assigned poll (null if it was deleted) or the topic of a rule. */
-export type Decision = { by: 'ASSIGNMENT'; pollId: number | null } | { by: 'RULE'; topic: string }
+export type EmbedDecision = { by: 'ASSIGNMENT'; pollId: number | null } | { by: 'RULE'; topic: string }
 
 /**
  * Returns what decides which poll a page shows; null for no poll. An assignment precedes the rules, and no rule applies
@@ -20,7 +20,7 @@ export function decideEmbed(
     section,
   }: { status: AutomaticEmbedV2Status; pollId: number | null; section: string | null },
   rules: readonly EmbedRule[],
-): Decision | null {
+): EmbedDecision | null {
   if (status === 'IGNORED') return null
   if (status === 'ASSIGNED') return { by: 'ASSIGNMENT', pollId }
   const rule = rules.find(

@@ -1,7 +1,7 @@
 import type { EmbedProblem } from '../../../../contract/automatic-embeds.ts'
 import { pick } from '../../../../contract/pick.ts'
 import { pickSnake } from '../../lib/pick-case.ts'
-import { decideEmbed, isPublisher, type Decision } from './policy.ts'
+import { decideEmbed, isPublisher, type EmbedDecision } from './policy.ts'
 import type { EmbeddablePoll, EmbedPageRow, PublisherRow } from './repository.ts'
 import type { EmbedPageWire, EmbedSettingsWire } from './schema.ts'
 
@@ -21,13 +21,13 @@ export const presentSettings = ({
   version,
 })
 
-/** The polls that decisions lead to, see `findShownPolls`. */
-export type ShownPolls = (organizationId: number, decision: Decision) => EmbeddablePoll | undefined
+/** The polls that decisions lead to, see `createShownPollFinder`. */
+export type FindShownPoll = (organizationId: number, decision: EmbedDecision) => EmbeddablePoll | undefined
 
 export function presentPage(
   { pollId, pollTitle, ...page }: EmbedPageRow,
   publisher: PublisherRow,
-  findShown: ShownPolls,
+  findShown: FindShownPoll,
 ): EmbedPageWire {
   const decision = decideEmbed({ ...page, pollId }, publisher.rules)
   const poll = decision === null ? undefined : findShown(publisher.id, decision)
@@ -47,7 +47,7 @@ export function presentPage(
 function findProblem(
   { url, hasPlace }: Pick<EmbedPageRow, 'url' | 'hasPlace'>,
   { proRole, hosts }: PublisherRow,
-  decision: Decision | null,
+  decision: EmbedDecision | null,
   poll: EmbeddablePoll | undefined,
 ): EmbedProblem | null {
   if (decision === null) return null

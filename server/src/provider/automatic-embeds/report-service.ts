@@ -9,11 +9,11 @@ import { decideEmbed, hostOfOrigin, isPublisher, toPageUrl } from './policy.ts'
 import {
   findPageByUrl,
   findPublisherOfHost,
-  insertPage,
+  insertPageWithinLimit,
   updateReportedPage,
   type PublisherRow,
 } from './repository.ts'
-import { findShownPolls } from './service.ts'
+import { createShownPollFinder } from './service.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -43,7 +43,7 @@ export interface Reporter {
 }
 
 /** Returns the publisher whose page sent a request. @throws ApiError `host_not_allowed` for any other website */
-export async function findReporter(
+export async function requireReporter(
   { database }: ReportContext,
   origin: string | undefined,
 ): Promise<Reporter> {
@@ -60,7 +60,7 @@ export async function findReporter(
  * @param network of the reader, see `clientNetwork`; only for the limit
  * @throws ApiError `validation_failed` for an invalid or too long URL, or one of another host
  */
-export async function reportPage(
+export async function recordPageReport(
   context: ReportContext,
   { publisher, host }: Reporter,
   report: PageReport,
@@ -84,13 +84,16 @@ export async function reportPage(
   const lastSeenAt = now()
   if (!known) {
     if (await isWithinLimits(context, organizationId, network))
-      await insertPage(database, { ...reported, organizationId, url, lastSeenAt }, MAX_EMBED.pages)
+      await insertPageWithinLimit(database, { ...reported, organizationId, url, lastSeenAt }, MAX_EMBED.pages)
   } else if (lastSeenAt.getTime() - known.lastSeenAt.getTime() >= HOUR_MS)
     await updateReportedPage(database, known.id, { ...reported, lastSeenAt })
   const { status = 'UNASSIGNED', pollId = null } = known ?? {}
   const decision = decideEmbed({ status, pollId, section: reported.section }, publisher.rules)
   if (decision === null || !reported.hasPlace) return null
-  const poll = (await findShownPolls(database, [{ organizationId, decision }]))(organizationId, decision)
+  const poll = (await createShownPollFinder(database, [{ organizationId, decision }]))(
+    organizationId,
+    decision,
+  )
   return poll ? { id: poll.id, title: poll.title, key: toEmbedKey(vault, poll, organizationId) } : null
 }
 

@@ -8,15 +8,15 @@ import type { ProRole } from '../../../../contract/enumerations/people.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { updateRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import { polls } from '../../database/schema-content.ts'
 import { embedHosts, embedPages, embedSettings, type EmbedRule } from '../../database/schema-embeds.ts'
 import type { AnalyzedTerm } from '../../lib/search/words.ts'
 import type { Page } from '../common-schema.ts'
-import { IS_SEEN_BY_ALL, isEmbeddableBy, isVisible, newestFirst } from '../polls/repository.ts'
-import { matchesTerm, STORED, termQuery } from '../polls/search-term-repository.ts'
+import { IS_SEEN_BY_ALL, isEmbeddableBy, isVisible, orderByPollDay } from '../polls/repository.ts'
+import { matchesTerm, STORED_SEARCH_COLUMNS, termQuery } from '../polls/search-term-repository.ts'
 import type { EmbedPageQueryWire } from './schema.ts'
 
 type Reading = Pick<Database, 'select'>
@@ -81,7 +81,7 @@ export const updateRules = (transaction: Transaction, id: number, rules: EmbedRu
  *
  * @returns the hosts that belong to another organization
  */
-export async function replaceHosts(
+export async function replaceHostsReturningTaken(
   transaction: Transaction,
   organizationId: number,
   hosts: readonly string[],
@@ -130,7 +130,7 @@ export const updateReportedPage = (
  * Inserts a new page. If the publisher has the maximum number of pages, the page without a decision that was not opened
  * for the longest time is deleted before; if all pages have one, nothing is stored.
  */
-export async function insertPage(
+export async function insertPageWithinLimit(
   database: Database,
   page: ReportedPage & { organizationId: number; url: string; lastSeenAt: Date },
   maxPages: number,
@@ -180,7 +180,7 @@ export async function listPages(
   { limit, offset }: Page,
 ) {
   const others = and(
-    containsWords(
+    containsPhrase(
       sql`plain_text(embed_pages.title || ' ' || coalesce(embed_pages.section, '') || ' ' || embed_pages.url)`,
       query,
     ),
@@ -260,7 +260,7 @@ export async function findEmbeddablePolls(
  * Returns the newest poll of each topic that the publisher may embed and everybody may see. Anybody can send a report
  * with the `Origin` of a publisher and any section, so a rule must not give out the key of a restricted poll.
  */
-export async function findNewestPolls(
+export async function findNewestEmbeddablePolls(
   database: Reading,
   wanted: readonly { organizationId: number; topic: string }[],
   statuses: readonly PollStatus[],
@@ -276,7 +276,7 @@ export async function findNewestPolls(
     .innerJoin(
       polls,
       sql`polls.id = (select polls.id from polls where polls.topic = wanted.topic
-        and ${isEmbeddableByWanted(statuses)} and ${IS_SEEN_BY_ALL} order by ${sql.join(newestFirst(), sql`, `)} limit 1)`,
+        and ${isEmbeddableByWanted(statuses)} and ${IS_SEEN_BY_ALL} order by ${sql.join(orderByPollDay(), sql`, `)} limit 1)`,
     )
 }
 
@@ -297,7 +297,9 @@ export async function searchEmbeddablePolls(
   { organizationId, statuses, terms, needsAll, section, limit }: PollSearch,
 ) {
   const matches = terms.map((term) =>
-    term.kind === 'EXCLUDED' ? sql`not ${matchesTerm(STORED, term)}` : matchesTerm(STORED, term),
+    term.kind === 'EXCLUDED'
+      ? sql`not ${matchesTerm(STORED_SEARCH_COLUMNS, term)}`
+      : matchesTerm(STORED_SEARCH_COLUMNS, term),
   )
   const isOfSection =
     section === null ? sql`false` : sql`plain_text(polls.topic) = plain_text(${section}::text)`
@@ -320,6 +322,6 @@ export async function searchEmbeddablePolls(
         ...(needsAll ? matches : terms.length > 0 || section !== null ? [sql`${score} > 0`] : []),
       ),
     )
-    .orderBy(sql`${score} desc`, ...rank, ...newestFirst())
+    .orderBy(sql`${score} desc`, ...rank, ...orderByPollDay())
     .limit(limit)
 }

@@ -1,7 +1,7 @@
 import type { AutomaticEmbedV2Status } from '../../../../contract/enumerations/content.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { Access } from '../access.ts'
-import { IfMatch } from '../common-schema.ts'
+import type { RouteAccess } from '../access.ts'
+import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { toEdit, withEtag } from '../versions.ts'
@@ -21,7 +21,7 @@ import {
   SuggestionQuery,
 } from './schema.ts'
 import {
-  describePages,
+  presentPagesWithPolls,
   editablePage,
   editableSettings,
   savePage,
@@ -30,8 +30,8 @@ import {
   suggestPolls,
 } from './service.ts'
 
-const read = { permission: 'embeds.read' } satisfies Access
-const write = { permission: 'embeds.write' } satisfies Access
+const read = { permission: 'embeds.read' } satisfies RouteAccess
+const write = { permission: 'embeds.write' } satisfies RouteAccess
 const PAGES = '/v1/admin/embed_pages'
 const SETTINGS = '/v1/admin/embed_settings'
 
@@ -53,7 +53,7 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
         IGNORED: countOf('IGNORED'),
       }
       return {
-        pages: await describePages(database, rows),
+        pages: await presentPagesWithPolls(database, rows),
         total:
           query.status === undefined
             ? byStatus.UNASSIGNED + byStatus.ASSIGNED + byStatus.IGNORED
@@ -84,7 +84,7 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
     `${PAGES}/:id`,
     operation('updateEmbedPage', {
       access: write,
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       body: EmbedPageBody,
       response: EmbedPage,
     }),
@@ -121,7 +121,7 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
     `${SETTINGS}/:id`,
     operation('updateEmbedSettings', {
       access: write,
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       body: EmbedSettingsBody,
       response: EmbedSettingsDetails,
     }),

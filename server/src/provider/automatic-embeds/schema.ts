@@ -4,7 +4,7 @@ import { AUTOMATIC_EMBED_V2_STATUS, POLL_STATUS } from '../../../../contract/enu
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_EMBED, MAX_POLL, MAX_SEARCH, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { ERROR_MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import { Id, NonBlankText, Nullable, OneOf, StaffListQuery, STRICT, Timestamp } from '../common-schema.ts'
 
 const Status = OneOf(getValues(AUTOMATIC_EMBED_V2_STATUS))
@@ -135,11 +135,11 @@ export const EmbedSettingsBody = Type.Object(
   {
     hosts: Type.Array(Type.String({ maxLength: MAX_EMBED.host }), {
       maxItems: MAX_EMBED.hosts,
-      [ERROR_MESSAGE]: `Ein Medium hat höchstens ${MAX_EMBED.hosts} Websites.`,
+      [ERROR_MESSAGE_KEYWORD]: `Ein Medium hat höchstens ${MAX_EMBED.hosts} Websites.`,
     }),
     rules: Type.Array(Rule, {
       maxItems: MAX_EMBED.rules,
-      [ERROR_MESSAGE]: `Ein Medium hat höchstens ${MAX_EMBED.rules} Regeln.`,
+      [ERROR_MESSAGE_KEYWORD]: `Ein Medium hat höchstens ${MAX_EMBED.rules} Regeln.`,
     }),
   },
   STRICT,

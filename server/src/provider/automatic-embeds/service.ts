@@ -6,22 +6,22 @@ import type { Database } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import { isSearched, parseSearchQuery, type SearchTerm } from '../../lib/search/words.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { READABLE } from '../polls/policy.ts'
+import { READABLE_POLL_STATUSES } from '../polls/policy.ts'
 import { listTopics } from '../polls/repository.ts'
 import { analyzeTerms } from '../polls/search-term-repository.ts'
 import { incrementVersion } from '../versions-repository.ts'
-import { changeObject, type Editable, type Edit } from '../versions.ts'
+import { changeObjectWithAudit, type Editable, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { decideEmbed, isPublisher, type Decision } from './policy.ts'
-import { presentPage, presentSettings, type ShownPolls } from './presenter.ts'
+import { decideEmbed, isPublisher, type EmbedDecision } from './policy.ts'
+import { presentPage, presentSettings, type FindShownPoll } from './presenter.ts'
 import {
   ensureSettings,
   findEmbeddablePolls,
-  findNewestPolls,
+  findNewestEmbeddablePolls,
   findPage,
   findPublishers,
   lockPages,
-  replaceHosts,
+  replaceHostsReturningTaken,
   searchEmbeddablePolls,
   updatePageStatus,
   updateRules,
@@ -40,10 +40,10 @@ const OFFERED = ['PUBLISHED'] as const
 type Reading = Pick<Database, 'select'>
 
 /** Reads the polls that decisions of publishers lead to. */
-export async function findShownPolls(
+export async function createShownPollFinder(
   database: Reading,
-  decisions: readonly { organizationId: number; decision: Decision }[],
-): Promise<ShownPolls> {
+  decisions: readonly { organizationId: number; decision: EmbedDecision }[],
+): Promise<FindShownPoll> {
   const [assigned, newest] = await Promise.all([
     findEmbeddablePolls(
       database,
@@ -52,9 +52,9 @@ export async function findShownPolls(
           ? [{ organizationId, pollId: decision.pollId }]
           : [],
       ),
-      READABLE,
+      READABLE_POLL_STATUSES,
     ),
-    findNewestPolls(
+    findNewestEmbeddablePolls(
       database,
       decisions.flatMap(({ organizationId, decision }) =>
         decision.by === 'RULE' ? [{ organizationId, topic: decision.topic }] : [],
@@ -69,7 +69,7 @@ export async function findShownPolls(
 }
 
 /** Presents stored pages with the polls that they show. */
-export async function describePages(
+export async function presentPagesWithPolls(
   database: Reading,
   rows: readonly EmbedPageRow[],
 ): Promise<EmbedPageWire[]> {
@@ -82,7 +82,7 @@ export async function describePages(
     const decision = decideEmbed(row, publishers.get(row.organizationId)?.rules ?? [])
     return decision === null ? [] : [{ organizationId: row.organizationId, decision }]
   })
-  const findShown = await findShownPolls(database, decisions)
+  const findShown = await createShownPollFinder(database, decisions)
   return rows.flatMap((row) => {
     const publisher = publishers.get(row.organizationId)
     return publisher ? [presentPage(row, publisher, findShown)] : []
@@ -94,7 +94,7 @@ export const editablePage: Editable<EmbedPageWire> = {
   type: 'EMBED_PAGE',
   read: async (database, id) => {
     const row = await findPage(database, id)
-    return row && (await describePages(database, [row]))[0]
+    return row && (await presentPagesWithPolls(database, [row]))[0]
   },
 }
 
@@ -125,14 +125,14 @@ export function savePage(
 ): Promise<EmbedPageWire> {
   if ((status === 'ASSIGNED') !== (pollId !== null))
     throw fieldError('poll_id', 'Bitte wählen Sie eine Umfrage, um sie der Seite zuzuordnen.')
-  return changeObject(
+  return changeObjectWithAudit(
     database,
     editablePage,
     edit,
     async (transaction, { organization }) => {
       if (pollId !== null) {
         const wanted = [{ organizationId: organization.id, pollId }]
-        if ((await findEmbeddablePolls(transaction, wanted, READABLE)).length === 0)
+        if ((await findEmbeddablePolls(transaction, wanted, READABLE_POLL_STATUSES)).length === 0)
           throw fieldError('poll_id', 'Diese Umfrage darf das Medium nicht einbetten.')
       }
       await updatePageStatus(transaction, edit.id, { status, pollId })
@@ -182,14 +182,19 @@ export function saveSettings(
     return host
   })
   const rules = body.rules.map(({ section, topic }) => ({ section: section?.trim() || null, topic }))
-  return changeObject(database, editableSettings, { request, actor, id }, async (transaction, { topics }) => {
-    const unknown = rules.find(({ topic }) => !topics.includes(topic))
-    if (unknown) throw fieldError('rules', `Das Thema „${unknown.topic}“ gibt es nicht.`)
-    const [foreign] = await replaceHosts(transaction, id, [...new Set(hosts)])
-    if (foreign !== undefined)
-      throw fieldError('hosts', `${foreign} gehört schon zu einer anderen Organisation.`)
-    await updateRules(transaction, id, rules)
-  })
+  return changeObjectWithAudit(
+    database,
+    editableSettings,
+    { request, actor, id },
+    async (transaction, { topics }) => {
+      const unknown = rules.find(({ topic }) => !topics.includes(topic))
+      if (unknown) throw fieldError('rules', `Das Thema „${unknown.topic}“ gibt es nicht.`)
+      const [foreign] = await replaceHostsReturningTaken(transaction, id, [...new Set(hosts)])
+      if (foreign !== undefined)
+        throw fieldError('hosts', `${foreign} gehört schon zu einer anderen Organisation.`)
+      await updateRules(transaction, id, rules)
+    },
+  )
 }
 
 /** Returns the polls that fit a page best, or those that contain the words of a query. */

@@ -1,4 +1,4 @@
-import { MIN_BENCHMARKS } from '../../../../contract/benchmarks.ts'
+import { MIN_BENCHMARKS_FOR_SUMMARY } from '../../../../contract/benchmarks.ts'
 import { pickSnake } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundShare } from '../../results/round-figures.ts'
@@ -26,7 +26,7 @@ export function presentTrackRecord(rows: readonly BenchmarkRow[]): TrackRecordWi
   return {
     ...presentBenchmarks(rows),
     summary:
-      known.length < MIN_BENCHMARKS
+      known.length < MIN_BENCHMARKS_FOR_SUMMARY
         ? null
         : {
             count: known.length,

@@ -69,7 +69,7 @@ export async function findEndedBenchmarkPolls(
 }
 
 /** Stores the result of an answer, unless one is kept. */
-export async function storeBenchmarkResult(
+export async function storeBenchmarkResultOnce(
   db: Pick<Transaction, 'update'>,
   id: number,
   result: { reportedShare: number; reportedError: number },
@@ -81,7 +81,7 @@ export async function storeBenchmarkResult(
 }
 
 /** Stores the official share. */
-export const resolveBenchmark = (
+export const storeOfficialShare = (
   db: Transaction,
   id: number,
   resolved: Pick<typeof pollBenchmarks.$inferInsert, 'officialShare' | 'resolvedAt'>,

@@ -1,15 +1,15 @@
 import { ApiError } from '../../http/errors.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { presentBenchmarks, presentTrackRecord } from './presenter.ts'
 import { findPollBenchmarks, findVisibleBenchmarks } from './repository.ts'
 import { BenchmarkBody, BenchmarkParams, OfficialShareBody, PollBenchmarks, TrackRecord } from './schema.ts'
-import { enterOfficialShare, readStaffPoll, registerBenchmark } from './service.ts'
+import { enterOfficialShare, readPollAsStaff, registerBenchmark } from './service.ts'
 
-const read = { permission: 'polls.read' } satisfies Access
-const publish = { permission: 'polls.publish' } satisfies Access
+const read = { permission: 'polls.read' } satisfies RouteAccess
+const publish = { permission: 'polls.publish' } satisfies RouteAccess
 
 /** Routes of answers whose true share is or will be known. */
 export const benchmarkRoutes = domainRoutes('benchmarks', (app, context) => {
@@ -53,7 +53,7 @@ export const benchmarkRoutes = domainRoutes('benchmarks', (app, context) => {
       response: PollBenchmarks,
     }),
     async ({ params, user, body }) => {
-      const poll = await readStaffPoll(database, params.id)
+      const poll = await readPollAsStaff(database, params.id)
       if (!poll) throw new ApiError('not_found')
       await enterOfficialShare(context, user, poll, {
         id: params.benchmark,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { MAX_BENCHMARK_SOURCE, MIN_BENCHMARKS } from '../../../../contract/benchmarks.ts'
+import { MAX_BENCHMARK_SOURCE_LENGTH, MIN_BENCHMARKS_FOR_SUMMARY } from '../../../../contract/benchmarks.ts'
 import { Day, Id, NonBlankText, Nullable, STRICT } from '../common-schema.ts'
 
 const Share = (description: string) => Nullable(Type.Number({ minimum: 0, maximum: 1, description }))
@@ -31,14 +31,14 @@ export const TrackRecord = Type.Object({
         mean_reported_error: Type.Number({ description: 'Mean of the errors that were reported, 0–1.' }),
         within: Type.Integer({ description: 'How many official shares are within the reported range.' }),
       },
-      { description: `Null with fewer than ${MIN_BENCHMARKS} official shares.` },
+      { description: `Null with fewer than ${MIN_BENCHMARKS_FOR_SUMMARY} official shares.` },
     ),
   ),
 })
 export type TrackRecordWire = Static<typeof TrackRecord>
 
 export const BenchmarkBody = Type.Object(
-  { position: Type.Integer({ minimum: 0, maximum: 31 }), source: NonBlankText(MAX_BENCHMARK_SOURCE) },
+  { position: Type.Integer({ minimum: 0, maximum: 31 }), source: NonBlankText(MAX_BENCHMARK_SOURCE_LENGTH) },
   STRICT,
 )
 export type BenchmarkBodyWire = Static<typeof BenchmarkBody>

@@ -7,18 +7,18 @@ import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundShare } from '../../results/round-figures.ts'
 import type { ViewResult } from '../../results/view.ts'
 import { lockPoll } from '../admin-polls/poll-service.ts'
-import { findStoredPoll, isOfCountry } from '../admin-polls/repository.ts'
+import { findStoredPoll, hasPollInCountryStatus } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { staffScope } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
-import { describePoll } from '../results/view/description-presenter.ts'
+import { toPollDescription } from '../results/view/description-presenter.ts'
 import type { User } from '../viewer.ts'
 import {
   findPollBenchmarks,
   findEndedBenchmarkPolls,
   insertBenchmark,
-  storeBenchmarkResult,
-  resolveBenchmark,
+  storeBenchmarkResultOnce,
+  storeOfficialShare,
 } from './repository.ts'
 import type { BenchmarkBodyWire } from './schema.ts'
 
@@ -46,7 +46,8 @@ export async function registerBenchmark(
     const lastDay = poll.closesOn ?? poll.fieldEnd
     const isOver = lastDay !== null && lastDay < today
     const acceptsVotes =
-      poll.status === 'PUBLISHED' || (await isOfCountry(transaction, [pollId], ['COLLECTING_VOTES']))
+      poll.status === 'PUBLISHED' ||
+      (await hasPollInCountryStatus(transaction, [pollId], ['COLLECTING_VOTES']))
     if ((!acceptsVotes && poll.status !== 'CREATED') || isOver)
       throw new ApiError('conflict', { message: BENCHMARK_TEXT.tooLate })
     if (!answers.some((answer) => answer.position === position))
@@ -74,7 +75,7 @@ export const startStoringBenchmarkResults = (
 ): (() => Promise<void>) => repeat(() => storeBenchmarkResults(services), KEEP_EVERY_MS, onError)
 
 /** Reads a poll as staff see it, whoever owns it. @returns undefined if there is none */
-export async function readStaffPoll(
+export async function readPollAsStaff(
   database: Services['database'],
   id: number,
 ): Promise<AnsweredPoll | undefined> {
@@ -90,12 +91,12 @@ export async function readStaffPoll(
 /** Does one round of {@link startStoringBenchmarkResults}. */
 export async function storeBenchmarkResults({ database, results, now }: Services): Promise<void> {
   for (const pollId of await findEndedBenchmarkPolls(database, new Date(now().getTime() - DAY_MS))) {
-    const poll = await readStaffPoll(database, pollId)
+    const poll = await readPollAsStaff(database, pollId)
     if (!poll) continue
-    const { total } = await results.query(describePoll(poll), {})
+    const { total } = await results.query(toPollDescription(poll), {})
     for (const { id, position } of await findPollBenchmarks(database, pollId)) {
       const result = resultOf(total, position)
-      if (result !== null) await storeBenchmarkResult(database, id, result)
+      if (result !== null) await storeBenchmarkResultOnce(database, id, result)
     }
   }
 }
@@ -119,7 +120,7 @@ export async function enterOfficialShare(
   poll: AnsweredPoll,
   { id, officialShare }: { id: number; officialShare: number },
 ): Promise<void> {
-  const description = describePoll(poll)
+  const description = toPollDescription(poll)
   if (description.isOpen || poll.status === 'CREATED')
     throw new ApiError('conflict', { message: BENCHMARK_TEXT.stillOpen })
   const { total } = await results.query(description, {})
@@ -131,9 +132,9 @@ export async function enterOfficialShare(
     if (found.reportedShare === null) {
       const result = resultOf(total, found.position)
       if (result === null) throw new ApiError('conflict', { message: BENCHMARK_TEXT.noResult })
-      await storeBenchmarkResult(transaction, id, result)
+      await storeBenchmarkResultOnce(transaction, id, result)
     }
-    await resolveBenchmark(transaction, id, { officialShare: roundShare(officialShare), resolvedAt: now() })
+    await storeOfficialShare(transaction, id, { officialShare: roundShare(officialShare), resolvedAt: now() })
     await recordAudit(transaction, {
       actor,
       action: 'BENCHMARK_RESOLVED',

@@ -33,7 +33,7 @@ export interface StoredCitation extends Omit<NewCitation, 'contentHash' | 'creat
  *
  * @returns the stored one; undefined if the code is taken by another
  */
-export async function addCitation(
+export async function addOrFindCitation(
   database: Pick<Database, 'insert' | 'select'>,
   citation: NewCitation,
 ): Promise<{ code: string; createdAt: Date } | undefined> {
@@ -63,7 +63,7 @@ export async function findCitation(database: Database, code: string): Promise<St
     .leftJoin(polls, eq(polls.id, citations.pollId))
     .leftJoin(decisionIndexes, eq(decisionIndexes.id, citations.indexId))
     .where(eq(citations.code, code))
-  // written by `addCitation`
+  // written by `addOrFindCitation`
   return (
     row && {
       ...row.citation,

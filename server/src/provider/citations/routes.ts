@@ -12,19 +12,19 @@ import { findStoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { NoContent, WithdrawalBody } from '../common-schema.ts'
 import { findIndex, findReadableIndex } from '../decision-indexes/repository.ts'
-import { INDEX_QUEUE } from '../decision-indexes/routes.ts'
+import { INDEX_QUEUE_LIMITS } from '../decision-indexes/routes.ts'
 import { SlugParams } from '../decision-indexes/schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { publicScope } from '../polls/policy.ts'
 import { createPollReader } from '../polls/poll-by-id-repository.ts'
-import { requireReadable } from '../polls/readable-poll-service.ts'
+import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
 import { SecondSideOverrides } from '../results/comparison/schema.ts'
 import { createFlowReader } from '../results/flow/service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
-import { countFilter } from '../results/view/filter-limit-service.ts'
+import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { presentCitation, presentStaffCitations } from './presenter.ts'
@@ -37,7 +37,7 @@ import {
   CitationParams,
   IndexCitationParams,
 } from './schema.ts'
-import { citeIndex, citeView, type CitedView } from './service.ts'
+import { citeIndexAndLockFormula, citeView, type CitedView } from './service.ts'
 
 /** Returns whether a view is a comparison. */
 const isCompared = (query: object): boolean =>
@@ -56,10 +56,10 @@ function pollsOf({ pollId, content }: StoredCitation): Set<number> {
 /** Routes for citations: frozen views of polls. */
 export const citationRoutes = domainRoutes('citations', (app, context) => {
   const { database, now } = context
-  const queue = new FairQueue({ ...INDEX_QUEUE, isOutage: isDatabaseOutage })
+  const queue = new FairQueue({ ...INDEX_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   const findPoll = createPollReader(database)
-  const readPoll = requireReadable(findPoll)
-  const readAnswered = requireReadable(createAnsweredPollReader(database))
+  const readPoll = createReadablePollReader(findPoll)
+  const readAnswered = createReadablePollReader(createAnsweredPollReader(database))
   const readComparison = createComparisonReader(context, readAnswered)
   const readFlows = createFlowReader(context, readAnswered)
 
@@ -86,7 +86,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       return { query, comparison, flow: null, segments: segments.filter((segment) => segment !== null) }
     }
     const { query, segment } = await resolveFilter(database, user, request.body)
-    countFilter(context, request, `poll ${poll.id}`, query)
+    consumeFilterLimit(context, request, `poll ${poll.id}`, query)
     return { query, comparison: null, flow: null, segments: segment ? [segment] : [] }
   }
 
@@ -120,7 +120,9 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       const row = await findReadableIndex(database, params.slug, PUBLIC_INDEX_STATUSES)
       if (row?.withdrawnAt !== null) throw new ApiError('not_found')
       await consumeLimit(context, LIMITS.citation, String(user.userId))
-      return presentCitation(await queue.run(clientNetwork(request), () => citeIndex(context, user, row)))
+      return presentCitation(
+        await queue.run(clientNetwork(request), () => citeIndexAndLockFormula(context, user, row)),
+      )
     },
   )
   app.get(

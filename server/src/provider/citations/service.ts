@@ -15,10 +15,10 @@ import { presentFlow } from '../results/flow/presenter.ts'
 import type { PollFlow } from '../results/flow/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
-import { lockSegment } from '../segments/filter-service.ts'
+import { lockUnchangedSegment } from '../segments/filter-service.ts'
 import { addSegmentCitation, type SavedSegment } from '../segments/repository.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
-import { addCitation, type CitedObject, type NewCitation, type StoredCitation } from './repository.ts'
+import { addOrFindCitation, type CitedObject, type NewCitation, type StoredCitation } from './repository.ts'
 import type { CitedContentWire, CitedQueryWire } from './schema.ts'
 
 /** A view to freeze, with the comparison or the flow, if any. */
@@ -55,7 +55,7 @@ export async function citeView(
   const stored = await context.database.transaction(async (transaction) => {
     // Always lock in the same order, to prevent deadlocks.
     for (const segment of view.segments.toSorted((a, b) => a.id - b.id))
-      await lockSegment(transaction, actor, segment)
+      await lockUnchangedSegment(transaction, actor, segment)
     const added = await store(transaction, citation)
     for (const { id } of view.segments) await addSegmentCitation(transaction, id, added.code)
     return added
@@ -78,7 +78,7 @@ const hashOf = (content: object): string => createHash('sha256').update(JSON.str
  *
  * @throws ApiError `validation_failed` for an index without values, `conflict` if it was changed meanwhile
  */
-export async function citeIndex(
+export async function citeIndexAndLockFormula(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   actor: User,
   row: IndexRow,
@@ -121,7 +121,7 @@ async function store(
   citation: Omit<NewCitation, 'code' | keyof CitedObject> & CitedObject,
 ) {
   for (;;) {
-    const stored = await addCitation(transaction, { ...citation, code: createCitationCode(randomInt) })
+    const stored = await addOrFindCitation(transaction, { ...citation, code: createCitationCode(randomInt) })
     if (stored) return stored
   }
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { hasConsented } from '../accounts/consent-policy.ts'
-import { findAccount } from '../accounts/repository.ts'
+import { requireAccount } from '../accounts/repository.ts'
 import { STRICT, NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -26,7 +26,7 @@ export const clientEventRoutes = domainRoutes('client-events', (app, { config, d
     '/v1/client_event',
     operation('sendClientEvent', { access: 'public', body: ClientEventBody, response: NoContent }),
     async ({ viewer, body: { event } }) => {
-      if (viewer.kind === 'user' && hasConsented(await findAccount(database, viewer.userId), config)) {
+      if (viewer.kind === 'user' && hasConsented(await requireAccount(database, viewer.userId), config)) {
         const payload = event.path === undefined ? {} : { path: anonymizePath(event.path) }
         await addClientEvent(database, { name: event.type, payload, createdAt: now() })
       }

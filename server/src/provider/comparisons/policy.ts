@@ -21,7 +21,7 @@ export function getComparisonStatus({ isArchived, blockedReason }: Comparison): 
 }
 
 /** @throws ApiError `validation_failed` if the query is not that of a comparison */
-export function assertQuery(query: string): void {
+export function assertComparisonQuery(query: string): void {
   const error = comparisonQueryError(query)
   if (error !== null) throw fieldError('query', error)
 }
@@ -32,7 +32,11 @@ export function assertQuery(query: string): void {
  *
  * @throws ApiError `validation_failed`
  */
-export function assertChange(user: User, { saved }: ComparisonRow, content: ComparisonContent): void {
+export function assertComparisonChange(
+  user: User,
+  { saved }: ComparisonRow,
+  content: ComparisonContent,
+): void {
   if (saved.blockedReason !== null)
     throw fieldError('status', 'Dieser Vergleich ist gesperrt und lässt sich nur löschen.')
   const isOtherwiseChanged = content.name !== saved.name || content.isShared !== saved.isShared

@@ -1,17 +1,17 @@
 import { parsePeopleFilters, parseReferencedIds } from '../../../../contract/comparison-query.ts'
 import { MAX_COMPARISONS } from '../../../../contract/limits.ts'
-import type { Access } from '../access.ts'
-import { IfMatch } from '../common-schema.ts'
+import type { RouteAccess } from '../access.ts'
+import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { expandRegions } from '../individual-regions/filter-service.ts'
+import { expandRegionParams } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
-import { requireReadable } from '../polls/readable-poll-service.ts'
+import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { savedObjectRoutes } from '../saved-objects/routes.ts'
-import { createSavedObjects } from '../saved-objects/service.ts'
-import { respondentFilter } from '../segments/filter-policy.ts'
+import { createSavedObjectService } from '../saved-objects/service.ts'
+import { toRespondentFilter } from '../segments/filter-policy.ts'
 import { withEtag } from '../versions.ts'
-import { assertChange, assertQuery, toComparisonReader } from './policy.ts'
+import { assertComparisonChange, assertComparisonQuery, toComparisonReader } from './policy.ts'
 import { presentComparison, presentSharedComparisons } from './presenter.ts'
 import {
   addComparison,
@@ -30,14 +30,14 @@ import {
   SavedComparison,
   SavedComparisonList,
 } from './schema.ts'
-import { requireSegments } from './segment-service.ts'
+import { assertUsableSegments } from './segment-service.ts'
 
-const access = { entitlements: ['pro:access'] } satisfies Access
+const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 
 /** Routes for comparisons saved under a name, by the user or shared in the organization. */
 export const comparisonRoutes = domainRoutes('comparisons', (app, { database, now }) => {
-  const readPoll = requireReadable(createAnsweredPollReader(database))
-  const saved = createSavedObjects(
+  const readPoll = createReadablePollReader(createAnsweredPollReader(database))
+  const saved = createSavedObjectService(
     { database, now },
     {
       type: 'COMPARISON',
@@ -50,10 +50,10 @@ export const comparisonRoutes = domainRoutes('comparisons', (app, { database, no
       add: addComparison,
       update: updateComparison,
       assertChange: async (user, row, content, transaction) => {
-        assertChange(user, row, content)
+        assertComparisonChange(user, row, content)
         const { isShared, query } = row.saved
         if (content.isShared && !isShared)
-          await requireSegments(transaction, toComparisonReader(user), { query, isShared: true })
+          await assertUsableSegments(transaction, toComparisonReader(user), { query, isShared: true })
       },
       assertDeletion: () => undefined,
       loggedFields,
@@ -75,15 +75,15 @@ export const comparisonRoutes = domainRoutes('comparisons', (app, { database, no
     operation('createComparison', { access, body: NewComparisonBody, response: SavedComparison }),
     async ({ user, body }, reply) => {
       const { name, poll_id: pollId, query, is_shared: isShared } = body
-      assertQuery(query)
+      assertComparisonQuery(query)
       for (const people of parsePeopleFilters(query)) {
         const { region } = people
-        respondentFilter({ ...people, ...(await expandRegions(database, user, { region })) })
+        toRespondentFilter({ ...people, ...(await expandRegionParams(database, user, { region })) })
       }
       await readPoll(user, pollId)
       const { poll: otherId } = parseReferencedIds(query)
       if (otherId !== null) await readPoll(user, otherId)
-      await requireSegments(database, toComparisonReader(user), { query, isShared })
+      await assertUsableSegments(database, toComparisonReader(user), { query, isShared })
       const added = { name: name.trim(), isShared, isArchived: false, pollId, query }
       return withEtag(reply, await saved.create(user, added))
     },
@@ -93,7 +93,7 @@ export const comparisonRoutes = domainRoutes('comparisons', (app, { database, no
     operation('changeComparison', {
       summary: 'Renames, shares or archives a comparison, unshares or restores it.',
       access,
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       body: ComparisonBody,
       response: SavedComparison,
     }),

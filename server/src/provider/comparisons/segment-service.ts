@@ -11,7 +11,7 @@ import { findSegment } from '../segments/repository.ts'
  *
  * @throws ApiError `validation_failed`
  */
-export async function requireSegments(
+export async function assertUsableSegments(
   database: Pick<Database, 'select'>,
   reader: SavedObjectReader,
   { query, isShared }: { query: string; isShared: boolean },

@@ -6,7 +6,7 @@ import { MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
-import { addContactRequest, type NewRequest } from './repository.ts'
+import { addContactRequest, type NewContactRequest } from './repository.ts'
 import { AnonymousContactBody, CustomerContactBody } from './schema.ts'
 
 /** The response depends on whether the server can send e-mail: a timely reply is promised only then. */
@@ -60,7 +60,7 @@ export const contactRoutes = domainRoutes('contact', (app, context) => {
   /** Stores the request in addition to the e-mail, so that it is not lost if the mail server drops it. */
   async function storeAndSend(
     request: FastifyRequest,
-    values: NewRequest,
+    values: NewContactRequest,
     replyTo: string | null,
     sender: Record<string, string | null>,
   ): Promise<void> {

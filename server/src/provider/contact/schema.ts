@@ -1,19 +1,19 @@
 import { Type } from 'typebox'
 import { MESSAGE_LENGTH, NAME_LENGTH, PHONE_PATTERN } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { ERROR_MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import { STRICT, Email, nonBlankPattern } from '../common-schema.ts'
 
 const Phone = Type.String({
   pattern: `^$|${PHONE_PATTERN}`,
-  [ERROR_MESSAGE]: TEXT.invalidPhone,
+  [ERROR_MESSAGE_KEYWORD]: TEXT.invalidPhone,
 })
 
 const ContactMessage = Type.String({
   minLength: MESSAGE_LENGTH.min,
   maxLength: MESSAGE_LENGTH.max,
   pattern: nonBlankPattern(MESSAGE_LENGTH.min),
-  [ERROR_MESSAGE]: TEXT.messageLength,
+  [ERROR_MESSAGE_KEYWORD]: TEXT.messageLength,
 })
 
 /** Hidden field: only bots fill it in. */
@@ -35,7 +35,7 @@ export const AnonymousContactBody = Type.Object(
       minLength: NAME_LENGTH.min,
       maxLength: NAME_LENGTH.max,
       pattern: nonBlankPattern(NAME_LENGTH.min),
-      [ERROR_MESSAGE]: TEXT.nameLength,
+      [ERROR_MESSAGE_KEYWORD]: TEXT.nameLength,
     }),
     email: Email,
     phone: Type.Optional(Phone),

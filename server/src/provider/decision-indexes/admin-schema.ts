@@ -6,7 +6,7 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   Id,
   LimitedText,
-  ListOf,
+  ListWithTotal,
   NonBlankText,
   Nullable,
   OMITTABLE,
@@ -60,7 +60,7 @@ export const AdminDecisionIndex = Type.Object({
 })
 export type AdminDecisionIndexWire = Static<typeof AdminDecisionIndex>
 
-export const AdminDecisionIndexList = ListOf('decision_indexes', AdminDecisionIndex)
+export const AdminDecisionIndexList = ListWithTotal('decision_indexes', AdminDecisionIndex)
 
 export const AdminDecisionIndexQuery = StaffListQuery(
   PAGE_SIZE.adminDecisionIndexes,

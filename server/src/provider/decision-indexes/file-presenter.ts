@@ -1,4 +1,4 @@
-import { monthName } from '../../../../contract/calendar.ts'
+import { formatMonthAndYear } from '../../../../contract/calendar.ts'
 import {
   contributionText,
   hasBase,
@@ -9,17 +9,17 @@ import {
   type ChartIndex,
 } from '../../../../contract/charts/model/decision-index.ts'
 import { trendNote } from '../../../../contract/charts/model/time.ts'
-import { formulaProblemText } from '../../../../contract/decision-index.ts'
+import { noIndexValuesText } from '../../../../contract/decision-index.ts'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content.ts'
 import { FIGURE_ORIGIN } from '../../../../contract/enumerations/results.ts'
 import { formatDecimal, formatSigned } from '../../../../contract/findings/numbers.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { dayText } from '../../lib/day-text.ts'
+import { formatLongGermanDay } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
-import { exportDateText, type ExportOrigin, type ExportPage } from '../result-files/page-presenter.ts'
+import { formatExportDate, type ExportOrigin, type ExportPage } from '../result-files/page-presenter.ts'
 import { RESULT_COLUMNS } from '../result-files/result-table.ts'
-import { PAIR } from '../result-files/sheet-presenter.ts'
+import { LABEL_VALUE_COLUMNS } from '../result-files/sheet-presenter.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import { indexRows, indexHead } from './index-table.ts'
 import type { DecisionIndexWire } from './schema.ts'
@@ -80,7 +80,7 @@ function componentsPage(index: DecisionIndexWire, origin: ExportOrigin): ExportP
     question: index.title,
     view: 'Umfragen und Beiträge',
     finding: shown
-      ? `Beiträge zur Veränderung von ${monthName(shown.first.from)} bis ${monthName(shown.second.from)}`
+      ? `Beiträge zur Veränderung von ${formatMonthAndYear(shown.first.from)} bis ${formatMonthAndYear(shown.second.from)}`
       : '',
     drawing: {
       chart: {
@@ -120,7 +120,7 @@ export const indexSheets = (index: DecisionIndexWire, origin: ExportOrigin): She
     ],
     rows: index.formulas.flatMap((formula) =>
       formula.components.map((component): Cell[] => [
-        formula.from === null ? 'Beginn' : monthName(formula.from),
+        formula.from === null ? 'Beginn' : formatMonthAndYear(formula.from),
         basePeriod(formula.base),
         component.title ?? 'nicht freigegeben',
         component.question,
@@ -132,7 +132,7 @@ export const indexSheets = (index: DecisionIndexWire, origin: ExportOrigin): She
   },
   {
     name: 'Methodik',
-    columns: PAIR,
+    columns: LABEL_VALUE_COLUMNS,
     rows: [
       ['Index', index.title],
       ...(index.description ? [['Beschreibung', index.description]] : []),
@@ -142,7 +142,7 @@ export const indexSheets = (index: DecisionIndexWire, origin: ExportOrigin): She
       ['Schutz Einzelner', index.is_protected ? TEXT.protectedFigures : 'keine geschützten Zahlen'],
       ...(index.is_demo ? [['Hinweis', 'Demodaten']] : []),
       ['Adresse', toIndexUrl(index, origin.publicUrl)],
-      ['Abgerufen am', dayText(origin.at)],
+      ['Abgerufen am', formatLongGermanDay(origin.at)],
     ],
   },
 ]
@@ -203,18 +203,18 @@ function methodLines(index: DecisionIndexWire, origin: ExportOrigin): string[] {
       .filter(Boolean)
       .join(' · '),
     index.is_protected ? TEXT.protectedFigures : '',
-    [toIndexUrl(index, origin.publicUrl), exportDateText(origin)].join(' · '),
+    [toIndexUrl(index, origin.publicUrl), formatExportDate(origin)].join(' · '),
   ].filter(Boolean)
 }
 
 const statusText = ({ status, locked_at }: DecisionIndexWire): string =>
   locked_at === null
     ? `Formel: ${DECISION_INDEX_STATUS[status]}`
-    : `Formel festgeschrieben am ${dayText(new Date(locked_at))}`
+    : `Formel festgeschrieben am ${formatLongGermanDay(new Date(locked_at))}`
 
 const noValuesText = (index: DecisionIndexWire): string =>
   index.formulas
-    .map((_formula, place) => formulaProblemText(index.formulas, place))
+    .map((_formula, place) => noIndexValuesText(index.formulas, place))
     .filter(Boolean)
     .join(' ') || 'Für einen Verlauf braucht es mindestens zwei Monate.'
 
@@ -229,8 +229,8 @@ const baseText = ({ formulas }: DecisionIndexWire): string => basePeriod(formula
 function basePeriod(base: DecisionIndexWire['formulas'][number]['base']): string {
   if (!base) return 'Saldo in Punkten'
   return base.from === base.to
-    ? `${monthName(base.from)} = 100`
-    : `${monthName(base.from)} bis ${monthName(base.to)} = 100`
+    ? `${formatMonthAndYear(base.from)} = 100`
+    : `${formatMonthAndYear(base.from)} bis ${formatMonthAndYear(base.to)} = 100`
 }
 
 const countedText = ({ answers }: DecisionIndexWire['formulas'][number]['components'][number]): string =>

@@ -1,4 +1,4 @@
-import { formulaProblemText } from '../../../../contract/decision-index.ts'
+import { noIndexValuesText } from '../../../../contract/decision-index.ts'
 import type { Cell } from '../csv.ts'
 import type { DecisionIndexWire, IndexComponentWire } from './schema.ts'
 
@@ -37,7 +37,7 @@ export function indexRows({ title, formulas, values }: DecisionIndexWire): Cell[
       ]
     }),
     ...formulas.flatMap((_formula, index) => {
-      const problem = formulaProblemText(formulas, index)
+      const problem = noIndexValuesText(formulas, index)
       return problem === null ? [] : [[problem]]
     }),
   ]

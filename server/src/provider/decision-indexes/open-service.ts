@@ -6,7 +6,7 @@ import { readableStatuses } from './policy.ts'
 import { presentIndex } from './presenter.ts'
 import { findIndexesByIds, type IndexRow } from './repository.ts'
 import type { DecisionIndexWire } from './schema.ts'
-import { createIndexReader } from './value-service.ts'
+import { createIndexCalculator } from './value-service.ts'
 
 /** An index with its values, as far as the viewer may see its polls. */
 export interface OpenedIndex {
@@ -24,7 +24,7 @@ export function createIndexOpener(context: Pick<Context, 'database' | 'results' 
     viewer: Viewer,
     row: IndexRow,
     frozenAt: Date | null = null,
-    read = createIndexReader(context),
+    read = createIndexCalculator(context),
   ): Promise<OpenedIndex> {
     const scope = publicScope(viewer)
     const { formulas, polls } = await read(() => scope, row.formula, row.pastFormulas, frozenAt)
@@ -40,7 +40,7 @@ export function createIndexOpener(context: Pick<Context, 'database' | 'results' 
       if (ids.length === 0) return new Map()
       const rows = await findIndexesByIds(context.database, ids, readableStatuses(viewer))
       // Indexes of the same polls read their months once.
-      const read = createIndexReader(context, new Map())
+      const read = createIndexCalculator(context, new Map())
       const opened = await Promise.all(rows.map((row) => compute(viewer, row, frozenAt, read)))
       return new Map(opened.map((one) => [one.index.id, one]))
     },

@@ -1,4 +1,4 @@
-import { monthName } from '../../../../contract/calendar.ts'
+import { formatMonthAndYear } from '../../../../contract/calendar.ts'
 import type { IndexFormula } from '../../../../contract/decision-index.ts'
 import { pick } from '../../../../contract/pick.ts'
 import { pickSnake } from '../../lib/pick-case.ts'
@@ -106,7 +106,7 @@ export function presentContents(
       ...formulas.flatMap(({ from }) =>
         from === null
           ? []
-          : [{ date: `${from}-01`, kind: 'FORMULA' as const, label: `ab ${monthName(from)}` }],
+          : [{ date: `${from}-01`, kind: 'FORMULA' as const, label: `ab ${formatMonthAndYear(from)}` }],
       ),
       ...formulas.flatMap(({ formula, from }, index) => {
         const until = formulas[index + 1]?.from ?? null

@@ -4,7 +4,7 @@ import type { DecisionIndexStatus } from '../../../../contract/enumerations/cont
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
@@ -75,7 +75,7 @@ export async function lockPublicIndexes(
 }
 
 /** Returns the titles of the boards with a tile of an index, in alphabetical order. */
-export async function findBoardsWithIndex(database: Reader, id: number): Promise<string[]> {
+export async function findBoardTitlesWithIndex(database: Reader, id: number): Promise<string[]> {
   const rows = await database
     .select(pick(insightBoards, 'title'))
     .from(insightBoards)
@@ -93,7 +93,7 @@ export async function listIndexes(
   database: Database,
   { words, statuses, limit, offset }: { words: string; statuses: readonly DecisionIndexStatus[] } & Page,
 ) {
-  const where = and(isOpenIn(statuses), containsWords(plainText, words))
+  const where = and(isOpenIn(statuses), containsPhrase(plainText, words))
   const matching = database
     .select()
     .from(decisionIndexes)
@@ -114,7 +114,7 @@ export async function listAdminIndexes(
   query: StaffListing<DecisionIndexStatus, SortColumn<'adminDecisionIndexes'>>,
 ) {
   const { words, status, sort, order, limit, offset } = query
-  const where = and(containsWords(plainText, words), status && eq(decisionIndexes.status, status))
+  const where = and(containsPhrase(plainText, words), status && eq(decisionIndexes.status, status))
   const matching = database
     .select()
     .from(decisionIndexes)

@@ -5,14 +5,19 @@ import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/pick-schema.ts'
-import { IfMatch, WithdrawalBody } from '../common-schema.ts'
+import { IfMatchHeaders, WithdrawalBody } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { publicScope } from '../polls/policy.ts'
-import { formatHeaders, formatResponse, writeFile, writePages } from '../result-files/format-service.ts'
+import {
+  createFileHeaders,
+  createFileResponseOptions,
+  createExportFile,
+  createPagesFile,
+} from '../result-files/format-service.ts'
 import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
 import { toEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -45,7 +50,7 @@ import {
   SlugParams,
 } from './schema.ts'
 import {
-  assertValid,
+  assertValidFormula,
   changeIndexStatus,
   createIndex,
   duplicateIndex,
@@ -54,10 +59,10 @@ import {
   saveIndex,
   withdrawIndex,
 } from './service.ts'
-import { createIndexReader } from './value-service.ts'
+import { createIndexCalculator } from './value-service.ts'
 
 /** Limits of indexes that are computed at the same time. An index costs as much as the monthly series of its polls. */
-export const INDEX_QUEUE = {
+export const INDEX_QUEUE_LIMITS = {
   running: 4,
   waiting: 200,
   perClient: { running: 1, waiting: 60 },
@@ -66,7 +71,7 @@ export const INDEX_QUEUE = {
   blamesOwnJobs: true,
 }
 
-const read = { permission: 'decisionIndexes.read' } satisfies Access
+const read = { permission: 'decisionIndexes.read' } satisfies RouteAccess
 const ADMIN = '/v1/admin/decision_indexes'
 
 /** The name, extension, operation ID and summary of each file of an index. */
@@ -95,9 +100,9 @@ const INDEX_PICTURES = [
 /** Routes for decision indexes: of readers, and of staff. */
 export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, context) => {
   const { database, now } = context
-  const readIndex = createIndexReader(context)
+  const readIndex = createIndexCalculator(context)
   const opener = createIndexOpener(context)
-  const queue = new FairQueue({ ...INDEX_QUEUE, isOutage: isDatabaseOutage })
+  const queue = new FairQueue({ ...INDEX_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   const compute = (viewer: Viewer, { formula, pastFormulas }: Pick<IndexRow, 'formula' | 'pastFormulas'>) =>
     readIndex(() => publicScope(viewer), formula, pastFormulas)
   const inQueue = <T>(request: FastifyRequest, job: () => Promise<T>) =>
@@ -119,7 +124,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     return opened.index
   }
   const origin = () => ({ publicUrl: context.config.publicUrl, at: now() })
-  const exportAccess = { entitlements: ['poll:export'] } satisfies Access
+  const exportAccess = { entitlements: ['poll:export'] } satisfies RouteAccess
 
   app.get(
     '/v1/decision_indexes',
@@ -150,12 +155,17 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
   for (const [file, type, operationId, summary] of INDEX_FILES)
     app.get(
       `/v1/decision_indexes/:slug/${file}.${type}`,
-      operation(operationId, { summary, access: exportAccess, params: SlugParams, ...formatResponse(type) }),
+      operation(operationId, {
+        summary,
+        access: exportAccess,
+        params: SlugParams,
+        ...createFileResponseOptions(type),
+      }),
       async (request, reply) => {
         const index = await openExportable(request, request.params.slug)
         const from = origin()
-        reply.headers(formatHeaders(indexFileName(index, from.at, type), type))
-        return writeFile(context, request.user, type, {
+        reply.headers(createFileHeaders(indexFileName(index, from.at, type), type))
+        return createExportFile(context, request.user, type, {
           title: index.title,
           at: from.at,
           table: () => [indexHead(index), ...indexRows(index)],
@@ -172,14 +182,14 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
         access: exportAccess,
         params: SlugParams,
         querystring: IndexFileQuery,
-        ...formatResponse(type),
+        ...createFileResponseOptions(type),
       }),
       async (request, reply) => {
         const index = await openExportable(request, request.params.slug)
         const from = origin()
         const pages = [indexPage(index, from, request.query.trend === true)]
-        reply.headers(formatHeaders(indexFileName(index, from.at, type), type))
-        return writePages(context, request.user, type, { title: index.title, at: from.at, pages })
+        reply.headers(createFileHeaders(indexFileName(index, from.at, type), type))
+        return createPagesFile(context, request.user, type, { title: index.title, at: from.at, pages })
       },
     )
 
@@ -225,7 +235,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     async (request) => {
       const { viewer, body } = request
       const formula = toFormula(body)
-      assertValid(formula)
+      assertValidFormula(formula)
       const { formulas, polls } = await inQueue(request, () => compute(viewer, { formula, pastFormulas: [] }))
       return presentContents(formulas, polls)
     },
@@ -235,7 +245,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     operation('withdrawDecisionIndex', {
       summary: 'Withdraws a public index with its citations for good. Its page shows readers the reason.',
       access: { permission: 'decisionIndexes.publish' },
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       body: WithdrawalBody,
       response: AdminDecisionIndex,
     }),

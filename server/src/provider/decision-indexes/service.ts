@@ -1,5 +1,5 @@
 import {
-  formulaProblems,
+  validateIndexFormula,
   INDEX_PROBLEM,
   nextIndexStatus,
   type IndexFormula,
@@ -12,14 +12,20 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import type { PastFormula } from '../../database/schema-indexes.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
-import { READABLE, staffScope } from '../polls/policy.ts'
-import { nameCopy, resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, deleteObject, type Edit, defineEditable } from '../versions.ts'
+import { READABLE_POLL_STATUSES, staffScope } from '../polls/policy.ts'
+import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
+import {
+  changeObjectWithAudit,
+  createObjectWithAudit,
+  deleteObjectWithAudit,
+  type Edit,
+  defineEditable,
+} from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminDecisionIndexWire, DecisionIndexBodyWire } from './admin-schema.ts'
 import { presentAdminIndex, toFormula } from './presenter.ts'
 import {
-  findBoardsWithIndex,
+  findBoardTitlesWithIndex,
   findIndex,
   insertIndex,
   setIndexStatus,
@@ -27,7 +33,7 @@ import {
   withdrawIndexAndDeleteCitations,
   type IndexRow,
 } from './repository.ts'
-import { createIndexReader, monthInBerlin } from './value-service.ts'
+import { createIndexCalculator, monthInBerlin } from './value-service.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'now'>
 
@@ -44,8 +50,8 @@ export function createIndex(
 ): Promise<AdminDecisionIndexWire> {
   const slug = resolveSlug(body.slug, body.title, 'slug')
   const formula = toFormula(body)
-  return withUniqueSlug(SLUG, 'slug', () =>
-    createObject(database, editableIndex, actor, async (transaction) => {
+  return withSlugTakenError(SLUG, 'slug', () =>
+    createObjectWithAudit(database, editableIndex, actor, async (transaction) => {
       await validateFormula(transaction, formula)
       return insertIndex(transaction, { ...toTexts(body), slug, formula }, now())
     }),
@@ -68,8 +74,8 @@ export async function saveIndex(
   const stored = await findIndex(database, edit.id)
   const isPublic = stored?.status === 'PUBLISHED' && !isSameFormula(stored.formula, formula)
   if (isPublic) await assertComputable(context, formula)
-  return withUniqueSlug(SLUG, 'slug', () =>
-    changeObject(database, editableIndex, edit, async (transaction, { status, withdrawn }) => {
+  return withSlugTakenError(SLUG, 'slug', () =>
+    changeObjectWithAudit(database, editableIndex, edit, async (transaction, { status, withdrawn }) => {
       if (withdrawn !== null) throw fieldError('status', WITHDRAWN)
       const current = await findIndex(transaction, edit.id)
       if (!current) throw new ApiError('not_found')
@@ -128,12 +134,12 @@ export function duplicateIndex(
   actor: User,
   id: number,
 ): Promise<AdminDecisionIndexWire> {
-  return withUniqueSlug(SLUG, 'slug', () =>
-    createObject(database, editableIndex, actor, async (transaction) => {
+  return withSlugTakenError(SLUG, 'slug', () =>
+    createObjectWithAudit(database, editableIndex, actor, async (transaction) => {
       const index = await findIndex(transaction, id)
       if (!index) throw new ApiError('not_found')
       const { description, formula } = index
-      const names = await nameCopy(transaction, 'DECISION_INDEX', index)
+      const names = await createCopyTitleAndSlug(transaction, 'DECISION_INDEX', index)
       return insertIndex(transaction, { ...names, description, formula }, now())
     }),
   )
@@ -154,7 +160,7 @@ export async function changeIndexStatus(
   if (!stored) throw new ApiError('not_found')
   // Computed before the transaction, because the engine reads votes through connections of its own.
   if (stored.status !== status) await assertComputable(context, stored.formula)
-  return changeObject(
+  return changeObjectWithAudit(
     database,
     editableIndex,
     edit,
@@ -184,7 +190,7 @@ export const withdrawIndex = (
   edit: Edit,
   reason: string,
 ): Promise<AdminDecisionIndexWire> =>
-  changeObject(
+  changeObjectWithAudit(
     database,
     editableIndex,
     edit,
@@ -199,11 +205,11 @@ export const withdrawIndex = (
 
 /** Deletes an index that is neither locked nor on a board. @throws ApiError `not_found`, `conflict`, `validation_failed` */
 export const removeIndex = (database: Database, edit: Edit): Promise<AdminDecisionIndexWire> =>
-  deleteObject(database, editableIndex, edit, async (transaction, { status, withdrawn }) => {
+  deleteObjectWithAudit(database, editableIndex, edit, async (transaction, { status, withdrawn }) => {
     if (withdrawn !== null) throw fieldError('status', WITHDRAWN)
     if (status === 'LOCKED')
       throw fieldError('status', 'Ein festgeschriebener Index kann nicht gelöscht werden.')
-    const boards = await findBoardsWithIndex(transaction, edit.id)
+    const boards = await findBoardTitlesWithIndex(transaction, edit.id)
     if (boards.length > 0)
       throw fieldError(
         'status',
@@ -212,8 +218,8 @@ export const removeIndex = (database: Database, edit: Edit): Promise<AdminDecisi
   })
 
 /** @throws ApiError `validation_failed` for a formula that is invalid whatever its polls are */
-export function assertValid(formula: IndexFormula): void {
-  const problems = formulaProblems(formula)
+export function assertValidFormula(formula: IndexFormula): void {
+  const problems = validateIndexFormula(formula)
   if (Object.keys(problems).length > 0) throw new ApiError('validation_failed', { fields: problems })
 }
 
@@ -222,7 +228,7 @@ async function validateFormula(
   transaction: Transaction,
   formula: IndexFormula,
 ): Promise<ReadonlyMap<number, PickedPoll>> {
-  const problems = formulaProblems(formula)
+  const problems = validateIndexFormula(formula)
   const polls = await lockPickedPolls(
     transaction,
     formula.components.map(({ pollId }) => pollId),
@@ -244,10 +250,10 @@ async function validateFormula(
 async function assertComputable(context: Parts, formula: IndexFormula): Promise<void> {
   const ids = formula.components.map(({ pollId }) => pollId)
   const polls = await context.database.transaction((transaction) => validateFormula(transaction, formula))
-  const hidden = ids.findIndex((id) => !READABLE.includes(polls.get(id)?.status ?? 'CREATED'))
+  const hidden = ids.findIndex((id) => !READABLE_POLL_STATUSES.includes(polls.get(id)?.status ?? 'CREATED'))
   if (hidden >= 0) throw fieldError(`components.${hidden}`, 'Diese Umfrage ist nicht veröffentlicht.')
   const scopeOf = (id: number) => staffScope(polls.get(id)?.ownerOrganizationId ?? null)
-  const { formulas } = await createIndexReader(context)(scopeOf, formula)
+  const { formulas } = await createIndexCalculator(context)(scopeOf, formula)
   const problem = formulas.at(-1)?.problem
   if (problem) throw fieldError(problem.startsWith('BASE') ? 'base' : 'components', INDEX_PROBLEM[problem])
 }

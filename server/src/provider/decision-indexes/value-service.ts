@@ -1,9 +1,9 @@
 import type { IndexComponent, IndexFormula, IndexProblem } from '../../../../contract/decision-index.ts'
 import { isTooUncertain } from '../../../../contract/part-quality.ts'
-import { takesSeveral } from '../../../../contract/poll-kinds.ts'
+import { allowsMultipleAnswers } from '../../../../contract/poll-kinds.ts'
 import type { Context } from '../../context/context.ts'
 import type { PastFormula } from '../../database/schema-indexes.ts'
-import { normalizeText } from '../../lib/same-text.ts'
+import { normalizeCaseAndSpaces } from '../../lib/same-text.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import type { PeriodFigures } from '../../results/view.ts'
 import {
@@ -43,7 +43,7 @@ interface Computed {
  *
  * @param months the months already read, by poll, for several indexes of one request with the same `frozenAt`
  */
-export function createIndexReader(
+export function createIndexCalculator(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   months?: Map<number, Promise<readonly PeriodFigures[]>>,
 ) {
@@ -113,12 +113,12 @@ function compute(
     const poll = polls.get(component.pollId)
     if (!poll) return { months: [], problem: 'POLL_NOT_READABLE' }
     if (poll.weighting === 'PUBLISHED') return { months: [], problem: 'POLL_HAS_WAVES' }
-    const choice = takesSeveral(poll.kind) ? 'MULTIPLE' : 'SINGLE'
+    const choice = allowsMultipleAnswers(poll.kind) ? 'MULTIPLE' : 'SINGLE'
     const months = (periods.get(poll.id) ?? []).flatMap((period) => toMonth(period, component, choice) ?? [])
     if (!poll.hasVoteDates || months.length === 0) return { months: [], problem: 'NO_MONTHS' }
     series.push({
       weight: component.weight,
-      source: widgetPolls.has(poll.id) ? null : poll.institute && normalizeText(poll.institute),
+      source: widgetPolls.has(poll.id) ? null : poll.institute && normalizeCaseAndSpaces(poll.institute),
       range: balanceRange(component.answers, choice),
       months,
     })

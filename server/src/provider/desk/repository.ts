@@ -43,7 +43,7 @@ const LAST_DAY = sql<string>`least(polls.closes_on,
   case when polls.auto_archive = 'DATE' then polls.auto_archive_on end)`
 
 /** Returns the published polls whose field work ends within a week from a day. */
-export async function findEnding(database: Reading, today: string) {
+export async function findEndingPolls(database: Reading, today: string) {
   const where = and(
     eq(polls.status, 'PUBLISHED'),
     sql`${LAST_DAY} between ${today}::date and ${today}::date + 6`,
@@ -114,7 +114,11 @@ export async function countVotesByHour(
 const LAST_ENTRIES = 60
 
 /** Returns a user's last audit entries, one of each object of these types, the newest first. */
-export async function findRecent(database: Reading, userId: number, types: readonly AuditObjectType[]) {
+export async function findLatestEntriesPerObject(
+  database: Reading,
+  userId: number,
+  types: readonly AuditObjectType[],
+) {
   if (types.length === 0) return []
   const isOwn: SQL | undefined = and(
     eq(auditLog.actorId, userId),

@@ -1,7 +1,7 @@
 import type { AdminPermission } from '../../../../contract/admin-permissions.ts'
 import { DAY_MS } from '../../../../contract/days.ts'
 import type { AuditAction, AuditObjectType } from '../../../../contract/enumerations/audit.ts'
-import { missingForPublication } from '../../../../contract/poll-preflight.ts'
+import { getFieldsMissingForPublication } from '../../../../contract/poll-preflight.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { createProtectionSecretCache } from '../../results/protection-secret.ts'
 import { roundToSteps } from '../../results/reported-people.ts'
@@ -15,9 +15,9 @@ import {
   countVotesByHour,
   findContactRequests,
   findDrafts,
-  findEnding,
+  findEndingPolls,
   findFailedJobs,
-  findRecent,
+  findLatestEntriesPerObject,
 } from './repository.ts'
 import { Desk, type DeskWire } from './schema.ts'
 
@@ -50,11 +50,11 @@ export const deskRoutes = domainRoutes('desk', (app, { config, database, now }) 
       const types = (Object.keys(FORMS) as (keyof typeof FORMS)[]).filter((type) => may(FORMS[type])) // its own keys
       const [drafts, ending, failed, requests, hours, recent] = await Promise.all([
         may('polls.write') ? findDrafts(database) : null,
-        may('polls.read') ? findEnding(database, today) : null,
+        may('polls.read') ? findEndingPolls(database, today) : null,
         may('jobs.list') ? findFailedJobs(database, since, canSeeAll(user) ? null : user.userId) : null,
         may('contactRequests.read') ? findContactRequests(database, since) : null,
         may('panel.read') ? countVotesByHour(database, today) : null,
-        findRecent(database, user.userId, types),
+        findLatestEntriesPerObject(database, user.userId, types),
       ])
       return {
         ...(drafts && {
@@ -63,7 +63,7 @@ export const deskRoutes = domainRoutes('desk', (app, { config, database, now }) 
             items: drafts.rows.map((poll) => ({
               id: poll.id,
               title: poll.title,
-              gaps: missingForPublication(poll).length,
+              gaps: getFieldsMissingForPublication(poll).length,
               last_updated: poll.updatedAt.toISOString(),
             })),
           },

@@ -6,7 +6,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
-import { droppedMarginsNote, weightingText } from '../result-files/result-table.ts'
+import { droppedMarginsNote, formatWeighting } from '../result-files/result-table.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { DistrictEstimatesWire } from './schema.ts'
 
@@ -74,7 +74,7 @@ export function estimateRows(
       votes,
       FIGURE_PROTECTION[figures],
       fitted_on,
-      weightingText(weighting),
+      formatWeighting(weighting),
       targetsCell(weighting) ?? 'keine',
       droppedMarginsNote(weighting) || 'keine',
       formatTableSource(poll),

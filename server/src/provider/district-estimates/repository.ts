@@ -29,7 +29,7 @@ export async function findEstimates(
  * @param staleBefore pending requests older than this count as failed
  * @returns false if another request is pending
  */
-export async function claimRequest(
+export async function claimEstimateRequest(
   transaction: Transaction,
   pollId: number,
   now: Date,

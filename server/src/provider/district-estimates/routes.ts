@@ -1,20 +1,20 @@
-import { estimatesFileName } from '../../../../contract/result-file.ts'
+import { districtEstimatesFileName } from '../../../../contract/result-file.ts'
 import { ApiError } from '../../http/errors.ts'
-import { germanCsv } from '../csv.ts'
+import { toGermanCsvFile } from '../csv.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { csvResponse, fileHeaders } from '../file-response.ts'
+import { csvResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
+import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { ESTIMATE_COLUMNS, estimateRows } from './csv-presenter.ts'
 import { DistrictEstimatesResponse } from './schema.ts'
-import { countMeasuredRespondents, readOrRequestEstimates } from './service.ts'
+import { countRespondentsByDistrict, readOrRequestEstimates } from './service.ts'
 
 /** Routes for estimates of a poll's results in all districts. */
 export const districtEstimateRoutes = domainRoutes('results', (app, context) => {
   const reader = createAnsweredPollReader(context.database)
-  const readPoll = requireReadable(reader)
-  const readExportable = requireExportable(reader)
+  const readPoll = createReadablePollReader(reader)
+  const readExportable = createExportablePollReader(reader)
   app.get(
     '/v1/pro/polls/:id/district_estimates',
     operation('getDistrictEstimates', {
@@ -45,11 +45,11 @@ export const districtEstimateRoutes = domainRoutes('results', (app, context) => 
       const rows = estimateRows(
         poll,
         estimates,
-        await countMeasuredRespondents(context, poll),
+        await countRespondentsByDistrict(context, poll),
         context.config.publicUrl,
       )
-      reply.headers(fileHeaders(estimatesFileName(poll, context.now())))
-      return germanCsv([ESTIMATE_COLUMNS, ...rows])
+      reply.headers(createDownloadHeaders(districtEstimatesFileName(poll, context.now())))
+      return toGermanCsvFile([ESTIMATE_COLUMNS, ...rows])
     },
   )
 })

@@ -1,6 +1,6 @@
 import type { EstimateRefusalCode } from '../../../../contract/enumerations/results.ts'
 import { DISTRICT_ESTIMATES } from '../../../../contract/limits.ts'
-import { takesSeveral, takesWords } from '../../../../contract/poll-kinds.ts'
+import { allowsMultipleAnswers, isOpenEndedKind } from '../../../../contract/poll-kinds.ts'
 import type { Context } from '../../context/context.ts'
 import type { JobRun } from '../../jobs/kinds.ts'
 import type { DistrictSource } from '../../results/district-source.ts'
@@ -10,7 +10,7 @@ import type { EstimateRefusal } from '../../statistics/small-area/district-model
 import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
 import { findPreviewedByIds } from '../results/preview/repository.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { describePoll, type DescribedPoll } from '../results/view/description-presenter.ts'
+import { toPollDescription, type DescribedPoll } from '../results/view/description-presenter.ts'
 import { planViews } from '../results/view/policy.ts'
 import { presentPollResult } from '../results/view/presenter.ts'
 import type { ResultQueryWire } from '../results/view/schema.ts'
@@ -18,7 +18,7 @@ import { runViews } from '../results/view/service.ts'
 import { PENDING, presentEstimates, presentRefusal } from './presenter.ts'
 import {
   findEstimates,
-  claimRequest,
+  claimEstimateRequest,
   writeEstimates,
   type StoredEstimates,
   type WeighedEstimates,
@@ -45,7 +45,7 @@ export async function readOrRequestEstimates(
   poll: EstimatedPoll,
 ): Promise<DistrictEstimatesWire> {
   const { database, results, jobs, now } = context
-  const description = describePoll(poll)
+  const description = toPollDescription(poll)
   const figures = poll.exactFiguresReason === null ? 'PROTECTED' : 'EXACT'
   const { used } = (await results.query(description, {})).total
   const obstacle = findRefusalCode(poll, used ?? 0)
@@ -56,7 +56,12 @@ export async function readOrRequestEstimates(
   if (!isSame || isOutdated(stored, votes, now())) {
     await database.transaction(async (transaction) => {
       const at = now()
-      const isFirst = await claimRequest(transaction, poll.id, at, new Date(at.getTime() - LOST_AFTER_MS))
+      const isFirst = await claimEstimateRequest(
+        transaction,
+        poll.id,
+        at,
+        new Date(at.getTime() - LOST_AFTER_MS),
+      )
       if (!isFirst) return
       await jobs.enqueue(transaction, {
         kind: 'DISTRICT_ESTIMATES',
@@ -70,7 +75,7 @@ export async function readOrRequestEstimates(
 }
 
 /** Returns the reported number of respondents by district code, as on the measured map of the whole poll. */
-export async function countMeasuredRespondents(
+export async function countRespondentsByDistrict(
   { results, now }: Pick<Context, 'results' | 'now'>,
   poll: AnsweredPoll,
 ): Promise<Map<string, number | null>> {
@@ -84,13 +89,13 @@ export async function countMeasuredRespondents(
  * Computes and stores the estimates for the districts of a poll. While a computation fails, readers get the failure
  * as the status.
  */
-export async function estimatePollDistricts(
+export async function computeAndStoreEstimates(
   { database, results, now }: Pick<Context, 'database' | 'results' | 'now'>,
   { input: { pollId }, signal }: Pick<JobRun<'DISTRICT_ESTIMATES'>, 'input' | 'signal'>,
 ): Promise<void> {
   const [poll] = await findPreviewedByIds(database, [pollId])
   if (poll === undefined) return
-  const current = (await results.districtSource(describePoll(poll))).length
+  const current = (await results.districtSource(toPollDescription(poll))).length
   const stored = await findEstimates(database, pollId)
   // Otherwise users who change the weights repeatedly could compare tables that differ by single votes.
   const votes = isOutdated(stored, current, now()) ? current : Math.min(current, stored?.votes ?? current)
@@ -110,7 +115,7 @@ async function computeEstimates(
   length: number,
   signal: AbortSignal,
 ): Promise<WeighedEstimates | EstimateRefusal> {
-  const description = describePoll(poll)
+  const description = toPollDescription(poll)
   const source = await results.districtSource(description)
   const { carries, hasBaseWeights, figures } = source
   if (!carries.district) return { code: 'no_districts' }
@@ -145,7 +150,7 @@ function findRefusalCode(
   used: number,
 ): EstimateRefusalCode | null {
   if (weighting === 'PUBLISHED') return 'no_votes'
-  if (takesSeveral(kind) || takesWords(kind)) return 'several_answers'
+  if (allowsMultipleAnswers(kind) || isOpenEndedKind(kind)) return 'several_answers'
   const { minVotes, minProtectedVotes } = DISTRICT_ESTIMATES
   return used < (exactFiguresReason === null ? minProtectedVotes : minVotes) ? 'too_few_votes' : null
 }

@@ -5,7 +5,7 @@ import type { MailMode } from '../../mail/repository.ts'
  * The status of a campaign whose e-mail was enqueued. E-mails in the outbox count as delivered. Without a mail server
  * nothing is sent, then or later, so the campaign is discarded.
  */
-export const ENQUEUED_STATUS = {
+export const CAMPAIGN_STATUS_BY_MAIL_MODE = {
   SMTP: 'SENDING',
   OUTBOX: 'SENT',
   NONE: 'DELETED',

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { CampaignCounts, EmailCampaignKind } from '../../../../contract/email-campaigns.ts'
+import type { CampaignEmailCounts, EmailCampaignKind } from '../../../../contract/email-campaigns.ts'
 import type { EmailCampaignStatus } from '../../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { insertRow } from '../../database/rows.ts'
@@ -7,7 +7,7 @@ import { emailCampaigns, mails } from '../../database/schema-mail.ts'
 import type { Page } from '../common-schema.ts'
 
 /** The digests of a day, or the invitations to a country of a project. */
-export type CampaignRow = CampaignCounts & {
+export type CampaignRow = CampaignEmailCounts & {
   kind: EmailCampaignKind
   day: string | null
   /** As PostgreSQL writes it. */
@@ -54,7 +54,7 @@ export const insertInvitationCampaign = (
 ): Promise<number> => insertRow(transaction, emailCampaigns, invitation)
 
 /** Withdraws the digests of a user, or the invitations to a country, that were not sent yet. */
-export async function withdrawCampaigns(
+export async function withdrawUnsentCampaigns(
   transaction: Transaction,
   of: { userId: number } | { countryId: number },
 ): Promise<void> {
@@ -70,7 +70,10 @@ export async function withdrawCampaigns(
 }
 
 /** Deletes the stored e-mails with invitations to a country, whatever became of them: each has an address. */
-export async function deleteCountryMails(transaction: Transaction, countryId: number): Promise<void> {
+export async function deleteCountryInvitationMails(
+  transaction: Transaction,
+  countryId: number,
+): Promise<void> {
   const ofCountry = transaction
     .select({ id: emailCampaigns.id })
     .from(emailCampaigns)

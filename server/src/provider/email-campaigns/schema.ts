@@ -3,7 +3,7 @@ import { EMAIL_CAMPAIGN_KIND } from '../../../../contract/email-campaigns.ts'
 import { EMAIL_CAMPAIGN_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Day, ListOf, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { Day, ListWithTotal, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 export const EmailCampaignQuery = PageQuery(PAGE_SIZE.emailCampaigns)
 
@@ -33,5 +33,5 @@ const EmailCampaign = Type.Object({
   }),
 })
 
-export const EmailCampaignList = ListOf('campaigns', EmailCampaign)
+export const EmailCampaignList = ListWithTotal('campaigns', EmailCampaign)
 export type EmailCampaignListWire = Static<typeof EmailCampaignList>

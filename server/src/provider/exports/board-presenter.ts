@@ -2,19 +2,19 @@ import { formatGermanDay } from '../../../../contract/days.ts'
 import { RESULT_WEIGHTS } from '../../../../contract/enumerations/results.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { PERIODS } from '../../../../contract/periods.ts'
-import { dayText } from '../../lib/day-text.ts'
+import { formatLongGermanDay } from '../../lib/day-text.ts'
 import { indexPage } from '../decision-indexes/file-presenter.ts'
 import type { DecisionIndexWire } from '../decision-indexes/schema.ts'
 import { inScreenOrder, tileView } from '../insight-boards/board-table.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from '../insight-boards/schema.ts'
 import {
-  exportDateText,
-  exportPage,
+  formatExportDate,
+  createExportPage,
   type ExportOrigin,
   type ExportPage,
 } from '../result-files/page-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { filterParts } from '../results/view/filter-presenter.ts'
+import { formatFilterParts } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 
 type Section = InsightBoardDetailWire['sections'][number]
@@ -61,7 +61,7 @@ export interface BoardPages extends BoardSource {
 }
 
 /** Returns the pages of a board: its texts and its tiles with figures, in the order of the screen. */
-export function exportedPages(board: InsightBoardDetailWire, source: BoardSource): BoardPages {
+export function createBoardPages(board: InsightBoardDetailWire, source: BoardSource): BoardPages {
   const items: BoardItem[] = []
   let omitted = 0
   for (const section of board.sections) {
@@ -106,8 +106,8 @@ export function coverPage(board: InsightBoardDetailWire, pages: BoardPages): Exp
   const rows = [
     ['Thema', board.topic],
     ...(board.description ? [['Beschreibung', board.description]] : []),
-    ...filterRows(pages.query),
-    ['Stand', `${exportDateText(pages)}${isDemo ? ' · Demodaten' : ''}`],
+    ...createFilterRows(pages.query),
+    ['Stand', `${formatExportDate(pages)}${isDemo ? ' · Demodaten' : ''}`],
     ['Inhalt', contents.join('\n')],
   ]
   return {
@@ -120,14 +120,14 @@ export function coverPage(board: InsightBoardDetailWire, pages: BoardPages): Exp
 }
 
 /** Returns the filter of a board as labels and values. */
-export function filterRows(query: BoardQueryWire): [label: string, text: string][] {
+export function createFilterRows(query: BoardQueryWire): [label: string, text: string][] {
   const { period, from, to, weights } = query
   const days = [
     ...(from === undefined ? [] : [`ab ${formatGermanDay(from)}`]),
     ...(to === undefined ? [] : [`bis ${formatGermanDay(to)}`]),
   ]
   return [
-    ...filterParts(query).map(({ label, words }): [string, string] => [label, words || 'alle']),
+    ...formatFilterParts(query).map(({ label, words }): [string, string] => [label, words || 'alle']),
     ['Zeitraum', period ? PERIODS[period] : days.join(' ') || 'je Umfrage der gegenwärtige'],
     ['Gewichtung', weights === 'UNWEIGHTED' ? RESULT_WEIGHTS.UNWEIGHTED : 'gewichtet, wo es Gewichte gibt'],
   ]
@@ -155,7 +155,7 @@ export function boardPage(board: InsightBoardDetailWire, item: BoardItem, origin
     }
   const { tile, index } = item
   const page = tile
-    ? exportPage(tile.poll, tile.result, tile.query, origin, { tile: tile.tile })
+    ? createExportPage(tile.poll, tile.result, tile.query, origin, { tile: tile.tile })
     : indexPage(index.values, origin)
   return {
     ...page,
@@ -167,6 +167,6 @@ export function boardPage(board: InsightBoardDetailWire, item: BoardItem, origin
 const boardLine = ({ title, slug, id, frozen_at }: InsightBoardDetailWire, origin: ExportOrigin) =>
   [
     `Aus dem Insight Board „${title}“: ${origin.publicUrl}${PATHS.board}/${slug}-${id}`,
-    ...(frozen_at === null ? [] : [`eingefroren am ${dayText(new Date(frozen_at))}`]),
-    exportDateText(origin),
+    ...(frozen_at === null ? [] : [`eingefroren am ${formatLongGermanDay(new Date(frozen_at))}`]),
+    formatExportDate(origin),
   ].join(' · ')

@@ -1,9 +1,9 @@
 import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { sendStoredFile, storedFileResponse } from '../file-response.ts'
-import { assertAgesOfBoard, openStatuses } from '../insight-boards/policy.ts'
+import { prepareStoredFileReply, storedFileResponse } from '../file-response.ts'
+import { assertAgesFitBoard, getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findAgeBreaks, findBoard } from '../insight-boards/repository.ts'
 import { BoardQuery } from '../insight-boards/schema.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
@@ -11,14 +11,14 @@ import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { assertMayFilterBy } from '../polls/policy.ts'
 import { PollFilterQuery } from '../polls/schema.ts'
-import { countFilter } from '../results/view/filter-limit-service.ts'
-import { respondentFilter } from '../segments/filter-policy.ts'
+import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
+import { toRespondentFilter } from '../segments/filter-policy.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
 import { presentExport } from './presenter.ts'
 import { BoardExportBody, ListExportBody, ResultExport } from './schema.ts'
-import { cancelExport, findExport, openExport, startExport } from './service.ts'
+import { cancelExport, requireOwnExport, openExport, startExport } from './service.ts'
 
-const access = { entitlements: ['poll:export'] } satisfies Access
+const access = { entitlements: ['poll:export'] } satisfies RouteAccess
 
 /** Routes for exports of many results into one file, which a job writes. */
 export const exportRoutes = domainRoutes('exports', (app, context) => {
@@ -37,12 +37,12 @@ export const exportRoutes = domainRoutes('exports', (app, context) => {
       const { user } = request
       const { params } = request
       const { areas: _, ...query } = (await resolveFilter(database, user, request.query)).query
-      countFilter(context, request, `board ${params.id}`, query)
-      respondentFilter(query) // rejects invalid filters
+      consumeFilterLimit(context, request, `board ${params.id}`, query)
+      toRespondentFilter(query) // rejects invalid filters
       assertPeriod(query)
-      const board = await findBoard(database, user.userId, openStatuses(user), params.id)
+      const board = await findBoard(database, user.userId, getOpenableStatuses(user), params.id)
       if (!board) throw new ApiError('not_found')
-      assertAgesOfBoard(query, await findAgeBreaks(database, getPollIds(board.sections)))
+      assertAgesFitBoard(query, await findAgeBreaks(database, getPollIds(board.sections)))
       const source = { type: 'BOARD', id: board.id, query } as const
       const row = await startExport(context, user, board.title, { source, format: request.body.format })
       return presentExport(user, row)
@@ -75,7 +75,7 @@ export const exportRoutes = domainRoutes('exports', (app, context) => {
     '/v1/pro/exports/:id',
     operation('getExport', { access, response: ResultExport }),
     async ({ user, params }) => {
-      return presentExport(user, await findExport(database, user, params.id))
+      return presentExport(user, await requireOwnExport(database, user, params.id))
     },
   )
   app.post(
@@ -88,6 +88,7 @@ export const exportRoutes = domainRoutes('exports', (app, context) => {
   app.get(
     '/v1/pro/exports/:id/file',
     operation('downloadExport', { access, ...storedFileResponse }),
-    async ({ user, params }, reply) => sendStoredFile(reply, await openExport(context, user, params.id)),
+    async ({ user, params }, reply) =>
+      prepareStoredFileReply(reply, await openExport(context, user, params.id)),
   )
 })

@@ -1,5 +1,5 @@
 import { EXPORTED_LIST } from '../../../../contract/enumerations/content.ts'
-import { boardFileName, listFileName } from '../../../../contract/result-file.ts'
+import { boardFileName, pollListFileName } from '../../../../contract/result-file.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import { PDF_TYPE } from '../../drawing/pdf.ts'
@@ -11,15 +11,15 @@ import type { BoardQueryWire } from '../insight-boards/schema.ts'
 import { createPollLists, type PollLists } from '../polls/list-service.ts'
 import { filterExportable, listedScope, mayExport } from '../polls/policy.ts'
 import type { PollFilter } from '../polls/schema.ts'
-import { createDocument, pictureStyle } from '../result-files/service.ts'
-import { PPTX_TYPE, createPresentation } from '../result-files/slide-presenter.ts'
+import { createPdfDocument, loadPictureStyle } from '../result-files/service.ts'
+import { PPTX_MEDIA_TYPE, createPresentation } from '../result-files/slide-presenter.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
-import { findSessionViewer } from '../viewer-repository.ts'
+import { findSessionUser } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
-import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
-import { boardPage, coverPage, exportedPages } from './board-presenter.ts'
-import { boardSheets, listSheets, type ListedResult } from './workbook-presenter.ts'
+import { createWorkbook, XLSX_MEDIA_TYPE } from '../workbook.ts'
+import { boardPage, coverPage, createBoardPages } from './board-presenter.ts'
+import { createBoardSheets, createListSheets, type ListedResult } from './workbook-presenter.ts'
 
 type Run = JobRun<'RESULT_EXPORT'>
 
@@ -42,7 +42,7 @@ export function createResultExporter(context: Context): (run: Run) => Promise<Jo
   const lists = createPollLists(context)
   return async (run) => {
     const { sessionId, source } = run.input
-    const user = await findSessionViewer(context, sessionId)
+    const user = await findSessionUser(context, sessionId)
     if (!user?.entitlements.has('poll:export')) throw new NonRetryableJobError(TEXT.sessionOver)
     const file =
       source.type === 'BOARD'
@@ -63,7 +63,7 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   run.reportProgress(FIGURES_SHARE / 2)
   await run.yieldToEventLoop()
   const origin = originOf(context)
-  const pages = exportedPages(board, {
+  const pages = createBoardPages(board, {
     polls: filterExportable(user, polls),
     indexIds: exportableIndexes(user, indexes),
     query,
@@ -73,14 +73,14 @@ async function boardFile(context: Context, run: Run, user: User): Promise<Export
   const type = ({ PDF: 'pdf', PPTX: 'pptx', XLSX: 'xlsx' } as const)[format]
   const name = boardFileName(board, query, { at, type, isUnweighted: query.weights === 'UNWEIGHTED' })
   if (format === 'XLSX')
-    return { name, type: XLSX_TYPE, bytes: await createWorkbook(boardSheets(board, pages)) }
-  const style = await pictureStyle(context, user)
+    return { name, type: XLSX_MEDIA_TYPE, bytes: await createWorkbook(createBoardSheets(board, pages)) }
+  const style = await loadPictureStyle(context, user)
   const drawn = [coverPage(board, pages), ...pages.items.map((item) => boardPage(board, item, pages))]
   run.reportProgress(FIGURES_SHARE)
   await run.yieldToEventLoop()
   if (format === 'PPTX')
-    return { name, type: PPTX_TYPE, bytes: await createPresentation(drawn, style, board.title) }
-  const bytes = await createDocument(drawn, style, board.title, {
+    return { name, type: PPTX_MEDIA_TYPE, bytes: await createPresentation(drawn, style, board.title) }
+  const bytes = await createPdfDocument(drawn, style, board.title, {
     at,
     async onPage(count) {
       run.reportProgress(FIGURES_SHARE + (1 - FIGURES_SHARE) * (count / (drawn.length + 1)))
@@ -131,9 +131,9 @@ async function listFile(context: Context, lists: PollLists, run: Run, user: User
       : []),
   ]
   const origin = originOf(context)
-  const bytes = await createWorkbook(listSheets({ results, about, query: {}, origin }))
+  const bytes = await createWorkbook(createListSheets({ results, about, query: {}, origin }))
   const name = source.type === 'SEARCH' ? `suche ${search.query ?? ''}` : EXPORTED_LIST.FAVORITES
-  return { name: listFileName(name, origin.at), type: XLSX_TYPE, bytes }
+  return { name: pollListFileName(name, origin.at), type: XLSX_MEDIA_TYPE, bytes }
 }
 
 /** Returns the IDs of the user's first favorites, and the number of all. */

@@ -1,11 +1,11 @@
-import { isLiveJob } from '../../../../contract/jobs.ts'
+import { isUnfinishedJob } from '../../../../contract/jobs.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, rateLimitError } from '../../http/errors.ts'
-import type { ResultExport } from '../../jobs/kinds.ts'
+import type { ResultExportInput } from '../../jobs/kinds.ts'
 import type { StoredFile } from '../file-response.ts'
 import { toJobFacts } from '../jobs/presenter.ts'
 import { findJob, listJobs, type JobRow } from '../jobs/repository.ts'
-import { cancelOwnJob, openStoredFile } from '../jobs/service.ts'
+import { cancelJobWithoutAudit, openJobFileUnchecked } from '../jobs/service.ts'
 import { lockUser } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
 
@@ -20,13 +20,13 @@ export async function startExport(
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
   { userId, sessionId }: User,
   title: string,
-  details: Omit<ResultExport, 'sessionId'>,
+  details: Omit<ResultExportInput, 'sessionId'>,
 ): Promise<JobRow> {
   const input = { ...details, sessionId }
   const id = await database.transaction(async (transaction) => {
     await lockUser(transaction, userId)
     const { rows } = await listJobs(transaction, { userId, kind: KIND, limit: 20, offset: 0 })
-    const live = rows.filter((row) => isLiveJob(toJobFacts(row)))
+    const live = rows.filter((row) => isUnfinishedJob(toJobFacts(row)))
     if (live.length >= MAX_RUNNING_EXPORTS) throw rateLimitError(RETRY_SECONDS)
     return jobs.enqueue(transaction, { kind: KIND, title, input, userId })
   })
@@ -41,7 +41,7 @@ export async function startExport(
  *
  * @throws ApiError `not_found`
  */
-export async function findExport(
+export async function requireOwnExport(
   database: Pick<Context['database'], 'select'>,
   { userId, sessionId }: User,
   id: number,
@@ -50,7 +50,7 @@ export async function findExport(
   const isOwn =
     row?.job.kind === KIND &&
     row.job.userId === userId &&
-    (row.job.input as ResultExport).sessionId === sessionId // matches its kind
+    (row.job.input as ResultExportInput).sessionId === sessionId // matches its kind
   if (!isOwn) throw new ApiError('not_found')
   return row
 }
@@ -61,8 +61,8 @@ export async function cancelExport(
   user: User,
   id: number,
 ): Promise<JobRow> {
-  await findExport(context.database, user, id)
-  return cancelOwnJob(context, user, id)
+  await requireOwnExport(context.database, user, id)
+  return cancelJobWithoutAudit(context, user, id)
 }
 
 /** Opens the file of an export. @throws ApiError `not_found` */
@@ -70,4 +70,4 @@ export const openExport = async (
   { database, files }: Pick<Context, 'database' | 'files'>,
   user: User,
   id: number,
-): Promise<StoredFile> => openStoredFile(files, await findExport(database, user, id))
+): Promise<StoredFile> => openJobFileUnchecked(files, await requireOwnExport(database, user, id))

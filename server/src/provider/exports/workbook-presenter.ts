@@ -2,17 +2,21 @@ import { indexValueSentence } from '../../../../contract/charts/model/decision-i
 import type { Cell } from '../csv.ts'
 import { indexResultRows, toChartIndex } from '../decision-indexes/file-presenter.ts'
 import type { InsightBoardDetailWire } from '../insight-boards/schema.ts'
-import { exportDrawing, viewTitle, type ExportedTileView } from '../result-files/chart-presenter.ts'
-import { exportDateText, toViewUrl, type ExportOrigin } from '../result-files/page-presenter.ts'
+import {
+  createExportDrawing,
+  formatViewTitle,
+  type ExportedTileView,
+} from '../result-files/chart-presenter.ts'
+import { formatExportDate, toViewUrl, type ExportOrigin } from '../result-files/page-presenter.ts'
 import { figureLines } from '../result-files/picture-presenter.ts'
-import { notApplicableText, RESULT_COLUMNS, resultRows } from '../result-files/result-table.ts'
-import { methodRows, PAIR } from '../result-files/sheet-presenter.ts'
+import { formatNotApplicable, RESULT_COLUMNS, resultRows } from '../result-files/result-table.ts'
+import { methodRows, LABEL_VALUE_COLUMNS } from '../result-files/sheet-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { filterParts } from '../results/view/filter-presenter.ts'
+import { formatFilterParts } from '../results/view/filter-presenter.ts'
 import type { FilterQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Sheet } from '../workbook.ts'
 import {
-  filterRows,
+  createFilterRows,
   omittedTilesText,
   type BoardPages,
   type ExportedIndex,
@@ -31,7 +35,7 @@ export interface ListedResult {
 }
 
 /** Returns a board as the sheets of a workbook: its contents, figures, methods and filters. */
-export function boardSheets(board: InsightBoardDetailWire, pages: BoardPages): Sheet[] {
+export function createBoardSheets(board: InsightBoardDetailWire, pages: BoardPages): Sheet[] {
   const tiles = pages.items.flatMap(({ tile }) => tile ?? [])
   const results = tiles.map(({ section, tile, ...exported }): ListedResult => ({
     ...exported,
@@ -44,14 +48,14 @@ export function boardSheets(board: InsightBoardDetailWire, pages: BoardPages): S
   return [
     {
       name: 'Deckblatt',
-      columns: PAIR,
+      columns: LABEL_VALUE_COLUMNS,
       rows: [
         ['Insight Board', board.title],
         ['Thema', board.topic],
         ...(board.description ? [['Beschreibung', board.description]] : []),
-        ...filterRows(pages.query),
+        ...createFilterRows(pages.query),
         ...(omitted ? [['Hinweis', omitted]] : []),
-        ['Stand', exportDateText(pages)],
+        ['Stand', formatExportDate(pages)],
         ...pages.items.flatMap((item) =>
           item.paragraphs !== null
             ? [[item.title, item.paragraphs.join('\n')]]
@@ -64,7 +68,7 @@ export function boardSheets(board: InsightBoardDetailWire, pages: BoardPages): S
         ),
       ],
     },
-    ...listSheets({ results, about, query: pages.query, origin: pages }),
+    ...createListSheets({ results, about, query: pages.query, origin: pages }),
     ...(indexes.length > 0
       ? [
           {
@@ -84,8 +88,8 @@ const indexText = ({ values }: ExportedIndex): string =>
 
 /** Example: `Wie stehen Sie zu einem Tempolimit? „Ja“ 53 % (95-%-Bereich 51–55 %)`. */
 function tileText({ tile, poll, result, query }: ExportedTile): string {
-  const { chart } = exportDrawing(poll, result, query, tile)
-  const shown = chart?.type === 'NUMBER' ? figureLines(chart).join('; ') : `(${viewTitle(query, tile)})`
+  const { chart } = createExportDrawing(poll, result, query, tile)
+  const shown = chart?.type === 'NUMBER' ? figureLines(chart).join('; ') : `(${formatViewTitle(query, tile)})`
   return `${poll.question} ${shown}`
 }
 
@@ -99,7 +103,7 @@ interface ListSheets {
 }
 
 /** Returns several results as the sheets of a workbook: figures, methods and filters. */
-export function listSheets({ results, about, query, origin }: ListSheets): Sheet[] {
+export function createListSheets({ results, about, query, origin }: ListSheets): Sheet[] {
   const hasSections = results.some(({ section }) => section !== '')
   const methods = results.map((one) => methodRows(one.poll, one.result, one.query, origin))
   const byPoll = [...new Map(methods.map((rows) => [String(rows.find(isAddress)?.[1]), rows])).values()]
@@ -124,17 +128,17 @@ export function listSheets({ results, about, query, origin }: ListSheets): Sheet
     },
     {
       name: 'Filter',
-      columns: PAIR,
+      columns: LABEL_VALUE_COLUMNS,
       rows: [
         ...about,
-        ...filterParts(query).map(({ label, words }) => [label, words || 'alle']),
+        ...formatFilterParts(query).map(({ label, words }) => [label, words || 'alle']),
         ...results.flatMap(({ poll, result }) =>
           result.not_applicable.map((note) => [
             'Nicht anwendbar',
-            `${poll.title}: ${notApplicableText(note)}`,
+            `${poll.title}: ${formatNotApplicable(note)}`,
           ]),
         ),
-        ['Stand', exportDateText(origin)],
+        ['Stand', formatExportDate(origin)],
       ],
     },
   ]

@@ -6,7 +6,7 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   Id,
   LimitedText,
-  ListOf,
+  ListWithTotal,
   NonBlankText,
   Nullable,
   OneOf,
@@ -30,7 +30,7 @@ export const AdminIndividualRegion = Type.Object({
 })
 export type AdminIndividualRegionWire = Static<typeof AdminIndividualRegion>
 
-export const AdminIndividualRegionList = ListOf('individual_regions', AdminIndividualRegion)
+export const AdminIndividualRegionList = ListWithTotal('individual_regions', AdminIndividualRegion)
 
 export const AdminIndividualRegionQuery = StaffListQuery(
   PAGE_SIZE.adminIndividualRegions,

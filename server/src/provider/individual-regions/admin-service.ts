@@ -8,13 +8,13 @@ import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { pickSnake } from '../../lib/pick-case.ts'
 import { districtOfCode } from '../../regions/districts.ts'
-import { changeObject, createObject, type Edit, defineEditable } from '../versions.ts'
+import { changeObjectWithAudit, createObjectWithAudit, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminIndividualRegionWire, IndividualRegionBodyWire } from './admin-schema.ts'
 import {
   findAdminRegion,
   insertRegion,
-  listOwners,
+  listRegionOwners,
   lockRegions,
   organizationExists,
   updateRegion,
@@ -42,7 +42,7 @@ export const createRegion = (
   actor: User,
   body: IndividualRegionBodyWire,
 ): Promise<AdminIndividualRegionWire> =>
-  createObject(database, editableRegion, actor, async (transaction) =>
+  createObjectWithAudit(database, editableRegion, actor, async (transaction) =>
     insertRegion(transaction, await validate(transaction, body, null), now()),
   )
 
@@ -52,7 +52,7 @@ export const saveRegion = (
   edit: Edit,
   body: IndividualRegionBodyWire,
 ): Promise<AdminIndividualRegionWire> =>
-  changeObject(database, editableRegion, edit, async (transaction) =>
+  changeObjectWithAudit(database, editableRegion, edit, async (transaction) =>
     updateRegion(transaction, edit.id, await validate(transaction, body, edit.id), now()),
   )
 
@@ -62,7 +62,7 @@ export const changeRegionStatus = (
   edit: Edit,
   status: IndividualRegionStatus,
 ): Promise<AdminIndividualRegionWire> =>
-  changeObject(
+  changeObjectWithAudit(
     database,
     editableRegion,
     edit,
@@ -77,7 +77,7 @@ async function validate(transaction: Transaction, body: IndividualRegionBodyWire
   const found = body.districts.map((code) => ({ code, district: districtOfCode(code) }))
   const unknown = found.flatMap(({ code, district }) => (district ? [] : [quoted(code)]))
   const isKnown = organizationId === null || (await organizationExists(transaction, organizationId))
-  const others = (await listOwners(transaction)).filter((other) => other.id !== id)
+  const others = (await listRegionOwners(transaction)).filter((other) => other.id !== id)
   const isShared = (owner: number | null) =>
     owner === null || organizationId === null || owner === organizationId
   const isNamedLike = (other: string) => other.toLowerCase() === title.toLowerCase()

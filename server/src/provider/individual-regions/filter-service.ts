@@ -35,7 +35,7 @@ export async function findAreas(database: Reader, viewer: Viewer): Promise<Area[
  * @param params the values of region parameters, by name
  * @throws ApiError `validation_failed` at the parameter for a region that the viewer may not use
  */
-export async function expandRegions<Name extends string>(
+export async function expandRegionParams<Name extends string>(
   database: Reader,
   viewer: Viewer,
   params: Readonly<Partial<Record<Name, string | undefined>>>,
@@ -68,7 +68,7 @@ export const UNKNOWN_REGION =
  * @param stored the target group before
  * @returns the conditions, and the places of those with a region that the poll may not use
  */
-export async function expandTargetGroup(
+export async function expandTargetGroupRegions(
   database: Reader,
   organizationId: number | null,
   group: readonly TargetCondition[],

@@ -3,9 +3,9 @@ import type { IndividualRegionStatus } from '../../../../contract/enumerations/c
 import type { IndividualRegion } from '../../../../contract/individual-region.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
-import { REGION_LOCK } from '../../database/advisory-locks.ts'
+import { INDIVIDUAL_REGION_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
@@ -44,7 +44,7 @@ export async function listAdminRegions(
   query: StaffListing<IndividualRegionStatus, SortColumn<'adminIndividualRegions'>>,
 ) {
   const { words, status, sort, order, limit, offset } = query
-  const where = and(containsWords(plainTitle, words), status && eq(individualRegions.status, status))
+  const where = and(containsPhrase(plainTitle, words), status && eq(individualRegions.status, status))
   const matching = selectRegions(database)
     .where(where)
     .orderBy((order === 'ASC' ? asc : desc)(SORTED[sort]), asc(individualRegions.id))
@@ -53,11 +53,11 @@ export async function listAdminRegions(
 
 /** Locks all individual regions against other writers until the end of the transaction. */
 export async function lockRegions(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${REGION_LOCK})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${INDIVIDUAL_REGION_LOCK})`)
 }
 
 /** Returns title and organization of all individual regions. */
-export const listOwners = (transaction: Transaction) =>
+export const listRegionOwners = (transaction: Transaction) =>
   transaction.select(pick(individualRegions, 'id', 'title', 'organizationId')).from(individualRegions)
 
 interface RegionFields {

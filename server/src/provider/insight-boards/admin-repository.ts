@@ -3,7 +3,7 @@ import type { InsightBoardStatus } from '../../../../contract/enumerations/conte
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { insightBoards, type BoardSection } from '../../database/schema-boards.ts'
@@ -45,7 +45,7 @@ export async function listAdminBoards(database: Database, query: AdminBoardQuery
   const { words, status, minTiles, maxTiles, sort, order, limit, offset } = query
   const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
   const where = and(
-    containsWords(text, words),
+    containsPhrase(text, words),
     status && eq(insightBoards.status, status),
     minTiles === undefined ? undefined : gte(tileCount, minTiles),
     maxTiles === undefined ? undefined : lte(tileCount, maxTiles),
@@ -98,6 +98,6 @@ export async function setBoardStatus(
 }
 
 /** Returns whether a board is frozen with the figures of this time. */
-export async function isFrozenAt(database: Database, time: Date): Promise<boolean> {
+export async function hasBoardFrozenAt(database: Database, time: Date): Promise<boolean> {
   return (await database.$count(insightBoards, eq(insightBoards.frozenAt, time))) > 0
 }

@@ -1,5 +1,5 @@
 import { fieldError } from '../../http/errors.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { listPollsToPick } from '../admin-polls/pick-repository.ts'
 import { PollToPickList, PollToPickQuery } from '../admin-polls/pick-schema.ts'
 import { listPublicIndexes } from '../decision-indexes/repository.ts'
@@ -8,7 +8,7 @@ import { operation } from '../operation.ts'
 import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
 import { ANONYMOUS } from '../viewer.ts'
 import { presentAdminBoard } from './admin-presenter.ts'
-import { isFrozenAt, listAdminBoards } from './admin-repository.ts'
+import { hasBoardFrozenAt, listAdminBoards } from './admin-repository.ts'
 import {
   AdminBoardListQuery,
   AdminInsightBoard,
@@ -25,7 +25,7 @@ import { createContentsReader } from './contents-service.ts'
 import { toPreviewSections } from './layout-service.ts'
 import { BoardContents } from './schema.ts'
 
-const read = { permission: 'insightBoards.read' } satisfies Access
+const read = { permission: 'insightBoards.read' } satisfies RouteAccess
 const BOARDS = '/v1/admin/insight_boards'
 const NOT_FROZEN = 'Das Board ist nicht mehr so eingefroren. Bitte laden Sie die Seite neu.'
 
@@ -80,7 +80,7 @@ export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, cont
       const { sections, frozen_at, reader } = body
       const frozenAt = frozen_at === null ? null : new Date(frozen_at)
       // Any other time would show the noise of another midnight (decision 15).
-      if (frozenAt && !(await isFrozenAt(database, frozenAt))) throw fieldError('frozen_at', NOT_FROZEN)
+      if (frozenAt && !(await hasBoardFrozenAt(database, frozenAt))) throw fieldError('frozen_at', NOT_FROZEN)
       const { contents } = await readContents(reader === 'SELF' ? viewer : ANONYMOUS, {
         sections: toPreviewSections(sections),
         frozenAt,

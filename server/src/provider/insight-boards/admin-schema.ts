@@ -12,7 +12,7 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   Id,
   LimitedText,
-  ListOf,
+  ListWithTotal,
   NonBlankText,
   Nullable,
   OMITTABLE,
@@ -78,7 +78,7 @@ export const AdminInsightBoard = Type.Object({
 })
 export type AdminInsightBoardWire = Static<typeof AdminInsightBoard>
 
-export const AdminInsightBoardList = ListOf('insight_boards', AdminInsightBoard)
+export const AdminInsightBoardList = ListWithTotal('insight_boards', AdminInsightBoard)
 
 /** The decision indexes that a tile can show. */
 export const TileIndexList = Type.Object({

@@ -3,8 +3,8 @@ import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contr
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { nameCopy, resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, type Edit } from '../versions.ts'
+import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
+import { changeObjectWithAudit, createObjectWithAudit, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   findAdminBoard,
@@ -28,8 +28,8 @@ export function createBoard(
   body: BoardBodyWire & { title: string; topic: string },
 ): Promise<AdminInsightBoardWire> {
   const slug = resolveSlug(body.slug, body.title, 'slug')
-  return withUniqueSlug(SLUG, 'slug', () =>
-    createObject(database, editableBoard, actor, async (transaction) => {
+  return withSlugTakenError(SLUG, 'slug', () =>
+    createObjectWithAudit(database, editableBoard, actor, async (transaction) => {
       const sections = await validateSections(transaction, body.sections ?? [])
       const { title, topic, description = '' } = toTextColumns(body)
       return insertBoard(
@@ -52,8 +52,8 @@ export function saveBoard(
   body: BoardBodyWire,
 ): Promise<AdminInsightBoardWire> {
   const texts = toTextColumns(body)
-  return withUniqueSlug(SLUG, 'slug', () =>
-    changeObject(database, editableBoard, { request, actor, id }, async (transaction, current) => {
+  return withSlugTakenError(SLUG, 'slug', () =>
+    changeObjectWithAudit(database, editableBoard, { request, actor, id }, async (transaction, current) => {
       const isRearranged = body.sections && !isSameLayout(body.sections, current.sections)
       if (isRearranged && current.status === 'FROZEN') throw fieldError('sections', FROZEN)
       const sections =
@@ -82,12 +82,12 @@ export function duplicateBoard(
   actor: User,
   id: number,
 ): Promise<AdminInsightBoardWire> {
-  return withUniqueSlug(SLUG, 'slug', () =>
-    createObject(database, editableBoard, actor, async (transaction) => {
+  return withSlugTakenError(SLUG, 'slug', () =>
+    createObjectWithAudit(database, editableBoard, actor, async (transaction) => {
       const board = await findAdminBoard(transaction, id)
       if (!board) throw new ApiError('not_found')
       const { description, topic, sections } = board
-      const names = await nameCopy(transaction, 'INSIGHT_BOARD', board)
+      const names = await createCopyTitleAndSlug(transaction, 'INSIGHT_BOARD', board)
       return insertBoard(transaction, { ...names, description, topic, sections }, now())
     }),
   )
@@ -103,7 +103,7 @@ export function changeBoardStatus(
   edit: Edit,
   status: InsightBoardStatus,
 ): Promise<AdminInsightBoardWire> {
-  return changeObject(
+  return changeObjectWithAudit(
     database,
     editableBoard,
     edit,

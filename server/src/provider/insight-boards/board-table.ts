@@ -1,9 +1,9 @@
 import { groupTilesByQuestion } from '../../../../contract/board-blocks.ts'
 import { pickCamel } from '../../lib/pick-case.ts'
-import { germanCsv } from '../csv.ts'
+import { toGermanCsvFile } from '../csv.ts'
 import { indexResultRows } from '../decision-indexes/file-presenter.ts'
 import { toViewUrl } from '../result-files/page-presenter.ts'
-import { RESULT_HEAD, resultRows } from '../result-files/result-table.ts'
+import { RESULT_COLUMN_HEADINGS, resultRows } from '../result-files/result-table.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { ResultQueryWire } from '../results/view/schema.ts'
 import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from './schema.ts'
@@ -21,8 +21,8 @@ export const toBoardCsv = (
   query: BoardQueryWire,
   publicUrl: string,
 ): string =>
-  germanCsv([
-    ['Abschnitt', ...RESULT_HEAD],
+  toGermanCsvFile([
+    ['Abschnitt', ...RESULT_COLUMN_HEADINGS],
     ...sections.flatMap(({ title, tiles }) =>
       inScreenOrder(tiles).flatMap((tile) => {
         const { poll_id: id, result, index } = tile

@@ -9,9 +9,9 @@ import { findPollsByIds } from '../polls/repository.ts'
 import { findPreviousWaveId } from '../polls/series-repository.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire } from '../results/view/schema.ts'
-import { getMatchingDistricts, respondentFilter } from '../segments/filter-policy.ts'
+import { getMatchingDistricts, toRespondentFilter } from '../segments/filter-policy.ts'
 import type { Viewer } from '../viewer.ts'
-import { assertAgesOfBoard } from './policy.ts'
+import { assertAgesFitBoard } from './policy.ts'
 import { presentContents } from './presenter.ts'
 import type { BoardContentsWire } from './schema.ts'
 import { fillTiles, getIndexIds, getPollIds } from './tile-service.ts'
@@ -41,7 +41,7 @@ export function createContentsReader(context: Context) {
     { sections, frozenAt, query, hasEmptyDistricts }: ContentsQuery,
   ): Promise<BoardSources & { contents: BoardContentsWire }> => {
     // Invalid filters are rejected even if no tile uses them.
-    respondentFilter(query)
+    toRespondentFilter(query)
     assertPeriod(query)
     const userId = viewer.kind === 'user' ? viewer.userId : null
     const scope = publicScope(viewer)
@@ -51,7 +51,7 @@ export function createContentsReader(context: Context) {
       Promise.all(ids.map((id) => readPoll({ id, userId, scope }))),
     ])
     const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
-    assertAgesOfBoard(query, [...polls.values()])
+    assertAgesFitBoard(query, [...polls.values()])
     const previousWaves = new Map<number, AnsweredPoll>()
     for (const { kind, ...tile } of sections.flatMap(({ tiles }) => tiles)) {
       const poll = kind === 'NUMBER' && 'pollId' in tile ? polls.get(tile.pollId) : undefined

@@ -1,4 +1,4 @@
-import { isOrdered } from '../../../../contract/poll-kinds.ts'
+import { hasOrderedAnswers } from '../../../../contract/poll-kinds.ts'
 import type { ViewResultWire } from '../results/view/schema.ts'
 import type { BoardContentsWire } from './schema.ts'
 
@@ -22,7 +22,9 @@ export interface FirstChart {
 export function findFirstChart(board: BoardContentsWire, minEffectiveN = 0): FirstChart | null {
   const charts = chartsOf(board).filter(({ total }) => (total.effective_n ?? 0) >= minEffectiveN)
   return (
-    charts.find(({ poll, bars }) => !isOrdered(poll.kind) || bars.length <= MAX_BARS) ?? charts[0] ?? null
+    charts.find(({ poll, bars }) => !hasOrderedAnswers(poll.kind) || bars.length <= MAX_BARS) ??
+    charts[0] ??
+    null
   )
 }
 
@@ -44,5 +46,5 @@ function barsOf(poll: FirstChart['poll'], { total }: ViewResultWire): FirstChart
     const share = shares.get(position)
     return share == null || isDontKnow ? [] : [{ position, text, share }]
   })
-  return isOrdered(poll.kind) ? bars : bars.toSorted((a, b) => b.share - a.share).slice(0, MAX_BARS)
+  return hasOrderedAnswers(poll.kind) ? bars : bars.toSorted((a, b) => b.share - a.share).slice(0, MAX_BARS)
 }

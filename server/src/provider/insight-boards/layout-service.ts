@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import {
-  canShowAnswer,
-  layoutProblems,
+  canShowChosenAnswer,
+  validateBoardLayout,
   firstProblemByField,
   showsPoll,
   type LayoutProblem,
@@ -29,7 +29,7 @@ export async function validateSections(
   const polls = await lockPickedPolls(transaction, [...new Set(ids)])
   const shownIndexes = await lockPublicIndexes(transaction, indexIds(sections))
   const indexes = new Set([...shownIndexes, ...indexIds(stored)])
-  const problems = [...layoutProblems(sections), ...contentProblems(sections, polls, indexes)]
+  const problems = [...validateBoardLayout(sections), ...contentProblems(sections, polls, indexes)]
   if (problems.length > 0) throw new ApiError('validation_failed', { fields: firstProblemByField(problems) })
   return toStoredSections(sections)
 }
@@ -66,7 +66,7 @@ function pollProblem(
   const poll = polls.get(id)
   if (!poll) return `Die Umfrage ${id} gibt es nicht.`
   if (poll.status === 'BLOCKED') return `Die Umfrage ${id} ist gesperrt.`
-  const isKnown = answer === null || !canShowAnswer(kind) || poll.positions.includes(answer)
+  const isKnown = answer === null || !canShowChosenAnswer(kind) || poll.positions.includes(answer)
   return isKnown ? null : 'Diese Antwort hat die Umfrage nicht.'
 }
 

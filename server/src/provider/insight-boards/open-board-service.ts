@@ -3,7 +3,7 @@ import { ApiError } from '../../http/errors.ts'
 import type { FiguresQueryWire } from '../results/view/schema.ts'
 import type { Viewer } from '../viewer.ts'
 import { createContentsReader, type BoardSources } from './contents-service.ts'
-import { openStatuses } from './policy.ts'
+import { getOpenableStatuses } from './policy.ts'
 import { presentBoardDetail } from './presenter.ts'
 import { findBoard } from './repository.ts'
 import type { BoardHeadersWire, InsightBoardDetailWire } from './schema.ts'
@@ -21,7 +21,7 @@ export function createBoardOpener(context: Context) {
     headers: BoardHeadersWire = {},
   ): Promise<BoardSources & { board: InsightBoardDetailWire }> => {
     const userId = viewer.kind === 'user' ? viewer.userId : null
-    const board = await findBoard(context.database, userId, openStatuses(viewer), id)
+    const board = await findBoard(context.database, userId, getOpenableStatuses(viewer), id)
     if (!board) throw new ApiError('not_found')
     const { contents, ...sources } = await readContents(viewer, {
       sections: headers['x-omit-sections'] ? [] : board.sections,

@@ -1,10 +1,10 @@
 import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
 import type { InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
-import { ageBandsText, isOfWholeBands } from '../../../../contract/filter.ts'
+import { wholeAgeBandsText, isOfWholeBands } from '../../../../contract/filter.ts'
 import { fieldError } from '../../http/errors.ts'
 import { hasPermission } from '../access.ts'
-import { respondentFilter } from '../segments/filter-policy.ts'
+import { toRespondentFilter } from '../segments/filter-policy.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -12,7 +12,7 @@ import type { Viewer } from '../viewer.ts'
 export const listedStatuses = (): readonly InsightBoardStatus[] => PUBLIC_BOARD_STATUSES
 
 /** Statuses in which the viewer may open a board. Staff who edit boards also see drafts. */
-export const openStatuses = (viewer: Viewer): readonly InsightBoardStatus[] =>
+export const getOpenableStatuses = (viewer: Viewer): readonly InsightBoardStatus[] =>
   hasPermission(viewer, 'insightBoards.read') ? [...PUBLIC_BOARD_STATUSES, 'CREATED'] : PUBLIC_BOARD_STATUSES
 
 /**
@@ -22,13 +22,13 @@ export const openStatuses = (viewer: Viewer): readonly InsightBoardStatus[] =>
  * @param polls the polls of the tiles; without any, the usual bands apply
  * @throws ApiError `validation_failed` for the field `age`
  */
-export function assertAgesOfBoard(
+export function assertAgesFitBoard(
   query: PeopleQuery,
   polls: readonly { readonly ageBreaks: readonly number[] }[],
 ): void {
-  const { ages = [] } = respondentFilter(query)
+  const { ages = [] } = toRespondentFilter(query)
   const known = polls.length > 0 ? polls.map(({ ageBreaks }) => ageBreaks) : [USUAL_AGE_BREAKS]
   const [first = USUAL_AGE_BREAKS] = known
   if (!known.some((breaks) => ages.every((band) => isOfWholeBands(band, breaks))))
-    throw fieldError('age', ageBandsText(first))
+    throw fieldError('age', wholeAgeBandsText(first))
 }

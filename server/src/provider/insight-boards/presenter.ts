@@ -1,7 +1,7 @@
-import { headlineSubject } from '../../../../contract/answers.ts'
+import { findMainHeadlineSubject } from '../../../../contract/answers.ts'
 import { findLastRewordingUntil } from '../../../../contract/charts/breaks.ts'
 import { showsShares } from '../../../../contract/charts/model/time-lines.ts'
-import { errorNote } from '../../../../contract/texts.ts'
+import { statisticalErrorNote } from '../../../../contract/texts.ts'
 import { pickSnake } from '../../lib/pick-case.ts'
 import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
@@ -47,7 +47,7 @@ export function presentShowcase(
     credit: chart.poll.credit,
     n: chart.total.n,
     statistical_error: chart.total.statistical_error,
-    error_note: errorNote(chart.poll.sampling, chart.weighting.method),
+    error_note: statisticalErrorNote(chart.poll.sampling, chart.weighting.method),
     bars: chart.bars,
   }
 }
@@ -145,7 +145,7 @@ function courseOf(
   { answers, events }: Pick<AnsweredPoll, 'answers' | 'events'>,
   { total, series }: Pick<ViewResultWire, 'total' | 'series'>,
 ): NonNullable<TileWire['course']> {
-  const subject = answer ?? headlineSubject(total, answers)
+  const subject = answer ?? findMainHeadlineSubject(total, answers)
   const end = series.at(-1)?.to ?? ''
   const wording = findLastRewordingUntil(events, end) ?? ''
   return series

@@ -4,7 +4,7 @@ import { MAX_PINNED_BOARDS } from '../../../../contract/limits.ts'
 import { pick } from '../../../../contract/pick.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Database } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { boardPins } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
@@ -45,7 +45,7 @@ export async function listBoards(
 ) {
   const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
   const where = sql`insight_boards.status in ${statuses}
-    and ${containsWords(text, words)}
+    and ${containsPhrase(text, words)}
     and ${onlyPinned ? isPinnedBy(userId) : sql`true`}`
   const matching = database
     .select({ ...head, pollIds, isPinned: isPinnedBy(userId) })

@@ -3,15 +3,15 @@ import { boardFileName } from '../../../../contract/result-file.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { exportableIndexes } from '../decision-indexes/policy.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { csvResponse, fileHeaders } from '../file-response.ts'
+import { csvResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { chooseFirst, createPictureFinder } from '../polls/list-picture-service.ts'
 import { filterExportable, publicScope } from '../polls/policy.ts'
-import { countFilter } from '../results/view/filter-limit-service.ts'
+import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
 import { presentUsedSegment } from '../segments/presenter.ts'
 import { findPublicBoards, searchPublicBoards } from '../settings/public-board-repository.ts'
@@ -35,7 +35,7 @@ import {
 } from './schema.ts'
 
 /** Limits of boards whose figures are computed at the same time. A board costs as much as the results of all its tiles. */
-export const BOARD_QUEUE = {
+export const BOARD_QUEUE_LIMITS = {
   running: 4,
   waiting: 200,
   perClient: { running: 1, waiting: 60 },
@@ -50,7 +50,7 @@ const MAX_SHOWCASE_BOARDS = 3
 const MIN_SHOWCASE_N = 385
 /** Maximum number of boards that a visitor's search returns. */
 const MAX_PUBLIC_HITS = 10
-const access = { entitlements: ['pro:access'] } satisfies Access
+const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 
 /** Routes for lists of boards, single boards and the user's pins. */
 export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) => {
@@ -64,7 +64,7 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
     const pictures = await findPictures(publicScope(user), shown, chooseFirst)
     return { insight_boards: rows.map((row, index) => presentBoard(row, pictures[index] ?? null)), total }
   }
-  const boards = new FairQueue({ ...BOARD_QUEUE, isOutage: isDatabaseOutage })
+  const boards = new FairQueue({ ...BOARD_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   const openBoard = (request: FastifyRequest, ...board: Parameters<typeof open>) =>
     boards.run(clientNetwork(request), () => open(...board))
 
@@ -94,7 +94,7 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
     async (request) => {
       const { viewer, params, headers } = request
       const { query, segment } = await resolveFilter(database, viewer, request.query)
-      countFilter(context, request, `board ${params.id}`, query)
+      consumeFilterLimit(context, request, `board ${params.id}`, query)
       const { board } = await openBoard(request, viewer, params.id, query, headers)
       return { ...board, ...(segment && { segment: presentUsedSegment(segment) }) }
     },
@@ -141,10 +141,12 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
     async (request, reply) => {
       const { viewer, params } = request
       const { query } = await resolveFilter(database, viewer, request.query)
-      countFilter(context, request, `board ${params.id}`, query)
+      consumeFilterLimit(context, request, `board ${params.id}`, query)
       const { board, polls, indexes } = await openBoard(request, viewer, params.id, query)
       const isUnweighted = query.weights === 'UNWEIGHTED'
-      reply.headers(fileHeaders(boardFileName(board, query, { at: now(), type: 'csv', isUnweighted })))
+      reply.headers(
+        createDownloadHeaders(boardFileName(board, query, { at: now(), type: 'csv', isUnweighted })),
+      )
       return toBoardCsv(
         board,
         filterExportable(viewer, polls),

@@ -2,7 +2,16 @@ import { Type, type Static } from 'typebox'
 import { BOARD_TILE_KIND, INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Day, Id, ListOf, Nullable, OneOf, PageQuery, SearchText, Timestamp } from '../common-schema.ts'
+import {
+  Day,
+  Id,
+  ListWithTotal,
+  Nullable,
+  OneOf,
+  PageQuery,
+  SearchText,
+  Timestamp,
+} from '../common-schema.ts'
 import { DecisionIndex } from '../decision-indexes/schema.ts'
 import { Poll, PollEvent, PollPicture } from '../polls/schema.ts'
 import { ChangeGap, Contrast } from '../results/contrasts/schema.ts'
@@ -39,7 +48,7 @@ const InsightBoard = Type.Object({
 })
 export type InsightBoardWire = Static<typeof InsightBoard>
 
-export const InsightBoardList = ListOf('insight_boards', InsightBoard)
+export const InsightBoardList = ListWithTotal('insight_boards', InsightBoard)
 
 export const Tile = Type.Object({
   kind: OneOf(getValues(BOARD_TILE_KIND)),

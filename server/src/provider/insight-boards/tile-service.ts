@@ -1,10 +1,10 @@
-import { headlineSubject } from '../../../../contract/answers.ts'
+import { findMainHeadlineSubject } from '../../../../contract/answers.ts'
 import type { Context } from '../../context/context.ts'
 import type { BoardSection, BoardTile } from '../../database/schema-boards.ts'
 import type { Contrast, ContrastSubject } from '../../results/contrasts.ts'
 import type { OpenedIndex } from '../decision-indexes/open-service.ts'
 import type { DecisionIndexWire } from '../decision-indexes/schema.ts'
-import { changeOfSubject, type ChangeGap, type PeriodPair } from '../results/contrasts/service.ts'
+import { findSubjectChange, type ChangeGap, type PeriodPair } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { ViewPlan } from '../results/view/policy.ts'
 import type { FiguresQueryWire, FilterQueryWire } from '../results/view/schema.ts'
@@ -72,11 +72,11 @@ export async function fillTiles(
     const previous = previousWaves.get(poll.id) ?? null
     const { total } = viewResponse.main.result
     const subject: ContrastSubject | null =
-      tile.kind === 'NUMBER' ? (tile.answer ?? headlineSubject(total, poll.answers)) : null
+      tile.kind === 'NUMBER' ? (tile.answer ?? findMainHeadlineSubject(total, poll.answers)) : null
     const { change, gap } =
       subject === null
         ? { change: null, gap: null }
-        : await changeOfSubject({ source, poll, query, main: viewResponse.main, previous }, subject)
+        : await findSubjectChange({ source, poll, query, main: viewResponse.main, previous }, subject)
     return { tile, poll, index, viewResponse, change, changeGap: gap }
   }
   return Promise.all(

@@ -1,6 +1,6 @@
 import { isPermitted, type AdminPermission } from '../../../../contract/admin-permissions.ts'
 import type { InternalJobStatus, JobKind } from '../../../../contract/enumerations/content.ts'
-import { isLiveJob } from '../../../../contract/jobs.ts'
+import { isUnfinishedJob } from '../../../../contract/jobs.ts'
 import { includesLevel, rawDataLevel, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import type { User } from '../viewer.ts'
 
@@ -32,7 +32,7 @@ export const canSee = (user: Staff, job: Pick<JobFacts, 'userId'>): boolean =>
   isOwn(user, job) || canSeeAll(user)
 
 export const canCancel = (user: Staff, job: JobFacts): boolean =>
-  isLiveJob(job) && (isOwn(user, job) || isPermitted(user.adminRoles, 'jobs.cancel'))
+  isUnfinishedJob(job) && (isOwn(user, job) || isPermitted(user.adminRoles, 'jobs.cancel'))
 
 export const canRetry = ({ adminRoles }: Staff, job: JobFacts): boolean =>
   job.status === 'ERROR' &&

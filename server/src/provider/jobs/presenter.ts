@@ -1,7 +1,7 @@
 import { JOB_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import type { ImportResult } from '../../database/schema-admin.ts'
-import type { RawDataExport } from '../../jobs/kinds.ts'
+import type { RawDataExportInput } from '../../jobs/kinds.ts'
 import { toJobStatus } from '../../jobs/states.ts'
 import { personName } from '../person-name.ts'
 import type { User } from '../viewer.ts'
@@ -18,7 +18,7 @@ export const toJobFacts = ({ job, queued }: JobRow) => ({
   status: toJobStatus(queued?.state ?? null),
   hasFile: job.file !== null,
   isReadersExport: job.kind === 'RESULT_EXPORT',
-  rawDataLevel: job.kind === 'RAW_DATA_EXPORT' ? (job.input as RawDataExport).level : null, // matches its kind
+  rawDataLevel: job.kind === 'RAW_DATA_EXPORT' ? (job.input as RawDataExportInput).level : null, // matches its kind
 })
 
 const presentResult = ({ polls, skippedRows }: ImportResult) => ({ polls, skipped_rows: skippedRows })

@@ -1,13 +1,13 @@
 import type { Context } from '../../context/context.ts'
 import { getStoredFileName } from '../../jobs/kinds.ts'
-import { deleteJobs, listEndedBefore } from './repository.ts'
+import { deleteJobs, listPurgeableJobs } from './repository.ts'
 
 /** Deletes jobs that ended before a time. Deletes their files first, so that none is orphaned. */
 export async function purgeJobs(
   { database, files, jobs }: Pick<Context, 'database' | 'files' | 'jobs'>,
   before: Date,
 ): Promise<void> {
-  const ended = await listEndedBefore(database, before)
+  const ended = await listPurgeableJobs(database, before)
   if (ended.length === 0) return
   for (const job of ended) {
     await files.remove(getStoredFileName(job))

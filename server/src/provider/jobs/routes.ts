@@ -1,15 +1,15 @@
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { sendStoredFile, storedFileResponse } from '../file-response.ts'
+import { prepareStoredFileReply, storedFileResponse } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { canSeeAll } from './policy.ts'
 import { presentJob } from './presenter.ts'
 import { listJobs } from './repository.ts'
 import { Job, JobList, JobQuery } from './schema.ts'
-import { cancelJob, getJob, openJobFileWithAudit, retryJob } from './service.ts'
+import { cancelJobWithAudit, getJob, openJobFileWithAudit, retryJob } from './service.ts'
 
 /** Users see their own jobs, see policy.ts. */
-const access = { permission: 'internalArea.open' } satisfies Access
+const access = { permission: 'internalArea.open' } satisfies RouteAccess
 
 /** Routes for background jobs and their state. */
 export const jobRoutes = domainRoutes('jobs', (app, context) => {
@@ -31,7 +31,7 @@ export const jobRoutes = domainRoutes('jobs', (app, context) => {
     '/v1/admin/jobs/:id/cancel',
     operation('cancelJob', { access, response: Job }),
     async ({ user, params }) => {
-      return presentJob(user, await cancelJob(context, user, params.id))
+      return presentJob(user, await cancelJobWithAudit(context, user, params.id))
     },
   )
   app.post(
@@ -45,6 +45,6 @@ export const jobRoutes = domainRoutes('jobs', (app, context) => {
     '/v1/admin/jobs/:id/download',
     operation('downloadJobFile', { access, ...storedFileResponse }),
     async ({ user, params }, reply) =>
-      sendStoredFile(reply, await openJobFileWithAudit(context, user, params.id)),
+      prepareStoredFileReply(reply, await openJobFileWithAudit(context, user, params.id)),
   )
 })

@@ -3,7 +3,7 @@ import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../../contract/enumerations
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
 import { IMPORT_OUTCOMES } from '../../../../contract/poll-import.ts'
-import { Id, ListOf, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
+import { Id, ListWithTotal, Nullable, OneOf, PageQuery, Timestamp } from '../common-schema.ts'
 
 const Status = OneOf(getValues(INTERNAL_JOB_STATUS))
 const Kind = OneOf(getValues(JOB_KIND))
@@ -45,7 +45,7 @@ export const Job = Type.Object({
 })
 export type JobWire = Static<typeof Job>
 
-export const JobList = ListOf('jobs', Job)
+export const JobList = ListWithTotal('jobs', Job)
 
 export const JobQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.jobs).properties,

@@ -25,11 +25,11 @@ export async function getJob(
 }
 
 /** Cancels a job; a running one stops within seconds. @throws ApiError `not_found`, `forbidden`, `conflict` */
-export const cancelJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
+export const cancelJobWithAudit = (context: JobContext, user: User, id: number): Promise<JobRow> =>
   changeJob(context, user, id, { isAllowed: canCancel, action: 'CANCELED' }, endJob(context, id))
 
 /** Cancels a job that a customer started. It is not logged: the audit log is for staff only. */
-export const cancelOwnJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
+export const cancelJobWithoutAudit = (context: JobContext, user: User, id: number): Promise<JobRow> =>
   changeJob(context, user, id, { isAllowed: canCancel, action: null }, endJob(context, id))
 
 const endJob =
@@ -98,7 +98,7 @@ export async function openJobFileWithAudit(
 ): Promise<StoredFile> {
   const row = await getJob(database, user, id)
   if (!canDownload(user, toJobFacts(row))) throw new ApiError('not_found')
-  const file = await openStoredFile(files, row)
+  const file = await openJobFileUnchecked(files, row)
   if (row.job.kind === 'RAW_DATA_EXPORT' && row.job.userId !== user.userId)
     await database.transaction((transaction) =>
       recordAudit(transaction, {
@@ -112,7 +112,7 @@ export async function openJobFileWithAudit(
 }
 
 /** Opens the file of a job without checking permissions. @throws ApiError `not_found` */
-export async function openStoredFile(files: Context['files'], { job }: JobRow): Promise<StoredFile> {
+export async function openJobFileUnchecked(files: Context['files'], { job }: JobRow): Promise<StoredFile> {
   const content = job.file && (await files.openRead(getStoredFileName(job)))
   if (!job.file || !content) throw new ApiError('not_found')
   return { ...job.file, content }

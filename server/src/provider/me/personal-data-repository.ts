@@ -22,7 +22,7 @@ import { emailCampaigns, mails } from '../../database/schema-mail.ts'
 import { segments } from '../../database/schema-segments.ts'
 import { foundChanges, watches } from '../../database/schema-watching.ts'
 import { maskTokens } from '../../lib/tokens.ts'
-import { findAccount } from '../accounts/repository.ts'
+import { requireAccount } from '../accounts/repository.ts'
 
 type Row = Record<string, unknown>
 
@@ -36,9 +36,9 @@ export interface Person {
   email: string | null
 }
 
-/** Returns the person with this account. @throws ApiError `invalid_token` like `findAccount` */
+/** Returns the person with this account. @throws ApiError `invalid_token` like `requireAccount` */
 export async function getPersonById(database: Database | Transaction, userId: number): Promise<Person> {
-  const { email } = await findAccount(database, userId)
+  const { email } = await requireAccount(database, userId)
   return { userId, email }
 }
 
@@ -179,7 +179,10 @@ export const hasPersonalData = (data: Awaited<ReturnType<typeof collectPersonalD
  *
  * @returns the organizations of deleted open invitations, whose licenses become free
  */
-export async function deletePersonalData(transaction: Transaction, person: Person): Promise<number[]> {
+export async function deletePersonalDataReturningInviters(
+  transaction: Transaction,
+  person: Person,
+): Promise<number[]> {
   await transaction.delete(contactRequests).where(writtenBy(person))
   await transaction.delete(mails).where(mentions(person))
   const deleted = await transaction.delete(invitations).where(is(invitations.email, person.email)).returning()

@@ -1,10 +1,10 @@
 import type { Database, Transaction } from '../../database/connection.ts'
 import { lockStaffRoles } from '../accounts/admin-repository.ts'
-import { findAccount } from '../accounts/repository.ts'
+import { requireAccount } from '../accounts/repository.ts'
 import { changeLicenses, findOwnOrganizationId } from '../organization/member-repository.ts'
 import { removeMemberAndFreeLicense } from '../organization/member-service.ts'
 import { assertNotLastAdmin } from '../staff/last-admin-service.ts'
-import { deletePersonalData, type Person } from './personal-data-repository.ts'
+import { deletePersonalDataReturningInviters, type Person } from './personal-data-repository.ts'
 
 /**
  * Deletes a person's account and all data about them. Frees their license and those of open invitations to them.
@@ -19,13 +19,13 @@ export async function deletePerson(database: Database, person: Person): Promise<
       if (organizationId !== null)
         await removeMemberAndFreeLicense(transaction, organizationId, person.userId)
     }
-    for (const invitedBy of await deletePersonalData(transaction, person))
+    for (const invitedBy of await deletePersonalDataReturningInviters(transaction, person))
       await changeLicenses(transaction, invitedBy, 1)
   })
 }
 
 async function assertMayLeaveStaff(transaction: Transaction, userId: number): Promise<void> {
   await lockStaffRoles(transaction)
-  const { adminRoles } = await findAccount(transaction, userId)
+  const { adminRoles } = await requireAccount(transaction, userId)
   if (adminRoles.includes('ADMIN')) await assertNotLastAdmin(transaction, userId)
 }

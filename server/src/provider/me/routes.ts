@@ -3,19 +3,19 @@ import type { Gender } from '../../../../contract/enumerations/gender.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
-import { confirmPassword } from '../accounts/confirm-password-service.ts'
+import { assertPasswordIfSet } from '../accounts/confirm-password-service.ts'
 import { assertCurrentConsentVersion } from '../accounts/consent-policy.ts'
-import { checkPassword } from '../accounts/password-policy.ts'
+import { assertAcceptablePassword } from '../accounts/password-policy.ts'
 import { hashPassword } from '../accounts/password-service.ts'
 import { anonymousUser, knownAdminRoles, pickScalars } from '../accounts/presenter.ts'
-import { findAccount, lockPassword, updateAccount } from '../accounts/repository.ts'
+import { requireAccount, lockIfPasswordUnchanged, updateAccount } from '../accounts/repository.ts'
 import { UserResponse, PasswordConfirmation } from '../accounts/schema.ts'
 import { endSessions, endUserSession, findSessions, hasSession } from '../accounts/session-repository.ts'
 import { revokeLoginTokens } from '../accounts/token-repository.ts'
 import { createUserPresenter } from '../accounts/user-service.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { fileHeaders } from '../file-response.ts'
+import { createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { collectPersonalData, getPersonById } from './personal-data-repository.ts'
 import { deletePerson } from './personal-data-service.ts'
@@ -25,7 +25,7 @@ import {
   AdminMeResponse,
   ConsentResponse,
   ConsentQuery,
-  ExportResponse,
+  PersonalDataExportResponse,
   Metadata,
   MetadataResponse,
   PasswordBody,
@@ -66,7 +66,7 @@ export const meRoutes = domainRoutes('me', (app, context) => {
     operation('updateMe', { access: 'user', body: PersonalDataBody, response: UserResponse }),
     async ({ user, body }) => {
       const { first_name, last_name } = body
-      const { gender } = await findAccount(database, user.userId)
+      const { gender } = await requireAccount(database, user.userId)
       await updateAccount(database, user.userId, {
         ...(first_name !== undefined && { firstName: first_name?.trim() ?? null }),
         ...(last_name !== undefined && { lastName: last_name?.trim() ?? null }),
@@ -82,7 +82,7 @@ export const meRoutes = domainRoutes('me', (app, context) => {
       const { userId } = user
       const metadata = await mergeMetadata(database, userId, body)
       if (metadata === null) {
-        await findAccount(database, userId) // throws if the account was deleted; otherwise there are too many keys
+        await requireAccount(database, userId) // throws if the account was deleted; otherwise there are too many keys
         throw new ApiError('validation_failed')
       }
       return { metadata: pickScalars(metadata) }
@@ -118,13 +118,13 @@ export const meRoutes = domainRoutes('me', (app, context) => {
     async (request) => {
       const { user } = request
       const { current_password: current, new_password: wanted } = request.body
-      const account = await findAccount(database, user.userId)
-      await confirmPassword(context, request, account.passwordHash, current, 'current_password')
-      await checkPassword(wanted, account.email)
+      const account = await requireAccount(database, user.userId)
+      await assertPasswordIfSet(context, request, account.passwordHash, current, 'current_password')
+      await assertAcceptablePassword(wanted, account.email)
       const passwordHash = await hashPassword(context, wanted, clientNetwork(request))
       const { email } = account
       await database.transaction(async (transaction) => {
-        const isUnchanged = await lockPassword(transaction, user.userId, account.passwordHash)
+        const isUnchanged = await lockIfPasswordUnchanged(transaction, user.userId, account.passwordHash)
         if (!isUnchanged || !(await hasSession(transaction, user.sessionId)))
           throw new ApiError('invalid_token')
         await updateAccount(transaction, user.userId, {
@@ -168,9 +168,9 @@ export const meRoutes = domainRoutes('me', (app, context) => {
   )
   app.get(
     '/v1/me/export',
-    operation('exportMe', { access: 'user', response: ExportResponse }),
+    operation('exportMe', { access: 'user', response: PersonalDataExportResponse }),
     async ({ user }, reply) => {
-      reply.headers(fileHeaders('meine-daten.json', 'application/json; charset=utf-8'))
+      reply.headers(createDownloadHeaders('meine-daten.json', 'application/json; charset=utf-8'))
       const data = await collectPersonalData(database, await getPersonById(database, user.userId))
       return { exported_at: now().toISOString(), ...data }
     },
@@ -180,8 +180,8 @@ export const meRoutes = domainRoutes('me', (app, context) => {
     operation('deleteMe', { access: 'user', body: PasswordConfirmation, response: NoContent }),
     async (request) => {
       const { userId } = request.user
-      const { passwordHash } = await findAccount(database, userId)
-      await confirmPassword(context, request, passwordHash, request.body.password, 'password')
+      const { passwordHash } = await requireAccount(database, userId)
+      await assertPasswordIfSet(context, request, passwordHash, request.body.password, 'password')
       await deletePerson(database, await getPersonById(database, userId))
     },
   )

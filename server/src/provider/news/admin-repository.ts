@@ -4,7 +4,7 @@ import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { articles, newsItems } from '../../database/schema-news.ts'
@@ -60,7 +60,7 @@ function buildQuery({ query, status, sort, order, now }: AdminNewsSearch): {
 } {
   const column = sort === 'TITLE' ? sql`plain_text(title)` : sql`published_at`
   return {
-    where: and(containsWords(sql`plain_text(title)`, query), status && CONDITIONS[status](isPublished(now))),
+    where: and(containsPhrase(sql`plain_text(title)`, query), status && CONDITIONS[status](isPublished(now))),
     orderBy: [sql`${(order === 'ASC' ? asc : desc)(column)} nulls first`, desc(sql`id`)], // drafts first
   }
 }

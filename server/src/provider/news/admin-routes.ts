@@ -2,7 +2,7 @@ import type { Page } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
 import { adminOperations, registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
-import { createObject } from '../versions.ts'
+import { createObjectWithAudit } from '../versions.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
 import {
   insertArticle,
@@ -30,8 +30,8 @@ import {
   assertUrls,
   assertPollsExist,
   assertPublishable,
-  editableArticle,
-  editableNewsItem,
+  createEditableArticle,
+  createEditableNewsItem,
   toNewsItemColumns,
 } from './admin-service.ts'
 
@@ -42,8 +42,8 @@ const ARTICLES = '/v1/admin/articles'
 /** Routes by which staff edit news items and articles. */
 export const newsAdminRoutes = domainRoutes('news', (app, context) => {
   const { config, database, now } = context
-  const item = editableNewsItem(now)
-  const article = editableArticle(now)
+  const item = createEditableNewsItem(now)
+  const article = createEditableArticle(now)
   const toSearch = (query: AdminNewsQueryWire, page: Page): AdminNewsSearch => {
     const { sort = 'PUBLISHED_AT', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = query
     return { query: query.query ?? '', status: query.status, sort, order, now: now(), ...page }
@@ -71,7 +71,7 @@ export const newsAdminRoutes = domainRoutes('news', (app, context) => {
       return { news_items: rows.map((row) => presentAdminNewsItem(row, now())), total }
     },
     create: (actor, body) =>
-      createObject(database, item, actor, async (transaction) => {
+      createObjectWithAudit(database, item, actor, async (transaction) => {
         await assertPollsExist(transaction, body.poll_ids ?? [])
         const { title, teaser, body: text } = body
         assertPublishable(body.published_at, { title, teaser, body: text })
@@ -115,7 +115,7 @@ export const newsAdminRoutes = domainRoutes('news', (app, context) => {
       const { title, teaser, publisher, url } = body
       assertPublishable(body.published_at, { title, teaser, publisher, url })
       const fields = { title: '', teaser: '', publisher: '', url: '' }
-      return createObject(database, article, actor, (transaction) =>
+      return createObjectWithAudit(database, article, actor, (transaction) =>
         insertArticle(transaction, { ...fields, ...toArticleColumns(body) }),
       )
     },

@@ -5,12 +5,12 @@ import { NEWS_STATUS } from '../../../../contract/enumerations/news.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_NEWS, PAGE_SIZE } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { ERROR_MESSAGE, WEB_URL } from '../../http/validation.ts'
+import { ERROR_MESSAGE_KEYWORD, WEB_URL_FORMAT } from '../../http/validation.ts'
 import {
   Id,
   ImageRemoval,
   LimitedText,
-  ListOf,
+  ListWithTotal,
   NonBlankText,
   Nullable,
   OneOf,
@@ -35,7 +35,7 @@ export const AdminNewsItem = Type.Object({
   version: Type.Integer(),
 })
 export type AdminNewsItemWire = Static<typeof AdminNewsItem>
-export const AdminNewsList = ListOf('news_items', AdminNewsItem)
+export const AdminNewsList = ListWithTotal('news_items', AdminNewsItem)
 
 /** An article in the form for editing. */
 export const AdminArticle = Type.Object({
@@ -45,7 +45,7 @@ export const AdminArticle = Type.Object({
   version: Type.Integer(),
 })
 export type AdminArticleWire = Static<typeof AdminArticle>
-export const AdminArticleList = ListOf('items', AdminArticle)
+export const AdminArticleList = ListWithTotal('items', AdminArticle)
 
 export const AdminNewsQuery = StaffListQuery(
   PAGE_SIZE.adminNews,
@@ -55,11 +55,11 @@ export const AdminNewsQuery = StaffListQuery(
 )
 export type AdminNewsQueryWire = Static<typeof AdminNewsQuery>
 
-const moment = Type.String({ ...Timestamp, [ERROR_MESSAGE]: ADMIN_TEXT.publicationMoment })
+const moment = Type.String({ ...Timestamp, [ERROR_MESSAGE_KEYWORD]: ADMIN_TEXT.publicationMoment })
 const webUrl = Type.String({
-  format: WEB_URL,
+  format: WEB_URL_FORMAT,
   maxLength: MAX_NEWS.url,
-  [ERROR_MESSAGE]: ADMIN_TEXT.webUrl,
+  [ERROR_MESSAGE_KEYWORD]: ADMIN_TEXT.webUrl,
 })
 
 /** Read-only fields. They are accepted and ignored, so that clients can send back an object as they read it. */
@@ -74,7 +74,7 @@ const itemFields = {
   poll_ids: Type.Optional(
     Type.Array(Id, {
       maxItems: MAX_NEWS.polls,
-      [ERROR_MESSAGE]: `Eine Meldung zeigt höchstens ${MAX_NEWS.polls} Umfragen.`,
+      [ERROR_MESSAGE_KEYWORD]: `Eine Meldung zeigt höchstens ${MAX_NEWS.polls} Umfragen.`,
     }),
   ),
   image_url: ImageRemoval,

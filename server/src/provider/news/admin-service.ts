@@ -5,7 +5,7 @@ import { frameOrigins } from '../../config/config.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { findMissingPolls } from '../polls/repository.ts'
+import { lockPollsAndFindMissing } from '../polls/repository.ts'
 import { defineEditable } from '../versions.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
 import { findAdminArticle, findAdminNewsItem } from './admin-repository.ts'
@@ -13,11 +13,11 @@ import type { ArticleBodyWire, NewsItemBodyWire } from './admin-schema.ts'
 import { isEmbeddable } from './policy.ts'
 
 /** A news item in the form for editing. */
-export const editableNewsItem = (now: Context['now']) =>
+export const createEditableNewsItem = (now: Context['now']) =>
   defineEditable('NEWS_ITEM', findAdminNewsItem, (row) => presentAdminNewsItem(row, now()))
 
 /** An article in the form for editing. */
-export const editableArticle = (now: Context['now']) =>
+export const createEditableArticle = (now: Context['now']) =>
   defineEditable('ARTICLE', findAdminArticle, (row) => presentAdminArticle(row, now()))
 
 /** Returns the columns for the fields that the body contains. */
@@ -65,7 +65,7 @@ export function assertUrls(
 
 /** @throws ApiError `validation_failed` for a poll that does not exist */
 export async function assertPollsExist(transaction: Transaction, ids: readonly number[]): Promise<void> {
-  const missing = await findMissingPolls(transaction, ids)
+  const missing = await lockPollsAndFindMissing(transaction, ids)
   if (missing.length > 0)
     throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)
 }

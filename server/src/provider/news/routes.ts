@@ -1,4 +1,4 @@
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listedScope } from '../polls/policy.ts'
@@ -8,7 +8,7 @@ import { presentArticle, presentNewsItem } from './presenter.ts'
 import { listArticles, listNews } from './repository.ts'
 import { ArticleList, ArticlesQuery, NewsList, NewsQuery } from './schema.ts'
 
-const access = { entitlements: ['pro:news'] } satisfies Access
+const access = { entitlements: ['pro:news'] } satisfies RouteAccess
 
 /** Routes for published news items with their polls, and for articles of other publishers that show our polls. */
 export const newsRoutes = domainRoutes('news', (app, { config, database, now }) => {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Id, ListOf, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
+import { Id, ListWithTotal, Nullable, PageQuery, Timestamp } from '../common-schema.ts'
 import { Poll } from '../polls/schema.ts'
 
 export const NewsItem = Type.Object({
@@ -13,7 +13,7 @@ export const NewsItem = Type.Object({
   polls: Type.Array(Poll),
 })
 export type NewsItemWire = Static<typeof NewsItem>
-export const NewsList = ListOf('news_items', NewsItem)
+export const NewsList = ListWithTotal('news_items', NewsItem)
 
 /** An article of another publisher that shows our polls. */
 export const Article = Type.Object({
@@ -27,7 +27,7 @@ export const Article = Type.Object({
   published_at: Timestamp,
 })
 export type ArticleWire = Static<typeof Article>
-export const ArticleList = ListOf('items', Article)
+export const ArticleList = ListWithTotal('items', Article)
 
 export const NewsQuery = PageQuery(PAGE_SIZE.news)
 export const ArticlesQuery = PageQuery(PAGE_SIZE.articles)

@@ -37,12 +37,12 @@ export const toMask = (positions: readonly number[]): number =>
  */
 export function findCodingError(
   categories: readonly Pick<StoredPoll['answers'][number], 'text' | 'isDontKnow' | 'isExclusive'>[],
-  chosen: number,
-  isSeveral: boolean,
+  chosenCount: number,
+  allowsSeveral: boolean,
 ): string | undefined {
-  if (categories.length < chosen) return 'Diese Kategorie gibt es nicht.'
-  if (chosen < 2) return undefined
-  if (!isSeveral) return 'Bitte wählen Sie nur eine Kategorie.'
+  if (categories.length < chosenCount) return 'Diese Kategorie gibt es nicht.'
+  if (chosenCount < 2) return undefined
+  if (!allowsSeveral) return 'Bitte wählen Sie nur eine Kategorie.'
   const alone = categories.find(({ isDontKnow, isExclusive }) => isDontKnow || isExclusive)
   return alone && `„${alone.text}“ können Sie nur allein wählen.`
 }

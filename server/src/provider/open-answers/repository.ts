@@ -1,7 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm'
 import type { CodingStatus } from '../../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { polls } from '../../database/schema-content.ts'
 import { updateMasks } from '../../results/vote-writing.ts'
 import type { Page } from '../common-schema.ts'
@@ -31,7 +31,7 @@ export async function listDistinctAnswers(
   { query = '', status }: OpenAnswerQueryWire,
   { limit, offset }: Page,
 ) {
-  const isFound = query.trim() === '' ? sql`true` : containsWords(sql`plain_text(t.body)`, query)
+  const isFound = query.trim() === '' ? sql`true` : containsPhrase(sql`plain_text(t.body)`, query)
   const answers = sql`(
     select encode(t.body_key, 'base64') as key, mode() within group (order by t.body) as text, count(*)::int as n,
       bit_or(v.answer_mask) as mask, ${STATUS} as status, min(v.id) as first

@@ -1,4 +1,4 @@
-import { IfMatch } from '../common-schema.ts'
+import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
@@ -6,7 +6,7 @@ import { toEdit } from '../versions.ts'
 import { presentOpenAnswers } from './presenter.ts'
 import { countTexts, listDistinctAnswers } from './repository.ts'
 import { CodingResponse, CodingBody, OpenAnswerList, OpenAnswerQuery } from './schema.ts'
-import { codeAnswers, requireOpenPoll } from './service.ts'
+import { codeAnswers, requireOpenEndedPoll } from './service.ts'
 
 const OPEN_ANSWERS = '/v1/admin/polls/:id/open_answers'
 
@@ -21,7 +21,7 @@ export const openAnswerRoutes = domainRoutes('open-answers', (app, context) => {
       response: OpenAnswerList,
     }),
     async ({ params: { id }, query, page }) => {
-      const stored = await requireOpenPoll(database, id)
+      const stored = await requireOpenEndedPoll(database, id)
       const [answers, counts] = await Promise.all([
         listDistinctAnswers(database, id, query, page),
         countTexts(database, id),
@@ -33,7 +33,7 @@ export const openAnswerRoutes = domainRoutes('open-answers', (app, context) => {
     OPEN_ANSWERS,
     operation('codeOpenAnswers', {
       access: { permission: 'openAnswers.code' },
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       body: CodingBody,
       response: CodingResponse,
     }),

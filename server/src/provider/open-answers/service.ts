@@ -1,24 +1,27 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
-import { takesSeveral, takesWords } from '../../../../contract/poll-kinds.ts'
+import { allowsMultipleAnswers, isOpenEndedKind } from '../../../../contract/poll-kinds.ts'
 import { canEditPoll } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { endExactResults, findExactKnown } from '../../results/exact-results.ts'
+import { endExactResults, isExactResultKnown } from '../../results/exact-results.ts'
 import { isFrozen } from '../admin-polls/form-policy.ts'
 import { presentAdminPoll } from '../admin-polls/presenter.ts'
 import { findStoredPoll, type StoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { touchPoll } from '../results/preview/repository.ts'
-import { assertCurrent, type Edit } from '../versions.ts'
+import { assertCurrentVersion, type Edit } from '../versions.ts'
 import { findCodingError, hasCodingConflict, toMask } from './policy.ts'
 import { codeVotes, findCodings, lockPollForCoding } from './repository.ts'
 import type { CodingBodyWire } from './schema.ts'
 
 /** Reads a poll with open-ended answers. @throws ApiError `not_found` */
-export async function requireOpenPoll(database: Database | Transaction, id: number): Promise<StoredPoll> {
+export async function requireOpenEndedPoll(
+  database: Database | Transaction,
+  id: number,
+): Promise<StoredPoll> {
   const stored = await findStoredPoll(database, id)
-  if (!stored || !takesWords(stored.poll.kind)) throw new ApiError('not_found')
+  if (!stored || !isOpenEndedKind(stored.poll.kind)) throw new ApiError('not_found')
   return stored
 }
 
@@ -39,19 +42,19 @@ export async function codeAnswers(
   const { keys, positions } = coding
   return database.transaction(async (transaction) => {
     await lockPollForCoding(transaction, id)
-    const stored = await requireOpenPoll(transaction, id)
+    const stored = await requireOpenEndedPoll(transaction, id)
     const { poll, answers } = stored
     const at = now()
-    await assertCurrent(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    await assertCurrentVersion(request, transaction, 'POLL', presentAdminPoll(stored, at))
     if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     if (isFrozen(poll)) throw new ApiError('conflict', { message: ADMIN_TEXT.resultFrozen })
     const categories = answers.filter(({ position }) => positions.includes(position))
-    const complaint = findCodingError(categories, positions.length, takesSeveral(poll.kind))
+    const complaint = findCodingError(categories, positions.length, allowsMultipleAnswers(poll.kind))
     if (complaint) throw fieldError('positions', complaint)
     const mask = toMask(positions)
     if (hasCodingConflict(coding, await findCodings(transaction, id, keys)))
       throw new ApiError('conflict', { message: 'Jemand anders hat diese Antworten inzwischen zugeordnet.' })
-    const isExactKnown = await findExactKnown(transaction, { pollId: id, at })
+    const isExactKnown = await isExactResultKnown(transaction, { pollId: id, at })
     const changed = await codeVotes(transaction, id, keys, mask)
     if (changed === 0) return 0
     if (isExactKnown && poll.exactFiguresReason === null) await endExactResults(transaction, id)

@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/errors.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -26,14 +26,14 @@ import {
   NewOrganizationBody,
   OrganizationBody,
 } from './admin-schema.ts'
-import { deliverInvitation, listInvitations } from './invitation-service.ts'
+import { deliverInvitation, closeExpiredAndListInvitations } from './invitation-service.ts'
 import { findRemainingLicenses, listMembers } from './member-repository.ts'
 import { presentInvitations, presentInvitationResult, presentMember, presentMembers } from './presenter.ts'
 import { findOrganization } from './repository.ts'
 import { InvitationBody, InvitationList, InvitationSent, Member, MemberList, RoleBody } from './schema.ts'
 
-const read = { permission: 'organizations.read' } satisfies Access
-const write = { permission: 'organizations.write' } satisfies Access
+const read = { permission: 'organizations.read' } satisfies RouteAccess
+const write = { permission: 'organizations.write' } satisfies RouteAccess
 const ORGANIZATIONS = '/v1/admin/organizations'
 
 /** Routes by which staff manage organizations: licenses, entitlements, members and invitations. */
@@ -111,7 +111,7 @@ export const adminOrganizationRoutes = domainRoutes('organization', (app, contex
     async ({ params }) => {
       const { id } = params
       await assertExists(id)
-      return presentInvitations(await listInvitations(context, id), {
+      return presentInvitations(await closeExpiredAndListInvitations(context, id), {
         remainingLicenses: await findRemainingLicenses(database, id), // after the licenses of expired invitations were returned
         isMailEnabled: mailer.mode !== 'NONE',
       })

@@ -3,8 +3,8 @@ import { kindOfRole } from '../../../../contract/entitlements.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, type Editable, type Edit } from '../versions.ts'
+import { resolveSlug, withSlugTakenError } from '../slugs.ts'
+import { changeObjectWithAudit, createObjectWithAudit, type Editable, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { presentAdminOrganizationDetails } from './admin-presenter.ts'
 import {
@@ -52,7 +52,7 @@ export function createOrganizationByStaff(
     allowPaletteAccess: body.allow_palette_access ?? false,
     createdAt: now(),
   }
-  return createObject(database, editableOrganization, actor, async (transaction) => {
+  return createObjectWithAudit(database, editableOrganization, actor, async (transaction) => {
     const id = await insertOrganization(transaction, organization)
     if (id === null) throw fieldError(slugField, ADMIN_TEXT.slugTaken[slugField])
     await savePalettes(transaction, id, body)
@@ -77,12 +77,17 @@ export function saveOrganization(
     ...(body.allowed_filter_types && { allowedFilterTypes: body.allowed_filter_types }),
     ...(body.allow_palette_access !== undefined && { allowPaletteAccess: body.allow_palette_access }),
   }
-  return withUniqueSlug(SLUG, 'slug', () =>
-    changeObject(database, editableOrganization, { request, actor, id }, async (transaction, current) => {
-      const remainingLicenses = freeLicenses(body.licenses ?? current.licenses, current)
-      await updateOrganization(transaction, id, { ...fields, remainingLicenses })
-      await savePalettes(transaction, id, body)
-    }),
+  return withSlugTakenError(SLUG, 'slug', () =>
+    changeObjectWithAudit(
+      database,
+      editableOrganization,
+      { request, actor, id },
+      async (transaction, current) => {
+        const remainingLicenses = freeLicenses(body.licenses ?? current.licenses, current)
+        await updateOrganization(transaction, id, { ...fields, remainingLicenses })
+        await savePalettes(transaction, id, body)
+      },
+    ),
   )
 }
 

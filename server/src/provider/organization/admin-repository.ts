@@ -4,7 +4,7 @@ import type { ProRole } from '../../../../contract/enumerations/people.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { updateRow } from '../../database/rows.ts'
 import { organizations, palettes } from '../../database/schema-accounts.ts'
@@ -49,7 +49,7 @@ export async function listAdminOrganizations(
   const words = query.trim()
   const where = and(
     or(
-      containsWords(sql`plain_text(organizations.name || ' ' || organizations.slug)`, words),
+      containsPhrase(sql`plain_text(organizations.name || ' ' || organizations.slug)`, words),
       sql`organizations.id::text = ${words}`,
     ),
     proRole && eq(organizations.proRole, proRole),

@@ -8,14 +8,14 @@ import {
   MAX_PALETTES,
   MAX_TITLE_LENGTH,
   PAGE_SIZE,
-  PALETTE_COLORS,
+  PALETTE_COLOR_COUNT,
 } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { ERROR_MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import {
   HexColor,
   Id,
-  ListOf,
+  ListWithTotal,
   NonBlankText,
   Nullable,
   OneOf,
@@ -56,7 +56,7 @@ export const AdminOrganizationDetails = Type.Object({
 })
 export type AdminOrganizationDetailsWire = Static<typeof AdminOrganizationDetails>
 
-export const AdminOrganizationList = ListOf('organizations', AdminOrganization)
+export const AdminOrganizationList = ListWithTotal('organizations', AdminOrganization)
 
 export const AdminOrganizationListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminOrganizations).properties,
@@ -72,9 +72,9 @@ const PaletteBody = Type.Object(
     id: Type.Optional(Id),
     name: Name,
     colors: Type.Array(HexColor, {
-      minItems: PALETTE_COLORS,
-      maxItems: PALETTE_COLORS,
-      [ERROR_MESSAGE]: `Eine Palette hat ${PALETTE_COLORS} Farben.`,
+      minItems: PALETTE_COLOR_COUNT,
+      maxItems: PALETTE_COLOR_COUNT,
+      [ERROR_MESSAGE_KEYWORD]: `Eine Palette hat ${PALETTE_COLOR_COUNT} Farben.`,
     }),
   },
   STRICT,
@@ -84,20 +84,20 @@ const fields = {
   slug: Type.Optional(Slug),
   pro_role: Type.Optional(OneOf(getValues(PRO_ROLE))),
   licenses: Type.Optional(
-    Type.Integer({ minimum: 0, maximum: MAX_LICENSES, [ERROR_MESSAGE]: ADMIN_TEXT.licenses }),
+    Type.Integer({ minimum: 0, maximum: MAX_LICENSES, [ERROR_MESSAGE_KEYWORD]: ADMIN_TEXT.licenses }),
   ),
   allowed_filter_types: Type.Optional(
     Type.Array(OneOf(getValues(FILTER_TYPE)), {
       minItems: 1,
       uniqueItems: true,
-      [ERROR_MESSAGE]: ADMIN_TEXT.noFilterType,
+      [ERROR_MESSAGE_KEYWORD]: ADMIN_TEXT.noFilterType,
     }),
   ),
   allow_palette_access: Type.Optional(Type.Boolean()),
   palettes: Type.Optional(
     Type.Array(PaletteBody, {
       maxItems: MAX_PALETTES,
-      [ERROR_MESSAGE]: `Eine Organisation hat höchstens ${MAX_PALETTES} Paletten.`,
+      [ERROR_MESSAGE_KEYWORD]: `Eine Organisation hat höchstens ${MAX_PALETTES} Paletten.`,
     }),
   ),
   active_palette_id: Type.Optional(Nullable(Id)),

@@ -17,7 +17,7 @@ import { insertOrganization } from './repository.ts'
 export const BOOKABLE = ['CUSTOMER', 'CUSTOMER_FLATRATE', 'PUBLISHER', 'DEMO'] as const
 type Bookable = (typeof BOOKABLE)[number]
 
-export interface NewOrganization {
+export interface NewOrganizationOrStaff {
   /** In lower case. */
   readonly email: string
   /** The organization to create, with this person as its first ADMIN; null creates none. */
@@ -45,9 +45,9 @@ type PasswordLink = {
  *
  * @throws CommandError if the name is taken or the person already belongs to an organization; then nothing is created
  */
-export async function createOrganization(
+export async function createOrganizationOrStaff(
   database: Database,
-  { email, organization, adminRoles, now }: NewOrganization,
+  { email, organization, adminRoles, now }: NewOrganizationOrStaff,
 ): Promise<PasswordLink> {
   return database.transaction(async (transaction) => {
     const grantsPermissions = organization !== null || adminRoles.length > 0
@@ -81,7 +81,7 @@ async function getAccount(transaction: Transaction, email: string, mayBeNew: boo
 
 async function createWithSlug(
   transaction: Transaction,
-  { name, proRole, licenses }: NonNullable<NewOrganization['organization']>,
+  { name, proRole, licenses }: NonNullable<NewOrganizationOrStaff['organization']>,
 ): Promise<number> {
   const slug = toSlug(name)
   if (slug === '') throw new CommandError(`„${name}“ ist kein Name: Er enthält keinen Buchstaben.`)

@@ -1,4 +1,4 @@
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -6,7 +6,7 @@ import { inviteByStaff, withdrawInvitationByStaff } from './admin-member-service
 import {
   deliverInvitation,
   invite,
-  listInvitations,
+  closeExpiredAndListInvitations,
   withdrawInvitationAndFreeLicense,
 } from './invitation-service.ts'
 import { findRemainingLicenses } from './member-repository.ts'
@@ -14,7 +14,7 @@ import { isActingStaff, requireOrganization } from './policy.ts'
 import { presentInvitations, presentInvitationResult } from './presenter.ts'
 import { InvitationBody, InvitationList, MemberInvitationParams, InvitationSent } from './schema.ts'
 
-const access = { entitlements: ['org:members'] } satisfies Access
+const access = { entitlements: ['org:members'] } satisfies RouteAccess
 const INVITATIONS = '/v1/pro/my_organization/invitations'
 
 /** Routes for the open invitations of the user's organization. */
@@ -24,7 +24,7 @@ export const organizationInvitationRoutes = domainRoutes('organization', (app, c
     operation('listInvitations', { access, response: InvitationList }),
     async ({ user }) => {
       const { id } = requireOrganization(user)
-      return presentInvitations(await listInvitations(context, id), {
+      return presentInvitations(await closeExpiredAndListInvitations(context, id), {
         remainingLicenses: await findRemainingLicenses(context.database, id), // after the licenses of expired invitations were returned
         isMailEnabled: context.mailer.mode !== 'NONE',
       })

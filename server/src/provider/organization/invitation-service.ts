@@ -44,7 +44,7 @@ interface WithTransactions {
 }
 
 /** Returns the open invitations by e-mail address. Closes expired ones first and returns their licenses. */
-export async function listInvitations(
+export async function closeExpiredAndListInvitations(
   { database, now }: Pick<Context, 'database' | 'now'>,
   organizationId: number,
 ): Promise<InvitationRow[]> {

@@ -1,4 +1,4 @@
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -9,7 +9,7 @@ import { assertNotSelf, isActingStaff, requireOrganization } from './policy.ts'
 import { presentMember, presentMembers } from './presenter.ts'
 import { Member, MemberList, MemberParams, RoleBody } from './schema.ts'
 
-const access = { entitlements: ['org:members'] } satisfies Access
+const access = { entitlements: ['org:members'] } satisfies RouteAccess
 const MEMBERS = '/v1/pro/my_organization/members'
 
 /** Routes for the members of the user's organization. */

@@ -1,4 +1,4 @@
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listPalettes } from './palette-repository.ts'
@@ -7,7 +7,7 @@ import { requireOrganization } from './policy.ts'
 import { presentPalettes } from './presenter.ts'
 import { PaletteBody, PaletteChoice } from './schema.ts'
 
-const access = { entitlements: ['org:palette'] } satisfies Access
+const access = { entitlements: ['org:palette'] } satisfies RouteAccess
 const PALETTE = '/v1/pro/my_organization/color_palette'
 
 /** Routes for the chart colors of the user's organization. */

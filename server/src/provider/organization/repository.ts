@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import type { Page } from '../common-schema.ts'
@@ -15,7 +15,7 @@ export async function findOrganization(database: Pick<Database, 'select'>, id: n
 /** Returns a page of organizations by name whose name contains the words or whose ID equals them. */
 export async function searchOrganizations(database: Database, words: string, page: Page) {
   const text = words.trim()
-  const where = sql`${containsWords(sql`plain_text(organizations.name)`, text)} or organizations.id::text = ${text}`
+  const where = sql`${containsPhrase(sql`plain_text(organizations.name)`, text)} or organizations.id::text = ${text}`
   const matching = database
     .select(ID_AND_NAME)
     .from(organizations)

@@ -6,7 +6,7 @@ import { OrganizationReference } from '../accounts/schema.ts'
 import {
   Email,
   Id,
-  ListOf,
+  ListWithTotal,
   Nullable,
   OneOf,
   PageQuery,
@@ -24,7 +24,7 @@ export const Member = Type.Object({
   last_active_at: Nullable(Timestamp),
 })
 export type MemberWire = Static<typeof Member>
-export const MemberList = ListOf('members', Member)
+export const MemberList = ListWithTotal('members', Member)
 export type MemberListWire = Static<typeof MemberList>
 
 export const Invitation = Type.Object({
@@ -78,7 +78,7 @@ export const OrganizationSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.organizations).properties,
   query: SearchText({ description: 'Part of the name, or an ID.' }),
 })
-export const OrganizationReferenceList = ListOf('organizations', OrganizationReference)
+export const OrganizationReferenceList = ListWithTotal('organizations', OrganizationReference)
 
 /** Null or the user's own organization switches back. */
 export const SwitchBody = Type.Object({ organization_id: Nullable(Id) }, STRICT)

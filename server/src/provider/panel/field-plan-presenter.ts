@@ -1,13 +1,13 @@
-import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
+import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
 import { MIN_POLLS_FOR_ARRIVAL_RATES, PLANNED_AGES } from '../../../../contract/field-plan.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { STATES } from '../../regions/states.ts'
-import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
 import { roundToSteps } from '../../results/reported-people.ts'
 import { GENDERS } from '../../statistics/cells.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
-import type { Arrivals } from './repository.ts'
+import type { AnswerArrivals } from './repository.ts'
 import type { FieldPlanBasisWire } from './schema.ts'
 
 /** Polls with answers on fewer days have no rate. */
@@ -20,7 +20,7 @@ const MIN_DAYS = 7
  * @param today the day after the last counted one
  */
 export function presentFieldPlanBasis(
-  { polls, groups, designEffect }: Arrivals,
+  { polls, groups, designEffect }: AnswerArrivals,
   source: NoiseSource,
   today: string,
 ): FieldPlanBasisWire {
@@ -35,7 +35,7 @@ export function presentFieldPlanBasis(
     .map(({ days, answers }) => answers / days)
     .sort((a, b) => a - b)
   const count = (
-    axis: Arrivals['groups'][number]['axis'],
+    axis: AnswerArrivals['groups'][number]['axis'],
     isIncluded: (value: number) => boolean,
     name: string,
   ) =>
@@ -50,7 +50,7 @@ export function presentFieldPlanBasis(
   const all = count('all', () => true, 'all')
   const group = (
     dimension: FieldPlanBasisWire['groups'][number]['dimension'],
-    axis: Arrivals['groups'][number]['axis'],
+    axis: AnswerArrivals['groups'][number]['axis'],
     value: string,
     isIncluded: (value: number) => boolean,
   ) => {
@@ -58,7 +58,7 @@ export function presentFieldPlanBasis(
     return { dimension, value, share: answers < MIN_BASE.hidden ? null : round(answers / all, 1000) }
   }
   return {
-    as_of: dateOfDay(dayOfDate(today) - 1),
+    as_of: formatEpochDay(parseEpochDay(today) - 1),
     rates:
       rates.length < MIN_POLLS_FOR_ARRIVAL_RATES
         ? null
@@ -67,8 +67,8 @@ export function presentFieldPlanBasis(
     groups: [
       ...PLANNED_AGES.map((value, index) => group('AGE', 'band', value, (band) => band === index)),
       ...GENDERS.map((value, index) => group('GENDER', 'gender', value, (gender) => gender === index)),
-      group('EAST_WEST', 'state', 'WEST', (state) => state < FIRST_EASTERN_STATE),
-      group('EAST_WEST', 'state', 'EAST', (state) => state >= FIRST_EASTERN_STATE),
+      group('EAST_WEST', 'state', 'WEST', (state) => state < FIRST_EASTERN_STATE_KEY),
+      group('EAST_WEST', 'state', 'EAST', (state) => state >= FIRST_EASTERN_STATE_KEY),
       ...STATES.map(({ id, shortName }) =>
         group('STATE', 'state', `DE-${shortName}`, (state) => state === id),
       ),

@@ -1,11 +1,11 @@
 import { MIN_BASE } from '../../../../contract/limits.ts'
-import { PANEL_DAYS, PANEL_MONTHS } from '../../../../contract/panel.ts'
+import { PANEL_DAYS, PANEL_HISTORY_MONTHS } from '../../../../contract/panel.ts'
 import { PROFILE_SUBJECTS } from '../../../../contract/profile-subjects.ts'
 import { STATES } from '../../regions/states.ts'
-import { dateOfDay, dayOfDate } from '../../results/days.ts'
+import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
 import { reportPeople } from '../../results/reported-people.ts'
 import { DIVERSE, FEMALE, GENDERS, MALE } from '../../statistics/cells.ts'
-import { STATE_AGE_GENDER, STATE_BANDS } from '../../statistics/population-data.ts'
+import { STATE_RESIDENTS, STATE_AGE_BREAKS } from '../../statistics/population-data.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
 import type { MemberCount, PanelCounts } from './repository.ts'
@@ -14,7 +14,7 @@ import type { PanelWire } from './schema.ts'
 type Region = PanelWire['regions'][number]
 
 const GENDER_CODES = [FEMALE, MALE, DIVERSE, null]
-const BANDS = [...STATE_BANDS.keys()].map((index) => index + 1)
+const BANDS = [...STATE_AGE_BREAKS.keys()].map((index) => index + 1)
 
 /** Returns the protected count of a group, identified by name; null if it is too small to report. */
 type ProtectCount = (group: string, people: number) => number | null
@@ -25,9 +25,9 @@ type ProtectCount = (group: string, people: number) => number | null
  */
 export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWire {
   const protect: ProtectCount = (group, people) => reportPeople(protectCount(source, group, people))
-  const firstOfToday = dayOfDate(counts.today)
+  const firstOfToday = parseEpochDay(counts.today)
   return {
-    as_of: dateOfDay(firstOfToday - 1),
+    as_of: formatEpochDay(firstOfToday - 1),
     members: protect(groupName(null), sum(counts.members)),
     active_members: protect('active', counts.active),
     left: protect(
@@ -38,7 +38,7 @@ export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWir
       presentRegion(protect, state, counts.members),
     ),
     days: Array.from({ length: PANEL_DAYS.recent }, (_, index) => {
-      const day = dateOfDay(firstOfToday - PANEL_DAYS.recent + index)
+      const day = formatEpochDay(firstOfToday - PANEL_DAYS.recent + index)
       return { day, answers: protect(`answers|${day}`, counts.answersOfDay.get(day) ?? 0) }
     }),
     months: monthsUpTo(counts.today).map((month) => ({
@@ -71,8 +71,8 @@ export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWir
 /** Returns whether the window in which people answer again is over for all who joined in a month. */
 function couldReturn(month: string, today: string): boolean {
   const [year = 0, number = 1] = month.split('-').map(Number)
-  const end = dayOfDate(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10))
-  return dayOfDate(today) >= end + PANEL_DAYS.returningUntil
+  const end = parseEpochDay(new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10))
+  return parseEpochDay(today) >= end + PANEL_DAYS.returningUntil
 }
 
 /** Sources of few people are counted together with the unknown one. */
@@ -137,7 +137,7 @@ function presentRegion(protect: ProtectCount, state: number | null, all: readonl
         const isComparable = gender !== null && band !== null
         return {
           gender: gender === null ? null : (GENDERS[gender] ?? null),
-          age_from: band === null ? null : (STATE_BANDS[band - 1] ?? null),
+          age_from: band === null ? null : (STATE_AGE_BREAKS[band - 1] ?? null),
           members: count,
           share: isComparable ? shareOf(count, described) : null,
           population_share: isComparable ? shareOf(residentsOf(state, gender, band), adults) : null,
@@ -159,7 +159,7 @@ const shareOf = (part: number | null, base: number | null): number | null =>
  */
 function residentsOf(state: number | null, gender?: number, band?: number): number | null {
   if (gender === DIVERSE) return null
-  const states = state === null ? STATE_AGE_GENDER : STATE_AGE_GENDER.slice(state - 1, state)
+  const states = state === null ? STATE_RESIDENTS : STATE_RESIDENTS.slice(state - 1, state)
   return states
     .flatMap((genders) => (gender === undefined ? genders : [genders[gender] ?? []]))
     .flatMap((bands) => (band === undefined ? bands : [bands[band - 1] ?? 0]))
@@ -169,7 +169,7 @@ function residentsOf(state: number | null, gender?: number, band?: number): numb
 /** Returns the first days of the last months, including the current one. */
 function monthsUpTo(today: string): string[] {
   const [year = 0, month = 1] = today.split('-').map(Number)
-  return Array.from({ length: PANEL_MONTHS }, (_, index) =>
-    new Date(Date.UTC(year, month - PANEL_MONTHS + index, 1)).toISOString().slice(0, 10),
+  return Array.from({ length: PANEL_HISTORY_MONTHS }, (_, index) =>
+    new Date(Date.UTC(year, month - PANEL_HISTORY_MONTHS + index, 1)).toISOString().slice(0, 10),
   )
 }

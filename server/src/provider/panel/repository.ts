@@ -5,12 +5,12 @@ import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import { UNIFORM_VOTER, type ExclusionReason } from '../../../../contract/vote-quality.ts'
 import { berlinDay, startOfBerlinDay } from '../../database/berlin-day.ts'
 import type { Database } from '../../database/connection.ts'
-import { excludesOn, isCountedOn } from '../../results/counted-votes.ts'
-import { STATE_BANDS } from '../../statistics/population-data.ts'
+import { isExclusionInEffect, isCountedOn } from '../../results/counted-votes.ts'
+import { STATE_AGE_BREAKS } from '../../statistics/population-data.ts'
 
 /**
  * The number of members of one gender, state and age band; null is not stated. Band 0 is below the first of
- * `STATE_BANDS`.
+ * `STATE_AGE_BREAKS`.
  */
 export interface MemberCount {
   readonly gender: number | null
@@ -108,7 +108,7 @@ function activityBefore(today: string): SQL {
       select voter_id, v.gender, v.state, ${age} as age, first_at, last_at
       from activity join voters v on v.id = voter_id
     )
-    select 'member' as kind, gender, state, width_bucket(age, array[${sql.raw(STATE_BANDS.join(', '))}]) as band,
+    select 'member' as kind, gender, state, width_bucket(age, array[${sql.raw(STATE_AGE_BREAKS.join(', '))}]) as band,
       null as month, count(*)::int as people
     from people where ${isMember} group by 2, 3, 4
     union all
@@ -139,7 +139,7 @@ interface ArrivalGroup {
 }
 
 /** Exact counts of the votes of the recent days that count. They must be protected before they leave the server. */
-export interface Arrivals {
+export interface AnswerArrivals {
   /** The polls with answers: their answers, and the days from the first to the last of them. */
   readonly polls: readonly { readonly pollId: number; readonly answers: number; readonly days: number }[]
   readonly groups: readonly ArrivalGroup[]
@@ -148,10 +148,13 @@ export interface Arrivals {
 }
 
 /** Counts the answers to polls that count, before a day, in Berlin, by poll and by attribute. */
-export async function countArrivals(database: Pick<Database, 'execute'>, today: string): Promise<Arrivals> {
+export async function countAnswerArrivals(
+  database: Pick<Database, 'execute'>,
+  today: string,
+): Promise<AnswerArrivals> {
   const areCounted = sql`${ofRecentDays(today)}
     and ${isCountedOn(sql`votes`, dayBefore(today))}`
-  const polls = await database.execute<Arrivals['polls'][number] & Record<string, unknown>>(sql`
+  const polls = await database.execute<AnswerArrivals['polls'][number] & Record<string, unknown>>(sql`
     select poll_id as "pollId", count(*)::int as answers, max(day) - min(day) + 1 as days
     from (select poll_id, ${berlinDay(sql`cast_at`)} as day from votes where ${areCounted}) v
     group by 1 order by 1`)
@@ -194,7 +197,7 @@ const dayBefore = (today: string): SQL => sql`${today}::date - 1`
 
 const votesByReason = (today: string): SQL => sql`
   select e.reason, count(*)::int as count
-  from votes left join vote_exclusions e on ${excludesOn(sql`e`, sql`votes`, dayBefore(today))}
+  from votes left join vote_exclusions e on ${isExclusionInEffect(sql`e`, sql`votes`, dayBefore(today))}
   where ${ofRecentDays(today)} group by 1`
 
 const answersByDay = (today: string): SQL => sql`

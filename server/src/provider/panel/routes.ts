@@ -2,14 +2,14 @@ import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentFieldPlanBasis } from './field-plan-presenter.ts'
 import { presentPanel } from './presenter.ts'
-import { countArrivals, countPanel } from './repository.ts'
+import { countAnswerArrivals, countPanel } from './repository.ts'
 import { FieldPlanBasis, Panel } from './schema.ts'
-import { createDailyReader } from './service.ts'
+import { createDailyCountReader } from './service.ts'
 
 /** Routes for the composition of the panel, compared with the population, and for how answers arrive. */
 export const panelRoutes = domainRoutes('panel', (app, context) => {
-  const readPanel = createDailyReader(context, countPanel)
-  const readArrivals = createDailyReader(context, countArrivals)
+  const readPanel = createDailyCountReader(context, countPanel)
+  const readArrivals = createDailyCountReader(context, countAnswerArrivals)
   app.get(
     '/v1/admin/panel',
     operation('getPanel', { access: { permission: 'panel.read' }, response: Panel }),

@@ -4,12 +4,12 @@ import { PANEL_FLAG } from '../../../../contract/enumerations/panel.ts'
 import { PROFILE_SUBJECT } from '../../../../contract/enumerations/profile.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { EXCLUSION_REASON } from '../../../../contract/enumerations/vote-quality.ts'
-import { PANEL_DAYS, PANEL_GROUP } from '../../../../contract/panel.ts'
+import { PANEL_DAYS, PANEL_GROUP_ROUNDING } from '../../../../contract/panel.ts'
 import { Day, Nullable, OneOf } from '../common-schema.ts'
 
 const People = Nullable(
   Type.Integer({
-    description: `Rounded to ${PANEL_GROUP.step}; null under ${PANEL_GROUP.hidden}.`,
+    description: `Rounded to ${PANEL_GROUP_ROUNDING.step}; null under ${PANEL_GROUP_ROUNDING.hidden}.`,
   }),
 )
 const Share = Nullable(Type.Number())

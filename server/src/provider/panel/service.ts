@@ -10,7 +10,7 @@ import type { NoiseSource } from '../../statistics/protection.ts'
  *
  * @param count counts until the day before
  */
-export function createDailyReader<Counts>(
+export function createDailyCountReader<Counts>(
   {
     config,
     database,

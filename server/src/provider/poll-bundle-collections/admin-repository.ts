@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { PollBundleCollectionStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
-import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
+import { COLLECTION_ORDER_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { collectionBundles, collections } from '../../database/schema-collections.ts'
@@ -28,7 +28,7 @@ export async function findAdminCollection(database: Pick<Database, 'select'>, id
 
 /** Returns a page of all collections in display order; the words must occur in the title. */
 export async function listAdminCollections(database: Database, words: string, page: Page) {
-  const where = containsWords(sql`plain_text(collections.title)`, words)
+  const where = containsPhrase(sql`plain_text(collections.title)`, words)
   const matching = database
     .select(ADMIN_COLLECTION)
     .from(collections)
@@ -68,7 +68,7 @@ const MIN_GAP = 1e-6
 
 /** Serializes changes of the order, so that each sees the scores of the one before. */
 export async function lockOrdering(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${ORDERING_LOCK})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_ORDER_LOCK})`)
 }
 
 /**
@@ -78,7 +78,7 @@ export async function lockOrdering(transaction: Transaction): Promise<void> {
  * @param savedId the collection that is being saved; the save itself increments its version
  * @returns the other collections whose score changed
  */
-export async function renumberScores(
+export async function renumberTightScores(
   transaction: Transaction,
   savedId: number,
 ): Promise<{ id: number; before: number; after: number }[]> {

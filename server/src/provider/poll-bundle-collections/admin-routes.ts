@@ -1,4 +1,4 @@
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { adminOperations, registerStaffObject } from '../staff-object-routes.ts'
@@ -13,15 +13,15 @@ import {
   NewCollectionBody,
 } from './admin-schema.ts'
 import {
-  assignToCollection,
+  assignBundleToCollection,
   createCollection,
   editableCollection,
   saveCollection,
-  unassignFromCollection,
+  unassignBundleFromCollection,
 } from './admin-service.ts'
 import { presentAdminCollection } from './presenter.ts'
 
-const write = { permission: 'collections.write' } satisfies Access
+const write = { permission: 'collections.write' } satisfies RouteAccess
 const COLLECTIONS = '/v1/admin/poll_bundle_collection'
 
 /** Routes by which staff edit and order collections. */
@@ -51,12 +51,12 @@ export const pollBundleCollectionAdminRoutes = domainRoutes('poll-bundle-collect
     `${COLLECTIONS}/assign`,
     operation('assignPollBundle', { access: write, body: AssignmentBody, response: AdminCollection }),
     async (request, reply) =>
-      withEtag(reply, await assignToCollection(context, request, request.user, request.body)),
+      withEtag(reply, await assignBundleToCollection(context, request, request.user, request.body)),
   )
   app.post(
     `${COLLECTIONS}/unassign`,
     operation('unassignPollBundle', { access: write, body: AssignmentBody, response: AdminCollection }),
     async (request, reply) =>
-      withEtag(reply, await unassignFromCollection(context, request, request.user, request.body)),
+      withEtag(reply, await unassignBundleFromCollection(context, request, request.user, request.body)),
   )
 })

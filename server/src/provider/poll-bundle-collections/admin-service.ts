@@ -2,15 +2,15 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { changeObject, createObject, type Edit, defineEditable } from '../versions.ts'
+import { resolveSlug, withSlugTakenError } from '../slugs.ts'
+import { changeObjectWithAudit, createObjectWithAudit, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   assignBundle,
   findAdminCollection,
   insertCollection,
   lockOrdering,
-  renumberScores,
+  renumberTightScores,
   replaceCollectionBundles,
   unassignBundle,
   updateCollection,
@@ -49,8 +49,8 @@ export function createCollection(
     filterList: [],
     ...toColumns(body),
   }
-  return withUniqueSlug(SLUG, 'title', () =>
-    createObject(database, orderedCollection, actor, async (transaction) => {
+  return withSlugTakenError(SLUG, 'title', () =>
+    createObjectWithAudit(database, orderedCollection, actor, async (transaction) => {
       const id = await insertCollection(transaction, fields)
       await replaceCollectionBundles(transaction, id, body.poll_bundles ?? [])
       await renumber(transaction, actor, id)
@@ -65,8 +65,8 @@ export function saveCollection(
   { request, actor, id }: Edit,
   body: CollectionBodyWire,
 ): Promise<AdminCollectionWire> {
-  return withUniqueSlug(SLUG, 'title', () =>
-    changeObject(database, orderedCollection, { request, actor, id }, async (transaction) => {
+  return withSlugTakenError(SLUG, 'title', () =>
+    changeObjectWithAudit(database, orderedCollection, { request, actor, id }, async (transaction) => {
       await updateCollection(transaction, id, toColumns(body))
       if (body.poll_bundles) await replaceCollectionBundles(transaction, id, body.poll_bundles)
       if (body.score !== undefined) await renumber(transaction, actor, id)
@@ -76,7 +76,7 @@ export function saveCollection(
 
 /** Renumbers scores that are too close, and logs each changed collection except the saved one. */
 async function renumber(transaction: Transaction, actor: User, savedId: number): Promise<void> {
-  for (const { id, before, after } of await renumberScores(transaction, savedId)) {
+  for (const { id, before, after } of await renumberTightScores(transaction, savedId)) {
     await recordAudit(transaction, {
       actor,
       action: 'RENUMBERED',
@@ -95,7 +95,7 @@ const assignment =
     actor: User,
     { poll_bundle_id: bundleId, poll_bundle_collection_id: id }: AssignmentBodyWire,
   ): Promise<AdminCollectionWire> =>
-    changeObject(
+    changeObjectWithAudit(
       database,
       editableCollection,
       { request, actor, id },
@@ -103,8 +103,8 @@ const assignment =
       action,
     )
 
-export const assignToCollection = assignment(assignBundle, 'BUNDLE_ASSIGNED')
-export const unassignFromCollection = assignment(unassignBundle, 'BUNDLE_UNASSIGNED')
+export const assignBundleToCollection = assignment(assignBundle, 'BUNDLE_ASSIGNED')
+export const unassignBundleFromCollection = assignment(unassignBundle, 'BUNDLE_UNASSIGNED')
 
 /** Returns the columns for the fields that the body contains. */
 function toColumns(body: CollectionBodyWire): Partial<CollectionFields> {

@@ -1,7 +1,7 @@
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentBundle } from '../poll-bundles/presenter.ts'
-import { findBundlesBySlug } from '../poll-bundles/repository.ts'
+import { findPublishedBundlesBySlug } from '../poll-bundles/repository.ts'
 import { chooseStrongest, createPictureFinder } from '../polls/list-picture-service.ts'
 import { listedScope } from '../polls/policy.ts'
 import { presentCollection } from './presenter.ts'
@@ -24,7 +24,7 @@ export const pollBundleCollectionRoutes = domainRoutes('poll-bundle-collections'
       const { rows, total } = await listCollections(database, { ...page, bundle, sort, order })
       const slugs = [...new Set(rows.flatMap(({ bundleSlugs }) => bundleSlugs))]
       const scope = listedScope(user)
-      const bundles = await findBundlesBySlug(database, scope, slugs)
+      const bundles = await findPublishedBundlesBySlug(database, scope, slugs)
       const pollIds = bundles.map((bundle) => bundle.pollIds)
       const pictures = await findPictures(scope, pollIds, chooseStrongest)
       return {

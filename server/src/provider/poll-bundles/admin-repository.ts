@@ -3,19 +3,19 @@ import type { PollBundleStatus, PollKind, PollStatus } from '../../../../contrac
 import type { SearchCriterion } from '../../../../contract/enumerations/content.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { bundlePolls, bundles, polls } from '../../database/schema-content.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Page, StaffListing } from '../common-schema.ts'
-import { findMissingPolls } from '../polls/repository.ts'
-import { BUNDLE } from './repository.ts'
+import { lockPollsAndFindMissing } from '../polls/repository.ts'
+import { BUNDLE_COLUMNS } from './repository.ts'
 
 const pollCount = sql<number>`(select count(*)::int from bundle_polls where bundle_id = bundles.id)`
 
 const ADMIN_BUNDLE = {
-  ...BUNDLE,
+  ...BUNDLE_COLUMNS,
   publishedAt: bundles.publishedAt,
   version: bundles.version,
   pollIds: sql<number[]>`array(select poll_id from bundle_polls
@@ -57,7 +57,7 @@ export async function listAdminBundles(database: Database, query: AdminBundleQue
   const isInCollection = sql`exists (select 1 from collection_bundles
     where bundle_id = bundles.id and collection_id = ${collectionId})`
   const where = and(
-    containsWords(text, words),
+    containsPhrase(text, words),
     status && eq(bundles.status, status),
     minPolls === undefined ? undefined : gte(pollCount, minPolls),
     maxPolls === undefined ? undefined : lte(pollCount, maxPolls),
@@ -114,7 +114,7 @@ export async function replaceBundlePolls(
   pollIds: readonly number[],
 ): Promise<void> {
   const ids = [...new Set(pollIds)]
-  const missing = await findMissingPolls(transaction, ids)
+  const missing = await lockPollsAndFindMissing(transaction, ids)
   if (missing.length > 0) {
     const poll_ids = `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`
     throw new ApiError('validation_failed', { fields: { poll_ids } })
@@ -136,8 +136,8 @@ export async function listAdminBundlePolls(
     eq(bundlePolls.bundleId, bundleId),
     ids && inArray(polls.id, [...ids]),
     // Implied by the next condition, and has an index.
-    containsWords(sql`polls.search_plain`, words),
-    containsWords(sql`plain_text(polls.title || ' ' || polls.question)`, words),
+    containsPhrase(sql`polls.search_plain`, words),
+    containsPhrase(sql`plain_text(polls.title || ' ' || polls.question)`, words),
   )
   const held = database
     .select({

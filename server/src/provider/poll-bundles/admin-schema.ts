@@ -13,13 +13,13 @@ import {
   PAGE_SIZE,
 } from '../../../../contract/limits.ts'
 import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
-import { ERROR_MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import {
   HexColor,
   Id,
   ImageRemoval,
   LimitedText,
-  ListOf,
+  ListWithTotal,
   NonBlankText,
   Nullable,
   OneOf,
@@ -42,7 +42,7 @@ export const AdminPollBundle = Type.Object({
 })
 export type AdminPollBundleWire = Static<typeof AdminPollBundle>
 
-export const AdminPollBundleList = ListOf('poll_bundles', AdminPollBundle)
+export const AdminPollBundleList = ListWithTotal('poll_bundles', AdminPollBundle)
 
 const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: MAX_BUNDLE_POLLS }))
 
@@ -66,7 +66,7 @@ const fields = {
   poll_ids: Type.Optional(
     Type.Array(Id, {
       maxItems: MAX_BUNDLE_POLLS,
-      [ERROR_MESSAGE]: ADMIN_TEXT.tooManyBundlePolls,
+      [ERROR_MESSAGE_KEYWORD]: ADMIN_TEXT.tooManyBundlePolls,
     }),
   ),
   image_url: ImageRemoval,

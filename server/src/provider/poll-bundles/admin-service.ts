@@ -3,8 +3,14 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
-import { resolveSlug, withUniqueSlug } from '../slugs.ts'
-import { createObject, deleteObject, type Edit, type StaffEdit, defineEditable } from '../versions.ts'
+import { resolveSlug, withSlugTakenError } from '../slugs.ts'
+import {
+  createObjectWithAudit,
+  deleteObjectWithAudit,
+  type Edit,
+  type StaffEdit,
+  defineEditable,
+} from '../versions.ts'
 import type { User } from '../viewer.ts'
 import {
   findAdminBundle,
@@ -62,7 +68,7 @@ export const deleteBundle = (
   { database }: Pick<Context, 'database'>,
   { request, actor, id }: Edit,
 ): Promise<AdminPollBundleWire> =>
-  deleteObject(database, bundleInCollections, { request, actor, id }, (transaction, current) =>
+  deleteObjectWithAudit(database, bundleInCollections, { request, actor, id }, (transaction, current) =>
     updateCollectionsOfBundle(transaction, actor, current, null),
   )
 
@@ -80,8 +86,8 @@ export function createBundle(
     status: 'CREATED' as const,
     ...toColumns(body),
   }
-  return withUniqueSlug(SLUG, 'slug', () =>
-    createObject(database, editableBundle, actor, async (transaction) => {
+  return withSlugTakenError(SLUG, 'slug', () =>
+    createObjectWithAudit(database, editableBundle, actor, async (transaction) => {
       const id = await insertBundle(transaction, fields, now())
       await replaceBundlePolls(transaction, id, body.poll_ids ?? [])
       return id
@@ -96,7 +102,7 @@ export function saveBundle(
   body: BundleBodyWire,
 ): Promise<AdminPollBundleWire> {
   const fields = toColumns(body)
-  return withUniqueSlug(SLUG, 'slug', () =>
+  return withSlugTakenError(SLUG, 'slug', () =>
     changeObjectWithImage(
       context,
       fields.slug === undefined ? editableBundle : bundleInCollections,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ORDERING_LOCK } from '../../database/advisory-locks.ts'
+import { COLLECTION_ORDER_LOCK } from '../../database/advisory-locks.ts'
 import type { Transaction } from '../../database/connection.ts'
 
 interface ContainingCollection extends Record<string, unknown> {
@@ -13,7 +13,7 @@ interface ContainingCollection extends Record<string, unknown> {
  * collection uses.
  */
 export async function lockCollectionsOfBundle(transaction: Transaction, bundleId: number): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${ORDERING_LOCK})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${COLLECTION_ORDER_LOCK})`)
   await transaction.execute(sql`select id from collections
     where id in (select collection_id from collection_bundles where bundle_id = ${bundleId})
     order by id for no key update`)

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { bundles } from '../../database/schema-content.ts'
 import type { Page } from '../common-schema.ts'
@@ -10,7 +10,7 @@ import { isVisible, seriesCountKey, type PollScope } from '../polls/repository.t
 const isPublished = sql`bundles.status = 'PUBLISHED'`
 
 /** Columns of a bundle for customers and staff. */
-export const BUNDLE = {
+export const BUNDLE_COLUMNS = {
   ...pick(bundles, 'id', 'slug', 'title', 'description', 'color', 'imageUrl', 'status', 'updatedAt'),
 }
 
@@ -20,7 +20,7 @@ export type BundleRow = Awaited<ReturnType<typeof selectBundles>>[number]
 function selectBundles(database: Database, scope: PollScope | null, where: SQL) {
   return database
     .select({
-      ...BUNDLE,
+      ...BUNDLE_COLUMNS,
       pollIds: sql<number[]>`array(
         select polls.id from bundle_polls join polls on polls.id = bundle_polls.poll_id
         where bundle_polls.bundle_id = bundles.id and ${isVisible(scope)}
@@ -37,19 +37,19 @@ function selectBundles(database: Database, scope: PollScope | null, where: SQL) 
 }
 
 /** Returns a page of published bundles, newest first; `words` must occur in title or description. */
-export async function listBundles(
+export async function listPublishedBundles(
   database: Database,
   scope: PollScope | null,
   words: string,
   page: Page,
 ): Promise<{ rows: BundleRow[]; total: number }> {
   const text = sql`plain_text(bundles.title || ' ' || bundles.description)`
-  const where = sql`${isPublished} and ${containsWords(text, words)}`
+  const where = sql`${isPublished} and ${containsPhrase(text, words)}`
   const matching = selectBundles(database, scope, where)
   return readPage(matching, database.$count(bundles, where), page)
 }
 
-export async function findBundle(
+export async function findPublishedBundle(
   database: Database,
   scope: PollScope | null,
   slug: string,
@@ -58,7 +58,7 @@ export async function findBundle(
   return row
 }
 
-export async function findBundlesBySlug(
+export async function findPublishedBundlesBySlug(
   database: Database,
   scope: PollScope | null,
   slugs: readonly string[],

@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/errors.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listedScope, toListReader } from '../polls/policy.ts'
@@ -8,10 +8,10 @@ import { PollList } from '../polls/schema.ts'
 import { presentPollOfSeries } from '../polls/series-presenter.ts'
 import { findWaves } from '../polls/series-repository.ts'
 import { presentBundle } from './presenter.ts'
-import { findBundle, listBundles } from './repository.ts'
+import { findPublishedBundle, listPublishedBundles } from './repository.ts'
 import { BundleListQuery, BundleParams, BundlePollsQuery, PollBundle, PollBundleList } from './schema.ts'
 
-const access = { entitlements: ['pro:access'] } satisfies Access
+const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 
 /** Routes for published bundles and their polls. */
 export const pollBundleRoutes = domainRoutes('poll-bundles', (app, { database }) => {
@@ -19,7 +19,7 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, { database })
     '/v1/pro/poll_bundle',
     operation('listPollBundles', { access, querystring: BundleListQuery, response: PollBundleList }),
     async ({ user, query: { query = '' }, page }) => {
-      const { rows, total } = await listBundles(database, listedScope(user), query, page)
+      const { rows, total } = await listPublishedBundles(database, listedScope(user), query, page)
       return { poll_bundles: rows.map(presentBundle), total }
     },
   )
@@ -27,7 +27,7 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, { database })
     '/v1/pro/poll_bundle/:bundle',
     operation('getPollBundle', { access, params: BundleParams, response: PollBundle }),
     async ({ user, params }) => {
-      const bundle = await findBundle(database, listedScope(user), params.bundle)
+      const bundle = await findPublishedBundle(database, listedScope(user), params.bundle)
       if (!bundle) throw new ApiError('not_found')
       return presentBundle(bundle)
     },
@@ -41,7 +41,7 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, { database })
       response: PollList,
     }),
     async ({ user, params, page }) => {
-      const bundle = await findBundle(database, listedScope(user), params.bundle)
+      const bundle = await findPublishedBundle(database, listedScope(user), params.bundle)
       if (!bundle) throw new ApiError('not_found')
       const { rows, total } = await listBundlePolls(database, toListReader(user), bundle, page)
       const keys = rows.flatMap(({ seriesKey }) => seriesKey ?? [])

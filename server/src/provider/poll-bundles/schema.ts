@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Id, ListOf, Nullable, OneOf, PageQuery, SearchText, Timestamp } from '../common-schema.ts'
+import { Id, ListWithTotal, Nullable, OneOf, PageQuery, SearchText, Timestamp } from '../common-schema.ts'
 
 export const PollBundle = Type.Object({
   id: Id,
@@ -18,7 +18,7 @@ export const PollBundle = Type.Object({
 })
 export type PollBundleWire = Static<typeof PollBundle>
 
-export const PollBundleList = ListOf('poll_bundles', PollBundle)
+export const PollBundleList = ListWithTotal('poll_bundles', PollBundle)
 
 export const BundleListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.bundles).properties,

@@ -7,14 +7,14 @@ import type { Database } from '../../database/connection.ts'
 import { withTemporaryFile } from '../../files/temporary-file.ts'
 import { badRowLines, ImportError } from '../../import/bad-rows.ts'
 import { CollectedPoll } from '../../import/collected-poll.ts'
-import { readTime } from '../../import/fields.ts'
+import { parseTimeMs } from '../../import/fields.ts'
 import { readPollsInChildProcess } from '../../import/import-process.ts'
 import { writePolls, type WrittenPoll } from '../../import/write-polls.ts'
 import { NonRetryableJobError, type JobRun } from '../../jobs/kinds.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
-import { findUser } from '../viewer-repository.ts'
+import { findUserWithoutSession } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
 import { findSourceFile } from './repository.ts'
 import { toAuditReason } from './service.ts'
@@ -44,7 +44,7 @@ function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
  * import
  */
 async function requireImporter(database: Pick<Database, 'select'>, userId: number | null): Promise<User> {
-  const user = userId === null ? undefined : await findUser(database, userId)
+  const user = userId === null ? undefined : await findUserWithoutSession(database, userId)
   if (!user || !isPermitted(user.adminRoles, 'polls.import'))
     throw new NonRetryableJobError(
       'Wer diesen Import gestartet hat, darf keine Umfragen mehr importieren. Es wurde nichts geändert.',
@@ -87,7 +87,7 @@ export async function importPolls(
         mode: MODES[settings.mode],
         exactFiguresReason,
         secret: await ensureProtectionSecret(database, context.config),
-        castAt: settings.date === null ? null : new Date(readTime(settings.date) ?? 0),
+        castAt: settings.date === null ? null : new Date(parseTimeMs(settings.date) ?? 0),
         now: now(),
         onProgress: (count) => {
           signal.throwIfAborted()

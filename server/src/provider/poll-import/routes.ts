@@ -1,6 +1,6 @@
 import { IMPORT_UPLOAD } from '../../../../contract/poll-import.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -14,7 +14,7 @@ import {
 } from './schema.ts'
 import { checkTable, discardUpload, startImport, uploadTable } from './service.ts'
 
-const access = { permission: 'polls.import' } satisfies Access
+const access = { permission: 'polls.import' } satisfies RouteAccess
 const IMPORT = '/v1/admin/polls/import'
 
 /** Adds the options of a route that accepts a table. */

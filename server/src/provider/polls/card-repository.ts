@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context/context.ts'
-import { batched } from '../../database/batched.ts'
+import { createReadBatcher } from '../../database/batched.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
-import { CARD, isInBundle } from './repository.ts'
+import { CARD_COLUMNS, isInBundle } from './repository.ts'
 
 const readCards = (database: Database) =>
   database
-    .select(CARD)
+    .select(CARD_COLUMNS)
     .from(polls)
     .where(sql`polls.id = any(${sql.placeholder('ids')}::int[])`)
     .prepare('poll_cards')
@@ -58,17 +58,22 @@ export function createFavoriteReader(database: Database) {
   const name = 'favorites_among'
   const text = 'select user_id, poll_id from favorites where user_id = any($1) and poll_id = any($2)'
   const keyOf = ({ userId, ids }: { userId: number; ids: readonly number[] }) => `${userId} ${ids.join()}`
-  const read = batched(keyOf, async (requested: readonly { userId: number; ids: readonly number[] }[]) => {
-    const users = new Map(requested.map(({ userId }) => [userId, new Set<number>()]))
-    const values = [[...users.keys()], [...new Set(requested.flatMap(({ ids }) => ids))]]
-    const { rows } = await database.$client.query<{ user_id: number; poll_id: number }>({
-      name,
-      text,
-      values,
-    })
-    for (const row of rows) users.get(row.user_id)?.add(row.poll_id)
-    return new Map(requested.map((params) => [keyOf(params), users.get(params.userId) ?? new Set<number>()]))
-  })
+  const read = createReadBatcher(
+    keyOf,
+    async (requested: readonly { userId: number; ids: readonly number[] }[]) => {
+      const users = new Map(requested.map(({ userId }) => [userId, new Set<number>()]))
+      const values = [[...users.keys()], [...new Set(requested.flatMap(({ ids }) => ids))]]
+      const { rows } = await database.$client.query<{ user_id: number; poll_id: number }>({
+        name,
+        text,
+        values,
+      })
+      for (const row of rows) users.get(row.user_id)?.add(row.poll_id)
+      return new Map(
+        requested.map((params) => [keyOf(params), users.get(params.userId) ?? new Set<number>()]),
+      )
+    },
+  )
   return async (userId: number, ids: readonly number[]): Promise<ReadonlySet<number>> =>
     (ids.length === 0 ? undefined : await read({ userId, ids })) ?? new Set()
 }

@@ -18,7 +18,7 @@ export const toEmbedKey = (
   organizationId !== null && needsEmbedKey(exclusivity) ? signedKey(vault, id, organizationId) : null
 
 /** Returns the organization that embeds a poll with a key; null for an invalid key. */
-export function organizationOfKey(vault: Signing, pollId: number, key: string): number | null {
+export function findOrganizationIdByKey(vault: Signing, pollId: number, key: string): number | null {
   const organizationId = parseId(key.split('-', 1)[0] ?? '')
   if (organizationId === null) return null
   return areEqualSecrets(signedKey(vault, pollId, organizationId), key) ? organizationId : null

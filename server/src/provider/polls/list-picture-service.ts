@@ -1,4 +1,4 @@
-import { isNamedAnswer } from '../../../../contract/answers.ts'
+import { isSubstantiveAnswer } from '../../../../contract/answers.ts'
 import { cardFigure } from '../../../../contract/findings/card-figure.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { scaleHalves, withHalves } from '../../../../contract/scale-halves.ts'
@@ -74,7 +74,7 @@ function certainLead(row: CardRow): number {
   if (isMean) return 0
   const shareOf = (positions: readonly number[]) =>
     answers.reduce((sum, { position, share }) => sum + (positions.includes(position) ? (share ?? 0) : 0), 0)
-  const ranked = answers.filter(isNamedAnswer).toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))
+  const ranked = answers.filter(isSubstantiveAnswer).toSorted((a, b) => (b.share ?? 0) - (a.share ?? 0))
   const headline = figure.named.length > 0 ? figure.named : ranked.slice(0, 1).map(({ position }) => position)
   const next = ranked.find(({ position }) => !headline.includes(position))?.share ?? 0
   const bottom = scaleHalves({ kind: row.kind, answers })?.bottom

@@ -4,7 +4,7 @@ import type { PollWire } from './schema.ts'
 const MAX_BODIES = 4
 
 /** The response with one page of a list. It is serialized once for all users; only their favorites differ. */
-export class ListBody {
+export class SerializedPollList {
   readonly ids: readonly number[]
   readonly #polls: readonly { id: number; start: string }[]
   readonly #end: string

@@ -1,9 +1,9 @@
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
 import { memoizeLru, memoizePromise } from '../../lib/memoize-lru.ts'
-import { groupSimilarWords } from '../../lib/search/corrections.ts'
+import { groupWordsByEditDistance } from '../../lib/search/corrections.ts'
 import { isSearched, MIN_PART_LENGTH, parseSearchQuery, type AnalyzedTerm } from '../../lib/search/words.ts'
-import type { Selected, Selection } from '../../poll-index/poll-index.ts'
+import type { SelectedPolls, PollSelection } from '../../poll-index/poll-index.ts'
 import type { User } from '../viewer.ts'
 import {
   createCardReader,
@@ -12,22 +12,22 @@ import {
   findFavoriteIds,
   type CardRow,
 } from './card-repository.ts'
-import { ListBody } from './list-presenter.ts'
-import { createMatchReader, type Matches } from './match-service.ts'
+import { SerializedPollList } from './list-presenter.ts'
+import { createMatchCache, type RelevanceByPollId } from './match-service.ts'
 import { listedScope } from './policy.ts'
 import { presentPoll } from './presenter.ts'
 import type { PollScope } from './repository.ts'
 import type { PollFilter } from './schema.ts'
 import { presentSearch } from './search-presenter.ts'
-import { findAnyMatches, findMatches, markTexts } from './search-repository.ts'
+import { findPollsMatchingAny, findPollsMatchingAll, highlightMatches } from './search-repository.ts'
 import {
   analyzeTerms,
   findSimilarWords,
-  getSearchField,
-  sortByFrequency,
-  STORED,
+  getSearchColumns,
+  findWordsByFrequency,
+  STORED_SEARCH_COLUMNS,
 } from './search-term-repository.ts'
-import { MAX_WAVES } from './series-presenter.ts'
+import { MAX_CARD_WAVES } from './series-presenter.ts'
 
 interface Page {
   limit: number
@@ -49,10 +49,10 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
   const { database, pollIndex } = context
   const readCards = createCardReader(context)
   const readFavorites = createFavoriteReader(database)
-  const pages = new Map<string, Promise<ListBody>>()
-  const selections = new Map<string, Selected>()
-  const readMatches = createMatchReader(context, MAX_CACHED.matches)
-  const readExclusions = createMatchReader(context, MAX_CACHED.matches)
+  const pages = new Map<string, Promise<SerializedPollList>>()
+  const selections = new Map<string, SelectedPolls>()
+  const readMatches = createMatchCache(context, MAX_CACHED.matches)
+  const readExclusions = createMatchCache(context, MAX_CACHED.matches)
   const queries = new Map<string, Promise<AnalyzedTerm[]>>()
 
   /**
@@ -61,11 +61,15 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
    * @param version the version of the index when the matches of the selection began to be read: later requests must not
    *   get matches that are older than they are
    */
-  const select = (version: number, key: string, selection: Selection): Selected =>
+  const select = (version: number, key: string, selection: PollSelection): SelectedPolls =>
     memoizeLru(selections, MAX_CACHED.selections, `${version} ${key}`, () => pollIndex.select(selection))
 
   /** Returns a page of a list; `build` runs unless the same page was created since the last change of a poll. */
-  function pageOf(key: string, { limit, offset }: Page, build: () => Promise<ListBody>): Promise<ListBody> {
+  function pageOf(
+    key: string,
+    { limit, offset }: Page,
+    build: () => Promise<SerializedPollList>,
+  ): Promise<SerializedPollList> {
     if (limit > MAX_CACHED_LIMIT) return build()
     const name = `${pollIndex.version} ${limit} ${offset} ${key}`
     const create = () => memoizePromise(pages, MAX_CACHED.pages, name, build)
@@ -73,12 +77,12 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     return pages.get(name)?.catch(create) ?? create()
   }
 
-  const bodyFor = async ({ userId }: User, body: ListBody): Promise<Buffer> =>
+  const bodyFor = async ({ userId }: User, body: SerializedPollList): Promise<Buffer> =>
     body.withFavorites(await readFavorites(userId, body.ids))
 
-  async function listCards(ids: readonly number[], total: number): Promise<ListBody> {
+  async function listCards(ids: readonly number[], total: number): Promise<SerializedPollList> {
     const rows = await readCards(ids)
-    return new ListBody(rows.map(toWire), { total })
+    return new SerializedPollList(rows.map(toWire), { total })
   }
 
   /** Returns the terms of a query as the polls of the scope contain them, and the polls that match them. */
@@ -87,15 +91,17 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     const terms = await memoizePromise(queries, MAX_CACHED.queries, query, () =>
       analyzeTerms(database, parseSearchQuery(query)),
     )
-    const field = getSearchField(filter_type)
+    const field = getSearchColumns(filter_type)
     const findFor = (wanted: readonly AnalyzedTerm[], of = field, name = filter_type) =>
-      readMatches(`${name} ${JSON.stringify(wanted)}`, (among) => findMatches(database, of, wanted, among))
-    const isVisibleAmong = (found: Matches) => pollIndex.isAnyVisible(scope, found.keys())
+      readMatches(`${name} ${JSON.stringify(wanted)}`, (among) =>
+        findPollsMatchingAll(database, of, wanted, among),
+      )
+    const isVisibleAmong = (found: RelevanceByPollId) => pollIndex.isAnyVisible(scope, found.keys())
     const excluded = terms.filter((term) => isSearched(term) && term.kind === 'EXCLUDED')
     const except =
       excluded.length > 0
         ? await readExclusions(`${filter_type} ${JSON.stringify(excluded)}`, (among) =>
-            findAnyMatches(database, field, excluded, among),
+            findPollsMatchingAny(database, field, excluded, among),
           )
         : undefined
     const wanted = terms.filter(isWanted)
@@ -105,7 +111,8 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     if (isVisibleAmong(found)) return { terms, except, found }
     const corrected: AnalyzedTerm[] = []
     for (const term of terms) {
-      const isUnknown = isCorrectable(term) && !isVisibleAmong(await findFor([term], STORED, undefined))
+      const isUnknown =
+        isCorrectable(term) && !isVisibleAmong(await findFor([term], STORED_SEARCH_COLUMNS, undefined))
       const part = isUnknown ? await correct(term.part, scope) : null
       corrected.push(part === null ? term : { ...term, part, isApproximate: true })
     }
@@ -114,9 +121,9 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
 
   /** Returns the most similar word of visible polls, the most frequent one of equally similar words. */
   async function correct(mistyped: string, scope: PollScope | null): Promise<string | null> {
-    const similar = groupSimilarWords(mistyped, await findSimilarWords(database, mistyped))
+    const similar = groupWordsByEditDistance(mistyped, await findSimilarWords(database, mistyped))
     for (const [edits, words] of similar.entries()) {
-      const [known] = await sortByFrequency(database, scope, words)
+      const [known] = await findWordsByFrequency(database, scope, words)
       if (known !== undefined) return edits === 0 ? null : known
     }
     return null
@@ -129,7 +136,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     const { terms, found, except } = await match(search, scope)
     const ids = search.ids?.split(',').map(Number)
     const given = [ids, only].filter((list) => list !== undefined)
-    const candidates = given.reduce<Matches | undefined>(
+    const candidates = given.reduce<RelevanceByPollId | undefined>(
       (matched, list) =>
         new Map(
           list.flatMap((id) => (matched && !matched.has(id) ? [] : [[id, matched?.get(id) ?? 0] as const])),
@@ -159,14 +166,14 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     search: PollFilter,
     { limit, offset }: Page,
     only: readonly number[] | undefined,
-  ): Promise<ListBody> {
+  ): Promise<SerializedPollList> {
     const { scope, terms, selected } = await selectSearched(user, search, only)
     const ids = [...selected.ids.subarray(offset, offset + limit)]
     const rows = await readCards(ids)
     const series = ids.map((id) => (isBySeries(search) ? pollIndex.wavesOf(scope, id) : []))
-    const latest = series.flatMap((waves) => (waves.length > 1 ? waves.slice(-MAX_WAVES) : []))
+    const latest = series.flatMap((waves) => (waves.length > 1 ? waves.slice(-MAX_CARD_WAVES) : []))
     const [marked, waves] = await Promise.all([
-      markTexts(database, ids, terms.filter(isWanted)),
+      highlightMatches(database, ids, terms.filter(isWanted)),
       readCards(latest),
     ])
     const counts = new Map(ids.map((id, index) => [id, series[index]?.length ?? 0]))
@@ -181,7 +188,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     async search(
       user: User,
       { limit, offset, ...search }: PollFilter & Page,
-      run: (work: () => Promise<ListBody>) => Promise<ListBody>,
+      run: (work: () => Promise<SerializedPollList>) => Promise<SerializedPollList>,
     ): Promise<Buffer> {
       const [only] = await Promise.all([bundlePolls(search), pollIndex.refresh()])
       const page = { limit, offset }

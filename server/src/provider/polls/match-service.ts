@@ -1,12 +1,12 @@
 import type { Context } from '../../context/context.ts'
 
 /** IDs of polls that match a query, with their relevance. */
-export type Matches = ReadonlyMap<number, number>
+export type RelevanceByPollId = ReadonlyMap<number, number>
 
 interface KnownMatches {
   /** The version of the index whose texts are included. */
   readonly textVersion: number
-  readonly found: Promise<Matches>
+  readonly found: Promise<RelevanceByPollId>
 }
 
 /**
@@ -15,14 +15,17 @@ interface KnownMatches {
  *
  * @param limit the number of cached queries; the least recently used are evicted
  */
-export function createMatchReader({ pollIndex }: Pick<Context, 'pollIndex'>, limit: number) {
+export function createMatchCache({ pollIndex }: Pick<Context, 'pollIndex'>, limit: number) {
   const cache = new Map<string, KnownMatches>()
 
   /**
    * @param key names the query
    * @param find searches the given polls; null: all polls
    */
-  return (key: string, find: (among: readonly number[] | null) => Promise<Matches>): Promise<Matches> => {
+  return (
+    key: string,
+    find: (among: readonly number[] | null) => Promise<RelevanceByPollId>,
+  ): Promise<RelevanceByPollId> => {
     const { textVersion } = pollIndex
     const known = cache.get(key)
     const current = known?.textVersion === textVersion ? known : { textVersion, found: search(known, find) }
@@ -40,8 +43,8 @@ export function createMatchReader({ pollIndex }: Pick<Context, 'pollIndex'>, lim
 
   async function search(
     known: KnownMatches | undefined,
-    find: (among: readonly number[] | null) => Promise<Matches>,
-  ): Promise<Matches> {
+    find: (among: readonly number[] | null) => Promise<RelevanceByPollId>,
+  ): Promise<RelevanceByPollId> {
     const changed = known === undefined ? null : pollIndex.textChangesSince(known.textVersion)
     if (known === undefined || changed === null) return find(null)
     const [before, again] = await Promise.all([known.found.catch(() => null), find(changed)])

@@ -1,12 +1,12 @@
 import type { ExclusivityType, FilterType, PollStatus } from '../../../../contract/enumerations/content.ts'
-import { exclusivityRules, isWithin } from '../../../../contract/exclusivity.ts'
+import { exclusivityRules, isInAudience } from '../../../../contract/exclusivity.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { User, Viewer } from '../viewer.ts'
 import type { ListReader, PollScope } from './repository.ts'
 
 const LISTED: readonly PollStatus[] = ['PUBLISHED', 'RESULT_FROZEN']
 /** Archived polls appear in no list, but links to them still work. */
-export const READABLE: readonly PollStatus[] = [...LISTED, 'ARCHIVED']
+export const READABLE_POLL_STATUSES: readonly PollStatus[] = [...LISTED, 'ARCHIVED']
 
 /** Returns the polls that a pro user may find in lists; null for other viewers. */
 export const listedScope = (viewer: Viewer): PollScope | null => scopeOf(viewer, LISTED)
@@ -15,16 +15,16 @@ export const listedScope = (viewer: Viewer): PollScope | null => scopeOf(viewer,
 export const toListReader = (user: User): ListReader => ({ userId: user.userId, scope: listedScope(user) })
 
 /** Returns the polls that a pro user may open; null for other viewers. */
-export const readableScope = (viewer: Viewer): PollScope | null => scopeOf(viewer, READABLE)
+export const readableScope = (viewer: Viewer): PollScope | null => scopeOf(viewer, READABLE_POLL_STATUSES)
 
 /** Returns the polls that may appear on a public page: public ones and those of the viewer's organization. */
 export const publicScope = (viewer: Viewer): PollScope =>
-  scopeOf(viewer, READABLE) ?? { organizationId: null, statuses: READABLE }
+  scopeOf(viewer, READABLE_POLL_STATUSES) ?? { organizationId: null, statuses: READABLE_POLL_STATUSES }
 
 /** Returns the polls whose result staff see in the form of a poll: those that readers, or its owner, may open. */
 export const staffScope = (ownerId: number | null): PollScope => ({
   organizationId: ownerId,
-  statuses: READABLE,
+  statuses: READABLE_POLL_STATUSES,
 })
 
 function scopeOf(viewer: Viewer, statuses: readonly PollStatus[]): PollScope | null {
@@ -63,7 +63,7 @@ function mayUse(
 ) {
   if (viewer.kind === 'anonymous' || !viewer.entitlements.has(entitlement)) return false
   const { exports, embeds } = exclusivityRules(exclusivity)
-  return isWithin(entitlement === 'poll:export' ? exports : embeds, isGranted)
+  return isInAudience(entitlement === 'poll:export' ? exports : embeds, isGranted)
 }
 
 /** Returns whether the widget host may show a poll. */

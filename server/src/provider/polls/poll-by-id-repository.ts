@@ -1,9 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
-import { batched } from '../../database/batched.ts'
+import { createReadBatcher } from '../../database/batched.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls, type pollAnswers } from '../../database/schema-content.ts'
-import { CARD, HAS_WIDGET, isFavoriteForUser, isGrantedTo, isVisible, type PollScope } from './repository.ts'
+import {
+  CARD_COLUMNS,
+  HAS_WIDGET,
+  isFavoriteForUser,
+  isGrantedTo,
+  isVisible,
+  type PollScope,
+} from './repository.ts'
 
 /** A request for a poll by ID, with the polls that the requesting user may see. */
 interface PollRequest {
@@ -30,7 +37,7 @@ type PollAnswer = Omit<typeof pollAnswers.$inferSelect, 'pollId'>
 /**
  * Columns of every statement over `REQUESTED_POLLS`: the name of the request and the poll's answers in display order.
  */
-export const COMMON = {
+export const REQUESTED_POLL_COLUMNS = {
   name: sql<string>`requested.name`,
   answers: sql<PollAnswer[]>`(select coalesce(json_agg(json_build_object(
       'position', a.position, 'text', a.text, 'value', a.value, 'isDontKnow', a.is_dont_know,
@@ -48,7 +55,7 @@ export const COMMON = {
 export function createBatchedReader<Row extends { name: string }>(statement: {
   execute: (values: Record<string, unknown>) => Promise<Row[]>
 }): (requested: PollRequest) => Promise<Row | undefined> {
-  return batched(nameOf, async (requested) => {
+  return createReadBatcher(nameOf, async (requested) => {
     const rows = await statement.execute({
       names: requested.map(nameOf),
       ids: requested.map(({ id }) => id),
@@ -67,7 +74,7 @@ const nameOf = ({ id, userId, scope }: PollRequest) =>
 export const createVisibilityReader = (database: Database) =>
   createBatchedReader(
     database
-      .select({ name: COMMON.name })
+      .select({ name: REQUESTED_POLL_COLUMNS.name })
       .from(polls)
       .innerJoin(REQUESTED_POLLS, IS_REQUESTED)
       .where(IS_VISIBLE)
@@ -81,8 +88,8 @@ export function createPollReader(database: Database) {
   return createBatchedReader(
     database
       .select({
-        ...CARD,
-        ...COMMON,
+        ...CARD_COLUMNS,
+        ...REQUESTED_POLL_COLUMNS,
         /** Differs after each change of the poll or its answers. */
         rowVersion: sql<string>`polls.xmin::text`,
         ...pick(polls, 'voteCount', 'description', 'ageBreaks', 'events'),

@@ -1,6 +1,6 @@
 import { withHalves } from '../../../../contract/scale-halves.ts'
 import { pickSnake } from '../../lib/pick-case.ts'
-import { startOfDayInBerlin } from '../../results/berlin-time.ts'
+import { floorToBerlinDay } from '../../results/berlin-time.ts'
 import type { Viewer } from '../viewer.ts'
 import { mayEmbed, mayExport } from './policy.ts'
 import type { PollDetailRow } from './poll-by-id-repository.ts'
@@ -87,7 +87,7 @@ function presentCard(row: CardRow) {
     image_alt: row.imageAlt,
     is_favorited: row.isFavorited,
     is_demo: row.isDemo,
-    last_updated: startOfDayInBerlin(row.updatedAt).toISOString(),
+    last_updated: floorToBerlinDay(row.updatedAt).toISOString(),
     published_at: row.publishedAt?.toISOString() ?? null,
     field_start: row.fieldStart,
     field_end: row.fieldEnd,

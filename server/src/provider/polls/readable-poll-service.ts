@@ -14,7 +14,7 @@ type PollReader<Poll> = (requested: {
  *
  * @param read from `createPollReader`
  */
-export const requireReadable =
+export const createReadablePollReader =
   <Poll>(read: PollReader<Poll>) =>
   async (user: User, id: number): Promise<Poll> => {
     const poll = await read({ id, userId: user.userId, scope: readableScope(user) })
@@ -23,13 +23,13 @@ export const requireReadable =
   }
 
 /**
- * Like {@link requireReadable}, but the returned function also throws ApiError `forbidden` if the user may not export
+ * Like {@link createReadablePollReader}, but the returned function also throws ApiError `forbidden` if the user may not export
  * the poll.
  */
-export const requireExportable =
+export const createExportablePollReader =
   <Poll extends Parameters<typeof mayExport>[1]>(read: PollReader<Poll>) =>
   async (user: User, id: number): Promise<Poll> => {
-    const poll = await requireReadable(read)(user, id)
+    const poll = await createReadablePollReader(read)(user, id)
     if (!mayExport(user, poll)) throw new ApiError('forbidden')
     return poll
   }

@@ -2,7 +2,7 @@ import { and, asc, inArray, is, SQL, sql } from 'drizzle-orm'
 import type { ScaleHalf, SortOrder } from '../../../../contract/enumerations/content.ts'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { exclusivityRules, type Circle } from '../../../../contract/exclusivity.ts'
+import { exclusivityRules, type Audience } from '../../../../contract/exclusivity.ts'
 import { pick } from '../../../../contract/pick.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -41,7 +41,7 @@ export const HAS_WIDGET = sql<boolean>`(polls.import_key is null or polls.status
   or polls.frozen_at is not null
   or exists (select 1 from votes where votes.poll_id = polls.id and votes.voter_id is not null))`
 
-const typesEmbeddedBy = (circle: Circle) =>
+const typesEmbeddedBy = (circle: Audience) =>
   getValues(EXCLUSIVITY_TYPE).filter((type) => exclusivityRules(type).embeds === circle)
 
 /** Whether an organization may embed a poll that it may see, if it may embed polls at all. */
@@ -60,7 +60,7 @@ export const isInBundle = (slug: string): SQL =>
 export const dayOfPoll = sql`coalesce(polls.field_end, ${berlinDay(sql`polls.published_at`)})`
 
 /** Sort orders. The ID breaks ties, so that pages never overlap. */
-export const newestFirst = (direction: SortOrder = 'DESC'): SQL[] =>
+export const orderByPollDay = (direction: SortOrder = 'DESC'): SQL[] =>
   direction === 'DESC'
     ? [sql`${dayOfPoll} desc nulls last`, sql`polls.id desc`]
     : [sql`${dayOfPoll} asc nulls first`, sql`polls.id asc`]
@@ -79,7 +79,7 @@ export const isCollectedByProject = sql<boolean>`exists (
   where project_polls.poll_id = polls.id and project_countries.status = 'COLLECTING_VOTES')`
 
 /** Columns that describe how a study was made. */
-export const METHOD = {
+export const METHOD_COLUMNS = {
   ...pick(polls, 'institute', 'sponsor', 'source', 'attribution', 'mode', 'population', 'sampling'),
   ...pick(polls, 'weighting', 'weightingProfile', 'residents', 'sharedSizes', 'exactFiguresReason'),
   ...pick(polls, 'hasVoteDates', 'hasReopened'),
@@ -87,10 +87,10 @@ export const METHOD = {
 }
 
 /** Columns of a poll card that do not depend on the viewer. */
-export const CARD = {
+export const CARD_COLUMNS = {
   id: polls.id,
   title: polls.title,
-  ...METHOD,
+  ...METHOD_COLUMNS,
   ...pick(polls, 'question', 'kind', 'status', 'exclusivity', 'topic'),
   tags: polls.visibleTags,
   ...pick(polls, 'imageUrl', 'imageAlt', 'isDemo', 'updatedAt', 'publishedAt', 'fieldStart', 'fieldEnd'),
@@ -126,7 +126,7 @@ export function findPolls(
   // Select the page before joining the columns of cards, then restore its order.
   const page = sql`(select polls.id from polls where ${isOneOfSeries ? latest : and(...where)} ${order} limit ${limit} offset ${offset})`
   return database
-    .select({ ...CARD, isFavorited: isFavoriteForUser(userId) })
+    .select({ ...CARD_COLUMNS, isFavorited: isFavoriteForUser(userId) })
     .from(polls)
     .where(sql`polls.id in ${page}`)
     .orderBy(...orderBy)
@@ -191,7 +191,10 @@ export const listBundlePolls = (
   })
 
 /** Returns the IDs that no poll has. Locks the other polls, so that none is deleted before something refers to it. */
-export async function findMissingPolls(transaction: Transaction, ids: readonly number[]): Promise<number[]> {
+export async function lockPollsAndFindMissing(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<number[]> {
   const known = await transaction
     .select({ id: polls.id })
     .from(polls)

@@ -10,7 +10,7 @@ import { createPollLists } from './list-service.ts'
 import { assertMayFilterBy } from './policy.ts'
 import { createPollReader } from './poll-by-id-repository.ts'
 import { presentGrants, presentPollDetail } from './presenter.ts'
-import { requireReadable } from './readable-poll-service.ts'
+import { createReadablePollReader } from './readable-poll-service.ts'
 import {
   ExclusivesQuery,
   FavoritesQuery,
@@ -35,7 +35,7 @@ const MAX_DETAILS = 300
 /** Routes for finding polls: search, virtual bundles and single polls. */
 export const pollRoutes = domainRoutes('polls', (app, context) => {
   const { database, vault } = context
-  const readPoll = requireReadable(createPollReader(database))
+  const readPoll = createReadablePollReader(createPollReader(database))
   const searches = createDatabaseQueue(database, SEARCH_QUEUE)
   const lists = createPollLists(context)
   const details = new Map<string, Buffer>()

@@ -17,7 +17,7 @@ import { SORT_COLUMNS } from '../../../../contract/sort-columns.ts'
 import {
   Day,
   Id,
-  ListOf,
+  ListWithTotal,
   Nullable,
   OneOf,
   PageQuery,
@@ -187,7 +187,7 @@ export const PollDetail = Type.Object({
 })
 export type PollDetailWire = Static<typeof PollDetail>
 
-export const PollList = ListOf('polls', Poll)
+export const PollList = ListWithTotal('polls', Poll)
 
 /** A part of the search text and how it was interpreted. */
 export const SearchSegment = Type.Object({

@@ -1,12 +1,12 @@
 import type { PollKind } from '../../../../contract/enumerations/content.ts'
 import { findMatchRanges, type MarkedText } from '../../lib/search/marks.ts'
 import type { AnalyzedTerm } from '../../lib/search/words.ts'
-import type { Selected } from '../../poll-index/poll-index.ts'
+import type { SelectedPolls } from '../../poll-index/poll-index.ts'
 import type { CardRow } from './card-repository.ts'
-import { ListBody } from './list-presenter.ts'
+import { SerializedPollList } from './list-presenter.ts'
 import { presentPoll } from './presenter.ts'
 import type { FacetsWire, HighlightWire, SearchSegmentWire } from './schema.ts'
-import type { MarkedTexts } from './search-repository.ts'
+import type { HighlightedTexts } from './search-repository.ts'
 import { presentSeries } from './series-presenter.ts'
 
 interface SearchFound {
@@ -16,13 +16,20 @@ interface SearchFound {
   waves: readonly CardRow[]
   /** The number of waves by the poll's ID. */
   counts: ReadonlyMap<number, number>
-  selected: Selected
-  marked: readonly MarkedTexts[]
+  selected: SelectedPolls
+  marked: readonly HighlightedTexts[]
   terms: readonly AnalyzedTerm[]
 }
 
-export const presentSearch = ({ rows, waves, counts, selected, marked, terms }: SearchFound): ListBody =>
-  new ListBody(
+export const presentSearch = ({
+  rows,
+  waves,
+  counts,
+  selected,
+  marked,
+  terms,
+}: SearchFound): SerializedPollList =>
+  new SerializedPollList(
     rows.map((row) => ({
       ...presentPoll({ ...row, isFavorited: false }),
       ...presentSeries(
@@ -46,7 +53,10 @@ export const presentSearch = ({ rows, waves, counts, selected, marked, terms }: 
 
 const toWave = (row: CardRow) => ({ ...row, texts: row.answers.map(({ text }) => text) })
 
-function presentHighlights(marked: readonly MarkedTexts[], terms: readonly AnalyzedTerm[]): HighlightWire[] {
+function presentHighlights(
+  marked: readonly HighlightedTexts[],
+  terms: readonly AnalyzedTerm[],
+): HighlightWire[] {
   const ranges = (text: MarkedText) => findMatchRanges(text, terms)
   return marked.map(({ id, title, question, answers }) => ({
     poll_id: id,
@@ -58,7 +68,7 @@ function presentHighlights(marked: readonly MarkedTexts[], terms: readonly Analy
   }))
 }
 
-const presentFacets = ({ topics, kinds, years }: Selected): FacetsWire => ({
+const presentFacets = ({ topics, kinds, years }: SelectedPolls): FacetsWire => ({
   topics: [...topics],
   kinds: kinds.map(({ value, count }) => ({ value: value as PollKind, count })), // a column of POLL_KIND
   periods: years

@@ -2,10 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { MARK_END, MARK_START, type MarkedText } from '../../lib/search/marks.ts'
 import type { AnalyzedTerm } from '../../lib/search/words.ts'
-import { matchesTerm, termQuery, type Field } from './search-term-repository.ts'
+import { matchesTerm, termQuery, type SearchColumns } from './search-term-repository.ts'
 
 /** The texts of a poll, with highlight marks set by the database. */
-export interface MarkedTexts extends Record<string, unknown> {
+export interface HighlightedTexts extends Record<string, unknown> {
   id: number
   title: MarkedText
   question: MarkedText
@@ -21,9 +21,9 @@ const isAmong = (among: readonly number[] | null): SQL =>
  *
  * @param among the polls to search; null: all polls
  */
-export async function findMatches(
+export async function findPollsMatchingAll(
   database: Database,
-  field: Field,
+  field: SearchColumns,
   terms: readonly AnalyzedTerm[],
   among: readonly number[] | null,
 ): Promise<Map<number, number>> {
@@ -38,10 +38,10 @@ export async function findMatches(
   return new Map(ids?.map((id, index) => [id, ranks?.[index] ?? 0]))
 }
 
-/** Returns the polls that contain any of the terms, with the relevance 0. Otherwise like {@link findMatches}. */
-export async function findAnyMatches(
+/** Returns the polls that contain any of the terms, with the relevance 0. Otherwise like {@link findPollsMatchingAll}. */
+export async function findPollsMatchingAny(
   database: Database,
-  field: Field,
+  field: SearchColumns,
   terms: readonly AnalyzedTerm[],
   among: readonly number[] | null,
 ): Promise<Map<number, number>> {
@@ -54,16 +54,16 @@ export async function findAnyMatches(
 const anyOf = (terms: readonly AnalyzedTerm[]): SQL => sql`(${sql.join(terms.map(termQuery), sql` || `)})`
 
 /** Returns the texts of some polls with marks around the matches. */
-export async function markTexts(
+export async function highlightMatches(
   database: Database,
   ids: readonly number[],
   terms: readonly AnalyzedTerm[],
-): Promise<MarkedTexts[]> {
+): Promise<HighlightedTexts[]> {
   if (ids.length === 0 || terms.length === 0) return []
   const options = `HighlightAll=true, StartSel="${MARK_START}", StopSel="${MARK_END}"`
   const marked = (text: SQL) =>
     sql`'text', ${text}, 'marked', ts_headline('german_plain', normalize(${text}, NFKC), ${anyOf(terms)}, ${options})`
-  const { rows } = await database.execute<MarkedTexts>(sql`
+  const { rows } = await database.execute<HighlightedTexts>(sql`
     select polls.id, json_build_object(${marked(sql`polls.title`)}) as title,
       json_build_object(${marked(sql`polls.question`)}) as question,
       (select coalesce(json_agg(json_build_object('position', a.position, ${marked(sql`a.text`)})

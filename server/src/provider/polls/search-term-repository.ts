@@ -1,27 +1,27 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FilterType } from '../../../../contract/enumerations/content.ts'
 import type { Database } from '../../database/connection.ts'
-import { containing } from '../../database/contains-words.ts'
-import { letterBits, maxEdits } from '../../lib/search/corrections.ts'
+import { toContainsPattern } from '../../database/contains-words.ts'
+import { toLetterBits, getMaxEditDistance } from '../../lib/search/corrections.ts'
 import {
-  AROUND_SHORT_PART,
+  SHORT_PART_BOUNDARIES,
   MIN_PART_LENGTH,
   MAX_TERMS,
-  SHORT_PART,
+  SHORT_PART_PATTERN,
   type AnalyzedTerm,
   type SearchTerm,
 } from '../../lib/search/words.ts'
 import { isVisible, type PollScope } from './repository.ts'
 
 /** The columns to search: the stored search columns, or those of a filter type. */
-export interface Field {
+export interface SearchColumns {
   vector: SQL
   plain: SQL
   isWhole: boolean
 }
 
 /** The stored search columns. */
-export const STORED: Field = {
+export const STORED_SEARCH_COLUMNS: SearchColumns = {
   vector: sql`polls.search_vector`,
   plain: sql`polls.search_plain`,
   isWhole: true,
@@ -34,8 +34,8 @@ const TEXT_OF: Record<FilterType, SQL> = {
 }
 
 /** Returns the columns that a filter type searches; the stored search columns without one. */
-export function getSearchField(filterType: FilterType | undefined): Field {
-  if (filterType === undefined) return STORED
+export function getSearchColumns(filterType: FilterType | undefined): SearchColumns {
+  if (filterType === undefined) return STORED_SEARCH_COLUMNS
   const text = TEXT_OF[filterType]
   return {
     vector: sql`to_tsvector('german_plain', normalize(${text}, NFKC))`,
@@ -72,16 +72,16 @@ export async function analyzeTerms(
 
 /** Returns the words in polls that one to two edits may turn into a mistyped word, and some others. */
 export async function findSimilarWords(database: Database, mistyped: string): Promise<string[]> {
-  const edits = maxEdits(mistyped)
+  const edits = getMaxEditDistance(mistyped)
   const { rows } = await database.execute<{ word: string }>(sql`
     select distinct word from poll_words
     where length(word) between ${mistyped.length - edits}::int and ${mistyped.length + edits}::int
-      and bit_count((letters # ${letterBits(mistyped)}::int)::bit(32)) <= ${2 * edits}::int`)
+      and bit_count((letters # ${toLetterBits(mistyped)}::int)::bit(32)) <= ${2 * edits}::int`)
   return rows.map(({ word }) => word)
 }
 
 /** Returns those of the words that visible polls contain, most frequent first. */
-export async function sortByFrequency(
+export async function findWordsByFrequency(
   database: Database,
   scope: PollScope | null,
   words: readonly string[],
@@ -116,17 +116,17 @@ export const termQuery = (term: AnalyzedTerm): SQL =>
  * Returns a condition that a poll contains the term, in any form or as a part of a longer word. An excluded term is
  * matched as a whole word only.
  */
-export function matchesTerm(field: Field, term: AnalyzedTerm): SQL {
-  const found = (where: Field) => foundIn(where, term.kind, termQuery(term), sql`${term.part}::text`)
+export function matchesTerm(field: SearchColumns, term: AnalyzedTerm): SQL {
+  const found = (where: SearchColumns) => foundIn(where, term.kind, termQuery(term), sql`${term.part}::text`)
   // A match in one field is also a match in the stored columns, which have an index. Parsing the field takes 0.1 ms for
   // each poll and term, and is needed for the matches only.
-  return field.isWhole ? found(field) : sql`(${found(STORED)} and ${found(field)})`
+  return field.isWhole ? found(field) : sql`(${found(STORED_SEARCH_COLUMNS)} and ${found(field)})`
 }
 
-function foundIn({ vector, plain }: Field, kind: SearchTerm['kind'], query: SQL, part: SQL): SQL {
+function foundIn({ vector, plain }: SearchColumns, kind: SearchTerm['kind'], query: SQL, part: SQL): SQL {
   const whole = sql`${vector} @@ ${query}`
   if (kind === 'EXCLUDED') return sql`(${whole})`
-  const [before, between, behind] = AROUND_SHORT_PART.map((text) => sql`${text}::text`)
-  return sql`(${whole} or (length(${part}) >= ${MIN_PART_LENGTH}::int and ${plain} like ${containing(part)})
-    or (${part} ~ ${SHORT_PART.source} and ${plain} ~ (${before} || ${part} || ${between} || ${part} || ${behind})))`
+  const [before, between, behind] = SHORT_PART_BOUNDARIES.map((text) => sql`${text}::text`)
+  return sql`(${whole} or (length(${part}) >= ${MIN_PART_LENGTH}::int and ${plain} like ${toContainsPattern(part)})
+    or (${part} ~ ${SHORT_PART_PATTERN.source} and ${plain} ~ (${before} || ${part} || ${between} || ${part} || ${behind})))`
 }

@@ -11,7 +11,7 @@ export function presentPollOfSeries(row: PollRow, waves: readonly Wave[]): PollW
 }
 
 /** Further waves are counted, but not sent. */
-export const MAX_WAVES = 12
+export const MAX_CARD_WAVES = 12
 
 /**
  * Returns nothing for a poll without further waves. Only the waves around the poll that have its wording and its answers
@@ -25,7 +25,7 @@ export function presentSeries(
   count: number,
 ): { series?: PollSeriesWire } {
   if (count < 2) return {}
-  const shown = waves.slice(-MAX_WAVES)
+  const shown = waves.slice(-MAX_CARD_WAVES)
   const own = shown.findIndex(({ id }) => id === poll.id)
   const isOther = (wave: Wave) =>
     !isSameText(wave.question, poll.question) || !hasSameAnswers(poll.answers, wave.texts)

@@ -1,5 +1,5 @@
 import type { Sampling } from '../../../../contract/enumerations/content.ts'
-import { selectionText, TEXT } from '../../../../contract/texts.ts'
+import { samplingText, TEXT } from '../../../../contract/texts.ts'
 
 /** The method of a study, as far as it is known. It must accompany published figures. */
 interface StudyMethod {
@@ -33,9 +33,9 @@ export function formatCredit({
 }
 
 /** Returns the source line of a table, which has no note on the error: with the selection of the respondents (AAPOR). */
-export const formatCreditWithSelection = (study: StudyMethod): string =>
-  [formatCredit(study), selectionText(study.sampling)].filter(Boolean).join(' · ')
+export const formatCreditWithSampling = (study: StudyMethod): string =>
+  [formatCredit(study), samplingText(study.sampling)].filter(Boolean).join(' · ')
 
 /** Returns the source line of a table that has no other mark of demo data. */
 export const formatTableSource = (study: StudyMethod & { readonly isDemo: boolean }): string =>
-  study.isDemo ? `${formatCreditWithSelection(study)} · Demodaten` : formatCreditWithSelection(study)
+  study.isDemo ? `${formatCreditWithSampling(study)} · Demodaten` : formatCreditWithSampling(study)

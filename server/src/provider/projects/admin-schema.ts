@@ -14,7 +14,7 @@ import {
   Email,
   Id,
   LimitedText,
-  ListOf,
+  ListWithTotal,
   NonBlankText,
   Nullable,
   OMITTABLE,
@@ -122,7 +122,7 @@ export const AdminProject = Type.Object({
 })
 export type AdminProjectWire = Static<typeof AdminProject>
 
-export const AdminProjectList = ListOf('projects', AdminProject)
+export const AdminProjectList = ListWithTotal('projects', AdminProject)
 
 export const AdminProjectQuery = StaffListQuery(
   PAGE_SIZE.adminProjects,

@@ -1,10 +1,10 @@
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { deleteCountryMails, withdrawCampaigns } from '../email-campaigns/repository.ts'
+import { deleteCountryInvitationMails, withdrawUnsentCampaigns } from '../email-campaigns/repository.ts'
 import { SERVER_ACTOR } from '../viewer.ts'
 import {
   closePolls,
-  deleteInvitations,
+  countAndDeleteInvitations,
   findProjectPolls,
   setCountryStatus,
   type CountryRow,
@@ -36,9 +36,9 @@ export async function withdrawCampaignsAndPurgeAddresses(
   transaction: Transaction,
   countryId: number,
 ): Promise<void> {
-  await withdrawCampaigns(transaction, { countryId })
-  await deleteCountryMails(transaction, countryId)
-  await deleteInvitations(transaction, countryId)
+  await withdrawUnsentCampaigns(transaction, { countryId })
+  await deleteCountryInvitationMails(transaction, countryId)
+  await countAndDeleteInvitations(transaction, countryId)
 }
 
 /** Does {@link freezeCountryAndPurgeAddresses} for the server itself, with an audit entry. */

@@ -1,13 +1,17 @@
 import { isTooUncertain } from '../../../../contract/part-quality.ts'
-import { CROSSTAB_TEXT, isCrossable, MIN_CROSSTAB } from '../../../../contract/project-crosstab.ts'
-import { isCountryOver, splitBit, type ProjectQuestion } from '../../../../contract/project.ts'
+import {
+  CROSSTAB_TEXT,
+  isCrossable,
+  MIN_CROSSTAB_RESPONDENTS,
+} from '../../../../contract/project-crosstab.ts'
+import { isCountryFinished, splitBit, type ProjectQuestion } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import {
-  crosstabLayers,
+  getNoiseLayers,
   crosstabRows,
-  protectCells,
+  addNoiseToCells,
   transposed,
 } from '../../statistics/protected-crosstab.ts'
 import { noisyFigures } from '../../statistics/protected-figures.ts'
@@ -48,7 +52,7 @@ export async function readCrosstab(
   if (rowPoll.countryId !== columnPoll.countryId || rowPoll.question === columnPoll.question)
     throw refused(CROSSTAB_TEXT.sameQuestion)
   if (!isCrossable(rowQuestion) || !isCrossable(columnQuestion)) throw refused(CROSSTAB_TEXT.several)
-  if (!isCountryOver(country.status)) throw refused(CROSSTAB_TEXT.notDone)
+  if (!isCountryFinished(country.status)) throw refused(CROSSTAB_TEXT.notDone)
 
   // In a fixed order, so that the table has the same cells whichever question is in the rows.
   const isSwapped = rowPoll.pollId > columnPoll.pollId
@@ -57,17 +61,17 @@ export async function readCrosstab(
     ? [columnQuestion, rowQuestion]
     : [rowQuestion, columnQuestion]
   const cells = await readCells(database, first, second, [firstQuestion, secondQuestion])
-  const layers = crosstabLayers(project.questions.filter(isCrossable).length)
+  const layers = getNoiseLayers(project.questions.filter(isCrossable).length)
   const source = {
     secret: await readSecret(),
     poll: `project-${project.id}|${first.pollId}|${second.pollId}`,
   }
-  const noisy = protectCells(cells, source, layers)
+  const noisy = addNoiseToCells(cells, source, layers)
   const turn = (table: number[][]) => (isSwapped ? transposed(table) : table)
   const rows = crosstabRows(turn(cells), turn(noisy), layers)
   const [one, ...others] = rows
   const all = one && addNoisySums([one, ...others])
-  if (!all || all.n < MIN_CROSSTAB) throw refused(CROSSTAB_TEXT.tooFew)
+  if (!all || all.n < MIN_CROSSTAB_RESPONDENTS) throw refused(CROSSTAB_TEXT.tooFew)
   const texts = germanAnswers(rowQuestion, project.countries)
   return {
     answers: germanAnswers(columnQuestion, project.countries),

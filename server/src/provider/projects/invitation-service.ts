@@ -3,10 +3,10 @@ import { ApiError, fieldError } from '../../http/errors.ts'
 import { newToken } from '../../lib/tokens.ts'
 import { projectInvitationEmail } from '../../mail/emails.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
-import { ENQUEUED_STATUS } from '../email-campaigns/policy.ts'
+import { CAMPAIGN_STATUS_BY_MAIL_MODE } from '../email-campaigns/policy.ts'
 import { insertInvitationCampaign } from '../email-campaigns/repository.ts'
 import { insertInvitation } from './participant-repository.ts'
-import { getPhase } from './participation-service.ts'
+import { getFieldPhase } from './participation-service.ts'
 import { participationUrl } from './presenter.ts'
 import { findProject, lockCountry } from './repository.ts'
 
@@ -32,7 +32,7 @@ export async function inviteParticipants(
     const project = await findProject(transaction, projectId) // the lock may have waited for its end
     if (!project || country?.projectId !== projectId) throw new ApiError('not_found')
     const isOver = project.status === 'DONE' || project.status === 'ARCHIVED'
-    if (isOver || country.status === 'CREATED' || getPhase(country, now()) === 'ENDED')
+    if (isOver || country.status === 'CREATED' || getFieldPhase(country, now()) === 'ENDED')
       throw fieldError(
         'emails',
         'Persönliche Links gibt es, solange das Projekt nicht beendet ist und das Land bereit ist oder Stimmen sammelt.',
@@ -41,7 +41,7 @@ export async function inviteParticipants(
     const campaign = {
       day: dateInBerlin(now()),
       dueAt: now(),
-      status: ENQUEUED_STATUS[mailer.mode],
+      status: CAMPAIGN_STATUS_BY_MAIL_MODE[mailer.mode],
     }
     const addresses = [...new Set(emails.map((email) => email.trim().toLowerCase()))]
     for (const email of addresses) {

@@ -8,9 +8,9 @@ import {
 } from '../../database/schema-projects.ts'
 import { tokenHash } from '../../lib/tokens.ts'
 import { insertVotes } from '../../results/vote-writing.ts'
-import { UNKNOWN_DISTRICT, voteColumns } from '../../results/votes.ts'
-import { UNKNOWN, UNKNOWN_STATE } from '../../statistics/cells.ts'
-import { excludedDay, selectExclusions, VOTE_SOURCE, type CountryRow } from './repository.ts'
+import { UNKNOWN_DISTRICT, createVoteColumns } from '../../results/votes.ts'
+import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../../statistics/cells.ts'
+import { excludedDay, activeExclusionsSql, PROJECT_VOTE_SOURCE, type CountryRow } from './repository.ts'
 
 type Reader = Pick<Database, 'select'>
 
@@ -96,15 +96,15 @@ export async function insertProjectVote(
   { age, gender, state }: Pick<ParticipantRow, 'age' | 'gender' | 'state'>,
   at: Date,
 ): Promise<void> {
-  const columns = voteColumns(1)
+  const columns = createVoteColumns(1)
   columns.mask[0] = mask
-  columns.age[0] = age ?? UNKNOWN
-  columns.gender[0] = gender ?? UNKNOWN
+  columns.age[0] = age ?? UNKNOWN_AGE_OR_GENDER
+  columns.gender[0] = gender ?? UNKNOWN_AGE_OR_GENDER
   columns.state[0] = state ?? UNKNOWN_STATE
   columns.district[0] = UNKNOWN_DISTRICT
   await insertVotes(transaction, pollId, columns, {
     times: Float64Array.of(at.getTime()),
-    sources: [VOTE_SOURCE],
+    sources: [PROJECT_VOTE_SOURCE],
   })
 }
 
@@ -124,7 +124,7 @@ export async function findInvitation(
 }
 
 /** Marks the personal link with a token as used, if the participant came by one. */
-export async function useInvitation(
+export async function markInvitationUsed(
   transaction: Transaction,
   countryId: number,
   token: string,
@@ -206,7 +206,7 @@ export async function findExcludedDays(
 ): Promise<ExcludedDay[]> {
   const { rows } = await database.execute<ExcludedDay & Record<string, unknown>>(sql`
     select p.poll_id as "pollId", ${excludedDay}::text as day
-    from ${selectExclusions(sql`${countryId}`)}`)
+    from ${activeExclusionsSql(sql`${countryId}`)}`)
   return rows
 }
 

@@ -4,7 +4,7 @@ import { rake, type RakingMargin } from '../../statistics/raking.ts'
 import { MAX_CUSTOM_WEIGHT } from '../../statistics/weighting.ts'
 
 /** The attributes by which a participant is weighted. */
-export interface WeightedPerson {
+export interface ParticipantAttributes {
   /** Index of the age band. */
   readonly band: number
   /** Codes as in `votes`. */
@@ -29,9 +29,9 @@ type Layout = Pick<CountrySetup, 'ageBreaks' | 'regions'>
 export function weighPeople(
   country: Layout,
   residents: readonly number[],
-  people: readonly WeightedPerson[],
+  people: readonly ParticipantAttributes[],
 ): { weights: number[]; margins: string[] } | null {
-  const cells = new Map<string, { person: WeightedPerson; n: number }>()
+  const cells = new Map<string, { person: ParticipantAttributes; n: number }>()
   for (const person of people) {
     const key = cellKey(person)
     const cell = cells.get(key)
@@ -57,14 +57,14 @@ export function weighPeople(
   return null
 }
 
-const cellKey = ({ band, gender, region }: WeightedPerson) => `${band}|${gender}|${region}`
+const cellKey = ({ band, gender, region }: ParticipantAttributes) => `${band}|${gender}|${region}`
 
-function marginsOf(country: Layout, residents: readonly number[], people: readonly WeightedPerson[]) {
+function marginsOf(country: Layout, residents: readonly number[], people: readonly ParticipantAttributes[]) {
   const cells = quotaCells(country).map((cell, index) => ({ ...cell, people: residents[index] ?? 0 }))
   const margin = (
     name: string,
     size: number,
-    categoryOf: (person: WeightedPerson) => number,
+    categoryOf: (person: ParticipantAttributes) => number,
     hasTarget: (category: number) => boolean = () => true,
   ): RakingMargin => {
     const targets = Array.from({ length: size }, () => 0)

@@ -4,14 +4,14 @@
  */
 import { randomInt } from 'node:crypto'
 import type { InternationalUserStatus } from '../../../../contract/enumerations/people.ts'
-import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
-import { SEAT } from '../../../../contract/limits.ts'
+import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
+import { QUOTA_PLACE_DURATION } from '../../../../contract/limits.ts'
 import {
   GERMANY,
-  isCountryOver,
+  isCountryFinished,
   nextQuestion,
   quotaCells,
-  SPLIT_BITS,
+  SPLIT_BIT_COUNT,
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
@@ -29,26 +29,26 @@ import {
   insertProjectVote,
   lockParticipant,
   updateParticipant,
-  useInvitation,
+  markInvitationUsed,
   type ParticipantRow,
 } from './participant-repository.ts'
 import {
   countCells,
-  findCountedPolls,
+  findCountryPolls,
   findProject,
   lockCountry,
   type CellCount,
   type CountryRow,
   type ProjectRow,
 } from './repository.ts'
-import { seesOther } from './split-policy.ts'
+import { seesOtherWording } from './split-policy.ts'
 
-export { seesOther }
+export { seesOtherWording }
 
 type Parts = Pick<Context, 'database' | 'now' | 'results'>
 
 /** A country with its project, as participants open it. */
-export interface Field {
+export interface ParticipationCountry {
   project: ProjectRow
   country: CountryRow
   /** Whether answers are accepted now: before, during or after the field. */
@@ -56,29 +56,29 @@ export interface Field {
 }
 
 /** Finds the country of a URL; undefined also for a country that is not ready. */
-export async function findField(
+export async function findParticipationCountry(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   projectId: number,
   code: string,
-): Promise<Field | undefined> {
+): Promise<ParticipationCountry | undefined> {
   const country = await findCountry(database, projectId, code)
   const project = country && (await findProject(database, projectId))
   if (!country || !project || country.status === 'CREATED') return undefined
-  return { project, country, phase: getPhase(country, now()) }
+  return { project, country, phase: getFieldPhase(country, now()) }
 }
 
 /** Returns whether a country accepts answers at a time. */
-export function getPhase(
+export function getFieldPhase(
   { status, fieldStart, fieldEnd }: Pick<CountryRow, 'status' | 'fieldStart' | 'fieldEnd'>,
   now: Date,
-): Field['phase'] {
+): ParticipationCountry['phase'] {
   const today = dateInBerlin(now)
-  if (isCountryOver(status) || (fieldEnd !== null && fieldEnd < today)) return 'ENDED'
+  if (isCountryFinished(status) || (fieldEnd !== null && fieldEnd < today)) return 'ENDED'
   return status === 'COLLECTING_VOTES' && (fieldStart === null || fieldStart <= today) ? 'OPEN' : 'BEFORE'
 }
 
 /** Where a participant stands. */
-export interface Standing {
+export interface ParticipantProgress {
   status: InternationalUserStatus
   participant: ParticipantRow | null
   /** The given answers by question. */
@@ -88,11 +88,11 @@ export interface Standing {
 }
 
 /** Returns where the holder of a token stands. */
-export async function getStanding(
+export async function getParticipantProgress(
   database: Pick<Database, 'select'>,
-  { project, country }: Pick<Field, 'project' | 'country'>,
+  { project, country }: Pick<ParticipationCountry, 'project' | 'country'>,
   token: string | null,
-): Promise<Standing> {
+): Promise<ParticipantProgress> {
   const participant = token === null ? undefined : await findParticipant(database, country.id, token)
   return participant
     ? standingOf(database, project, participant)
@@ -103,7 +103,7 @@ async function standingOf(
   database: Pick<Database, 'select'>,
   { questions }: Pick<ProjectRow, 'questions'>,
   participant: ParticipantRow,
-): Promise<Standing> {
+): Promise<ParticipantProgress> {
   const { id, status } = participant
   const masks = await findAnswers(database, id)
   const question = status === 'VOTING_IN_PROGRESS' ? nextQuestion(questions, masks) : null
@@ -113,13 +113,16 @@ async function standingOf(
 /** Returns whether a personal link may be used: null for an unknown one. */
 export const isLinkUsed = async (
   { database }: Pick<Parts, 'database'>,
-  { country }: Field,
+  { country }: ParticipationCountry,
   token: string,
 ): Promise<boolean | null> => (await findInvitation(database, country.id, token))?.isUsed ?? null
 
 /** Registers a participant. A repeated registration changes nothing. */
-export const register = ({ database }: Pick<Parts, 'database'>, { country }: Field, token: string) =>
-  insertParticipant(database, country.id, token, randomInt(2 ** SPLIT_BITS))
+export const registerParticipant = (
+  { database }: Pick<Parts, 'database'>,
+  { country }: ParticipationCountry,
+  token: string,
+) => insertParticipant(database, country.id, token, randomInt(2 ** SPLIT_BIT_COUNT))
 
 /** The master data of a participant. `state` is stated in Germany, `region` in other countries. */
 export interface MasterData {
@@ -130,21 +133,21 @@ export interface MasterData {
 }
 
 /** `LOST_SEAT`: others have taken the places of the cell while the participant was away. */
-export type Outcome = 'NEXT' | 'COMPLETED' | 'FULL' | 'LOST_SEAT' | 'TOO_YOUNG' | 'ENDED'
+export type ParticipationOutcome = 'NEXT' | 'COMPLETED' | 'FULL' | 'LOST_SEAT' | 'TOO_YOUNG' | 'ENDED'
 
 /**
  * Stores master data and takes a place in the quota. Nothing is stored for a full cell. If all cells are full, the country
  * ends: excluded votes that count again fill cells without a last answer.
  */
-export async function stateMasterData(
+export async function saveMasterDataAndTakeSeat(
   parts: Parts,
-  field: Field,
+  field: ParticipationCountry,
   token: string,
   person: MasterData,
-): Promise<Outcome> {
+): Promise<ParticipationOutcome> {
   const { country } = field
   const ended: number[] = []
-  const outcome = await parts.database.transaction(async (transaction): Promise<Outcome> => {
+  const outcome = await parts.database.transaction(async (transaction): Promise<ParticipationOutcome> => {
     const locked = await lockOpen(transaction, field, parts)
     const participant = await lockParticipant(transaction, country.id, token)
     if (!locked || !participant) return 'ENDED'
@@ -163,7 +166,7 @@ export async function stateMasterData(
       region: regionOf(locked, person),
       cell,
       status: 'VOTING_IN_PROGRESS',
-      seatUntil: after(parts.now(), SEAT.minutes * MINUTE_MS),
+      seatUntil: after(parts.now(), QUOTA_PLACE_DURATION.minutes * MINUTE_MS),
     })
     return 'NEXT'
   })
@@ -181,13 +184,13 @@ export async function stateMasterData(
  */
 export async function answerQuestion(
   parts: Parts,
-  field: Field,
+  field: ParticipationCountry,
   token: string,
   given: { question: number; mask: number } | null,
-): Promise<{ outcome: Outcome; polls: number[] }> {
+): Promise<{ outcome: ParticipationOutcome; polls: number[] }> {
   const { project, country } = field
   const voted = new Set<number>()
-  const outcome = await parts.database.transaction(async (transaction): Promise<Outcome> => {
+  const outcome = await parts.database.transaction(async (transaction): Promise<ParticipationOutcome> => {
     const locked = await lockOpen(transaction, field, parts)
     const at = parts.now() // midnight may have passed while this waited for the lock
     const participant = await lockParticipant(transaction, country.id, token)
@@ -207,7 +210,8 @@ export async function answerQuestion(
     if (!hasSeat || nextQuestion(project.questions, answers) !== null) {
       await updateParticipant(transaction, participant.id, {
         isAttentive,
-        ...(hasSeat && given !== null && { seatUntil: after(at, 60 * SEAT.hours * MINUTE_MS) }),
+        ...(hasSeat &&
+          given !== null && { seatUntil: after(at, 60 * QUOTA_PLACE_DURATION.hours * MINUTE_MS) }),
       })
       return hasSeat ? 'NEXT' : 'LOST_SEAT'
     }
@@ -217,14 +221,14 @@ export async function answerQuestion(
       seatUntil: null,
       completedOn: dateInBerlin(at),
     })
-    await useInvitation(transaction, country.id, token)
+    await markInvitationUsed(transaction, country.id, token)
     if (!isAttentive) return 'COMPLETED'
-    for (const { pollId, question: asked, isOther, countsEverybody } of await findCountedPolls(
+    for (const { pollId, question: asked, isOther, countsEverybody } of await findCountryPolls(
       transaction,
       country.id,
     )) {
       const own = project.questions.find((one) => one.id === asked)
-      const isAsked = own !== undefined && isOther === seesOther(own, participant)
+      const isAsked = own !== undefined && isOther === seesOtherWording(own, participant)
       const mask = isAsked ? (answers.get(asked) ?? NO_ANSWER) : NO_ANSWER
       if (mask === NO_ANSWER && !countsEverybody) continue
       await insertProjectVote(transaction, pollId, mask, participant, at)
@@ -247,14 +251,18 @@ const MINUTE_MS = 60_000
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms)
 
 /** Locks a country that accepts answers; undefined for another. */
-async function lockOpen(transaction: Transaction, { country }: Field, { now }: Pick<Parts, 'now'>) {
+async function lockOpen(
+  transaction: Transaction,
+  { country }: ParticipationCountry,
+  { now }: Pick<Parts, 'now'>,
+) {
   const locked = await lockCountry(transaction, country.id)
-  return locked && getPhase(locked, now()) === 'OPEN' ? locked : undefined
+  return locked && getFieldPhase(locked, now()) === 'OPEN' ? locked : undefined
 }
 
 /** Returns the region of quotas of a person. */
 const regionOf = ({ code }: Pick<CountryRow, 'code'>, { state, region }: MasterData): number | null =>
-  code === GERMANY ? (state === null ? null : Number(state >= FIRST_EASTERN_STATE)) : region
+  code === GERMANY ? (state === null ? null : Number(state >= FIRST_EASTERN_STATE_KEY)) : region
 
 /** Returns the cells that a person may count in: two for "divers", for which there are no quotas; null if too young. */
 function cellsOf(country: CountryRow, person: MasterData): number[] | null {

@@ -3,7 +3,7 @@ import type { ProjectStatus } from '../../../../contract/enumerations/content.ts
 import { pick } from '../../../../contract/pick.ts'
 import {
   cellText,
-  isCountryOver,
+  isCountryFinished,
   GERMAN_REGIONS,
   GERMANY,
   quotaCells,
@@ -115,7 +115,7 @@ export const presentProgress = (
         : toOpen(country.targetSize, protect('completed', sum('completed'))),
       in_progress: protect('in progress', sum('started')),
       // Who sees the number move after a participation knows whether this person passed.
-      inattentive: isCountryOver(country.status) ? protect('inattentive', sum('inattentive')) : null,
+      inattentive: isCountryFinished(country.status) ? protect('inattentive', sum('inattentive')) : null,
       cells: reportedCells,
       invited: sent,
       invitations_used: used === null ? null : protect('invitations used', used),
@@ -129,7 +129,7 @@ function invitationsOf(
   project: ProjectStatus,
   stored: Counts['invitations'],
 ): { sent: number | null; used: number | null } {
-  if (isCountryOver(status) || project === 'DONE' || project === 'ARCHIVED')
+  if (isCountryFinished(status) || project === 'DONE' || project === 'ARCHIVED')
     return { sent: invitationCount, used: usedInvitationCount }
   return stored.find(({ countryId }) => countryId === id) ?? { sent: 0, used: 0 }
 }

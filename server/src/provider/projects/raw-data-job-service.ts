@@ -5,16 +5,16 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
-import { PRIVATE_FILE, withTemporaryPath } from '../../files/temporary-file.ts'
+import { PRIVATE_FILE_MODE, withTemporaryPath } from '../../files/temporary-file.ts'
 import {
   NonRetryableJobError,
   type JobOutcome,
   type JobRun,
-  type ProjectRawDataExport,
+  type ProjectRawDataExportInput,
 } from '../../jobs/kinds.ts'
-import { savCase, savHead } from '../../lib/sav/writer.ts'
+import { serializeSavCase, serializeSavHead } from '../../lib/sav/writer.ts'
 import { shuffle } from '../../lib/shuffle.ts'
-import { describeMethod, rawDataColumns, type ReportedPerson } from './raw-data-presenter.ts'
+import { formatProjectExportReadme, rawDataColumns, type ExportedParticipant } from './raw-data-presenter.ts'
 import { readExportedCountries } from './raw-data-service.ts'
 import { findProject, type ProjectRow } from './repository.ts'
 
@@ -26,7 +26,7 @@ const BATCH = 1_000
 export async function exportProjectData(
   { database, files, now }: Pick<Context, 'database' | 'files' | 'now'>,
   run: JobRun<'RAW_DATA_EXPORT'>,
-  { projectId, fileName }: ProjectRawDataExport,
+  { projectId, fileName }: ProjectRawDataExportInput,
 ): Promise<JobOutcome> {
   const project = await findProject(database, projectId)
   const exported = project ? await readExportedCountries(database, project) : []
@@ -43,11 +43,14 @@ export async function exportProjectData(
     zip.addReadStreamLazy('projekt.sav', { mtime: createdAt }, (callback) => {
       callback(null, Readable.from(savFile(run, project, people, createdAt)))
     })
-    zip.addBuffer(Buffer.from(`\uFEFF${describeMethod(project, exported)}`), 'methodik.txt', {
+    zip.addBuffer(Buffer.from(`\uFEFF${formatProjectExportReadme(project, exported)}`), 'methodik.txt', {
       mtime: createdAt,
     })
     zip.end()
-    await Promise.race([pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE })), failed])
+    await Promise.race([
+      pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE_MODE })),
+      failed,
+    ])
     run.signal.throwIfAborted()
     await files.writeFrom(run.storedFile, path, ZIP)
   })
@@ -58,17 +61,17 @@ export async function exportProjectData(
 async function* savFile(
   run: JobRun<'RAW_DATA_EXPORT'>,
   project: ProjectRow,
-  people: readonly ReportedPerson[],
+  people: readonly ExportedParticipant[],
   createdAt: Date,
 ): AsyncGenerator<Buffer> {
   const variables = rawDataColumns(project)
-  yield savHead({ label: project.title, createdAt, variables, weight: 'gewicht' })
+  yield serializeSavHead({ label: project.title, createdAt, variables, weight: 'gewicht' })
   for (let start = 0; start < people.length; start += BATCH) {
     await run.yieldToEventLoop()
     run.reportProgress(start / people.length)
     yield Buffer.concat(
       people.slice(start, start + BATCH).map((person, place) =>
-        savCase(
+        serializeSavCase(
           variables,
           variables.map(({ read }) => read(person, start + place)),
         ),

@@ -1,15 +1,15 @@
 import { countryName } from '../../../../contract/country-names.ts'
 import { bandText, GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
-import { RAW_DATA, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
+import { RAW_DATA_LIMITS, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import type { SavVariable } from '../../lib/sav/writer.ts'
 import { GENDER_LABELS } from '../../statistics/cells.ts'
 import type { CompletedPerson } from './participant-repository.ts'
 import { germanAnswers } from './presenter.ts'
 import type { CountryRow, ProjectRow } from './repository.ts'
-import { seesOther } from './split-policy.ts'
+import { seesOtherWording } from './split-policy.ts'
 
 /** An exported participant. Attributes that could identify a person are null. */
-export interface ReportedPerson extends Pick<CompletedPerson, 'answers' | 'split'> {
+export interface ExportedParticipant extends Pick<CompletedPerson, 'answers' | 'split'> {
   country: CountryRow
   /** Index of the age band. */
   band: number | null
@@ -22,7 +22,7 @@ export interface ReportedPerson extends Pick<CompletedPerson, 'answers' | 'split
 /** The exported participants of a country. */
 export interface ExportedCountry {
   country: CountryRow
-  people: ReportedPerson[]
+  people: ExportedParticipant[]
   /** The smallest number of people who share region, age band and gender. */
   smallestGroup: number
   /** The number of people without age band and gender. */
@@ -34,7 +34,7 @@ export interface ExportedCountry {
 }
 
 interface Column extends SavVariable {
-  read: (person: ReportedPerson, index: number) => number | null
+  read: (person: ExportedParticipant, index: number) => number | null
 }
 
 const CHOSEN = new Map([
@@ -51,8 +51,8 @@ const PER_COUNTRY = 100
 /** Returns the variables of the SPSS file of a project: one case for each participant. */
 export function rawDataColumns(project: Pick<ProjectRow, 'questions' | 'countries'>): Column[] {
   const { countries, questions } = project
-  const placeOf = ({ country }: ReportedPerson) => countries.findIndex(({ id }) => id === country.id) + 1
-  const coded = (person: ReportedPerson, value: number | null) =>
+  const placeOf = ({ country }: ExportedParticipant) => countries.findIndex(({ id }) => id === country.id) + 1
+  const coded = (person: ExportedParticipant, value: number | null) =>
     value === null ? null : placeOf(person) * PER_COUNTRY + value + 1
   const labels = (textsOf: (country: ProjectRow['countries'][number]) => readonly string[]) =>
     new Map(
@@ -107,12 +107,12 @@ const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6
 /** Returns the variables of a question: one, or one per answer of a multiple choice. Missing: not asked. */
 function questionColumns(question: ProjectQuestion, answers: readonly string[]): Column[] {
   const { id, label, kind, isSplit } = question
-  const maskOf = ({ answers: given }: ReportedPerson) => given[String(id)] ?? null
+  const maskOf = ({ answers: given }: ExportedParticipant) => given[String(id)] ?? null
   const wording: Column = {
     name: `frage_${id}_wortlaut`,
     label: `${label}: gezeigter Wortlaut`,
     valueLabels: WORDINGS,
-    read: (person) => (maskOf(person) === null ? null : seesOther(question, person) ? 2 : 1),
+    read: (person) => (maskOf(person) === null ? null : seesOtherWording(question, person) ? 2 : 1),
   }
   const answered: Column[] =
     kind === 'MULTI_CHOICE'
@@ -141,7 +141,7 @@ function questionColumns(question: ProjectQuestion, answers: readonly string[]):
 }
 
 /** Returns the text in an export that explains how to read it. */
-export function describeMethod(
+export function formatProjectExportReadme(
   { title, countries }: Pick<ProjectRow, 'title' | 'countries'>,
   exported: readonly ExportedCountry[],
 ): string {
@@ -159,12 +159,12 @@ export function describeMethod(
         ]
       : []),
     '',
-    `Schutz der Befragten: Land, Region, Altersgruppe und Geschlecht treffen zusammen immer auf mindestens ${RAW_DATA.minGroup}`,
+    `Schutz der Befragten: Land, Region, Altersgruppe und Geschlecht treffen zusammen immer auf mindestens ${RAW_DATA_LIMITS.minGroup}`,
     'Personen zu. Bei anderen fehlen Altersgruppe und Geschlecht; ihr Gewicht ist das mittlere solcher Personen.',
     '',
     ...exported.flatMap(({ country, people, concealed, isWithoutRegions, margins }) => [
       `${countryName(country.code)}: ${people.length} Personen, Altersgruppen ${country.ageBreaks.map((_first, band) => bandText(country.ageBreaks, band)).join(', ')}`,
-      `  ohne Altersgruppe und Geschlecht: ${concealed}${isWithoutRegions ? `; ohne Region, weil eine weniger als ${RAW_DATA.minGroup} hat` : ''}`,
+      `  ohne Altersgruppe und Geschlecht: ${concealed}${isWithoutRegions ? `; ohne Region, weil eine weniger als ${RAW_DATA_LIMITS.minGroup} hat` : ''}`,
       margins.length > 0
         ? `  Gewichte: auf die ${country.code === GERMANY ? 'amtliche Bevölkerung' : 'Bevölkerung nach Angaben des Projekts'}, nach ${margins.join(' und ')}; im Mittel 1`
         : '  Gewichte: keine (1)',

@@ -1,5 +1,5 @@
 import { ApiError } from '../../http/errors.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { presentJob } from '../jobs/presenter.ts'
 import { Job } from '../jobs/schema.ts'
@@ -10,7 +10,7 @@ import { ProjectExportBody } from './admin-schema.ts'
 import { describeProjectExport, startProjectExport } from './raw-data-service.ts'
 import { findProject } from './repository.ts'
 
-const access = { permission: 'rawData.export' } satisfies Access
+const access = { permission: 'rawData.export' } satisfies RouteAccess
 
 /** Routes for exports of the participants of a project. */
 export const projectRawDataRoutes = domainRoutes('raw-data', (app, context) => {

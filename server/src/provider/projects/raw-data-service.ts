@@ -2,20 +2,20 @@
  * Raw data of a whole project: one row for each participant who counts. The check against re-identification is that of
  * the raw data of polls (decision 12): ten people share country, region, age band and gender.
  */
-import { isCountryOver } from '../../../../contract/project.ts'
-import { RAW_DATA, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
+import { isCountryFinished } from '../../../../contract/project.ts'
+import { RAW_DATA_LIMITS, RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import { toSlug } from '../../../../contract/slug.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
-import type { ProjectRawDataExport } from '../../jobs/kinds.ts'
+import type { ProjectRawDataExportInput } from '../../jobs/kinds.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { analyzeGroups } from '../raw-data/group-policy.ts'
-import { assertConfirmed, assertExportable, fieldErrors } from '../raw-data/selection-policy.ts'
+import { planConcealment } from '../raw-data/group-policy.ts'
+import { assertConfirmed, validateExportSelection, fieldErrors } from '../raw-data/selection-policy.ts'
 import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
 import { findCompleted, findExcludedDays, type CompletedPerson } from './participant-repository.ts'
 import { weighPeople } from './participant-weight-service.ts'
-import { rawDataColumns, type ExportedCountry, type ReportedPerson } from './raw-data-presenter.ts'
+import { rawDataColumns, type ExportedCountry, type ExportedParticipant } from './raw-data-presenter.ts'
 import type { CountryRow, ProjectRow } from './repository.ts'
 import { findResidents } from './residents-service.ts'
 
@@ -30,12 +30,12 @@ export async function readExportedCountries(
 ): Promise<ExportedCountry[]> {
   const exported: ExportedCountry[] = []
   for (const country of countries) {
-    if (!isCountryOver(country.status)) continue
+    if (!isCountryFinished(country.status)) continue
     const days = new Set((await findExcludedDays(database, country.id)).map(({ day }) => day))
     const people = (await findCompleted(database, [country.id])).filter(
       ({ completedOn }) => completedOn === null || !days.has(completedOn),
     )
-    if (people.length >= RAW_DATA.minGroup) exported.push(exportCountry(country, people))
+    if (people.length >= RAW_DATA_LIMITS.minGroup) exported.push(exportCountry(country, people))
   }
   return exported
 }
@@ -49,7 +49,7 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
   }))
   const isWithoutRegions = country.regions.some((_name, region) => {
     const size = known.filter((person) => person.region === region).length
-    return size > 0 && size < RAW_DATA.minGroup
+    return size > 0 && size < RAW_DATA_LIMITS.minGroup
   })
   const groupOf = ({ band, gender, region }: { band: number; gender: number; region: number }) => ({
     state: null,
@@ -63,7 +63,7 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
     const key = JSON.stringify(group)
     groups.set(key, { ...group, people: (groups.get(key)?.people ?? 0) + 1 })
   }
-  const { isConcealed, concealed } = analyzeGroups([...groups.values()])
+  const { isConcealed, concealed } = planConcealment([...groups.values()])
   const residents = findResidents(country)
   const weighed =
     'cells' in residents && residents.cells ? weighPeople(country, residents.cells, known) : null
@@ -73,7 +73,7 @@ function exportCountry(country: CountryRow, people: readonly CompletedPerson[]):
       weight: weighed?.weights[index] ?? 1,
     })),
   )
-  const reported = known.map((person, index): ReportedPerson => {
+  const reported = known.map((person, index): ExportedParticipant => {
     const hidden = isConcealed(groupOf(person))
     return {
       answers: person.answers,
@@ -108,7 +108,7 @@ function meanWeights(people: readonly { key: string; weight: number }[]): number
   })
 }
 
-function smallestGroupOf(people: readonly ReportedPerson[]): number {
+function smallestGroupOf(people: readonly ExportedParticipant[]): number {
   const sizes = new Map<string, number>()
   for (const { band, gender, region } of people) {
     const key = `${band}|${gender}|${region}`
@@ -119,7 +119,7 @@ function smallestGroupOf(people: readonly ReportedPerson[]): number {
 
 /** Returns what an export would contain, like that of a poll. @throws ApiError `forbidden` */
 export async function describeProjectExport(database: Database, user: User, project: ProjectRow) {
-  assertExportable(user, { level: 'simple' })
+  validateExportSelection(user, { level: 'simple' })
   const exported = await readExportedCountries(database, project)
   const sum = (countOf: (country: ExportedCountry) => number) =>
     exported.reduce((total, country) => total + countOf(country), 0)
@@ -150,12 +150,12 @@ export async function startProjectExport(
   project: ProjectRow,
   isConfirmed: boolean,
 ): Promise<number> {
-  assertExportable(user, { level: 'simple' })
+  validateExportSelection(user, { level: 'simple' })
   assertConfirmed({ is_confirmed: isConfirmed })
   const { id: projectId, title, countries } = project
-  if (!countries.some(({ status }) => isCountryOver(status)))
+  if (!countries.some(({ status }) => isCountryFinished(status)))
     throw fieldErrors({ countries: RAW_DATA_TEXT.noCountries })
-  const input: ProjectRawDataExport = {
+  const input: ProjectRawDataExportInput = {
     title,
     fileName: toSlug(title) || `projekt-${projectId}`,
     level: 'simple',

@@ -2,14 +2,14 @@ import { and, asc, desc, eq, inArray, isNull, notInArray, sql, type SQL } from '
 import type { ProjectCountryStatus, ProjectStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import {
-  OVER_COUNTRY_STATUSES,
+  FINISHED_COUNTRY_STATUSES,
   type CountrySetup,
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, returnedRow, updateRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
@@ -21,7 +21,7 @@ import {
   projectPolls,
   projects,
 } from '../../database/schema-projects.ts'
-import { OUTDATED_PREVIEW } from '../../results/vote-writing.ts'
+import { OUTDATED_PREVIEW_DATE } from '../../results/vote-writing.ts'
 import { lockPolls } from '../admin-polls/repository.ts'
 import type { Page, StaffListing } from '../common-schema.ts'
 
@@ -83,7 +83,7 @@ export async function listAdminProjects(
   query: StaffListing<ProjectStatus, SortColumn<'adminProjects'>>,
 ) {
   const { words, status, sort, order, limit, offset } = query
-  const where = and(containsWords(plainText, words), status && eq(projects.status, status))
+  const where = and(containsPhrase(plainText, words), status && eq(projects.status, status))
   const matching = selectProjects(database, where).orderBy(
     (order === 'ASC' ? asc : desc)(SORTED[sort]),
     asc(projects.id),
@@ -137,7 +137,7 @@ export const countryColumns = (setup: CountrySetup) => ({
 })
 
 /** Inserts a country, or changes the one with the same code, and returns its ID. */
-export async function writeCountry(
+export async function upsertCountry(
   transaction: Transaction,
   projectId: number,
   position: number,
@@ -193,7 +193,7 @@ export async function findProjectPolls(
 }
 
 /** Returns the polls of a country, with whether people count in each who were not asked (`polls.sharedSizes`). */
-export const findCountedPolls = (database: Reader, countryId: number) =>
+export const findCountryPolls = (database: Reader, countryId: number) =>
   database
     .select({
       ...pick(projectPolls, 'pollId', 'question', 'isOther'),
@@ -224,7 +224,7 @@ export async function closePolls(
     .set({
       status: sql`case when ${polls.status} in ('BLOCKED', 'ARCHIVED') then ${polls.status} else ${status} end`,
       frozenAt: sql`coalesce(${polls.frozenAt}, ${now.toISOString()}::timestamptz)`,
-      previewOn: OUTDATED_PREVIEW,
+      previewOn: OUTDATED_PREVIEW_DATE,
       updatedAt: now,
     })
     .where(inArray(polls.id, [...pollIds]))
@@ -234,11 +234,11 @@ export async function closePolls(
  * Deletes the addresses of a country whose personal links are of no more use. The first time, while it is not over, their
  * number is kept.
  */
-export async function deleteInvitations(transaction: Transaction, countryId: number): Promise<void> {
+export async function countAndDeleteInvitations(transaction: Transaction, countryId: number): Promise<void> {
   const [counted] = await countInvitations(transaction, [countryId])
   const isFirst = and(
     isNull(projectCountries.invitationCount),
-    notInArray(projectCountries.status, [...OVER_COUNTRY_STATUSES]),
+    notInArray(projectCountries.status, [...FINISHED_COUNTRY_STATUSES]),
   )
   await transaction
     .update(projectCountries)
@@ -248,12 +248,12 @@ export async function deleteInvitations(transaction: Transaction, countryId: num
 }
 
 /** The source of all votes of projects, see `votes.source`. */
-export const VOTE_SOURCE = 'link'
+export const PROJECT_VOTE_SOURCE = 'link'
 
 /** Selects from the exclusions of days that staff made on the polls of a country (`e`), and these polls (`p`). */
-export const selectExclusions = (countryId: SQL): SQL => sql`
+export const activeExclusionsSql = (countryId: SQL): SQL => sql`
   project_polls p join vote_exclusions e on e.poll_id = p.poll_id
-  where p.country_id = ${countryId} and e.source = ${VOTE_SOURCE} and e.readmitted_on is null`
+  where p.country_id = ${countryId} and e.source = ${PROJECT_VOTE_SOURCE} and e.readmitted_on is null`
 
 /** The day of an exclusion. */
 export const excludedDay = berlinDay(sql`e.starts_at`)
@@ -282,7 +282,7 @@ export async function countCells(
   const { status, isAttentive, seatUntil, countryId, cell } = projectParticipants
   const count = (condition: SQL) => sql<number>`count(*) filter (where ${condition})::int`
   const isExcluded = sql`exists (
-    select 1 from ${selectExclusions(sql`project_participants.country_id`)}
+    select 1 from ${activeExclusionsSql(sql`project_participants.country_id`)}
       and ${excludedDay} = project_participants.completed_on)`
   return database
     .select({

@@ -1,6 +1,6 @@
-import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
+import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
 import { GERMANY, quotaCells, type CountrySetup } from '../../../../contract/project.ts'
-import type { Residents } from '../../../../contract/weighting-profile.ts'
+import type { ResidentsByAgeBand } from '../../../../contract/weighting-profile.ts'
 import { stateAgeGenderTargets } from '../../statistics/population.ts'
 
 /**
@@ -18,7 +18,7 @@ export function findResidents(
   return {
     cells: quotaCells(country).map(({ band, gender, region }) =>
       targets.states.reduce((sum, { women, men }, index) => {
-        const isEast = index + 1 >= FIRST_EASTERN_STATE
+        const isEast = index + 1 >= FIRST_EASTERN_STATE_KEY
         return isEast === (region === 1) ? sum + ((gender === 0 ? women : men)[band] ?? 0) : sum
       }, 0),
     ),
@@ -31,7 +31,7 @@ export function findResidents(
  */
 export function toPollResidents(
   country: Pick<CountrySetup, 'code' | 'ageBreaks' | 'regions' | 'population'>,
-): Residents | null {
+): ResidentsByAgeBand | null {
   const { code, ageBreaks, population } = country
   if (code === GERMANY || population === null) return null
   const cells = quotaCells(country)

@@ -5,10 +5,10 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { ChartValue } from '../../drawing/chart.ts'
 import type { ExportDrawing } from '../result-files/chart-presenter.ts'
-import { exportDateText, type ExportOrigin, type ExportPage } from '../result-files/page-presenter.ts'
+import { formatExportDate, type ExportOrigin, type ExportPage } from '../result-files/page-presenter.ts'
 import { exportedPage } from '../result-files/service.ts'
 import type { ProjectRow } from './repository.ts'
-import { presentQuestion, type createProjectReader } from './result-service.ts'
+import { presentQuestion, type createProjectPollResultsReader } from './result-service.ts'
 import type { ProjectResultsWire } from './schema.ts'
 
 type Question = ProjectResultsWire['questions'][number]
@@ -23,7 +23,7 @@ const MAX_GROUPS = 4
  */
 export async function readResultPages(
   context: Pick<Context, 'database' | 'results' | 'config' | 'now'>,
-  readProject: ReturnType<typeof createProjectReader>,
+  readProject: ReturnType<typeof createProjectPollResultsReader>,
   project: ProjectRow,
 ): Promise<ExportPage[]> {
   const polls = await readProject(project)
@@ -65,7 +65,7 @@ function groupPages(
       'Strich: 95-%-Bereich.',
       question.is_protected ? TEXT.protectedFigures : '',
       isDemo ? 'Demodaten' : '',
-      `${origin.publicUrl}${PATHS.projects}/${id} · ${exportDateText(origin)}`,
+      `${origin.publicUrl}${PATHS.projects}/${id} · ${formatExportDate(origin)}`,
     ].filter(Boolean),
   }))
 }

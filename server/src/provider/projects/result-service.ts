@@ -8,7 +8,7 @@ import { targetsText } from '../../../../contract/weighting-words.ts'
 import type { Context } from '../../context/context.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import type { ViewResult } from '../../results/view.ts'
-import { READABLE } from '../polls/policy.ts'
+import { READABLE_POLL_STATUSES } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { presentWeighting } from '../results/view/presenter.ts'
 import { runViews, TOTAL_ONLY } from '../results/view/service.ts'
@@ -54,11 +54,11 @@ export interface ProjectPollResult extends ProjectPollRow {
  * Returns a function that reads the results of the polls of a project. They are those of the polls' own pages, so they
  * reveal nothing more.
  */
-export function createProjectReader(context: Pick<Context, 'database' | 'results' | 'now'>) {
+export function createProjectPollResultsReader(context: Pick<Context, 'database' | 'results' | 'now'>) {
   const readPoll = createAnsweredPollReader(context.database)
   return async (project: ProjectRow): Promise<ProjectPollResult[]> => {
     const rows = await findProjectPolls(context.database, getIds(project.countries))
-    const scope = { organizationId: project.organizationId, statuses: READABLE }
+    const scope = { organizationId: project.organizationId, statuses: READABLE_POLL_STATUSES }
     const read = await Promise.all(
       rows.map(async (row) => {
         const country = project.countries.find(({ id }) => id === row.countryId)
@@ -76,7 +76,7 @@ export function createProjectReader(context: Pick<Context, 'database' | 'results
 /** Returns the results of all questions, with each country and wording as a group. */
 export async function readResults(
   context: Pick<Context, 'database' | 'results' | 'config' | 'now'>,
-  readProject: ReturnType<typeof createProjectReader>,
+  readProject: ReturnType<typeof createProjectPollResultsReader>,
   readSecret: () => Promise<ProtectionSecret>,
   project: ProjectRow,
 ): Promise<ProjectResultsWire> {
@@ -95,7 +95,7 @@ export async function readResults(
 }
 
 /** Returns who was asked a question; null if everybody was. */
-export function conditionText(
+export function formatQuestionCondition(
   { condition }: Pick<ProjectQuestion, 'condition'>,
   { questions, countries }: Pick<ProjectRow, 'questions' | 'countries'>,
 ): string | null {
@@ -134,7 +134,7 @@ export function presentQuestion(
     label: question.label,
     is_split: question.isSplit,
     is_crossable: isCrossable(question),
-    condition: conditionText(question, project),
+    condition: formatQuestionCondition(question, project),
     answers: germanAnswers(question, project.countries),
     is_protected: groups.some(({ result }) => result.isProtected),
     groups: groups.map(({ country, isOther, poll, result }, index) => {

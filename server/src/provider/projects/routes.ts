@@ -1,14 +1,23 @@
 import { countryName } from '../../../../contract/country-names.ts'
 import { pick } from '../../../../contract/pick.ts'
-import { distribute, GERMAN_REGIONS, GERMANY, PARTICIPANT_ROLE } from '../../../../contract/project.ts'
+import {
+  distributeByPopulation,
+  GERMAN_REGIONS,
+  GERMANY,
+  PARTICIPANT_ROLE,
+} from '../../../../contract/project.ts'
 import { projectFileName } from '../../../../contract/result-file.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { createProtectionSecretCache } from '../../results/protection-secret.ts'
-import { hasPermission, type Access } from '../access.ts'
-import { IfMatch } from '../common-schema.ts'
+import { hasPermission, type RouteAccess } from '../access.ts'
+import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { formatHeaders, formatResponse, writePages } from '../result-files/format-service.ts'
+import {
+  createFileHeaders,
+  createFileResponseOptions,
+  createPagesFile,
+} from '../result-files/format-service.ts'
 import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
 import { toEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
@@ -28,7 +37,7 @@ import {
 } from './admin-schema.ts'
 import { readCrosstab } from './crosstab-service.ts'
 import { inviteParticipants } from './invitation-service.ts'
-import { findField, getStanding } from './participation-service.ts'
+import { findParticipationCountry, getParticipantProgress } from './participation-service.ts'
 import { participationUrl, presentAdminProject } from './presenter.ts'
 import {
   CUSTOMER_STATUSES,
@@ -39,7 +48,7 @@ import {
 } from './repository.ts'
 import { findResidents } from './residents-service.ts'
 import { readResultPages } from './result-page-service.ts'
-import { createProjectReader, readProgress, readResults } from './result-service.ts'
+import { createProjectPollResultsReader, readProgress, readResults } from './result-service.ts'
 import {
   Crosstab,
   CrosstabQuery,
@@ -56,12 +65,12 @@ import {
   changeProjectStatus,
   createProject,
   editableProject,
-  removeProject,
+  deleteUnstartedProject,
   saveProject,
 } from './service.ts'
 import { createResultsWorkbook } from './workbook-presenter.ts'
 
-const publish = { permission: 'projects.publish' } satisfies Access
+const publish = { permission: 'projects.publish' } satisfies RouteAccess
 const ADMIN = '/v1/admin/projects'
 
 /** Returns whether a viewer may read the results: the customer, once the project has begun, and staff. */
@@ -76,7 +85,7 @@ const mayRead = (viewer: Viewer, { organizationId, status }: ProjectRow): boolea
 /** Routes for projects: of participants, of customers, and of staff. */
 export const projectRoutes = domainRoutes('projects', (app, context) => {
   const { database, config } = context
-  const readProject = createProjectReader(context)
+  const readProject = createProjectPollResultsReader(context)
   const readSecret = createProtectionSecretCache(database, config)
 
   app.get(
@@ -121,7 +130,9 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
         })
       const token = headers['x-participant-token'] ?? null
       const field =
-        query.country === undefined ? undefined : await findField(context, project.id, query.country)
+        query.country === undefined
+          ? undefined
+          : await findParticipationCountry(context, project.id, query.country)
       return {
         ...pick(project, 'id', 'title', 'status'),
         countries: countries
@@ -152,10 +163,13 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
   )
   app.get(
     '/v1/projects/:id/export.xlsx',
-    operation('exportProject', { access: { entitlements: ['poll:export'] }, ...formatResponse('xlsx') }),
+    operation('exportProject', {
+      access: { entitlements: ['poll:export'] },
+      ...createFileResponseOptions('xlsx'),
+    }),
     async ({ viewer, params }, reply) => {
       const project = await requireReadable(viewer, params.id)
-      reply.headers(formatHeaders(projectFileName(project, context.now(), 'xlsx'), 'xlsx'))
+      reply.headers(createFileHeaders(projectFileName(project, context.now(), 'xlsx'), 'xlsx'))
       return createResultsWorkbook(await readResults(context, readProject, readSecret, project))
     },
   )
@@ -163,14 +177,14 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     '/v1/projects/:id/export.pptx',
     operation('exportProjectSlides', {
       access: { entitlements: ['poll:export'] },
-      ...formatResponse('pptx'),
+      ...createFileResponseOptions('pptx'),
     }),
     async ({ user, params }, reply) => {
       const project = await requireReadable(user, params.id)
       const pages = await readResultPages(context, readProject, project)
       const at = context.now()
-      reply.headers(formatHeaders(projectFileName(project, at, 'pptx'), 'pptx'))
-      return writePages(context, user, 'pptx', { title: project.title, at, pages })
+      reply.headers(createFileHeaders(projectFileName(project, at, 'pptx'), 'pptx'))
+      return createPagesFile(context, user, 'pptx', { title: project.title, at, pages })
     },
   )
 
@@ -192,7 +206,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     },
     create: (actor, body) => createProject(context, actor, body),
     save: (edit, body) => saveProject(context, edit, body),
-    remove: (edit) => removeProject(context, edit),
+    remove: (edit) => deleteUnstartedProject(context, edit),
     status: {
       permission: 'projects.publish',
       body: ProjectStatusBody,
@@ -204,7 +218,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     operation('changeCountryStatus', {
       access: publish,
       params: CountryParams,
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       body: CountryStatusBody,
       response: AdminProject,
     }),
@@ -245,7 +259,10 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
       if ('problem' in residents) throw fieldError('age_breaks', residents.problem)
       if (residents.cells === null)
         throw fieldError('population', 'Bitte laden Sie zuerst die Bevölkerung des Landes hoch.')
-      return { quotas: distribute(body.target_size, residents.cells), population: residents.cells }
+      return {
+        quotas: distributeByPopulation(body.target_size, residents.cells),
+        population: residents.cells,
+      }
     },
   )
 
@@ -258,10 +275,10 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
   }
 
   async function presentParticipation(
-    field: NonNullable<Awaited<ReturnType<typeof findField>>>,
+    field: NonNullable<Awaited<ReturnType<typeof findParticipationCountry>>>,
     token: string | null,
   ): Promise<ProjectWire['participation']> {
-    const { status, masks } = await getStanding(database, field, token)
+    const { status, masks } = await getParticipantProgress(database, field, token)
     return {
       country: field.country.code,
       voter_role: PARTICIPANT_ROLE,

@@ -9,11 +9,11 @@ import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { MAX_PROJECT } from '../../../../contract/limits.ts'
 import {
   countryProblems,
-  isCountryOpen,
+  isCountryEditable,
   nextCountryStatuses,
   nextProjectStatuses,
   questionProblems,
-  readyProblems,
+  countryReadinessProblems,
   type CountrySetup,
 } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
@@ -22,10 +22,10 @@ import { ApiError, fieldError } from '../../http/errors.ts'
 import { findUnknownOrganizations, lockPolls } from '../admin-polls/repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
 import {
-  changeObject,
-  createObject,
+  changeObjectWithAudit,
+  createObjectWithAudit,
   defineEditable,
-  deleteObject,
+  deleteObjectWithAudit,
   type Edit,
   type StaffEdit,
 } from '../versions.ts'
@@ -46,7 +46,7 @@ import {
   lockCountry,
   setCountryStatus,
   updateProject,
-  writeCountry,
+  upsertCountry,
   type CountryRow,
   type ProjectRow,
 } from './repository.ts'
@@ -63,10 +63,10 @@ export const createProject = (
   actor: User,
   body: ProjectBodyWire,
 ): Promise<AdminProjectWire> =>
-  createObject(database, editableProject, actor, async (transaction) => {
+  createObjectWithAudit(database, editableProject, actor, async (transaction) => {
     const setups = await validate(transaction, body)
     const id = await insertProject(transaction, toFields(body), now())
-    for (const [position, setup] of setups.entries()) await writeCountry(transaction, id, position, setup)
+    for (const [position, setup] of setups.entries()) await upsertCountry(transaction, id, position, setup)
     return id
   })
 
@@ -81,17 +81,17 @@ export const saveProject = (
   edit: Edit,
   body: ProjectBodyWire,
 ): Promise<AdminProjectWire> =>
-  changeObject(database, editableProject, edit, async (transaction) => {
+  changeObjectWithAudit(database, editableProject, edit, async (transaction) => {
     const current = await requireProject(transaction, edit.id)
     const setups = await validate(transaction, body)
-    const fixed = current.countries.filter(({ status }) => !isCountryOpen(status))
+    const fixed = current.countries.filter(({ status }) => !isCountryEditable(status))
     assertFixedPartsKept(current, fixed, body, setups)
     await updateProject(transaction, edit.id, toFields(body), now())
     for (const { id, code, status } of current.countries)
-      if (isCountryOpen(status) && setups.every((setup) => setup.code !== code))
+      if (isCountryEditable(status) && setups.every((setup) => setup.code !== code))
         await deleteCountry(transaction, id)
     for (const [position, setup] of setups.entries())
-      await writeCountry(transaction, edit.id, position, setup)
+      await upsertCountry(transaction, edit.id, position, setup)
   })
 
 /** @throws ApiError `validation_failed` if a country in use would be changed or removed, or its questions */
@@ -174,7 +174,7 @@ export async function changeProjectStatus(
 ): Promise<AdminProjectWire> {
   const { database, now } = parts
   const closed: number[] = []
-  const changed = await changeObject(
+  const changed = await changeObjectWithAudit(
     database,
     editableProject,
     edit,
@@ -243,7 +243,7 @@ export async function changeCountryStatus(
   status: ProjectCountryStatus,
 ): Promise<AdminProjectWire> {
   const closed: number[] = []
-  const changed = await changeObject(
+  const changed = await changeObjectWithAudit(
     parts.database,
     editableProject,
     edit,
@@ -272,7 +272,7 @@ export async function changeCountryStatus(
 
 /** @throws ApiError `validation_failed` with a message for each missing text and quota */
 function assertReady(country: CountryRow, { questions }: ProjectRow, index: number): void {
-  const problems = readyProblems(country, questions)
+  const problems = countryReadinessProblems(country, questions)
   if (Object.keys(problems).length === 0) return
   const fields = Object.entries(problems).map(
     ([field, message]) => [`countries.${index}.${field}`, message] as const,
@@ -307,8 +307,8 @@ function transitionText(
 }
 
 /** Deletes a project that has not begun. @throws ApiError `not_found`, `conflict`, `validation_failed` */
-export const removeProject = ({ database }: Parts, edit: Edit): Promise<AdminProjectWire> =>
-  deleteObject(database, editableProject, edit, async (_transaction, { status }) => {
+export const deleteUnstartedProject = ({ database }: Parts, edit: Edit): Promise<AdminProjectWire> =>
+  deleteObjectWithAudit(database, editableProject, edit, async (_transaction, { status }) => {
     if (status !== 'CREATED')
       throw fieldError('status', 'Ein begonnenes Projekt kann nicht gelöscht, nur archiviert werden.')
   })

@@ -1,8 +1,8 @@
 import type { ProjectCondition, ProjectQuestion } from '../../../../contract/project.ts'
-import type { SharedSizes, SizePart } from '../../../../contract/shared-sizes.ts'
+import type { SharedSizeNoise, SizeNoisePart } from '../../../../contract/shared-sizes.ts'
 
 /** All participants of a country. */
-const EVERYBODY: SizePart = { part: 0, sign: 1, draws: 1 }
+const EVERYBODY: SizeNoisePart = { part: 0, sign: 1, draws: 1 }
 /** The number of parts that a question can have. */
 const PARTS_OF_QUESTION = 256
 /** Draws of a part by answers, which is told once more by the counts of its answers. */
@@ -12,13 +12,13 @@ const DRAWS_BY_ANSWERS = 2
 const CONDITIONS = 64
 const HALF = PARTS_OF_QUESTION - 1
 
-const partOf = (question: number, place: number, draws: number): SizePart => ({
+const partOf = (question: number, place: number, draws: number): SizeNoisePart => ({
   part: question * PARTS_OF_QUESTION + place,
   sign: 1,
   draws,
 })
 
-const subtract = (parts: readonly SizePart[]): SizePart[] =>
+const subtract = (parts: readonly SizeNoisePart[]): SizeNoisePart[] =>
   parts.map((part) => ({ ...part, sign: part.sign === 1 ? -1 : 1 }))
 
 /**
@@ -30,7 +30,7 @@ export function planSharedSizes(
   questions: readonly ProjectQuestion[],
   question: ProjectQuestion,
   isOther: boolean,
-): SharedSizes {
+): SharedSizeNoise {
   const asked = askedParts(questions, question)
   const half = partOf(question.id, HALF, 1)
   return {
@@ -43,7 +43,7 @@ export function planSharedSizes(
 function askedParts(
   questions: readonly ProjectQuestion[],
   { condition }: Pick<ProjectQuestion, 'condition'>,
-): readonly SizePart[] {
+): readonly SizeNoisePart[] {
   const earlier = condition && questions.find(({ id }) => id === condition.question)
   if (!condition || !earlier) return [EVERYBODY]
   const isOf = answersOf(condition)

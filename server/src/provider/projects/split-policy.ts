@@ -1,7 +1,7 @@
 import { splitBit, type ProjectQuestion } from '../../../../contract/project.ts'
 
 /** Returns whether a participant sees the other wording of a question. @param person with the random bits of the participant */
-export function seesOther(
+export function seesOtherWording(
   question: Pick<ProjectQuestion, 'id' | 'isSplit'>,
   { split }: { split: number },
 ): boolean {

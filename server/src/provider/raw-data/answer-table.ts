@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../../contract/days.ts'
-import { takesSeveral } from '../../../../contract/poll-kinds.ts'
+import { allowsMultipleAnswers } from '../../../../contract/poll-kinds.ts'
 import { includesWeek, type ExportedLevel } from '../../../../contract/raw-data-level.ts'
 import { maskContactData } from '../../lib/mask-contact-data.ts'
-import { MAX_TEXT, type SavVariable } from '../../lib/sav/writer.ts'
+import { MAX_STRING_BYTES, type SavVariable } from '../../lib/sav/writer.ts'
 import { STATES } from '../../regions/states.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { formatEpochDay } from '../../results/days.ts'
 import { GENDER_LABELS } from '../../statistics/cells.ts'
 import type { Cell } from '../csv.ts'
 import type { ExportedAnswer, ExportedPoll, ExportedVote } from './repository.ts'
@@ -95,7 +95,7 @@ const isChosen =
     ((mask >> position) & 1) === 1
 
 const stateName = (state: number | null) => (state === null ? null : (STATES[state - 1]?.name ?? null))
-const monthOf = (day: number | null) => (day === null ? null : dateOfDay(day).slice(0, 7))
+const monthOf = (day: number | null) => (day === null ? null : formatEpochDay(day).slice(0, 7))
 const rounded = (weight: number) => Math.round(weight * 1e6) / 1e6
 
 /** Examples: `18–29`, `65+`, `unter 18`. */
@@ -110,7 +110,7 @@ function bandLabel(band: number | null, { ageBreaks }: Pick<ExportedPoll, 'ageBr
 /** Example: `2026-W07`. */
 function isoWeek(day: number): string {
   const thursday = day - ((((day + 3) % 7) + 7) % 7) + 3 // a week belongs to the year of its Thursday
-  const year = dateOfDay(thursday).slice(0, 4)
+  const year = formatEpochDay(thursday).slice(0, 4)
   const first = Date.parse(`${year}-01-01T00:00:00Z`) / DAY_MS
   return `${year}-W${String(Math.floor((thursday - first) / 7) + 1).padStart(2, '0')}`
 }
@@ -132,7 +132,7 @@ export function savColumns(
     const label = bandLabel(band, poll)
     return label === null ? [] : [[band, label]]
   })
-  const answered: SavColumn[] = takesSeveral(poll.kind)
+  const answered: SavColumn[] = allowsMultipleAnswers(poll.kind)
     ? answers.map((answer) => ({
         name: `antwort_${answer.position + 1}`,
         label: answer.text,
@@ -185,7 +185,7 @@ export function savColumns(
     level === 'advancedWithOpenEnded' && {
       name: 'text',
       label: 'Worte der offenen Antwort',
-      width: Math.min(Math.max(longestText, 1), MAX_TEXT),
+      width: Math.min(Math.max(longestText, 1), MAX_STRING_BYTES),
       read: ({ body }) => (body === null ? null : maskContactData(body)),
     },
     { name: 'gewicht', label: 'Gewicht', measure: 'scale', read: ({ weight }) => rounded(weight) },

@@ -5,19 +5,24 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { includesWeek } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
-import { PRIVATE_FILE, withTemporaryPath } from '../../files/temporary-file.ts'
-import { NonRetryableJobError, type JobOutcome, type JobRun, type RawDataExport } from '../../jobs/kinds.ts'
-import { savCase, savHead } from '../../lib/sav/writer.ts'
-import { germanCsv, germanCsvRows, type Cell } from '../csv.ts'
+import { PRIVATE_FILE_MODE, withTemporaryPath } from '../../files/temporary-file.ts'
+import {
+  NonRetryableJobError,
+  type JobOutcome,
+  type JobRun,
+  type RawDataExportInput,
+} from '../../jobs/kinds.ts'
+import { serializeSavCase, serializeSavHead } from '../../lib/sav/writer.ts'
+import { toGermanCsvFile, toGermanCsvRows, type Cell } from '../csv.ts'
 import { personName } from '../person-name.ts'
 import { exportedColumns, savColumns, type ReportedVote } from './answer-table.ts'
 import { analyzeVotes, type AnalyzedVotes } from './export-service.ts'
-import { presentMethod } from './method-presenter.ts'
+import { formatRawDataReadme } from './method-presenter.ts'
 import {
   findExportedAnswers,
   findExportedPolls,
-  findLongestText,
-  findPerson,
+  findLongestTextBytes,
+  findUserContact,
   readVoteIds,
   readVotes,
   type ExportedAnswer,
@@ -35,10 +40,10 @@ const CASE_BYTES = 700
  * Returns the number of votes to read per batch: in an SPSS file, the text of each case has the length of the longest
  * answer.
  */
-export const batchSizeFor = (longestText: number): number =>
-  Math.min(BATCH.votes, Math.ceil(BATCH.bytes / (CASE_BYTES + longestText)))
+export const getVoteBatchSize = (longestTextBytes: number): number =>
+  Math.min(BATCH.votes, Math.ceil(BATCH.bytes / (CASE_BYTES + longestTextBytes)))
 
-type Run = JobRun<'RAW_DATA_EXPORT'> & { readonly input: RawDataExport }
+type Run = JobRun<'RAW_DATA_EXPORT'> & { readonly input: RawDataExportInput }
 
 interface Export {
   database: Context['database']
@@ -72,7 +77,7 @@ export async function exportRawData(
   const longestTexts = new Map<number, number>()
   for (const poll of polls) {
     weights.set(poll.id, await weighExported(database, poll, votes, analyzed))
-    longestTexts.set(poll.id, await findLongestText(database, poll.id))
+    longestTexts.set(poll.id, await findLongestTextBytes(database, poll.id))
   }
   let written = 0
   const details: Export = {
@@ -102,7 +107,7 @@ const ZIP = 'application/zip'
 /** Creates each part when it is written, so that little of it is in memory. */
 async function writeZip(path: string, details: Export, createdAt: Date): Promise<void> {
   const { run, analyzed, polls } = details
-  const who = await findPerson(details.database, run.userId)
+  const who = await findUserContact(details.database, run.userId)
   const zip = new ZipFile()
   const failed = new Promise<never>((_, reject) => zip.on('error', reject))
   const sums: { name: string; sha256: string }[] = []
@@ -115,9 +120,9 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
   const addText = (name: string, make: () => string) => add(name, () => Readable.from([Buffer.from(make())]))
 
   add('antworten.csv', () => Readable.from(answerRows(details)))
-  addText('codebuch.csv', () => germanCsv(codebook(details)))
-  addText('fragen.csv', () => germanCsv(questions(details)))
-  addText('methodik.txt', () => `\uFEFF${presentMethod(run.input, analyzed)}`)
+  addText('codebuch.csv', () => toGermanCsvFile(codebook(details)))
+  addText('fragen.csv', () => toGermanCsvFile(questions(details)))
+  addText('methodik.txt', () => `\uFEFF${formatRawDataReadme(run.input, analyzed)}`)
   for (const poll of polls)
     add(`spss/umfrage-${poll.id}.sav`, () => Readable.from(savFile(details, poll, createdAt)))
   addText('manifest.json', () => {
@@ -132,7 +137,10 @@ async function writeZip(path: string, details: Export, createdAt: Date): Promise
     return `${JSON.stringify(manifest, null, 2)}\n`
   })
   zip.end()
-  await Promise.race([pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE })), failed])
+  await Promise.race([
+    pipeline(zip.outputStream, createWriteStream(path, { mode: PRIVATE_FILE_MODE })),
+    failed,
+  ])
 }
 
 /** Passes a file through and stores its checksum at the end. */
@@ -154,7 +162,7 @@ function hashing(name: string, sums: { name: string; sha256: string }[]): Transf
 async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<ReportedVote[]> {
   const { database, run, analyzed, weights, longestTexts, respondentOf, onVote } = details
   const weightOf = weights.get(poll.id)
-  const count = batchSizeFor(longestTexts.get(poll.id) ?? 0)
+  const count = getVoteBatchSize(longestTexts.get(poll.id) ?? 0)
   const ids = await readVoteIds(database, poll.id, details.votes, run.yieldToEventLoop)
   while (ids.length > 0) {
     await run.yieldToEventLoop()
@@ -175,12 +183,12 @@ async function* votesOf(details: Export, poll: ExportedPoll): AsyncGenerator<Rep
 async function* answerRows(details: Export): AsyncGenerator<Buffer> {
   const { level, zipDigits } = details.run.input
   const columns = exportedColumns(level, zipDigits)
-  yield Buffer.from(germanCsv([columns.map(({ name }) => name)]))
+  yield Buffer.from(toGermanCsvFile([columns.map(({ name }) => name)]))
   for (const poll of details.polls) {
     const answers = details.answersOf(poll)
     for await (const votes of votesOf(details, poll))
       yield Buffer.from(
-        germanCsvRows(votes.map((vote) => columns.map(({ read }) => read(vote, poll, answers)))),
+        toGermanCsvRows(votes.map((vote) => columns.map(({ read }) => read(vote, poll, answers)))),
       )
   }
 }
@@ -189,11 +197,11 @@ async function* savFile(details: Export, poll: ExportedPoll, createdAt: Date): A
   const { level, zipDigits } = details.run.input
   const longestText = details.longestTexts.get(poll.id) ?? 0
   const variables = savColumns(poll, details.answersOf(poll), { level, zipDigits, longestText })
-  yield savHead({ label: poll.title, createdAt, variables, weight: 'gewicht' })
+  yield serializeSavHead({ label: poll.title, createdAt, variables, weight: 'gewicht' })
   for await (const votes of votesOf(details, poll))
     yield Buffer.concat(
       votes.map((vote) =>
-        savCase(
+        serializeSavCase(
           variables,
           variables.map(({ read }) => read(vote)),
         ),

@@ -2,18 +2,18 @@ import { RAW_DATA_TEXT, includesWeek, type ExportedLevel } from '../../../../con
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { RawDataExport } from '../../jobs/kinds.ts'
-import { dayInBerlin } from '../../results/berlin-time.ts'
-import { dayOfDate, endOfUnit, startOfUnit } from '../../results/days.ts'
+import type { RawDataExportInput } from '../../jobs/kinds.ts'
+import { toBerlinEpochDay } from '../../results/berlin-time.ts'
+import { parseEpochDay, endOfUnit, startOfUnit } from '../../results/days.ts'
 import { findLastAssignedVoteId } from '../../results/storage.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
 import { columnNames } from './answer-table.ts'
-import { analyzeGroups, type Grouping } from './group-policy.ts'
+import { planConcealment, type ConcealmentPlan } from './group-policy.ts'
 import {
-  countByPoll,
+  countVotesAndPeopleByPoll,
   countGroups,
   findExportedBoard,
   findExportedPolls,
@@ -25,7 +25,7 @@ import {
 import type { RangeWire, SelectionWire } from './schema.ts'
 import {
   assertConfirmed,
-  assertExportable,
+  validateExportSelection,
   findEmptyError,
   findGroupError,
   fieldErrors,
@@ -69,7 +69,7 @@ const rangesOf = (dates: readonly RangeWire[]): ExportedRange[] =>
   dates.map(({ start, end }) =>
     start === null && end === null
       ? 'undated'
-      : { from: start === null ? null : dayOfDate(start), to: end === null ? null : dayOfDate(end) },
+      : { from: start === null ? null : parseEpochDay(start), to: end === null ? null : parseEpochDay(end) },
   )
 
 /**
@@ -83,13 +83,13 @@ async function findLastDay(
   level: ExportedLevel,
 ): Promise<number | null> {
   if (frozenAt === null) return null
-  const day = dayInBerlin(frozenAt.getTime())
+  const day = toBerlinEpochDay(frozenAt.getTime())
   const later = { from: day + 1, to: endOfUnit('week', day) }
   const isCut = includesWeek(level) && (await hasVotesWithin(database, pollIds, later))
   return isCut ? startOfUnit('week', day) - 1 : day
 }
 
-export interface AnalyzedVotes extends Grouping {
+export interface AnalyzedVotes extends ConcealmentPlan {
   rows: number
   people: ReadonlyMap<number, number>
   smallestGroup: number | null
@@ -98,8 +98,11 @@ export interface AnalyzedVotes extends Grouping {
 
 /** Counts the votes of an export, and checks whether it could reveal individuals. */
 export async function analyzeVotes({ database }: Reading, votes: ExportedVotes): Promise<AnalyzedVotes> {
-  const [groups, byPoll] = await Promise.all([countGroups(database, votes), countByPoll(database, votes)])
-  const grouping = analyzeGroups(groups)
+  const [groups, byPoll] = await Promise.all([
+    countGroups(database, votes),
+    countVotesAndPeopleByPoll(database, votes),
+  ])
+  const grouping = planConcealment(groups)
   const smallestPoll = byPoll.length === 0 ? null : Math.min(...byPoll.map(({ people }) => people))
   const sizes = [grouping.smallestRegion, smallestPoll].filter((size) => size !== null)
   return {
@@ -113,14 +116,14 @@ export async function analyzeVotes({ database }: Reading, votes: ExportedVotes):
 }
 
 /** Returns what an export of a selection would contain. @throws ApiError `forbidden`, `validation_failed` */
-export async function dryRun(
+export async function dryRunExport(
   context: Reading,
   user: User,
   polls: readonly ExportedPoll[],
   selection: SelectionWire,
   frozenAt: Date | null,
 ) {
-  const { level, zipDigits } = assertExportable(user, selection)
+  const { level, zipDigits } = validateExportSelection(user, selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
   const analyzed = await analyzeVotes(context, {
     pollIds,
@@ -162,7 +165,7 @@ export async function startExport(
   { object, title, fileName, polls, frozenAt }: Source,
   selection: SelectionWire,
 ): Promise<number> {
-  const { level, zipDigits } = assertExportable(user, selection)
+  const { level, zipDigits } = validateExportSelection(user, selection)
   assertConfirmed(selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
   if (pollIds.length === 0) throw fieldErrors({ poll_ids: findEmptyError(polls) })
@@ -173,7 +176,7 @@ export async function startExport(
     lastVoteId: await findLastAssignedVoteId(database.$client),
     lastDay: await findLastDay(database, pollIds, frozenAt, level),
   }
-  const input: RawDataExport = { title, fileName, level, ...votes }
+  const input: RawDataExportInput = { title, fileName, level, ...votes }
   return database.transaction(async (transaction) => {
     const id = await jobs.enqueue(transaction, { kind: 'RAW_DATA_EXPORT', title, input, userId: user.userId })
     await recordAudit(transaction, {

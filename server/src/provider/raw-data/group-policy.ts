@@ -1,4 +1,4 @@
-import { RAW_DATA } from '../../../../contract/raw-data-level.ts'
+import { RAW_DATA_LIMITS } from '../../../../contract/raw-data-level.ts'
 import type { Group } from './repository.ts'
 
 type Cell = Pick<Group, 'state' | 'zip' | 'band' | 'gender'>
@@ -7,7 +7,7 @@ type Cell = Pick<Group, 'state' | 'zip' | 'band' | 'gender'>
 const regionOf = ({ state, zip }: Pick<Cell, 'state' | 'zip'>) => `${state}|${zip}`
 const cellOf = (cell: Cell) => `${regionOf(cell)}|${cell.band}|${cell.gender}`
 
-export interface Grouping {
+export interface ConcealmentPlan {
   /** Number of people in the smallest region; null without regions. */
   smallestRegion: number | null
   /** Number of people whose age and gender are concealed. */
@@ -20,7 +20,7 @@ export interface Grouping {
  * Decides whose age and gender an export contains. At least ten people must share region, age band and gender.
  * Smaller groups keep their region only, together with as many others as are needed for ten.
  */
-export function analyzeGroups(groups: readonly Group[]): Grouping {
+export function planConcealment(groups: readonly Group[]): ConcealmentPlan {
   const regions = new Map<string, Group[]>()
   for (const group of groups) {
     const region = regionOf(group)
@@ -35,7 +35,8 @@ export function analyzeGroups(groups: readonly Group[]): Grouping {
     if (isKnown) smallestRegion = Math.min(smallestRegion ?? Infinity, people)
     let hidden = 0
     for (const cell of cells.sort((one, other) => one.people - other.people)) {
-      if (cell.people >= RAW_DATA.minGroup && (hidden === 0 || hidden >= RAW_DATA.minGroup)) break
+      if (cell.people >= RAW_DATA_LIMITS.minGroup && (hidden === 0 || hidden >= RAW_DATA_LIMITS.minGroup))
+        break
       concealedCells.add(cellOf(cell))
       hidden += cell.people
     }

@@ -1,12 +1,17 @@
 import { formatGermanDay } from '../../../../contract/days.ts'
-import { EXPORTED_LEVEL, RAW_DATA, RAW_DATA_TEXT, includesWeek } from '../../../../contract/raw-data-level.ts'
-import type { RawDataExport } from '../../jobs/kinds.ts'
-import { dateOfDay } from '../../results/days.ts'
+import {
+  EXPORTED_LEVEL,
+  RAW_DATA_LIMITS,
+  RAW_DATA_TEXT,
+  includesWeek,
+} from '../../../../contract/raw-data-level.ts'
+import type { RawDataExportInput } from '../../jobs/kinds.ts'
+import { formatEpochDay } from '../../results/days.ts'
 import type { AnalyzedVotes } from './export-service.ts'
 
 /** Returns the text in an export that explains how to read it. */
-export function presentMethod(
-  input: RawDataExport,
+export function formatRawDataReadme(
+  input: RawDataExportInput,
   { rows, concealed, smallestGroup }: AnalyzedVotes,
 ): string {
   const days = input.ranges.map((range) =>
@@ -26,7 +31,7 @@ export function presentMethod(
     'Die Nummern der Personen sind zufällig und gelten nur in diesem Export.',
     'Gewichte: wie in den Ergebnissen der Plattform, berechnet für genau die exportierten Stimmen jeder Umfrage;',
     'im Mittel 1. Umfragen mit Gewichten der Quelle behalten diese.',
-    `Schutz der Befragten: Region, Altersgruppe und Geschlecht treffen zusammen immer auf mindestens ${RAW_DATA.minGroup}`,
+    `Schutz der Befragten: Region, Altersgruppe und Geschlecht treffen zusammen immer auf mindestens ${RAW_DATA_LIMITS.minGroup}`,
     `Personen zu. Bei ${concealed} Personen fehlen deshalb Altersgruppe und Geschlecht; ihr Gewicht ist das mittlere`,
     'solcher Personen ihres Bundeslandes.',
     'Die Teilnahme ist freiwillig, die Befragten sind keine Zufallsstichprobe, außer wo eine Umfrage es anders angibt.',
@@ -34,4 +39,4 @@ export function presentMethod(
   ].join('\r\n')
 }
 
-const dayText = (day: number | null) => (day === null ? '–' : formatGermanDay(dateOfDay(day)))
+const dayText = (day: number | null) => (day === null ? '–' : formatGermanDay(formatEpochDay(day)))

@@ -5,7 +5,7 @@ import type { Database } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { pollAnswers, polls } from '../../database/schema-content.ts'
-import { isCounted } from '../../results/counted-votes.ts'
+import { isNotExcluded } from '../../results/counted-votes.ts'
 
 export async function findExportedBoard(database: Database, id: number) {
   const [row] = await database
@@ -15,7 +15,7 @@ export async function findExportedBoard(database: Database, id: number) {
   return row
 }
 
-export async function findPerson(database: Database, id: number | null) {
+export async function findUserContact(database: Database, id: number | null) {
   if (id === null) return null
   const [row] = await database
     .select({ firstName: users.firstName, lastName: users.lastName, email: users.email })
@@ -97,7 +97,7 @@ const chosen = ({ pollIds, ...votes }: ExportedVotes): SQL =>
   sql`v.poll_id = any(${sql.param(pollIds)}::int[]) and ${chosenOfPoll(votes)}`
 
 const chosenOfPoll = ({ lastVoteId, lastDay, ...votes }: Omit<ExportedVotes, 'pollIds'>): SQL => sql`
-  v.id <= ${lastVoteId} and ${isCounted(sql`v`)} and ${isUntil(lastDay)} and ${within(votes)}`
+  v.id <= ${lastVoteId} and ${isNotExcluded(sql`v`)} and ${isUntil(lastDay)} and ${within(votes)}`
 
 /** Returns whether any of the polls has dated votes on these days. */
 export async function hasVotesWithin(
@@ -145,7 +145,7 @@ export async function countGroups(database: Database, votes: ExportedVotes): Pro
 }
 
 /** Counts the people and votes of an export by poll. */
-export async function countByPoll(database: Database, votes: ExportedVotes) {
+export async function countVotesAndPeopleByPoll(database: Database, votes: ExportedVotes) {
   const { rows } = await database.execute<{ id: number; people: number; rows: number }>(sql`
     select v.poll_id as id, ${PEOPLE} as people, count(*)::int as rows
     from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by v.poll_id`)
@@ -161,7 +161,7 @@ interface WeightedCell extends Omit<Group, 'people'> {
 }
 
 /** Returns the sums of an export by weighting attributes. */
-export async function sumCells(database: Database, votes: ExportedVotes): Promise<WeightedCell[]> {
+export async function sumWeightsByCell(database: Database, votes: ExportedVotes): Promise<WeightedCell[]> {
   const { rows } = await database.execute<WeightedCell & Record<string, unknown>>(sql`
     select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as band, v.gender, count(*)::int as n,
       sum(v.base_weight)::float8 as weight, sum(v.base_weight * v.base_weight)::float8 as squares,
@@ -219,7 +219,7 @@ export async function readVotes(
 }
 
 /** Returns the size in bytes of a poll's longest open answer; 0 for none. */
-export async function findLongestText(database: Database, pollId: number): Promise<number> {
+export async function findLongestTextBytes(database: Database, pollId: number): Promise<number> {
   const { rows } = await database.execute<{ bytes: number }>(sql`
     select coalesce(max(octet_length(t.body)), 0)::int as bytes
     from vote_texts t where t.poll_id = ${pollId}`)

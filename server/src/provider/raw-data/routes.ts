@@ -6,7 +6,7 @@ import {
   RAW_DATA_TEXT,
 } from '../../../../contract/raw-data-level.ts'
 import { toSlug } from '../../../../contract/slug.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { presentJob } from '../jobs/presenter.ts'
@@ -16,7 +16,7 @@ import { operation } from '../operation.ts'
 import { toReportedCount } from '../reported-count.ts'
 import { assertSameId } from '../same-id.ts'
 import type { User } from '../viewer.ts'
-import { dryRun, requireBoard, requirePoll, startExport } from './export-service.ts'
+import { dryRunExport, requireBoard, requirePoll, startExport } from './export-service.ts'
 import { countByQuarter, type ExportedPoll } from './repository.ts'
 import {
   RawBoardExportBody,
@@ -31,7 +31,7 @@ import {
 } from './schema.ts'
 import { fieldErrors } from './selection-policy.ts'
 
-const access = { permission: 'rawData.export' } satisfies Access
+const access = { permission: 'rawData.export' } satisfies RouteAccess
 
 /** Routes for exports of single votes of a board or poll. */
 export const rawDataRoutes = domainRoutes('raw-data', (app, context) => {
@@ -52,7 +52,7 @@ export const rawDataRoutes = domainRoutes('raw-data', (app, context) => {
         status,
         votes: voteCount,
       })),
-      dry_run: await dryRun(
+      dry_run: await dryRunExport(
         context,
         user,
         chosen(polls, idsOf(query.poll_ids)),

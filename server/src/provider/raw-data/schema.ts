@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { ID_LIST_PATTERN } from '../../../../contract/ids.ts'
-import { EXPORTED_LEVEL, RAW_DATA } from '../../../../contract/raw-data-level.ts'
-import { DAY_RANGES } from '../../http/validation.ts'
+import { EXPORTED_LEVEL, RAW_DATA_LIMITS } from '../../../../contract/raw-data-level.ts'
+import { DAY_RANGES_FORMAT } from '../../http/validation.ts'
 import { STRICT, Day, Id, Nullable, OneOf } from '../common-schema.ts'
 
 const Level = OneOf(getValues(EXPORTED_LEVEL))
@@ -24,7 +24,7 @@ export const TimeRanges = Type.Object({
 /** Example: `1,2,3`. */
 const Ids = Type.String({ pattern: ID_LIST_PATTERN, maxLength: 2000 })
 const Ranges = Type.String({
-  format: DAY_RANGES,
+  format: DAY_RANGES_FORMAT,
   maxLength: 1000,
   description: 'Ranges of days with open ends, such as 2026-01-01..2026-03-31,..',
 })
@@ -70,7 +70,7 @@ export const ExportData = Type.Object({
 export type ExportDataWire = Static<typeof ExportData>
 
 const selection = {
-  dates: Type.Optional(Type.Array(Range, { maxItems: RAW_DATA.maxRanges })),
+  dates: Type.Optional(Type.Array(Range, { maxItems: RAW_DATA_LIMITS.maxRanges })),
   zip_digits: Type.Optional(ZipDigits),
   is_confirmed: Type.Optional(Type.Boolean()),
   include_archived_polls: Type.Optional(Type.Boolean()),
@@ -81,7 +81,7 @@ export const BoardExportQuery = Type.Object({ level: Type.Optional(Level) })
 export const RawBoardExportBody = Type.Object(
   {
     id: Type.Optional(Id),
-    poll_ids: Type.Array(Id, { maxItems: RAW_DATA.maxPolls }),
+    poll_ids: Type.Array(Id, { maxItems: RAW_DATA_LIMITS.maxPolls }),
     ...selection,
   },
   STRICT,

@@ -1,13 +1,13 @@
 import {
   includesLevel,
   rawDataLevel,
-  RAW_DATA,
+  RAW_DATA_LIMITS,
   RAW_DATA_TEXT,
   type ExportedLevel,
 } from '../../../../contract/raw-data-level.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ApiError } from '../../http/errors.ts'
-import { dayOfDate, endOfUnit, startOfUnit } from '../../results/days.ts'
+import { parseEpochDay, endOfUnit, startOfUnit } from '../../results/days.ts'
 import type { User } from '../viewer.ts'
 import type { RangeWire, SelectionWire } from './schema.ts'
 
@@ -25,13 +25,13 @@ function exportedLevel({ adminRoles }: Pick<User, 'adminRoles'>, wanted?: Export
  *
  * @throws ApiError `forbidden` for a level that the roles do not allow, `validation_failed`
  */
-export function assertExportable(
+export function validateExportSelection(
   user: Pick<User, 'adminRoles'>,
   selection: SelectionWire,
 ): { level: ExportedLevel; zipDigits: number } {
   const level = exportedLevel(user, selection.level)
   const zipDigits = selection.zip_digits ?? 0
-  if (zipDigits > RAW_DATA.maxZipDigits) throw fieldErrors({ zip_digits: RAW_DATA_TEXT.zipDigits })
+  if (zipDigits > RAW_DATA_LIMITS.maxZipDigits) throw fieldErrors({ zip_digits: RAW_DATA_TEXT.zipDigits })
   if (zipDigits > 0 && level === 'simple') {
     if (rawDataLevel(user.adminRoles) === 'simple')
       throw new ApiError('forbidden', { message: RAW_DATA_TEXT.levelNotHeld })
@@ -46,8 +46,8 @@ export function assertExportable(
 
 /** Returns whether a range reveals no more about the day of an answer than the exported month or week. */
 const hasWholeMonths = ({ start, end }: RangeWire): boolean =>
-  (start === null || dayOfDate(start) === startOfUnit('month', dayOfDate(start))) &&
-  (end === null || dayOfDate(end) === endOfUnit('month', dayOfDate(end)))
+  (start === null || parseEpochDay(start) === startOfUnit('month', parseEpochDay(start))) &&
+  (end === null || parseEpochDay(end) === endOfUnit('month', parseEpochDay(end)))
 
 /** @throws ApiError `validation_failed` if the user did not confirm the export */
 export function assertConfirmed({ is_confirmed: isConfirmed }: SelectionWire): void {
@@ -66,8 +66,8 @@ export const findEmptyError = (
 
 /** Returns why an export could reveal individuals; null if it could not. */
 export function findGroupError(smallestRegion: number | null, smallestPoll: number | null): string | null {
-  if ((smallestRegion ?? Infinity) < RAW_DATA.minGroup) return RAW_DATA_TEXT.tooFine
-  if ((smallestPoll ?? Infinity) < RAW_DATA.minGroup) return RAW_DATA_TEXT.tooFewPeople
+  if ((smallestRegion ?? Infinity) < RAW_DATA_LIMITS.minGroup) return RAW_DATA_TEXT.tooFine
+  if ((smallestPoll ?? Infinity) < RAW_DATA_LIMITS.minGroup) return RAW_DATA_TEXT.tooFewPeople
   return null
 }
 

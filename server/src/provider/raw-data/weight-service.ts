@@ -1,8 +1,8 @@
 import type { Database } from '../../database/connection.ts'
 import { cellFinder, createCellSpace, createCellTotals } from '../../statistics/cells.ts'
-import { useSuppliedWeights, weighVotes } from '../../statistics/weighting.ts'
-import type { Grouping } from './group-policy.ts'
-import { sumCells, type ExportedPoll, type ExportedVote, type ExportedVotes } from './repository.ts'
+import { createSuppliedWeighting, weighVotes } from '../../statistics/weighting.ts'
+import type { ConcealmentPlan } from './group-policy.ts'
+import { sumWeightsByCell, type ExportedPoll, type ExportedVote, type ExportedVotes } from './repository.ts'
 
 export type GetWeight = (vote: ExportedVote) => number
 
@@ -14,9 +14,9 @@ export async function weighExported(
   database: Database,
   poll: ExportedPoll,
   votes: ExportedVotes,
-  { isConcealed }: Grouping,
+  { isConcealed }: ConcealmentPlan,
 ): Promise<GetWeight> {
-  const cells = await sumCells(database, { ...votes, pollIds: [poll.id] })
+  const cells = await sumWeightsByCell(database, { ...votes, pollIds: [poll.id] })
   const space = createCellSpace(poll.ageBreaks)
   const find = cellFinder(space)
   const cellOf = ({ band, gender, state }: Pick<ExportedVote, 'band' | 'gender' | 'state'>) =>
@@ -32,7 +32,7 @@ export async function weighExported(
   const { factors } =
     poll.weighting === 'POPULATION'
       ? weighVotes(space, totals, poll.weightingProfile)
-      : useSuppliedWeights(totals)
+      : createSuppliedWeighting(totals)
   const factorOf = (vote: Parameters<typeof cellOf>[0]) => factors[cellOf(vote)] ?? 1
 
   const concealed = new Map<number | null, { n: number; weight: number }>()

@@ -1,8 +1,8 @@
 import {
   answersModel,
   getChartAnswers,
-  coloredAnswers,
-  withAgreementSteps,
+  getColoredAnswerIds,
+  withAgreementColorSteps,
 } from '../../../../contract/charts/model/answers.ts'
 import { crosstabModel, groupsModel } from '../../../../contract/charts/model/groups.ts'
 import { mapModel } from '../../../../contract/charts/model/map.ts'
@@ -16,12 +16,12 @@ import { changeGapText } from '../../../../contract/findings/change-finding.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { noPartsText } from '../../../../contract/part-quality.ts'
-import { isOrdered } from '../../../../contract/poll-kinds.ts'
+import { hasOrderedAnswers } from '../../../../contract/poll-kinds.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { ChartColorLookup, ExportChart } from '../../drawing/chart.ts'
 import type { ContrastWire, PollContrastsWire } from '../results/contrasts/schema.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { filterPhrase } from '../results/view/filter-presenter.ts'
+import { formatFilterPhrase } from '../results/view/filter-presenter.ts'
 import type { ExportQueryWire, FiguresWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 
 type Poll = Pick<AnsweredPoll, 'question' | 'kind' | 'answers' | 'events' | 'preview'>
@@ -47,7 +47,7 @@ export type ExportDrawing =
     }
 
 /** Returns the chart of a view, by the models that the screen draws. @param tile the tile of a board that shows it */
-export function exportDrawing(
+export function createExportDrawing(
   poll: Poll,
   result: ViewResultWire,
   query: ExportQueryWire,
@@ -73,7 +73,7 @@ function chartOf(
   tile: ExportedTileView | undefined,
 ): ExportChart | null {
   const { view, by = [] } = query
-  const isFiltered = filterPhrase(toAppliedQuery(query, wire.not_applicable)) !== ''
+  const isFiltered = formatFilterPhrase(toAppliedQuery(query, wire.not_applicable)) !== ''
   if (tile?.kind === 'NUMBER') return numberOf(poll, result, wire, tile)
   if (view === 'time') return timeModel(poll, result, timeOptions(poll, query, tile))
   if (view === 'map') {
@@ -193,10 +193,10 @@ export const toChartFigures = ({
  * color for other scales, else a color per answer; of many answers, only the largest have one.
  */
 export function createAnswerColors(poll: ChartPoll, result: Pick<ChartResult, 'total'>): ChartColorLookup {
-  const colored = coloredAnswers(poll, result)
+  const colored = getColoredAnswerIds(poll, result)
   const figures = { answers: poll.answers.map(({ position }) => ({ position, share: 0 })) }
   const answers = new Map(
-    withAgreementSteps(poll, getChartAnswers(poll, figures)).map((answer) => [answer.id, answer]),
+    withAgreementColorSteps(poll, getChartAnswers(poll, figures)).map((answer) => [answer.id, answer]),
   )
   return ({ id, colorIndex = 0 }) => {
     const answer = answers.get(id)
@@ -205,7 +205,7 @@ export function createAnswerColors(poll: ChartPoll, result: Pick<ChartResult, 't
     if (!answer) return colorIndex
     if (answer.isDontKnow) return 'neutral'
     if (answer.agreementStep !== undefined) return STEPS[answer.agreementStep - 1] ?? 'neutral'
-    if (isOrdered(poll.kind)) return 0
+    if (hasOrderedAnswers(poll.kind)) return 0
     return colored.has(id) ? (answer.colorIndex ?? 0) : 'neutral'
   }
 }
@@ -213,7 +213,7 @@ export function createAnswerColors(poll: ChartPoll, result: Pick<ChartResult, 't
 const STEPS = ['step1', 'step2', 'step3', 'step4', 'step5'] as const
 
 /** Returns the title of a view, such as "Gruppen nach Alter". */
-export function viewTitle(
+export function formatViewTitle(
   { view = 'total', by = [], drawing }: ExportQueryWire,
   tile?: ExportedTileView,
 ): string {

@@ -4,7 +4,7 @@ import type { ComparisonQueryWire, PollComparisonWire } from '../results/compari
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { ViewResultWire } from '../results/view/schema.ts'
 import type { ExportOrigin } from './page-presenter.ts'
-import { exactFiguresText } from './result-table.ts'
+import { formatExactFiguresReason } from './result-table.ts'
 
 /** The data of an exported comparison. */
 export interface ExportedComparison {
@@ -33,7 +33,7 @@ function textOfSides({ comparison }: ExportedComparison, [one, other]: readonly 
 }
 
 /** Returns a text on the weighting: of both sides, or of each side if they differ. */
-export function textOfWeightings(
+export function formatSideWeightings(
   exported: ExportedComparison,
   textOf: (weighting: ViewResultWire['weighting']) => string,
 ): string {
@@ -58,9 +58,9 @@ export function studyTexts(exported: ExportedComparison): {
 }
 
 /** Returns how the figures protect respondents: of both sides, or of each side if they differ. */
-export function protectionText(exported: ExportedComparison): string {
+export function formatSideProtection(exported: ExportedComparison): string {
   const { comparison, result } = exported
   const textOf = ({ protection = result.protection }: SideWire) =>
-    protection.figures === 'EXACT' ? exactFiguresText({ protection }) : TEXT.protectedFigures
+    protection.figures === 'EXACT' ? formatExactFiguresReason({ protection }) : TEXT.protectedFigures
   return textOfSides(exported, [textOf(comparison.first), textOf(comparison.second)])
 }

@@ -3,7 +3,7 @@ import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import {
-  comparedCount,
+  comparedCountText,
   comparedSubjects,
   comparisonFinding,
   comparisonNotes,
@@ -17,24 +17,24 @@ import { areWeightedAlike } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
 import type { ChartValue } from '../../drawing/chart.ts'
-import { dayText } from '../../lib/day-text.ts'
+import { formatLongGermanDay } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
 import type { PollComparisonWire } from '../results/comparison/schema.ts'
-import { filterParts } from '../results/view/filter-presenter.ts'
+import { formatFilterParts } from '../results/view/filter-presenter.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import { toChartPoll, type ExportDrawing } from './chart-presenter.ts'
 import {
-  protectionText,
+  formatSideProtection,
   getSides,
   studyTexts,
-  textOfWeightings,
+  formatSideWeightings,
   getWeightings,
   type ExportedComparison,
   type SideWire,
 } from './compared-sides-presenter.ts'
-import { exportDateText, periodText, type ExportPage } from './page-presenter.ts'
-import { droppedMarginsNote, fullWeightingText, weightingText } from './result-table.ts'
-import { PAIR } from './sheet-presenter.ts'
+import { formatExportDate, formatResultPeriod, type ExportPage } from './page-presenter.ts'
+import { droppedMarginsNote, formatWeightingWithTargets, formatWeighting } from './result-table.ts'
+import { LABEL_VALUE_COLUMNS } from './sheet-presenter.ts'
 
 /** Returns a comparison as a self-contained page. */
 export function comparisonPage(exported: ExportedComparison): ExportPage {
@@ -52,16 +52,16 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
     method: [
       ...getSides(comparison).map((side) => sideText(exported, side)),
       ...notesOf(exported),
-      ...(comparison.differences.length > 0 ? [comparedCount(differencesOf(comparison))] : []),
+      ...(comparison.differences.length > 0 ? [comparedCountText(differencesOf(comparison))] : []),
       [
-        `Gewichtung: ${textOfWeightings(exported, fullWeightingText)}`,
+        `Gewichtung: ${formatSideWeightings(exported, formatWeightingWithTargets)}`,
         `Grundgesamtheit: ${study.population}`,
         `Erhebung: ${study.mode}`,
         `Quelle: ${study.source}`,
       ].join(' · '),
-      textOfWeightings(exported, droppedMarginsNote),
-      protectionText(exported),
-      [toViewUrl(exported), exportDateText(origin)].join(' · '),
+      formatSideWeightings(exported, droppedMarginsNote),
+      formatSideProtection(exported),
+      [toViewUrl(exported), formatExportDate(origin)].join(' · '),
     ].filter(Boolean),
   }
 }
@@ -134,10 +134,10 @@ function sideText({ poll }: ExportedComparison, side: SideWire): string {
 }
 
 const periodOf = ({ used_period, figures }: SideWire): string =>
-  periodText({ period: null, used_period, total: figures })
+  formatResultPeriod({ period: null, used_period, total: figures })
 
 const filterText = ({ filter }: SideWire): string =>
-  filterParts(filter)
+  formatFilterParts(filter)
     .flatMap(({ label, words }) => (words === '' ? [] : `${label}: ${words}`))
     .join('; ') || 'keiner'
 
@@ -226,14 +226,14 @@ export function comparisonTable(exported: ExportedComparison): Cell[][] {
 /** Returns a comparison as the sheets of a workbook: figures, method and filters. */
 export const comparisonSheets = (exported: ExportedComparison): Sheet[] => [
   { name: 'Vergleich', columns: COLUMNS, rows: figureRows(exported) },
-  { name: 'Methodik', columns: PAIR, rows: methodRows(exported) },
+  { name: 'Methodik', columns: LABEL_VALUE_COLUMNS, rows: methodRows(exported) },
   {
     name: 'Filter',
-    columns: PAIR,
+    columns: LABEL_VALUE_COLUMNS,
     rows: getSides(exported.comparison).flatMap((side, index) => [
       [`Seite ${index + 1}`, side.name],
       ['Umfrage', side.title],
-      ...filterParts(side.filter).map(({ label, words }) => [label, words || 'alle']),
+      ...formatFilterParts(side.filter).map(({ label, words }) => [label, words || 'alle']),
       ['Zeitraum', periodOf(side)],
     ]),
   },
@@ -248,15 +248,15 @@ function methodRows(exported: ExportedComparison): Cell[][] {
     ['Ergebnis', findingOf(exported)],
     ...getSides(comparison).map((side, index) => [`Angaben zu Seite ${index + 1}`, sideText(exported, side)]),
     ['Hinweise', notesOf(exported).join(' ')],
-    ['Urteile', comparison.differences.length > 0 ? comparedCount(differencesOf(comparison)) : 'keine'],
-    ['Gewichtung', textOfWeightings(exported, weightingText)],
-    [TARGETS_HEAD, textOfWeightings(exported, (weighting) => targetsCell(weighting) ?? 'keine')],
-    ['Nicht erfüllte Zielwerte', textOfWeightings(exported, droppedMarginsNote) || 'keine'],
+    ['Urteile', comparison.differences.length > 0 ? comparedCountText(differencesOf(comparison)) : 'keine'],
+    ['Gewichtung', formatSideWeightings(exported, formatWeighting)],
+    [TARGETS_HEAD, formatSideWeightings(exported, (weighting) => targetsCell(weighting) ?? 'keine')],
+    ['Nicht erfüllte Zielwerte', formatSideWeightings(exported, droppedMarginsNote) || 'keine'],
     ['Grundgesamtheit', study.population],
     ['Erhebung', study.mode],
-    ['Schutz Einzelner', protectionText(exported)],
+    ['Schutz Einzelner', formatSideProtection(exported)],
     ['Quelle', study.source],
     ['Adresse', toViewUrl(exported)],
-    ['Abgerufen am', dayText(origin.at)],
+    ['Abgerufen am', formatLongGermanDay(origin.at)],
   ]
 }

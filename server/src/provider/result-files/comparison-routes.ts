@@ -2,7 +2,7 @@ import { comparisonFileName, type ComparisonFileType } from '../../../../contrac
 import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { requireExportable } from '../polls/readable-poll-service.ts'
+import { createExportablePollReader } from '../polls/readable-poll-service.ts'
 import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
 import { presentComparison } from '../results/comparison/presenter.ts'
 import { ComparisonQuery } from '../results/comparison/schema.ts'
@@ -11,7 +11,7 @@ import { createAnsweredPollReader } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import type { ExportedComparison } from './compared-sides-presenter.ts'
 import { comparisonPage, comparisonSheets, comparisonTable } from './comparison-presenter.ts'
-import { formatHeaders, formatResponse, writeFile } from './format-service.ts'
+import { createFileHeaders, createFileResponseOptions, createExportFile } from './format-service.ts'
 
 /** The extension and operation ID of each format. */
 const FORMS = [
@@ -26,7 +26,7 @@ const FORMS = [
 /** Routes for comparisons as files, with their method and both filters. */
 export const comparisonExportRoutes = domainRoutes('results', (app, context) => {
   const { database, config, now } = context
-  const readExportable = requireExportable(createAnsweredPollReader(database))
+  const readExportable = createExportablePollReader(createAnsweredPollReader(database))
   const readComparison = createComparisonReader(context, readExportable)
 
   for (const [type, operationId] of FORMS)
@@ -37,7 +37,7 @@ export const comparisonExportRoutes = domainRoutes('results', (app, context) => 
         access: { entitlements: ['poll:export'] },
         load: readExportable,
         querystring: ComparisonQuery,
-        ...formatResponse(type),
+        ...createFileResponseOptions(type),
       }),
       async (request, reply) => {
         const { user, loaded: poll } = request
@@ -62,8 +62,8 @@ export const comparisonExportRoutes = domainRoutes('results', (app, context) => 
           type,
           isUnweighted: sides.every(({ weighting }) => weighting && isUnweighted(weighting)),
         })
-        reply.headers(formatHeaders(name, type))
-        return writeFile(context, user, type, {
+        reply.headers(createFileHeaders(name, type))
+        return createExportFile(context, user, type, {
           title: poll.question,
           at,
           table: () => comparisonTable(exported),

@@ -1,9 +1,9 @@
 import {
   attritionText,
-  FLOW_NOTE,
+  FLOW_METHOD_NOTE,
   flowModel,
   flowSentences,
-  flowTimes,
+  getFlowTimeNames,
 } from '../../../../contract/charts/model/flow.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow.ts'
@@ -11,7 +11,7 @@ import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { capitalized } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { weightingText } from '../../../../contract/margins-text.ts'
-import { errorNote, TEXT } from '../../../../contract/texts.ts'
+import { statisticalErrorNote, TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
 import { presentFlow } from '../results/flow/presenter.ts'
@@ -19,13 +19,13 @@ import type { PollFlows } from '../results/flow/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import {
-  exportDateText,
-  studyParts,
+  formatExportDate,
+  formatStudyLines,
   toViewUrl,
   type ExportOrigin,
   type ExportPage,
 } from './page-presenter.ts'
-import { PAIR } from './sheet-presenter.ts'
+import { LABEL_VALUE_COLUMNS } from './sheet-presenter.ts'
 
 /** The flows of a poll, as a file. */
 export interface ExportedFlows extends PollFlows {
@@ -111,7 +111,7 @@ export const flowSheets = (exported: ExportedFlows): Sheet[] => {
     { name: 'Wanderung', columns: COLUMNS, rows: flowRows(exported) },
     {
       name: 'Methodik',
-      columns: PAIR,
+      columns: LABEL_VALUE_COLUMNS,
       rows: [
         ['Umfrage', poll.title],
         ['Frage', poll.question],
@@ -119,11 +119,11 @@ export const flowSheets = (exported: ExportedFlows): Sheet[] => {
           ...flowSentences(flow.categories, flow).map((sentence) => ['Befund', sentence]),
           ['Teilnahme', attritionText(flow)],
         ]),
-        ['Verfahren', FLOW_NOTE],
+        ['Verfahren', FLOW_METHOD_NOTE],
         ['Schutz Einzelner', TEXT.protectedFigures],
         ['Quelle', formatTableSource(poll)],
         ['Adresse', urlOf(exported)],
-        ['Stand', exportDateText(origin)],
+        ['Stand', formatExportDate(origin)],
       ],
     },
   ]
@@ -136,7 +136,7 @@ export const flowPages = (exported: ExportedFlows): ExportPage[] =>
 function flowPage(exported: ExportedFlows, flow: ReportedFlow): ExportPage {
   const { poll, origin } = exported
   const { categories, obstacle, weighting } = flow
-  const [earlier, later] = flowTimes(flow)
+  const [earlier, later] = getFlowTimeNames(flow)
   return {
     question: poll.question,
     view: [
@@ -153,11 +153,15 @@ function flowPage(exported: ExportedFlows, flow: ReportedFlow): ExportPage {
     method: [
       attritionText(flow),
       ...(obstacle === null
-        ? [FLOW_NOTE, errorNote(poll.sampling, weighting.method), `Gewichtung: ${weightingText(weighting)}`]
+        ? [
+            FLOW_METHOD_NOTE,
+            statisticalErrorNote(poll.sampling, weighting.method),
+            `Gewichtung: ${weightingText(weighting)}`,
+          ]
         : []),
-      studyParts(poll).join(' · '),
+      formatStudyLines(poll).join(' · '),
       TEXT.protectedFigures,
-      [urlOf(exported), exportDateText(origin)].join(' · '),
+      [urlOf(exported), formatExportDate(origin)].join(' · '),
     ].filter(Boolean),
   }
 }

@@ -4,11 +4,11 @@ import { ApiError } from '../../http/errors.ts'
 import { Day } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
+import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { flowPages, flowSheets, flowTable } from './flow-presenter.ts'
 import { createExportedFlowsReader } from './flow-service.ts'
-import { formatHeaders, formatResponse, writeFile } from './format-service.ts'
+import { createFileHeaders, createFileResponseOptions, createExportFile } from './format-service.ts'
 
 /** The extension and operation ID of each format. */
 const FORMS = [
@@ -30,7 +30,7 @@ const FlowQuery = Type.Object({
 /** Routes for the answers of the same people at two times as files. Waves that may not be exported are left out. */
 export const flowExportRoutes = domainRoutes('results', (app, context) => {
   const readPoll = createAnsweredPollReader(context.database)
-  const readFlows = createExportedFlowsReader(context, requireReadable(readPoll))
+  const readFlows = createExportedFlowsReader(context, createReadablePollReader(readPoll))
 
   for (const [type, operationId] of FORMS)
     app.get(
@@ -38,9 +38,9 @@ export const flowExportRoutes = domainRoutes('results', (app, context) => {
       operation(operationId, {
         summary: 'The answers of the same people at two times, as a file. An image contains one.',
         access: { entitlements: ['poll:export'] },
-        load: requireExportable(readPoll),
+        load: createExportablePollReader(readPoll),
         querystring: FlowQuery,
-        ...formatResponse(type),
+        ...createFileResponseOptions(type),
       }),
       async (request, reply) => {
         const { loaded: poll, user, query } = request
@@ -49,8 +49,10 @@ export const flowExportRoutes = domainRoutes('results', (app, context) => {
           all?.flows.filter(({ earlier }) => earlier.from === (query.flow_from ?? earlier.from)) ?? []
         if (all === null || flows.length === 0) throw new ApiError('not_found')
         const exported = { ...all, flows }
-        reply.headers(formatHeaders(flowFileName(poll, query.flow_from ?? null, all.origin.at, type), type))
-        return writeFile(context, user, type, {
+        reply.headers(
+          createFileHeaders(flowFileName(poll, query.flow_from ?? null, all.origin.at, type), type),
+        )
+        return createExportFile(context, user, type, {
           title: poll.question,
           at: all.origin.at,
           table: () => flowTable(exported),

@@ -5,36 +5,37 @@ import { PDF_TYPE } from '../../drawing/pdf.ts'
 import { IMAGE_SCALE, PNG_TYPE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { SVG_TYPE, toSvg } from '../../drawing/svg.ts'
 import { ApiError } from '../../http/errors.ts'
-import { germanCsv } from '../csv.ts'
-import { binaryResponse, fileHeaders, textResponse } from '../file-response.ts'
+import { toGermanCsvFile } from '../csv.ts'
+import { binaryResponse, createDownloadHeaders, textResponse } from '../file-response.ts'
 import type { User } from '../viewer.ts'
-import { createWorkbook, XLSX_TYPE } from '../workbook.ts'
+import { createWorkbook, XLSX_MEDIA_TYPE } from '../workbook.ts'
 import type { ExportPage } from './page-presenter.ts'
-import { exportPicture } from './picture-presenter.ts'
-import { createDocument, pictureStyle } from './service.ts'
-import { PPTX_TYPE, createPresentation } from './slide-presenter.ts'
+import { drawExportPage } from './picture-presenter.ts'
+import { createPdfDocument, loadPictureStyle } from './service.ts'
+import { PPTX_MEDIA_TYPE, createPresentation } from './slide-presenter.ts'
 
 type FileType = ComparisonFileType
 
 const MEDIA_TYPES: Record<FileType, string> = {
   csv: 'text/csv',
-  xlsx: XLSX_TYPE,
+  xlsx: XLSX_MEDIA_TYPE,
   svg: SVG_TYPE,
   png: PNG_TYPE,
   pdf: PDF_TYPE,
-  pptx: PPTX_TYPE,
+  pptx: PPTX_MEDIA_TYPE,
 }
 
 const contentType = (type: FileType) => (type === 'csv' ? CSV_TYPE : MEDIA_TYPES[type])
 
 /** `operation` options of a route that returns a file of a format. */
-export const formatResponse = (type: FileType) =>
+export const createFileResponseOptions = (type: FileType) =>
   type === 'csv' || type === 'svg'
     ? textResponse(MEDIA_TYPES[type], contentType(type))
     : binaryResponse(MEDIA_TYPES[type])
 
 /** Response headers of a file of a format. */
-export const formatHeaders = (name: string, type: FileType) => fileHeaders(name, contentType(type))
+export const createFileHeaders = (name: string, type: FileType) =>
+  createDownloadHeaders(name, contentType(type))
 
 type Awaitable<Value> = Value | Promise<Value>
 
@@ -42,35 +43,35 @@ type Awaitable<Value> = Value | Promise<Value>
 interface Contents {
   title: string
   at: Date
-  table: () => Parameters<typeof germanCsv>[0]
+  table: () => Parameters<typeof toGermanCsvFile>[0]
   sheets: () => Awaitable<Parameters<typeof createWorkbook>[0]>
   pages: () => Awaitable<readonly ExportPage[]>
 }
 
 /** Writes a file. @throws ApiError `not_found` for an image without a page */
-export async function writeFile(
+export async function createExportFile(
   context: Pick<Context, 'database'>,
   user: User,
   type: FileType,
   { title, at, table, sheets, pages }: Contents,
 ): Promise<Buffer> {
-  if (type === 'csv') return Buffer.from(germanCsv(table()))
+  if (type === 'csv') return Buffer.from(toGermanCsvFile(table()))
   if (type === 'xlsx') return createWorkbook(await sheets())
-  return writePages(context, user, type, { title, at, pages: await pages() })
+  return createPagesFile(context, user, type, { title, at, pages: await pages() })
 }
 
 /** Draws pages as a file: as an image, the first page with a chart. @throws ApiError `not_found` for an image without a page */
-export async function writePages(
+export async function createPagesFile(
   context: Pick<Context, 'database'>,
   user: User,
   type: Exclude<FileType, 'csv' | 'xlsx'>,
   { title, at, pages }: { title: string; at: Date; pages: readonly ExportPage[] },
 ): Promise<Buffer> {
-  const style = await pictureStyle(context, user)
+  const style = await loadPictureStyle(context, user)
   if (type === 'pptx') return createPresentation(pages, style, title)
-  if (type === 'pdf') return createDocument(pages, style, title, { at })
+  if (type === 'pdf') return createPdfDocument(pages, style, title, { at })
   const page = pages.find(({ drawing }) => drawing.chart !== null) ?? pages[0]
   if (page === undefined) throw new ApiError('not_found')
-  const svg = toSvg(exportPicture(page, style))
+  const svg = toSvg(drawExportPage(page, style))
   return type === 'svg' ? Buffer.from(svg) : (await loadRasterizer()).png(svg, IMAGE_SCALE)
 }

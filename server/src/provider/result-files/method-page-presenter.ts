@@ -3,21 +3,21 @@ import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { formatDecimal, withUnit } from '../../../../contract/findings/numbers.ts'
 import { germanNumber, germanPercent } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
-import { accuracyText, QUALITY_TEXT, weightingNotes } from '../../../../contract/method-texts.ts'
+import { accuracyText, VOTE_QUALITY_TEXT, weightingNotes } from '../../../../contract/method-texts.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { methodTargetsText } from '../../../../contract/weighting-words.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { filterLine } from '../results/view/filter-presenter.ts'
+import { formatFilterLine } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { PollWeightsWire } from '../results/weights/schema.ts'
 import {
-  exportDateText,
+  formatExportDate,
   methodLines,
-  periodText,
+  formatResultPeriod,
   type ExportOrigin,
   type ExportPage,
 } from './page-presenter.ts'
-import { MEAN_ERROR, methodRows } from './sheet-presenter.ts'
+import { MEAN_ERROR_LABEL, methodRows } from './sheet-presenter.ts'
 
 /** Returns the method of a result as pages of a report: the facts, and the margins of its weighting. */
 export function methodPages(
@@ -40,15 +40,15 @@ export function methodPages(
       label === 'Frage' ||
       label === 'Unsicherheit' ||
       label === 'Abgerufen am' ||
-      (label === MEAN_ERROR && value === null)
+      (label === MEAN_ERROR_LABEL && value === null)
         ? []
         : [[String(label), factText(value)]],
     ),
-    ['Zeitraum', periodText(result)],
-    ['Filter', filterLine(query) || 'keiner'],
+    ['Zeitraum', formatResultPeriod(result)],
+    ['Filter', formatFilterLine(query) || 'keiner'],
     ['Genauigkeit', [accuracyText(method, poll.sampling), ...notes].join(' ')],
-    ...(poll.sampling === 'SELF_SELECTED' ? [['Gezählte Stimmen', QUALITY_TEXT]] : []),
-    ['Stand', exportDateText(origin)],
+    ...(poll.sampling === 'SELF_SELECTED' ? [['Gezählte Stimmen', VOTE_QUALITY_TEXT]] : []),
+    ['Stand', formatExportDate(origin)],
   ]
   return [
     page('Methodik', [], facts),

@@ -2,7 +2,7 @@ import type * as Pptx from 'pptxgenjs'
 import type { Measure } from '../../../../contract/charts/measure.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import type { PictureStyle } from '../../drawing/chart-parts.ts'
-import { xmlText } from '../../drawing/svg.ts'
+import { stripInvalidXmlCharacters } from '../../drawing/svg.ts'
 import type { ChartDetails } from './slide-details-presenter.ts'
 
 export type Presentation = Pptx.default
@@ -17,12 +17,12 @@ export interface Box {
   h: number
 }
 
-export const LEFT = 0.5
-export const INNER = 12.33
+export const SLIDE_LEFT_INCHES = 0.5
+export const SLIDE_WIDTH_INCHES = 12.33
 /** The part of a slide between finding and method. */
-export const BODY: Box = { x: LEFT, y: 2.05, w: INNER, h: 4 }
+export const SLIDE_BODY: Box = { x: SLIDE_LEFT_INCHES, y: 2.05, w: SLIDE_WIDTH_INCHES, h: 4 }
 /** The plot of a line chart, as parts of the chart; the names of its lines are next to it. */
-export const PLOT = { x: 0.06, y: 0.04, w: 0.74, h: 0.78 }
+export const LINE_PLOT_LAYOUT = { x: 0.06, y: 0.04, w: 0.74, h: 0.78 }
 export const FONT = 'Arial' // available, or substituted with the same widths, in every presentation program
 
 export interface Deck extends Pick<PictureStyle, 'colors' | 'germany'> {
@@ -31,15 +31,15 @@ export interface Deck extends Pick<PictureStyle, 'colors' | 'germany'> {
   details: ChartDetails[]
 }
 
-export function write(slide: Slide, text: string, box: Box, look: TextOptions): void {
+export function addTextBox(slide: Slide, text: string, box: Box, look: TextOptions): void {
   if (text === '') return
-  slide.addText(xmlText(text), {
+  slide.addText(stripInvalidXmlCharacters(text), {
     ...box,
     margin: 0,
     valign: 'top',
     fit: 'shrink',
     fontFace: FONT,
-    color: hex(lightColors.ink),
+    color: toPptxColor(lightColors.ink),
     ...look,
   })
 }
@@ -65,9 +65,9 @@ interface NativeBars {
 }
 
 /** Adds a chart with one bar per value, its figure and its error bar. */
-export function addBars(deck: Deck, slide: Slide, given: NativeBars): void {
+export function addBarChart(deck: Deck, slide: Slide, given: NativeBars): void {
   const { box, altText, direction, measure, bars, ends, fontSize = bars.length > 12 ? 9 : 11 } = given
-  addNative(deck, slide, direction, box, {
+  addNativeChart(deck, slide, direction, box, {
     altText,
     measure,
     fontSize,
@@ -110,7 +110,7 @@ interface NativeChart {
   isLabeled?: boolean
 }
 
-export function addNative(
+export function addNativeChart(
   deck: Deck,
   slide: Slide,
   type: 'bar' | 'col' | 'line',
@@ -130,15 +130,15 @@ export function addNative(
   slide.addChart(
     presentation.ChartType[isLine ? 'line' : 'bar'],
     series.map(({ name, labels, values }) => ({
-      name: xmlText(name),
-      labels: labels.map(xmlText),
+      name: stripInvalidXmlCharacters(name),
+      labels: labels.map(stripInvalidXmlCharacters),
       // The library writes a gap for values that are not numbers: too few respondents to report.
       values: values.map((value) => rounded(value, isShare)) as number[],
     })),
     {
       ...box,
       altText,
-      chartColors: fills.map(hex),
+      chartColors: fills.map(toPptxColor),
       ...(!isLine && {
         barDir: type,
         barGrouping: isStacked ? 'stacked' : 'clustered',
@@ -153,7 +153,7 @@ export function addNative(
       dataLabelFormatCode: '0%',
       dataLabelFontFace: FONT,
       dataLabelFontSize: fontSize,
-      dataLabelColor: hex(isStacked && isLabeled ? lightColors.surface : lightColors.ink),
+      dataLabelColor: toPptxColor(isStacked && isLabeled ? lightColors.surface : lightColors.ink),
       catAxisLabelFontFace: FONT,
       catAxisLabelFontSize: fontSize,
       catAxisHidden: !isLabeled,
@@ -169,10 +169,10 @@ export function addNative(
       ...(ends && isShare && { valAxisMajorUnit: ends[1] / (isLine ? 4 : 2) }),
       // The labels at the ends of lines are to the right of the plot.
       ...(isLine && {
-        layout: fontSize > 8 ? PLOT : { ...PLOT, w: 0.88 },
+        layout: fontSize > 8 ? LINE_PLOT_LAYOUT : { ...LINE_PLOT_LAYOUT, w: 0.88 },
         catAxisLabelFrequency: String(Math.ceil((series[0]?.labels.length ?? 0) / 8)),
       }),
-      valGridLine: isStacked ? { style: 'none' } : { color: hex(lightColors.line), size: 0.5 },
+      valGridLine: isStacked ? { style: 'none' } : { color: toPptxColor(lightColors.line), size: 0.5 },
       lineSize: 2.25,
       lineDataSymbolSize: 5,
       lang: 'de-DE',
@@ -199,33 +199,36 @@ export function addTable(
   fillOf: (row: number, column: number) => string | undefined = () => undefined,
 ): void {
   const columns = head.length || (rows[0]?.length ?? 1)
-  const first = (INNER * labelWidth) / 1250
+  const first = (SLIDE_WIDTH_INCHES * labelWidth) / 1250
   const lines = rows.reduce((sum, row) => sum + Math.max(...row.map((cell) => cell.split('\n').length)), 0)
   const isOfNumbers = head.length > 0
   const isDense = isOfNumbers ? lines > 14 || columns > 9 : lines > 20
   const isVeryDense = isOfNumbers ? lines > 22 || columns > 12 : lines > 30
   const fontSize = isVeryDense ? 7 : isDense ? 8 : 10
-  const other = isOfNumbers ? Math.min(1.4, (INNER - first) / (columns - 1)) : INNER - first
-  const border = { type: 'solid' as const, pt: 0.5, color: hex(lightColors.line) }
+  const other = isOfNumbers
+    ? Math.min(1.4, (SLIDE_WIDTH_INCHES - first) / (columns - 1))
+    : SLIDE_WIDTH_INCHES - first
+  const border = { type: 'solid' as const, pt: 0.5, color: toPptxColor(lightColors.line) }
   const cells = (row: readonly string[], index: number, isHead: boolean) =>
     row.map((text, column) => ({
-      text: xmlText(text),
+      text: stripInvalidXmlCharacters(text),
       options: {
         bold: isHead,
         align: isOfNumbers && column > 0 ? ('right' as const) : ('left' as const),
-        ...(!isHead && fillOf(index, column) && { fill: { color: hex(fillOf(index, column) ?? '') } }),
+        ...(!isHead &&
+          fillOf(index, column) && { fill: { color: toPptxColor(fillOf(index, column) ?? '') } }),
       },
     }))
   slide.addTable(
     [...(isOfNumbers ? [cells(head, -1, true)] : []), ...rows.map((row, index) => cells(row, index, false))],
     {
-      x: BODY.x,
-      y: BODY.y,
+      x: SLIDE_BODY.x,
+      y: SLIDE_BODY.y,
       w: first + other * (columns - 1),
       colW: [first, ...Array.from({ length: columns - 1 }, () => other)],
       fontFace: FONT,
       fontSize,
-      color: hex(lightColors.ink),
+      color: toPptxColor(lightColors.ink),
       border,
       margin: 0.03,
       valign: 'middle',
@@ -239,16 +242,16 @@ const rounded = (value: number | null, isShare: boolean) => {
   return value === null ? null : Math.round(value * digits) / digits
 }
 
-export const hex = (color: string) => color.replace('#', '').toUpperCase()
+export const toPptxColor = (color: string) => color.replace('#', '').toUpperCase()
 
 /** Returns the boxes of small charts with their headings. */
 export function layoutGrid(count: number): { heading: Box; box: Box }[] {
   const columns = count === 1 ? 1 : count === 2 || count === 4 ? 2 : 3
   const rows = Math.ceil(count / columns)
-  const [w, h] = [BODY.w / columns, BODY.h / rows]
+  const [w, h] = [SLIDE_BODY.w / columns, SLIDE_BODY.h / rows]
   return Array.from({ length: count }, (_, index) => {
-    const x = BODY.x + (index % columns) * w
-    const y = BODY.y + Math.floor(index / columns) * h
+    const x = SLIDE_BODY.x + (index % columns) * w
+    const y = SLIDE_BODY.y + Math.floor(index / columns) * h
     return { heading: { x, y, w: w - 0.2, h: 0.25 }, box: { x, y: y + 0.25, w: w - 0.15, h: h - 0.3 } }
   })
 }

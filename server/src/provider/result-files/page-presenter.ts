@@ -1,6 +1,6 @@
-import { wordingsNote } from '../../../../contract/charts/breaks.ts'
+import { mixedWordingsNote } from '../../../../contract/charts/breaks.ts'
 import { toMapLevel } from '../../../../contract/charts/model/map.ts'
-import { getModelParts, isOfMeans } from '../../../../contract/charts/model/parts.ts'
+import { getModelPartQuality, isOfMeans } from '../../../../contract/charts/model/parts.ts'
 import { trendNote } from '../../../../contract/charts/model/time.ts'
 import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
@@ -13,23 +13,28 @@ import { MIN_BASE } from '../../../../contract/limits.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
 import { totalErrorText } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
-import { takesSeveral } from '../../../../contract/poll-kinds.ts'
-import { viewWord } from '../../../../contract/result-view.ts'
-import { errorNote, TEXT } from '../../../../contract/texts.ts'
-import { dayText } from '../../lib/day-text.ts'
+import { allowsMultipleAnswers } from '../../../../contract/poll-kinds.ts'
+import { getGermanViewSlug } from '../../../../contract/result-view.ts'
+import { statisticalErrorNote, TEXT } from '../../../../contract/texts.ts'
+import { formatLongGermanDay } from '../../lib/day-text.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { filterLine, periodLabel, filterPhrase } from '../results/view/filter-presenter.ts'
+import { formatFilterLine, formatPeriodLabel, formatFilterPhrase } from '../results/view/filter-presenter.ts'
 import type { ExportQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import {
-  exportDrawing,
+  createExportDrawing,
   toChartPoll,
   toChartResult,
-  viewTitle,
+  formatViewTitle,
   type ExportDrawing,
   type ExportedTileView,
 } from './chart-presenter.ts'
-import { droppedMarginsNote, exactFiguresText, notApplicableText, fullWeightingText } from './result-table.ts'
+import {
+  droppedMarginsNote,
+  formatExactFiguresReason,
+  formatNotApplicable,
+  formatWeightingWithTargets,
+} from './result-table.ts'
 
 /** The site and time at which a file was created. */
 export interface ExportOrigin {
@@ -57,22 +62,22 @@ interface ShownView {
 }
 
 /** Returns a view of a poll as a self-contained page. */
-export function exportPage(
+export function createExportPage(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ExportQueryWire,
   origin: ExportOrigin,
   { tile, families = [] }: ShownView = {},
 ): ExportPage {
-  const who = filterPhrase(toAppliedQuery(query, result.not_applicable))
-  const several = takesSeveral(poll.kind) ? 'Mehrfachnennungen möglich' : ''
-  const drawing = exportDrawing(poll, result, query, tile)
+  const who = formatFilterPhrase(toAppliedQuery(query, result.not_applicable))
+  const several = allowsMultipleAnswers(poll.kind) ? 'Mehrfachnennungen möglich' : ''
+  const drawing = createExportDrawing(poll, result, query, tile)
   const { chart } = drawing
   const subject = chart?.type === 'MAP' ? chart.label : ''
   return {
     question: poll.question,
     view: [
-      chart?.type === 'NUMBER' ? chart.name : viewTitle(query, tile),
+      chart?.type === 'NUMBER' ? chart.name : formatViewTitle(query, tile),
       subject,
       getLabel(POLL_KIND, poll.kind),
       several,
@@ -85,7 +90,7 @@ export function exportPage(
       toChartPoll(poll),
       toChartResult(result),
       tile ? { view: 'TOTAL' } : toFindingView(query, families),
-      { who, days: ofDrawing(result, query) === result ? '' : periodText(result) },
+      { who, days: ofDrawing(result, query) === result ? '' : formatResultPeriod(result) },
     ),
     drawing,
     method: methodLines(poll, result, query, {
@@ -117,7 +122,7 @@ export function methodLines(
   { drawing, answer, ...origin }: ExportOrigin & { drawing: ExportDrawing | null; answer?: number | null },
 ): string[] {
   const { total, period } = ofDrawing(result, query)
-  const wordings = drawing?.chart?.type === 'LINES' ? null : wordingsNote(poll.events, period)
+  const wordings = drawing?.chart?.type === 'LINES' ? null : mixedWordingsNote(poll.events, period)
   const isExact = result.protection.figures === 'EXACT'
   const chartPoll = toChartPoll(poll)
   const error = totalErrorText(
@@ -135,26 +140,26 @@ export function methodLines(
         ? 'effektive Fallzahl: keine Angabe'
         : `effektive Fallzahl ${count(total.effective_n)}`,
       error ?? '',
-      `Zeitraum: ${periodText(ofDrawing(result, query))}`,
+      `Zeitraum: ${formatResultPeriod(ofDrawing(result, query))}`,
     ],
-    [error === null ? '' : errorNote(poll.sampling, result.weighting.method)],
+    [error === null ? '' : statisticalErrorNote(poll.sampling, result.weighting.method)],
     [
-      `Filter: ${filterLine(toAppliedQuery(query, result.not_applicable)) || 'keiner'}`,
-      `Gewichtung: ${fullWeightingText(result.weighting)}`,
+      `Filter: ${formatFilterLine(toAppliedQuery(query, result.not_applicable)) || 'keiner'}`,
+      `Gewichtung: ${formatWeightingWithTargets(result.weighting)}`,
     ],
-    studyParts(poll),
+    formatStudyLines(poll),
     [droppedMarginsNote(result.weighting)],
     [wordings],
-    [isExact ? exactFiguresText(result) : TEXT.protectedFigures],
-    [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(notApplicableText)],
-    [toViewUrl(poll.id, query, origin.publicUrl, answer), exportDateText(origin)],
+    [isExact ? formatExactFiguresReason(result) : TEXT.protectedFigures],
+    [...(result.is_frozen ? [TEXT.frozen] : []), ...result.not_applicable.map(formatNotApplicable)],
+    [toViewUrl(poll.id, query, origin.publicUrl, answer), formatExportDate(origin)],
   ]
     .map((parts) => parts.filter(Boolean).join(' · '))
     .filter((line) => line !== '')
 }
 
 /** Returns the population, survey mode and source of a poll, for its method. */
-export const studyParts = (poll: AnsweredPoll): string[] => [
+export const formatStudyLines = (poll: AnsweredPoll): string[] => [
   `Grundgesamtheit: ${poll.population ?? TEXT.notStated}`,
   `Erhebung: ${poll.mode ?? TEXT.notStated}`,
   `Quelle: ${formatCredit(poll)}`,
@@ -168,7 +173,7 @@ function partsQuality(poll: AnsweredPoll, result: ViewResultWire, { chart }: Exp
     case 'GROUPS':
     case 'CROSSTAB':
     case 'MAP':
-      return getModelParts(toChartPoll(poll), toChartResult(result), chart)
+      return getModelPartQuality(toChartPoll(poll), toChartResult(result), chart)
     default:
       return null
   }
@@ -182,21 +187,21 @@ const ofDrawing = (result: ViewResultWire, { view }: ResultQueryWire) =>
  * Example: `letzte 12 Monate (23.11.2025 bis 22.11.2026)`. The days with answers are not used for groups too small to
  * report.
  */
-export function periodText({
+export function formatResultPeriod({
   period,
   used_period,
   total,
 }: Pick<ViewResultWire, 'period' | 'used_period' | 'total'>): string {
   const { from, to } = used_period
   const days = from !== null && to !== null ? { from, to } : total.base === 'HIDDEN' ? null : period
-  const name = periodLabel(used_period)
+  const name = formatPeriodLabel(used_period)
   const dates = days && `${formatGermanDay(days.from)} bis ${formatGermanDay(days.to)}`
   if (name === null) return dates ?? TEXT.notStated
   return dates === null ? name : `${name} (${dates})`
 }
 
 /** Example: `abgerufen am 14. März 2026`. */
-export const exportDateText = ({ at }: ExportOrigin): string => `abgerufen am ${dayText(at)}`
+export const formatExportDate = ({ at }: ExportOrigin): string => `abgerufen am ${formatLongGermanDay(at)}`
 
 const count = (value: number) => germanNumber(Math.round(value))
 
@@ -207,7 +212,7 @@ export function toViewUrl(
   publicUrl: string,
   answer: number | null = null,
 ): string {
-  const word = viewWord(query)
+  const word = getGermanViewSlug(query)
   const [by] = query.by ?? []
   const { age, gender, region, period, from, to, interval, drawing } = query
   const params = Object.entries({

@@ -1,37 +1,37 @@
 import { baselinePhrase } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE, type Measure } from '../../../../contract/charts/measure.ts'
 import { bandText, FLOW_CHART_NOTE } from '../../../../contract/charts/model/flow.ts'
-import { associationText, emptyGroupsText } from '../../../../contract/charts/model/groups.ts'
+import { associationText, omittedGroupsText } from '../../../../contract/charts/model/groups.ts'
 import { isMapDrawn, regionMarksText } from '../../../../contract/charts/model/map.ts'
 import { TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import { hasUpperBounds } from '../../../../contract/charts/time-layout.ts'
-import { findUnfinishedPeriod, periodNames } from '../../../../contract/charts/time-step.ts'
+import { findUnfinishedPeriod, createPeriodFormatter } from '../../../../contract/charts/time-step.ts'
 import type { Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
-import { eventText } from '../../../../contract/enumerations/results.ts'
+import { timeMarkLabel } from '../../../../contract/enumerations/results.ts'
 import { capitalized } from '../../../../contract/german.ts'
 import { hiddenText } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import {
   type PictureStyle,
-  EDGE,
-  innerWidth,
+  PICTURE_MARGIN_PX,
+  getContentWidth,
   TITLE,
   STRONG,
   BODY,
   SMALL,
-  textAt,
+  createTextShape,
   ink,
   inkMuted,
   line,
   surface,
-  toMeasure,
+  getMeasureFormat,
 } from '../../drawing/chart-parts.ts'
 import type { ExportChart } from '../../drawing/chart.ts'
 import { drawChart } from '../../drawing/draw-chart.ts'
 import { answerCapacity } from '../../drawing/groups-chart.ts'
-import { listedRegions } from '../../drawing/map-chart.ts'
-import { PAGE_WIDTH } from '../../drawing/pdf.ts'
+import { pickListedRegionsWithGap } from '../../drawing/map-chart.ts'
+import { PAGE_PICTURE_WIDTH_PX } from '../../drawing/pdf.ts'
 import type { Picture, Shape, TextShape } from '../../drawing/picture.ts'
 import type { ExportPage } from './page-presenter.ts'
 
@@ -40,14 +40,14 @@ import type { ExportPage } from './page-presenter.ts'
  *
  * @param minHeight the height of a page, at whose bottom the method is
  */
-export function exportPicture(page: ExportPage, style: PictureStyle, minHeight = 0): Picture {
+export function drawExportPage(page: ExportPage, style: PictureStyle, minHeight = 0): Picture {
   const { question, view, finding, drawing, method } = page
   const shapes: Shape[] = []
-  let y = EDGE
+  let y = PICTURE_MARGIN_PX
   const paragraph = (text: string, look: { face: TextShape['face']; size: number }, fill: string) => {
-    for (const words of style.text.wrap(text, { ...look, width: innerWidth(style) })) {
+    for (const words of style.text.wrap(text, { ...look, width: getContentWidth(style) })) {
       y += Math.round(look.size * 1.32)
-      shapes.push(textAt(words, { x: EDGE, y, fill }, look))
+      shapes.push(createTextShape(words, { x: PICTURE_MARGIN_PX, y, fill }, look))
     }
   }
   paragraph(question, TITLE, ink)
@@ -70,20 +70,20 @@ export function exportPicture(page: ExportPage, style: PictureStyle, minHeight =
     y += 48
   }
   y += 14
-  const lines = method.flatMap((words) => style.text.wrap(words, { ...SMALL, width: innerWidth(style) }))
-  const footHeight = 4 + lines.length * Math.round(SMALL.size * 1.32) + EDGE
+  const lines = method.flatMap((words) => style.text.wrap(words, { ...SMALL, width: getContentWidth(style) }))
+  const footHeight = 4 + lines.length * Math.round(SMALL.size * 1.32) + PICTURE_MARGIN_PX
   y = Math.max(y, minHeight - footHeight)
-  shapes.push({ type: 'rect', x: EDGE, y, width: innerWidth(style), height: 1, fill: line })
+  shapes.push({ type: 'rect', x: PICTURE_MARGIN_PX, y, width: getContentWidth(style), height: 1, fill: line })
   y += 4
   for (const words of lines) paragraph(words, SMALL, inkMuted)
   const { width } = style
-  const height = y + EDGE
+  const height = y + PICTURE_MARGIN_PX
   const background: Shape = { type: 'rect', x: 0, y: 0, width, height, fill: surface }
   return {
     width,
     height,
     title: question,
-    description: describePage(page),
+    description: formatPageAltText(page),
     shapes: [background, ...shapes],
   }
 }
@@ -119,8 +119,9 @@ function partsOfChart(chart: ExportChart, capacity: number): ExportChart[] {
 const CHART_HEIGHT = 625
 
 /** Returns how many small charts or rows fit on a page of a document. */
-export function pageCapacity(chart: ExportChart): number {
-  if (chart.type === 'GROUPS') return answerCapacity(chart, { width: PAGE_WIDTH, height: CHART_HEIGHT })
+export function getDocumentPageCapacity(chart: ExportChart): number {
+  if (chart.type === 'GROUPS')
+    return answerCapacity(chart, { width: PAGE_PICTURE_WIDTH_PX, height: CHART_HEIGHT })
   return chart.type === 'LINES' ? 8 : 28
 }
 
@@ -128,7 +129,7 @@ export function pageCapacity(chart: ExportChart): number {
 const SHORT_CHARTS: readonly ExportChart['type'][] = ['ANSWERS', 'NUMBER', 'FLOW', 'TEXT', 'TABLE']
 
 /** Returns an alternative text of a page. */
-export function describePage({ view, finding, drawing, method }: ExportPage): string {
+export function formatPageAltText({ view, finding, drawing, method }: ExportPage): string {
   const { chart, refusal } = drawing
   const isShort = chart !== null && SHORT_CHARTS.includes(chart.type)
   const figures = isShort ? `${figureLines(chart).join('; ').replace(/\.$/, '')}.` : ''
@@ -164,7 +165,7 @@ export function figureLines(chart: ExportChart): string[] {
       ])
     }
     case 'LINES': {
-      const nameOf = periodNames(chart.series)
+      const nameOf = createPeriodFormatter(chart.series)
       return chart.series.flatMap(({ label, points }) =>
         points.map(
           ({ date, value, ciLow, ciHigh }) =>
@@ -180,9 +181,11 @@ export function figureLines(chart: ExportChart): string[] {
       return chart.rows.flatMap((row) => [
         ...row.values.map(
           ({ label, value, low, high }) =>
-            `${row.label}: ${label} ${valueText(toMeasure(row.measure), value, low, high)}`,
+            `${row.label}: ${label} ${valueText(getMeasureFormat(row.measure), value, low, high)}`,
         ),
-        ...(row.distance === null ? [] : [`${row.label}: Unterschied ${row.distance}, ${verdictWord(row)}`]),
+        ...(row.distance === null
+          ? []
+          : [`${row.label}: Unterschied ${row.distance}, ${formatVerdict(row)}`]),
       ])
     case 'FLOW':
       return chart.bands.map((band) => bandText(chart.categories, band))
@@ -212,7 +215,7 @@ function groupLine({ label, answers }: Group, id: string, name: string): string 
 }
 
 /** Returns the verdict on a difference in one word. */
-export const verdictWord = ({ isSecured }: { isSecured: boolean }): string =>
+export const formatVerdict = ({ isSecured }: { isSecured: boolean }): string =>
   isSecured ? 'abgesichert' : 'nicht abgesichert'
 
 /**
@@ -227,7 +230,7 @@ export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
       return [
         ...(chart.measured ? [`${TREND_TEXT}.`] : []),
         ...chart.marks.map(
-          (mark, index) => `${index + 1}: ${formatGermanDay(mark.date)}, ${eventText(mark)}.`,
+          (mark, index) => `${index + 1}: ${formatGermanDay(mark.date)}, ${timeMarkLabel(mark)}.`,
         ),
         ...(open ? [`${capitalized(open.note)}.`] : []),
       ]
@@ -249,7 +252,9 @@ export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
           : { higher: 'Spitze nach oben', lower: 'Spitze nach unten' }
       return [
         regionMarksText(chart, signs),
-        listedRegions(chart.regions).some((region) => region?.isLowBase) ? `* ${TEXT.uncertain}.` : '',
+        pickListedRegionsWithGap(chart.regions).some((region) => region?.isLowBase)
+          ? `* ${TEXT.uncertain}.`
+          : '',
       ].filter(Boolean)
     }
     default:
@@ -270,7 +275,7 @@ function groupNotes(groups: readonly Group[], emptyGroups: readonly Group[], mar
       : []),
     ...(groups.some(({ isLowBase }) => isLowBase) ? [`* ${TEXT.uncertain}.`] : []),
     ...(hidden.length > 0 ? [`– ${hiddenText(hidden)}.`] : []),
-    ...(emptyGroups.length > 0 ? [emptyGroupsText(emptyGroups)] : []),
+    ...(emptyGroups.length > 0 ? [omittedGroupsText(emptyGroups)] : []),
   ]
 }
 

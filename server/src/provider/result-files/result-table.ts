@@ -1,4 +1,4 @@
-import { wordingsNote } from '../../../../contract/charts/breaks.ts'
+import { mixedWordingsNote } from '../../../../contract/charts/breaks.ts'
 import { associationText } from '../../../../contract/charts/model/groups.ts'
 import { timeModel, TREND_TEXT } from '../../../../contract/charts/model/time.ts'
 import {
@@ -21,10 +21,10 @@ import {
   targetsText,
 } from '../../../../contract/weighting-words.ts'
 import type { Cell } from '../csv.ts'
-import { formatCreditWithSelection } from '../polls/study-presenter.ts'
+import { formatCreditWithSampling } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { filterLine, periodLabel } from '../results/view/filter-presenter.ts'
-import { filterPhrase } from '../results/view/filter-presenter.ts'
+import { formatFilterLine, formatPeriodLabel } from '../results/view/filter-presenter.ts'
+import { formatFilterPhrase } from '../results/view/filter-presenter.ts'
 import type {
   FilterQueryWire,
   FiguresWire,
@@ -76,7 +76,7 @@ export const RESULT_COLUMNS: readonly ResultColumn[] = [
 ]
 
 /** The headings of {@link resultRows}. */
-export const RESULT_HEAD = RESULT_COLUMNS.map(({ head }) => head)
+export const RESULT_COLUMN_HEADINGS = RESULT_COLUMNS.map(({ head }) => head)
 
 const NOT_APPLICABLE = { ...RESULT_DIMENSION, PERIOD: 'Zeitpunkt der Antworten' }
 
@@ -114,14 +114,14 @@ export function resultRows(
   tile?: ExportedTileView,
 ): Cell[][] {
   const rows = createRowWriter(poll, result, query, url, tile?.answer)
-  const label = periodName(result)
+  const label = formatPeriodName(result)
   const { total, period, series, tables, protection } = result
   const isExact = protection.figures === 'EXACT'
-  const isFiltered = filterPhrase(toAppliedQuery(query, result.not_applicable)) !== ''
+  const isFiltered = formatFilterPhrase(toAppliedQuery(query, result.not_applicable)) !== ''
   const isShown = ({ answers, mean }: GroupWire) => !isFiltered || answers.length > 0 || mean !== null
   const hiddenNote = (part: FiguresWire) => {
     const reason = hiddenReason(part)
-    return reason && hiddenSentence(reason)
+    return reason && formatHiddenReason(reason)
   }
   return [
     ...rows.toFigureRows({ figures: total, period, label, isExact: protection.is_total_exact }),
@@ -173,7 +173,7 @@ export function createRowWriter(
   position: number | null = null,
 ) {
   const { weighting } = result
-  const filters = filterLine(toAppliedQuery(query, result.not_applicable))
+  const filters = formatFilterLine(toAppliedQuery(query, result.not_applicable))
   // If the weights are turned off, the ranges belong to the unweighted shares.
   const hasShares = !areWeightsOff(weighting)
   /** @param values the columns from `Art` to `statistischer Fehler` */
@@ -181,7 +181,7 @@ export function createRowWriter(
     { label, period, isExact }: Pick<TableRow, 'label' | 'period' | 'isExact'>,
     values: readonly Cell[],
     note: string,
-    wordings = wordingsNote(poll.events, period),
+    wordings = mixedWordingsNote(poll.events, period),
   ): Cell[] => [
     poll.title,
     poll.question,
@@ -190,7 +190,7 @@ export function createRowWriter(
     period?.to ?? null,
     filters,
     ...values,
-    weightingText(weighting),
+    formatWeighting(weighting),
     targetsCell(weighting),
     [
       poll.isDemo ? 'Demodaten.' : '',
@@ -198,14 +198,14 @@ export function createRowWriter(
       note,
       wordings,
       result.is_frozen ? TEXT.frozen : '',
-      ...result.not_applicable.map(notApplicableText),
+      ...result.not_applicable.map(formatNotApplicable),
     ]
       .filter(Boolean)
       .join(' '),
-    formatCreditWithSelection(poll),
+    formatCreditWithSampling(poll),
     poll.population ?? TEXT.notStated,
     poll.mode ?? TEXT.notStated,
-    isExact ? exactFiguresText(result) : TEXT.protectedFigures,
+    isExact ? formatExactFiguresReason(result) : TEXT.protectedFigures,
     url,
   ]
   return {
@@ -267,7 +267,7 @@ export function createRowWriter(
 }
 
 /** Returns the reason for exact figures, if one was given. */
-export const exactFiguresText = ({ protection: { reason } }: Pick<ViewResultWire, 'protection'>) =>
+export const formatExactFiguresReason = ({ protection: { reason } }: Pick<ViewResultWire, 'protection'>) =>
   reason === null ? 'genaue Zahlen' : `genaue Zahlen: ${reason}`
 
 /** Returns a text on the margins that could not be met; '' for none. */
@@ -275,11 +275,11 @@ export const droppedMarginsNote = (weighting: ViewResultWire['weighting']): stri
   droppedMarginsText(weighting.dropped_margins ?? [], weighting)
 
 /** Returns the text on the weighting with the source of its targets. */
-export const fullWeightingText = (weighting: ViewResultWire['weighting']): string =>
-  [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', ')
+export const formatWeightingWithTargets = (weighting: ViewResultWire['weighting']): string =>
+  [formatWeighting(weighting), targetsText(weighting)].filter(Boolean).join(', ')
 
 /** Returns a text on the weighting. */
-export function weightingText({ method, margins }: ViewResultWire['weighting']): string {
+export function formatWeighting({ method, margins }: ViewResultWire['weighting']): string {
   if (method === 'RAKED') return margins.map((margin) => getLabel(WEIGHTING_MARGIN, margin)).join(' + ')
   return { SUPPLIED: 'Gewichte der Quelle', PUBLISHED: 'wie veröffentlicht', UNWEIGHTED: 'ungewichtet' }[
     method
@@ -289,10 +289,10 @@ export function weightingText({ method, margins }: ViewResultWire['weighting']):
 const groupName = ({ key }: GroupWire) => key.map(({ label }) => label).join(' / ')
 
 /** Returns the name of the result's period. */
-export function periodName({ used_period, weighting }: ViewResultWire): string {
+export function formatPeriodName({ used_period, weighting }: ViewResultWire): string {
   // A published wave always shows its own days.
   const isOwn = used_period.is_default || weighting.method === 'PUBLISHED'
-  return periodLabel(used_period) ?? (isOwn ? 'Zeitraum der Befragung' : 'gewählte Tage')
+  return formatPeriodLabel(used_period) ?? (isOwn ? 'Zeitraum der Befragung' : 'gewählte Tage')
 }
 
 /**
@@ -311,7 +311,7 @@ const rounded = (value: number | null | undefined): number | null =>
 const percent = (share: number | null | undefined) => rounded(share == null ? null : share * 100)
 
 /** Returns why the shares of a group, region or period are not shown, as a sentence. */
-export const hiddenSentence = (reason: HiddenReason): string => `${capitalized(hiddenText([reason]))}.`
+export const formatHiddenReason = (reason: HiddenReason): string => `${capitalized(hiddenText([reason]))}.`
 
 /** Returns why figures are missing or uncertain, in the words of the screen; '' for none. */
 function baseNote(
@@ -326,6 +326,6 @@ function baseNote(
 }
 
 /** Returns a text on a filter or grouping that the result could not apply, with the reason. */
-export const notApplicableText = (note: NotApplicableWire) =>
+export const formatNotApplicable = (note: NotApplicableWire) =>
   `${note.part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${NOT_APPLICABLE[note.dimension]}. ` +
   notApplicableReason(note)

@@ -6,18 +6,23 @@ import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { findAreas } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
-import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
+import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { createSensitivityReader } from '../results/sensitivity/service.ts'
-import { countFilter } from '../results/view/filter-limit-service.ts'
+import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import { ExportQuery, ReportQuery, type FiguresQuery } from '../results/view/schema.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { createExportedFlowsReader } from './flow-service.ts'
-import { formatHeaders, formatResponse, writeFile, writePages } from './format-service.ts'
+import {
+  createFileHeaders,
+  createFileResponseOptions,
+  createExportFile,
+  createPagesFile,
+} from './format-service.ts'
 import { toViewUrl } from './page-presenter.ts'
-import { RESULT_HEAD, resultRows } from './result-table.ts'
+import { RESULT_COLUMN_HEADINGS, resultRows } from './result-table.ts'
 import { sensitivityRows } from './sensitivity-presenter.ts'
 import { createResultPage, reportPages } from './service.ts'
 import { resultSheets } from './sheet-presenter.ts'
@@ -45,9 +50,9 @@ const REPORT_FORMS = [
 export const resultExportRoutes = domainRoutes('results', (app, context) => {
   const { database, now } = context
   const readPoll = createAnsweredPollReader(database)
-  const readExportable = requireExportable(readPoll)
-  const readWaves = createExportedWavesReader(context, requireReadable(readPoll))
-  const readFlows = createExportedFlowsReader(context, requireReadable(readPoll))
+  const readExportable = createExportablePollReader(readPoll)
+  const readWaves = createExportedWavesReader(context, createReadablePollReader(readPoll))
+  const readFlows = createExportedFlowsReader(context, createReadablePollReader(readPoll))
   const readSensitivity = createSensitivityReader(context)
 
   type ExportRequest<Query> = Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & {
@@ -60,7 +65,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
   async function toCountedQuery<Query extends Static<typeof FiguresQuery>>(request: ExportRequest<Query>) {
     const { user, loaded: poll } = request
     const { query } = await resolveFilter(database, user, request.query)
-    countFilter(context, request, `poll ${poll.id}`, query)
+    consumeFilterLimit(context, request, `poll ${poll.id}`, query)
     return query
   }
 
@@ -72,7 +77,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
         access: { entitlements: ['poll:export'] },
         load: readExportable,
         querystring: ExportQuery,
-        ...formatResponse(type),
+        ...createFileResponseOptions(type),
       }),
       async (request, reply) => {
         const { user, loaded: poll } = request
@@ -82,12 +87,12 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
         const origin = { publicUrl: context.config.publicUrl, at: now() }
         const shown = toAppliedQuery(query, result.not_applicable)
         const name = resultFileName(poll, shown, { at: origin.at, type, isUnweighted: !isWeighted })
-        reply.headers(formatHeaders(name, type))
+        reply.headers(createFileHeaders(name, type))
         const url = toViewUrl(poll.id, query, origin.publicUrl, query.answer)
-        return writeFile(context, user, type, {
+        return createExportFile(context, user, type, {
           title: poll.question,
           at: origin.at,
-          table: () => [RESULT_HEAD, ...resultRows(poll, result, query, url)],
+          table: () => [RESULT_COLUMN_HEADINGS, ...resultRows(poll, result, query, url)],
           sheets: async () => {
             const { period, from, to, age, gender, region } = query
             const isOfAll = !from && !to && !age && !gender && !region && isWeighted
@@ -109,7 +114,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
         access: { entitlements: ['poll:export'] },
         load: readExportable,
         querystring: ReportQuery,
-        ...formatResponse(type),
+        ...createFileResponseOptions(type),
       }),
       async (request, reply) => {
         const { user, loaded: poll } = request
@@ -125,9 +130,9 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
           type,
           isUnweighted: isUnweighted(weighting),
         })
-        reply.headers(formatHeaders(name, type))
+        reply.headers(createFileHeaders(name, type))
         const pages = await reportPages(context, poll, query, more)
-        return writePages(context, user, type, { title: poll.question, at: now(), pages })
+        return createPagesFile(context, user, type, { title: poll.question, at: now(), pages })
       },
     )
 })

@@ -5,15 +5,15 @@ import type { DimensionFigures } from '../../../../contract/findings/groups-find
 import { lightColors } from '../../../../contract/look.ts'
 import { isComparedDimension } from '../../../../contract/paired-dimensions.ts'
 import type { Context } from '../../context/context.ts'
-import { WIDTH, type PictureStyle } from '../../drawing/chart-parts.ts'
-import { createPdf, PAGE_HEIGHT, PAGE_WIDTH } from '../../drawing/pdf.ts'
+import { PICTURE_WIDTH_PX, type PictureStyle } from '../../drawing/chart-parts.ts'
+import { createPdf, PAGE_PICTURE_HEIGHT_PX, PAGE_PICTURE_WIDTH_PX } from '../../drawing/pdf.ts'
 import type { Picture } from '../../drawing/picture.ts'
 import { loadTypesetter } from '../../drawing/typesetter.ts'
 import { assetUrl } from '../../lib/asset-url.ts'
 import type { Area } from '../../results/view.ts'
 import { findPalette } from '../organization/palette-repository.ts'
 import { presentDimension } from '../results/contrasts/presenter.ts'
-import { dimensionContrasts } from '../results/contrasts/service.ts'
+import { computeDimensionContrasts } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { pollResult } from '../results/view/result-service.ts'
 import type {
@@ -24,18 +24,18 @@ import type {
 } from '../results/view/schema.ts'
 import { readWeights } from '../results/weights/service.ts'
 import type { User } from '../viewer.ts'
-import { viewTitle } from './chart-presenter.ts'
+import { formatViewTitle } from './chart-presenter.ts'
 import { flowPages, type ExportedFlows } from './flow-presenter.ts'
 import { methodPages } from './method-page-presenter.ts'
-import { exportPage, type ExportPage } from './page-presenter.ts'
-import { exportPicture, pageCapacity, splitPage } from './picture-presenter.ts'
+import { createExportPage, type ExportPage } from './page-presenter.ts'
+import { drawExportPage, getDocumentPageCapacity, splitPage } from './picture-presenter.ts'
 import { wavesPage, type ExportedWaves } from './wave-presenter.ts'
 
 const { chart1, chart2, chart3, chart4, chart5, chart6 } = lightColors
 const DEFAULT_COLORS = [chart1, chart2, chart3, chart4, chart5, chart6]
 
 /** Reads the chart colors of the organization that the user acts for. */
-export async function findChartColors(
+export async function getChartColors(
   { database }: Pick<Context, 'database'>,
   { organization }: User,
 ): Promise<readonly string[]> {
@@ -45,14 +45,17 @@ export async function findChartColors(
 }
 
 /** Loads the fonts, colors and map for drawings of a user. */
-export async function pictureStyle(context: Pick<Context, 'database'>, user: User): Promise<PictureStyle> {
+export async function loadPictureStyle(
+  context: Pick<Context, 'database'>,
+  user: User,
+): Promise<PictureStyle> {
   const [text, colors, geometry] = await Promise.all([
     loadTypesetter(),
-    findChartColors(context, user),
+    getChartColors(context, user),
     readFile(assetUrl('../../contract/germany.topojson'), 'utf8'),
   ])
   const germany = JSON.parse(geometry) as Topology // written by scripts/geometry.mjs
-  return { text, colors, germany, width: WIDTH }
+  return { text, colors, germany, width: PICTURE_WIDTH_PX }
 }
 
 type ExportContext = Pick<Context, 'results' | 'now' | 'config'>
@@ -76,7 +79,7 @@ export async function createResultPage(
 ): Promise<ExportPage> {
   const origin = { publicUrl: context.config.publicUrl, at: context.now() }
   const families = await readFamilies(context, poll, query, result)
-  return exportPage(poll, result, query, origin, { families })
+  return createExportPage(poll, result, query, origin, { families })
 }
 
 /** Returns the differences between the groups that a view compares, as on its screen; empty for other views. */
@@ -91,7 +94,7 @@ async function readFamilies(
   const dimensions =
     view === 'groups' ? by.filter(isComparedDimension).filter((name) => !isMissing(name)) : []
   if (dimensions.length === 0) return []
-  const families = await dimensionContrasts({ engine: results, now: now() }, poll, query, dimensions)
+  const families = await computeDimensionContrasts({ engine: results, now: now() }, poll, query, dimensions)
   return families.map(presentDimension).map(({ contrast, ...family }) => ({
     ...family,
     contrast: contrast && { ...contrast, isSecured: contrast.is_secured },
@@ -139,10 +142,10 @@ export async function reportPages(
     const { page, result } = await exportedPage(context, poll, { ...query, ...view })
     const { drawing } = page
     if (drawing.chart === null && drawing.isMissing)
-      missing.set(drawing.refusal, [...(missing.get(drawing.refusal) ?? []), viewTitle(view)])
+      missing.set(drawing.refusal, [...(missing.get(drawing.refusal) ?? []), formatViewTitle(view)])
     else pages.push(page)
     if (view.view !== 'time') continue
-    const trend = exportPage(poll, result, { ...query, ...view, drawing: 'TREND' }, origin)
+    const trend = createExportPage(poll, result, { ...query, ...view, drawing: 'TREND' }, origin)
     if (trend.drawing.chart?.type === 'LINES' && trend.drawing.chart.measured) pages.push(trend)
     if (waves) pages.push(wavesPage(waves))
     if (flows) pages.push(...flowPages(flows).filter((flow) => flow.drawing.chart !== null))
@@ -158,15 +161,15 @@ export async function reportPages(
 }
 
 /** Draws pages as a PDF in landscape. */
-export async function createDocument(
+export async function createPdfDocument(
   pages: readonly ExportPage[],
   style: PictureStyle,
   title: string,
   { at, onPage }: { at: Date; onPage?: (drawn: number) => Promise<void> },
 ): Promise<Buffer> {
   const pictures: Picture[] = []
-  for (const page of pages.flatMap((one) => splitPage(one, pageCapacity))) {
-    pictures.push(exportPicture(page, { ...style, width: PAGE_WIDTH }, PAGE_HEIGHT))
+  for (const page of pages.flatMap((one) => splitPage(one, getDocumentPageCapacity))) {
+    pictures.push(drawExportPage(page, { ...style, width: PAGE_PICTURE_WIDTH_PX }, PAGE_PICTURE_HEIGHT_PX))
     await onPage?.(pictures.length)
   }
   return createPdf(pictures, title, at)

@@ -2,31 +2,31 @@ import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { excludedText } from '../../../../contract/method-texts.ts'
+import { excludedVotesText } from '../../../../contract/method-texts.ts'
 import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
-import { meanErrorSize } from '../../../../contract/part-quality.ts'
+import { formatMeanErrorSize } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
-import { dayText } from '../../lib/day-text.ts'
+import { formatLongGermanDay } from '../../lib/day-text.ts'
 import type { Cell } from '../csv.ts'
 import { formatTableSource } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { filterParts } from '../results/view/filter-presenter.ts'
+import { formatFilterParts } from '../results/view/filter-presenter.ts'
 import type { ExportQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { Column, Sheet } from '../workbook.ts'
 import { toViewUrl, type ExportOrigin } from './page-presenter.ts'
 import {
   droppedMarginsNote,
-  exactFiguresText,
-  notApplicableText,
-  periodName,
+  formatExactFiguresReason,
+  formatNotApplicable,
+  formatPeriodName,
   RESULT_COLUMNS,
   resultRows,
-  weightingText,
+  formatWeighting,
 } from './result-table.ts'
 
 /** A label and its value. */
-export const PAIR: readonly Column[] = [
+export const LABEL_VALUE_COLUMNS: readonly Column[] = [
   { head: 'Angabe', format: 'TEXT' },
   { head: 'Wert', format: 'TEXT' },
 ]
@@ -44,8 +44,12 @@ export const resultSheets = (
   more: Cell[][] = [],
 ): Sheet[] => [
   figures(resultRows(poll, result, query, toViewUrl(poll.id, query, origin.publicUrl, query.answer))),
-  { name: 'Methodik', columns: PAIR, rows: [...methodRows(poll, result, query, origin), ...more] },
-  { name: 'Filter', columns: PAIR, rows: filterRows(result, query) },
+  {
+    name: 'Methodik',
+    columns: LABEL_VALUE_COLUMNS,
+    rows: [...methodRows(poll, result, query, origin), ...more],
+  },
+  { name: 'Filter', columns: LABEL_VALUE_COLUMNS, rows: filterRows(result, query) },
 ]
 
 /** Columns that are the same in every row are on the other sheets. */
@@ -56,7 +60,7 @@ const figures = (rows: Cell[][]): Sheet => ({
 })
 
 /** The label of a fact that only results with a mean have. */
-export const MEAN_ERROR = 'Fehler des Mittelwerts'
+export const MEAN_ERROR_LABEL = 'Fehler des Mittelwerts'
 
 /** Returns the method of a result as labels and values; the same lines for every result. */
 export function methodRows(
@@ -77,28 +81,31 @@ export function methodRows(
     ['effektive Fallzahl', rounded(total.effective_n)],
     ['Design-Effekt', rounded(total.design_effect)],
     ['statistischer Fehler (Prozentpunkte)', rounded(total.statistical_error)],
-    [MEAN_ERROR, meanErrorSize(total, meanErrorUnit(poll))],
-    ['Gewichtung', weightingText(weighting)],
+    [MEAN_ERROR_LABEL, formatMeanErrorSize(total, meanErrorUnit(poll))],
+    ['Gewichtung', formatWeighting(weighting)],
     [TARGETS_HEAD, targetsCell(weighting) ?? 'keine'],
     ['Nicht erfüllte Zielwerte', droppedMarginsNote(weighting) || 'keine'],
     ['Unsicherheit', 'Die Spalten „95 % von“ und „95 % bis“ sind die Grenzen des 95-%-Konfidenzintervalls.'],
-    ['Ausgeschlossene Stimmen', excludedText(result.excluded ?? null)],
-    ['Schutz Einzelner', protection.figures === 'EXACT' ? exactFiguresText(result) : TEXT.protectedFigures],
+    ['Ausgeschlossene Stimmen', excludedVotesText(result.excluded ?? null)],
+    [
+      'Schutz Einzelner',
+      protection.figures === 'EXACT' ? formatExactFiguresReason(result) : TEXT.protectedFigures,
+    ],
     ['Quelle', formatTableSource(poll)],
     ['Adresse', toViewUrl(poll.id, query, publicUrl, query.answer)],
-    ['Abgerufen am', dayText(at)],
+    ['Abgerufen am', formatLongGermanDay(at)],
   ]
 }
 
 const filterRows = (result: ViewResultWire, query: ResultQueryWire): Cell[][] => [
-  ...filterParts(toAppliedQuery(query, result.not_applicable)).map(({ label, words }) => [
+  ...formatFilterParts(toAppliedQuery(query, result.not_applicable)).map(({ label, words }) => [
     label,
     words || 'alle',
   ]),
-  ['Zeitraum', periodName(result)],
+  ['Zeitraum', formatPeriodName(result)],
   ['Erste Antwort', result.period && formatGermanDay(result.period.from)],
   ['Letzte Antwort', result.period && formatGermanDay(result.period.to)],
-  ...result.not_applicable.map((note) => ['Nicht anwendbar', notApplicableText(note)]),
+  ...result.not_applicable.map((note) => ['Nicht anwendbar', formatNotApplicable(note)]),
 ]
 
 const rounded = (value: number | null): number | null =>

@@ -1,11 +1,11 @@
 import { SHARE } from '../../../../contract/charts/measure.ts'
 import type { FlowModel } from '../../../../contract/charts/model/flow.ts'
-import { formatSize } from '../../drawing/chart-parts.ts'
+import { formatRespondentCount } from '../../drawing/chart-parts.ts'
 import { flowColor } from '../../drawing/flow-chart.ts'
-import { addNative, BODY, write, type Deck, type Slide } from './native-chart-presenter.ts'
+import { addNativeChart, SLIDE_BODY, addTextBox, type Deck, type Slide } from './native-chart-presenter.ts'
 
 /** Adds a bar of 100 % per earlier answer, whose parts are the later answers. */
-export function addFlow(
+export function addFlowChart(
   deck: Deck,
   slide: Slide,
   { categories, rows, times }: FlowModel,
@@ -20,12 +20,12 @@ export function addFlow(
   })
   const [earlier, later] = times
   const text = `Von 100 mit der Antwort ${earlier.when} antworten ${later.when}:`
-  write(slide, text, { ...BODY, h: 0.3 }, { fontSize: 12 })
-  addNative(
+  addTextBox(slide, text, { ...SLIDE_BODY, h: 0.3 }, { fontSize: 12 })
+  addNativeChart(
     deck,
     slide,
     'bar',
-    { ...BODY, y: BODY.y + 0.3, h: BODY.h - 0.3 },
+    { ...SLIDE_BODY, y: SLIDE_BODY.y + 0.3, h: SLIDE_BODY.h - 0.3 },
     {
       altText,
       measure: SHARE,
@@ -34,7 +34,7 @@ export function addFlow(
       isLabeled: true,
       series: answers.map(({ name, values }) => ({
         name,
-        labels: shown.map(({ label, n }) => `${label} (n = ${formatSize(n)})`),
+        labels: shown.map(({ label, n }) => `${label} (n = ${formatRespondentCount(n)})`),
         values: values.map((value) => value && value / 100),
         ranges: shown.map(() => null),
       })),

@@ -1,34 +1,43 @@
 import { createRequire } from 'node:module'
 import { baselineLabel } from '../../../../contract/charts/baseline-label.ts'
 import { meanMeasure, SHARE } from '../../../../contract/charts/measure.ts'
-import { cellTint, type CrosstabModel, type GroupsModel } from '../../../../contract/charts/model/groups.ts'
+import {
+  getCellTintLevel,
+  type CrosstabModel,
+  type GroupsModel,
+} from '../../../../contract/charts/model/groups.ts'
 import {
   findReliableDifference,
   findVerdictIndex,
   isMapDrawn,
-  unmappedText,
+  noMapReasonText,
   type MapModel,
 } from '../../../../contract/charts/model/map.ts'
 import type { Answer, Difference, Group, GroupAnswer } from '../../../../contract/charts/types.ts'
 import { lightColors } from '../../../../contract/look.ts'
-import { chartColor, formatSize, VERDICT_COLORS, type PictureStyle } from '../../drawing/chart-parts.ts'
-import type { ChartValue, ChartColorLookup, ExportChart, SidesChart } from '../../drawing/chart.ts'
-import { tinted } from '../../drawing/crosstab-chart.ts'
-import { listedRegions, mapLegend, mapPicture, swatchPicture } from '../../drawing/map-chart.ts'
+import {
+  chartColor,
+  formatRespondentCount,
+  VERDICT_COLORS,
+  type PictureStyle,
+} from '../../drawing/chart-parts.ts'
+import type { ChartValue, ChartColorLookup, ExportChart, SideBySideChart } from '../../drawing/chart.ts'
+import { getTintedColor } from '../../drawing/crosstab-chart.ts'
+import { pickListedRegionsWithGap, mapLegend, mapPicture, swatchPicture } from '../../drawing/map-chart.ts'
 import type { Picture } from '../../drawing/picture.ts'
 import { IMAGE_SCALE, loadRasterizer } from '../../drawing/rasterizer.ts'
-import { toSvg, xmlText } from '../../drawing/svg.ts'
+import { toSvg, stripInvalidXmlCharacters } from '../../drawing/svg.ts'
 import {
-  addBars,
-  addNative,
+  addBarChart,
+  addNativeChart,
   addTable,
-  BODY,
+  SLIDE_BODY,
   FONT,
   layoutGrid,
-  hex,
-  INNER,
-  LEFT,
-  write,
+  toPptxColor,
+  SLIDE_WIDTH_INCHES,
+  SLIDE_LEFT_INCHES,
+  addTextBox,
   type Box,
   type Deck,
   type NativeBar,
@@ -36,15 +45,15 @@ import {
   type Slide,
 } from './native-chart-presenter.ts'
 import type { ExportPage } from './page-presenter.ts'
-import { describePage, figureLines, markNotes, splitPage } from './picture-presenter.ts'
+import { formatPageAltText, figureLines, markNotes, splitPage } from './picture-presenter.ts'
 import { withChartDetails, type ChartDetails } from './slide-details-presenter.ts'
-import { addFlow } from './slide-flow-presenter.ts'
-import { addTime } from './slide-time-presenter.ts'
+import { addFlowChart } from './slide-flow-presenter.ts'
+import { addTimeSeriesChart } from './slide-time-presenter.ts'
 
 const require = createRequire(import.meta.url)
 
 /** Media type of a PowerPoint presentation. */
-export const PPTX_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
+export const PPTX_MEDIA_TYPE = 'application/vnd.openxmlformats-officedocument.presentationml.presentation'
 
 /** The largest numbers of small charts and of table rows on a slide that can be read. */
 const MAX_PARTS = { charts: 6, chartsOfManyGroups: 3, rows: 18 }
@@ -67,7 +76,7 @@ export async function createPresentation(
   const PptxGenJS = require('pptxgenjs') as new () => Presentation
   const presentation = new PptxGenJS()
   presentation.layout = 'LAYOUT_WIDE'
-  presentation.title = xmlText(title)
+  presentation.title = stripInvalidXmlCharacters(title)
   presentation.company = 'Meinungsbild'
   presentation.theme = { headFontFace: FONT, bodyFontFace: FONT }
   const details: ChartDetails[] = []
@@ -82,37 +91,50 @@ async function addSlide(deck: Deck, page: ExportPage): Promise<void> {
   const { question, view, finding, drawing, method } = page
   const slide = deck.presentation.addSlide()
   slide.slideNumber = { x: 12.2, y: 7.08, w: 0.8, h: 0.3, fontSize: 10, fontFace: FONT, align: 'right' }
-  write(
+  addTextBox(
     slide,
     question,
-    { x: LEFT, y: 0.35, w: INNER, h: 0.8 },
+    { x: SLIDE_LEFT_INCHES, y: 0.35, w: SLIDE_WIDTH_INCHES, h: 0.8 },
     {
       fontSize: question.length > 140 ? 16 : 22,
       bold: true,
     },
   )
-  write(
+  addTextBox(
     slide,
     view,
-    { x: LEFT, y: 1.18, w: INNER, h: 0.28 },
-    { fontSize: 12, color: hex(lightColors.inkMuted) },
+    { x: SLIDE_LEFT_INCHES, y: 1.18, w: SLIDE_WIDTH_INCHES, h: 0.28 },
+    { fontSize: 12, color: toPptxColor(lightColors.inkMuted) },
   )
   if (drawing.chart) {
-    write(slide, finding, { x: LEFT, y: 1.5, w: INNER, h: 0.5 }, { fontSize: 15, bold: true })
-    await addContents(deck, slide, drawing.chart, drawing.colorOf, xmlText(describePage(page)))
-  } else write(slide, drawing.refusal, { ...BODY, y: 3, h: 0.6 }, { fontSize: 18, bold: true })
+    addTextBox(
+      slide,
+      finding,
+      { x: SLIDE_LEFT_INCHES, y: 1.5, w: SLIDE_WIDTH_INCHES, h: 0.5 },
+      { fontSize: 15, bold: true },
+    )
+    await addContents(
+      deck,
+      slide,
+      drawing.chart,
+      drawing.colorOf,
+      stripInvalidXmlCharacters(formatPageAltText(page)),
+    )
+  } else addTextBox(slide, drawing.refusal, { ...SLIDE_BODY, y: 3, h: 0.6 }, { fontSize: 18, bold: true })
   const notes = drawing.chart ? markNotes(drawing.chart, '▲▼').join(' ') : ''
-  write(
+  addTextBox(
     slide,
     [notes, ...method].filter(Boolean).join('\n'),
-    { x: LEFT, y: 6.1, w: 11.7, h: 1.3 },
+    { x: SLIDE_LEFT_INCHES, y: 6.1, w: 11.7, h: 1.3 },
     {
       fontSize: 10,
-      color: hex(lightColors.inkMuted),
+      color: toPptxColor(lightColors.inkMuted),
     },
   )
   slide.addNotes(
-    xmlText([question, describePage(page), ...(drawing.chart ? figureLines(drawing.chart) : [])].join('\n')),
+    stripInvalidXmlCharacters(
+      [question, formatPageAltText(page), ...(drawing.chart ? figureLines(drawing.chart) : [])].join('\n'),
+    ),
   )
 }
 
@@ -130,8 +152,8 @@ async function addContents(
       const hasStack = stack.length > 0 && scale.length === 0
       if (hasStack) addStack(deck, slide, stack, fillOf)
       const shown = scale.length > 0 ? [...scale, ...answers.filter(({ isDontKnow }) => isDontKnow)] : answers
-      const box = hasStack ? { ...BODY, y: BODY.y + 0.75, h: BODY.h - 0.75 } : BODY
-      addBars(deck, slide, {
+      const box = hasStack ? { ...SLIDE_BODY, y: SLIDE_BODY.y + 0.75, h: SLIDE_BODY.h - 0.75 } : SLIDE_BODY
+      addBarChart(deck, slide, {
         box,
         altText,
         direction: scale.length > 0 ? 'col' : 'bar',
@@ -145,13 +167,13 @@ async function addContents(
       break
     }
     case 'NUMBER':
-      write(slide, chart.value, { ...BODY, h: 1.5 }, { fontSize: 80, bold: true })
-      write(
+      addTextBox(slide, chart.value, { ...SLIDE_BODY, h: 1.5 }, { fontSize: 80, bold: true })
+      addTextBox(
         slide,
         [chart.label, chart.range && `95-%-Bereich ${chart.range}`, chart.other, chart.change]
           .filter(Boolean)
           .join('\n'),
-        { ...BODY, y: BODY.y + 1.6, h: 1.6 },
+        { ...SLIDE_BODY, y: SLIDE_BODY.y + 1.6, h: 1.6 },
         { fontSize: 18 },
       )
       break
@@ -162,7 +184,7 @@ async function addContents(
       addCrosstab(deck, slide, chart)
       break
     case 'LINES':
-      addTime(deck, slide, chart, fillOf, altText)
+      addTimeSeriesChart(deck, slide, chart, fillOf, altText)
       break
     case 'MAP':
       await addMap(deck, slide, chart, altText)
@@ -171,10 +193,10 @@ async function addContents(
       addSides(deck, slide, chart, fillOf, altText)
       break
     case 'FLOW':
-      addFlow(deck, slide, chart, altText)
+      addFlowChart(deck, slide, chart, altText)
       break
     case 'TEXT':
-      write(slide, chart.paragraphs.join('\n\n'), BODY, { fontSize: 20 })
+      addTextBox(slide, chart.paragraphs.join('\n\n'), SLIDE_BODY, { fontSize: 20 })
       break
     case 'TABLE':
       addTable(slide, chart.head, chart.rows, chart.head.length > 0 ? 360 : 260)
@@ -195,11 +217,11 @@ function addStack(
   stack: readonly Answer[],
   fillOf: (answer: Answer) => string,
 ): void {
-  addNative(
+  addNativeChart(
     deck,
     slide,
     'bar',
-    { ...BODY, h: 0.75 },
+    { ...SLIDE_BODY, h: 0.75 },
     {
       altText: 'Alle Antworten als ein Balken',
       measure: SHARE,
@@ -242,16 +264,16 @@ function addGroups(
       hasRange: true,
     }))
     const all = `${baselineLabel(isFiltered)}: ${measure.format(totalMean?.value, totalMean?.high)}`
-    write(slide, all, { ...BODY, h: 0.3 }, { fontSize: 12 })
-    const box = { ...BODY, y: BODY.y + 0.3, h: BODY.h - 0.3 }
-    addBars(deck, slide, { box, altText: all, direction: 'bar', measure, bars, ends })
+    addTextBox(slide, all, { ...SLIDE_BODY, h: 0.3 }, { fontSize: 12 })
+    const box = { ...SLIDE_BODY, y: SLIDE_BODY.y + 0.3, h: SLIDE_BODY.h - 0.3 }
+    addBarChart(deck, slide, { box, altText: all, direction: 'bar', measure, bars, ends })
     return
   }
   for (const [index, { heading, box }] of layoutGrid(total.length).entries()) {
     const answer = total[index]
     if (!answer) continue
     const name = `${answer.label} (${baselineLabel(isFiltered)}: ${SHARE.format(answer.share, answer.ciHigh)})`
-    write(slide, name, heading, { fontSize: 11, bold: true })
+    addTextBox(slide, name, heading, { fontSize: 11, bold: true })
     const bars = groups.map((group): NativeBar => {
       const own = group.answers.find(({ id }) => id === answer.id)
       const fill = group.isLowBase ? lightColors.neutralSoft : fillOf(answer)
@@ -259,7 +281,7 @@ function addGroups(
       return { ...(own ? barOf(own) : { value: null, low: null, high: null }), label, fill }
     })
     const fontSize = groups.length > 8 ? 7 : 9
-    addBars(deck, slide, {
+    addBarChart(deck, slide, {
       box,
       altText: name,
       direction: 'bar',
@@ -304,13 +326,13 @@ function addCrosstab(
         return cell(own, markOf(group, own))
       }),
     ]),
-    ['Befragte', formatSize(totalN), ...groups.map(({ n }) => formatSize(n))],
+    ['Befragte', formatRespondentCount(totalN), ...groups.map(({ n }) => formatRespondentCount(n))],
   ]
   addTable(slide, head, rows, 220, (row, column) => {
     const answer = total[row - (totalMean ? 1 : 0)]
     const group = groups[column - 2]
     const own = answer && group?.answers.find(({ id }) => id === answer.id)
-    return own ? tinted(deck.colors, cellTint(own.share, group?.isLowBase)) : undefined
+    return own ? getTintedColor(deck.colors, getCellTintLevel(own.share, group?.isLowBase)) : undefined
   })
 }
 
@@ -322,27 +344,32 @@ async function addMapPicture(deck: Deck, slide: Slide, chart: MapModel, altText:
     slide.addImage({ data, ...box, altText: text })
   }
   const picture = mapPicture(chart, deck)
-  const width = (BODY.h * picture.width) / picture.height
-  addPicture(picture, { ...BODY, w: width }, altText)
+  const width = (SLIDE_BODY.h * picture.width) / picture.height
+  addPicture(picture, { ...SLIDE_BODY, w: width }, altText)
   for (const [index, entry] of mapLegend(chart).entries()) {
-    const y = BODY.y + 0.1 + index * 0.36
-    const x = BODY.x + width + 0.1
+    const y = SLIDE_BODY.y + 0.1 + index * 0.36
+    const x = SLIDE_BODY.x + width + 0.1
     addPicture(swatchPicture(entry), { x, y, w: 0.3, h: 0.2 }, '')
-    write(slide, entry.words, { x: x + 0.38, y, w: 2.4, h: 0.34 }, { fontSize: 9 })
+    addTextBox(slide, entry.words, { x: x + 0.38, y, w: 2.4, h: 0.34 }, { fontSize: 9 })
   }
-  return BODY.x + width + 2.9
+  return SLIDE_BODY.x + width + 2.9
 }
 
 async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string): Promise<void> {
   const hasMap = isMapDrawn(chart)
-  const left = hasMap ? await addMapPicture(deck, slide, chart, altText) : BODY.x
-  const regions = listedRegions(chart.regions).flatMap((region) => region ?? [])
+  const left = hasMap ? await addMapPicture(deck, slide, chart, altText) : SLIDE_BODY.x
+  const regions = pickListedRegionsWithGap(chart.regions).flatMap((region) => region ?? [])
   const noteHeight = hasMap ? 0 : 0.3
   if (!hasMap) {
-    write(slide, unmappedText(chart), { ...BODY, h: noteHeight }, { fontSize: 9 })
+    addTextBox(slide, noMapReasonText(chart), { ...SLIDE_BODY, h: noteHeight }, { fontSize: 9 })
   }
-  addBars(deck, slide, {
-    box: { x: left, y: BODY.y + noteHeight, w: BODY.x + BODY.w - left, h: BODY.h - noteHeight },
+  addBarChart(deck, slide, {
+    box: {
+      x: left,
+      y: SLIDE_BODY.y + noteHeight,
+      w: SLIDE_BODY.x + SLIDE_BODY.w - left,
+      h: SLIDE_BODY.h - noteHeight,
+    },
     altText: chart.label,
     direction: 'bar',
     measure: chart.measure,
@@ -364,14 +391,14 @@ async function addMap(deck: Deck, slide: Slide, chart: MapModel, altText: string
 function addSides(
   deck: Deck,
   slide: Slide,
-  { names, rows: given }: SidesChart,
+  { names, rows: given }: SideBySideChart,
   fillOf: (item: Parameters<ChartColorLookup>[0]) => string,
   altText: string,
 ): void {
   // Means have another scale than shares, and a chart has one; they are in the sentence above.
   const isOfMeans = given.every(({ measure }) => measure === 'MEAN')
   const rows = given.filter(({ measure }) => isOfMeans || measure === 'SHARE')
-  addNative(deck, slide, 'bar', BODY, {
+  addNativeChart(deck, slide, 'bar', SLIDE_BODY, {
     altText,
     measure: isOfMeans ? meanMeasure(null) : SHARE,
     fontSize: 11,

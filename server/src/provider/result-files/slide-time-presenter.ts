@@ -2,26 +2,26 @@ import { valueAxis } from '../../../../contract/charts/axes.ts'
 import { breakDates } from '../../../../contract/charts/breaks.ts'
 import type { Measure } from '../../../../contract/charts/measure.ts'
 import type { TimeModel } from '../../../../contract/charts/model/time.ts'
-import { isBroken } from '../../../../contract/charts/time-changes.ts'
-import { isDrawn, findLastWholePoint } from '../../../../contract/charts/time-layout.ts'
-import { periodNames } from '../../../../contract/charts/time-step.ts'
+import { hasBreakBetween } from '../../../../contract/charts/time-changes.ts'
+import { isDrawn, findLastCompletePoint } from '../../../../contract/charts/time-layout.ts'
+import { createPeriodFormatter } from '../../../../contract/charts/time-step.ts'
 import type { Series } from '../../../../contract/charts/types.ts'
 import { spreadLabels } from '../../../../contract/label-layout.ts'
 import { lightColors } from '../../../../contract/look.ts'
 import {
-  addNative,
-  BODY,
+  addNativeChart,
+  SLIDE_BODY,
   layoutGrid,
-  hex,
-  PLOT,
-  write,
+  toPptxColor,
+  LINE_PLOT_LAYOUT,
+  addTextBox,
   type Deck,
   type NativeSeries,
   type Slide,
 } from './native-chart-presenter.ts'
 
 /** Adds a line chart with the names of its lines at their ends, or a small chart per line. */
-export function addTime(
+export function addTimeSeriesChart(
   deck: Deck,
   slide: Slide,
   { series, marks, measure, colored, isInPanels }: TimeModel,
@@ -29,12 +29,12 @@ export function addTime(
   altText: string,
 ): void {
   const breaks = breakDates(marks)
-  const nameOf = periodNames(series)
+  const nameOf = createPeriodFormatter(series)
   const native = (line: Series, isColored: boolean): NativeSeries => {
     // An empty period before each break, so that no line crosses it.
     const points = line.points.flatMap((point, index) => {
       const before = line.points[index - 1]
-      return before && isBroken(before, point, breaks) ? [null, point] : [point]
+      return before && hasBreakBetween(before, point, breaks) ? [null, point] : [point]
     })
     const open = points.findIndex((point) => point?.isPartial && isDrawn(point))
     return {
@@ -53,8 +53,8 @@ export function addTime(
     for (const [index, { heading, box }] of layoutGrid(series.length).entries()) {
       const line = series[index]
       if (!line) continue
-      write(slide, `${line.label}: ${endText(line, measure)}`, heading, { fontSize: 11, bold: true })
-      addNative(deck, slide, 'line', box, {
+      addTextBox(slide, `${line.label}: ${endText(line, measure)}`, heading, { fontSize: 11, bold: true })
+      addNativeChart(deck, slide, 'line', box, {
         altText: line.label,
         measure,
         fontSize: 8,
@@ -65,7 +65,7 @@ export function addTime(
     return
   }
   const ends = lineAxis(series, colored, measure)
-  addNative(deck, slide, 'line', BODY, {
+  addNativeChart(deck, slide, 'line', SLIDE_BODY, {
     altText,
     measure,
     fontSize: 11,
@@ -81,7 +81,7 @@ export function addTime(
 
 /** Returns the value at the end of a line. */
 function endText({ points }: Series, { formatShort }: Measure): string {
-  const end = findLastWholePoint(points)
+  const end = findLastCompletePoint(points)
   return formatShort(end?.value, end?.ciHigh)
 }
 
@@ -109,24 +109,29 @@ function addLineNames(
   [low, high]: readonly [number, number],
   lookOf: (line: Series) => { value: string; color: string },
 ): void {
-  const { x, y, w, h } = PLOT
-  const [top, height] = [BODY.y + y * BODY.h, h * BODY.h]
+  const { x, y, w, h } = LINE_PLOT_LAYOUT
+  const [top, height] = [SLIDE_BODY.y + y * SLIDE_BODY.h, h * SLIDE_BODY.h]
   const middles = spreadLabels(
     series.map(({ points }) => {
-      const value = findLastWholePoint(points)?.value ?? low
+      const value = findLastCompletePoint(points)?.value ?? low
       return { y: top + height * (1 - (value - low) / (high - low)), height: NAME_HEIGHT }
     }),
     top - NAME_HEIGHT / 2,
-    BODY.y + BODY.h,
+    SLIDE_BODY.y + SLIDE_BODY.h,
   )
   for (const [index, line] of series.entries()) {
     const { value, color } = lookOf(line)
-    const left = BODY.x + (x + w) * BODY.w + 0.1
-    write(
+    const left = SLIDE_BODY.x + (x + w) * SLIDE_BODY.w + 0.1
+    addTextBox(
       slide,
       `${value} ${line.label}`,
-      { x: left, y: (middles[index] ?? top) - NAME_HEIGHT / 2, w: BODY.x + BODY.w - left, h: NAME_HEIGHT },
-      { fontSize: 10, bold: true, color: hex(color), valign: 'middle' },
+      {
+        x: left,
+        y: (middles[index] ?? top) - NAME_HEIGHT / 2,
+        w: SLIDE_BODY.x + SLIDE_BODY.w - left,
+        h: NAME_HEIGHT,
+      },
+      { fontSize: 10, bold: true, color: toPptxColor(color), valign: 'middle' },
     )
   }
 }

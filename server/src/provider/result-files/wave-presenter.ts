@@ -1,5 +1,5 @@
 import {
-  getWaveParts,
+  getWavePartQuality,
   noWavesText,
   wavesModel,
   weightingTexts,
@@ -10,10 +10,10 @@ import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { hiddenReason } from '../../../../contract/part-quality.ts'
-import { errorNote, TEXT } from '../../../../contract/texts.ts'
+import { statisticalErrorNote, TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { filterLine, filterParts, filterPhrase } from '../results/view/filter-presenter.ts'
+import { formatFilterLine, formatFilterParts, formatFilterPhrase } from '../results/view/filter-presenter.ts'
 import { presentView } from '../results/view/presenter.ts'
 import type { ViewResultWire } from '../results/view/schema.ts'
 import { presentWaves } from '../results/waves/presenter.ts'
@@ -22,8 +22,8 @@ import type { PollWave, WaveQueryWire } from '../results/waves/service.ts'
 import type { Sheet } from '../workbook.ts'
 import { createAnswerColors, toChartFigures, toChartPoll, type ExportDrawing } from './chart-presenter.ts'
 import {
-  exportDateText,
-  studyParts,
+  formatExportDate,
+  formatStudyLines,
   toViewUrl,
   type ExportOrigin,
   type ExportPage,
@@ -31,11 +31,11 @@ import {
 import {
   createRowWriter,
   droppedMarginsNote,
-  exactFiguresText,
-  hiddenSentence,
+  formatExactFiguresReason,
+  formatHiddenReason,
   RESULT_COLUMNS,
 } from './result-table.ts'
-import { methodRows, PAIR } from './sheet-presenter.ts'
+import { methodRows, LABEL_VALUE_COLUMNS } from './sheet-presenter.ts'
 
 /** The waves of a poll's series, as a file. */
 export interface ExportedWaves {
@@ -88,7 +88,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
           isMissing: false,
         }
   const results = exported.waves.filter(({ gap }) => gap === null).map(resultOf)
-  const parts = getWaveParts(chartPoll, waves, model?.of === 'MEAN')
+  const parts = getWavePartQuality(chartPoll, waves, model?.of === 'MEAN')
   const weightings = weightingTexts(waves)
   return {
     question: poll.question,
@@ -96,7 +96,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
       'Wellen dieser Frage',
       model?.of === 'HALVES' ? 'Beide Hälften der Skala' : '',
       getLabel(POLL_KIND, poll.kind),
-      filterPhrase(query),
+      formatFilterPhrase(query),
       'jede über ihre ganze Feldzeit',
     ]
       .filter(Boolean)
@@ -105,19 +105,19 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
     drawing,
     method: [
       parts?.text ?? '',
-      parts && latest ? errorNote(poll.sampling, latest.weighting.method) : '',
+      parts && latest ? statisticalErrorNote(poll.sampling, latest.weighting.method) : '',
       exported.waves
         .map(({ poll: { title }, gap }, index) => `${title}: ${sizeText(gap, waves[index]?.n ?? null)}`)
         .join(' · '),
       [
-        `Filter: ${filterLine(query) || 'keiner'}`,
+        `Filter: ${formatFilterLine(query) || 'keiner'}`,
         `Gewichtung: ${weightings.length === 1 ? weightings[0] : 'je Welle verschieden'}`,
       ].join(' · '),
-      studyParts(poll).join(' · '),
+      formatStudyLines(poll).join(' · '),
       ...new Set(results.map(({ weighting }) => droppedMarginsNote(weighting))),
       ...new Set(results.map((result) => protectionText(result))),
       omittedText(exported),
-      [urlOf(exported), exportDateText(origin)].join(' · '),
+      [urlOf(exported), formatExportDate(origin)].join(' · '),
     ].filter(Boolean),
   }
 }
@@ -131,7 +131,7 @@ const sizeText = (gap: PollWave['gap'], n: number | null): string =>
       : `n = ${germanNumber(n)}`
 
 const protectionText = (result: ViewResultWire): string =>
-  result.protection.is_total_exact ? exactFiguresText(result) : TEXT.protectedFigures
+  result.protection.is_total_exact ? formatExactFiguresReason(result) : TEXT.protectedFigures
 
 /** Returns the waves of a poll as a table with one row per answer and wave. */
 export const waveRows = (exported: ExportedWaves): Cell[][] =>
@@ -160,7 +160,7 @@ function gapText({ gap }: PollWave, total: ViewResultWire['total']): string | nu
   if (gap === 'FILTER') return '' // which the row explains anyway
   if (gap === 'ANSWERS') return 'Andere Antworten, nicht vergleichbar.'
   const reason = gap ?? hiddenReason(total)
-  return reason && hiddenSentence(reason)
+  return reason && formatHiddenReason(reason)
 }
 
 /** Returns the waves of a poll as the sheets of a workbook: figures, methods and filter. */
@@ -174,17 +174,18 @@ export function waveSheets(exported: ExportedWaves): Sheet[] {
     { name: 'Wellen', columns: RESULT_COLUMNS, rows: waveRows(exported) },
     {
       name: 'Methodik',
-      columns: methods[0]?.map(([head]) => ({ head: String(head), format: 'TEXT' as const })) ?? PAIR,
+      columns:
+        methods[0]?.map(([head]) => ({ head: String(head), format: 'TEXT' as const })) ?? LABEL_VALUE_COLUMNS,
       rows: methods.map((rows) => rows.map(([, value]) => value ?? null)),
     },
     {
       name: 'Filter',
-      columns: PAIR,
+      columns: LABEL_VALUE_COLUMNS,
       rows: [
-        ...filterParts(query).map(({ label, words }) => [label, words || 'alle']),
+        ...formatFilterParts(query).map(({ label, words }) => [label, words || 'alle']),
         ['Zeitraum', 'jede Welle über ihre ganze Feldzeit'],
         ...(omitted ? [['Hinweis', omitted]] : []),
-        ['Stand', exportDateText(origin)],
+        ['Stand', formatExportDate(origin)],
       ],
     },
   ]

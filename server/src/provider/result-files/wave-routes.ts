@@ -3,12 +3,12 @@ import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { ApiError } from '../../http/errors.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { requireExportable, requireReadable } from '../polls/readable-poll-service.ts'
+import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader } from '../results/repository.ts'
 import { presentWaves } from '../results/waves/presenter.ts'
 import { WaveQuery } from '../results/waves/schema.ts'
-import { formatHeaders, formatResponse, writeFile } from './format-service.ts'
-import { RESULT_HEAD } from './result-table.ts'
+import { createFileHeaders, createFileResponseOptions, createExportFile } from './format-service.ts'
+import { RESULT_COLUMN_HEADINGS } from './result-table.ts'
 import { waveRows, wavesPage, waveSheets } from './wave-presenter.ts'
 import { createExportedWavesReader } from './wave-service.ts'
 
@@ -23,7 +23,7 @@ const FORMS = [
 /** Routes for the waves of a poll's series as files. */
 export const waveExportRoutes = domainRoutes('results', (app, context) => {
   const readPoll = createAnsweredPollReader(context.database)
-  const readWaves = createExportedWavesReader(context, requireReadable(readPoll))
+  const readWaves = createExportedWavesReader(context, createReadablePollReader(readPoll))
 
   for (const [type, operationId] of FORMS)
     app.get(
@@ -31,9 +31,9 @@ export const waveExportRoutes = domainRoutes('results', (app, context) => {
       operation(operationId, {
         summary: 'The polls of the same series, each over its whole field period, as a file.',
         access: { entitlements: ['poll:export'] },
-        load: requireExportable(readPoll),
+        load: createExportablePollReader(readPoll),
         querystring: WaveQuery,
-        ...formatResponse(type),
+        ...createFileResponseOptions(type),
       }),
       async (request, reply) => {
         const exported = await readWaves(request, request.query)
@@ -44,11 +44,11 @@ export const waveExportRoutes = domainRoutes('results', (app, context) => {
           type,
           isUnweighted: waves.every(({ weighting }) => isUnweighted(weighting)),
         })
-        reply.headers(formatHeaders(name, type))
-        return writeFile(context, request.user, type, {
+        reply.headers(createFileHeaders(name, type))
+        return createExportFile(context, request.user, type, {
           title: exported.poll.question,
           at: exported.origin.at,
-          table: () => [RESULT_HEAD, ...waveRows(exported)],
+          table: () => [RESULT_COLUMN_HEADINGS, ...waveRows(exported)],
           sheets: () => waveSheets(exported),
           pages: () => [wavesPage(exported)],
         })

@@ -1,16 +1,16 @@
 import { RESULT_STATE_EVENT, type ResultStateWire } from '../../../../contract/result-changes.ts'
 import { EventStreams } from '../../http/event-streams.ts'
-import { dateOfDay } from '../../results/days.ts'
+import { formatEpochDay } from '../../results/days.ts'
 import type { ResultState } from '../../results/engine.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { eventStreamResponse, EVENT_STREAM_HEADERS } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { createVisibilityReader } from '../polls/poll-by-id-repository.ts'
-import { requireReadable } from '../polls/readable-poll-service.ts'
-import { createSessionViewerLoader } from '../viewer-repository.ts'
+import { createReadablePollReader } from '../polls/readable-poll-service.ts'
+import { createSessionUserLoader } from '../viewer-repository.ts'
 import { createAnsweredPollReader } from './repository.ts'
-import { describePoll } from './view/description-presenter.ts'
+import { toPollDescription } from './view/description-presenter.ts'
 
 /**
  * Route for server-sent events that notify an open page of changed results. The page then requests the figures as
@@ -19,8 +19,8 @@ import { describePoll } from './view/description-presenter.ts'
 export const resultChangeRoutes = domainRoutes(
   'results',
   (app, { accounts, database, now, resultChanges }) => {
-    const readPoll = requireReadable(createAnsweredPollReader(database))
-    const findViewer = createSessionViewerLoader({ database: accounts, now })
+    const readPoll = createReadablePollReader(createAnsweredPollReader(database))
+    const findViewer = createSessionUserLoader({ database: accounts, now })
     const isVisible = createVisibilityReader(database)
     const streams = new EventStreams()
     app.addHook('preClose', async () => streams.close())
@@ -37,7 +37,7 @@ export const resultChangeRoutes = domainRoutes(
         exposeHeadRoute: false, // Fastify would leave a stream open that nobody reads
       },
       async ({ user, loaded }, reply) => {
-        const poll = describePoll(loaded)
+        const poll = toPollDescription(loaded)
         const stream = streams.open({
           client: `user ${user.userId}`,
           subscribe: (send) =>
@@ -59,6 +59,6 @@ export const resultChangeRoutes = domainRoutes(
 
 /** Returns the data of the event with the current state. */
 const presentResultState = ({ openDay, answers }: ResultState): ResultStateWire => ({
-  open_day: openDay === null ? null : dateOfDay(openDay),
+  open_day: openDay === null ? null : formatEpochDay(openDay),
   answers,
 })

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
-import { isCounted } from '../../results/counted-votes.ts'
+import { isNotExcluded } from '../../results/counted-votes.ts'
 import {
   REQUESTED_POLLS,
-  COMMON,
+  REQUESTED_POLL_COLUMNS,
   IS_REQUESTED,
   IS_VISIBLE,
   createBatchedReader,
 } from '../polls/poll-by-id-repository.ts'
-import { isGrantedTo, METHOD } from '../polls/repository.ts'
+import { isGrantedTo, METHOD_COLUMNS } from '../polls/repository.ts'
 
 export type AnsweredPoll = NonNullable<Awaited<ReturnType<ReturnType<typeof createAnsweredPollReader>>>>
 
@@ -19,10 +19,10 @@ export function createAnsweredPollReader(database: Database) {
   return createBatchedReader(
     database
       .select({
-        ...COMMON,
+        ...REQUESTED_POLL_COLUMNS,
         ...pick(polls, 'id', 'title', 'question', 'kind', 'status', 'exclusivity'),
         isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`requested.organization_id`)}, false)`,
-        ...METHOD,
+        ...METHOD_COLUMNS,
         ...pick(polls, 'ageBreaks', 'events', 'preview', 'isDemo', 'fieldStart', 'fieldEnd', 'seriesKey'),
       })
       .from(polls)
@@ -33,16 +33,16 @@ export function createAnsweredPollReader(database: Database) {
 }
 
 /** Returns some of the latest texts of an open-ended poll, with their categories. */
-export async function findTexts(
+export async function findOpenEndedTexts(
   database: Database,
   pollId: number,
-  perAnswer: number,
+  maxPerAnswer: number,
 ): Promise<{ position: number; body: string }[]> {
   const { rows } = await database.execute<{ position: number; body: string }>(sql`
     select a.position, latest.body from poll_answers a cross join lateral (
       select t.body from votes v join vote_texts t on t.poll_id = v.poll_id and t.vote_id = v.id
-      where v.poll_id = a.poll_id and ${isCounted(sql`v`)} and (v.answer_mask >> a.position::int) & 1 = 1
-      order by v.id desc limit ${perAnswer}) latest
+      where v.poll_id = a.poll_id and ${isNotExcluded(sql`v`)} and (v.answer_mask >> a.position::int) & 1 = 1
+      order by v.id desc limit ${maxPerAnswer}) latest
     where a.poll_id = ${pollId} order by a.position`)
   return rows
 }

@@ -3,7 +3,7 @@ import { sendJson, toJson } from '../../http/json-body.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
-import { requireReadable } from '../polls/readable-poll-service.ts'
+import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { findPreviousWaveId } from '../polls/series-repository.ts'
 import { resolveFilter } from '../segments/filter-service.ts'
 import { presentUsedSegment } from '../segments/presenter.ts'
@@ -23,10 +23,10 @@ import { createFlowReader } from './flow/service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { PollSensitivity, SensitivityQuery } from './sensitivity/schema.ts'
 import { createSensitivityReader } from './sensitivity/service.ts'
-import { countFilter } from './view/filter-limit-service.ts'
+import { consumeFilterLimit } from './view/filter-limit-service.ts'
 import { OpenAnswers } from './view/open-answer-schema.ts'
 import { openAnswers } from './view/open-answer-service.ts'
-import { createResultBodies, pollResult } from './view/result-service.ts'
+import { createResultBodyCache, pollResult } from './view/result-service.ts'
 import { PollResult, ResultQuery } from './view/schema.ts'
 import { presentWaves } from './waves/presenter.ts'
 import { PollWaves, WaveQuery } from './waves/schema.ts'
@@ -38,13 +38,13 @@ import { readWeights } from './weights/service.ts'
 export const resultRoutes = domainRoutes('results', (app, context) => {
   const { database, results, now } = context
   const reader = createAnsweredPollReader(database)
-  const readPoll = requireReadable(reader)
+  const readPoll = createReadablePollReader(reader)
   const readComparison = createComparisonReader(context, readPoll)
   const readWaves = createWaveReader(context, readPoll)
   const readFlows = createFlowReader(context, readPoll)
   const readAverage = createAverageReader(context, readPoll)
   const readSensitivity = createSensitivityReader(context)
-  const resultBody = createResultBodies(context)
+  const resultBody = createResultBodyCache(context)
 
   async function previousWave(user: User, poll: AnsweredPoll): Promise<AnsweredPoll | null> {
     const id = await findPreviousWaveId(database, readableScope(user), poll)
@@ -62,7 +62,7 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
     async (request, reply) => {
       const { loaded: poll } = request
       const { query, segment } = await resolveFilter(database, request.viewer, request.query)
-      countFilter(context, request, `poll ${poll.id}`, query)
+      consumeFilterLimit(context, request, `poll ${poll.id}`, query)
       if (segment)
         return { ...(await pollResult(context, poll, query)), segment: presentUsedSegment(segment) }
       return sendJson(reply, await resultBody(poll, query, (result) => toJson(reply, result)))
@@ -80,9 +80,9 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
     async (request) => {
       const { loaded: poll } = request
       const { query } = await resolveFilter(database, request.viewer, request.query)
-      countFilter(context, request, `poll ${poll.id}`, query)
+      consumeFilterLimit(context, request, `poll ${poll.id}`, query)
       const previous = await previousWave(request.user, poll)
-      if (previous) countFilter(context, request, `poll ${previous.id}`, query)
+      if (previous) consumeFilterLimit(context, request, `poll ${previous.id}`, query)
       return presentContrasts(await pollContrasts({ engine: results, now: now() }, poll, query, previous))
     },
   )
@@ -146,7 +146,7 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
     }),
     async (request) => {
       const { loaded: poll, query } = request
-      countFilter(context, request, `poll ${poll.id}`, query)
+      consumeFilterLimit(context, request, `poll ${poll.id}`, query)
       return readSensitivity(request, request.user, poll, query)
     },
   )

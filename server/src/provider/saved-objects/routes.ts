@@ -1,15 +1,15 @@
-import type { Access } from '../access.ts'
-import { IfMatch, NoContent } from '../common-schema.ts'
+import type { RouteAccess } from '../access.ts'
+import { IfMatchHeaders, NoContent } from '../common-schema.ts'
 import type { App } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { BlockBody } from './schema.ts'
-import type { createSavedObjects } from './service.ts'
+import type { createSavedObjectService } from './service.ts'
 
 interface SavedObjectRoutes {
   /** The names of the kind in URLs and in operation names. */
   name: { path: 'comparisons'; one: 'Comparison' } | { path: 'segments'; one: 'Segment' }
-  access: Exclude<Access, 'public'>
-  saved: Pick<ReturnType<typeof createSavedObjects>, 'remove' | 'block'>
+  access: Exclude<RouteAccess, 'public'>
+  saved: Pick<ReturnType<typeof createSavedObjectService>, 'remove' | 'block'>
 }
 
 /** Declares the routes that are the same for each kind of saved objects: deletion, and blocking by staff. */
@@ -18,7 +18,7 @@ export function savedObjectRoutes(app: App, { name: { path, one }, access, saved
     `/v1/pro/${path}/:id`,
     operation(`delete${one}`, {
       access,
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       response: NoContent,
     }),
     async (request) => {

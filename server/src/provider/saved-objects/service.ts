@@ -48,7 +48,7 @@ interface SavedObjectKind<
 type ObjectRequest = FastifyRequest<{ Params: { id: number } }> & { user: User }
 
 /** Creates the functions that read and write one kind of saved objects, each change in one transaction. */
-export function createSavedObjects<
+export function createSavedObjectService<
   Reader extends SavedObjectReader,
   Row extends { saved: SavedObject & Content },
   Content,

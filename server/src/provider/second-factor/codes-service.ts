@@ -32,7 +32,7 @@ export function findTimeStep(secret: Buffer, code: string, now: Date): number | 
 const currentStep = (now: Date) => TOTP.counter({ period: TOTP_OPTIONS.period, timestamp: now.getTime() })
 
 /** Returns the latest time step that any process can have accepted; a later one is from a clock that was ahead. */
-export const latestTimeStep = (now: Date): number =>
+export const getLatestAcceptableTimeStep = (now: Date): number =>
   currentStep(new Date(now.getTime() + MAX_CLOCK_SKEW_MS)) + MAX_DRIFT
 
 const RECOVERY_CODES = 10

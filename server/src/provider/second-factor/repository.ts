@@ -28,7 +28,7 @@ export async function lockSecondFactor(
  * Stores the key of a factor that is being set up. Replaces an unconfirmed one; returns false if a confirmed one
  * exists.
  */
-export async function insertSecondFactor(
+export async function upsertUnconfirmedSecondFactor(
   database: Database | Transaction,
   userId: number,
   secret: Buffer,
@@ -54,7 +54,7 @@ export async function confirmSecondFactor(transaction: Transaction, userId: numb
 /**
  * Stores the time step as used; returns false if it or a later one was used before, so that a code works once.
  *
- * @param latest see `latestTimeStep`; a stored step beyond it does not count
+ * @param latest see `getLatestAcceptableTimeStep`; a stored step beyond it does not count
  */
 export async function consumeTimeStep(
   transaction: Transaction,
@@ -99,7 +99,10 @@ export async function replaceRecoveryCodes(
 }
 
 /** Deletes a confirmed second factor with its recovery codes; returns false if there is none. */
-export async function deleteSecondFactor(transaction: Transaction, userId: number): Promise<boolean> {
+export async function deleteConfirmedSecondFactor(
+  transaction: Transaction,
+  userId: number,
+): Promise<boolean> {
   const deleted = await transaction
     .delete(secondFactors)
     .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
-import { confirmPassword } from '../accounts/confirm-password-service.ts'
-import { findAccount } from '../accounts/repository.ts'
+import { assertPasswordIfSet } from '../accounts/confirm-password-service.ts'
+import { requireAccount } from '../accounts/repository.ts'
 import { PasswordConfirmation } from '../accounts/schema.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -11,7 +11,7 @@ import { findSettings } from '../settings/repository.ts'
 import { findSecondFactor } from './repository.ts'
 import { KeyResponse, OtpBody, RecoveryCodesResponse, SecondFactorResponse } from './schema.ts'
 import {
-  activateSecondFactor,
+  activateSecondFactorAndEndSessions,
   beginSecondFactor,
   disableSecondFactor,
   renewRecoveryCodes,
@@ -30,7 +30,7 @@ const toTypedCode = (request: FastifyRequest<{ Body: { otp: string } }>) => ({
 export const secondFactorRoutes = domainRoutes('me', (app, context) => {
   const { database, mailer } = context
   const isRequiredOf = async (userId: number) => {
-    const { adminRoles } = await findAccount(database, userId)
+    const { adminRoles } = await requireAccount(database, userId)
     return adminRoles.length > 0 && (await findSettings(database)).stored.isStaffSecondFactorRequired === true
   }
   app.get(
@@ -53,8 +53,8 @@ export const secondFactorRoutes = domainRoutes('me', (app, context) => {
     operation('beginSecondFactor', { access, body: PasswordConfirmation, response: KeyResponse }),
     async (request) => {
       const { user } = request
-      const { passwordHash } = await findAccount(database, user.userId)
-      await confirmPassword(context, request, passwordHash, request.body.password, 'password')
+      const { passwordHash } = await requireAccount(database, user.userId)
+      await assertPasswordIfSet(context, request, passwordHash, request.body.password, 'password')
       return beginSecondFactor(context, user)
     },
   )
@@ -62,7 +62,7 @@ export const secondFactorRoutes = domainRoutes('me', (app, context) => {
     `${FACTOR}/confirm`,
     operation('confirmSecondFactor', { access, body: OtpBody, response: RecoveryCodesResponse }),
     async (request) => {
-      const codes = await activateSecondFactor(context, request.user, toTypedCode(request))
+      const codes = await activateSecondFactorAndEndSessions(context, request.user, toTypedCode(request))
       void mailer.deliver()
       return { recovery_codes: codes }
     },

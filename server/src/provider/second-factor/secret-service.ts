@@ -21,7 +21,7 @@ const isPlain = (stored: Buffer) => stored.length === SECRET_BYTES
  *
  * @returns the number of accounts whose key this server cannot read
  */
-export async function sealStoredSecrets({
+export async function sealSecretsAndCountUnreadable({
   database,
   vault,
 }: Pick<Context, 'database' | 'vault'>): Promise<number> {

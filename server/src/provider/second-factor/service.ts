@@ -1,11 +1,11 @@
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { checkLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
 import type { Vault } from '../../lib/vault.ts'
-import { secondFactorEmail } from '../../mail/emails.ts'
+import { createSecondFactorChangedEmail } from '../../mail/emails.ts'
 import type { Mailer } from '../../mail/mailer.ts'
-import { findAccount } from '../accounts/repository.ts'
+import { requireAccount } from '../accounts/repository.ts'
 import { endSessions } from '../accounts/session-repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { LIMITS } from '../limits.ts'
@@ -17,13 +17,13 @@ import {
   normalizeCode,
   recoveryCodeHash,
   findTimeStep,
-  latestTimeStep,
+  getLatestAcceptableTimeStep,
 } from './codes-service.ts'
 import {
   confirmSecondFactor,
-  deleteSecondFactor,
+  deleteConfirmedSecondFactor,
   findSecondFactor,
-  insertSecondFactor,
+  upsertUnconfirmedSecondFactor,
   lockSecondFactor,
   replaceRecoveryCodes,
   consumeRecoveryCode,
@@ -58,7 +58,11 @@ interface TypedCode {
  *
  * @throws ApiError `second_factor_needed` without a code, or with a field error for a wrong one; `rate_limited`
  */
-export async function checkSecondFactor(context: Checks, userId: number, typed: TypedCode): Promise<void> {
+export async function requireCodeIfSecondFactorActive(
+  context: Checks,
+  userId: number,
+  typed: TypedCode,
+): Promise<void> {
   const { factor } = await findSecondFactor(context.database, userId)
   if (!factor?.confirmedAt) return
   await useCode(context, userId, typed)
@@ -70,7 +74,7 @@ export async function beginSecondFactor(
   { userId, email }: Pick<User, 'userId' | 'email'>,
 ): Promise<{ secret: string; uri: string }> {
   const secret = newSecret()
-  if (!(await insertSecondFactor(database, userId, sealSecret(vault, userId, secret), now())))
+  if (!(await upsertUnconfirmedSecondFactor(database, userId, sealSecret(vault, userId, secret), now())))
     throw alreadyActive()
   return toAuthenticatorKey(secret, email ?? String(userId))
 }
@@ -81,7 +85,11 @@ export async function beginSecondFactor(
  * @returns the recovery codes, which are shown only once
  * @throws ApiError `conflict` if it is active or setup was not begun; `second_factor_needed`, `rate_limited`
  */
-export async function activateSecondFactor(context: Parts, user: User, typed: TypedCode): Promise<string[]> {
+export async function activateSecondFactorAndEndSessions(
+  context: Parts,
+  user: User,
+  typed: TypedCode,
+): Promise<string[]> {
   const { factor } = await findSecondFactor(context.database, user.userId)
   if (!factor) throw new ApiError('conflict', { message: 'Bitte beginnen Sie die Einrichtung noch einmal.' })
   if (factor.confirmedAt) throw alreadyActive()
@@ -106,7 +114,7 @@ export async function renewRecoveryCodes(context: Parts, user: User, typed: Type
 export async function disableSecondFactor(context: Parts, user: User, typed: TypedCode): Promise<void> {
   await requireActive(context, user)
   await useCode(context, user.userId, typed, async (transaction) => {
-    await deleteSecondFactor(transaction, user.userId)
+    await deleteConfirmedSecondFactor(transaction, user.userId)
     await notifyChange(context, transaction, user, 'DISABLED')
   })
 }
@@ -138,7 +146,7 @@ async function useCode<Result = void>(
     const factor = await lockSecondFactor(transaction, userId)
     const limitContext = { database: transaction, now }
     const limits = limitsOf(otp, String(userId), network)
-    for (const { limit, subject } of limits) await checkLimit(limitContext, limit, ...subject)
+    for (const { limit, subject } of limits) await assertBelowLimit(limitContext, limit, ...subject)
     if (!factor || !(await isValidCode(transaction, vault, factor, otp, now()))) {
       for (const { limit, subject } of limits) await consumeLimit(limitContext, limit, ...subject)
       return null
@@ -175,7 +183,7 @@ async function isValidCode(
     const secret = unsealSecret(vault, userId, sealed)
     if (secret === null) throw new ApiError('second_factor_needed', { fields: { otp: UNREADABLE_KEY } })
     const step = findTimeStep(secret, code, now)
-    return step !== null && consumeTimeStep(transaction, userId, step, latestTimeStep(now))
+    return step !== null && consumeTimeStep(transaction, userId, step, getLatestAcceptableTimeStep(now))
   }
   return confirmedAt !== null && consumeRecoveryCode(transaction, userId, recoveryCodeHash(code))
 }
@@ -187,8 +195,8 @@ async function notifyChange(
   user: User,
   change: 'ENABLED' | 'DISABLED',
 ): Promise<void> {
-  const { email, adminRoles } = await findAccount(transaction, user.userId)
-  if (email !== null) await mailer.enqueue(transaction, secondFactorEmail(email, change))
+  const { email, adminRoles } = await requireAccount(transaction, user.userId)
+  if (email !== null) await mailer.enqueue(transaction, createSecondFactorChangedEmail(email, change))
   if (adminRoles.length === 0) return
   const object = { type: 'USER', id: user.userId } as const
   await recordAudit(transaction, { actor: user, action: `SECOND_FACTOR_${change}`, object })
@@ -209,9 +217,9 @@ export async function resetSecondFactorAndEndSessions(
   transaction: Transaction,
   { actor, userId, email }: Removal,
 ): Promise<boolean> {
-  if (!(await deleteSecondFactor(transaction, userId))) return false
+  if (!(await deleteConfirmedSecondFactor(transaction, userId))) return false
   await endSessions(transaction, userId)
-  if (email !== null) await mailer.enqueue(transaction, secondFactorEmail(email, 'RESET'))
+  if (email !== null) await mailer.enqueue(transaction, createSecondFactorChangedEmail(email, 'RESET'))
   await recordAudit(transaction, {
     actor,
     action: 'SECOND_FACTOR_RESET',

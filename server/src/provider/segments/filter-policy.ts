@@ -9,7 +9,7 @@ import {
 import { parseRegion } from '../../../../contract/individual-region.ts'
 import { fieldError } from '../../http/errors.ts'
 import { DISTRICTS, type District } from '../../regions/districts.ts'
-import { stateOfId, STATES, stateOfText } from '../../regions/states.ts'
+import { stateOfId, STATES, parseState } from '../../regions/states.ts'
 import type { Filter, Region } from '../../results/view.ts'
 import { GENDERS } from '../../statistics/cells.ts'
 import type { PeopleQuery } from './schema.ts'
@@ -18,7 +18,7 @@ import type { PeopleQuery } from './schema.ts'
  * Converts the conditions on people in a query to a filter of the results engine. `period-service.ts` reads the period.
  * @throws ApiError `validation_failed` that names the parameter
  */
-export function respondentFilter(query: PeopleQuery): Filter {
+export function toRespondentFilter(query: PeopleQuery): Filter {
   const [age, gender] = [choiceOf(query, 'age'), choiceOf(query, 'gender')]
   return {
     ...(age && { ages: someOf('age', selectAgeBands(age)) }),
@@ -70,7 +70,7 @@ function regionFilter(query: Pick<PeopleQuery, 'region'>): RegionFilter {
   if (sides.length === values.length)
     return { regions: someOf('region', selectValues(choice, ['east', 'west'], sides)) }
   const named = STATES.filter(
-    (state) => sides.includes(state.side) || values.some((value) => stateOfText(value) === state),
+    (state) => sides.includes(state.side) || values.some((value) => parseState(value) === state),
   )
   return { states: someOf('region', selectValues(choice, STATES, named)).map(({ id }) => id) }
 }

@@ -2,7 +2,7 @@ import type { ResultDimension } from '../../../../contract/enumerations/results.
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { expandRegions, findAreas } from '../individual-regions/filter-service.ts'
+import { expandRegionParams, findAreas } from '../individual-regions/filter-service.ts'
 import type { Viewer } from '../viewer.ts'
 import { findSegmentReader } from './policy.ts'
 import { findSegment, segmentStore, type SavedSegment } from './repository.ts'
@@ -39,7 +39,7 @@ export async function resolveFilter<Query extends FilterOptions>(
   const areas = isByRegion ? { areas: await findAreas(database, viewer) } : {}
   if (id === undefined) {
     const { region } = query
-    const expanded = await expandRegions<'region'>(database, viewer, { region })
+    const expanded = await expandRegionParams<'region'>(database, viewer, { region })
     return { query: { ...query, ...areas, ...expanded }, segment: null }
   }
   if (query.age !== undefined || query.gender !== undefined || query.region !== undefined)
@@ -65,7 +65,7 @@ export async function resolveSecondFilter<
   const { vs_age, vs_gender, vs_region } = query
   if (id === undefined)
     return {
-      query: { ...query, ...(await expandRegions<'vs_region'>(database, viewer, { vs_region })) },
+      query: { ...query, ...(await expandRegionParams<'vs_region'>(database, viewer, { vs_region })) },
       segment: null,
     }
   if (vs_age !== undefined || vs_gender !== undefined || vs_region !== undefined)
@@ -80,7 +80,7 @@ export async function resolveSecondFilter<
  *
  * @throws ApiError `validation_failed` if it was deleted, unshared or blocked in the meantime, `conflict` if it was changed
  */
-export async function lockSegment(
+export async function lockUnchangedSegment(
   transaction: Transaction,
   viewer: Viewer,
   { id, version }: SavedSegment,
@@ -138,6 +138,6 @@ async function peopleOf(
   return {
     ...(age !== null && { age }),
     ...(gender !== null && { gender }),
-    ...(region !== null && { region, ...(await expandRegions<'region'>(database, viewer, { region })) }),
+    ...(region !== null && { region, ...(await expandRegionParams<'region'>(database, viewer, { region })) }),
   }
 }

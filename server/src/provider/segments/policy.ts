@@ -1,7 +1,7 @@
 import type { SegmentStatus } from '../../../../contract/enumerations/content.ts'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import {
-  ageBandsText,
+  wholeAgeBandsText,
   isOfWholeBands,
   selectAgeBands,
   parseFilterParam,
@@ -10,7 +10,7 @@ import { fieldError } from '../../http/errors.ts'
 import { assertMayUnshare, toSavedObjectReader } from '../saved-objects/policy.ts'
 import type { SavedObjectReader } from '../saved-objects/repository.ts'
 import type { User, Viewer } from '../viewer.ts'
-import { respondentFilter } from './filter-policy.ts'
+import { toRespondentFilter } from './filter-policy.ts'
 import type { SegmentContent, SegmentRow } from './repository.ts'
 
 /** Returns the reader for a viewer; null for visitors and users without an organization, who have no segments. */
@@ -30,15 +30,15 @@ export function getSegmentStatus({
 }
 
 /** @throws ApiError `validation_failed` if the status or the creator of a segment forbids the change */
-export function assertChange(user: User, row: SegmentRow, content: SegmentContent): void {
+export function assertSegmentChangeable(user: User, row: SegmentRow, content: SegmentContent): void {
   if (row.saved.blockedReason !== null)
     throw fieldError('status', 'Dieses Segment ist gesperrt und lässt sich nicht ändern.')
-  assertDeletion(row)
+  assertSegmentDeletable(row)
   assertMayUnshare(user, row.saved, content, 'Nur wer das Segment angelegt hat, kann das Teilen beenden.')
 }
 
 /** @throws ApiError `validation_failed` for a cited segment */
-export function assertDeletion({ isCited }: SegmentRow): void {
+export function assertSegmentDeletable({ isCited }: SegmentRow): void {
   if (isCited)
     throw fieldError(
       'status',
@@ -50,8 +50,8 @@ export function assertDeletion({ isCited }: SegmentRow): void {
  * Requires that a segment has conditions, and only those by which all results can be filtered.
  * @throws ApiError `validation_failed` that names the parameter
  */
-export function assertFilter({ age, gender, region }: SegmentContent): void {
-  const filter = respondentFilter({
+export function assertValidSegmentFilter({ age, gender, region }: SegmentContent): void {
+  const filter = toRespondentFilter({
     ...(age !== null && { age }),
     ...(gender !== null && { gender }),
     ...(region !== null && { region }),
@@ -65,5 +65,5 @@ export function assertFilter({ age, gender, region }: SegmentContent): void {
     age !== null &&
     !selectAgeBands(parseFilterParam('age', age)).every((band) => isOfWholeBands(band, USUAL_AGE_BREAKS))
   )
-    throw fieldError('age', ageBandsText(USUAL_AGE_BREAKS))
+    throw fieldError('age', wholeAgeBandsText(USUAL_AGE_BREAKS))
 }

@@ -1,16 +1,16 @@
 import { MAX_SEGMENTS } from '../../../../contract/limits.ts'
 import { withoutRegionDetails } from '../../../../contract/region-code.ts'
-import type { Access } from '../access.ts'
-import { IfMatch } from '../common-schema.ts'
+import type { RouteAccess } from '../access.ts'
+import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { expandRegions } from '../individual-regions/filter-service.ts'
+import { expandRegionParams } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { toSavedObjectReader } from '../saved-objects/policy.ts'
 import { savedObjectRoutes } from '../saved-objects/routes.ts'
-import { createSavedObjects } from '../saved-objects/service.ts'
+import { createSavedObjectService } from '../saved-objects/service.ts'
 import { withEtag } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { assertChange, assertDeletion, assertFilter } from './policy.ts'
+import { assertSegmentChangeable, assertSegmentDeletable, assertValidSegmentFilter } from './policy.ts'
 import { presentSegment, presentSharedSegments } from './presenter.ts'
 import {
   addSegment,
@@ -30,11 +30,11 @@ import {
   SegmentList,
 } from './schema.ts'
 
-const access = { entitlements: ['pro:access'] } satisfies Access
+const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 
 /** Routes for filters saved under a name, by the user or shared in the organization. */
 export const segmentRoutes = domainRoutes('segments', (app, { database, now }) => {
-  const saved = createSavedObjects(
+  const saved = createSavedObjectService(
     { database, now },
     {
       type: 'SEGMENT',
@@ -46,8 +46,8 @@ export const segmentRoutes = domainRoutes('segments', (app, { database, now }) =
       find: findSegment,
       add: addSegment,
       update: updateSegment,
-      assertChange,
-      assertDeletion,
+      assertChange: assertSegmentChangeable,
+      assertDeletion: assertSegmentDeletable,
       loggedFields,
       present: presentSegment,
     },
@@ -55,8 +55,8 @@ export const segmentRoutes = domainRoutes('segments', (app, { database, now }) =
 
   /** @throws ApiError `validation_failed` for an invalid filter, and for a region that the user may not use */
   const assertUsable = async (user: User, { region, ...content }: SegmentContent) => {
-    const expanded = region === null ? {} : await expandRegions(database, user, { region })
-    assertFilter({ ...content, region, ...expanded })
+    const expanded = region === null ? {} : await expandRegionParams(database, user, { region })
+    assertValidSegmentFilter({ ...content, region, ...expanded })
   }
 
   app.get(
@@ -82,7 +82,7 @@ export const segmentRoutes = domainRoutes('segments', (app, { database, now }) =
     operation('changeSegment', {
       summary: 'Renames a segment, changes its conditions, shares or unshares it.',
       access,
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       body: SegmentBody,
       response: Segment,
     }),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { pick } from '../../../../contract/pick.ts'
-import { DEMO_ADDRESSES } from '../../config/demo-logins.ts'
+import { ALL_DEMO_EMAILS } from '../../config/demo-logins.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import {
   invitations,
@@ -30,14 +30,14 @@ const WITHOUT_PASSWORD = sql<'EMAIL'>`case when ${users.voterRole} = 'EMAIL_PASS
 /** Returns whether a demo was seeded into the database: polls of the demo, or its accounts with any access. */
 export async function hasDemo(database: Pick<Database, '$count'>): Promise<boolean> {
   if ((await database.$count(polls, eq(polls.isDemo, true))) > 0) return true
-  return (await database.$count(users, and(inArray(users.email, [...DEMO_ADDRESSES]), HAS_ACCESS))) > 0
+  return (await database.$count(users, and(inArray(users.email, [...ALL_DEMO_EMAILS]), HAS_ACCESS))) > 0
 }
 
 /**
  * Returns whether the operator of the server ended the demo, or confirmed its end: by command, or with the code. Demos
  * that were ended in the browser before it asked for the code can be ended by anybody.
  */
-export async function isDemoEndOfOperator(database: Pick<Database, '$count'>): Promise<boolean> {
+export async function hasOperatorConfirmedDemoEnd(database: Pick<Database, '$count'>): Promise<boolean> {
   const isOfOperator = or(
     eq(auditLog.actorId, SERVER_ACTOR.userId),
     eq(sql`${auditLog.after} ->> 'with_code'`, 'true'),
@@ -81,7 +81,7 @@ export async function blockDemoPolls(transaction: Transaction) {
 
 /**
  * Removes all access of all accounts except the kept ones: roles, memberships, password and second factor. Returns the
- * licenses of the removed members. {@link endSessionsExcept} ends their sessions.
+ * licenses of the removed members. {@link endSessionsAndForgetDevices} ends their sessions.
  *
  * @returns the accounts, with what was removed
  */
@@ -129,7 +129,7 @@ export async function removePasswords(transaction: Transaction, ids: readonly nu
  *
  * @param keptSessionId null: ends all
  */
-export async function endSessionsExcept(
+export async function endSessionsAndForgetDevices(
   transaction: Transaction,
   keptSessionId: number | null,
 ): Promise<void> {
@@ -144,7 +144,7 @@ export async function endSessionsExcept(
  * set a password, and open invitations except those to the kept accounts, whose owners alone can accept them. Returns
  * the licenses of the invitations.
  */
-export async function revokeAllLinks(
+export async function revokeLinksAndInvitations(
   transaction: Transaction,
   keptIds: readonly number[],
   now: Date,

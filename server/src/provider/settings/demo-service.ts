@@ -1,20 +1,20 @@
-import { isDemoAddress } from '../../config/demo-logins.ts'
+import { isDemoEmail } from '../../config/demo-logins.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
 import { lockStaffRoles } from '../accounts/admin-repository.ts'
-import { isDemoHash } from '../accounts/password-service.ts'
+import { isDemoPasswordHash } from '../accounts/password-service.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { SERVER_ACTOR, type User } from '../viewer.ts'
 import {
   blockDemoPolls,
-  endSessionsExcept,
+  endSessionsAndForgetDevices,
   listAccountsWithAccess,
   removeAccessExcept,
   removePasswords,
-  revokeAllLinks,
+  revokeLinksAndInvitations,
   type AccountWithAccess,
 } from './demo-repository.ts'
-import { createSettings, findSettings, isDemoEnded, writeSettings } from './repository.ts'
+import { ensureSettingsRow, findSettings, isDemoEnded, writeSettings } from './repository.ts'
 
 const END_OF_DEMO = 'Ende des Demobetriebs'
 
@@ -31,7 +31,7 @@ interface DemoEnd {
 }
 
 /** What the end of a demo changed. */
-export interface DemoEnded {
+export interface DemoEndSummary {
   readonly kept: readonly AccountWithAccess[]
   readonly removedAccounts: number
   readonly blockedPolls: number
@@ -47,7 +47,7 @@ export async function findDemoHashes(database: Pick<Database, 'select'>): Promis
   const accounts = await listAccountsWithAccess(database)
   const hashes = new Set(accounts.flatMap(({ passwordHash }) => passwordHash ?? []))
   const found = new Set<string>()
-  for (const hash of hashes) if (await isDemoHash(hash)) found.add(hash)
+  for (const hash of hashes) if (await isDemoPasswordHash(hash)) found.add(hash)
   return found
 }
 
@@ -61,7 +61,7 @@ export async function findDemoHashes(database: Pick<Database, 'select'>): Promis
 export async function endDemo(
   transaction: Transaction,
   { actor, keptIds, demoHashes, sendsEmails, now }: DemoEnd,
-): Promise<DemoEnded> {
+): Promise<DemoEndSummary> {
   await lockStaffRoles(transaction)
   const accounts = await listAccountsWithAccess(transaction)
   const ids = new Set(actor ? [actor.userId, ...keptIds] : keptIds)
@@ -75,7 +75,7 @@ export async function endDemo(
   const isPublic = ({ passwordHash }: AccountWithAccess) =>
     passwordHash !== null && demoHashes.has(passwordHash)
   const hasOwnPassword = (account: AccountWithAccess) => account.passwordHash !== null && !isPublic(account)
-  const getsLinks = ({ email }: AccountWithAccess) => sendsEmails && email !== null && !isDemoAddress(email)
+  const getsLinks = ({ email }: AccountWithAccess) => sendsEmails && email !== null && !isDemoEmail(email)
   const isReachable = (account: AccountWithAccess) =>
     hasOwnPassword(account) || (getsLinks(account) && account.lastActiveAt !== null)
   const hasAdmin = kept.some((account) => account.adminRoles.includes('ADMIN') && isReachable(account))
@@ -92,8 +92,8 @@ export async function endDemo(
     transaction,
     kept.filter(isPublic).map(({ id }) => id),
   )
-  await endSessionsExcept(transaction, actor?.sessionId ?? null)
-  await revokeAllLinks(transaction, [...ids], now)
+  await endSessionsAndForgetDevices(transaction, actor?.sessionId ?? null)
+  await revokeLinksAndInvitations(transaction, [...ids], now)
   await logEnd(transaction, actor, { blocked, removed, keptIds: [...ids] })
   return { kept, removedAccounts: removed.length, blockedPolls: blocked.length, hasAdmin }
 }
@@ -164,10 +164,10 @@ async function logEnd(
 export async function endDemoByCommand(
   database: Database,
   { keptAddresses, sendsEmails, now }: { keptAddresses: readonly string[]; sendsEmails: boolean; now: Date },
-): Promise<DemoEnded | undefined> {
+): Promise<DemoEndSummary | undefined> {
   const demoHashes = await findDemoHashes(database)
   return database.transaction(async (transaction) => {
-    await createSettings(transaction)
+    await ensureSettingsRow(transaction)
     const { stored } = await findSettings(transaction)
     const accounts = await listAccountsWithAccess(transaction)
     const kept = accounts.filter(({ email }) => email !== null && keptAddresses.includes(email))
@@ -183,7 +183,9 @@ export async function endDemoByCommand(
  *
  * @returns the accounts; undefined if the demo has not been ended
  */
-export const confirmDemoEnd = (database: Database): Promise<readonly AccountWithAccess[] | undefined> =>
+export const recordDemoEndConfirmation = (
+  database: Database,
+): Promise<readonly AccountWithAccess[] | undefined> =>
   database.transaction(async (transaction) => {
     if (!(await isDemoEnded(transaction))) return undefined
     const accounts = await listAccountsWithAccess(transaction)

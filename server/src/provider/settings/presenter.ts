@@ -1,5 +1,5 @@
 import type { Config } from '../../config/config.ts'
-import { isDemoAddress } from '../../config/demo-logins.ts'
+import { isDemoEmail } from '../../config/demo-logins.ts'
 import type { SettingValues, StoredSettings } from '../../config/settings.ts'
 import { pickSnake, toSnakeCase } from '../../lib/pick-case.ts'
 import { knownAdminRoles } from '../accounts/presenter.ts'
@@ -27,7 +27,7 @@ export const presentSettings = (
     environment: environmentOf(base),
   }) as unknown as SettingsWire // the same names in snake case
 
-export const parseSettingsBody = (
+export const toStoredSettings = (
   body: Omit<SettingsBodyWire, 'kept_account_ids' | 'demo_code'>,
 ): StoredSettings => renameKeys(body, toCamelCase)
 
@@ -35,7 +35,7 @@ export const presentDemoAccount = (account: AccountWithAccess) => ({
   ...pickSnake(account, 'id', 'email', 'firstName', 'lastName'),
   admin_roles: knownAdminRoles(account.adminRoles),
   ...pickSnake(account, 'organizationName', 'memberRole', 'lastActiveAt'),
-  is_demo: isDemoAddress(account.email),
+  is_demo: isDemoEmail(account.email),
 })
 
 /** Returns an account in one line, for the output of commands. */

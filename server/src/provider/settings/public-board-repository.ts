@@ -3,7 +3,7 @@ import { PUBLIC_BOARD_STATUSES } from '../../../../contract/board-status.ts'
 import { PUBLIC_INDEX_STATUSES } from '../../../../contract/decision-index.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { Database } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
 import { decisionIndexes } from '../../database/schema-indexes.ts'
 import { isVisible, type PollScope } from '../polls/repository.ts'
@@ -61,13 +61,13 @@ export async function searchPublicBoards(
   const text = sql`plain_text(insight_boards.title || ' ' || insight_boards.description || ' ' || insight_boards.topic)`
   const question = sql<string | null>`coalesce(
     (select polls.question ${visiblePolls(scope)}
-      and ${words !== ''} and ${containsWords(sql`plain_text(polls.question)`, words)} order by place, at limit 1),
+      and ${words !== ''} and ${containsPhrase(sql`plain_text(polls.question)`, words)} order by place, at limit 1),
     (select decision_indexes.title ${visibleIndexes}
-      and ${words !== ''} and ${containsWords(sql`plain_text(decision_indexes.title)`, words)} order by place, at limit 1))`
+      and ${words !== ''} and ${containsPhrase(sql`plain_text(decision_indexes.title)`, words)} order by place, at limit 1))`
   return database
     .select({ id: insightBoards.id, slug: insightBoards.slug, title: insightBoards.title, question })
     .from(insightBoards)
-    .where(and(isPublic(scope), sql`(${containsWords(text, words)} or ${question} is not null)`))
+    .where(and(isPublic(scope), sql`(${containsPhrase(text, words)} or ${question} is not null)`))
     .orderBy(...NEWEST_FIRST)
     .limit(limit)
 }

@@ -16,7 +16,7 @@ export const isDemoEnded = async (database: Pick<Database, 'select'>): Promise<b
   (await findSettings(database)).stored.isDemoOff === true
 
 /** Creates the settings row if needed, so that it can be locked. */
-export async function createSettings(transaction: Transaction): Promise<void> {
+export async function ensureSettingsRow(transaction: Transaction): Promise<void> {
   await transaction.insert(settings).values({ id: 1 }).onConflictDoNothing()
 }
 

@@ -1,4 +1,4 @@
-import { IfMatch } from '../common-schema.ts'
+import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
@@ -16,7 +16,7 @@ export const settingsRoutes = domainRoutes('settings', (app, context) => {
   )
   app.put(
     SETTINGS,
-    operation('updateSettings', { access, headers: IfMatch, body: SettingsBody, response: Settings }),
+    operation('updateSettings', { access, headers: IfMatchHeaders, body: SettingsBody, response: Settings }),
     async (request, reply) =>
       withEtag(reply, await changeSettings(context, request, request.user, request.body)),
   )

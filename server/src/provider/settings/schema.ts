@@ -2,19 +2,19 @@ import { Type, type Static } from 'typebox'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { SETTING_RANGE } from '../../../../contract/limits.ts'
-import { ERROR_MESSAGE } from '../../http/validation.ts'
+import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import { AdminRole, STRICT, Email, Id, Nullable, OneOf, Timestamp } from '../common-schema.ts'
 
 const Link = Type.String({
   maxLength: 500,
   pattern: String.raw`^(/(?!/)\S*|https?://[^\s/]+\S*)$`,
-  [ERROR_MESSAGE]: 'Bitte geben Sie eine Webadresse oder einen Pfad wie /impressum ein.',
+  [ERROR_MESSAGE_KEYWORD]: 'Bitte geben Sie eine Webadresse oder einen Pfad wie /impressum ein.',
 })
 
 const Sender = Type.String({
   maxLength: 300,
   pattern: String.raw`^([^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$`,
-  [ERROR_MESSAGE]: 'Bitte geben Sie einen Absender wie „Name <adresse@haus.de>“ ein.',
+  [ERROR_MESSAGE_KEYWORD]: 'Bitte geben Sie einen Absender wie „Name <adresse@haus.de>“ ein.',
 })
 
 const wholeNumber = ({ min, max }: { min: number; max: number }) =>

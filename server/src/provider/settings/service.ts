@@ -5,17 +5,17 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { testEmail } from '../../mail/emails.ts'
-import { closeOutbox } from '../../mail/repository.ts'
+import { purgeEndedOutbox } from '../../mail/repository.ts'
 import { hasSecondFactor } from '../accounts/repository.ts'
 import { LIMITS } from '../limits.ts'
-import { changeObject } from '../versions.ts'
+import { changeObjectWithAudit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { requireDemoCode } from './demo-code-service.ts'
 import { listAccountsWithAccess, type AccountWithAccess } from './demo-repository.ts'
 import { endDemo, findDemoHashes } from './demo-service.ts'
-import { presentSettings, parseSettingsBody } from './presenter.ts'
+import { presentSettings, toStoredSettings } from './presenter.ts'
 import { findPublicBoards } from './public-board-repository.ts'
-import { createSettings, findSettings, isDemoEnded, writeSettings } from './repository.ts'
+import { ensureSettingsRow, findSettings, isDemoEnded, writeSettings } from './repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
 
 type Parts = Pick<Context, 'database' | 'mailer' | 'now' | 'settings'>
@@ -25,7 +25,7 @@ const MAX_BOARDS = 200
 
 const editableSettings = ({ settings: { base } }: Parts) => ({
   type: 'SETTINGS' as const,
-  lockFirst: createSettings,
+  lockFirst: ensureSettingsRow,
   read: async (database: Pick<Database, 'select'>): Promise<SettingsWire> => {
     const { stored, version } = await findSettings(database)
     const boards = await findPublicBoards(database, { limit: MAX_BOARDS })
@@ -58,10 +58,10 @@ export async function changeSettings(
   actor: User,
   { kept_account_ids: keptIds = [], demo_code: code, ...body }: SettingsBodyWire,
 ): Promise<SettingsWire> {
-  const wanted = parseSettingsBody(body)
+  const wanted = toStoredSettings(body)
   if (wanted.isDemoOff && !(await isDemoEnded(context.database))) requireDemoCode(context, code)
   const demoHashes = wanted.isDemoOff ? await findDemoHashes(context.database) : new Set<string>()
-  const saved = await changeObject(
+  const saved = await changeObjectWithAudit(
     context.database,
     editableSettings(context),
     { request, actor, id: 1 },
@@ -126,7 +126,7 @@ export async function refreshSettings({
   settings,
 }: Pick<Parts, 'database' | 'mailer' | 'settings'>): Promise<void> {
   settings.apply((await findSettings(database)).stored)
-  await closeOutbox(database, mailer.mode)
+  await purgeEndedOutbox(database, mailer.mode)
 }
 
 /** How often a process loads the settings that others saved. */

@@ -17,12 +17,12 @@ const MEMBER = {
   createdAt: users.createdAt,
 }
 
-export type StaffRow = NonNullable<Awaited<ReturnType<typeof findStaffMember>>>
+export type StaffRow = NonNullable<Awaited<ReturnType<typeof findAccountForStaff>>>
 
 const isStaff = sql`cardinality(${users.adminRoles}) > 0`
 
 /** Returns an account in the form for staff, with or without an admin role. */
-export async function findStaffMember(database: Reader, id: number) {
+export async function findAccountForStaff(database: Reader, id: number) {
   const [row] = await database.select(MEMBER).from(users).where(eq(users.id, id))
   return row
 }
@@ -73,7 +73,7 @@ export async function isUnusedInvitation(transaction: Transaction, userId: numbe
 }
 
 /** Returns the account with this e-mail address, locked. Creates it if needed. */
-export async function findOrCreateAccount(transaction: Transaction, { email, ...names }: Invited) {
+export async function lockOrCreateAccount(transaction: Transaction, { email, ...names }: Invited) {
   await transaction
     .insert(users)
     .values({ email, ...names, voterRole: 'EMAIL', signupType: STAFF_INVITATION })

@@ -1,6 +1,6 @@
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { findSessions } from '../accounts/session-repository.ts'
-import { NoContent, IfMatch } from '../common-schema.ts'
+import { NoContent, IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
@@ -26,9 +26,9 @@ import {
   resetSecondFactorByStaff,
 } from './service.ts'
 
-const read = { permission: 'staff.read' } satisfies Access
-const write = { permission: 'staff.write' } satisfies Access
-const remove = { permission: 'staff.delete' } satisfies Access
+const read = { permission: 'staff.read' } satisfies RouteAccess
+const write = { permission: 'staff.write' } satisfies RouteAccess
+const remove = { permission: 'staff.delete' } satisfies RouteAccess
 const STAFF = '/v1/admin/users'
 
 /** Routes for staff accounts: their roles, invitations and sessions. */
@@ -66,7 +66,7 @@ export const staffRoutes = domainRoutes('staff', (app, context) => {
     `${STAFF}/:id`,
     operation('updateStaffMember', {
       access: write,
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       body: RolesBody,
       response: StaffMember,
     }),
@@ -80,7 +80,7 @@ export const staffRoutes = domainRoutes('staff', (app, context) => {
     operation('removeStaffMember', {
       access: remove,
       summary: 'Removes all roles and ends all sessions; the account stays.',
-      headers: IfMatch,
+      headers: IfMatchHeaders,
       response: NoContent,
     }),
     async (request) => {

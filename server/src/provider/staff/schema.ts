@@ -6,7 +6,7 @@ import {
   AdminRole,
   Email,
   Id,
-  ListOf,
+  ListWithTotal,
   Nullable,
   PageQuery,
   SearchText,
@@ -36,7 +36,7 @@ export const StaffMember = Type.Object({
 })
 export type StaffMemberWire = Static<typeof StaffMember>
 
-export const StaffList = ListOf('users', StaffMember)
+export const StaffList = ListWithTotal('users', StaffMember)
 
 export const InviteBody = Type.Object(
   {

@@ -5,7 +5,7 @@ import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
-import { staffAccessEmail, staffInvitationEmail } from '../../mail/emails.ts'
+import { createStaffAccessGrantedEmail, staffInvitationEmail } from '../../mail/emails.ts'
 import { lockStaffRoles } from '../accounts/admin-repository.ts'
 import {
   enqueueSecretsRemovedEmail,
@@ -17,14 +17,14 @@ import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accoun
 import { recordAudit } from '../audit-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { resetSecondFactorAndEndSessions } from '../second-factor/service.ts'
-import { changeObject, defineEditable } from '../versions.ts'
+import { changeObjectWithAudit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNotLastAdmin } from './last-admin-service.ts'
 import { assertMayChangeRoles, assertMayManage, assertNotSelf } from './policy.ts'
 import { presentStaffMember } from './presenter.ts'
 import {
-  findOrCreateAccount,
-  findStaffMember,
+  lockOrCreateAccount,
+  findAccountForStaff,
   isUnusedInvitation,
   setAdminRoles,
   type StaffRow,
@@ -32,7 +32,7 @@ import {
 import type { StaffMemberWire } from './schema.ts'
 
 /** An account with its admin roles, in the form for editing. */
-const editableStaffMember = defineEditable('USER', findStaffMember, presentStaffMember, lockStaffRoles)
+const editableStaffMember = defineEditable('USER', findAccountForStaff, presentStaffMember, lockStaffRoles)
 
 type Parts = Pick<Context, 'config' | 'database' | 'mailer' | 'now'>
 
@@ -64,7 +64,7 @@ export async function inviteStaff(
 ): Promise<Invited> {
   return context.database.transaction(async (transaction) => {
     await lockStaffRoles(transaction)
-    const account = await findOrCreateAccount(transaction, person)
+    const account = await lockOrCreateAccount(transaction, person)
     if (account.adminRoles.length > 0) {
       const message = 'Diese Person gehört bereits zum Team.'
       throw new ApiError('conflict', { message, fields: { email: message } })
@@ -112,7 +112,10 @@ async function sendInvitation(
   const isLinkWithheld = isHandedOver && !user.hasPassword && !(await isUnusedInvitation(transaction, id))
   if (!user.hasPassword) await revokeLoginTokens(transaction, now(), id)
   if (user.hasPassword || isLinkWithheld) {
-    await mailer.enqueue(transaction, staffAccessEmail(email, `${config.publicUrl}${PATHS.internal}`))
+    await mailer.enqueue(
+      transaction,
+      createStaffAccessGrantedEmail(email, `${config.publicUrl}${PATHS.internal}`),
+    )
     return { user, link: null, isLinkWithheld }
   }
   const { token, expiresAt } = await issueToken(
@@ -137,7 +140,7 @@ interface Edit {
  * Sets a person's roles. @throws ApiError `not_found`, `forbidden`, `conflict` for an older version or the last ADMIN
  */
 export function changeRoles(database: Database, edit: Edit, roles: AdminRole[]): Promise<StaffMemberWire> {
-  return changeObject(database, editableStaffMember, edit, async (transaction, before) => {
+  return changeObjectWithAudit(database, editableStaffMember, edit, async (transaction, before) => {
     if (before.admin_roles.length === 0) throw new ApiError('not_found')
     assertMayChangeRoles(await rolesOf(transaction, edit.actor.userId), before.admin_roles, roles)
     if (!roles.includes('ADMIN') && before.admin_roles.includes('ADMIN')) {
@@ -154,7 +157,7 @@ export function changeRoles(database: Database, edit: Edit, roles: AdminRole[]):
  */
 export async function removeRolesAndEndSessions(database: Database, edit: Edit): Promise<void> {
   assertNotSelf(edit.actor, edit.id, 'Ihren eigenen Zugang kann nur jemand anderes entfernen.')
-  await changeObject(
+  await changeObjectWithAudit(
     database,
     editableStaffMember,
     edit,
@@ -212,12 +215,12 @@ async function requireManageable(transaction: Transaction, actor: User, userId: 
 
 /** Returns a staff member. @throws ApiError `not_found` for an account without admin role */
 export async function requireStaff(database: Pick<Database, 'select'>, userId: number): Promise<StaffRow> {
-  const person = await findStaffMember(database, userId)
+  const person = await findAccountForStaff(database, userId)
   if (!person || person.adminRoles.length === 0) throw new ApiError('not_found')
   return person
 }
 
 /** Reads the current roles: they may have changed since the request began. */
 async function rolesOf(transaction: Transaction, userId: number): Promise<readonly string[]> {
-  return (await findStaffMember(transaction, userId))?.adminRoles ?? []
+  return (await findAccountForStaff(transaction, userId))?.adminRoles ?? []
 }

@@ -2,7 +2,7 @@ import { asc, inArray, sql, type SQL } from 'drizzle-orm'
 import type { KeywordStatus } from '../../../../contract/enumerations/content.ts'
 import type { SortColumn } from '../../../../contract/sort-columns.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { containsWords } from '../../database/contains-words.ts'
+import { containsPhrase } from '../../database/contains-words.ts'
 import { updateRow } from '../../database/rows.ts'
 import { polls, tags } from '../../database/schema-content.ts'
 import type { Page } from '../common-schema.ts'
@@ -43,7 +43,7 @@ export async function listTags(
   { limit, offset }: Page,
 ) {
   const conditions = [
-    containsWords(sql`plain_text(name)`, query),
+    containsPhrase(sql`plain_text(name)`, query),
     ...(status === undefined ? [] : [HAS_STATUS[status]]),
     ...(topic === undefined ? [] : [sql`tags.topic = ${topic}`]),
   ]
@@ -67,7 +67,7 @@ const hasAnyTag = (names: readonly string[]): SQL => sql`polls.tags && ${sql.par
  *
  * @returns the existing tags, by ID
  */
-export async function lockTags(transaction: Transaction, ids: readonly number[]) {
+export async function lockTagsAndTheirPolls(transaction: Transaction, ids: readonly number[]) {
   const named = await transaction
     .select({ name: tags.name })
     .from(tags)
@@ -99,7 +99,7 @@ export async function deleteTags(transaction: Transaction, ids: readonly number[
 /**
  * Updates what depends on the tags of polls: their visible tags and their search text. The update runs the trigger `polls_search`.
  */
-export async function refreshPollsByTags(transaction: Transaction, names: readonly string[]): Promise<void> {
+export async function refreshTaggedPolls(transaction: Transaction, names: readonly string[]): Promise<void> {
   await transaction.execute(sql`update polls set tags = tags where ${hasAnyTag(names)}`)
 }
 

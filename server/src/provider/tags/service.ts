@@ -8,8 +8,8 @@ import type { User } from '../viewer.ts'
 import {
   deleteTags,
   findPollsByTags,
-  lockTags,
-  refreshPollsByTags,
+  lockTagsAndTheirPolls,
+  refreshTaggedPolls,
   updatePollTags,
   updateTag,
 } from './repository.ts'
@@ -75,7 +75,7 @@ export function setTagsBlocked(
         after: { is_blocked: isBlocked },
       })
     }
-    await refreshPollsByTags(
+    await refreshTaggedPolls(
       transaction,
       others.map(({ name }) => name),
     )
@@ -135,7 +135,7 @@ export function mergeTags(
 }
 
 async function lockExisting(transaction: Transaction, ids: readonly number[], intoId?: number) {
-  const found = await lockTags(transaction, ids)
+  const found = await lockTagsAndTheirPolls(transaction, ids)
   const known = new Set(found.map(({ id }) => id))
   const missing = ids.filter((id) => !known.has(id))
   if (intoId !== undefined && missing.includes(intoId))

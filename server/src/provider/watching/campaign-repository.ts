@@ -11,7 +11,7 @@ type Campaign = typeof emailCampaigns.$inferSelect
 /**
  * Returns a user's digest of a day in the given status. Creates it if needed. @returns null if it was already sent
  */
-export async function openCampaign(
+export async function findOrCreateCampaign(
   transaction: Transaction,
   { userId, day, dueAt, status }: Pick<Campaign, 'day' | 'dueAt' | 'status'> & { userId: number },
 ): Promise<number | null> {

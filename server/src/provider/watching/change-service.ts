@@ -3,17 +3,17 @@ import { findLastRewordingUntil } from '../../../../contract/charts/breaks.ts'
 import { findUnitAndClasses } from '../../../../contract/class-intervals.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
-import { errorNote, quoted } from '../../../../contract/texts.ts'
+import { statisticalErrorNote, quoted } from '../../../../contract/texts.ts'
 import { MAX_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
 import { findLargestSignificant, judgePairsOfLook, type Contrast } from '../../results/contrasts.ts'
-import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
+import { formatEpochDay, parseEpochDay, startOfUnit } from '../../results/days.ts'
 import { presentChange } from '../results/contrasts/presenter.ts'
 import type { DatedFigures, PeriodPair } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from '../results/view/service.ts'
-import { MAX_WAVES, pollWaves, type PollWave } from '../results/waves/service.ts'
+import { MAX_COMPUTED_WAVES, pollWaves, type PollWave } from '../results/waves/service.ts'
 import type { NamedPeople } from '../segments/filter-service.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import type { ChangeContentWire } from './schema.ts'
@@ -117,8 +117,8 @@ export async function lookAtPoll(
 /** Returns the whole ISO weeks within a range of days; an empty range if there is none. */
 function wholeWeeksWithin(from: string, to: string): Days {
   return {
-    from: dateOfDay(startOfUnit('week', dayOfDate(from) + 6)),
-    to: dateOfDay(startOfUnit('week', dayOfDate(to) + 1) - 1),
+    from: formatEpochDay(startOfUnit('week', parseEpochDay(from) + 6)),
+    to: formatEpochDay(startOfUnit('week', parseEpochDay(to) + 1) - 1),
   }
 }
 
@@ -136,7 +136,7 @@ export async function lookAtSeries(
   const lastPoll = polls.at(-1)
   if (lastPoll === undefined) return { reference, comparison: null }
   const counted = polls.filter(
-    ({ id }, place) => id === reference?.pollId || place >= polls.length - MAX_WAVES,
+    ({ id }, place) => id === reference?.pollId || place >= polls.length - MAX_COMPUTED_WAVES,
   )
   const waves = await pollWaves({ engine: results, now: now() }, lastPoll, counted, {})
   const latest = waves.findLast(isLarge)
@@ -210,7 +210,7 @@ function areComparable(waves: readonly PollWave[], before: PollWave, latest: Pol
 const later = (day: string, other: string | undefined): string =>
   other !== undefined && other > day ? other : day
 
-const dayAfter = (day: string): string => dateOfDay(dayOfDate(day) + 1)
+const dayAfter = (day: string): string => formatEpochDay(parseEpochDay(day) + 1)
 
 function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
   const { poll, second, segmentName } = contrast.pair
@@ -222,7 +222,7 @@ function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
     sentence: of + sentence,
     contrast: wire,
     ends: toAxis(poll, wire),
-    error_note: errorNote(poll.sampling, second.weighting.method.toUpperCase()),
+    error_note: statisticalErrorNote(poll.sampling, second.weighting.method.toUpperCase()),
   }
 }
 

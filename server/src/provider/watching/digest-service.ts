@@ -1,11 +1,11 @@
 import { capitalized } from '../../../../contract/german.ts'
-import { changePath, PATHS } from '../../../../contract/paths.ts'
+import { changedTimeSeriesPath, PATHS } from '../../../../contract/paths.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { digestEmail } from '../../mail/emails.ts'
-import { ENQUEUED_STATUS } from '../email-campaigns/policy.ts'
-import { findUser } from '../viewer-repository.ts'
+import { CAMPAIGN_STATUS_BY_MAIL_MODE } from '../email-campaigns/policy.ts'
+import { findUserWithoutSession } from '../viewer-repository.ts'
 import { findDueCampaigns, findMailAddress, setCampaign, claimDueCampaign } from './campaign-repository.ts'
 import { toWatchScope } from './policy.ts'
 import { listChangesOfCampaign } from './repository.ts'
@@ -14,7 +14,7 @@ import { listChangesOfCampaign } from './repository.ts'
  * Enqueues the digests that are due. Checks again which polls the user may open; an empty digest is deleted. A digest
  * that fails does not block others, and stays due.
  */
-export async function sendDueDigests(
+export async function enqueueDueDigests(
   context: Pick<Context, 'database' | 'mailer' | 'config' | 'now'>,
 ): Promise<void> {
   const { database, mailer, config, now } = context
@@ -32,7 +32,7 @@ export async function sendDueDigests(
   async function send(transaction: Transaction, id: number): Promise<void> {
     const userId = await claimDueCampaign(transaction, id, now())
     if (userId === undefined) return
-    const user = await findUser(transaction, userId)
+    const user = await findUserWithoutSession(transaction, userId)
     const address = await findMailAddress(transaction, userId)
     const changes = user ? await listChangesOfCampaign(transaction, id, toWatchScope(user)) : []
     if (address === null || changes.length === 0 || mailer.mode === 'NONE') {
@@ -47,13 +47,16 @@ export async function sendDueDigests(
         title,
         sentence: content.sentence,
         errorNote: content.error_note && `${capitalized(content.error_note)}.`,
-        link: link(changePath({ pollId, indexSlug, segmentId })),
+        link: link(changedTimeSeriesPath({ pollId, indexSlug, segmentId })),
       })),
       start: link(PATHS.start),
       settings: link(PATHS.settings),
       unsubscribeUrl,
     })
     await mailer.enqueue(transaction, email, { campaignId: id })
-    await setCampaign(transaction, id, { status: ENQUEUED_STATUS[mailer.mode], tokenHash: tokenHash(token) })
+    await setCampaign(transaction, id, {
+      status: CAMPAIGN_STATUS_BY_MAIL_MODE[mailer.mode],
+      tokenHash: tokenHash(token),
+    })
   }
 }

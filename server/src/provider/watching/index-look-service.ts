@@ -1,6 +1,6 @@
 import {
-  comparableMonths,
-  indexMonthsSentence,
+  getMonthsComparableToLast,
+  indexMonthComparisonSentence,
   lastComparableMonth,
   type ChartIndexValue,
 } from '../../../../contract/charts/model/decision-index.ts'
@@ -29,7 +29,7 @@ export function lookAtIndex(
   const next = { pollId: null, from: second.from, to: second.to }
   if (reference === undefined) return { change: null, reference: next }
   if (second.from <= reference.from) return { change: null, reference }
-  const months = comparableMonths(chartIndex)
+  const months = getMonthsComparableToLast(chartIndex)
   const first = months.find(({ from }) => from === reference.from)
   if (!first) {
     // The month of the reference has no value any more: continue with the next one, never with an earlier one.
@@ -43,7 +43,7 @@ export function lookAtIndex(
   return {
     reference: next,
     change: {
-      sentence: indexMonthsSentence(chartIndex, [first, second], {
+      sentence: indexMonthComparisonSentence(chartIndex, [first, second], {
         ...verdict,
         difference: difference.difference,
       }),

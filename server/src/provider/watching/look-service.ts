@@ -1,18 +1,18 @@
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import type { JobRun } from '../../jobs/kinds.ts'
-import { momentInBerlin } from '../../results/berlin-time.ts'
-import { dateOfDay, dayOfDate, startOfUnit } from '../../results/days.ts'
+import { fromBerlinWallTime } from '../../results/berlin-time.ts'
+import { formatEpochDay, parseEpochDay, startOfUnit } from '../../results/days.ts'
 import { createIndexOpener } from '../decision-indexes/open-service.ts'
-import { openStatuses } from '../insight-boards/policy.ts'
+import { getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { readableScope } from '../polls/policy.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
-import { findUser } from '../viewer-repository.ts'
+import { findUserWithoutSession } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
-import { findMailAddress, openCampaign, scheduleCampaigns } from './campaign-repository.ts'
+import { findMailAddress, findOrCreateCampaign, scheduleCampaigns } from './campaign-repository.ts'
 import {
   findLargestChanges,
   createPeriodReader,
@@ -32,7 +32,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
 /** Returns the first day of the week of a day. */
-export const getMonday = (day: string): string => dateOfDay(startOfUnit('week', dayOfDate(day)))
+export const getMonday = (day: string): string => formatEpochDay(startOfUnit('week', parseEpochDay(day)))
 
 /**
  * Looks at everything that is due on a day, after the previous day has ended, and writes changes and digests. A
@@ -71,7 +71,7 @@ function createLook(context: Parts, day: string) {
 
   return async (id: number): Promise<void> => {
     const watch = await findLookedAt(database, id)
-    const user = watch && (await findUser(database, watch.userId))
+    const user = watch && (await findUserWithoutSession(database, watch.userId))
     if (!watch || !user) return
     const { changes, references } =
       watch.type === 'INDEX'
@@ -129,7 +129,7 @@ function createLook(context: Parts, day: string) {
 
   async function pollsOf({ type, pollId, boardId }: DueWatch, user: User): Promise<AnsweredPoll[]> {
     if (type === 'POLL') return readAll(pollId === null ? [] : [pollId], user)
-    const board = boardId && (await findBoard(database, user.userId, openStatuses(user), boardId))
+    const board = boardId && (await findBoard(database, user.userId, getOpenableStatuses(user), boardId))
     if (!board || board.frozenAt) return []
     return readAll(getPollIds(board.sections), user)
   }
@@ -145,12 +145,12 @@ function createLook(context: Parts, day: string) {
    * Returns the digest of the day; if it was already sent, that of the next day, even if nothing else is due then.
    */
   async function campaignOf(transaction: Transaction, userId: number): Promise<number> {
-    let number = dayOfDate(day)
-    let id = await openCampaign(transaction, { userId, day, dueAt: dueAt(number), status: 'CREATED' })
+    let number = parseEpochDay(day)
+    let id = await findOrCreateCampaign(transaction, { userId, day, dueAt: dueAt(number), status: 'CREATED' })
     while (id === null) {
       number++
-      const next = { userId, day: dateOfDay(number), dueAt: dueAt(number), status: 'SCHEDULED' } as const
-      id = await openCampaign(transaction, next)
+      const next = { userId, day: formatEpochDay(number), dueAt: dueAt(number), status: 'SCHEDULED' } as const
+      id = await findOrCreateCampaign(transaction, next)
     }
     return id
   }
@@ -158,6 +158,6 @@ function createLook(context: Parts, day: string) {
   /** The demo's outbox sends nothing, so it needs no delay. */
   function dueAt(number: number): Date {
     if (mailer.mode === 'OUTBOX') return now()
-    return new Date(momentInBerlin(number * DAY_MS + MAIL_HOUR * HOUR_MS))
+    return new Date(fromBerlinWallTime(number * DAY_MS + MAIL_HOUR * HOUR_MS))
   }
 }

@@ -1,5 +1,5 @@
 import { readableStatuses } from '../decision-indexes/policy.ts'
-import { openStatuses } from '../insight-boards/policy.ts'
+import { getOpenableStatuses } from '../insight-boards/policy.ts'
 import { readableScope } from '../polls/policy.ts'
 import { findSegmentReader } from '../segments/policy.ts'
 import type { Viewer } from '../viewer.ts'
@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer.ts'
 /** Returns what a viewer may open and be notified of. */
 export const toWatchScope = (viewer: Viewer) => ({
   polls: readableScope(viewer),
-  boardStatuses: openStatuses(viewer),
+  boardStatuses: getOpenableStatuses(viewer),
   indexStatuses: readableStatuses(viewer),
   segments: findSegmentReader(viewer),
 })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, or, sql, ty
 import type { DecisionIndexStatus, InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
 import { pick } from '../../../../contract/pick.ts'
 import type { WatchedType, WatchRhythm } from '../../../../contract/watching.ts'
-import { WATCH_LOCK } from '../../database/advisory-locks.ts'
+import { WATCH_LOOK_LOCK } from '../../database/advisory-locks.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { users } from '../../database/schema-accounts.ts'
 import { insightBoards } from '../../database/schema-boards.ts'
@@ -138,7 +138,7 @@ export async function removeWatch(database: Database, userId: number, id: number
 }
 
 /** Ends the e-mails of all watches of a user. @returns whether there were any */
-export async function endMailRhythms(transaction: Transaction, userId: number): Promise<boolean> {
+export async function turnOffWatchEmails(transaction: Transaction, userId: number): Promise<boolean> {
   const rows = await transaction
     .update(watches)
     .set({ rhythm: 'START_PAGE' })
@@ -147,12 +147,12 @@ export async function endMailRhythms(transaction: Transaction, userId: number): 
   return rows.length > 0
 }
 
-export const hasMailRhythm = async (database: Pick<Database, '$count'>, userId: number): Promise<boolean> =>
+export const hasEmailWatches = async (database: Pick<Database, '$count'>, userId: number): Promise<boolean> =>
   (await database.$count(watches, and(eq(watches.userId, userId), ne(watches.rhythm, 'START_PAGE')))) > 0
 
 /** Locks the schedule, so that one process at a time decides whether a look is due. */
 export async function lockSchedule(transaction: Transaction): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${WATCH_LOCK})`)
+  await transaction.execute(sql`select pg_advisory_xact_lock(${WATCH_LOOK_LOCK})`)
 }
 
 /** Matches watches that are due on a day: weekly ones once in the week that begins on `monday`, all others daily. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../../contract/days.ts'
 import { ApiError } from '../../http/errors.ts'
-import type { Access } from '../access.ts'
+import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
@@ -19,7 +19,7 @@ import {
 import { ChangeList, RhythmBody, Watch, WatchBody, WatchList } from './schema.ts'
 import { createWatchAdder } from './watch-service.ts'
 
-const access = { entitlements: ['pro:access'] } satisfies Access
+const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 
 /** Days of changes to show to users on their first visit. */
 const DAYS_AT_FIRST = 30

@@ -4,7 +4,7 @@ import type { Context } from '../../context/context.ts'
 import { repeat } from '../../lib/repeat.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { hasJob } from '../jobs/repository.ts'
-import { sendDueDigests } from './digest-service.ts'
+import { enqueueDueDigests } from './digest-service.ts'
 import { getMonday } from './look-service.ts'
 import { countDue, lockSchedule } from './repository.ts'
 
@@ -13,7 +13,7 @@ type Parts = Pick<Context, 'database' | 'jobs' | 'mailer' | 'config' | 'now'>
 const EVERY_MS = 60_000
 
 /** Enqueues the look of the day if anything is due, once for all processes. */
-export async function scheduleLook({
+export async function enqueueDailyLook({
   database,
   jobs,
   now,
@@ -37,10 +37,10 @@ export async function scheduleLook({
  *
  * @returns a function that stops it after the current round
  */
-export function startWatching(context: Parts, onError: (error: unknown) => void): () => Promise<void> {
+export function startLooksAndDigests(context: Parts, onError: (error: unknown) => void): () => Promise<void> {
   const look = async () => {
-    await scheduleLook(context)
-    await sendDueDigests(context)
+    await enqueueDailyLook(context)
+    await enqueueDueDigests(context)
   }
   return repeat(look, EVERY_MS, onError)
 }

@@ -1,15 +1,15 @@
 import type { Database } from '../../database/connection.ts'
-import { withdrawCampaigns } from '../email-campaigns/repository.ts'
+import { withdrawUnsentCampaigns } from '../email-campaigns/repository.ts'
 import { findUserOfToken } from './campaign-repository.ts'
-import { endMailRhythms, hasMailRhythm } from './repository.ts'
+import { turnOffWatchEmails, hasEmailWatches } from './repository.ts'
 
 /** The state of an unsubscribe link: e-mails are active, were ended before, or the link is unknown. */
-export type Subscription = 'ACTIVE' | 'ENDED' | 'UNKNOWN'
+export type SubscriptionState = 'ACTIVE' | 'ENDED' | 'UNKNOWN'
 
-export async function findSubscription(database: Database, token: string): Promise<Subscription> {
+export async function getSubscriptionState(database: Database, token: string): Promise<SubscriptionState> {
   const userId = await findUserOfToken(database, token)
   if (userId === undefined) return 'UNKNOWN'
-  return (await hasMailRhythm(database, userId)) ? 'ACTIVE' : 'ENDED'
+  return (await hasEmailWatches(database, userId)) ? 'ACTIVE' : 'ENDED'
 }
 
 /**
@@ -17,10 +17,13 @@ export async function findSubscription(database: Database, token: string): Promi
  *
  * @returns the state before
  */
-export const unsubscribe = (database: Database, token: string): Promise<Subscription> =>
+export const unsubscribeAndGetPreviousState = (
+  database: Database,
+  token: string,
+): Promise<SubscriptionState> =>
   database.transaction(async (transaction) => {
     const userId = await findUserOfToken(transaction, token)
     if (userId === undefined) return 'UNKNOWN'
-    await withdrawCampaigns(transaction, { userId })
-    return (await endMailRhythms(transaction, userId)) ? 'ACTIVE' : 'ENDED'
+    await withdrawUnsentCampaigns(transaction, { userId })
+    return (await turnOffWatchEmails(transaction, userId)) ? 'ACTIVE' : 'ENDED'
   })

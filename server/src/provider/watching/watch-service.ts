@@ -5,9 +5,9 @@ import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { readableStatuses } from '../decision-indexes/policy.ts'
 import { findIndexesByIds } from '../decision-indexes/repository.ts'
-import { openStatuses } from '../insight-boards/policy.ts'
+import { getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
-import { requireReadable } from '../polls/readable-poll-service.ts'
+import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { filterRefusal } from '../results/view/filter-refusal-policy.ts'
 import { runViews, TOTAL_ONLY } from '../results/view/service.ts'
@@ -26,7 +26,7 @@ import type { WatchBodyWire } from './schema.ts'
  *   for a segment that they may not use or that the poll cannot apply, and `conflict` beyond the maximum number of watches
  */
 export function createWatchAdder({ database, results, now }: Pick<Context, 'database' | 'results' | 'now'>) {
-  const readPoll = requireReadable(createAnsweredPollReader(database))
+  const readPoll = createReadablePollReader(createAnsweredPollReader(database))
 
   async function requireOpen(user: User, { type, id, segment }: WatchBodyWire): Promise<void> {
     if (segment !== undefined && type !== 'POLL')
@@ -44,7 +44,8 @@ export function createWatchAdder({ database, results, now }: Pick<Context, 'data
       if (used) await requireApplicable(poll, people)
       return
     }
-    if (!(await findBoard(database, user.userId, openStatuses(user), id))) throw new ApiError('not_found')
+    if (!(await findBoard(database, user.userId, getOpenableStatuses(user), id)))
+      throw new ApiError('not_found')
   }
 
   /** Rejects a segment that the poll cannot apply, because such a watch would never find a change. */

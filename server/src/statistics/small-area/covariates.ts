@@ -15,7 +15,7 @@ interface CoveredGroup {
  * Returns whether one side of a binary covariate (with a middle value for unknown) has too few respondents, so that its
  * slope could diverge.
  */
-export function isOneSided(groups: readonly CoveredGroup[]): boolean {
+export function isSparseBinaryCovariate(groups: readonly CoveredGroup[]): boolean {
   const values = [...new Set(groups.map(({ value }) => value))].sort((a, b) => a - b)
   if (values.length > 3) return false
   return [values[0], values.at(-1)].some((side) => {

@@ -1,7 +1,7 @@
-import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
+import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
 import type { EstimateRefusalCode } from '../../../../contract/enumerations/results.ts'
 import { DISTRICT_ESTIMATES } from '../../../../contract/limits.ts'
-import { FEMALE, GENDER_COUNT, MALE } from '../cells.ts'
+import { FEMALE, GENDER_CODE_COUNT, MALE } from '../cells.ts'
 import type { Interval } from '../intervals.ts'
 import {
   districtPopulation,
@@ -9,11 +9,11 @@ import {
   type CountedDistrict,
   type DistrictResidents,
 } from '../population-cells.ts'
-import { benchmark } from './benchmark.ts'
-import type { DistrictFrame, Place } from './frame.ts'
+import { benchmarkShares } from './benchmark.ts'
+import type { DistrictFrame, LevelsAndCovariates } from './frame.ts'
 import { logitInterval } from './laplace.ts'
 import type { PopulationCell } from './multilevel.ts'
-import type { SmallArea, SmallAreaSpec } from './shares.ts'
+import type { SmallAreaEstimates, SmallAreaSpec } from './shares.ts'
 import { at } from './vector.ts'
 
 /** A district of the model. */
@@ -66,9 +66,9 @@ export interface EstimateRefusal {
 const MIN_VOTES = 500
 const STATES = Array.from({ length: 16 }, (_, index) => index + 1)
 /** Code of an unknown gender in a cell. */
-const UNKNOWN_GENDER = GENDER_COUNT - 1
+const UNKNOWN_GENDER = GENDER_CODE_COUNT - 1
 /** Index of the districts among the random terms. */
-export const DISTRICT_TERM = 3
+export const DISTRICT_TERM_INDEX = 3
 
 /** The model of districts with the residents that it is applied to. */
 export interface DistrictModel {
@@ -77,7 +77,7 @@ export interface DistrictModel {
   /** The residents of each district as cells. */
   readonly groups: readonly (readonly PopulationCell[])[]
   /** Returns the levels and covariates of a person. */
-  readonly placeOf: (person: Person) => Place
+  readonly placeOf: (person: Person) => LevelsAndCovariates
 }
 
 /**
@@ -104,10 +104,10 @@ export function createDistrictModel(
     )
   })
   const placeOf = ({ band, gender, state, district }: Person) => ({
-    levels: [band, band * GENDER_COUNT + gender, state - 1, district ?? districts.length + state - 1],
+    levels: [band, band * GENDER_CODE_COUNT + gender, state - 1, district ?? districts.length + state - 1],
     x: [
       gender === MALE ? 0.5 : gender === FEMALE ? -0.5 : 0,
-      Number(state >= FIRST_EASTERN_STATE),
+      Number(state >= FIRST_EASTERN_STATE_KEY),
       district === null ? at(densityOfState, state - 1) : at(densities, district),
     ],
   })
@@ -119,7 +119,7 @@ export function createDistrictModel(
         {
           name: 'age:gender',
           levels: bands.flatMap((band) =>
-            Array.from({ length: GENDER_COUNT }, (_, gender) => `${band}|${gender}`),
+            Array.from({ length: GENDER_CODE_COUNT }, (_, gender) => `${band}|${gender}`),
           ),
         },
         { name: 'state', levels: STATES.map(String) },
@@ -189,7 +189,7 @@ export function createDistrictFrame(
         ),
         places: classes.map((person) => {
           const { levels, x } = placeOf({ ...person, state, district: null })
-          return { levels: levels.with(DISTRICT_TERM, -1), x }
+          return { levels: levels.with(DISTRICT_TERM_INDEX, -1), x }
         }),
       }
     }),
@@ -207,7 +207,7 @@ export interface WidthLimit {
  * @param national the measured weighted share of each answer, by its position
  */
 export function toDistrictEstimates(
-  small: Omit<SmallArea, 'poolOf'>,
+  small: Omit<SmallAreaEstimates, 'poolOf'>,
   { groups }: DistrictModel,
   national: readonly number[],
   { used, withoutDistrict, maxMedianWidth }: Pick<DistrictEstimates, 'used' | 'withoutDistrict'> & WidthLimit,
@@ -225,14 +225,14 @@ export const positionsOfName = (name: string) => name.split(' + ').map(Number)
 
 /** Shifts the estimates to the measured shares. Their errors on the scale of log odds stay the same. */
 function benchmarked(
-  { models, groups, own }: Omit<SmallArea, 'poolOf'>,
+  { models, groups, own }: Omit<SmallAreaEstimates, 'poolOf'>,
   residents: readonly number[],
   national: readonly number[],
 ): Pick<DistrictEstimates, 'answers' | 'shares'> {
   const positions = models.map(({ answer }) => positionsOfName(answer))
   const measured = positions.map((all) => all.reduce((sum, position) => sum + (national[position] ?? 0), 0))
   const sum = measured.reduce((total, share) => total + share, 0)
-  const { shares, shift } = benchmark(
+  const { shares, shift } = benchmarkShares(
     groups.map(({ answers }) => answers.map(({ share }) => share)),
     residents,
     measured.map((share) => share / sum),

@@ -9,7 +9,7 @@ import {
   type Person,
   type WidthLimit,
 } from './district-model.ts'
-import { countRespondents, smallAreaShares, type SmallAreaVotes } from './shares.ts'
+import { countRespondents, estimateSmallAreaShares, type SmallAreaVotes } from './shares.ts'
 
 /**
  * Respondents with the same answer, age band, gender, state and district. Only for polls whose figures are exact: the
@@ -49,7 +49,7 @@ export function estimateDistricts(
   if (new Set(located.map(({ district }) => district)).size < DISTRICT_ESTIMATES.minDistricts)
     return { code: 'too_few_areas' }
   if (countRespondents(located) < DISTRICT_ESTIMATES.minVotes) return { code: 'too_few_votes' }
-  const small = smallAreaShares(
+  const small = estimateSmallAreaShares(
     votes.map((vote): SmallAreaVotes => ({
       ...vote,
       ...model.placeOf(vote),

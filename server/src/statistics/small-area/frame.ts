@@ -1,7 +1,7 @@
 import type { Cell, Model } from './problem.ts'
 
 /** The place of a cell in the model: its levels and covariates. */
-export type Place = Pick<Cell, 'levels' | 'x'>
+export type LevelsAndCovariates = Pick<Cell, 'levels' | 'x'>
 
 /** A district in the frame of an estimate from protected figures. */
 interface FrameDistrict {
@@ -10,14 +10,14 @@ interface FrameDistrict {
   /** Known residents, to share the state's respondents among its districts. */
   readonly residents: number
   /** By class of persons. */
-  readonly places: readonly Place[]
+  readonly places: readonly LevelsAndCovariates[]
 }
 
 interface FrameState {
   /** By class of persons; null for a class without known residents, such as people of unknown age. */
   readonly residents: readonly (number | null)[]
   /** The places of respondents whose district does not count, by class of persons. They have no level of the districts. */
-  readonly places: readonly Place[]
+  readonly places: readonly LevelsAndCovariates[]
 }
 
 /**

@@ -3,15 +3,15 @@
  * they are fused to cells that add up to both. Decision 16 has the reason for each step.
  */
 import { NOISE_VARIANCE } from '../protection.ts'
-import { findIndependentCovariates, isOneSided } from './covariates.ts'
-import type { DistrictFrame, Place, ProtectedBlock, ProtectedDistrictFigures } from './frame.ts'
-import { computeCenters } from './fused-centers.ts'
+import { findIndependentCovariates, isSparseBinaryCovariate } from './covariates.ts'
+import type { DistrictFrame, LevelsAndCovariates, ProtectedBlock, ProtectedDistrictFigures } from './frame.ts'
+import { computeStateClassLogOdds } from './fused-centers.ts'
 import { isEmpty, computeSizes, type Sizes } from './fused-sizes.ts'
 import type { Cell } from './problem.ts'
 import { addAt, at, dot, sumValues } from './vector.ts'
 
 /** An answer to model, or several answers as one. */
-export interface FusedAnswer {
+export interface ModeledAnswer {
   /** Its positions in the lists of counts. */
   readonly positions: readonly number[]
   /** The covariates of its model, as indexes into those of the frame. */
@@ -28,10 +28,10 @@ const MIN_READABLE = 0.5
  * Returns the cells of each answer, with the covariates of its model. `n` and `yes` are no whole numbers, and `yes` may
  * be below 0 or above `n`: the fit depends on the sums over levels only.
  */
-export function fuseCells(
+export function createCellsFromProtected(
   figures: ProtectedDistrictFigures,
   frame: DistrictFrame,
-  answers: readonly FusedAnswer[],
+  answers: readonly ModeledAnswer[],
 ): readonly (readonly Cell[])[] {
   const sizes = computeSizes(figures, frame)
   return answers.map(({ positions, covariates }) => {
@@ -65,7 +65,7 @@ export function usableCovariates(
       n: sumValues(counts),
       yes: sumValues(positions.map((position) => at(counts, position))),
     }))
-    return groups === undefined || !isOneSided(groups)
+    return groups === undefined || !isSparseBinaryCovariate(groups)
   }
   const respondents = districts.flatMap(({ places }, index) =>
     isEmpty(figures.districts[index]) ? [] : places.filter((_, person) => !isEmpty(figures.classes[person])),
@@ -74,12 +74,15 @@ export function usableCovariates(
 }
 
 /** Returns the non-empty blocks with the places of their respondents. */
-const placedBlocks = (blocks: readonly ProtectedBlock[], placesOf: (index: number) => readonly Place[]) =>
+const placedBlocks = (
+  blocks: readonly ProtectedBlock[],
+  placesOf: (index: number) => readonly LevelsAndCovariates[],
+) =>
   blocks.flatMap((block, index) =>
     isEmpty(block) ? [] : [{ counts: block.counts, places: placesOf(index) }],
   )
 
-const isConstant = (places: readonly Place[], covariate: number) =>
+const isConstant = (places: readonly LevelsAndCovariates[], covariate: number) =>
   places.every(({ x }) => x[covariate] === places[0]?.x[covariate])
 
 /** An answer, or several as one, with what its noise depends on. */
@@ -116,7 +119,7 @@ const readablePart = ({ spread, noise }: NoisyAnswer, n: number, blocks = 1): nu
 /** A district, or the rest of a state. */
 interface Row {
   readonly state: number
-  readonly places: readonly Place[]
+  readonly places: readonly LevelsAndCovariates[]
   readonly n: number
   readonly surplus: number
   readonly isBlurred: boolean
@@ -232,7 +235,7 @@ function toModelCells(
 ): Cell[] {
   const isBlurred = cells.some(({ row }) => row.isBlurred)
   const summed = cells.map(({ row, ...cell }) => ({ ...cell, state: row.state }))
-  const centers = isBlurred ? computeCenters(summed, frame, covariates) : []
+  const centers = isBlurred ? computeStateClassLogOdds(summed, frame, covariates) : []
   return cells.flatMap(({ row, person, n, yes }) => {
     const place = row.places[person]
     if (place === undefined) return []

@@ -1,4 +1,4 @@
-import type { DistrictFrame, Place } from './frame.ts'
+import type { DistrictFrame, LevelsAndCovariates } from './frame.ts'
 import { computeLogOdds } from './laplace.ts'
 import { fitMultilevel } from './multilevel.ts'
 import { areaTerm } from './shares.ts'
@@ -13,7 +13,7 @@ interface PersonCell {
 }
 
 /** Returns the log odds by state and class of a fit without districts, to the sums of the cells. */
-export function computeCenters(
+export function computeStateClassLogOdds(
   cells: readonly PersonCell[],
   frame: DistrictFrame,
   covariates: readonly number[],
@@ -53,7 +53,7 @@ export function computeCenters(
 /** Returns the terms and covariates that have the same value in all districts of a state. */
 function termsOfStates({ terms, districts, states }: DistrictFrame, covariates: readonly number[]) {
   const area = areaTerm(terms).index
-  const isOfState = (valueOf: (place: Place) => number | undefined) =>
+  const isOfState = (valueOf: (place: LevelsAndCovariates) => number | undefined) =>
     districts.every(({ state, places }) =>
       places.every((place, person) => {
         const common = states[state]?.places[person]

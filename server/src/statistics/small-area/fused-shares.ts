@@ -1,12 +1,12 @@
 import type { DistrictFrame, ProtectedDistrictFigures } from './frame.ts'
-import { fuseCells, usableCovariates } from './fused-cells.ts'
+import { createCellsFromProtected, usableCovariates } from './fused-cells.ts'
 import type { PopulationCell } from './multilevel.ts'
 import {
   areaTerm,
-  estimateShares,
-  poolAnswers,
+  estimateSharesFromCells,
+  mapAnswersToPools,
   findRefusal,
-  type SmallArea,
+  type SmallAreaEstimates,
   type SmallAreaRefusal,
   type SmallAreaSpec,
 } from './shares.ts'
@@ -26,16 +26,16 @@ interface FusedSurvey {
 }
 
 /**
- * Estimates the shares of all answers among the residents of groups like `smallAreaShares`, from protected figures
+ * Estimates the shares of all answers among the residents of groups like `estimateSmallAreaShares`, from protected figures
  * only. Answers that nobody gave in the reported result of all respondents are left out.
  */
-export function estimateFused({
+export function estimateProtectedShares({
   figures,
   frame,
   groups,
   spec,
   names,
-}: FusedSurvey): SmallArea | SmallAreaRefusal {
+}: FusedSurvey): SmallAreaEstimates | SmallAreaRefusal {
   const { whole } = figures
   const counts = new Map(
     names.flatMap((name, position): [string, number][] => {
@@ -46,7 +46,7 @@ export function estimateFused({
   const areas = figures.districts.filter(({ blocks }) => blocks > 0).length
   const refusal = findRefusal({ used: whole.n, counts, areas }, spec)
   if (refusal !== null) return refusal
-  const poolOf = poolAnswers(counts, spec.minAnswer)
+  const poolOf = mapAnswersToPools(counts, spec.minAnswer)
   const pooled = new Map<string, number>()
   for (const [name, count] of counts) {
     const pool = poolOf.get(name) ?? name
@@ -54,11 +54,16 @@ export function estimateFused({
   }
   const { index } = areaTerm(spec.terms)
   const rate = spec.terms.map((_, term) => (term === index ? AREA_RATE : 0))
-  const shares = estimateShares(pooled, groups, { used: whole.n, spec: { ...spec, rate } }, (answer) => {
-    const positions = [...names.keys()].filter((position) => poolOf.get(names[position] ?? '') === answer)
-    const covariates = usableCovariates(figures, frame, positions)
-    const [cells = []] = fuseCells(figures, frame, [{ positions, covariates }])
-    return { covariates, cells }
-  })
+  const shares = estimateSharesFromCells(
+    pooled,
+    groups,
+    { used: whole.n, spec: { ...spec, rate } },
+    (answer) => {
+      const positions = [...names.keys()].filter((position) => poolOf.get(names[position] ?? '') === answer)
+      const covariates = usableCovariates(figures, frame, positions)
+      const [cells = []] = createCellsFromProtected(figures, frame, [{ positions, covariates }])
+      return { covariates, cells }
+    },
+  )
   return { ...shares, poolOf }
 }

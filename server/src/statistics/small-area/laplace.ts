@@ -1,11 +1,11 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import { Z95, type Interval } from '../intervals.ts'
-import { factorize, solve, solveLower } from './cholesky.ts'
-import { denseEntries, columnScales, type Cell, type Problem } from './problem.ts'
+import { factorize, solveCholeskyInPlace, solveLowerInPlace } from './cholesky.ts'
+import { denseEntries, columnScales, type Cell, type FitProblem } from './problem.ts'
 import { addAt, at, dot } from './vector.ts'
 
 /** The most likely effects for given standard deviations, with the Hessian there. */
-export interface Mode {
+export interface PosteriorMode {
   readonly sd: readonly number[]
   /** Standardized effects of the largest term. */
   readonly large: Float64Array
@@ -13,7 +13,7 @@ export interface Mode {
   readonly dense: Float64Array
   /** −2 × log likelihood of the answers. */
   readonly deviance: number
-  /** The objective for choosing standard deviations; see {@link findMode}. */
+  /** The objective for choosing standard deviations; see {@link findPosteriorMode}. */
   readonly objective: number
   readonly hessian: Hessian
 }
@@ -32,7 +32,11 @@ const MAX_STEPS = 60
 const DECREMENT = 1e-11
 
 /** Returns the log odds of a cell. Level −1 is unknown: its effect is 0. */
-export function computeLogOdds(problem: Problem, mode: Mode, cell: Pick<Cell, 'levels' | 'x'>): number {
+export function computeLogOdds(
+  problem: FitProblem,
+  mode: PosteriorMode,
+  cell: Pick<Cell, 'levels' | 'x'>,
+): number {
   const { sd, large, dense } = mode
   const { columns, values } = denseEntries(problem, cell, sd)
   const level = at(cell.levels, problem.largest)
@@ -49,11 +53,11 @@ export function computeLogOdds(problem: Problem, mode: Mode, cell: Pick<Cell, 'l
  *
  * @param start initial effects
  */
-export function findMode(
-  problem: Problem,
+export function findPosteriorMode(
+  problem: FitProblem,
   sd: readonly number[],
-  start: Pick<Mode, 'large' | 'dense'>,
-): Mode {
+  start: Pick<PosteriorMode, 'large' | 'dense'>,
+): PosteriorMode {
   const values = valuesOf(problem, sd)
   let [large, dense] = [start.large.slice(), start.dense.slice()]
   let fit = evaluate(problem, sd, values, large, dense)
@@ -89,7 +93,7 @@ export function initialEffects({
   largeCount,
   randomCount,
   size,
-}: Problem): Pick<Mode, 'large' | 'dense'> {
+}: FitProblem): Pick<PosteriorMode, 'large' | 'dense'> {
   const [sum, n] = cells.reduce(([hits, all], cell) => [hits + cell.yes, all + cell.n], [0, 0])
   const yes = Math.min(n, Math.max(0, sum))
   const dense = new Float64Array(size)
@@ -98,7 +102,7 @@ export function initialEffects({
 }
 
 /** Returns the values of each cell in its dense columns. */
-function valuesOf(problem: Problem, sd: readonly number[]): Float64Array {
+function valuesOf(problem: FitProblem, sd: readonly number[]): Float64Array {
   const { columns, units } = problem.rows
   const scale = columnScales(problem, sd)
   return units.map((unit, entry) => unit * scale[columns[entry]!]!)
@@ -114,7 +118,7 @@ interface Evaluation {
 }
 
 function evaluate(
-  { rows, largest, randomCount }: Problem,
+  { rows, largest, randomCount }: FitProblem,
   sd: readonly number[],
   values: Float64Array,
   large: Float64Array,
@@ -148,7 +152,7 @@ function evaluate(
 
 /** Computes gradient and Hessian of half of deviance + |u|². */
 function assemble(
-  { rows, largest, largeCount, randomCount, size, columnsOf }: Problem,
+  { rows, largest, largeCount, randomCount, size, columnsOf }: FitProblem,
   sd: readonly number[],
   values: Float64Array,
   { odds, shares }: Evaluation,
@@ -200,14 +204,14 @@ function assemble(
 
 /** Solves Hessian · x = (large, dense) by blocks. */
 function solveBlocks(
-  problem: Problem,
+  problem: FitProblem,
   hessian: Hessian,
   large: Float64Array,
   dense: Float64Array,
 ): [Float64Array, Float64Array] {
   const { diagonal, cross, factor } = hessian
   const { size, columnsOf } = problem
-  const solved = solve(factor, reduced(problem, hessian, large, dense))
+  const solved = solveCholeskyInPlace(factor, reduced(problem, hessian, large, dense))
   const rest = large.map((value, level) => {
     let sum = value
     for (const column of columnsOf[level] ?? []) sum -= at(cross, level * size + column) * at(solved, column)
@@ -218,7 +222,7 @@ function solveBlocks(
 
 /** Returns the dense part of a vector minus the part that the largest term explains. */
 function reduced(
-  { size, columnsOf }: Problem,
+  { size, columnsOf }: FitProblem,
   { diagonal, cross }: Hessian,
   large: Float64Array,
   dense: Float64Array,
@@ -235,12 +239,12 @@ function reduced(
 
 /** Returns the variance of the linear combination (large, dense) of effects for given standard deviations: v'H⁻¹v. */
 export function computeVariance(
-  problem: Problem,
-  { hessian }: Mode,
+  problem: FitProblem,
+  { hessian }: PosteriorMode,
   large: Float64Array,
   dense: Float64Array,
 ): number {
-  const rest = solveLower(hessian.factor, reduced(problem, hessian, large, dense))
+  const rest = solveLowerInPlace(hessian.factor, reduced(problem, hessian, large, dense))
   let variance = dot(rest, rest)
   for (let level = 0; level < large.length; level++)
     variance += at(large, level) ** 2 / at(hessian.diagonal, level)
@@ -248,7 +252,7 @@ export function computeVariance(
 }
 
 function objectiveOf(
-  { model, randomCount, size }: Problem,
+  { model, randomCount, size }: FitProblem,
   sd: readonly number[],
   value: number,
   { diagonal, factor }: Hessian,

@@ -31,7 +31,7 @@ export interface Model {
  * Cells and model as arrays. The term with the most levels is diagonal in the Hessian and stored separately. All
  * others are columns of one dense block, random terms before fixed ones.
  */
-export interface Problem {
+export interface FitProblem {
   readonly model: Model
   readonly cells: readonly Cell[]
   /** Index of the term with the most levels. */
@@ -65,7 +65,7 @@ interface Rows {
 }
 
 /** Converts cells and model to arrays. */
-export function createProblem(cells: readonly Cell[], model: Model): Problem {
+export function createFitProblem(cells: readonly Cell[], model: Model): FitProblem {
   const counts = model.terms.map(({ levels }) => levels.length)
   const largest = counts.indexOf(Math.max(...counts))
   let randomCount = 0
@@ -98,7 +98,7 @@ export function createProblem(cells: readonly Cell[], model: Model): Problem {
   return { ...problem, rows: rowsOf(problem) }
 }
 
-function rowsOf(problem: Omit<Problem, 'rows'>): Rows {
+function rowsOf(problem: Omit<FitProblem, 'rows'>): Rows {
   const { cells, model, largest } = problem
   const width = model.terms.length + model.fixed.length
   const ones = model.terms.map(() => 1)
@@ -116,7 +116,7 @@ function rowsOf(problem: Omit<Problem, 'rows'>): Rows {
 }
 
 /** Returns the multiplier of each dense column: its standard deviation, 1 for fixed ones. */
-export function columnScales({ offsets, size, model }: Problem, sd: readonly number[]): Float64Array {
+export function columnScales({ offsets, size, model }: FitProblem, sd: readonly number[]): Float64Array {
   const scale = new Float64Array(size).fill(1)
   for (const [term, offset] of offsets.entries())
     if (offset >= 0) scale.fill(at(sd, term), offset, offset + (model.terms[term]?.levels.length ?? 0))
@@ -125,7 +125,7 @@ export function columnScales({ offsets, size, model }: Problem, sd: readonly num
 
 /** Returns the columns of a cell in the dense block and its values there. */
 export function denseEntries(
-  { offsets, largest, randomCount }: Pick<Problem, 'offsets' | 'largest' | 'randomCount'>,
+  { offsets, largest, randomCount }: Pick<FitProblem, 'offsets' | 'largest' | 'randomCount'>,
   { levels, x }: Pick<Cell, 'levels' | 'x'>,
   sd: readonly number[],
 ): { columns: number[]; values: number[] } {

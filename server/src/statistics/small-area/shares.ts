@@ -1,10 +1,10 @@
 import type { Interval } from '../intervals.ts'
-import { findIndependentCovariates, isOneSided } from './covariates.ts'
+import { findIndependentCovariates, isSparseBinaryCovariate } from './covariates.ts'
 import { logitInterval } from './laplace.ts'
 import {
   estimateGroups,
   fitMultilevel,
-  ownWeights,
+  computeOwnVoteWeights,
   type GroupEstimate,
   type PopulationCell,
 } from './multilevel.ts'
@@ -53,7 +53,7 @@ interface AreaAnswer {
   readonly ci95: Interval
 }
 
-export interface SmallArea {
+export interface SmallAreaEstimates {
   readonly used: number
   readonly models: readonly AnswerModel[]
   /** In the order of the requested groups. */
@@ -78,23 +78,25 @@ const MIN_AREAS = 5
  *
  * @param groups population cells of each group
  */
-export function smallAreaShares(
+export function estimateSmallAreaShares(
   votes: readonly SmallAreaVotes[],
   groups: readonly (readonly PopulationCell[])[],
   spec: SmallAreaSpec,
-): SmallArea | SmallAreaRefusal {
+): SmallAreaEstimates | SmallAreaRefusal {
   const counts = countAnswers(votes)
   const used = countRespondents(votes)
   const areas = areaTerm(spec.terms)
   const withVotes = new Set(votes.map(({ levels }) => areas.levels[at(levels, areas.index)] ?? ''))
   const refusal = findRefusal({ used, counts, areas: [...withVotes].filter(isArea).length }, spec)
   if (refusal !== null) return refusal
-  const poolOf = poolAnswers(counts, spec.minAnswer)
+  const poolOf = mapAnswersToPools(counts, spec.minAnswer)
   const pooled = votes.map((vote) => ({ ...vote, answer: poolOf.get(vote.answer) ?? vote.answer }))
-  const shares = estimateShares(countAnswers(pooled), groups, { used, spec }, (answer) => {
+  const shares = estimateSharesFromCells(countAnswers(pooled), groups, { used, spec }, (answer) => {
     const covariates = findIndependentCovariates(
       votes,
-      [...spec.fixed.keys()].filter((index) => !isOneSided(coveredGroups(pooled, answer, index))),
+      [...spec.fixed.keys()].filter(
+        (index) => !isSparseBinaryCovariate(coveredGroups(pooled, answer, index)),
+      ),
     )
     return { covariates, cells: cellsOf(pooled, answer, covariates) }
   })
@@ -117,12 +119,12 @@ interface AnswerCells {
  * @param groups population cells of each group
  * @param cellsOfAnswer called once for each fit
  */
-export function estimateShares(
+export function estimateSharesFromCells(
   counts: ReadonlyMap<string, number>,
   groups: readonly (readonly PopulationCell[])[],
   { used, spec }: { readonly used: number; readonly spec: SmallAreaSpec },
   cellsOfAnswer: (answer: string) => AnswerCells,
-): Omit<SmallArea, 'poolOf'> {
+): Omit<SmallAreaEstimates, 'poolOf'> {
   const estimateOf = (answer: string) => {
     const n = counts.get(answer) ?? 0
     if (n < spec.minAnswer) return constantShare(answer, n, used, groups.length, spec)
@@ -179,7 +181,10 @@ export function areaTerm(terms: SmallAreaSpec['terms']) {
 const isArea = (level: string) => level !== '' && !level.startsWith('?')
 
 /** Pools answers with too few respondents into one. @returns the name of the pool of each answer */
-export function poolAnswers(counts: ReadonlyMap<string, number>, minAnswer: number): Map<string, string> {
+export function mapAnswersToPools(
+  counts: ReadonlyMap<string, number>,
+  minAnswer: number,
+): Map<string, string> {
   const names = [...counts.keys()].sort()
   const isSmall = (name: string) => (counts.get(name) ?? 0) < minAnswer
   const pool = names.filter(isSmall).join(' + ')
@@ -212,7 +217,7 @@ function fitAnswer(
       fixed: Object.fromEntries(['(Intercept)', ...names].map((name, index) => [name, at(fit.fixed, index)])),
     },
     estimates: estimateGroups(fit, population),
-    own: ownWeights(fit),
+    own: computeOwnVoteWeights(fit),
   }
 }
 
@@ -268,7 +273,10 @@ function cellsOf(votes: readonly SmallAreaVotes[], answer: string, kept: readonl
     })
 }
 
-function normalized(estimated: readonly EstimatedAnswer[], group: number): SmallArea['groups'][number] {
+function normalized(
+  estimated: readonly EstimatedAnswer[],
+  group: number,
+): SmallAreaEstimates['groups'][number] {
   const found = estimated.flatMap(({ model, estimates }) => {
     const estimate = estimates[group]
     return estimate === undefined ? [] : [{ answer: model.answer, ...estimate }]

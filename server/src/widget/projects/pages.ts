@@ -1,8 +1,12 @@
 import { GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
 import { html, type Html } from '../../html/html.ts'
-import { seesOther, type Field, type Standing } from '../../provider/projects/participation-service.ts'
+import {
+  seesOtherWording,
+  type ParticipationCountry,
+  type ParticipantProgress,
+} from '../../provider/projects/participation-service.ts'
 import { STATES } from '../../regions/states.ts'
-import { errorSummary, errorText, inputField, readFields, selectField } from '../form-fields.ts'
+import { errorSummary, renderFieldError, inputField, createFieldReader, selectField } from '../form-fields.ts'
 import type { WidgetPage } from '../page.ts'
 import { PARTICIPATION_TEXTS, type ParticipationTexts } from './texts.ts'
 
@@ -11,9 +15,10 @@ export type DataField = 'age' | 'gender' | 'region'
 export type DataErrors = Partial<Record<DataField, string>>
 
 /** Returns the texts of the pages of a country. */
-export const getTexts = ({ country }: Field): ParticipationTexts => PARTICIPATION_TEXTS[country.language]
+export const getTexts = ({ country }: ParticipationCountry): ParticipationTexts =>
+  PARTICIPATION_TEXTS[country.language]
 
-const toPage = (field: Field, title: string, body: Html): WidgetPage => ({
+const toPage = (field: ParticipationCountry, title: string, body: Html): WidgetPage => ({
   title,
   body,
   language: field.country.language,
@@ -28,7 +33,7 @@ const paragraphs = (text: string): Html[] =>
     .map((part) => html`<p>${part.trim()}</p>`)
 
 /** Returns the page on which a participant registers. */
-export function welcomePage(field: Field): WidgetPage {
+export function welcomePage(field: ParticipationCountry): WidgetPage {
   const texts = getTexts(field)
   const [heading = '', ...rest] = field.country.texts.welcome.trim().split('\n')
   return toPage(
@@ -45,7 +50,7 @@ export function welcomePage(field: Field): WidgetPage {
 
 /** Returns the form for master data. */
 export function masterDataPage(
-  field: Field,
+  field: ParticipationCountry,
   { sent, errors = {} }: { sent?: URLSearchParams; errors?: DataErrors } = {},
 ): WidgetPage {
   const texts = getTexts(field)
@@ -56,7 +61,7 @@ export function masterDataPage(
       ? STATES.map(({ id, name }) => ({ value: String(id), text: name }))
       : country.regions.map((text, index) => ({ value: String(index), text }))
   const choose = { value: '', text: texts.choose }
-  const toField = readFields(sent, errors)
+  const toField = createFieldReader(sent, errors)
   return toPage(
     field,
     `${isWrong ? `${texts.errorTitle}: ` : ''}${texts.dataTitle}`,
@@ -81,14 +86,14 @@ export function masterDataPage(
 
 /** Returns the form of the current question. */
 export function questionPage(
-  field: Field,
+  field: ParticipationCountry,
   question: ProjectQuestion,
-  { participant, masks }: Pick<Standing, 'participant' | 'masks'>,
+  { participant, masks }: Pick<ParticipantProgress, 'participant' | 'masks'>,
   { error, isBack = false, sent }: { error?: string; isBack?: boolean; sent?: URLSearchParams } = {},
 ): WidgetPage {
   const texts = getTexts(field)
   const own = field.country.texts.questions.find((one) => one.question === question.id)
-  const isOther = participant !== null && seesOther(question, participant)
+  const isOther = participant !== null && seesOtherWording(question, participant)
   const wording = (isOther ? own?.otherWording : own?.wording) ?? ''
   const isSeveral = question.kind === 'MULTI_CHOICE'
   const chosen = sent?.getAll('answer') ?? []
@@ -105,7 +110,7 @@ export function questionPage(
         <fieldset ${notes.length > 0 ? html`aria-describedby="${notes.join(' ')}"` : ''}>
           <legend><h1>${wording}</h1></legend>
           ${isSeveral ? html`<p class="note" id="several">${texts.several}</p>` : ''}
-          ${errorText('answer', error)}
+          ${renderFieldError('answer', error)}
           <div class="options">
             ${(own?.answers ?? []).map(
               (text, position) =>
@@ -129,7 +134,7 @@ export function questionPage(
 }
 
 /** Returns the page at the end. */
-export const thanksPage = (field: Field): WidgetPage => {
+export const thanksPage = (field: ParticipationCountry): WidgetPage => {
   const texts = getTexts(field)
   return toPage(
     field,
@@ -141,7 +146,7 @@ export const thanksPage = (field: Field): WidgetPage => {
 
 /** Returns a page that says why there is no question. */
 export const messagePage = (
-  field: Field,
+  field: ParticipationCountry,
   title: keyof ParticipationTexts['titles'],
   text: string,
 ): WidgetPage => {
@@ -155,7 +160,7 @@ export const messagePage = (
 }
 
 /** Returns the page of a participant whose answers are stored, but have no place in the quota. */
-export const lostSeatPage = (field: Field): WidgetPage => {
+export const lostSeatPage = (field: ParticipationCountry): WidgetPage => {
   const texts = getTexts(field)
   return toPage(
     field,

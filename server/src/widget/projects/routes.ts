@@ -13,14 +13,14 @@ import { consumeLimit, type RateLimit } from '../../http/rate-limit.ts'
 import { newToken } from '../../lib/tokens.ts'
 import {
   answerQuestion,
-  findField,
-  getStanding,
+  findParticipationCountry,
+  getParticipantProgress,
   isLinkUsed,
-  register,
-  stateMasterData,
-  type Field,
+  registerParticipant,
+  saveMasterDataAndTakeSeat,
+  type ParticipationCountry,
   type MasterData,
-  type Outcome,
+  type ParticipationOutcome,
 } from '../../provider/projects/participation-service.ts'
 import { createPublicPolls } from '../../provider/public-polls.ts'
 import { STATES } from '../../regions/states.ts'
@@ -62,7 +62,7 @@ const MAX_AGE = 110
 const TOKEN = /^[\w-]{43}$/
 
 /** Routes of a country of a project, on which participants register and answer. Errors are pages. */
-export function projectRoutes(context: Context, pages: PageSender): FastifyPluginAsync {
+export function participationRoutes(context: Context, pages: PageSender): FastifyPluginAsync {
   const { config, database } = context
   const queue = new FairQueue({ ...PARTICIPATION_QUEUE, isOutage: isDatabaseOutage })
   const { voteAdded } = createPublicPolls(context)
@@ -76,7 +76,7 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
       const { link } = request.query
       if (typeof link === 'string') return openLink(field, link, reply)
       const token = readToken(request, field)
-      const { status, ...standing } = await getStanding(database, field, token)
+      const { status, ...standing } = await getParticipantProgress(database, field, token)
       if (status === 'COMPLETED') return pages.send(reply, thanksPage(field))
       const closed = closedPage(field)
       if (closed) return pages.send(reply.status(closed.status), closed.page)
@@ -95,16 +95,23 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
     )
   }
 
-  async function openField({ params }: Pick<FastifyRequest<ProjectRequest>, 'params'>): Promise<Field> {
+  async function openField({
+    params,
+  }: Pick<FastifyRequest<ProjectRequest>, 'params'>): Promise<ParticipationCountry> {
     const id = parseId(params.project)
     const code = params.country
-    const field = id !== null && /^[A-Z]{2}$/.test(code) ? await findField(context, id, code) : undefined
+    const field =
+      id !== null && /^[A-Z]{2}$/.test(code) ? await findParticipationCountry(context, id, code) : undefined
     if (!field) throw new ApiError('not_found')
     return field
   }
 
   /** Opens a personal link: its token moves from the URL into the cookie. */
-  async function openLink(field: Field, token: string, reply: FastifyReply): Promise<FastifyReply> {
+  async function openLink(
+    field: ParticipationCountry,
+    token: string,
+    reply: FastifyReply,
+  ): Promise<FastifyReply> {
     const isUsed = TOKEN.test(token) ? await isLinkUsed(context, field, token) : null
     const closed = closedPage(field)
     if (closed) return pages.send(reply.status(closed.status), closed.page)
@@ -125,7 +132,7 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
     const sent = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
     const closed = closedPage(field)
     const token = readToken(request, field)
-    if (closed && (await getStanding(database, field, token)).status !== 'COMPLETED')
+    if (closed && (await getParticipantProgress(database, field, token)).status !== 'COMPLETED')
       return pages.sendUncounted(reply.status(closed.status), closed.page)
     switch (sent.get('step')) {
       case 'register':
@@ -140,7 +147,7 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
   }
 
   async function answerRegistration(
-    field: Field,
+    field: ParticipationCountry,
     known: string | null,
     request: FastifyRequest,
     reply: FastifyReply,
@@ -148,7 +155,7 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
     if (!(await mayRegister(field, known)))
       return sendMessage(reply.status(403), field, 'linkNeeded', getTexts(field).linkNeeded)
     const token = known ?? newToken()
-    const isNew = (await getStanding(database, field, token)).participant === null
+    const isNew = (await getParticipantProgress(database, field, token)).participant === null
     // Personal links are as many as the staff has sent.
     if (isNew && (await isLinkUsed(context, field, token)) === null)
       await consumeLimit(
@@ -157,13 +164,13 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
         clientNetwork(request),
         String(field.country.id),
       )
-    await register(context, field, token)
+    await registerParticipant(context, field, token)
     setToken(reply, field, token)
     return reply.redirect(pathOf(field), 303)
   }
 
   async function answerMasterData(
-    field: Field,
+    field: ParticipationCountry,
     token: string | null,
     sent: URLSearchParams,
     reply: FastifyReply,
@@ -172,16 +179,16 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
     if (person === null)
       return pages.sendUncounted(reply.status(422), masterDataPage(field, { sent, errors }))
     if (token === null) return reply.redirect(pathOf(field), 303)
-    return toNext(field, await stateMasterData(context, field, token, person), reply)
+    return toNext(field, await saveMasterDataAndTakeSeat(context, field, token, person), reply)
   }
 
   async function answerAnswer(
-    field: Field,
+    field: ParticipationCountry,
     token: string | null,
     sent: URLSearchParams,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const standing = await getStanding(database, field, token)
+    const standing = await getParticipantProgress(database, field, token)
     const { question } = standing
     if (token === null || question === null || String(question.id) !== sent.get('question'))
       return reply.redirect(pathOf(field), 303)
@@ -195,7 +202,7 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
   }
 
   async function takeAnswer(
-    field: Field,
+    field: ParticipationCountry,
     token: string,
     given: Parameters<typeof answerQuestion>[3],
     reply: FastifyReply,
@@ -207,7 +214,11 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
   }
 
   /** Responds with the next step, or with the reason why there is none. */
-  function toNext(field: Field, outcome: Outcome, reply: FastifyReply): FastifyReply | Promise<FastifyReply> {
+  function toNext(
+    field: ParticipationCountry,
+    outcome: ParticipationOutcome,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> {
     const texts = getTexts(field)
     switch (outcome) {
       case 'FULL':
@@ -231,7 +242,7 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
 
   function sendMessage(
     reply: FastifyReply,
-    field: Field,
+    field: ParticipationCountry,
     title: Parameters<typeof messagePage>[1],
     text: string,
   ): Promise<FastifyReply> {
@@ -239,35 +250,35 @@ export function projectRoutes(context: Context, pages: PageSender): FastifyPlugi
   }
 
   /** Returns whether the holder of a token may register: everybody by the open link, others by an unused personal one. */
-  async function mayRegister(field: Field, token: string | null): Promise<boolean> {
+  async function mayRegister(field: ParticipationCountry, token: string | null): Promise<boolean> {
     if (field.country.hasOpenLink) return true
     if (token === null) return false
     return (
       (await isLinkUsed(context, field, token)) === false ||
-      (await getStanding(database, field, token)).participant !== null
+      (await getParticipantProgress(database, field, token)).participant !== null
     )
   }
 
-  function cookieOf({ country }: Field): string {
+  function cookieOf({ country }: ParticipationCountry): string {
     return cookieName(config.cookiePrefix, `project_${country.id}`)
   }
 
-  function readToken(request: FastifyRequest, field: Field): string | null {
+  function readToken(request: FastifyRequest, field: ParticipationCountry): string | null {
     const token = cookieValue(request.headers.cookie, cookieOf(field))
     return token !== null && TOKEN.test(token) ? token : null
   }
 
   /** Sets the cookie that identifies a participant. Other sites cannot send forms with it. */
-  function setToken(reply: FastifyReply, field: Field, token: string): void {
+  function setToken(reply: FastifyReply, field: ParticipationCountry, token: string): void {
     const attributes = `Path=${pathOf(field)}; Max-Age=${LIFETIME.voterDays * 86_400}; HttpOnly; Secure; SameSite=Lax`
     reply.header('set-cookie', `${cookieOf(field)}=${token}; ${attributes}`)
   }
 }
 
-const pathOf = ({ project, country }: Field) => `/projects/${project.id}/${country.code}`
+const pathOf = ({ project, country }: ParticipationCountry) => `/projects/${project.id}/${country.code}`
 
 /** Returns the page of a country that accepts no answers now, with its status; null if it does. */
-function closedPage(field: Field) {
+function closedPage(field: ParticipationCountry) {
   const texts = getTexts(field)
   switch (field.phase) {
     case 'OPEN':
@@ -280,7 +291,7 @@ function closedPage(field: Field) {
 }
 
 function readMasterData(
-  field: Field,
+  field: ParticipationCountry,
   sent: URLSearchParams,
 ): { person: MasterData; errors: DataErrors } | { person: null; errors: DataErrors } {
   const texts = getTexts(field)
@@ -311,7 +322,7 @@ function wholeNumber(text: string | null, min: number, max: number): number | nu
 }
 
 function readAnswer(
-  field: Field,
+  field: ParticipationCountry,
   question: ProjectQuestion,
   sent: URLSearchParams,
 ): { mask: number } | { error: string } {

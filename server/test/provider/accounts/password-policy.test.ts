@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { dictionary } from '@zxcvbn-ts/language-de'
 import fc from 'fast-check'
-import { checkPassword } from '../../../src/provider/accounts/password-policy.ts'
+import { assertAcceptablePassword } from '../../../src/provider/accounts/password-policy.ts'
 
 const isRejected = (password: string): Promise<boolean> =>
-  checkPassword(password, null).then(
+  assertAcceptablePassword(password, null).then(
     () => false,
     () => true,
   )

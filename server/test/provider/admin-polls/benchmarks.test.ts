@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
-import { BENCHMARK_TEXT, MIN_BENCHMARKS } from '../../../../contract/benchmarks.ts'
+import { BENCHMARK_TEXT, MIN_BENCHMARKS_FOR_SUMMARY } from '../../../../contract/benchmarks.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { projectCountries, projectPolls, projects } from '../../../src/database/schema-projects.ts'
@@ -139,7 +139,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       const before = await record()
       assert.ok(!before.benchmarks.some(({ poll_id: pollId }) => pollId === hidden))
       const known = before.benchmarks.filter(({ official_share: share }) => share !== null).length
-      for (let count = known; count < MIN_BENCHMARKS; count++) {
+      for (let count = known; count < MIN_BENCHMARKS_FOR_SUMMARY; count++) {
         assert.equal((await record()).summary, null)
         const id = await ask()
         const [benchmark] = (await register(id)).json<PollBenchmarksWire>().benchmarks
@@ -147,8 +147,8 @@ for (const { kind, open, installed } of EACH_DATABASE)
         await enter(id, benchmark!.id, 0.5)
       }
       const { summary } = await record()
-      assert.equal(summary?.count, MIN_BENCHMARKS)
+      assert.equal(summary?.count, MIN_BENCHMARKS_FOR_SUMMARY)
       assert.ok(summary.mean_error < 0.05 && summary.mean_reported_error > 0.03)
-      assert.ok(summary.within >= MIN_BENCHMARKS - 3)
+      assert.ok(summary.within >= MIN_BENCHMARKS_FOR_SUMMARY - 3)
     })
   })

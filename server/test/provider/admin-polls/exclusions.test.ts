@@ -4,8 +4,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { voteExclusions, votes } from '../../../src/database/schema-votes.ts'
-import { dayInBerlin } from '../../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../../src/results/days.ts'
+import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
+import { formatEpochDay } from '../../../src/results/days.ts'
 import { setupBoth } from '../../support/both-harnesses.ts'
 import { insertPoll } from '../../support/content.ts'
 import type { Harness } from '../../support/harness.ts'
@@ -23,7 +23,7 @@ suite('votes that staff exclude, on both databases,', () => {
   const { onEach } = setupBoth()
 
   const dayOf = ({ context }: Harness, daysAgo: number) =>
-    dateOfDay(dayInBerlin(context.now().getTime()) - daysAgo)
+    formatEpochDay(toBerlinEpochDay(context.now().getTime()) - daysAgo)
 
   /** Votes for each of the two answers, hours ago. */
   async function cast(

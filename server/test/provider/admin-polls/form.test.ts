@@ -3,12 +3,12 @@ import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { hasValues } from '../../../../contract/poll-kinds.ts'
+import { hasNumericValues } from '../../../../contract/poll-kinds.ts'
 import { PROFILE_CATEGORIES } from '../../../../contract/profile-subjects.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
-import { dayInBerlin } from '../../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../../src/results/days.ts'
+import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
+import { formatEpochDay } from '../../../src/results/days.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
 import { setupHarness, type InjectFn } from '../../support/harness.ts'
@@ -120,7 +120,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
         const isImage = kind.startsWith('IMAGE')
         const answers = ['Eins', 'Zwei'].map((text, value) => ({
           text,
-          ...(hasValues(kind) && { value }),
+          ...(hasNumericValues(kind) && { value }),
           ...(isImage && { image_url: `/demo/${value}.png`, image_alt: text }),
         }))
         const poll = await create({ kind, answers })
@@ -229,7 +229,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.equal((await save(id, { question: 'Fahren Sie Rad?', title: 'Rad' })).statusCode, 200)
       const answer = await save(id, { reason: 'Verständlicher' })
       assert.equal(answer.statusCode, 200, answer.body)
-      const date = dateOfDay(dayInBerlin(Date.parse(answer.json().last_updated)))
+      const date = formatEpochDay(toBerlinEpochDay(Date.parse(answer.json().last_updated)))
       const marker = { date, kind: 'WORDING', label: 'Verständlicher' }
       assert.deepEqual(answer.json().events, [marker])
       await setStatus(id, 'PUBLISHED')

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { after, before, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { knownDevices, users } from '../../../src/database/schema-accounts.ts'
-import { purge } from '../../../src/process/retention.ts'
+import { purgeExpiredData } from '../../../src/process/retention.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { startHarness, type Harness } from '../../support/harness.ts'
 
@@ -164,7 +164,7 @@ suite('login', () => {
     assert.deepEqual(await from('phone'), [])
     assert.equal((await from(null)).length, 1, 'one without an id is never known')
     harness.wait(401 * 86_400_000)
-    await purge(harness.context)
+    await purgeExpiredData(harness.context)
     assert.equal((await from('phone')).length, 1, 'forgotten after 400 days')
     harness.wait(-401 * 86_400_000)
     const kept = await harness.db.select({ hash: knownDevices.deviceHash }).from(knownDevices)

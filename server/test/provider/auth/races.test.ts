@@ -14,7 +14,7 @@ import { consumeLimit } from '../../../src/http/rate-limit.ts'
 import { newToken, tokenHash } from '../../../src/lib/tokens.ts'
 import { revokeAccessAndRemoveSecrets } from '../../../src/provider/accounts/revoke-access-service.ts'
 import { LIMITS } from '../../../src/provider/limits.ts'
-import { createOrganization } from '../../../src/provider/organization/create-organization-service.ts'
+import { createOrganizationOrStaff } from '../../../src/provider/organization/create-organization-service.ts'
 import { openServer, waitForLocks } from '../../support/databases.ts'
 import { ORGANIZATION, PASSWORD } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
@@ -133,7 +133,7 @@ suite('concurrent requests, on PostgreSQL', ON_SERVER, () => {
     const { id, passwordHash, read } = await unproven('eingeladen@privat.example', 'LOGIN')
     const founding = await harness.db.transaction(async (transaction) => {
       await transaction.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.id, id))
-      const link = createOrganization(harness.db, {
+      const link = createOrganizationOrStaff(harness.db, {
         email: 'eingeladen@privat.example',
         organization: null,
         adminRoles: [],

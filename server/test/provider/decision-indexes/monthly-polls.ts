@@ -1,7 +1,7 @@
 import type { Database } from '../../../src/database/connection.ts'
 import type { polls } from '../../../src/database/schema-content.ts'
 import { insertVotes } from '../../../src/results/vote-writing.ts'
-import { voteColumns } from '../../../src/results/votes.ts'
+import { createVoteColumns } from '../../../src/results/votes.ts'
 import { FEMALE, MALE, UNKNOWN_STATE } from '../../../src/statistics/cells.ts'
 import { insertPoll } from '../../support/content.ts'
 import { packVotes } from '../../support/pack-votes.ts'
@@ -27,7 +27,7 @@ export async function insertMonthlyPoll(
   const votes = Object.entries(months).flatMap(([month, counts]) =>
     counts.flatMap((count, answer) => Array.from({ length: count }, () => ({ month, answer }))),
   )
-  const columns = voteColumns(votes.length)
+  const columns = createVoteColumns(votes.length)
   const times = new Float64Array(votes.length)
   votes.forEach(({ month, answer }, row) => {
     columns.mask[row] = 1 << answer

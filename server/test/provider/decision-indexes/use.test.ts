@@ -7,7 +7,7 @@ import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { decisionIndexes } from '../../../src/database/schema-indexes.ts'
 import { foundChanges } from '../../../src/database/schema-watching.ts'
-import { sendDueDigests } from '../../../src/provider/watching/digest-service.ts'
+import { enqueueDueDigests } from '../../../src/provider/watching/digest-service.ts'
 import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
 import { setupBoth } from '../../support/both-harnesses.ts'
 import { insertBoard } from '../../support/content.ts'
@@ -315,7 +315,7 @@ describe('a watched decision index', () => {
     await look(1)
     assert.equal((await changes()).length, 1)
     harness.wait(DAY / 2)
-    await sendDueDigests(harness.context)
+    await enqueueDueDigests(harness.context)
     const mail = (await harness.posted()).at(-1)
     assert.ok(JSON.stringify(mail).includes(`/pro/indizes/${slug}`))
     await harness.db

@@ -6,7 +6,7 @@ import type { DistrictEstimatesWire } from '../../../src/provider/district-estim
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { STATES } from '../../../src/regions/states.ts'
 import { insertVotes } from '../../../src/results/vote-writing.ts'
-import { voteColumns } from '../../../src/results/votes.ts'
+import { createVoteColumns } from '../../../src/results/votes.ts'
 import type { DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 import { subtract, type ReportedFigures } from '../../statistics/protection/attacker.ts'
 import {
@@ -74,7 +74,7 @@ describe('an attacker who reads the estimates of small districts in the API', ()
       exactFiguresReason: null,
       answers: answers.map(({ text }) => ({ text })),
     })
-    const columns = voteColumns(votes.length)
+    const columns = createVoteColumns(votes.length)
     votes.forEach(({ answer, band, gender, state, district }, row) => {
       columns.mask[row] = 1 << answer
       columns.age[row] = AGES[band]!

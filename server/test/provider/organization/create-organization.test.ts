@@ -6,11 +6,11 @@ import { after, before, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { openDatabase, type DatabaseOptions } from '../../../src/database/connection.ts'
 import { organizations, users } from '../../../src/database/schema-accounts.ts'
-import { isEmpty } from '../../../src/demo/seed.ts'
+import { hasNoOrganizations } from '../../../src/demo/seed.ts'
 import { CommandError } from '../../../src/lib/command-error.ts'
 import {
-  createOrganization,
-  type NewOrganization,
+  createOrganizationOrStaff,
+  type NewOrganizationOrStaff,
 } from '../../../src/provider/organization/create-organization-service.ts'
 import { newUnmigratedDatabase } from '../../support/databases.ts'
 import { PASSWORD } from '../../support/fixture.ts'
@@ -23,8 +23,8 @@ const GOOD = 'Kraniche ziehen im Oktober'
 describe('creating an organization', () => {
   const harness = setupHarness()
 
-  const make = (founding: Partial<NewOrganization>) =>
-    createOrganization(harness.db, {
+  const make = (founding: Partial<NewOrganizationOrStaff>) =>
+    createOrganizationOrStaff(harness.db, {
       email: '',
       organization: null,
       adminRoles: [],
@@ -133,7 +133,7 @@ describe('npm run organization', () => {
     assert.match(stdout, /Organisation „Mühle AG“ ist angelegt/)
     assert.match(stdout, /erste@muehle\.example.*\nhttps:\/\/umfragen\.example\/reset-password\/[\w-]{43}\n$/)
     const open = await openDatabase(place)
-    assert.equal(await isEmpty(open), false)
+    assert.equal(await hasNoOrganizations(open), false)
     await open.close()
   })
 

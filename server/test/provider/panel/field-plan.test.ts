@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { PLANNED_ERRORS, planField } from '../../../../contract/field-plan.ts'
+import { PLANNED_ERROR_POINTS, planFieldwork } from '../../../../contract/field-plan.ts'
 import { voteExclusions, votes } from '../../../src/database/schema-votes.ts'
 import type { FieldPlanBasisWire } from '../../../src/provider/panel/schema.ts'
 import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
@@ -79,9 +79,9 @@ describe('the basis of the field planner', () => {
   })
 
   it('leads to the error that a result with so many answers reports [STAFF-43]', () => {
-    for (const groupError of PLANNED_ERRORS)
+    for (const groupError of PLANNED_ERROR_POINTS)
       for (const designEffect of [1, 1.3, 2.4]) {
-        const { answersOfGroup } = planField({ groupError, groupShare: 1, designEffect, rates: null })
+        const { answersOfGroup } = planFieldwork({ groupError, groupShare: 1, designEffect, rates: null })
         const marginOf = (n: number) => {
           const half = n / 2
           const { margin } = noisyFigures(

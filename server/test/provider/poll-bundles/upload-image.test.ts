@@ -10,7 +10,7 @@ import { readConfig } from '../../../src/config/config.ts'
 import { uploadedImages } from '../../../src/database/schema-admin.ts'
 import { articles } from '../../../src/database/schema-news.ts'
 import { createFileStore } from '../../../src/files/file-store.ts'
-import { purgeImages } from '../../../src/provider/image-service.ts'
+import { purgeUnusedImages } from '../../../src/provider/image-service.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { signatureV4, startBucket } from '../../support/s3-bucket.ts'
 
@@ -33,7 +33,7 @@ describe('an uploaded image that nothing refers to', () => {
     return answer.json().image_url
   }
   const purgeLater = (days: number) =>
-    purgeImages(harness.context, new Date(harness.context.now().getTime() + days * 86_400_000))
+    purgeUnusedImages(harness.context, new Date(harness.context.now().getTime() + days * 86_400_000))
   const isServed = async (address: string) => (await harness.anonymous(`GET ${address}`)).statusCode === 200
 
   it('is deleted after some days, such as that of a poll that was never saved [STAFF-39]', async () => {
@@ -66,7 +66,7 @@ describe('an uploaded image that nothing refers to', () => {
       name === stuck ? Promise.reject(new Error('The store is away.')) : files.remove(name)
     const later = new Date(harness.context.now().getTime() + 86_400_000)
     await assert.rejects(
-      purgeImages({ ...harness.context, files: { ...files, remove } }, later),
+      purgeUnusedImages({ ...harness.context, files: { ...files, remove } }, later),
       AggregateError,
     )
     assert.deepEqual([await isServed(kept), await isServed(gone)], [true, false])

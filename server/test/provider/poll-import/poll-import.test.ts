@@ -8,7 +8,7 @@ import { IMPORT_UPLOAD, type ImportSettings } from '../../../../contract/poll-im
 import { users } from '../../../src/database/schema-accounts.ts'
 import { auditLog, jobs, pollUploads } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { purge } from '../../../src/process/retention.ts'
+import { purgeExpiredData } from '../../../src/process/retention.ts'
 import { importPolls } from '../../../src/provider/poll-import/job-service.ts'
 import { setupBoth } from '../../support/both-harnesses.ts'
 import { setupFolder } from '../../support/folder.ts'
@@ -389,7 +389,7 @@ describe('the import of polls in the browser', () => {
       const [kept] = await harness.db.select().from(pollUploads).where(eq(pollUploads.id, id))
       assert.ok(await harness.context.files.read(kept!.storedFile))
       await harness.db.update(pollUploads).set({ createdAt: new Date(Date.now() - 25 * 3_600_000) })
-      await purge(harness.context)
+      await purgeExpiredData(harness.context)
       assert.deepEqual(
         [await harness.db.$count(pollUploads), await harness.context.files.read(kept!.storedFile)],
         [0, null],

@@ -3,7 +3,7 @@ import { suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { EXCLUSIVITY_TYPE } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { exclusivityRules, isWithin, needsEmbedKey } from '../../../../contract/exclusivity.ts'
+import { exclusivityRules, isInAudience, needsEmbedKey } from '../../../../contract/exclusivity.ts'
 import { pollGrants } from '../../../src/database/schema-content.ts'
 import { insertPoll } from '../../support/content.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
@@ -30,7 +30,7 @@ suite('the exclusivity of a poll', () => {
       ] as const) {
         const detail = await send(`GET /provider/v1/pro/polls/${poll}`)
         const name = `${exclusivity} ${isGranted}`
-        assert.equal(detail.statusCode, isWithin(sees, isGranted) ? 200 : 404, name)
+        assert.equal(detail.statusCode, isInAudience(sees, isGranted) ? 200 : 404, name)
         const csv = await send(`GET /provider/v1/pro/polls/${poll}/export.csv`)
         if (detail.statusCode === 404) {
           assert.equal(csv.statusCode, 404, name)
@@ -39,12 +39,15 @@ suite('the exclusivity of a poll', () => {
         const { embed_key: ownKey, ...grants } = detail.json().grants
         assert.deepEqual(
           grants,
-          { can_export: isWithin(exports, isGranted), can_embed: mayEmbed && isWithin(embeds, isGranted) },
+          {
+            can_export: isInAudience(exports, isGranted),
+            can_embed: mayEmbed && isInAudience(embeds, isGranted),
+          },
           name,
         )
         assert.equal(ownKey !== undefined, needsEmbedKey(exclusivity) && grants.can_embed, name)
         key ??= ownKey ?? null
-        assert.equal(csv.statusCode, isWithin(exports, isGranted) ? 200 : 403, name)
+        assert.equal(csv.statusCode, isInAudience(exports, isGranted) ? 200 : 403, name)
       }
       const isPublic = sees === 'ALL' && embeds !== 'NOBODY'
       const widget = await harness.visitor().get(`/${poll}`)

@@ -10,9 +10,9 @@ import { presentForm } from '../../../src/provider/admin-polls/presenter.ts'
 import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
 import type { CrosstabWire, ProjectResultsWire } from '../../../src/provider/projects/schema.ts'
 import { findPreviewedByIds } from '../../../src/provider/results/preview/repository.ts'
-import { describePoll } from '../../../src/provider/results/view/description-presenter.ts'
-import { crosstabLayers, protectCells } from '../../../src/statistics/protected-crosstab.ts'
-import { protectBlocks } from '../../../src/statistics/protection.ts'
+import { toPollDescription } from '../../../src/provider/results/view/description-presenter.ts'
+import { getNoiseLayers, addNoiseToCells } from '../../../src/statistics/protected-crosstab.ts'
+import { sumBlocksWithNoise } from '../../../src/statistics/protection.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
 import { unzip } from '../../support/zip.ts'
 import { setupWidget } from '../../widget/support.ts'
@@ -200,7 +200,7 @@ test('a population chosen to make one person the result does not [PROJECT-17]', 
 })
 
 /** Returns the share of rounds in which a hostile statistician guesses one person's answer. */
-function guessedRight(questions: number, { hasViews, layers = crosstabLayers(questions) }: Looks): number {
+function guessedRight(questions: number, { hasViews, layers = getNoiseLayers(questions) }: Looks): number {
   let right = 0
   for (let round = 0; round < ROUNDS; round++) {
     const answer = round % 2
@@ -208,12 +208,12 @@ function guessedRight(questions: number, { hasViews, layers = crosstabLayers(que
     // What is known of all others is subtracted: what is left of a cell is the person and the noise.
     const cells = [[answer === 0 ? 21 : 20, answer === 1 ? 21 : 20]]
     for (let other = 1; other < questions; other++) {
-      const [row = []] = protectCells(cells, { secret: `${round}`, poll: `${other}` }, layers)
+      const [row = []] = addNoiseToCells(cells, { secret: `${round}`, poll: `${other}` }, layers)
       evidence += ((row[0] ?? 0) - (row[1] ?? 0)) / layers
     }
     if (hasViews)
       for (let view = 0; view < 7; view++) {
-        const { counts } = protectBlocks(
+        const { counts } = sumBlocksWithNoise(
           [
             {
               identity: `view=${view}`,
@@ -265,7 +265,7 @@ test('a person with a rare answer is not found by subtracting the other rows fro
       [22, 23],
       [answer === 0 ? 1 : 0, answer === 1 ? 1 : 0],
     ]
-    const noisy = protectCells(cells, { secret: `${round}`, poll: 'pair' }, crosstabLayers(6))
+    const noisy = addNoiseToCells(cells, { secret: `${round}`, poll: 'pair' }, getNoiseLayers(6))
     // The result of all is exact when the poll has ended.
     const left = [0, 1].map(
       (column) =>
@@ -316,7 +316,7 @@ test('a poll of a project ends with its country, and its result is not exact bef
   const isOpen = async () => {
     const [poll] = await findPreviewedByIds(harness.db, [pollId])
     assert.ok(poll)
-    return !(await harness.context.results.query(describePoll(poll), {})).isTotalExact
+    return !(await harness.context.results.query(toPollDescription(poll), {})).isTotalExact
   }
   assert.equal(await isOpen(), true)
   await ok(await staff(`PUT ${ADMIN}/${id}/countries/${countryId}/status`, { status: 'DONE' }))

@@ -10,8 +10,8 @@ import { votes } from '../../../src/database/schema-votes.ts'
 import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
 import { findCompleted } from '../../../src/provider/projects/participant-repository.ts'
 import { findProjectPolls, lockCountry } from '../../../src/provider/projects/repository.ts'
-import { dayInBerlin } from '../../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../../src/results/days.ts'
+import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
+import { formatEpochDay } from '../../../src/results/days.ts'
 import { unzip } from '../../support/zip.ts'
 import { setupWidget, type Fields } from '../../widget/support.ts'
 import { germany, ireland, projectBody } from './fixture.ts'
@@ -267,7 +267,7 @@ test('frees the places of people whose votes staff exclude, until they are taken
     .where(and(eq(projectPolls.countryId, countryId), eq(projectPolls.question, 6)))
   const exclusions = `/provider/v1/admin/polls/${poll?.pollId}/vote_exclusions`
   const reason = 'Alle Stimmen eines Abends sind gleich.'
-  const day = dateOfDay(dayInBerlin(yesterday?.getTime() ?? 0))
+  const day = formatEpochDay(toBerlinEpochDay(yesterday?.getTime() ?? 0))
   const excluded = await staff(`POST ${exclusions}`, { source: 'link', day, reason })
   assert.equal(excluded.statusCode, 200, excluded.body)
   assert.equal(await come(), 303, 'the votes of 36 people on one question do not count')
@@ -334,7 +334,7 @@ test('an answer that waits until midnight counts on the new day [PROJECT-07]', a
   const completed = await findCompleted(harness.db, [countryId])
   assert.deepEqual(
     completed.map(({ completedOn }) => completedOn),
-    [dateOfDay(dayInBerlin(harness.context.now().getTime()))],
+    [formatEpochDay(toBerlinEpochDay(harness.context.now().getTime()))],
   )
 })
 

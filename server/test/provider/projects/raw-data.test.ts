@@ -7,10 +7,10 @@ import { eq } from 'drizzle-orm'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls as pollRows } from '../../../src/database/schema-content.ts'
 import { projectPolls } from '../../../src/database/schema-projects.ts'
-import { fileAt } from '../../../src/import/source-file.ts'
+import { toSourceFile } from '../../../src/import/source-file.ts'
 import { openTable } from '../../../src/import/table-file.ts'
-import { dayInBerlin } from '../../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../../src/results/days.ts'
+import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
+import { formatEpochDay } from '../../../src/results/days.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { runJobs } from '../../support/run-jobs.ts'
 import { unzip } from '../../support/zip.ts'
@@ -118,7 +118,7 @@ test('excluded votes count neither in the file nor in crosstabs, and none leave 
   const exclude = (question: number) =>
     staff(`POST /provider/v1/admin/polls/${pollOf(question)}/vote_exclusions`, {
       source: 'link',
-      day: dateOfDay(dayInBerlin(yesterday.getTime())),
+      day: formatEpochDay(toBerlinEpochDay(yesterday.getTime())),
       reason: 'Alle Stimmen eines Abends sind gleich.',
     })
   const detail = (await staff(`GET /provider/v1/admin/polls/${pollOf(1)}`)).json<Record<string, unknown>>()
@@ -163,7 +163,7 @@ test('an excluded day of a question leaves out all people of that day, whether a
   const conditional = polls.find(({ question }) => question === 2)
   const excluded = await staff(`POST /provider/v1/admin/polls/${conditional?.pollId}/vote_exclusions`, {
     source: 'link',
-    day: dateOfDay(dayInBerlin(yesterday.getTime())),
+    day: formatEpochDay(toBerlinEpochDay(yesterday.getTime())),
     reason: 'Alle Stimmen eines Abends sind gleich.',
   })
   assert.equal(excluded.statusCode, 200, excluded.body)
@@ -205,7 +205,7 @@ async function readSav(bytes: Buffer) {
     writeFileSync(path, bytes)
     let names: readonly string[] = []
     const rows: Record<string, string>[] = []
-    for await (const { line, cells } of (await openTable(fileAt(path), {})).rows)
+    for await (const { line, cells } of (await openTable(toSourceFile(path), {})).rows)
       if (line === 0) names = cells
       else rows.push(Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ''])))
     return { names, rows }

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isAsked, type ProjectQuestion } from '../../../../contract/project.ts'
-import type { SharedSizes, SizePart } from '../../../../contract/shared-sizes.ts'
+import { isQuestionAsked, type ProjectQuestion } from '../../../../contract/project.ts'
+import type { SharedSizeNoise, SizeNoisePart } from '../../../../contract/shared-sizes.ts'
 import { Random } from '../../../src/demo/random.ts'
 import { planSharedSizes } from '../../../src/provider/projects/shared-size-policy.ts'
 import { PollAnalysis } from '../../../src/results/analysis.ts'
 import { PollColumns } from '../../../src/results/poll-columns.ts'
 import type { View } from '../../../src/results/view.ts'
 import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
-import { protectBlocks } from '../../../src/statistics/protection.ts'
+import { sumBlocksWithNoise } from '../../../src/statistics/protection.ts'
 import { toColumns } from '../../results/votes.ts'
 
 const question = (id: number, changes: Partial<ProjectQuestion> = {}): ProjectQuestion => ({
@@ -35,7 +35,7 @@ const GROUP = { first: 20, others: 20 }
  */
 function guessedRight(
   questions: readonly ProjectQuestion[],
-  planOf: (one: ProjectQuestion) => SharedSizes | null,
+  planOf: (one: ProjectQuestion) => SharedSizeNoise | null,
 ) {
   let right = 0
   for (let round = 0; round < ROUNDS; round++) {
@@ -53,7 +53,7 @@ function guessedRight(
         const people = { key: view, n: all, weight: all }
         const sums = { n, weight: n, squares: n, counts: [], weights: [], key: view }
         const block = { ...sums, identity: `view=${view}`, ...(sizes && { people }) }
-        const told = protectBlocks([block], 0, source, 'SINGLE').n
+        const told = sumBlocksWithNoise([block], 0, source, 'SINGLE').n
         evidence += (told - known - 0.5) * (isAfterFirst ? 1 : -1)
       }
     if (evidence === 0 ? round % 4 < 2 : evidence > 0 === isFirst) right++
@@ -106,7 +106,7 @@ function drawQuestions(random: Random): ProjectQuestion[] {
 function drawAnswers(questions: readonly ProjectQuestion[], random: Random): Map<number, number> {
   const masks = new Map<number, number>()
   for (const one of questions) {
-    if (!isAsked(one, masks)) continue
+    if (!isQuestionAsked(one, masks)) continue
     const several = random.between(1, 2 ** one.answerCount - 1)
     masks.set(one.id, one.kind === 'MULTI_CHOICE' ? several : 1 << random.below(one.answerCount))
   }
@@ -118,7 +118,7 @@ const HALF = 255
 
 /** Returns whether a person belongs to a part of the participants. */
 function isIn(
-  { part }: SizePart,
+  { part }: SizeNoisePart,
   questions: readonly ProjectQuestion[],
   masks: ReadonlyMap<number, number>,
   hasOther: (id: number) => boolean,
@@ -288,7 +288,7 @@ test('a group of few asked people is not shown as one of 30, and intervals of la
   const random = new Random(3)
   const sizes = {
     people: 'few',
-    parts: Array.from({ length: 29 }, (_, part): SizePart => ({ part, sign: 1, draws: 2 })),
+    parts: Array.from({ length: 29 }, (_, part): SizeNoisePart => ({ part, sign: 1, draws: 2 })),
   }
   const lookAt = (round: number, n: number, first: number) => {
     const counts = [first, n - first]
@@ -296,7 +296,7 @@ test('a group of few asked people is not shown as one of 30, and intervals of la
     const people = { key: round, n: 400, weight: 400 }
     const source = { secret: `${round}`, poll: 'asked', sizes }
     return noisyFigures(
-      protectBlocks([{ ...sums, identity: `view=${round}`, people }], 2, source, 'SINGLE'),
+      sumBlocksWithNoise([{ ...sums, identity: `view=${round}`, people }], 2, source, 'SINGLE'),
       { choice: 'SINGLE' },
     )
   }

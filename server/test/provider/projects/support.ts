@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import { projectAnswers, projectParticipants, projectPolls } from '../../../src/database/schema-projects.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import type { AdminProjectWire, ProjectBodyWire } from '../../../src/provider/projects/admin-schema.ts'
-import { dayInBerlin } from '../../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../../src/results/days.ts'
+import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
+import { formatEpochDay } from '../../../src/results/days.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
 import type { Fields, Visitor } from '../../widget/support.ts'
 import { projectBody, QUESTIONS } from './fixture.ts'
@@ -97,7 +97,7 @@ export async function seedParticipants(
         gender,
         region,
         split,
-        completedOn: dateOfDay(dayInBerlin(castAt.getTime())),
+        completedOn: formatEpochDay(toBerlinEpochDay(castAt.getTime())),
       })),
     )
     .returning({ id: projectParticipants.id })

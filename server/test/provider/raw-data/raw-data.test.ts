@@ -9,9 +9,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { ProfileSubject } from '../../../../contract/profile-subjects.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { fileAt } from '../../../src/import/source-file.ts'
+import { toSourceFile } from '../../../src/import/source-file.ts'
 import { openTable } from '../../../src/import/table-file.ts'
-import { batchSizeFor } from '../../../src/provider/raw-data/archive-service.ts'
+import { getVoteBatchSize } from '../../../src/provider/raw-data/archive-service.ts'
 import { setupBoth } from '../../support/both-harnesses.ts'
 import { POLL } from '../../support/fixture.ts'
 import type { Harness, InjectFn } from '../../support/harness.ts'
@@ -318,7 +318,7 @@ describe('the raw data of a board', () => {
     const { files } = await exported(harness, send, call, { is_confirmed: true })
     const folder = mkdtempSync(join(tmpdir(), 'meinungsbild-sav-'))
     try {
-      const file = fileAt(join(folder, 'poll.sav'))
+      const file = toSourceFile(join(folder, 'poll.sav'))
       writeFileSync(file.path, files.get(`spss/umfrage-${POLL.frozen}.sav`)!)
       const texts = new Set<string | undefined>()
       let place = -1
@@ -332,7 +332,7 @@ describe('the raw data of a board', () => {
   })
 
   it('contain every vote with a very long answer, and are read in smaller batches [STAFF-24]', async () => {
-    assert.deepEqual([0, 100, 2_000, 32_767].map(batchSizeFor), [5000, 5000, 1482, 120])
+    assert.deepEqual([0, 100, 2_000, 32_767].map(getVoteBatchSize), [5000, 5000, 1482, 120])
     const harness = both.harnesses[0]!
     await harness.db.execute(sql`insert into votes (poll_id, answer_mask, age, gender, state)
       select ${POLL.frozen}, 1, 44, 1, 11 from generate_series(1, 300)`)

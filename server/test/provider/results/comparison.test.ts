@@ -5,7 +5,7 @@ import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import { findCommonFilter } from '../../../src/provider/results/comparison/overlap-policy.ts'
 import type { PollComparisonWire } from '../../../src/provider/results/comparison/schema.ts'
 import type { PollResultWire } from '../../../src/provider/results/view/schema.ts'
-import { respondentFilter } from '../../../src/provider/segments/filter-policy.ts'
+import { toRespondentFilter } from '../../../src/provider/segments/filter-policy.ts'
 import { insertPoll } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
@@ -158,8 +158,8 @@ describe('a comparison of two groups', () => {
         { gender: 'FEMALE' },
         { ages: [{ from: 65, to: null }], genders: [0] },
       ],
-      [{ region: 'EAST' }, { region: 'DE-BE,DE-BY' }, respondentFilter({ region: 'DE-BE' })],
-      [{ region: 'DE-BY' }, { region: 'DE212,DE300' }, respondentFilter({ region: 'DE212' })],
+      [{ region: 'EAST' }, { region: 'DE-BE,DE-BY' }, toRespondentFilter({ region: 'DE-BE' })],
+      [{ region: 'DE-BY' }, { region: 'DE212,DE300' }, toRespondentFilter({ region: 'DE212' })],
       [{ region: 'EAST' }, {}, { regions: ['east'] }],
     ] as const
     for (const [one, other, common] of cases) {

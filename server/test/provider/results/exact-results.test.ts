@@ -7,12 +7,12 @@ import { AUTOMATIC_PROFILE } from '../../../../contract/weighting-profile.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { votes, voteTexts } from '../../../src/database/schema-votes.ts'
 import { CollectedPoll } from '../../../src/import/collected-poll.ts'
-import { parseMethod } from '../../../src/import/method-fields.ts'
+import { parseStudyMethod } from '../../../src/import/method-fields.ts'
 import { writePolls, type WriteOptions } from '../../../src/import/write-polls.ts'
 import { findPreviewedByIds } from '../../../src/provider/results/preview/repository.ts'
-import { describePoll } from '../../../src/provider/results/view/description-presenter.ts'
-import { dayInBerlin } from '../../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../../src/results/days.ts'
+import { toPollDescription } from '../../../src/provider/results/view/description-presenter.ts'
+import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
+import { formatEpochDay } from '../../../src/results/days.ts'
 import { excludeSource, readmitVotes, withdrawVotes } from '../../../src/results/exclusions.ts'
 import { setupWidget } from '../../widget/support.ts'
 import { completeForm } from '../admin-polls/form.ts'
@@ -39,7 +39,7 @@ describe('the exact result of a poll', () => {
   ): Promise<number> {
     const answers = ['Ja', 'Nein'].map((text) => ({ text, value: null, isDontKnow: false }))
     const text = { title: key, question: key, description: '', topic: 'Alltag', tags: [], answers }
-    const method = parseMethod(() => '', key)
+    const method = parseStudyMethod(() => '', key)
     const poll = new CollectedPoll({ key, ...text, kind: 'SINGLE_CHOICE', method })
     const given = Object.entries(counts).flatMap(([answer, count]) => Array<string>(count).fill(answer))
     for (const [index, answer] of given.entries())
@@ -137,7 +137,7 @@ describe('the exact result of a poll', () => {
       const id = await importVotes('meanwhile', { Ja: 103, Nein: 100 })
       const [row] = await findPreviewedByIds(harness.db, [id])
       assert.ok(row)
-      const read = async () => (await harness.context.results.query(describePoll(row), {})).neverExact
+      const read = async () => (await harness.context.results.query(toPollDescription(row), {})).neverExact
       assert.equal(await read(), undefined)
       await importVotes('meanwhile', { Ja: 0, Nein: 1 }, { mode: 'append', time: FIELD_DAY + DAY_MS })
       harness.context.results.votesChanged(id)
@@ -209,7 +209,7 @@ describe('the exact result of a poll', () => {
     })
 
     it('ends with excluded, readmitted and withdrawn votes [PROT-06]', async () => {
-      const today = dayInBerlin(harness.context.now().getTime())
+      const today = toBerlinEpochDay(harness.context.now().getTime())
       for (const how of ['excluded', 'readmitted', 'withdrawn']) {
         const id = await importVotes(how, { Ja: 60, Nein: 60 })
         const [one, other] = await harness.db.select().from(votes).where(eq(votes.pollId, id))
@@ -220,7 +220,7 @@ describe('the exact result of a poll', () => {
           )
           const voterIds = rows.map((voter) => voter.id)
           await transaction.update(votes).set({ voterId: voterIds[0]! }).where(eq(votes.id, other!.id))
-          const on = dateOfDay(today + 1)
+          const on = formatEpochDay(today + 1)
           const group = {
             pollId: id,
             source: 'a.example',
@@ -231,7 +231,7 @@ describe('the exact result of a poll', () => {
           if (how === 'withdrawn') return withdrawVotes(transaction, { pollId: id, voterIds, today })
           const exclusion = await excludeSource(transaction, group)
           if (how === 'readmitted')
-            await readmitVotes(transaction, { id: exclusion!, pollId: id, on: dateOfDay(today + 2) })
+            await readmitVotes(transaction, { id: exclusion!, pollId: id, on: formatEpochDay(today + 2) })
         })
         assert.equal(await isExact(id), true, how)
         harness.wait(DAY_MS)
@@ -303,7 +303,7 @@ describe('the exact result of a poll', () => {
         source: 'a.example',
         from: new Date(0),
         to: now,
-        on: dateOfDay(dayInBerlin(now.getTime()) + 1),
+        on: formatEpochDay(toBerlinEpochDay(now.getTime()) + 1),
       }),
     )
     harness.wait(DAY_MS)

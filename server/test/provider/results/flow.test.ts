@@ -5,9 +5,9 @@ import { citations } from '../../../src/database/schema-citations.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { supersededVotes, voteExclusions, voters, votes } from '../../../src/database/schema-votes.ts'
 import { Random } from '../../../src/demo/random.ts'
-import { findEarlierWaves } from '../../../src/provider/results/flow/policy.ts'
-import { dayInBerlin } from '../../../src/results/berlin-time.ts'
-import { dateOfDay, dayOfDate } from '../../../src/results/days.ts'
+import { findComparedWaves } from '../../../src/provider/results/flow/policy.ts'
+import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
+import { formatEpochDay, parseEpochDay } from '../../../src/results/days.ts'
 import { eraseWithdrawnVotes, withdrawVotes } from '../../../src/results/exclusions.ts'
 import { supersedeVote } from '../../../src/results/vote-writing.ts'
 import { addToCollectingCountry, insertPoll } from '../../support/content.ts'
@@ -40,7 +40,7 @@ interface Flows {
 describe('the earlier waves of a wave [PROT-20]', () => {
   const waves = (...days: string[]) => days.map((day, index) => ({ id: index + 1, day }))
   const earlierOf = (all: ReturnType<typeof waves>, id: number) =>
-    findEarlierWaves(all, id).map((wave) => wave.id)
+    findComparedWaves(all, id).map((wave) => wave.id)
 
   it('are the one before it, and the one half a year before', () => {
     const monthly = waves(
@@ -58,7 +58,7 @@ describe('the earlier waves of a wave [PROT-20]', () => {
       let day = 20_000
       const all = waves(
         ...Array.from({ length: 20 }, () =>
-          dateOfDay((day += random.below(random.below(2) === 0 ? 10 : 300))),
+          formatEpochDay((day += random.below(random.below(2) === 0 ? 10 : 300))),
         ),
       )
       const pairs = all.flatMap(({ id }) => earlierOf(all, id))
@@ -295,7 +295,7 @@ describe('the answers of the same people at two times', () => {
       ],
     )
     // Withdrawn as a whole, all of them go at midnight.
-    const today = dayOfDate('2026-10-05')
+    const today = parseEpochDay('2026-10-05')
     await harness.db.transaction((transaction) =>
       withdrawVotes(transaction, { pollId: poll, voterIds: people, today }),
     )
@@ -381,13 +381,13 @@ describe('the answers of the same people at two times', () => {
       .where(eq(supersededVotes.pollId, id))
       .orderBy(supersededVotes.voterId)
     const voterIds = own.slice(0, 60).map((voter) => voter.id)
-    const today = dayInBerlin(NOW)
+    const today = toBerlinEpochDay(NOW)
     await harness.db.transaction((transaction) => withdrawVotes(transaction, { pollId: id, voterIds, today }))
     harness.context.results.votesChanged(id)
     harness.context.flows.clear()
     assert.deepEqual(await read(id), told, 'nobody sees a single person leave')
     harness.wait(DAY_MS)
-    await harness.db.transaction((transaction) => eraseWithdrawnVotes(transaction, dateOfDay(today + 1)))
+    await harness.db.transaction((transaction) => eraseWithdrawnVotes(transaction, formatEpochDay(today + 1)))
     harness.context.results.votesChanged(id)
     assert.ok(Math.abs((await read(id)).flows[0]!.people! - (PEOPLE - voterIds.length)) <= 10)
     assert.equal(await harness.db.$count(supersededVotes, inArray(supersededVotes.voterId, voterIds)), 0)

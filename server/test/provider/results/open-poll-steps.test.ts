@@ -5,7 +5,7 @@ import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { Random } from '../../../src/demo/random.ts'
 import { insertVotes } from '../../../src/results/vote-writing.ts'
-import { voteColumns } from '../../../src/results/votes.ts'
+import { createVoteColumns } from '../../../src/results/votes.ts'
 import { cellFinder } from '../../../src/statistics/cells.ts'
 import {
   estimateFromSteps,
@@ -49,7 +49,7 @@ describe('an attacker who follows the steps of an open poll', () => {
   const customer = harness.user('redaktion@kunde.example')
 
   async function cast(pollId: number, list: readonly Person[], at: number): Promise<void> {
-    const columns = voteColumns(list.length)
+    const columns = createVoteColumns(list.length)
     const times = new Float64Array(list.length).fill(at)
     list.forEach(({ age, gender, state, answer }, row) => {
       columns.mask[row] = 1 << answer

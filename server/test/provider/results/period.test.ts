@@ -2,9 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, it, mock } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
-import { findPreviewedByIds, writePreview } from '../../../src/provider/results/preview/repository.ts'
+import {
+  findPreviewedByIds,
+  writePreviewIfChanged,
+} from '../../../src/provider/results/preview/repository.ts'
 import { createOutdatedRefresher } from '../../../src/provider/results/preview/service.ts'
-import { OUTDATED_PREVIEW } from '../../../src/results/vote-writing.ts'
+import { OUTDATED_PREVIEW_DATE } from '../../../src/results/vote-writing.ts'
 import { insertBoards } from '../../support/content.ts'
 import { openEmbedded, openServer } from '../../support/databases.ts'
 import { POLL } from '../../support/fixture.ts'
@@ -279,16 +282,19 @@ for (const { name, options, open } of databases) {
 
         // A mark that is set while a preview is computed stays for the next round.
         const [read] = await findPreviewedByIds(harness.db, [CONTINUOUS])
-        await harness.db.update(polls).set({ previewOn: OUTDATED_PREVIEW }).where(eq(polls.id, CONTINUOUS))
-        await writePreview(harness.db, read!, { previewOn: '2026-03-21' })
-        assert.equal((await card()).previewOn, OUTDATED_PREVIEW)
+        await harness.db
+          .update(polls)
+          .set({ previewOn: OUTDATED_PREVIEW_DATE })
+          .where(eq(polls.id, CONTINUOUS))
+        await writePreviewIfChanged(harness.db, read!, { previewOn: '2026-03-21' })
+        assert.equal((await card()).previewOn, OUTDATED_PREVIEW_DATE)
         await createOutdatedRefresher(harness.context, ignore)()
         assert.equal((await card()).previewOn, '2026-03-21')
 
         // A round computes only what has changed since the last one.
         await harness.visitor().vote(CONTINUOUS, { answer: '1' })
         await harness.context.background.settled()
-        assert.equal((await card()).previewOn, OUTDATED_PREVIEW)
+        assert.equal((await card()).previewOn, OUTDATED_PREVIEW_DATE)
         const refresh = createOutdatedRefresher(harness.context, ignore)
         await refresh()
         await refresh()

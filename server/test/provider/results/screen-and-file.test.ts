@@ -11,20 +11,20 @@ import { getTimeLines } from '../../../../contract/charts/model/time-lines.ts'
 import { timeModel } from '../../../../contract/charts/model/time.ts'
 import { noWavesText, wavesModel, type ChartWave } from '../../../../contract/charts/model/waves.ts'
 import type { ChartPoll, ChartResult } from '../../../../contract/charts/result.ts'
-import { findLastWholePoint } from '../../../../contract/charts/time-layout.ts'
+import { findLastCompletePoint } from '../../../../contract/charts/time-layout.ts'
 import { getDefaultDrawing } from '../../../../contract/colored-lines.ts'
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { formatDecimal } from '../../../../contract/findings/numbers.ts'
 import { hiddenText } from '../../../../contract/part-quality.ts'
-import { hasHalves, hasValues } from '../../../../contract/poll-kinds.ts'
+import { hasScaleHalves, hasNumericValues } from '../../../../contract/poll-kinds.ts'
 import type { ExportChart } from '../../../src/drawing/chart.ts'
 import { drawChart } from '../../../src/drawing/draw-chart.ts'
 import { loadTypesetter } from '../../../src/drawing/typesetter.ts'
-import { exportDrawing } from '../../../src/provider/result-files/chart-presenter.ts'
+import { createExportDrawing } from '../../../src/provider/result-files/chart-presenter.ts'
 import { methodLines } from '../../../src/provider/result-files/page-presenter.ts'
-import { RESULT_HEAD, resultRows } from '../../../src/provider/result-files/result-table.ts'
-import { MEAN_ERROR, methodRows } from '../../../src/provider/result-files/sheet-presenter.ts'
+import { RESULT_COLUMN_HEADINGS, resultRows } from '../../../src/provider/result-files/result-table.ts'
+import { MEAN_ERROR_LABEL, methodRows } from '../../../src/provider/result-files/sheet-presenter.ts'
 import { toChartWaves } from '../../../src/provider/result-files/wave-presenter.ts'
 import type { AnsweredPoll } from '../../../src/provider/results/repository.ts'
 import type {
@@ -59,7 +59,7 @@ const createPoll = (kind: PollKind, count: number, isReworded: boolean): Poll =>
   answers: [...TEXTS.slice(0, count - 1), 'Weiß nicht'].map((text, position) => ({
     position,
     text,
-    value: hasValues(kind) && text !== 'Weiß nicht' ? position + 1 : null,
+    value: hasNumericValues(kind) && text !== 'Weiß nicht' ? position + 1 : null,
     isDontKnow: text === 'Weiß nicht',
     isExclusive: false,
     half: null,
@@ -87,7 +87,7 @@ function figuresOf({ kind, answers }: Poll, { weights, width, base }: Parts): Fi
     moe95: width / 2,
   })
   const shares = known.map(({ position }) => (weights[position] ?? 0) / sum)
-  const hasTop = hasHalves(kind) && known.length > 0
+  const hasTop = hasScaleHalves(kind) && known.length > 0
   const mean = { value: 2 + (shares[0] ?? 0), se: 0.1, ci95: [1.9, 3.1] }
   return {
     n: base === 'HIDDEN' ? null : 900,
@@ -103,7 +103,7 @@ function figuresOf({ kind, answers }: Poll, { weights, width, base }: Parts): Fi
     })),
     top: hasTop ? shareOf(shares[0] ?? 0) : null,
     bottom: hasTop ? shareOf(shares[1] ?? 0) : null,
-    mean: hasValues(kind) && known.length > 0 ? mean : null,
+    mean: hasNumericValues(kind) && known.length > 0 ? mean : null,
     median: null,
   }
 }
@@ -209,7 +209,7 @@ function tableOf(poll: Poll, wire: ViewResultWire, query: ExportQueryWire) {
   // All that a table reads of a poll.
   const read = { ...poll, title: '', source: '', population: null, mode: null } as AnsweredPoll
   return resultRows(read, wire, query, '').map((row) => {
-    const cells = new Map(RESULT_HEAD.map((head, index) => [head, row[index]]))
+    const cells = new Map(RESULT_COLUMN_HEADINGS.map((head, index) => [head, row[index]]))
     return (head: string) => cells.get(head) ?? null
   })
 }
@@ -260,7 +260,7 @@ function shownFigures(chart: ExportChart): string[] {
       return [
         ...chart.series.map(({ label }) => label),
         ...chart.series.flatMap(({ points }) => {
-          const end = findLastWholePoint(points)
+          const end = findLastCompletePoint(points)
           return end ? [chart.measure.formatShort(end.value, end.ciHigh)] : []
         }),
         ...(chart.isInPanels ? [] : chart.marks.map((_, index) => String(index + 1))),
@@ -293,7 +293,7 @@ describe('a file', () => {
               const poll = createPoll(kind, count, isReworded)
               const wire = createResult(poll, view, generated)
               const query: ExportQueryWire = { ...view, ...(isFiltered && { gender: 'FEMALE' }) }
-              const drawn = exportDrawing(poll, wire, query)
+              const drawn = createExportDrawing(poll, wire, query)
               const { chart, ...drawing } = drawn
               assert.deepEqual(chart, screenModel(poll, wire, query))
               const lines = methodLines(described(poll), wire, query, {
@@ -433,9 +433,9 @@ describe('a file', () => {
       const poll = described(createPoll(kind, 5, false))
       const total = { weights: [1, 2, 3, 4, 5, 6, 7, 8], width: 0.02, base: 'OK' as const, isPartial: false }
       const wire = createResult(poll, { view: 'total' }, { total, others: [total] })
-      wire.total.mean = hasValues(kind) ? { value: 2, se: 0.5, ci95: [1, 3] } : null
+      wire.total.mean = hasNumericValues(kind) ? { value: 2, se: 0.5, ci95: [1, 3] } : null
       const rows = methodRows(poll, wire, { view: 'total' }, { publicUrl: '', at: new Date(0) })
-      return rows.find(([label]) => label === MEAN_ERROR)
+      return rows.find(([label]) => label === MEAN_ERROR_LABEL)
     }
     assert.deepEqual(errorOf('NUMERIC_SCALE'), ['Fehler des Mittelwerts', '±\u00a01,0\u00a0Punkte'])
     assert.deepEqual(errorOf('SINGLE_CHOICE'), ['Fehler des Mittelwerts', null])
@@ -450,7 +450,11 @@ describe('a file', () => {
         (total, kind, count) => {
           const poll = createPoll(kind, count, false)
           const colors = VIEWS.flatMap((view) => {
-            const drawing = exportDrawing(poll, createResult(poll, view, { total, others: [total] }), view)
+            const drawing = createExportDrawing(
+              poll,
+              createResult(poll, view, { total, others: [total] }),
+              view,
+            )
             return drawing.chart
               ? [poll.answers.map(({ position: id }) => drawing.colorOf({ id: String(id), colorIndex: id }))]
               : []

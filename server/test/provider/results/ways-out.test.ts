@@ -5,7 +5,7 @@ import { polls } from '../../../src/database/schema-content.ts'
 import { Random } from '../../../src/demo/random.ts'
 import { STATES } from '../../../src/regions/states.ts'
 import { insertVotes } from '../../../src/results/vote-writing.ts'
-import { voteColumns } from '../../../src/results/votes.ts'
+import { createVoteColumns } from '../../../src/results/votes.ts'
 import { DIVERSE, FEMALE, MALE } from '../../../src/statistics/cells.ts'
 import {
   judge,
@@ -88,7 +88,7 @@ describe('an attacker who subtracts responses of the API', () => {
       })
     })
     wholes.set(pollId, whole)
-    const columns = voteColumns(people.length)
+    const columns = createVoteColumns(people.length)
     const times = new Float64Array(people.length)
     people.forEach(({ state, gender, answer, week }, row) => {
       columns.mask[row] = 1 << answer

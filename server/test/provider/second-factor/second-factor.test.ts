@@ -7,7 +7,10 @@ import { settings } from '../../../src/database/schema-admin.ts'
 import { createVault } from '../../../src/lib/vault.ts'
 import { openSession } from '../../../src/provider/accounts/session-repository.ts'
 import { issueToken } from '../../../src/provider/accounts/token-repository.ts'
-import { sealSecret, sealStoredSecrets } from '../../../src/provider/second-factor/secret-service.ts'
+import {
+  sealSecret,
+  sealSecretsAndCountUnreadable,
+} from '../../../src/provider/second-factor/secret-service.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { setupHarness, type InjectFn } from '../../support/harness.ts'
 
@@ -75,7 +78,7 @@ suite('the second factor', () => {
     await harness.db.update(secondFactors).set({ secret: raw }).where(isHers)
     assert.equal((await login(codeOf(totp))).statusCode, 200, 'it is read until then')
     nextStep()
-    await sealStoredSecrets(harness.context)
+    await sealSecretsAndCountUnreadable(harness.context)
     const [kept] = await harness.db.select().from(secondFactors).where(isHers)
     assert.ok(!kept!.secret.includes(raw))
     assert.equal((await login(codeOf(totp))).statusCode, 200)
@@ -85,9 +88,9 @@ suite('the second factor', () => {
     const { id, totp, login, recoveryCodes } = await secured()
     const lost = createVault(() => Buffer.alloc(32, 7))
     const secret = sealSecret(lost, id, Buffer.from(totp.secret.bytes))
-    const before = await sealStoredSecrets(harness.context)
+    const before = await sealSecretsAndCountUnreadable(harness.context)
     await harness.db.update(secondFactors).set({ secret }).where(eq(secondFactors.userId, id))
-    assert.equal(await sealStoredSecrets(harness.context), before + 1, 'the start counts it')
+    assert.equal(await sealSecretsAndCountUnreadable(harness.context), before + 1, 'the start counts it')
     const rejected = await login(codeOf(totp))
     assert.equal(rejected.statusCode, 401)
     assert.match(rejected.json().fields.otp, /Schlüssel fehlt oder geändert wurde.* Wiederherstellungscode/)

@@ -19,11 +19,11 @@ import { mails } from '../../../src/database/schema-mail.ts'
 import { buildApp } from '../../../src/host/app.ts'
 import { tokenHash } from '../../../src/lib/tokens.ts'
 import { createMailer } from '../../../src/mail/mailer.ts'
-import { prepareDatabase } from '../../../src/process/prepare.ts'
+import { migrateAndSeedDatabase } from '../../../src/process/prepare.ts'
 import { hashPassword } from '../../../src/provider/accounts/password-service.ts'
 import { issueToken } from '../../../src/provider/accounts/token-repository.ts'
 import { toDemoCode } from '../../../src/provider/settings/demo-code-service.ts'
-import { confirmDemoEnd, endDemoByCommand } from '../../../src/provider/settings/demo-service.ts'
+import { recordDemoEndConfirmation, endDemoByCommand } from '../../../src/provider/settings/demo-service.ts'
 import { refreshSettings } from '../../../src/provider/settings/service.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { ORGANIZATION, PASSWORD, POLL } from '../../support/fixture.ts'
@@ -308,7 +308,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
 
     test('is required before a start without demo, which says so [S25]', async () => {
       const start = (env: Record<string, string>) =>
-        prepareDatabase(harness.open, readConfig(env), (line) => assert.fail(line))
+        migrateAndSeedDatabase(harness.open, readConfig(env), (line) => assert.fail(line))
       const refused = { name: 'CommandError', message: /^Diese Datenbank war eine Demo, .*npm run end-demo/ }
       await assert.rejects(start({ DEMO_DATA: 'false' }), refused)
       await harness.db.update(polls).set({ isDemo: false })
@@ -351,7 +351,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       const start = async (demo: boolean) => {
         const lines: string[] = []
         const config = readConfig({ DEMO_DATA: String(demo) })
-        await prepareDatabase(harness.open, config, (line) => lines.push(line))
+        await migrateAndSeedDatabase(harness.open, config, (line) => lines.push(line))
         return lines
       }
       assert.deepEqual(await start(false), [], 'ended with the code')
@@ -365,17 +365,17 @@ for (const { kind, open, installed } of EACH_DATABASE)
         assert.match(told.at(-1)!, /npm run end-demo -- --confirm/)
       }
       assert.equal((await login('fremd@boese.de')).statusCode, 200, 'nobody is locked out')
-      const accounts = await confirmDemoEnd(harness.db)
+      const accounts = await recordDemoEndConfirmation(harness.db)
       assert.deepEqual(accounts?.map(({ email }) => email).sort(), ['chefin@haus.de', 'fremd@boese.de'])
       assert.deepEqual(await start(false), [])
     })
 
     test('by command is an end of the operator, who alone can confirm it [S25]', async () => {
-      assert.equal(await confirmDemoEnd(harness.db), undefined)
+      assert.equal(await recordDemoEndConfirmation(harness.db), undefined)
       const kept = { keptAddresses: ['chefin@haus.de'], sendsEmails: false, now: harness.context.now() }
       await endDemoByCommand(harness.db, kept)
       const config = readConfig({ DEMO_DATA: 'false' })
-      await prepareDatabase(harness.open, config, (line) => assert.fail(line))
+      await migrateAndSeedDatabase(harness.open, config, (line) => assert.fail(line))
     })
 
     test('works by command, also for accounts kept by an end before [S25]', async () => {

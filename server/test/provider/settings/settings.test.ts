@@ -7,7 +7,7 @@ import { polls } from '../../../src/database/schema-content.ts'
 import { createPageQueue, prepareFirstPaint } from '../../../src/host/first-paint.ts'
 import { createPageCache } from '../../../src/host/page-cache.ts'
 import { toDemoCode } from '../../../src/provider/settings/demo-code-service.ts'
-import { countVote } from '../../../src/widget/vote-limits.ts'
+import { consumeVoteLimits } from '../../../src/widget/vote-limits.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { createSender } from '../../widget/support.ts'
@@ -130,7 +130,7 @@ suite('the settings of staff', () => {
   test('change the limit of votes from the next vote on [STAFF-35]', async () => {
     const { context } = harness
     const vote = (secret: string) =>
-      countVote(context, context.config.votesPerAddress, 1, createSender({ secret }))
+      consumeVoteLimits(context, context.config.votesPerAddress, 1, createSender({ secret }))
     await save({ votes_per_address: 1 })
     await vote('a')
     await assert.rejects(vote('b'), { code: 'rate_limited' })

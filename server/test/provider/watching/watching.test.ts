@@ -13,13 +13,13 @@ import { emailCampaigns, mails } from '../../../src/database/schema-mail.ts'
 import { segments } from '../../../src/database/schema-segments.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../../src/database/schema-watching.ts'
-import { MAX_WAVES } from '../../../src/provider/results/waves/service.ts'
-import { sendDueDigests } from '../../../src/provider/watching/digest-service.ts'
+import { MAX_COMPUTED_WAVES } from '../../../src/provider/results/waves/service.ts'
+import { enqueueDueDigests } from '../../../src/provider/watching/digest-service.ts'
 import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
-import { scheduleLook } from '../../../src/provider/watching/schedule-service.ts'
+import { enqueueDailyLook } from '../../../src/provider/watching/schedule-service.ts'
 import type { ChangeListWire, WatchWire } from '../../../src/provider/watching/schema.ts'
-import { dayInBerlin } from '../../../src/results/berlin-time.ts'
-import { dateOfDay } from '../../../src/results/days.ts'
+import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
+import { formatEpochDay } from '../../../src/results/days.ts'
 import { insertBoards, insertPoll } from '../../support/content.ts'
 import { ORGANIZATION, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
@@ -45,7 +45,7 @@ beforeEach(async () => {
   )
 })
 
-const today = () => dayInBerlin(harness.context.now().getTime())
+const today = () => toBerlinEpochDay(harness.context.now().getTime())
 const watch = async (type: string, id: number, by = customer) =>
   by('POST /provider/v1/me/watches', { type, id })
 const watched = async (type: string, id: number, by = customer): Promise<WatchWire> =>
@@ -86,7 +86,7 @@ const references = async () => (await harness.db.select().from(watches))[0]!.ref
 async function look(daysLater = 0): Promise<void> {
   harness.wait(daysLater * DAY)
   await lookAtWatches(harness.context, {
-    input: { day: dateOfDay(today()) },
+    input: { day: formatEpochDay(today()) },
     yieldToEventLoop: () => Promise.resolve(),
     reportProgress: () => undefined,
   })
@@ -105,7 +105,7 @@ async function changedPoll(rhythm = 'DAILY'): Promise<WatchWire> {
 
 const mailed = async () => {
   harness.wait(DAY / 2) // after six o’clock, at any start time
-  await sendDueDigests(harness.context)
+  await enqueueDueDigests(harness.context)
   return harness.posted()
 }
 
@@ -286,18 +286,18 @@ describe('a look', () => {
 
   it('is enqueued once for all processes [READ-63]', async () => {
     await watched('POLL', POLL.open)
-    await Promise.all([scheduleLook(harness.context), scheduleLook(harness.context)])
-    await scheduleLook(harness.context)
+    await Promise.all([enqueueDailyLook(harness.context), enqueueDailyLook(harness.context)])
+    await enqueueDailyLook(harness.context)
     const rows = await harness.db.select().from(jobs)
     assert.deepEqual(
       rows.map(({ kind, input, userId }) => [kind, input, userId]),
-      [['WATCH_LOOK', { day: dateOfDay(today()) }, null]],
+      [['WATCH_LOOK', { day: formatEpochDay(today()) }, null]],
     )
   })
 
   it('compares nothing across a changed wording [READ-62]', async () => {
     await changedPoll()
-    const date = dateOfDay(today() - 20)
+    const date = formatEpochDay(today() - 20)
     await harness.db
       .update(polls)
       .set({ events: [{ date, label: 'Neu', kind: 'WORDING' }] })
@@ -310,7 +310,7 @@ describe('a look', () => {
   it('waits after a changed wording until there are enough respondents [READ-62]', async () => {
     await answer(2400, 40, 0.5)
     await setRhythm((await watched('POLL', POLL.open)).id, 'DAILY')
-    const date = dateOfDay(today() - 1)
+    const date = formatEpochDay(today() - 1)
     await harness.db
       .update(polls)
       .set({ events: [{ date, label: 'Neu', kind: 'WORDING' }] })
@@ -323,7 +323,7 @@ describe('a look', () => {
       await look()
     }
     const [reference] = await references()
-    assert.deepEqual(reference, { pollId: POLL.open, from: date, to: dateOfDay(today() - 3) })
+    assert.deepEqual(reference, { pollId: POLL.open, from: date, to: formatEpochDay(today() - 3) })
     harness.wait(20 * DAY)
     await answer(1200, 20, 0.9)
     await look()
@@ -335,9 +335,9 @@ describe('a look', () => {
     await watched('SERIES', POLL.open)
     await look()
     harness.wait(60 * DAY)
-    for (let wave = 0; wave < MAX_WAVES; wave++) {
-      const id = await addWave({ title: `Welle ${wave}`, fieldEnd: dateOfDay(today() - 1) })
-      if (wave === MAX_WAVES - 1) await answer(1500, 10, 0.7, id)
+    for (let wave = 0; wave < MAX_COMPUTED_WAVES; wave++) {
+      const id = await addWave({ title: `Welle ${wave}`, fieldEnd: formatEpochDay(today() - 1) })
+      if (wave === MAX_COMPUTED_WAVES - 1) await answer(1500, 10, 0.7, id)
     }
     await look()
     assert.equal((await changes()).changes.length, 1)
@@ -351,8 +351,8 @@ describe('a look', () => {
     await look()
     harness.wait(60 * DAY)
     const wave = await addWave({
-      fieldStart: dateOfDay(today() - 12),
-      fieldEnd: dateOfDay(today() - 2),
+      fieldStart: formatEpochDay(today() - 12),
+      fieldEnd: formatEpochDay(today() - 2),
     })
     await answer(1500, 10, 0.7, wave)
     await look()
@@ -384,7 +384,7 @@ describe('a look', () => {
       question: 'Anders gefragt?',
       series: 'Tempolimit',
       exactFiguresReason: null,
-      fieldEnd: dateOfDay(today() - 2),
+      fieldEnd: formatEpochDay(today() - 2),
     })
     await answer(1500, 10, 0.7, wave)
     await look()
@@ -397,7 +397,7 @@ describe('a look', () => {
     await watched('SERIES', POLL.open)
     await look()
     harness.wait(60 * DAY)
-    const wave = await addWave({ weighting: 'NONE', fieldEnd: dateOfDay(today() - 2) })
+    const wave = await addWave({ weighting: 'NONE', fieldEnd: formatEpochDay(today() - 2) })
     await answer(1500, 10, 0.7, wave)
     await look()
     assert.deepEqual(await harness.db.select().from(foundChanges), [])
@@ -426,7 +426,7 @@ describe('a digest', () => {
     await look()
     assert.deepEqual(await statuses(), ['SCHEDULED'])
     await db.update(emailCampaigns).set({ dueAt: new Date(context.now().getTime() + DAY / 4) })
-    await sendDueDigests(context)
+    await enqueueDueDigests(context)
     assert.deepEqual([await statuses(), await harness.posted()], [['SCHEDULED'], []])
     const [email] = await mailed()
     assert.deepEqual(await statuses(), ['SENT'])
@@ -444,7 +444,7 @@ describe('a digest', () => {
   it('contains changes found after sending in the digest of the next day [READ-64]', async () => {
     await changedPoll()
     const [user] = await harness.db.select().from(users).where(eq(users.email, EMAIL))
-    const sent = { userId: user!.id, day: dateOfDay(today()), dueAt: harness.context.now() }
+    const sent = { userId: user!.id, day: formatEpochDay(today()), dueAt: harness.context.now() }
     await harness.db.insert(emailCampaigns).values({ ...sent, status: 'SENT' })
     await look()
     assert.deepEqual(await statuses(), ['SENT', 'SCHEDULED'])
@@ -462,7 +462,7 @@ describe('a digest', () => {
     const dueAt = harness.context.now()
     const [second] = await harness.db
       .insert(emailCampaigns)
-      .values({ userId: rows[0]!.id, day: dateOfDay(today()), dueAt, status: 'SCHEDULED' })
+      .values({ userId: rows[0]!.id, day: formatEpochDay(today()), dueAt, status: 'SCHEDULED' })
       .returning({ id: emailCampaigns.id })
     const [theirs] = await harness.db.select().from(watches).where(eq(watches.userId, rows[0]!.id))
     const { pollId, foundAt, content } = broken!
@@ -474,7 +474,7 @@ describe('a digest', () => {
       .set({ content: sql`'null'::jsonb` })
       .where(eq(foundChanges.id, broken!.id))
     harness.wait(DAY / 2)
-    await assert.rejects(sendDueDigests(harness.context), AggregateError)
+    await assert.rejects(enqueueDueDigests(harness.context), AggregateError)
     assert.deepEqual(
       (await harness.posted()).map(({ to }) => to),
       ['admin@verlag.example'],

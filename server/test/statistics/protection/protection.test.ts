@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
-import { CaseError, readCase } from '../../../src/statistics/case-input.ts'
+import { CaseError, parseCase } from '../../../src/statistics/case-input.ts'
 import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
 import {
   createWeightingNoise,
-  protectBlocks,
+  sumBlocksWithNoise,
   recordKeys,
   type BlockSums,
   type NoiseSource,
@@ -19,7 +19,7 @@ const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf
 /** Eight views of 160 votes, computed by hand and by a program in another language. */
 const worked = JSON.parse(read('views.json'))
 type WorkedBlock = { n: number; key: number; noisy_base: number }
-const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(readCase(document, read))))
+const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(parseCase(document, read))))
 const source = { secret: worked.case.protect.secret, poll: worked.case.protect.poll }
 
 const blockOf = (sums: Partial<BlockSums>): BlockSums => ({
@@ -33,7 +33,7 @@ const blockOf = (sums: Partial<BlockSums>): BlockSums => ({
   ...sums,
 })
 const TEN = Array.from({ length: 10 }, (_, index) => index)
-const protect = (...blocks: BlockSums[]) => protectBlocks(blocks, 2, source, 'SINGLE')
+const protect = (...blocks: BlockSums[]) => sumBlocksWithNoise(blocks, 2, source, 'SINGLE')
 
 const block = fc
   .record({ a: fc.nat(200), b: fc.nat(200), key: fc.nat(), identity: fc.string() })
@@ -108,14 +108,14 @@ describe('protected figures', () => {
       new Set(Array.from({ length: 30 }, (_, index) => makes(index).join()))
     assert.ok(noiseBy((key) => protect(blockOf({ key })).counts).size > 15)
     const ofPoll = (index: number) =>
-      protectBlocks([blockOf({})], 2, { ...source, poll: String(index) }, 'SINGLE').counts
+      sumBlocksWithNoise([blockOf({})], 2, { ...source, poll: String(index) }, 'SINGLE').counts
     assert.ok(noiseBy(ofPoll).size > 15)
   })
 
   test('that are weighted have noise of their weights for each state of the votes, and for other days [PROT-17] [PROT-18]', () => {
     const kept = new Map()
     const weigh = (weighting: WeightingKey | null, from: NoiseSource = source) =>
-      protectBlocks([blockOf({})], 2, from, 'SINGLE', weighting && createWeightingNoise(from, weighting))
+      sumBlocksWithNoise([blockOf({})], 2, from, 'SINGLE', weighting && createWeightingNoise(from, weighting))
     const [equal, alone, quarter] = [null, { votes: 'a', days: null }, { votes: 'a', days: 'quarter' }]
     for (const weighting of [alone, quarter]) {
       const { n, counts } = weigh(weighting)
@@ -137,7 +137,7 @@ describe('protected figures', () => {
     for (const days of [null, 'quarter']) {
       const errors = Array.from({ length: 4000 }, (_, key) => {
         const weighting = createWeightingNoise(source, { votes: `votes ${key % 50}`, days })
-        const [one] = protectBlocks(
+        const [one] = sumBlocksWithNoise(
           [blockOf({ key, identity: `g=${key}` })],
           2,
           source,
@@ -176,7 +176,12 @@ describe('protected figures', () => {
   })
 
   test('of multiple choice are shares of the base, at most one', () => {
-    const noisy = protectBlocks([blockOf({ counts: [100, 90], weights: [100, 88] })], 2, source, 'MULTIPLE')
+    const noisy = sumBlocksWithNoise(
+      [blockOf({ counts: [100, 90], weights: [100, 88] })],
+      2,
+      source,
+      'MULTIPLE',
+    )
     const { answers, n } = noisyFigures(noisy, { choice: 'MULTIPLE' })
     assert.ok(answers.every(({ share, unweighted }) => share <= 1 && unweighted <= 1))
     assertNear(answers[1]!.unweighted, Math.min(1, noisy.counts[1]! / n!), 0.001)
@@ -201,7 +206,7 @@ describe('protected figures', () => {
       const counts = [80, 80, 80, 80, 80, withoutValue]
       const n = 400 + withoutValue
       const sums = { n, weight: n, squares: n, counts, weights: counts }
-      const noisy = protectBlocks([blockOf(sums)], 6, source, 'SINGLE')
+      const noisy = sumBlocksWithNoise([blockOf(sums)], 6, source, 'SINGLE')
       const { mean, median } = noisyFigures(noisy, { choice: 'SINGLE', values })
       assert.ok(mean && median?.ci95)
       return [mean.se, median.ci95[1] - median.ci95[0]]

@@ -8,7 +8,7 @@ import { fitLines, fitTable } from '../../../src/statistics/protected-tables.ts'
 import {
   MAX_NOISE,
   NOISE_VARIANCE,
-  protectBlocks,
+  sumBlocksWithNoise,
   type BlockSums,
   type Choice,
   type NoisySums,
@@ -38,7 +38,7 @@ function groupOf(
     counts,
     weights: counts.map((count) => count * weight),
   }
-  return protectBlocks([block], counts.length, source, choice)
+  return sumBlocksWithNoise([block], counts.length, source, choice)
 }
 
 const allOf = (tables: readonly (readonly number[])[], weights: readonly number[] = []): NoisySums => {

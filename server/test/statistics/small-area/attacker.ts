@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
-import { FIRST_EASTERN_STATE } from '../../../../contract/enumerations/regions.ts'
+import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { standardizedDensity } from '../../../src/statistics/population-cells.ts'
-import { factorize, solve } from '../../../src/statistics/small-area/cholesky.ts'
+import { factorize, solveCholeskyInPlace } from '../../../src/statistics/small-area/cholesky.ts'
 import type { DistrictEstimates } from '../../../src/statistics/small-area/district-model.ts'
 import type { DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 import type { ProtectedDistrictFigures } from '../../../src/statistics/small-area/frame.ts'
@@ -214,7 +214,7 @@ function withoutDistricts(shares: ReportedMap['shares']): { logits: number[][]; 
     ...Array.from({ length: 16 }, (_, index) => Number(state === index + 1)),
     density[district]!,
     women / population - 0.5,
-    state >= FIRST_EASTERN_STATE ? density[district]! : 0,
+    state >= FIRST_EASTERN_STATE_KEY ? density[district]! : 0,
   ])
   const logits = shares.map((own) => own.map((share) => Math.log(share / (1 - share))))
   const size = rows[0]!.length
@@ -227,7 +227,7 @@ function withoutDistricts(shares: ReportedMap['shares']): { logits: number[][]; 
     const right = Float64Array.from({ length: size }, (__, i) =>
       total(rows.map((row, d) => row[i]! * logits[d]![answer]!)),
     )
-    return solve(factor, right)
+    return solveCholeskyInPlace(factor, right)
   })
   const fitted = rows.map((row) =>
     slopes.map((slope) => total(row.map((value, index) => value * slope[index]!))),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { benchmark } from '../../../src/statistics/small-area/benchmark.ts'
+import { benchmarkShares } from '../../../src/statistics/small-area/benchmark.ts'
 import { assertNear } from '../near.ts'
 
 describe('a benchmark', () => {
@@ -11,7 +11,7 @@ describe('a benchmark', () => {
       fc.property(fc.array(share, { minLength: 5, maxLength: 30 }), share, (firsts, target) => {
         const shares = firsts.map((first) => [first, 1 - first])
         const residents = firsts.map((_, area) => 100 + area)
-        const { shares: moved } = benchmark(shares, residents, [target, 1 - target])
+        const { shares: moved } = benchmarkShares(shares, residents, [target, 1 - target])
         const people = residents.reduce((sum, count) => sum + count, 0)
         assertNear(
           moved.reduce((sum, area, index) => sum + area[0]! * residents[index]!, 0) / people,
@@ -34,7 +34,7 @@ describe('a benchmark', () => {
       0.3 - area / 200,
     ])
     const national = [0.4, 0.35, 0.25]
-    const { shares: moved, shift } = benchmark(
+    const { shares: moved, shift } = benchmarkShares(
       shares,
       shares.map(() => 10),
       national,

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { Random } from '../../../src/demo/random.ts'
-import { findMode, initialEffects, computeLogOdds } from '../../../src/statistics/small-area/laplace.ts'
-import { fitMultilevel, ownWeights } from '../../../src/statistics/small-area/multilevel.ts'
-import { createProblem, type Cell, type Model } from '../../../src/statistics/small-area/problem.ts'
+import {
+  findPosteriorMode,
+  initialEffects,
+  computeLogOdds,
+} from '../../../src/statistics/small-area/laplace.ts'
+import { fitMultilevel, computeOwnVoteWeights } from '../../../src/statistics/small-area/multilevel.ts'
+import { createFitProblem, type Cell, type Model } from '../../../src/statistics/small-area/problem.ts'
 import { assertNear } from '../near.ts'
 
 const AREAS = 6
@@ -17,8 +21,8 @@ const model = (changes: Partial<Model> = {}): Model => ({
   ...changes,
 })
 const modeOf = (cells: readonly Cell[]) => {
-  const problem = createProblem(cells, model())
-  const mode = findMode(problem, [0.3, 0.3], initialEffects(problem))
+  const problem = createFitProblem(cells, model())
+  const mode = findPosteriorMode(problem, [0.3, 0.3], initialEffects(problem))
   return { mode, logOdds: (levels: number[]) => computeLogOdds(problem, mode, { levels, x: [] }) }
 }
 /** A cell of every age and area. */
@@ -43,7 +47,7 @@ describe('a multilevel fit', () => {
     const { logOdds } = modeOf([...everywhere({ n: 10, yes: 5 }), elsewhere])
     assert.ok(logOdds([0, 0]) > logOdds([1, 0]) + 0.1, 'the young of the large cell say yes')
     const fit = fitMultilevel([elsewhere, { n: 50, yes: 25, levels: [1, 0], x: [] }], model())
-    const [first, ...others] = ownWeights(fit)
+    const [first, ...others] = computeOwnVoteWeights(fit)
     assert.ok(first! > 0.01)
     for (const own of others) assertNear(own, 0, 1e-9)
   })

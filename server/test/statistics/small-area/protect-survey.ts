@@ -1,7 +1,7 @@
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { FEMALE, MALE } from '../../../src/statistics/cells.ts'
-import { protectBlocks, recordKeys } from '../../../src/statistics/protection.ts'
+import { sumBlocksWithNoise, recordKeys } from '../../../src/statistics/protection.ts'
 import { personClasses } from '../../../src/statistics/small-area/district-model.ts'
 import type { DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 import { subtractProtected, type ProtectedBlock } from '../../../src/statistics/small-area/frame.ts'
@@ -33,7 +33,7 @@ export function protectSurvey(
       const found = sums.get(identity)
       if (found === undefined) return { blocks: 0, n: 0, counts: national.map(() => 0) }
       const block = { ...found, identity, weight: found.n, squares: found.n, weights: found.counts }
-      const { blocks, n, counts } = protectBlocks([block], answerCount, source, 'SINGLE')
+      const { blocks, n, counts } = sumBlocksWithNoise([block], answerCount, source, 'SINGLE')
       return { blocks, n, counts }
     }
   }

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { Random } from '../../../src/demo/random.ts'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
-import { CaseError, readCase } from '../../../src/statistics/case-input.ts'
-import { smallAreaShares, type SmallAreaVotes } from '../../../src/statistics/small-area/shares.ts'
+import { CaseError, parseCase } from '../../../src/statistics/case-input.ts'
+import { estimateSmallAreaShares, type SmallAreaVotes } from '../../../src/statistics/small-area/shares.ts'
 import { assertNear } from '../near.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 /** 400 votes of 21 districts with the figures of R 4.2 and lme4 1.1-31, computed with the same penalty. */
 const worked = JSON.parse(read('districts.json'))
-const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(readCase(document, read))))
+const run = (document: unknown) => JSON.parse(JSON.stringify(analyzeCase(parseCase(document, read))))
 /**
  * 1,500 votes of 21 districts, some without a district or an answer, with the estimates that an independent
  * implementation computed from their protected figures.
@@ -54,7 +54,7 @@ function simulateSurvey(seed: number, votes: number, answers: readonly string[])
 
 function estimate(...args: Parameters<typeof simulateSurvey>) {
   const { truth, votes } = simulateSurvey(...args)
-  const shares = smallAreaShares(votes, groups, spec)
+  const shares = estimateSmallAreaShares(votes, groups, spec)
   assert.ok(!('code' in shares))
   return { truth, votes, shares }
 }
@@ -191,7 +191,7 @@ describe('estimates of small areas', () => {
   test('pool rare answers, and use a constant share for pools that stay too small', () => {
     const { votes } = simulateSurvey(10, 1000, ['ja', 'nein'])
     const rare = votes.map((vote, index) => (index < 12 ? { ...vote, answer: index % 2 ? 'x' : 'y' } : vote))
-    const shares = smallAreaShares(rare, groups, spec)
+    const shares = estimateSmallAreaShares(rare, groups, spec)
     assert.ok(!('code' in shares))
     assert.deepEqual(
       shares.models.map(({ answer, n }) => [answer, n === 12]),
@@ -213,7 +213,7 @@ describe('estimates of small areas', () => {
     const { votes } = simulateSurvey(11, 700, ['ja', 'nein'])
     const marked = votes.map((vote, index) => ({ ...vote, x: [...vote.x, index < 6 ? 1 : 0] }))
     const residents = groups.map((cells) => cells.map((cell) => ({ ...cell, x: [...cell.x, 0] })))
-    const shares = smallAreaShares(marked, residents, one)
+    const shares = estimateSmallAreaShares(marked, residents, one)
     assert.ok(!('code' in shares))
     assert.deepEqual(Object.keys(shares.models[0]!.fixed), ['(Intercept)', 'density'])
   })
@@ -221,7 +221,7 @@ describe('estimates of small areas', () => {
   test('are rejected for too few votes, answers or areas', () => {
     const { votes } = simulateSurvey(12, 600, ['ja', 'nein'])
     const code = (some: readonly SmallAreaVotes[]) => {
-      const shares = smallAreaShares(some, groups, spec)
+      const shares = estimateSmallAreaShares(some, groups, spec)
       return 'code' in shares ? shares.code : null
     }
     assert.equal(code(votes.slice(0, 499)), 'too_few_votes')

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
-import { Opinions } from '../../../src/demo/opinions.ts'
+import { OpinionModel } from '../../../src/demo/opinions.ts'
 import type { DemoQuestion } from '../../../src/demo/questions.ts'
 import { Random, WeightedPick } from '../../../src/demo/random.ts'
-import { NO_LEAN } from '../../../src/demo/scales.ts'
+import { NO_EFFECTS } from '../../../src/demo/scales.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { districtPopulation } from '../../../src/statistics/population-cells.ts'
 import type { DistrictSurvey, DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 
-const answerOf = (text: string, share: number, lean: Partial<typeof NO_LEAN> = {}) => ({
+const answerOf = (text: string, share: number, lean: Partial<typeof NO_EFFECTS> = {}) => ({
   text,
   share,
-  lean: { ...NO_LEAN, ...lean },
+  lean: { ...NO_EFFECTS, ...lean },
   value: null,
   isDontKnow: false,
   half: null,
@@ -60,7 +60,7 @@ export const PEOPLE = found.districts.flatMap(({ women, men }, district) =>
 /** A random sample, with the true answers of all residents of each district. */
 export function simulateSurvey(count: number, seed = 7, question = QUESTIONS.three) {
   const random = new Random(seed)
-  const opinions = new Opinions(question, random)
+  const opinions = new OpinionModel(question, random)
   const sharesOf = (person: (typeof PEOPLE)[number]) =>
     opinions.sharesAmong({ ...person, age: AGES[person.band]! }, 0)
   const opinionsOf = PEOPLE.map(sharesOf)

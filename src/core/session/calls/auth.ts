@@ -1,18 +1,20 @@
-import { hasShape } from '../../../api/shape'
-import type { Body } from '../../../api/wire-types'
+import { createShapeCheck } from '../../../api/shape'
+import type { RequestBody } from '../../../api/wire-types'
 import type { CallOptions } from '../../../lib/request'
 
-const check = hasShape({ user: 'object', authToken: 'string' })
+const check = createShapeCheck({ user: 'object', authToken: 'string' })
 
 /** Logs in. */
-export const login = (body: Body<'login'>, { provider }: CallOptions) =>
+export const login = (body: RequestBody<'login'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/login', { body, check, opensSession: true })
 
 /** Logs in with the token of an e-mail link. */
-export const activateEmailLoginToken = (body: Body<'activateEmailLoginToken'>, { provider }: CallOptions) =>
-  provider.post('/v1/auth/pro/activate_email_login_token', { body, check, opensSession: true })
+export const activateEmailLoginToken = (
+  body: RequestBody<'activateEmailLoginToken'>,
+  { provider }: CallOptions,
+) => provider.post('/v1/auth/pro/activate_email_login_token', { body, check, opensSession: true })
 
-export const signup = (body: Body<'signup'>, { provider }: CallOptions) =>
+export const signup = (body: RequestBody<'signup'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/signup', { body, check, opensSession: true })
 
 /** Ends the session on the server. The timeout is short, because the session ends in the browser in any case. */
@@ -20,22 +22,24 @@ export const logout = (_: void, { provider }: CallOptions) =>
   provider.post('/v1/auth/logout', { timeout: 5_000 })
 
 /** Fetches the user's entitlements. */
-export const fetchFeatures = (_: void, { appHost }: CallOptions) =>
-  appHost.get('/api/me/features', { check: hasShape({ features: 'array' }) })
+export const fetchEntitlements = (_: void, { appHost }: CallOptions) =>
+  appHost.get('/api/me/features', { check: createShapeCheck({ features: 'array' }) })
 
 export const fetchInvitation = ({ token }: { token: string }, { provider }: CallOptions) =>
   provider.get('/v1/pro/my_organization/invitations/{id}', {
     params: { id: token },
-    check: hasShape({ organizationName: 'string', email: 'string' }),
+    check: createShapeCheck({ organizationName: 'string', email: 'string' }),
   })
 
 /** Makes the user a member of the inviting organization. */
-export const applyInvitation = ({ token }: { token: string }, { provider }: CallOptions) =>
+export const acceptInvitation = ({ token }: { token: string }, { provider }: CallOptions) =>
   provider.post('/v1/pro/invitation/{id}/apply', { params: { id: token }, check, opensSession: true })
 
 /** Requests an e-mail with a login link. */
-export const requestEmailLoginToken = (body: Body<'requestEmailLoginToken'>, { provider }: CallOptions) =>
-  provider.post('/v1/auth/pro/request_email_login_token', { body, check: () => true })
+export const requestEmailLoginToken = (
+  body: RequestBody<'requestEmailLoginToken'>,
+  { provider }: CallOptions,
+) => provider.post('/v1/auth/pro/request_email_login_token', { body, check: () => true })
 
 /** Requests an e-mail with a link to set a password. */
 export const requestPasswordReset = ({ email }: { email: string }, { provider }: CallOptions) =>
@@ -46,10 +50,10 @@ export const checkResetToken = ({ token }: { token: string }, { provider }: Call
   provider.get('/v1/auth/reset_password/{token}', { params: { token } })
 
 /** Sets a password with the token of an e-mail, and logs in. */
-export const setPassword = (body: Body<'resetPassword'>, { provider }: CallOptions) =>
+export const setPasswordByToken = (body: RequestBody<'resetPassword'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/reset_password', { body, opensSession: true })
 
-export const verifyEmail = (body: Body<'verifyEmail'>, { provider }: CallOptions) =>
+export const verifyEmail = (body: RequestBody<'verifyEmail'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/verify_email', { body })
 
 /** Requests another e-mail with a link to verify the address. */

@@ -21,7 +21,7 @@ const labels = {
 const words = { fields: { newPassword: 'password', currentPassword: 'current' } }
 
 /** Changes the password, or sets the first one. The fields are cleared after saving. */
-export function ChangePassword() {
+export function ChangePasswordForm() {
   const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, changePassword))
   const [round, setRound] = useState({ count: 0, hasSucceeded })
   if (round.hasSucceeded !== hasSucceeded) {

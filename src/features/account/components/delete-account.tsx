@@ -7,7 +7,7 @@ import { Fields } from '../../../components/field'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { PasswordField } from '../../../components/text-field'
 import { space } from '../../../components/theme/tokens'
-import { organizationMessage } from '../../../core/organization/messages'
+import { getOrganizationMessage } from '../../../core/organization/messages'
 import type { FormErrorTexts } from '../../../core/requests/use-form-request'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { deleteAccount } from '../../../core/session/account'
@@ -42,7 +42,7 @@ const Buttons = styled.div`
   justify-content: end;
 `
 
-const words: FormErrorTexts = { codes: { conflict: organizationMessage('members.lastAdmin') } }
+const words: FormErrorTexts = { codes: { conflict: getOrganizationMessage('members.lastAdmin') } }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const hasPassword = useSelector(selectUser)?.hasPassword === true

@@ -4,19 +4,19 @@ import { Button } from '../../../components/button'
 import { Stack } from '../../../components/layout'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { exportData } from '../../../core/session/account'
-import { CONSENT_WORDS } from '../../../core/session/consent-question'
+import { exportPersonalData } from '../../../core/session/account'
+import { CONSENT_ERROR_TEXTS } from '../../../core/session/consent-question'
 import { giveGdprConsent, withdrawGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 
 /** The consent to count page views, and the export of personal data. */
-export function Privacy() {
+export function PrivacySettings() {
   const dispatch = useDispatch()
   const hasConsent = useSelector(selectUser)?.hasGdprConsent === true
-  const giving = useFormRequest(giveGdprConsent, CONSENT_WORDS)
+  const giving = useFormRequest(giveGdprConsent, CONSENT_ERROR_TEXTS)
   const isWithdrawing = useSelector((state: CoreState) => selectIsLoading(state, withdrawGdprConsent))
-  const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportData))
+  const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportPersonalData))
   return (
     <Stack $gap={2} $align="start">
       <p role="status">
@@ -35,7 +35,7 @@ export function Privacy() {
       )}
       {giving.serverErrors && <ErrorBanner>{giving.serverErrors.text}</ErrorBanner>}
       <p>Sie können alles herunterladen, was wir über Sie gespeichert haben.</p>
-      <Button isPending={isExporting} onClick={() => dispatch(exportData())}>
+      <Button isPending={isExporting} onClick={() => dispatch(exportPersonalData())}>
         Meine Daten herunterladen
       </Button>
     </Stack>

@@ -1,6 +1,6 @@
 import { useReducer } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { browserName } from '../../../../contract/browser-name'
+import { formatBrowserAndSystem } from '../../../../contract/browser-name'
 import { Badge } from '../../../components/badge'
 import { Button } from '../../../components/button'
 import { Cluster } from '../../../components/layout'
@@ -10,13 +10,13 @@ import { selectIsLoading } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import { endOtherSessions, endSession, fetchSessions, selectSessions } from '../../../core/session/account'
-import type { SessionEntry } from '../../../core/session/calls/account'
+import type { AccountSession } from '../../../core/session/calls/account'
 import type { CoreState } from '../../../core/state'
 import { formatAgo, formatCount, formatDateTime } from '../../../lib/format'
-import { useNow } from '../../../lib/use-now'
+import { useCurrentMinute } from '../../../lib/use-now'
 
 /** The sessions of the account; each can be ended. */
-export function Sessions() {
+export function AccountSessions() {
   const sessions = useSelector(selectSessions)
   return (
     <WholeListView list={sessions} onRetry={useFetch(fetchSessions)} skeleton={<RowsSkeleton count={2} />}>
@@ -28,7 +28,7 @@ export function Sessions() {
 /** The number of sessions in the collapsed list: enough for most users. */
 const COLLAPSED_LENGTH = 5
 
-function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
+function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const dispatch = useDispatch()
   const [areAllShown, showAll] = useReducer(() => true, false)
   const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endOtherSessions))
@@ -54,11 +54,11 @@ function SessionList({ sessions }: { sessions: readonly SessionEntry[] }) {
   )
 }
 
-function Session({ id, isCurrent, userAgent, createdAt, lastUsedAt }: SessionEntry) {
+function Session({ id, isCurrent, userAgent, createdAt, lastUsedAt }: AccountSession) {
   const dispatch = useDispatch()
-  const now = useNow()
+  const now = useCurrentMinute()
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, endSession, id))
-  const name = browserName(userAgent)
+  const name = formatBrowserAndSystem(userAgent)
   return (
     <ListRow
       title={name}

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { Button } from '../../../components/button'
 import { color, radius, space } from '../../../components/theme/tokens'
-import { config } from '../../../lib/config'
+import { getClientConfig } from '../../../lib/config'
 
 /** Closed at first: on a phone, the list would push what the product is below the first screens. */
 const Box = styled.details`
@@ -25,7 +25,7 @@ const Box = styled.details`
 
 /** Buttons that log in to the demo accounts; renders nothing outside of demos. */
 export function DemoLogins({ onChoose }: { onChoose: (email: string, password: string) => void }) {
-  const { demoLogins, demoPassword } = config()
+  const { demoLogins, demoPassword } = getClientConfig()
   if (demoLogins.length === 0) return null
   return (
     <Box>

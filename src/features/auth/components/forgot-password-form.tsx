@@ -3,13 +3,13 @@ import { Form } from '../../../components/form'
 import { FormResult } from '../../../components/form-result'
 import { TextField } from '../../../components/text-field'
 import { useRequestForm } from '../../../core/requests/use-request-form'
-import { sessionMessage } from '../../../core/session/messages'
+import { getSessionMessage } from '../../../core/session/messages'
 import { requestPasswordReset } from '../../../core/session/requests'
 import { isPlainObject } from '../../../lib/case'
-import { combineRules, emailAddress, required } from '../../../lib/form-rules'
+import { combineRules, optionalEmailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
 
-const rules = { email: combineRules(required, emailAddress) }
+const rules = { email: combineRules(required, optionalEmailAddress) }
 
 /** Requests a link to set a password. The e-mail address is prefilled from `?email=` or the login form. */
 export function ForgotPasswordForm() {
@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
     toRequest: ({ email }) => requestPasswordReset({ email: email.trim() }),
   })
   if (form.hasSucceeded)
-    return <FormResult role="status">{sessionMessage('password.resetRequested')}</FormResult>
+    return <FormResult role="status">{getSessionMessage('password.resetRequested')}</FormResult>
   return (
     <Form form={form} submitLabel="Link anfordern">
       <TextField type="email" autoComplete="email" required {...form.field('email')} />

@@ -3,17 +3,17 @@ import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
 import { FormErrorSummary } from '../../../components/form-error-summary'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { CONSENT_WORDS, postponeConsent } from '../../../core/session/consent-question'
+import { CONSENT_ERROR_TEXTS, postponeConsent } from '../../../core/session/consent-question'
 import { gdprOverlayHidden } from '../../../core/session/events'
 import { giveGdprConsent } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
-import { config } from '../../../lib/config'
+import { getClientConfig } from '../../../lib/config'
 
 /** Requests the consent to count page views. The user can postpone it here, and withdraw it in the settings. */
 export function GdprOverlay() {
   const dispatch = useDispatch()
   const userId = useSelector(selectUser)?.id
-  const { isPending, serverErrors } = useFormRequest(giveGdprConsent, CONSENT_WORDS)
+  const { isPending, serverErrors } = useFormRequest(giveGdprConsent, CONSENT_ERROR_TEXTS)
   return (
     <Dialog
       title="Datenschutz"
@@ -36,7 +36,7 @@ export function GdprOverlay() {
         Dritte weiter. Ihre Einwilligung können Sie jederzeit in den Einstellungen widerrufen.
       </p>
       <p>
-        <a href={config().privacyUrl}>Mehr zum Datenschutz</a>
+        <a href={getClientConfig().privacyUrl}>Mehr zum Datenschutz</a>
       </p>
     </Dialog>
   )

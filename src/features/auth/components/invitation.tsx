@@ -11,23 +11,23 @@ import { Stack } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { TextLink } from '../../../components/text-link'
-import { organizationMessage } from '../../../core/organization/messages'
-import { errorMessage } from '../../../core/requests/error-message'
+import { getOrganizationMessage } from '../../../core/organization/messages'
+import { getErrorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
 import { useFormRequest, type FormErrorTexts } from '../../../core/requests/use-form-request'
 import { Avatar } from '../../../core/session/avatar'
 import { selectInvitation } from '../../../core/session/invitation'
-import { applyInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
-import { returnState } from '../../../core/session/return-to'
+import { acceptInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
+import { createReturnState } from '../../../core/session/return-to'
 import { selectIsAuthenticated, selectUserEmail } from '../../../core/session/selectors'
 import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
 import { isPlainObject } from '../../../lib/case'
-import { config } from '../../../lib/config'
+import { getClientConfig } from '../../../lib/config'
 import { isNetworkProblem } from '../../../lib/request-error'
 
 /** State of the location: the person has accepted the invitation with the button that created the account. */
-export const ACCEPTED = { isAccepted: true }
+export const ACCEPTED_INVITATION_STATE = { isAccepted: true }
 
 /** Shows an invitation and lets the invited person accept it. */
 export function InvitationCard({ token }: { token: string }) {
@@ -37,7 +37,7 @@ export function InvitationCard({ token }: { token: string }) {
 
   // First, because fetching it again fails while it is being accepted.
   if (invitation) return <Open token={token} invitation={invitation} />
-  if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={reload} />
+  if (error && isNetworkProblem(error)) return <ErrorState text={getErrorMessage(error)} onRetry={reload} />
   if (error) return <Invalid />
   return (
     <Loading>
@@ -51,11 +51,11 @@ function Invalid() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   return (
     <Stack $gap={3} $align="start">
-      <p role="alert">{organizationMessage('members.invitationInvalid')}</p>
+      <p role="alert">{getOrganizationMessage('members.invitationInvalid')}</p>
       {isAuthenticated ? (
         <TextLink to={PATHS.start}>Zur Startseite</TextLink>
       ) : (
-        <TextLink to={config().loginPath}>Zur Anmeldung</TextLink>
+        <TextLink to={getClientConfig().loginPath}>Zur Anmeldung</TextLink>
       )}
     </Stack>
   )
@@ -65,8 +65,8 @@ const logoutTo = (path: string) => `${PATHS.logout}?redirect_to=${encodeURICompo
 
 const words: FormErrorTexts = {
   codes: {
-    link_expired: organizationMessage('members.invitationInvalid'),
-    not_found: organizationMessage('members.invitationInvalid'),
+    link_expired: getOrganizationMessage('members.invitationInvalid'),
+    not_found: getOrganizationMessage('members.invitationInvalid'),
     wrong_account:
       'Diese Einladung gilt für ein anderes Konto. Bitte melden Sie sich mit der eingeladenen Adresse an.',
     conflict:
@@ -79,10 +79,10 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
   const location = useLocation()
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const ownEmail = useSelector(selectUserEmail)
-  const { isPending, hasSucceeded, serverErrors } = useFormRequest(applyInvitation, words)
+  const { isPending, hasSucceeded, serverErrors } = useFormRequest(acceptInvitation, words)
   const isAccepted = isAuthenticated && isPlainObject(location.state) && location.state.isAccepted === true
   useEffect(() => {
-    if (isAccepted) dispatch(applyInvitation({ token }))
+    if (isAccepted) dispatch(acceptInvitation({ token }))
   }, [dispatch, isAccepted, token])
   if (hasSucceeded) return <Navigate to={PATHS.start} replace />
   const { organizationName, organizationLogoUrl, invitedBy, email, memberRole, hasAccount } = invitation
@@ -108,11 +108,11 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
           Abmelden und mit dieser Adresse anmelden
         </ButtonLink>
       ) : isAuthenticated ? (
-        <Button variant="primary" isPending={isPending} onClick={() => dispatch(applyInvitation({ token }))}>
+        <Button variant="primary" isPending={isPending} onClick={() => dispatch(acceptInvitation({ token }))}>
           Einladung annehmen
         </Button>
       ) : hasAccount ? (
-        <ButtonLink variant="primary" to={config().loginPath} state={returnState(location)}>
+        <ButtonLink variant="primary" to={getClientConfig().loginPath} state={createReturnState(location)}>
           Anmelden und fortfahren
         </ButtonLink>
       ) : (

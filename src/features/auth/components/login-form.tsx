@@ -12,17 +12,17 @@ import { PasswordField, TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { useForm, type ServerErrors } from '../../../components/use-form'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { sessionMessage } from '../../../core/session/messages'
+import { getSessionMessage } from '../../../core/session/messages'
 import { login, loginByEmailToken, requestEmailLogin } from '../../../core/session/requests'
-import { combineRules, emailAddress, required } from '../../../lib/form-rules'
+import { combineRules, optionalEmailAddress, required } from '../../../lib/form-rules'
 import { useLocationState } from '../../../lib/location-state'
 import { DemoLogins } from './demo-logins'
-import { SecondStep, useIsCodeNeeded } from './second-step'
+import { LazySecondFactorForm, useIsSecondFactorNeeded } from './second-step'
 
 const blank = { email: '', password: '' }
 const labels = { email: 'E-Mail', password: 'Passwort' }
 const rules = { email: required, password: required }
-const linkEmailRule = combineRules(required, emailAddress)
+const linkEmailRule = combineRules(required, optionalEmailAddress)
 
 /**
  * Logs in with e-mail and password, or automatically with the `?token=` of a login link. It can also send a login link
@@ -45,18 +45,23 @@ export function LoginForm() {
     form.set('password', form.values.password) // removes its error: a link needs no password
     link.request(form.values.email)
   }
-  const needsCode = useIsCodeNeeded(login)
-  const needsCodeForToken = useIsCodeNeeded(loginByEmailToken)
+  const needsCode = useIsSecondFactorNeeded(login)
+  const needsCodeForToken = useIsSecondFactorNeeded(loginByEmailToken)
   if (needsCodeForToken && tokenLogin.token)
     return (
-      <SecondStep
+      <LazySecondFactorForm
         request={loginByEmailToken}
         toRequest={(otp) => loginByEmailToken({ token: tokenLogin.token, otp })}
       />
     )
   if (needsCode) {
     const { email, password } = form.values
-    return <SecondStep request={login} toRequest={(otp) => login({ email: email.trim(), password, otp })} />
+    return (
+      <LazySecondFactorForm
+        request={login}
+        toRequest={(otp) => login({ email: email.trim(), password, otp })}
+      />
+    )
   }
   if (tokenLogin.isPending)
     return (
@@ -95,7 +100,7 @@ export function LoginForm() {
           </Button>
         </Cluster>
         {link.isRequested && link.hasSucceeded && (
-          <p role="status">{sessionMessage('password.resetRequested')}</p>
+          <p role="status">{getSessionMessage('password.resetRequested')}</p>
         )}
         <DemoLogins
           onChoose={(email, password) => {

@@ -9,19 +9,19 @@ import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { PasswordField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
-import { errorMessage } from '../../../core/requests/error-message'
-import { requestMessage } from '../../../core/requests/messages'
+import { getErrorMessage } from '../../../core/requests/error-message'
+import { getRequestMessage } from '../../../core/requests/messages'
 import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
 import { useRequestForm } from '../../../core/requests/use-request-form'
-import { checkResetToken, setPassword } from '../../../core/session/requests'
+import { checkResetToken, setPasswordByToken } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectIsAuthLoading } from '../../../core/session/selectors'
 import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
-import { config } from '../../../lib/config'
+import { getClientConfig } from '../../../lib/config'
 import { newPassword, required } from '../../../lib/form-rules'
 import { validateRepeatedPassword } from '../../../lib/repeated-password'
 import { isNetworkProblem } from '../../../lib/request-error'
-import { SecondStep, useIsCodeNeeded } from './second-step'
+import { LazySecondFactorForm, useIsSecondFactorNeeded } from './second-step'
 
 /** Checks the token of a reset link, then sets the new password. */
 export function NewPasswordForm({ token }: { token: string }) {
@@ -33,7 +33,7 @@ export function NewPasswordForm({ token }: { token: string }) {
   if (isValid && !isOpen) setIsOpen(true)
 
   if (isOpen) return <PasswordForm token={token} />
-  if (error && isNetworkProblem(error)) return <ErrorState text={errorMessage(error)} onRetry={check} />
+  if (error && isNetworkProblem(error)) return <ErrorState text={getErrorMessage(error)} onRetry={check} />
   if (error) return <InvalidLink />
   return (
     <Loading>
@@ -44,7 +44,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
 const InvalidLink = () => (
   <div role="alert">
-    <p>{requestMessage('error.linkExpired')}</p>
+    <p>{getRequestMessage('error.linkExpired')}</p>
     <p>
       <TextLink to={PATHS.resetPassword}>Neuen Link anfordern</TextLink>
     </p>
@@ -57,7 +57,7 @@ const rules = { password: newPassword, repeated: required }
 const words = { fields: { newPassword: 'password' } }
 
 function PasswordForm({ token }: { token: string }) {
-  const error = useSelector((state: CoreState) => selectError(state, setPassword))
+  const error = useSelector((state: CoreState) => selectError(state, setPasswordByToken))
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const isLoading = useSelector(selectIsAuthLoading)
   const form = useRequestForm({
@@ -65,11 +65,11 @@ function PasswordForm({ token }: { token: string }) {
     labels,
     rules,
     check: validateRepeatedPassword,
-    request: setPassword,
+    request: setPasswordByToken,
     words,
-    toRequest: ({ password }) => setPassword({ newPassword: password, passwordRecoveryToken: token }),
+    toRequest: ({ password }) => setPasswordByToken({ newPassword: password, passwordRecoveryToken: token }),
   })
-  const needsCode = useIsCodeNeeded(setPassword)
+  const needsCode = useIsSecondFactorNeeded(setPasswordByToken)
   if (form.serverErrors && error?.code === 'link_expired')
     return (
       <FormResult>
@@ -78,15 +78,15 @@ function PasswordForm({ token }: { token: string }) {
     )
   if (needsCode && !form.hasSucceeded)
     return (
-      <SecondStep
-        request={setPassword}
+      <LazySecondFactorForm
+        request={setPasswordByToken}
         toRequest={(otp) =>
-          setPassword({ newPassword: form.values.password, passwordRecoveryToken: token, otp })
+          setPasswordByToken({ newPassword: form.values.password, passwordRecoveryToken: token, otp })
         }
       />
     )
   if (form.hasSucceeded && !isLoading)
-    return <Navigate to={isAuthenticated ? PATHS.start : config().loginPath} replace />
+    return <Navigate to={isAuthenticated ? PATHS.start : getClientConfig().loginPath} replace />
   return (
     <Form form={{ ...form, isPending: form.isPending || isLoading }} submitLabel="Speichern">
       <PasswordField

@@ -1,5 +1,5 @@
 import type { Action } from '@reduxjs/toolkit'
-import { CodeForm } from '../../../core/session/code-form'
+import { SecondFactorCodeForm } from '../../../core/session/code-form'
 
 interface SecondFactorFormProps {
   /** The login request. */
@@ -10,7 +10,7 @@ interface SecondFactorFormProps {
 
 /** The second step of a login: a code of the authenticator app, or a recovery code. */
 export const SecondFactorForm = (props: SecondFactorFormProps) => (
-  <CodeForm
+  <SecondFactorCodeForm
     {...props}
     submitLabel="Anmelden"
     hint="Ihr Konto ist mit einem zweiten Schritt gesichert: sechs Ziffern aus Ihrer App, oder einer Ihrer Wiederherstellungscodes."

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { useFormRequest } from '../../../core/requests/use-form-request'
 
 /** Loads {@link SecondFactorForm} on demand, because most users do not need it. */
-export const SecondStep = lazyWithRetry(
+export const LazySecondFactorForm = lazyWithRetry(
   async () => (await import('./second-factor-form')).SecondFactorForm,
-  lazyFallback(),
+  createLazyFallback(),
 )
 
 /** Returns whether a login needs the code of the second factor; stays true while the user tries codes. */
-export function useIsCodeNeeded(request: { type: string }): boolean {
+export function useIsSecondFactorNeeded(request: { type: string }): boolean {
   const { serverErrors } = useFormRequest(request)
   const [isNeeded, setNeeded] = useState(false)
   if (!isNeeded && serverErrors?.code === 'second_factor_needed') setNeeded(true)

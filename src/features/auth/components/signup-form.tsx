@@ -7,7 +7,7 @@ import { selectInvitation } from '../../../core/session/invitation'
 import { fetchInvitation, signup } from '../../../core/session/requests'
 import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
-import { combineRules, emailAddress, newPassword, required } from '../../../lib/form-rules'
+import { combineRules, optionalEmailAddress, newPassword, required } from '../../../lib/form-rules'
 import { validateRepeatedPassword } from '../../../lib/repeated-password'
 
 interface SignupFormProps {
@@ -39,7 +39,7 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
     },
     labels,
     rules: {
-      email: invitationToken ? emailAddress : combineRules(required, emailAddress),
+      email: invitationToken ? optionalEmailAddress : combineRules(required, optionalEmailAddress),
       password: invitationToken ? newPassword : optionalPassword,
     },
     check: validateRepeatedPassword,

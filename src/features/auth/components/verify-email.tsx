@@ -9,9 +9,9 @@ import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { useFormRequest, type FormErrorTexts } from '../../../core/requests/use-form-request'
 import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
-import { returnState } from '../../../core/session/return-to'
+import { createReturnState } from '../../../core/session/return-to'
 import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../core/session/selectors'
-import { config } from '../../../lib/config'
+import { getClientConfig } from '../../../lib/config'
 
 const words: FormErrorTexts = {
   codes: {
@@ -63,7 +63,7 @@ function LogIn() {
         Bitte melden Sie sich mit dem Konto an, dessen Adresse Sie bestätigen möchten. Wenn Sie kein Konto bei
         Meinungsbild haben, müssen Sie nichts tun.
       </p>
-      <TextLink to={config().loginPath} state={returnState(location)}>
+      <TextLink to={getClientConfig().loginPath} state={createReturnState(location)}>
         Anmelden
       </TextLink>
     </Stack>

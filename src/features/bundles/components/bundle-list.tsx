@@ -10,10 +10,10 @@ import { TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { secondaryText } from '../../../components/theme/mixins'
 import { space } from '../../../components/theme/tokens'
-import { pollCount } from '../../../core/entities/poll-count'
+import { formatPollCount } from '../../../core/entities/poll-count'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { useFetch } from '../../../core/requests/use-fetch'
-import { containsFolded } from '../../../lib/fold'
+import { hasAllQueryWords } from '../../../lib/fold'
 import { formatCount } from '../../../lib/format'
 import { message } from '../../../lib/messages'
 import { fetchBundlesFrom } from '../feature'
@@ -38,7 +38,7 @@ export function BundleList() {
   useFetch(fetchBundlesFrom, 0)
 
   const shown = useMemo(
-    () => bundles.filter(({ title, description }) => containsFolded(`${title} ${description}`, query)),
+    () => bundles.filter(({ title, description }) => hasAllQueryWords(`${title} ${description}`, query)),
     [bundles, query],
   )
 
@@ -72,7 +72,7 @@ export function BundleList() {
             {shown.map(({ slug, title, total }) => (
               <li key={slug}>
                 <TextLink to={`${PATHS.explore}/${encodeURIComponent(slug)}`}>{title}</TextLink>{' '}
-                <Count>{pollCount(total)}</Count>
+                <Count>{formatPollCount(total)}</Count>
               </li>
             ))}
           </Names>

@@ -12,16 +12,16 @@ import { TextField } from '../../../components/text-field'
 import { TextLink } from '../../../components/text-link'
 import { color, media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { pollCount } from '../../../core/entities/poll-count'
-import { navbarMessage } from '../../../core/navbar-messages'
+import { formatPollCount } from '../../../core/entities/poll-count'
+import { getNavbarMessage } from '../../../core/navbar-messages'
 import { ColorBand } from '../../../core/poll-cards/bundle-tile'
 import { PollGrid } from '../../../core/poll-cards/poll-grid'
 import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { message } from '../../../lib/messages'
-import { bundleFiltered, fetchBundle, fetchBundlePollsFrom, searchBundle } from '../feature'
-import { selectBundle, selectFilteredIds, selectOpenPolls } from '../feature'
+import { bundleFiltered, fetchBundle, fetchBundlePollsFrom, searchBundlePolls } from '../feature'
+import { selectBundle, selectFilteredIds, selectOpenBundlePolls } from '../feature'
 
 const Head = styled.div`
   display: grid;
@@ -81,12 +81,12 @@ export function BundleScreen({ slug, notFound }: { slug: string; notFound: React
       <DocumentTitle>{bundle.title}</DocumentTitle>
       <Head>
         <PageHeader
-          kicker={<TextLink to={PATHS.explore}>{navbarMessage('navbar.explore')}</TextLink>}
+          kicker={<TextLink to={PATHS.explore}>{getNavbarMessage('navbar.explore')}</TextLink>}
           title={bundle.title}
           lead={
             <>
               <p>{bundle.description}</p>
-              <p>{pollCount(bundle.total)}</p>
+              <p>{formatPollCount(bundle.total)}</p>
             </>
           }
         />
@@ -107,13 +107,13 @@ export function BundleScreen({ slug, notFound }: { slug: string; notFound: React
 function BundlePolls({ slug, title }: { slug: string; title: string }) {
   const dispatch = useDispatch()
   const [query, setQuery] = useState('')
-  const list = useSelector(selectOpenPolls)
+  const list = useSelector(selectOpenBundlePolls)
   const deferredQuery = useDeferredValue(query) // keeps typing fast while the list filters
   const ids = useSelector(
     useCallback((state: CoreState) => selectFilteredIds(state, deferredQuery), [deferredQuery]),
     sameIds,
   )
-  const isSearching = useSelector((state: CoreState) => selectIsLoading(state, searchBundle))
+  const isSearching = useSelector((state: CoreState) => selectIsLoading(state, searchBundlePolls))
   const load = (offset: number) => dispatch(fetchBundlePollsFrom(slug, offset))
   const isFiltered = deferredQuery.trim() !== ''
 

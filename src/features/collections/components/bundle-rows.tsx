@@ -1,13 +1,13 @@
 import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
-import type { PicturedBundle } from '../../../api/collections'
+import type { BundleWithPicture } from '../../../api/collections'
 import { Muted, PlainList } from '../../../components/layout'
 import { ProxiedImage } from '../../../components/proxied-image'
 import { CoveringLink } from '../../../components/text-link'
 import { clampLines } from '../../../components/theme/mixins'
 import { color, media, space, width } from '../../../components/theme/tokens'
-import { pollCount } from '../../../core/entities/poll-count'
-import { FindingPicture } from '../../../core/poll-cards/poll-finding'
+import { formatPollCount } from '../../../core/entities/poll-count'
+import { FeaturedFinding } from '../../../core/poll-cards/poll-finding'
 
 const Row = styled.li`
   position: relative;
@@ -41,7 +41,7 @@ const Words = styled.div`
 
 interface BundleRowsProps {
   label: string
-  bundles: readonly PicturedBundle[]
+  bundles: readonly BundleWithPicture[]
 }
 
 /** A list of links to bundles, each beside its picture: the image that staff chose, or its strongest finding. */
@@ -54,9 +54,9 @@ export const BundleRows = ({ label, bundles }: BundleRowsProps) => (
             <CoveringLink to={`${PATHS.explore}/${encodeURIComponent(slug)}`}>{title}</CoveringLink>
           </h3>
           <p>{description}</p>
-          <Muted>{pollCount(total)}</Muted>
+          <Muted>{formatPollCount(total)}</Muted>
         </Words>
-        {imageUrl ? <ProxiedImage src={imageUrl} alt="" /> : picture && <FindingPicture picture={picture} />}
+        {imageUrl ? <ProxiedImage src={imageUrl} alt="" /> : picture && <FeaturedFinding picture={picture} />}
       </Row>
     ))}
   </PlainList>

@@ -12,7 +12,13 @@ import { selectContactVariant } from '../../../core/overlays/selectors'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { selectIsAuthenticated, selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { combineRules, emailAddress, lengthBetween, phoneNumber, required } from '../../../lib/form-rules'
+import {
+  combineRules,
+  optionalEmailAddress,
+  lengthBetween,
+  optionalPhoneNumber,
+  required,
+} from '../../../lib/form-rules'
 import { defineMessages } from '../../../lib/locale'
 import {
   draftSaved,
@@ -33,13 +39,13 @@ const Honeypot = styled.div`
 `
 
 const rules = {
-  phone: phoneNumber,
+  phone: optionalPhoneNumber,
   message: combineRules(required, lengthBetween(MESSAGE_LENGTH, contactMessage('field.messageLength'))),
 }
 const visitorRules = {
   ...rules,
   name: combineRules(required, lengthBetween(NAME_LENGTH, TEXT.nameLength)),
-  email: combineRules(required, emailAddress),
+  email: combineRules(required, optionalEmailAddress),
 }
 const labels = {
   name: 'Name',

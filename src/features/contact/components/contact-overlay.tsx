@@ -4,7 +4,7 @@ import { overlayClosed } from '../../../core/overlays/actions'
 import { selectContactVariant } from '../../../core/overlays/selectors'
 import { useFeatures } from '../../../core/use-features'
 import { contactFeature } from '../feature'
-import { contactLead, contactTitle } from '../title'
+import { CONTACT_LEADS, CONTACT_TITLES } from '../title'
 import { ContactForm } from './contact-form'
 
 const FEATURES = [contactFeature]
@@ -15,8 +15,8 @@ export function ContactOverlay() {
   const dispatch = useDispatch()
   const variant = useSelector(selectContactVariant)
   return (
-    <Dialog title={contactTitle[variant]} onClose={() => dispatch(overlayClosed())}>
-      <p>{contactLead[variant]}</p>
+    <Dialog title={CONTACT_TITLES[variant]} onClose={() => dispatch(overlayClosed())}>
+      <p>{CONTACT_LEADS[variant]}</p>
       <ContactForm />
     </Dialog>
   )

@@ -1,9 +1,9 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { DecisionIndex } from '../../../api/decision-indexes'
-import { CitingDialog } from '../../../core/citations/citing-dialog'
+import { CreateCitationDialog } from '../../../core/citations/citing-dialog'
 import { formatIndexCitation } from '../../../core/citations/format-index-citation'
-import { WorkTexts } from '../../../core/citations/work-texts'
-import { ofRow } from '../../../core/requests/reducer'
+import { CitationFormatTexts } from '../../../core/citations/work-texts'
+import { withRowKey } from '../../../core/requests/reducer'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
 import { citeIndex, indexCitationFeature, selectNewestCitation } from '../citation-feature'
@@ -20,15 +20,18 @@ export function CiteIndexDialog({ index: { slug, title, status }, onClose }: Cit
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   return (
-    <CitingDialog
-      request={ofRow(citeIndex, slug)}
+    <CreateCitationDialog
+      request={withRowKey(citeIndex, slug)}
       newest={useSelector((state: CoreState) => selectNewestCitation(state, slug))}
       label="Index einfrieren"
       onFreeze={() => dispatch(citeIndex({ slug }))}
       onClose={onClose}
       done="Der Index ist eingefroren. Unter seiner Adresse zeigt er auf Dauer die Werte von heute."
       texts={(citation) => (
-        <WorkTexts code={citation.code} formats={formatIndexCitation(citation, window.location.origin)} />
+        <CitationFormatTexts
+          code={citation.code}
+          formats={formatIndexCitation(citation, window.location.origin)}
+        />
       )}
     >
       <p>
@@ -36,6 +39,6 @@ export function CiteIndexDialog({ index: { slug, title, status }, onClose }: Cit
         {status === 'PUBLISHED' &&
           ' Damit wird auch seine Formel festgeschrieben: Sie lässt sich danach nicht mehr ändern.'}
       </p>
-    </CitingDialog>
+    </CreateCitationDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { useDispatch, useSelector } from 'react-redux'
 import type { IndexFileType } from '../../../../contract/result-file'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
 import { ExportMenu } from '../../../core/exports/export-menu'
@@ -9,7 +9,7 @@ import { exportIndex } from '../feature'
 
 const ExportEntries = lazyWithRetry(
   async () => (await import('../../../core/exports/export-entries')).ExportEntries,
-  lazyFallback(<TextSkeleton lines={4} />),
+  createLazyFallback(<TextSkeleton lines={4} />),
 )
 
 const FORMS: readonly { type: IndexFileType; name: string; hint: string }[] = [
@@ -21,7 +21,7 @@ const FORMS: readonly { type: IndexFileType; name: string; hint: string }[] = [
 ]
 
 /** The export menu of an index; hidden if the user is not allowed to export. */
-export function ExportIndex({ slug }: { slug: string }) {
+export function IndexExportMenu({ slug }: { slug: string }) {
   const dispatch = useDispatch()
   const mayExport = useSelector(selectCanExport)
   if (!mayExport) return null

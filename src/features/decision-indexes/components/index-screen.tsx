@@ -2,7 +2,7 @@ import { Quote } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useParams } from 'react-router-dom'
-import { monthName } from '../../../../contract/calendar'
+import { formatMonthAndYear } from '../../../../contract/calendar'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content'
 import { PATHS } from '../../../../contract/paths'
 import type { DecisionIndex } from '../../../api/decision-indexes'
@@ -10,30 +10,30 @@ import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { DocumentTitle } from '../../../components/document-title'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { TextLink } from '../../../components/text-link'
 import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
-import { navbarMessage } from '../../../core/navbar-messages'
-import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
-import { ShareButton } from '../../../core/notifications/share-button'
+import { getNavbarMessage } from '../../../core/navbar-messages'
+import { LoadErrorToast } from '../../../core/notifications/load-error-dialog'
+import { CopyLinkButton } from '../../../core/notifications/share-button'
 import { NotFoundScreen } from '../../../core/pages/screens'
-import { errorMessage } from '../../../core/requests/error-message'
+import { getErrorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsIdle } from '../../../core/requests/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { WatchButton } from '../../../core/watching/watch-button'
-import { config } from '../../../lib/config'
+import { getClientConfig } from '../../../lib/config'
 import { formatFullDate } from '../../../lib/format'
 import { fetchIndex, selectIndex } from '../feature'
-import { ExportIndex } from './export-index'
+import { IndexExportMenu } from './export-index'
 
 const IndexChart = lazyWithRetry(
   async () => (await import('../../../charts/line/index-chart')).IndexChart,
-  lazyFallback(<ChartSkeleton bars={7} />),
+  createLazyFallback(<ChartSkeleton bars={7} />),
   'index-chart',
 )
 
@@ -50,7 +50,7 @@ export function IndexScreen() {
   if (!index && error?.code === 'not_found') return <NotFoundScreen />
   return (
     <PageColumn>
-      <DocumentTitle>{index?.title ?? navbarMessage('navbar.indexes')}</DocumentTitle>
+      <DocumentTitle>{index?.title ?? getNavbarMessage('navbar.indexes')}</DocumentTitle>
       {index?.withdrawn ? (
         <>
           <PageHeader kicker="Index" title={index.title} />
@@ -64,7 +64,7 @@ export function IndexScreen() {
       ) : index ? (
         <IndexContent index={index} />
       ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchIndex(slug))} />
+        <ErrorState text={getErrorMessage(error)} onRetry={() => dispatch(fetchIndex(slug))} />
       ) : (
         <Loading label="Der Index wird berechnet …">
           <TextSkeleton lines={2} />
@@ -90,9 +90,9 @@ const IndexContent = ({ index }: { index: DecisionIndex }) => (
       actions={
         <>
           <WatchButton type="INDEX" id={index.id} />
-          <ShareButton />
+          <CopyLinkButton />
           <CiteButton index={index} />
-          {index.values.length > 0 && <ExportIndex slug={index.slug} />}
+          {index.values.length > 0 && <IndexExportMenu slug={index.slug} />}
         </>
       }
     />
@@ -110,7 +110,7 @@ const IndexContent = ({ index }: { index: DecisionIndex }) => (
 
 const CiteIndexDialog = lazyWithRetry(
   async () => (await import('./cite-index-dialog')).CiteIndexDialog,
-  LoadErrorDialog,
+  LoadErrorToast,
 )
 
 /** Opens the dialog that cites an index. Hidden for visitors, for drafts, and for an index without values. */
@@ -132,8 +132,8 @@ function baseText({ formulas }: Pick<DecisionIndex, 'formulas'>): string {
   const base = formulas.at(-1)?.base
   if (!base) return 'Saldo in Punkten'
   return base.from === base.to
-    ? `${monthName(base.from)} = 100`
-    : `${monthName(base.from)} bis ${monthName(base.to)} = 100`
+    ? `${formatMonthAndYear(base.from)} = 100`
+    : `${formatMonthAndYear(base.from)} bis ${formatMonthAndYear(base.to)} = 100`
 }
 
 const IndexMethod = ({ index }: { index: DecisionIndex }) => (
@@ -152,7 +152,7 @@ const IndexMethod = ({ index }: { index: DecisionIndex }) => (
       zusammenhängen, ist nicht bekannt, deshalb addieren sich ihre Fehler: Das ist der größtmögliche, der
       Bereich eher zu breit. Das gilt auch für Umfragen, bei denen alle mitmachen konnten. Importierte
       Befragungen verschiedener Institute gelten als unabhängig. Der 95-%-Bereich enthält auch den Fehler der
-      Basis. <a href={config().methodologyUrl}>Ausführliche Methodik</a>
+      Basis. <a href={getClientConfig().methodologyUrl}>Ausführliche Methodik</a>
     </p>
     {index.lockedAt && (
       <p>{`Die Formel ist seit dem ${formatFullDate(index.lockedAt)} festgeschrieben und ändert sich nicht mehr.`}</p>
@@ -160,7 +160,7 @@ const IndexMethod = ({ index }: { index: DecisionIndex }) => (
     {index.formulas.length > 1 && (
       <p>
         {`Die Formel wurde geändert: ${index.formulas
-          .flatMap(({ from }) => (from === null ? [] : `neu ab ${monthName(from)}`))
+          .flatMap(({ from }) => (from === null ? [] : `neu ab ${formatMonthAndYear(from)}`))
           .join(', ')}. Werte davor und danach werden nicht verglichen.`}
       </p>
     )}

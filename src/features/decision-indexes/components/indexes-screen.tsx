@@ -2,7 +2,7 @@ import { TrendingUp } from 'lucide-react'
 import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
-import { monthName } from '../../../../contract/calendar'
+import { formatMonthAndYear } from '../../../../contract/calendar'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content'
 import { formatDecimal } from '../../../../contract/findings/numbers'
 import { MAX_LIST_QUERY_LENGTH } from '../../../../contract/limits'
@@ -12,10 +12,10 @@ import { Button } from '../../../components/button'
 import { ListRow, RowList } from '../../../components/list-row'
 import { SearchField } from '../../../components/search-field'
 import { EmptyState, EndOfList } from '../../../components/states'
-import { pollCount } from '../../../core/entities/poll-count'
+import { formatPollCount } from '../../../core/entities/poll-count'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { formatCount } from '../../../lib/format'
-import { fetchIndexesFrom, indexPath, parseIndexQuery, selectIndexes, selectIndexList } from '../feature'
+import { fetchIndexesFrom, getIndexPath, parseIndexQuery, selectIndexes, selectIndexList } from '../feature'
 
 /** The published decision indexes, with a search whose query is in the URL. */
 export function IndexesScreen() {
@@ -75,8 +75,8 @@ export const IndexRows = ({ indexes }: { indexes: readonly IndexSummary[] }) => 
       <ListRow
         key={index.id}
         title={index.title}
-        to={indexPath(index)}
-        detail={`${latestText(index)} · ${pollCount(index.pollCount)}`}
+        to={getIndexPath(index)}
+        detail={`${latestText(index)} · ${formatPollCount(index.pollCount)}`}
         end={index.status === 'LOCKED' && <Badge>{DECISION_INDEX_STATUS.LOCKED}</Badge>}
       />
     ))}
@@ -88,5 +88,5 @@ function latestText({ latest }: IndexSummary): string {
   const [low = latest.value, high = latest.value] = latest.ci95
   const unit = latest.hasBase ? '' : ' Punkte'
   const range = low === high ? '' : ` (${formatDecimal(low)} bis ${formatDecimal(high)})`
-  return `${monthName(latest.from)}: ${formatDecimal(latest.value)}${unit}${range}`
+  return `${formatMonthAndYear(latest.from)}: ${formatDecimal(latest.value)}${unit}${range}`
 }

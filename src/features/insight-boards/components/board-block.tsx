@@ -1,24 +1,24 @@
 import { styled } from 'styled-components'
-import type { BoardPoll, Tile } from '../../../api/insight-boards'
-import { chartMessage } from '../../../charts/frame/messages'
+import type { BoardPoll, SectionTile } from '../../../api/insight-boards'
+import { getChartMessage } from '../../../charts/frame/messages'
 import { Card } from '../../../components/card'
 import { Muted } from '../../../components/layout'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton } from '../../../components/skeleton'
 import { width } from '../../../components/theme/tokens'
 import type { FilledTile } from './number-view'
-import { QuestionBlock, SingleView } from './question-block'
+import { QuestionBlock, SingleTileView } from './question-block'
 
 const LazyIndexBlock = lazyWithRetry(
   async () => (await import('./index-block')).IndexBlock,
-  lazyFallback(<ChartSkeleton bars={7} />),
+  createLazyFallback(<ChartSkeleton bars={7} />),
   'index-block',
 )
 
 interface BoardBlockProps {
   /** A single tile, or all tiles of one poll in a section. */
-  tiles: readonly Tile[]
+  tiles: readonly SectionTile[]
   /** The poll of the tiles; undefined if there is none, or the user may not see it. */
   poll: BoardPoll | undefined
   /** Describes the filter; empty for all respondents. */
@@ -48,22 +48,23 @@ export function BoardBlock({ tiles, poll, who }: BoardBlockProps) {
 }
 
 /** The view of a single tile of a poll or index without its heading, or why there is none. */
-export const TileView = ({ tile, poll }: { tile: Tile; poll: BoardPoll | undefined }) =>
+export const TileView = ({ tile, poll }: { tile: SectionTile; poll: BoardPoll | undefined }) =>
   hasIndex(tile) ? (
     <LazyIndexBlock tile={tile} hasHead={false} />
   ) : tile.isAvailable && poll && isFilled(tile) ? (
-    <SingleView tile={tile} poll={poll} />
+    <SingleTileView tile={tile} poll={poll} />
   ) : (
     <p>{unavailableText(tile)}</p>
   )
 
-const isFilled = (tile: Tile): tile is FilledTile => tile.result !== null
+const isFilled = (tile: SectionTile): tile is FilledTile => tile.result !== null
 
-const hasIndex = (tile: Tile): tile is Tile & { index: NonNullable<Tile['index']> } => tile.index != null // an unavailable one has none
+const hasIndex = (tile: SectionTile): tile is SectionTile & { index: NonNullable<SectionTile['index']> } =>
+  tile.index != null // an unavailable one has none
 
-const unavailableText = ({ isAvailable, kind }: Tile) =>
+const unavailableText = ({ isAvailable, kind }: SectionTile) =>
   isAvailable
-    ? chartMessage('result.none')
+    ? getChartMessage('result.none')
     : kind === 'INDEX'
       ? 'Diesen Index gibt es nicht mehr, oder er ist nicht veröffentlicht.'
       : 'Diese Umfrage ist nur für Organisationen sichtbar, denen sie freigegeben ist.'

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom'
 import { RESULT_EXPORT_FORMAT, type ResultExportFormat } from '../../../../contract/enumerations/content'
 import { getEntries } from '../../../../contract/enumerations/values'
 import type { Board } from '../../../api/insight-boards'
-import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
+import { CSV_EXPORT_ENTRY, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
 import type { SentExport } from '../../../core/exports/export-menu'
 import { exportsFeature, startBoardExport } from '../../../core/exports/feature'
 import { useFeatures } from '../../../core/use-features'
 import { boardExportFeature, exportBoardAsCsv } from '../board-export-feature'
-import { parseBoardView, viewParams } from '../board-view'
+import { parseBoardView, toBoardQueryParams } from '../board-view'
 
 const HINTS: Record<ResultExportFormat, string> = {
   XLSX: WORKBOOK_HINT,
@@ -24,18 +24,18 @@ interface BoardExportFormsProps {
 const FEATURES = [boardExportFeature, exportsFeature]
 
 /** The file formats of a board's export, with the filter and weights of the URL. */
-export function BoardExportForms({ board: { id, slug, segment }, onChosen }: BoardExportFormsProps) {
+export function BoardExportFormats({ board: { id, slug, segment }, onChosen }: BoardExportFormsProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const { search } = useLocation()
-  const query = viewParams(parseBoardView(new URLSearchParams(search)))
+  const query = toBoardQueryParams(parseBoardView(new URLSearchParams(search)))
   const files = getEntries<ResultExportFormat>(RESULT_EXPORT_FORMAT).map(([format, name]) => ({
     name,
     hint: HINTS[format],
     onChoose: () => onChosen(dispatch(startBoardExport({ id, query, format }))),
   }))
   const table = {
-    ...CSV_FORM,
+    ...CSV_EXPORT_ENTRY,
     onChoose: () => onChosen(dispatch(exportBoardAsCsv({ id, slug, query, people: segment }))),
   }
   return <ExportEntries forms={[table, ...files]} />

@@ -5,9 +5,9 @@ import type { BoardSummary } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { CardGrid } from '../../../components/card'
 import type { CoreState } from '../../../core/state'
-import { boardPath } from '../board-path'
+import { getBoardPath } from '../board-path'
 import { selectIsPinned } from '../selectors'
-import { BoardTile } from './board-tile'
+import { BoardCard } from './board-tile'
 import { useTogglePin } from './use-pin'
 
 interface BoardGridProps {
@@ -31,8 +31,8 @@ function Tile({ board }: { board: BoardSummary }) {
   const isPinned = useSelector((state: CoreState) => selectIsPinned(state, board.id))
   const togglePin = useTogglePin()
   return (
-    <BoardTile
-      to={boardPath(board)}
+    <BoardCard
+      to={getBoardPath(board)}
       title={board.title}
       description={board.description}
       date={board.updatedAt}

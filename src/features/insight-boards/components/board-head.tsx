@@ -2,15 +2,15 @@ import { Pin, Printer } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
 import { getLabel } from '../../../../contract/enumerations/values'
-import type { Board, Tile } from '../../../api/insight-boards'
+import type { Board, SectionTile } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { Button, ButtonLink } from '../../../components/button'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageHeader } from '../../../components/page-header'
 import { TextSkeleton } from '../../../components/skeleton'
 import { ExportMenu } from '../../../core/exports/export-menu'
-import { ShareButton } from '../../../core/notifications/share-button'
+import { CopyLinkButton } from '../../../core/notifications/share-button'
 import { selectCanExport, selectRawDataLevel } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { WatchButton } from '../../../core/watching/watch-button'
@@ -19,8 +19,8 @@ import { selectIsPinned } from '../selectors'
 import { useTogglePin } from './use-pin'
 
 const BoardExportForms = lazyWithRetry(
-  async () => (await import('./board-exports')).BoardExportForms,
-  lazyFallback(<TextSkeleton lines={4} />),
+  async () => (await import('./board-exports')).BoardExportFormats,
+  createLazyFallback(<TextSkeleton lines={4} />),
 )
 
 /** The export menu of a board; hidden if the user is not allowed to export. */
@@ -38,7 +38,7 @@ const hasDemoData = ({ polls, sections }: Pick<Board, 'polls' | 'sections'>): bo
   polls.some(({ isDemo }) => isDemo) || sections.some(hasDemoIndex)
 
 /** Servers of another version may send sections without tiles. */
-const hasDemoIndex = ({ tiles }: { tiles?: readonly (Tile | null)[] | null }): boolean =>
+const hasDemoIndex = ({ tiles }: { tiles?: readonly (SectionTile | null)[] | null }): boolean =>
   tiles?.some((tile) => tile?.index?.isDemo === true) ?? false
 
 /** The header of a board: topic, date, title and actions. */
@@ -76,7 +76,7 @@ export function BoardHead({ board }: { board: Board }) {
             </Button>
           )}
           <WatchButton type="BOARD" id={board.id} />
-          <ShareButton />
+          <CopyLinkButton />
           <BoardExportMenu board={board} />
           <Button size="small" variant="quiet" icon={Printer} onClick={() => window.print()}>
             Drucken

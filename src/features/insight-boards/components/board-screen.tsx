@@ -6,7 +6,7 @@ import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import { PATHS } from '../../../../contract/paths'
 import { hasWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
-import type { BoardQuery, Tile } from '../../../api/insight-boards'
+import type { BoardQuery, SectionTile } from '../../../api/insight-boards'
 import { hasNoisyFigures } from '../../../charts/frame/protection-note'
 import { Banner } from '../../../components/banner'
 import { DocumentTitle } from '../../../components/document-title'
@@ -18,20 +18,20 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { NotFoundScreen } from '../../../core/pages/screens'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
-import { NO_FILTER, isSameDayInput, toQueryParams, withPeople } from '../../../core/result-filter/filter'
+import { NO_FILTER, isDayRangeEdit, toQueryParams, withConditions } from '../../../core/result-filter/filter'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
-import { UnweightedBanner } from '../../../core/result-filter/unweighted-banner'
+import { LazyUnweightedNote } from '../../../core/result-filter/unweighted-banner'
 import { serializeParams } from '../../../core/result-filter/url-params'
 import { WeightsMenu } from '../../../core/result-filter/weights-menu'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { config } from '../../../lib/config'
+import { getClientConfig } from '../../../lib/config'
 import { formatFullDate } from '../../../lib/format'
-import { boardPath, parseBoardId } from '../board-path'
-import { parseBoardView, viewParams, type BoardView } from '../board-view'
-import { boardKey, fetchBoard } from '../requests'
+import { getBoardPath, parseBoardId } from '../board-path'
+import { parseBoardView, toBoardQueryParams, type BoardView } from '../board-view'
+import { toBoardCacheKey, fetchBoard } from '../requests'
 import { selectBoard, selectLastShownBoard } from '../selectors'
 import { BoardHead } from './board-head'
 import { BoardSections } from './board-sections'
@@ -60,14 +60,14 @@ const BoardMethod = ({ isProtected }: { isProtected: boolean }) => (
     </p>
     <p>
       {TEXT.smallGroups} {isProtected && TEXT.protectedFigures}{' '}
-      <a href={config().methodologyUrl}>Ausführliche Methodik</a>
+      <a href={getClientConfig().methodologyUrl}>Ausführliche Methodik</a>
     </p>
   </MethodSection>
 )
 
 /** The part of a section that this module needs; older servers may omit its tiles. */
 interface TiledSection {
-  tiles?: readonly (Tile | null)[] | null
+  tiles?: readonly (SectionTile | null)[] | null
 }
 
 /** Returns whether any tile of a board has weights that can be ignored. */
@@ -101,20 +101,22 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const { search, hash } = useLocation()
   const view = parseBoardView(new URLSearchParams(search))
   const { filter, weights } = view
-  const query: BoardQuery = { id, filter: viewParams(view) }
+  const query: BoardQuery = { id, filter: toBoardQueryParams(view) }
   const shown = useSelector((state: CoreState) => selectBoard(state, query))
   const before = useSelector((state: CoreState) => selectLastShownBoard(state, id))
   const known = shown ?? before
-  const filterError = useSelector((state: CoreState) => selectError(state, fetchBoard, boardKey(query)))
+  const filterError = useSelector((state: CoreState) =>
+    selectError(state, fetchBoard, toBoardCacheKey(query)),
+  )
   // If the filter is rejected, the board is fetched without it, to show at least its header and the filter bar.
   const isFilterRejected = !known && filterError?.code === 'validation_failed'
   const fetchedQuery = isFilterRejected ? { id, filter: toQueryParams(NO_FILTER) } : query
-  const key = boardKey(fetchedQuery)
+  const key = toBoardCacheKey(fetchedQuery)
   const error = useSelector((state: CoreState) => selectError(state, fetchBoard, key))
   const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
   const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, fetchBoard, key))
   const load = () => dispatch(fetchBoard(fetchedQuery))
-  const people = shown?.segment ? withPeople(filter, shown.segment) : filter
+  const people = shown?.segment ? withConditions(filter, shown.segment) : filter
   const segmentError = filter.segment === null ? undefined : filterError?.fields?.segment
 
   useEffect(() => {
@@ -125,7 +127,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
     // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request; the cache may drop a response
   }, [key, isIdle, !shown])
 
-  const path = known && boardPath(known)
+  const path = known && getBoardPath(known)
   const isOtherPath = path !== undefined && path !== `${PATHS.board}/${encodeURIComponent(segment)}`
   useEffect(() => {
     // The page stays the same, so the focus must not move.
@@ -134,8 +136,8 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
 
   const show = (next: BoardView) =>
     navigate(
-      { search: serializeParams(viewParams(next)) },
-      { replace: isSameDayInput(filter, next.filter), preventScrollReset: true, state: { keepFocus: true } },
+      { search: serializeParams(toBoardQueryParams(next)) },
+      { replace: isDayRangeEdit(filter, next.filter), preventScrollReset: true, state: { keepFocus: true } },
     )
 
   if (!known && error?.code === 'not_found') return <NotFoundScreen />
@@ -170,7 +172,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
               />
             )}
           </FilterBar>
-          {weights === 'UNWEIGHTED' && hasTileWithWeights(known) && <UnweightedBanner />}
+          {weights === 'UNWEIGHTED' && hasTileWithWeights(known) && <LazyUnweightedNote />}
           {shown ? <BoardSections board={shown} filter={people} /> : (failure ?? <TilesSkeleton />)}
           <BoardMethod isProtected={shown?.sections.some(isProtected) ?? false} />
         </>
@@ -198,7 +200,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
 }
 
 /** Returns whether noise was added to any result of a section. */
-const isProtected = ({ tiles }: { tiles?: readonly (Tile | null)[] | null }): boolean =>
+const isProtected = ({ tiles }: { tiles?: readonly (SectionTile | null)[] | null }): boolean =>
   tiles?.some(
     (tile) =>
       tile?.index?.isProtected === true ||

@@ -1,10 +1,10 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import { groupTilesByQuestion } from '../../../../contract/board-blocks'
-import { TILE_WIDTH } from '../../../../contract/limits'
+import { TILE_WIDTH_COLUMNS } from '../../../../contract/limits'
 import type { Board } from '../../../api/insight-boards'
-import { PagePart } from '../../../components/error-boundary'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { PagePartBoundary } from '../../../components/error-boundary'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Section } from '../../../components/page-header'
 import { hiddenInPrint } from '../../../components/theme/mixins'
@@ -12,12 +12,12 @@ import { media, space, width } from '../../../components/theme/tokens'
 import type { ResultFilter } from '../../../core/result-filter/filter'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import { packedWidths } from '../packed-widths'
+import { packTileWidths } from '../packed-widths'
 import { BoardBlock } from './board-block'
 
 const EmptyBoard = lazyWithRetry(
   async () => (await import('./empty-board')).EmptyBoard,
-  lazyFallback(),
+  createLazyFallback(),
   'empty-board',
 )
 
@@ -78,7 +78,8 @@ const Part = styled(Section)`
   scroll-margin-block-start: ${space(14)};
 `
 
-const toTileWidth = (given: number) => Math.min(TILE_WIDTH.max, Math.max(TILE_WIDTH.min, Math.round(given)))
+const toTileWidth = (given: number) =>
+  Math.min(TILE_WIDTH_COLUMNS.max, Math.max(TILE_WIDTH_COLUMNS.min, Math.round(given)))
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
@@ -97,7 +98,7 @@ export function BoardSections({ board: { sections, polls }, filter }: BoardSecti
     <>
       {sections.length > 1 && <JumpList titles={sections.map(({ title }) => title)} />}
       {sections.map((section, place) => (
-        <PagePart key={place}>
+        <PagePartBoundary key={place}>
           <BoardSection
             section={section}
             anchor={anchorOf(place)}
@@ -106,7 +107,7 @@ export function BoardSections({ board: { sections, polls }, filter }: BoardSecti
             nameOf={nameOf}
             id={`${id}-${place}`}
           />
-        </PagePart>
+        </PagePartBoundary>
       ))}
     </>
   )
@@ -131,10 +132,10 @@ function BoardSection({
 }: BoardSectionProps) {
   const blocks = groupTilesByQuestion(tiles, (tile) => tile)
   const widths = blocks.map((block) =>
-    Math.min(TILE_WIDTH.max, sum(block.map(({ width }) => toTileWidth(width)))),
+    Math.min(TILE_WIDTH_COLUMNS.max, sum(block.map(({ width }) => toTileWidth(width)))),
   )
-  const wide = packedWidths(widths)
-  const halves = packedWidths(widths.map((asked) => (asked <= 6 ? 6 : 12)))
+  const wide = packTileWidths(widths)
+  const halves = packTileWidths(widths.map((asked) => (asked <= 6 ? 6 : 12)))
   return (
     <Part id={anchor} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
@@ -142,13 +143,13 @@ function BoardSection({
       <Grid>
         {blocks.map((block, index) => (
           <Cell key={index} $half={halves[index] ?? 12} $width={wide[index] ?? 12}>
-            <PagePart>
+            <PagePartBoundary>
               <BoardBlock
                 tiles={block}
                 poll={polls.find((poll) => poll.id === block[0]?.pollId)}
                 who={formatShownPeople(filter, nameOf, block[0]?.notApplicable ?? [])}
               />
-            </PagePart>
+            </PagePartBoundary>
           </Cell>
         ))}
       </Grid>

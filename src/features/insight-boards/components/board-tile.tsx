@@ -2,14 +2,14 @@ import { Pin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { LinkProps } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PollPicture } from '../../../api/polls'
+import type { FeaturedPoll } from '../../../api/polls'
 import { CardCorner, CardTop } from '../../../components/card'
 import { IconButton } from '../../../components/icon-button'
 import { CoveringLink } from '../../../components/text-link'
 import { color, space } from '../../../components/theme/tokens'
 import { Tile, TileBody, TileNote, TileText, TileTitle } from '../../../components/tile'
-import { pollCount } from '../../../core/entities/poll-count'
-import { FindingPicture } from '../../../core/poll-cards/poll-finding'
+import { formatPollCount } from '../../../core/entities/poll-count'
+import { FeaturedFinding } from '../../../core/poll-cards/poll-finding'
 import { formatDate } from '../../../lib/format'
 
 const Facts = styled(TileNote)`
@@ -32,7 +32,7 @@ interface BoardTileProps {
   /** The number of its polls; a board may have only decision indexes. */
   total: number
   /** The figures of its first poll. */
-  picture?: PollPicture | null
+  picture?: FeaturedPoll | null
   /** The status, if the board is not published. */
   badge?: ReactNode
   isPinned?: boolean
@@ -40,7 +40,7 @@ interface BoardTileProps {
 }
 
 /** The card of an insight board. */
-export const BoardTile = ({
+export const BoardCard = ({
   to,
   title,
   description,
@@ -70,12 +70,12 @@ export const BoardTile = ({
         )}
       </CardTop>
       {description && <TileText>{description}</TileText>}
-      {picture && <FindingPicture picture={picture} />}
+      {picture && <FeaturedFinding picture={picture} />}
       <Facts>
         <span>
           {date && <time dateTime={date}>{formatDate(date)}</time>}
           {date && total > 0 && ' · '}
-          {total > 0 && pollCount(total)}
+          {total > 0 && formatPollCount(total)}
         </span>
         {badge}
       </Facts>

@@ -3,8 +3,8 @@ import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { createFilterNormalizer } from '../../../core/result-filter/filter-normalizer'
 import { serializeParams } from '../../../core/result-filter/url-params'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
-import { fallbackText } from '../../../core/segments/fallback-text'
-import { BOARD_PARAMS, viewParams, type BoardView } from '../board-view'
+import { formatSegmentFallback } from '../../../core/segments/fallback-text'
+import { BOARD_PARAMS, toBoardQueryParams, type BoardView } from '../board-view'
 
 /** Detects and removes URL parameters that `parseBoardView` leaves out. */
 const boardNormalizer = createFilterNormalizer(BOARD_PARAMS)
@@ -19,10 +19,10 @@ interface BoardUrlProps {
 export function BoardUrlCorrection({ view: { filter, weights }, segmentError }: BoardUrlProps) {
   const { pathname, hash } = useLocation()
   useNormalizedFilters(boardNormalizer)
-  const search = serializeParams(viewParams({ filter: { ...filter, segment: null }, weights }))
+  const search = serializeParams(toBoardQueryParams({ filter: { ...filter, segment: null }, weights }))
   useCanonicalUrl(
     segmentError === undefined ? null : createPath({ pathname, hash, search }),
-    fallbackText(segmentError),
+    formatSegmentFallback(segmentError),
   )
   return null
 }

@@ -14,7 +14,7 @@ import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { BOARD_LIST_PARAMS, parseBoardQuery } from '../board-query'
 import { fetchBoardsFrom } from '../requests'
-import { selectBoardList, selectBoards, selectHasListedPins } from '../selectors'
+import { selectBoardList, selectBoards, selectHasListedPinnedBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
 
@@ -24,7 +24,7 @@ const NORMALIZER = createNormalizer(BOARD_LIST_PARAMS)
 export function BoardsScreen() {
   const [params, setParams] = useSearchParams()
   const query = parseBoardQuery(params)
-  const hasPins = useSelector((state: CoreState) => selectHasListedPins(state))
+  const hasPins = useSelector((state: CoreState) => selectHasListedPinnedBoards(state))
   const title =
     query !== '' ? 'Gefundene Insight Boards' : hasPins ? 'Weitere Insight Boards' : 'Alle Insight Boards'
   useNormalizedFilters(NORMALIZER)

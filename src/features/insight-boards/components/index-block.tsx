@@ -1,12 +1,12 @@
 import { PATHS } from '../../../../contract/paths'
-import type { Tile } from '../../../api/insight-boards'
+import type { SectionTile } from '../../../api/insight-boards'
 import { IndexChart } from '../../../charts/line/index-chart'
 import { Banner } from '../../../components/banner'
 import { TextLink } from '../../../components/text-link'
 import { Block, BlockHead } from './block-styles'
 
 interface IndexBlockProps {
-  tile: Tile & { index: NonNullable<Tile['index']> }
+  tile: SectionTile & { index: NonNullable<SectionTile['index']> }
   /** Whether the block has a title and a link to the index. */
   hasHead?: boolean
 }

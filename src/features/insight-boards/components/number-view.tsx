@@ -2,14 +2,14 @@ import { styled } from 'styled-components'
 import { numberModel } from '../../../../contract/charts/model/number'
 import { changeGapText } from '../../../../contract/findings/change-finding'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding'
-import type { BoardPoll, Tile } from '../../../api/insight-boards'
-import { chartMessage } from '../../../charts/frame/messages'
+import type { BoardPoll, SectionTile } from '../../../api/insight-boards'
+import { getChartMessage } from '../../../charts/frame/messages'
 import { Sparkline } from '../../../charts/line/sparkline'
 import { Stat } from '../../../components/stat'
 import { space, width } from '../../../components/theme/tokens'
 
 /** A tile with a result. */
-export type FilledTile = Tile & { result: NonNullable<Tile['result']> }
+export type FilledTile = SectionTile & { result: NonNullable<SectionTile['result']> }
 
 const Row = styled.div`
   display: grid;
@@ -32,7 +32,7 @@ interface NumberViewProps {
 export function NumberView({ tile, poll, hasCourse }: NumberViewProps) {
   const { result, change, changeGap, course } = tile
   const model = numberModel(poll, result, tile.answer)
-  if (!model) return <p>{chartMessage('result.lowBase')}</p>
+  if (!model) return <p>{getChartMessage('result.lowBase')}</p>
   const { name, value, range, other, isMean } = model
   return (
     <Row>

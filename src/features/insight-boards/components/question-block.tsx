@@ -1,38 +1,38 @@
 import { useId, useState } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { wordingsNote } from '../../../../contract/charts/breaks'
+import { mixedWordingsNote } from '../../../../contract/charts/breaks'
 import { summarizeResult } from '../../../../contract/charts/model/finding'
 import { PATHS } from '../../../../contract/paths'
-import type { BoardPoll, Tile } from '../../../api/insight-boards'
-import { BAR_GAP } from '../../../charts/bars/answer-bars'
+import type { BoardPoll, SectionTile } from '../../../api/insight-boards'
+import { BAR_GAP_PROPERTY } from '../../../charts/bars/answer-bars'
 import { AnswersChart } from '../../../charts/bars/answers-chart'
-import { getSample, joinSubline, populationText } from '../../../charts/frame/chart-data'
-import { BlockMethod, ChartFoot } from '../../../charts/frame/chart-figure'
+import { getSample, joinSubline, formatPopulation } from '../../../charts/frame/chart-data'
+import { BlockMethodContext, ChartFooter } from '../../../charts/frame/chart-figure'
 import {
   LazyCrosstabChart,
   LazyMapChart,
-  LazyNoFigures,
-  LazyNotApplicable,
+  LazyNoFiguresPlaceholder,
+  LazyNotApplicableNote,
   LazyTimeChart,
 } from '../../../charts/frame/lazy-charts'
-import { chartMessage } from '../../../charts/frame/messages'
+import { getChartMessage } from '../../../charts/frame/messages'
 import { MethodNote } from '../../../charts/frame/method-note'
 import { Banner } from '../../../components/banner'
 import { Muted } from '../../../components/layout'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { media, space } from '../../../components/theme/tokens'
 import { selectIsPro } from '../../../core/session/selectors'
-import { packedWidths } from '../packed-widths'
+import { packTileWidths } from '../packed-widths'
 import { Block, BlockHead } from './block-styles'
 import type { FilledTile } from './number-view'
 
 export const LazyNumberView = lazyWithRetry(
   async () => (await import('./number-view')).NumberView,
-  lazyFallback(<TextSkeleton lines={2} />),
+  createLazyFallback(<TextSkeleton lines={2} />),
   'number-view',
 )
 
@@ -59,7 +59,7 @@ const View = styled.div<{ $width: number }>`
   /* A time series is higher than a few bars: less stays empty below them. On paper it is below them. */
   @media screen {
     &[data-beside-lines] {
-      ${BAR_GAP}: 12px;
+      ${BAR_GAP_PROPERTY}: 12px;
     }
   }
   ${media.desktop} {
@@ -70,7 +70,7 @@ const View = styled.div<{ $width: number }>`
 /** Returns the widths of the views of a block in twelfths of it. Numbers and maps take a row of their own. */
 function viewWidths(tiles: readonly FilledTile[]): number[] {
   if (tiles.length === 1) return [12]
-  return packedWidths(tiles.map(({ kind, width }) => (kind === 'NUMBER' || kind === 'MAP' ? 12 : width)))
+  return packTileWidths(tiles.map(({ kind, width }) => (kind === 'NUMBER' || kind === 'MAP' ? 12 : width)))
 }
 
 /** Returns whether a view and a time series of its block share their rows with others, as a rule with each other. */
@@ -82,7 +82,7 @@ const isHidden = ({ result: { total, series } }: FilledTile) =>
   total.base === 'HIDDEN' && series.every(({ base }) => base === 'HIDDEN')
 
 /** Returns the filters and groups that do not apply to some of the tiles, each once. */
-const uniqueParts = (tiles: readonly FilledTile[]): Tile['notApplicable'] => [
+const uniqueParts = (tiles: readonly FilledTile[]): SectionTile['notApplicable'] => [
   ...new Map(
     tiles.flatMap(({ notApplicable }) => notApplicable).map((part) => [JSON.stringify(part), part]),
   ).values(),
@@ -107,7 +107,7 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
   const widths = viewWidths(tiles)
   const wordings = tiles.every(({ kind }) => kind === 'TIME_SERIES')
     ? null
-    : wordingsNote(poll.events, result.period)
+    : mixedWordingsNote(poll.events, result.period)
   // A number alone says the figure itself.
   const hasSentence = finding.numbers.length > 0 && !(tiles.length === 1 && first.kind === 'NUMBER')
   return (
@@ -116,15 +116,15 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
         <BlockHead>
           <h3 id={id}>{hasSentence ? finding.sentence : poll.question}</h3>
           {hasSentence && <p>{poll.question}</p>}
-          <p>{joinSubline(populationText(poll), who, periodName)}</p>
+          <p>{joinSubline(formatPopulation(poll), who, periodName)}</p>
         </BlockHead>
       )}
-      <LazyNotApplicable parts={notApplicable} />
+      <LazyNotApplicableNote parts={notApplicable} />
       {!filterApplicable && notApplicable.length === 0 && (
-        <Banner kind="warn">{chartMessage('filter.notApplicable')}</Banner>
+        <Banner kind="warn">{getChartMessage('filter.notApplicable')}</Banner>
       )}
       {hasAnyFigures ? (
-        <BlockMethod value={isMethodOpen}>
+        <BlockMethodContext value={isMethodOpen}>
           <Views>
             {tiles.map((tile, index) => (
               <View
@@ -136,12 +136,12 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
               </View>
             ))}
           </Views>
-        </BlockMethod>
+        </BlockMethodContext>
       ) : (
-        <LazyNoFigures poll={poll} result={result} who={who} />
+        <LazyNoFiguresPlaceholder poll={poll} result={result} who={who} />
       )}
       {wordings !== null && <Muted>{wordings}</Muted>}
-      <ChartFoot
+      <ChartFooter
         sample={hasAnyFigures ? sample : undefined}
         note={hasAnyFigures ? <MethodNote poll={poll} weighting={result.weighting} /> : undefined}
         isOpen={isMethodOpen}
@@ -152,7 +152,7 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
             Zur Umfrage
           </TextLink>
         )}
-      </ChartFoot>
+      </ChartFooter>
     </Block>
   )
 }
@@ -163,14 +163,14 @@ interface SingleViewProps {
 }
 
 /** The view of one tile, without what its block states once: the finding, the question, the source. */
-export const SingleView = ({ tile, poll }: SingleViewProps) => (
-  <BlockMethod value={false}>
+export const SingleTileView = ({ tile, poll }: SingleViewProps) => (
+  <BlockMethodContext value={false}>
     {isHidden(tile) ? (
-      <LazyNoFigures poll={poll} result={tile.result} who="" />
+      <LazyNoFiguresPlaceholder poll={poll} result={tile.result} who="" />
     ) : (
       <BoardView tile={tile} poll={poll} who="" hasCourse />
     )}
-  </BlockMethod>
+  </BlockMethodContext>
 )
 
 interface BoardViewProps {

@@ -11,12 +11,12 @@ import { grayed } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { CoveringLink, TextLink } from '../../../components/text-link'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
-import { errorMessage } from '../../../core/requests/error-message'
+import { getErrorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
-import { formatCount, formatItems, formatPoints } from '../../../lib/format'
-import { boardPath } from '../board-path'
+import { formatCount, formatCountWithNoun, formatPlusMinusPoints } from '../../../lib/format'
+import { getBoardPath } from '../board-path'
 import {
   fetchShowcase,
   searchPublicBoards,
@@ -71,7 +71,7 @@ const Columns = styled.div`
 `
 
 /** A page for visitors: its form, beside what the product is. */
-export const BesideShowcase = ({ children }: { children: ReactNode }) => (
+export const ShowcaseLayout = ({ children }: { children: ReactNode }) => (
   <Columns>
     <Claim>
       Was Deutschland denkt, mit Angabe der Unsicherheit: gewichtete Umfragen, ihr Verlauf und ihre
@@ -120,7 +120,7 @@ function PublicBoards() {
         onSearch={search}
       />
       {error && query !== '' ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => search(query)} />
+        <ErrorState text={getErrorMessage(error)} onRetry={() => search(query)} />
       ) : (
         <div>
           <p role="status">
@@ -128,19 +128,19 @@ function PublicBoards() {
               !isOutdated &&
               (hits.hits.length === 0
                 ? `Zu „${hits.query}“ gibt es kein öffentliches Ergebnis.`
-                : formatItems(hits.hits.length, 'Ergebnis', 'Ergebnisse'))}
+                : formatCountWithNoun(hits.hits.length, 'Ergebnis', 'Ergebnisse'))}
           </p>
           <Boards aria-busy={isOutdated}>
             {hits
               ? hits.hits.map((board) => (
                   <li key={board.id}>
-                    <TextLink to={boardPath(board)}>{board.question ?? board.title}</TextLink>
+                    <TextLink to={getBoardPath(board)}>{board.question ?? board.title}</TextLink>
                     {board.question !== null && <Muted>{board.title}</Muted>}
                   </li>
                 ))
               : boards.map((board) => (
                   <li key={board.id}>
-                    <TextLink to={boardPath(board)}>{board.title}</TextLink>
+                    <TextLink to={getBoardPath(board)}>{board.title}</TextLink>
                     <Muted>{board.description}</Muted>
                   </li>
                 ))}
@@ -157,14 +157,14 @@ function ShowcaseChart() {
   const { board, question, credit, n, statisticalError, errorNote, bars } = showcase
   const known = [
     n !== null && `n = ${formatCount(n)}`,
-    statisticalError !== null && `statistischer Fehler ${formatPoints(statisticalError / 100)}`,
+    statisticalError !== null && `statistischer Fehler ${formatPlusMinusPoints(statisticalError / 100)}`,
     `Quelle: ${credit}`,
   ]
   return (
     <LinkedCard>
       <Muted>{board.title} · ohne Anmeldung zu lesen</Muted>
       <Question>
-        <CoveringLink to={boardPath(board)}>{question}</CoveringLink>
+        <CoveringLink to={getBoardPath(board)}>{question}</CoveringLink>
       </Question>
       <MiniBars
         answers={bars.map(({ position, text: label, share }) => ({ id: String(position), label, share }))}

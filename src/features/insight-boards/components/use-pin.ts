@@ -4,7 +4,7 @@ import { notify } from '../../../core/notifications/actions'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { pinBoard, unpinBoard, type BoardId } from '../requests'
-import { selectArePinsFull, selectIsPinned } from '../selectors'
+import { selectIsPinLimitReached, selectIsPinned } from '../selectors'
 
 /** Returns a function that pins or unpins a board; null if the user cannot pin. Beyond the limit no request is sent. */
 export function useTogglePin(): ((id: BoardId) => void) | null {
@@ -15,7 +15,7 @@ export function useTogglePin(): ((id: BoardId) => void) | null {
   return (id) => {
     const state = store.getState()
     if (selectIsPinned(state, id)) dispatch(unpinBoard(id))
-    else if (!selectArePinsFull(state)) dispatch(pinBoard(id))
+    else if (!selectIsPinLimitReached(state)) dispatch(pinBoard(id))
     else
       dispatch(
         notify({

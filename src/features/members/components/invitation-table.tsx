@@ -8,7 +8,7 @@ import { DataTable } from '../../../components/data-table'
 import { space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { DeliveryLabel } from '../../../core/organization/delivery-label'
-import { organizationMessage } from '../../../core/organization/messages'
+import { getOrganizationMessage } from '../../../core/organization/messages'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatDate } from '../../../lib/format'
@@ -37,7 +37,7 @@ const nameId = (id: number) => `invitation-${id}`
 /** The pending invitations. Deleting needs no confirmation, because an invitation can be sent again. */
 export const InvitationTable = ({ invitations, isMailEnabled }: InvitationTableProps) => (
   <DataTable
-    caption={organizationMessage('members.invited')}
+    caption={getOrganizationMessage('members.invited')}
     isCaptionHidden
     isStacked
     rows={invitations}
@@ -75,7 +75,7 @@ function Actions({ invitation, isMailEnabled }: { invitation: Invitation; isMail
         aria-describedby={nameId(id)}
         onClick={() => dispatch(resendInvitation({ email, memberRole }))}
       >
-        {organizationMessage(isMailEnabled ? 'members.resend' : 'members.newLink')}
+        {getOrganizationMessage(isMailEnabled ? 'members.resend' : 'members.newLink')}
       </Button>
       <Button
         size="small"

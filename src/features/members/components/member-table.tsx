@@ -6,15 +6,15 @@ import { DataTable } from '../../../components/data-table'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
 import { FieldHint } from '../../../components/field'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { getMemberName } from '../../../core/organization/member-name'
-import { organizationMessage } from '../../../core/organization/messages'
+import { getMemberEmailOrName } from '../../../core/organization/member-name'
+import { getOrganizationMessage } from '../../../core/organization/messages'
 import { RoleSelect } from '../../../core/organization/role-select'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatAgo } from '../../../lib/format'
 import { message } from '../../../lib/messages'
-import { useNow } from '../../../lib/use-now'
+import { useCurrentMinute } from '../../../lib/use-now'
 import { selectIsLastAdmin } from '../feature'
 import { deleteMember, setMemberRole } from '../requests'
 
@@ -24,7 +24,7 @@ const nameId = ({ userId }: Member) => `member-${userId}`
 export function MemberTable({ members }: { members: readonly Member[] }) {
   const dispatch = useDispatch()
   const ownId = useSelector(selectUser)?.id
-  const now = useNow()
+  const now = useCurrentMinute()
   const [toDelete, setToDelete] = useState<Member | null>(null)
   return (
     <>
@@ -41,7 +41,7 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
             isRowHeader: true,
             cell: (member) => (
               <span id={nameId(member)}>
-                {getMemberName(member)}
+                {getMemberEmailOrName(member)}
                 {member.userId === ownId && ' (Sie)'}
               </span>
             ),
@@ -62,8 +62,8 @@ export function MemberTable({ members }: { members: readonly Member[] }) {
       />
       {toDelete && (
         <ConfirmDialog
-          title={organizationMessage('members.remove')}
-          text={`${getMemberName(toDelete)} verliert den Zugang zu Ihrer Organisation. Die Lizenz wird wieder frei.`}
+          title={getOrganizationMessage('members.remove')}
+          text={`${getMemberEmailOrName(toDelete)} verliert den Zugang zu Ihrer Organisation. Die Lizenz wird wieder frei.`}
           onConfirm={() => dispatch(deleteMember(toDelete))}
           onClose={() => setToDelete(null)}
         />
@@ -81,13 +81,13 @@ function RoleCell({ member }: { member: Member }) {
   return (
     <>
       <RoleSelect
-        label={`Rolle von ${getMemberName(member)}`}
+        label={`Rolle von ${getMemberEmailOrName(member)}`}
         role={role}
         isDisabled={isLastAdmin || isPending}
         describedBy={isLastAdmin ? hintId : undefined}
         onChange={(next) => dispatch(setMemberRole({ userId, role: next }))}
       />
-      {isLastAdmin && <FieldHint id={hintId}>{organizationMessage('members.lastAdmin')}</FieldHint>}
+      {isLastAdmin && <FieldHint id={hintId}>{getOrganizationMessage('members.lastAdmin')}</FieldHint>}
     </>
   )
 }

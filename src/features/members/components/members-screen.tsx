@@ -9,16 +9,16 @@ import { Section } from '../../../components/page-header'
 import { EmptyState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { InvitationLinkPanel } from '../../../core/organization/invitation-link-panel'
-import { InviteFields, inviteForm } from '../../../core/organization/invite-fields'
-import { organizationMessage } from '../../../core/organization/messages'
+import { InviteFields, INVITE_FORM_OPTIONS } from '../../../core/organization/invite-fields'
+import { getOrganizationMessage } from '../../../core/organization/messages'
 import { selectOrganization } from '../../../core/organization/selectors'
-import { requestMessage } from '../../../core/requests/messages'
+import { getRequestMessage } from '../../../core/requests/messages'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
-import { formatItems } from '../../../lib/format'
+import { formatCountWithNoun } from '../../../lib/format'
 import { selectInvitationLink, selectInvitations, selectMembers } from '../feature'
-import { addMember, fetchInvitations, fetchMembers, invitationLinkClosed } from '../requests'
+import { inviteMember, fetchInvitations, fetchMembers, invitationLinkClosed } from '../requests'
 import { InvitationTable } from './invitation-table'
 import { MemberTable } from './member-table'
 
@@ -51,7 +51,7 @@ const Narrow = styled.div`
   }
 `
 
-const freeLicenses = (count: number) => `${formatItems(count, 'Lizenz', 'Lizenzen')} frei`
+const freeLicenses = (count: number) => `${formatCountWithNoun(count, 'Lizenz', 'Lizenzen')} frei`
 
 /** The members of the organization, its pending invitations, and a form to invite members. */
 export function MembersScreen() {
@@ -67,7 +67,7 @@ export function MembersScreen() {
       {/* The page's headline names the list. */}
       <Section>
         <p>
-          {count !== undefined && `${formatItems(count, 'Mitglied', 'Mitglieder')} · `}
+          {count !== undefined && `${formatCountWithNoun(count, 'Mitglied', 'Mitglieder')} · `}
           {freeLicenses(Math.max(0, left))}
         </p>
         <Members />
@@ -75,7 +75,7 @@ export function MembersScreen() {
       <Section aria-labelledby="einladen">
         <h2 id="einladen">Jemanden einladen</h2>
         <Narrow>
-          {left <= 0 && <p>{requestMessage('error.noLicenses')}</p>}
+          {left <= 0 && <p>{getRequestMessage('error.noLicenses')}</p>}
           <NoMailHint />
           <InviteForm />
         </Narrow>
@@ -121,7 +121,7 @@ function useExpiry(list: readonly Invitation[] | null) {
 function NoMailHint() {
   const { isMailEnabled } = useSelector(selectInvitations)
   if (isMailEnabled) return null
-  return <p>{organizationMessage('members.linkOnce')}</p>
+  return <p>{getOrganizationMessage('members.linkOnce')}</p>
 }
 
 const PENDING_POLL_MS = 10_000
@@ -160,11 +160,11 @@ const NO_INVITATION = { email: '', role: 'EDITOR' }
 function InviteForm() {
   const form = useRequestForm({
     initial: NO_INVITATION,
-    ...inviteForm,
-    request: addMember,
+    ...INVITE_FORM_OPTIONS,
+    request: inviteMember,
     resetOnSuccess: true,
     toRequest: ({ email, role }) =>
-      addMember({ email: email.trim(), memberRole: role === 'ADMIN' ? 'ADMIN' : 'EDITOR' }),
+      inviteMember({ email: email.trim(), memberRole: role === 'ADMIN' ? 'ADMIN' : 'EDITOR' }),
   })
   return (
     <Form form={form} submitLabel="Einladen">

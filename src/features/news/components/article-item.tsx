@@ -5,7 +5,7 @@ import type { Article } from '../../../api/news'
 import { Button } from '../../../components/button'
 import { CardGrid } from '../../../components/card'
 import { SandboxedFrame } from '../../../components/sandboxed-frame'
-import { config } from '../../../lib/config'
+import { getClientConfig } from '../../../lib/config'
 import { ArticleCard } from './article-card'
 
 /** A grid of articles. An open article takes a full row below its card, without moving the other cards of that row. */
@@ -81,4 +81,4 @@ function Toggle({ title, openLabel, isOpen, frameId, onChange }: ToggleProps) {
 
 /** Returns the button label: the frame contains our poll widget or the publisher's text. */
 const openLabelFor = (url: string) =>
-  new URL(url).origin === new URL(config().widgetHost).origin ? 'Umfrage zeigen' : 'Hier lesen'
+  new URL(url).origin === new URL(getClientConfig().widgetHost).origin ? 'Umfrage zeigen' : 'Hier lesen'

@@ -2,16 +2,16 @@ import { Newspaper } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { PAGE_SIZE } from '../../../../contract/limits'
 import type { NewsItem as Item } from '../../../api/news'
-import { PagePart } from '../../../components/error-boundary'
+import { PagePartBoundary } from '../../../components/error-boundary'
 import { PlainList } from '../../../components/layout'
 import { RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PollFinding } from '../../../core/poll-cards/poll-finding'
-import { PollItem } from '../../../core/poll-cards/poll-item'
+import { ConnectedPollCard } from '../../../core/poll-cards/poll-item'
 import { PagedListView } from '../../../core/requests/paged-list-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { formatCount } from '../../../lib/format'
-import { fetchNewsFrom, selectNews, selectNewsfeed } from '../feature'
+import { fetchNewsFrom, selectNews, selectNewsList } from '../feature'
 import { NewsCard } from './news-card'
 
 /** A news item with the finding of its first poll. Opened, it shows all its polls, which can be marked as favorites. */
@@ -27,7 +27,7 @@ const NewsItem = ({ item }: { item: Item }) => (
       item.polls.length > 0 &&
       item.polls.map(({ id }) => (
         <li key={id}>
-          <PollItem id={id} />
+          <ConnectedPollCard id={id} />
         </li>
       ))
     }
@@ -45,7 +45,7 @@ interface NewsfeedProps {
 /** The news, the newest first. */
 export function Newsfeed({ max }: NewsfeedProps) {
   const dispatch = useDispatch()
-  const list = useSelector(selectNewsfeed)
+  const list = useSelector(selectNewsList)
   const items = useSelector(selectNews)
   useFetch(fetchNewsFrom, 0)
 
@@ -65,9 +65,9 @@ export function Newsfeed({ max }: NewsfeedProps) {
       <PlainList aria-label="News">
         {items.slice(0, max).map((item) => (
           <li key={item.id}>
-            <PagePart>
+            <PagePartBoundary>
               <NewsItem item={item} />
-            </PagePart>
+            </PagePartBoundary>
           </li>
         ))}
       </PlainList>

@@ -1,6 +1,11 @@
 import { styled } from 'styled-components'
-import { simulateVision, visions, type Vision } from '../../../charts/frame/color-vision'
-import { colorsForTheme, MIN_CONTRAST, type Palette, type PaletteCheck } from '../../../charts/frame/palette'
+import { simulateVision, COLOR_VISIONS, type ColorVision } from '../../../charts/frame/color-vision'
+import {
+  getSchemeColors,
+  MIN_CONTRAST_RATIO,
+  type Palette,
+  type PaletteCheck,
+} from '../../../charts/frame/palette'
 import { Banner } from '../../../components/banner'
 import { DataTable } from '../../../components/data-table'
 import { secondaryText } from '../../../components/theme/mixins'
@@ -12,7 +17,7 @@ interface PaletteCheckViewProps {
   check: PaletteCheck
 }
 
-const VISION: Record<Vision, string> = {
+const VISION: Record<ColorVision, string> = {
   normal: 'Ohne Farbsehschwäche',
   protanopia: 'Rotblindheit (Protanopie)',
   deuteranopia: 'Grünblindheit (Deuteranopie)',
@@ -36,8 +41,8 @@ export const PaletteCheckView = ({ palette, check }: PaletteCheckViewProps) => (
     <div role="status">
       {check.isGood ? (
         <Banner>
-          Alle Farben heben sich mit mindestens {ratio(MIN_CONTRAST)} vom Hintergrund ab. Je zwei bleiben bei
-          den drei geprüften Farbsehschwächen unterscheidbar.{' '}
+          Alle Farben heben sich mit mindestens {ratio(MIN_CONTRAST_RATIO)} vom Hintergrund ab. Je zwei
+          bleiben bei den drei geprüften Farbsehschwächen unterscheidbar.{' '}
           {check.similarInGray > 0 &&
             `In Graustufen sind sich ${check.similarInGray} Paare ähnlich: Dort unterscheidet die Linien vor allem ihr Name.`}
         </Banner>
@@ -46,7 +51,7 @@ export const PaletteCheckView = ({ palette, check }: PaletteCheckViewProps) => (
       )}
     </div>
     <DataTable
-      caption={`Kontrast zum Hintergrund, mindestens ${ratio(MIN_CONTRAST)}`}
+      caption={`Kontrast zum Hintergrund, mindestens ${ratio(MIN_CONTRAST_RATIO)}`}
       rows={check.colors.map((one, index) => ({ ...one, place: index + 1 }))}
       rowKey={({ place }) => place}
       columns={[
@@ -85,7 +90,7 @@ export const PaletteCheckView = ({ palette, check }: PaletteCheckViewProps) => (
     />
     <DataTable
       caption="So sehen andere diese Farben"
-      rows={visions}
+      rows={COLOR_VISIONS}
       rowKey={(vision) => vision}
       columns={[
         { id: 'vision', header: 'Farbsehen', isRowHeader: true, cell: (vision) => VISION[vision] },
@@ -95,8 +100,8 @@ export const PaletteCheckView = ({ palette, check }: PaletteCheckViewProps) => (
           cell: (vision) => (
             <Swatches
               label={VISION[vision]}
-              colors={colorsForTheme('light', palette).map((color) => simulateVision(vision, color))}
-              darkColors={colorsForTheme('dark', palette).map((color) => simulateVision(vision, color))}
+              colors={getSchemeColors('light', palette).map((color) => simulateVision(vision, color))}
+              darkColors={getSchemeColors('dark', palette).map((color) => simulateVision(vision, color))}
             />
           ),
         },

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { colorsForTheme, defaultPalette, checkPalette, type Palette } from '../../../charts/frame/palette'
+import { getSchemeColors, defaultPalette, checkPalette, type Palette } from '../../../charts/frame/palette'
 import { Button } from '../../../components/button'
 import { RadioGroup } from '../../../components/choice-field'
 import { ConfirmDialog } from '../../../components/dialog/confirm-dialog'
@@ -49,7 +49,7 @@ export function PaletteForm({ palettes, activeId }: PaletteFormProps) {
               ...palettes.map(({ id, name }) => ({ value: String(id), label: name })),
             ]}
           />
-          <Swatches label={chosen.name} colors={chosen.colors} darkColors={colorsForTheme('dark', chosen)} />
+          <Swatches label={chosen.name} colors={chosen.colors} darkColors={getSchemeColors('dark', chosen)} />
           <div>
             <Button
               variant="primary"

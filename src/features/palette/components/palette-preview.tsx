@@ -2,12 +2,12 @@ import { styled } from 'styled-components'
 import type { Answer, Series } from '../../../../contract/charts/types'
 import { AnswerBars } from '../../../charts/bars/answer-bars'
 import { ChartFigure } from '../../../charts/frame/chart-figure'
-import { answersTable } from '../../../charts/frame/chart-table'
+import { createAnswersTable } from '../../../charts/frame/chart-table'
 import { LazyTimeSeries } from '../../../charts/frame/lazy-charts'
 import type { Palette } from '../../../charts/frame/palette'
 import { PaletteScope } from '../../../charts/frame/palette-style'
-import { answersSentence } from '../../../charts/frame/sentences'
-import { seriesSentence, seriesTable } from '../../../charts/line/series-table'
+import { formatAnswersSentence } from '../../../charts/frame/sentences'
+import { formatSeriesSentence, createSeriesTable } from '../../../charts/line/series-table'
 import { TwelveColumns } from '../../../components/page-header'
 import { media } from '../../../components/theme/tokens'
 
@@ -66,8 +66,8 @@ export const PalettePreview = ({ palette }: { palette: Palette }) => (
       <Half>
         <ChartFigure
           title={QUESTION}
-          sentence={answersSentence(ANSWERS)}
-          table={answersTable(ANSWERS)}
+          sentence={formatAnswersSentence(ANSWERS)}
+          table={createAnswersTable(ANSWERS)}
           sample={SAMPLE}
           note={note}
         >
@@ -77,8 +77,8 @@ export const PalettePreview = ({ palette }: { palette: Palette }) => (
       <Half>
         <ChartFigure
           title={`${QUESTION} Im Verlauf`}
-          sentence={seriesSentence(SERIES)}
-          table={seriesTable(SERIES)}
+          sentence={formatSeriesSentence(SERIES)}
+          table={createSeriesTable(SERIES)}
           sample={SAMPLE}
           note={note}
         >

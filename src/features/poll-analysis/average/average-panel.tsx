@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import type { PollDetail } from '../../../api/results'
-import { AverageChart } from '../../../charts/line/average-chart'
+import { InstituteAverageChart } from '../../../charts/line/average-chart'
 import { InstituteComparisonTable } from '../../../charts/line/institute-comparison-table'
 import { ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { useCachedRead } from '../../../core/requests/cached-read'
-import { AVERAGES } from '../panel-reads'
+import { QUESTION_AVERAGE_READ } from '../panel-reads'
 
 const Part = styled.section`
   display: grid;
@@ -21,9 +21,9 @@ const Part = styled.section`
  * The average of a question over its institutes, below the results of one of them. Nothing is shown until it is loaded,
  * because most questions have one institute.
  */
-export function AveragePanel({ poll }: { poll: PollDetail }) {
+export function InstituteAveragePanel({ poll }: { poll: PollDetail }) {
   const id = useId()
-  const { response, error, load } = useCachedRead(AVERAGES, poll.id)
+  const { response, error, load } = useCachedRead(QUESTION_AVERAGE_READ, poll.id)
   if (!response && error)
     return <ErrorState text="Das Mittel der Institute konnte nicht geladen werden." onRetry={load} />
   const average = response?.average
@@ -31,7 +31,7 @@ export function AveragePanel({ poll }: { poll: PollDetail }) {
   return (
     <Part aria-labelledby={id}>
       <h2 id={id}>Mittel der Institute</h2>
-      <AverageChart poll={poll} average={average} />
+      <InstituteAverageChart poll={poll} average={average} />
       {average.own && (
         <>
           <h3>

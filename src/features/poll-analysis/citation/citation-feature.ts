@@ -2,17 +2,17 @@ import { combineReducers } from '@reduxjs/toolkit'
 import * as api from '../../../api/citations'
 import { createFeatureModule } from '../../../core/feature-module'
 import type { CoreState } from '../../../core/state'
-import { findCachedResponse, cachedResponses } from '../../../lib/remote-list'
+import { findCachedResponse, createResponseCacheReducer } from '../../../lib/remote-list'
 import { createRequest } from '../../../lib/request'
-import { comparedQuery, toResultQuery } from '../view/requests'
-import { isComparison, type AnalysisView } from '../view/view'
+import { toComparisonQuery, toResultQuery } from '../view/requests'
+import { showsComparison, type AnalysisView } from '../view/view'
 import type { ActiveCitation } from './citation-formats'
 
 const MAX_CITATIONS = 5
 
 /** Returns the query to freeze for a view. */
-export const frozenQuery = (view: AnalysisView): api.CitedQuery =>
-  isComparison(view) ? comparedQuery(view) : toResultQuery(view)
+export const toCitedQuery = (view: AnalysisView): api.CitedQuery =>
+  showsComparison(view) ? toComparisonQuery(view) : toResultQuery(view)
 
 /** Freezes a view under a permanent URL. */
 export const citeView = createRequest('pollAnalysis/cite', api.citeView, {
@@ -28,8 +28,8 @@ export const citationFeature = createFeatureModule({
   name: 'citations',
   requests: [citeView, fetchCitation],
   reducer: combineReducers({
-    cited: cachedResponses(citeView, MAX_CITATIONS),
-    citations: cachedResponses(fetchCitation, MAX_CITATIONS),
+    cited: createResponseCacheReducer(citeView, MAX_CITATIONS),
+    citations: createResponseCacheReducer(fetchCitation, MAX_CITATIONS),
   }),
 })
 

@@ -2,22 +2,27 @@ import { parseRegion } from '../../../../contract/individual-region'
 import { weightingText } from '../../../../contract/margins-text'
 import { toRegionCode } from '../../../../contract/region-code'
 import { isUnweighted } from '../../../../contract/result-weights'
-import { selectionText, TEXT } from '../../../../contract/texts'
+import { samplingText, TEXT } from '../../../../contract/texts'
 import { droppedMarginsText, targetsText } from '../../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../../api/citations'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
-import { frozenResult } from '../../../charts/frame/frozen-result'
-import { formatWork, PUBLISHER, workLine, type CitationFormats } from '../../../core/citations/formats'
+import { withRequestedWeights } from '../../../charts/frame/frozen-result'
+import {
+  formatCitedWork,
+  PUBLISHER,
+  formatWorkLine,
+  type CitationFormats,
+} from '../../../core/citations/formats'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { formatCount, formatFullDate } from '../../../lib/format'
-import { TABS } from '../view/view'
+import { VIEW_TABS } from '../view/view'
 import { toView } from '../view/view-of'
 
 /** A citation that is not withdrawn. */
 export type ActiveCitation = Citation & { content: CitedContent }
 
 /** Returns the names of individual regions in the region parameter of a citation, by code. */
-export const citedRegionNames = (regions: string | null = null): ReadonlyMap<string, string> =>
+export const parseCitedRegionNames = (regions: string | null = null): ReadonlyMap<string, string> =>
   new Map(
     (regions ?? '')
       .split(',')
@@ -36,19 +41,19 @@ type LineContent = Pick<CitedContent, 'query' | 'result' | 'total' | 'comparison
  * @param citedAt an ISO date
  * @param nameOf returns the name of a region
  */
-export const citationLine = (
+export const formatCitationLine = (
   content: LineContent,
   citedAt: string,
   url: string,
   nameOf: (region: string) => string,
-): string => workLine(toWork(content, citedAt, nameOf), url)
+): string => formatWorkLine(toWork(content, citedAt, nameOf), url)
 
 const toWork = (content: LineContent, citedAt: string, nameOf: (region: string) => string) => ({
   author: content.poll.institute ?? PUBLISHER,
   title: content.result.question,
   note: [
     `${noteOf(content, nameOf)}.`,
-    citedDroppedMargins(content),
+    formatCitedDroppedMargins(content),
     `Eingefrorene Ansicht vom ${formatFullDate(citedAt)}`,
   ]
     .filter(Boolean)
@@ -65,7 +70,7 @@ export const formatCitation = (
   { code, citedAt, content }: ActiveCitation,
   origin: string,
   nameOf: (region: string) => string,
-): CitationFormats => formatWork({ code, citedAt, ...toWork(content, citedAt, nameOf) }, origin)
+): CitationFormats => formatCitedWork({ code, citedAt, ...toWork(content, citedAt, nameOf) }, origin)
 
 /** Returns the information that must accompany a result: respondents, period, sample size and source. */
 function noteOf(content: LineContent, nameOf: (region: string) => string): string {
@@ -74,18 +79,18 @@ function noteOf(content: LineContent, nameOf: (region: string) => string): strin
   const who = formatShownPeople(view, nameOf, total.notApplicable)
   const { total: figures } = view.chart === 'verlauf' ? withSeriesTotal(result) : total
   return [
-    citedTitle(content),
-    comparison ? comparedText(comparison) : who,
-    citedDays(content),
+    getCitedViewTitle(content),
+    comparison ? formatComparedGroups(comparison) : who,
+    formatCitedDays(content),
     sampleText(
       comparison
         ? [comparison.first.figures.n, comparison.second.figures.n]
         : [flow ? flow.people : figures.n],
     ),
-    citedWeights(content),
+    formatCitedWeights(content),
     poll.isDemo && 'Demodaten',
     poll.credit,
-    poll.sampling && selectionText(poll.sampling),
+    poll.sampling && samplingText(poll.sampling),
     result.isFrozen && 'Befragung abgeschlossen',
   ]
     .filter(Boolean)
@@ -93,8 +98,8 @@ function noteOf(content: LineContent, nameOf: (region: string) => string): strin
 }
 
 /** Returns the name of a frozen view. */
-export const citedTitle = ({ query, flow }: Pick<CitedContent, 'query' | 'flow'>): string =>
-  flow ? TEXT.flowTitle : TABS[toView(query).chart]
+export const getCitedViewTitle = ({ query, flow }: Pick<CitedContent, 'query' | 'flow'>): string =>
+  flow ? TEXT.flowTitle : VIEW_TABS[toView(query).chart]
 
 type Weighted = Pick<CitedContent, 'query' | 'total' | 'comparison' | 'flow'>
 
@@ -102,7 +107,7 @@ type Weighted = Pick<CitedContent, 'query' | 'total' | 'comparison' | 'flow'>
  * Returns the weighting of a frozen view in a few words; empty for weights without targets. If the sides of a
  * comparison differ, it names the weighting of each.
  */
-export function citedWeights(content: Weighted): string {
+export function formatCitedWeights(content: Weighted): string {
   if (content.flow) return weightingText(content.flow.weighting)
   const weightings = citedWeightings(content)
   const [one, other] = weightings.map(weightingText)
@@ -119,7 +124,7 @@ export function citedWeights(content: Weighted): string {
 }
 
 /** Returns the sentences about margins that a frozen view could not be weighted by; empty for none. */
-export function citedDroppedMargins(content: Weighted): string {
+export function formatCitedDroppedMargins(content: Weighted): string {
   if (content.flow) return '' // its own margins are named
   const texts = citedWeightings(content).map((weighting) =>
     droppedMarginsText(weighting.droppedMargins ?? [], weighting),
@@ -129,7 +134,7 @@ export function citedDroppedMargins(content: Weighted): string {
 
 /** Returns the weighting of a frozen view, or of both sides of a comparison. */
 function citedWeightings({ query, total, comparison }: Omit<Weighted, 'flow'>) {
-  const { weighting } = frozenResult(total, toView(query).weights)
+  const { weighting } = withRequestedWeights(total, toView(query).weights)
   if (!comparison) return [weighting] as const
   const { first, second } = comparison
   return [first.weighting ?? weighting, second.weighting ?? weighting] as const
@@ -142,11 +147,15 @@ function sampleText(sizes: readonly (number | null)[]): string {
 }
 
 /** Names the compared groups: `weiblich / männlich, nur Bayern`. */
-export const comparedText = ({ first, second, common }: NonNullable<CitedContent['comparison']>): string =>
+export const formatComparedGroups = ({
+  first,
+  second,
+  common,
+}: NonNullable<CitedContent['comparison']>): string =>
   [`${first.name} / ${second.name}`, common].filter(Boolean).join(', ')
 
 /** Returns the first and last day of a frozen view; for a comparison, of both sides. */
-export function citedDays({
+export function formatCitedDays({
   query,
   result,
   total,

@@ -1,11 +1,16 @@
-import { WorkTexts } from '../../../core/citations/work-texts'
+import { CitationFormatTexts } from '../../../core/citations/work-texts'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { toView } from '../view/view-of'
-import { citedRegionNames, formatCitation, type ActiveCitation } from './citation-formats'
+import { parseCitedRegionNames, formatCitation, type ActiveCitation } from './citation-formats'
 
 /** A citation in all formats, to copy or save. */
 export function CitationTexts({ citation }: { citation: ActiveCitation }) {
   const { query } = citation.content
-  const nameOf = useRegionNames(toView(query).region.values, citedRegionNames(query.region))
-  return <WorkTexts code={citation.code} formats={formatCitation(citation, window.location.origin, nameOf)} />
+  const nameOf = useRegionNames(toView(query).region.values, parseCitedRegionNames(query.region))
+  return (
+    <CitationFormatTexts
+      code={citation.code}
+      formats={formatCitation(citation, window.location.origin, nameOf)}
+    />
+  )
 }

@@ -9,16 +9,16 @@ import type { CoreState } from '../../../core/state'
 import { selectComparison, selectResult } from '../view/feature'
 import { toComparisonRequest, toResultQuery } from '../view/requests'
 import {
-  headlineView,
-  isComparison,
-  isEstimated,
+  toHeadlineView,
+  showsComparison,
+  showsEstimates,
   needsOnlyTotal,
-  TABS,
+  VIEW_TABS,
   type AnalysisView,
 } from '../view/view'
-import { frozenQuery } from './citation-feature'
-import { citationLine } from './citation-formats'
-import { FreezeDialog } from './freeze-dialog'
+import { toCitedQuery } from './citation-feature'
+import { formatCitationLine } from './citation-formats'
+import { FreezeViewDialog } from './freeze-dialog'
 
 interface CiteDialogProps {
   poll: PollDetail
@@ -39,7 +39,7 @@ function LinePreview({ poll, view }: Pick<CiteDialogProps, 'poll' | 'view'>) {
   const pollId = poll.id
   const [today] = useState(() => new Date().toISOString())
   const total = useSelector((state: CoreState) =>
-    selectResult(state, { pollId, query: toResultQuery(headlineView(view)) }),
+    selectResult(state, { pollId, query: toResultQuery(toHeadlineView(view)) }),
   )
   const result = useSelector((state: CoreState) =>
     selectResult(state, { pollId, query: toResultQuery(view) }),
@@ -48,39 +48,39 @@ function LinePreview({ poll, view }: Pick<CiteDialogProps, 'poll' | 'view'>) {
     selectComparison(state, toComparisonRequest(pollId, view)),
   )
   const nameOf = useRegionNames(view.region.values)
-  const shown = isComparison(view) ? total : result
-  if (!total || !shown || (isComparison(view) && !comparison)) return null
+  const shown = showsComparison(view) ? total : result
+  if (!total || !shown || (showsComparison(view) && !comparison)) return null
   const content = {
-    query: frozenQuery(view),
+    query: toCitedQuery(view),
     poll,
     total,
     result: shown,
-    ...(isComparison(view) && { comparison }),
+    ...(showsComparison(view) && { comparison }),
   }
   const url = `${window.location.origin}${PATHS.citation}/…`
   return (
     <figure>
       <figcaption>So sieht die Zeile für den Druck aus:</figcaption>
-      <Line>{citationLine(content, today, url, nameOf)}</Line>
+      <Line>{formatCitationLine(content, today, url, nameOf)}</Line>
     </figure>
   )
 }
 
 /** Freezes the current view under a permanent URL, and formats it for print and bibliographies. */
-export function CiteDialog({ poll, view, onClose }: CiteDialogProps) {
-  const chart = needsOnlyTotal(view) && !isComparison(view) ? 'ergebnis' : view.chart
+export function CiteViewDialog({ poll, view, onClose }: CiteDialogProps) {
+  const chart = needsOnlyTotal(view) && !showsComparison(view) ? 'ergebnis' : view.chart
   return (
-    <FreezeDialog
+    <FreezeViewDialog
       poll={poll}
-      query={isEstimated(view) ? null : frozenQuery(view)}
+      query={showsEstimates(view) ? null : toCitedQuery(view)}
       explanation={
-        isEstimated(view)
+        showsEstimates(view)
           ? 'Geschätzte Karten lassen sich nicht zitieren. Bitte wählen Sie zuerst „Gemessen“.'
-          : `Die Ansicht „${TABS[chart]}“ wird mit ihren Filtern und Zahlen so eingefroren, wie sie jetzt ist, und bekommt eine dauerhafte Kurzadresse. Alle, die diese Umfrage sehen dürfen, können sie dort lesen.`
+          : `Die Ansicht „${VIEW_TABS[chart]}“ wird mit ihren Filtern und Zahlen so eingefroren, wie sie jetzt ist, und bekommt eine dauerhafte Kurzadresse. Alle, die diese Umfrage sehen dürfen, können sie dort lesen.`
       }
       onClose={onClose}
     >
       <LinePreview poll={poll} view={view} />
-    </FreezeDialog>
+    </FreezeViewDialog>
   )
 }

@@ -1,6 +1,6 @@
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollFlows } from '../../../api/results'
-import { FreezeDialog } from './freeze-dialog'
+import { FreezeViewDialog } from './freeze-dialog'
 
 interface CiteFlowDialogProps {
   poll: PollDetail
@@ -10,7 +10,7 @@ interface CiteFlowDialogProps {
 
 /** Freezes how the same people answered at two times under a permanent URL. */
 export const CiteFlowDialog = ({ poll, flow, onClose }: CiteFlowDialogProps) => (
-  <FreezeDialog
+  <FreezeViewDialog
     poll={poll}
     query={{ flowFrom: flow.earlier.from }}
     explanation={`Die „${TEXT.flowTitle}“ wird so eingefroren, wie sie jetzt ist, und bekommt eine dauerhafte Kurzadresse. Alle, die beide Befragungen sehen dürfen, können sie dort lesen.`}

@@ -6,12 +6,12 @@ import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
-import { PagePart } from '../../../components/error-boundary'
+import { PagePartBoundary } from '../../../components/error-boundary'
 import { PageHeader, Section } from '../../../components/page-header'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatIndexCitation } from '../../../core/citations/format-index-citation'
 import type { IndexCitation } from '../../../core/citations/index-citation'
-import { WorkTexts } from '../../../core/citations/work-texts'
+import { CitationFormatTexts } from '../../../core/citations/work-texts'
 import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
 import { formatFullDate } from '../../../lib/format'
 
@@ -46,19 +46,22 @@ export function CitedIndex({ citation }: { citation: IndexCitation }) {
         >
           {`Eingefroren am ${formatFullDate(citedAt)} · Formel festgeschrieben`}
         </Banner>
-        <PagePart>
+        <PagePartBoundary>
           <IndexChart title={index.title} index={index} isTitleHidden />
-        </PagePart>
+        </PagePartBoundary>
       </Section>
       <Section aria-labelledby="umfragen">
         <h2 id="umfragen">Umfragen und Beiträge</h2>
-        <PagePart>
+        <PagePartBoundary>
           <IndexContributions index={index} />
-        </PagePart>
+        </PagePartBoundary>
       </Section>
       {isCiting && (
         <Dialog title="Zitieren" size="large" onClose={() => setCiting(false)}>
-          <WorkTexts code={citation.code} formats={formatIndexCitation(citation, window.location.origin)} />
+          <CitationFormatTexts
+            code={citation.code}
+            formats={formatIndexCitation(citation, window.location.origin)}
+          />
         </Dialog>
       )}
     </>

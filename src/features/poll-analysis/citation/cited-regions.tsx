@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { comparedFinding } from '../../../../contract/findings/compared-finding'
+import { groupsOrRegionsFinding } from '../../../../contract/findings/compared-finding'
 import type { PollDetail } from '../../../api/results'
-import type { Shown } from '../view/use-result'
-import { mapChoice, markedRegions } from '../view/view'
+import type { ShownResult } from '../view/use-result'
+import { findMapAnswerPosition, findComparedRegionLevel } from '../view/view'
 
-interface CitedRegionsProps extends Shown {
+interface CitedRegionsProps extends ShownResult {
   poll: PollDetail
   /** Describes the filter; empty for all respondents. */
   who: string
@@ -13,9 +13,15 @@ interface CitedRegionsProps extends Shown {
 }
 
 /** The finding of a cited view of regions. Their marks are in its result, unlike the differences between groups. */
-export function CitedRegions({ poll, view, result, who, children }: CitedRegionsProps) {
-  const level = markedRegions(view)
+export function CitedRegionsFinding({ poll, view, result, who, children }: CitedRegionsProps) {
+  const level = findComparedRegionLevel(view)
   return children(
-    level && comparedFinding(poll, result, { view: 'REGIONS', level, chosen: mapChoice(view) }, who),
+    level &&
+      groupsOrRegionsFinding(
+        poll,
+        result,
+        { view: 'REGIONS', level, chosen: findMapAnswerPosition(view) },
+        who,
+      ),
   )
 }

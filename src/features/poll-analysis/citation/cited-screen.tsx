@@ -8,19 +8,19 @@ import { POLL_KIND } from '../../../../contract/enumerations/content'
 import { getLabel } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
 import type { Citation } from '../../../api/citations'
-import { frozenResult } from '../../../charts/frame/frozen-result'
+import { withRequestedWeights } from '../../../charts/frame/frozen-result'
 import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
 import { DocumentTitle } from '../../../components/document-title'
-import { PagePart } from '../../../components/error-boundary'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { PagePartBoundary } from '../../../components/error-boundary'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { PageColumn, PageHeader, Section } from '../../../components/page-header'
 import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { isIndexCitation } from '../../../core/citations/index-citation'
-import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
+import { LoadErrorToast } from '../../../core/notifications/load-error-dialog'
 import { NotFoundScreen } from '../../../core/pages/screens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { selectError } from '../../../core/requests/selectors'
@@ -29,48 +29,48 @@ import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { CoreState } from '../../../core/state'
 import { formatFullDate } from '../../../lib/format'
-import { BasisLine, basisText, hasBrackets } from '../view/basis-line'
+import { BasisLine, formatBasis, hasBracketedRange } from '../view/basis-line'
 import { FindingLine } from '../view/finding-line'
-import { getViewUrl, DEFAULT_VIEW, markedRegions, type AnalysisView } from '../view/view'
+import { getViewUrl, DEFAULT_VIEW, findComparedRegionLevel, type AnalysisView } from '../view/view'
 import { ViewChart } from '../view/view-chart'
 import { toView } from '../view/view-of'
 import { fetchCitation, selectCitation } from './citation-feature'
 import {
-  citedDays,
-  citedDroppedMargins,
-  citedRegionNames,
-  citedTitle,
-  citedWeights,
-  comparedText,
+  formatCitedDays,
+  formatCitedDroppedMargins,
+  parseCitedRegionNames,
+  getCitedViewTitle,
+  formatCitedWeights,
+  formatComparedGroups,
   type ActiveCitation,
 } from './citation-formats'
 
 const CitationDialog = lazyWithRetry(
   async () => (await import('./citation-dialog')).CitationDialog,
-  LoadErrorDialog,
+  LoadErrorToast,
 )
 
 const CitedIndex = lazyWithRetry(
   async () => (await import('./cited-index')).CitedIndex,
-  lazyFallback(<ChartSkeleton bars={7} />),
+  createLazyFallback(<ChartSkeleton bars={7} />),
   'cited-index',
 )
 
 const CitedRegions = lazyWithRetry(
-  async () => (await import('./cited-regions')).CitedRegions,
-  lazyFallback(<TextSkeleton lines={2} />),
+  async () => (await import('./cited-regions')).CitedRegionsFinding,
+  createLazyFallback(<TextSkeleton lines={2} />),
   'cited-regions',
 )
 
 const SideBySide = lazyWithRetry(
-  async () => (await import('../comparison/comparison-view')).SideBySide,
-  lazyFallback(<TextSkeleton lines={12} />),
+  async () => (await import('../comparison/comparison-view')).ComparisonSideBySide,
+  createLazyFallback(<TextSkeleton lines={12} />),
   'comparison',
 )
 
 const FlowView = lazyWithRetry(
   async () => (await import('../flow/flow-view')).FlowView,
-  lazyFallback(<ChartSkeleton bars={3} />),
+  createLazyFallback(<ChartSkeleton bars={3} />),
   'flow-panel',
 )
 
@@ -130,9 +130,9 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
   const { citedAt, pollId } = citation
   const { poll, query, result, total, comparison, flow } = citation.content
   const view = toView(query)
-  const drawn = frozenResult(result, view.weights) // without marks if it differs
-  const found = frozenResult(total, view.weights)
-  const nameOf = useRegionNames(view.region.values, citedRegionNames(query.region))
+  const drawn = withRequestedWeights(result, view.weights) // without marks if it differs
+  const found = withRequestedWeights(total, view.weights)
+  const nameOf = useRegionNames(view.region.values, parseCitedRegionNames(query.region))
   const who = formatShownPeople(view, nameOf, total.notApplicable)
   const renderFinding = (ofRegions: string | null) => (
     <FindingLine
@@ -141,7 +141,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
       result={found}
       sentence={ofRegions}
       below={(finding) => (
-        <BasisLine>{basisText(found, ofRegions === null && hasBrackets(finding))}</BasisLine>
+        <BasisLine>{formatBasis(found, ofRegions === null && hasBracketedRange(finding))}</BasisLine>
       )}
     />
   )
@@ -159,32 +159,32 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
       />
       <Section aria-labelledby="ansicht">
         <VisuallyHidden as="h2" id="ansicht">
-          {citedTitle(citation.content)}
+          {getCitedViewTitle(citation.content)}
         </VisuallyHidden>
         {!comparison && !flow && (
-          <PagePart>
-            {markedRegions(view) && drawn === result ? (
+          <PagePartBoundary>
+            {findComparedRegionLevel(view) && drawn === result ? (
               <CitedRegions poll={poll} view={view} result={drawn} who={who}>
                 {renderFinding}
               </CitedRegions>
             ) : (
               renderFinding(null)
             )}
-          </PagePart>
+          </PagePartBoundary>
         )}
         <Banner kind="frozen" action={<PresentLink pollId={pollId} view={view} />}>
           {[
             `Eingefroren am ${formatFullDate(citedAt)}`,
-            citedTitle(citation.content),
-            comparison ? comparedText(comparison) : who,
-            citedDays(citation.content),
-            citedWeights(citation.content),
-            citedDroppedMargins(citation.content),
+            getCitedViewTitle(citation.content),
+            comparison ? formatComparedGroups(comparison) : who,
+            formatCitedDays(citation.content),
+            formatCitedWeights(citation.content),
+            formatCitedDroppedMargins(citation.content),
           ]
             .filter(Boolean)
             .join(' · ')}
         </Banner>
-        <PagePart>
+        <PagePartBoundary>
           {flow ? (
             <FlowView poll={poll} flow={flow} />
           ) : comparison ? (
@@ -192,7 +192,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
           ) : (
             <ViewChart poll={poll} view={view} result={drawn} isFixed />
           )}
-        </PagePart>
+        </PagePartBoundary>
       </Section>
       {isCiting && <CitationDialog citation={citation} onClose={() => setCiting(false)} />}
     </>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import type { CitedQuery } from '../../../api/citations'
 import type { PollDetail } from '../../../api/results'
-import { CitingDialog } from '../../../core/citations/citing-dialog'
-import { ofRow } from '../../../core/requests/reducer'
+import { CreateCitationDialog } from '../../../core/citations/citing-dialog'
+import { withRowKey } from '../../../core/requests/reducer'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
 import { citationFeature, citeView, selectNewestCitation } from './citation-feature'
@@ -23,12 +23,12 @@ interface FreezeDialogProps {
 }
 
 /** Freezes a view of a poll under a permanent URL, then shows it in all formats. */
-export function FreezeDialog({ poll, query, explanation, children, onClose }: FreezeDialogProps) {
+export function FreezeViewDialog({ poll, query, explanation, children, onClose }: FreezeDialogProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   return (
-    <CitingDialog
-      request={ofRow(citeView, poll.id)}
+    <CreateCitationDialog
+      request={withRowKey(citeView, poll.id)}
       newest={useSelector((state: CoreState) => selectNewestCitation(state, poll.id))}
       label="Ansicht einfrieren"
       onFreeze={query && (() => dispatch(citeView({ pollId: poll.id, query })))}
@@ -38,6 +38,6 @@ export function FreezeDialog({ poll, query, explanation, children, onClose }: Fr
     >
       <p>{explanation}</p>
       {query && children}
-    </CitingDialog>
+    </CreateCitationDialog>
   )
 }

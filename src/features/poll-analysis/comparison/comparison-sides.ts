@@ -16,9 +16,9 @@ interface Suggestion {
 const among = (...values: string[]): FilterChoice => ({ operator: 'IN_LIST', values })
 
 /** Returns likely comparisons for a view: all others, both genders, east and west, the previous period. */
-export function suggestionsFor(
+export function suggestComparisons(
   view: AnalysisView,
-  ages: readonly string[],
+  ageBands: readonly string[],
   usedPeriod: UsedPeriod | undefined,
   waves: PollWaves['waves'],
 ): Suggestion[] {
@@ -26,7 +26,7 @@ export function suggestionsFor(
     label,
     view: { ...view, ...filter, comparedWith: { ...NO_COMPARISON, ...comparedWith } },
   })
-  const [youngest, oldest] = [ages[0], ages.at(-1)]
+  const [youngest, oldest] = [ageBands[0], ageBands.at(-1)]
   const others = complementOf(view)
   const before = usedPeriod && daysBefore(usedPeriod)
   const wave = waves.findLast(({ isGap, from }) => !isGap && from < (usedPeriod?.from ?? ''))

@@ -18,15 +18,15 @@ import { hiddenInPrint, secondaryText } from '../../../components/theme/mixins'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
-import { withPeople } from '../../../core/result-filter/filter'
+import { withConditions } from '../../../core/result-filter/filter'
 import { FilterControls } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { SegmentMenu } from '../../../core/segments/segment-menu'
 import type { RequestError } from '../../../lib/request-error'
-import type { Shown } from '../view/use-result'
+import type { ShownResult } from '../view/use-result'
 import { useWaves } from '../view/use-waves'
 import { getViewUrl, hasComparison, NO_COMPARISON, DEFAULT_VIEW, type AnalysisView } from '../view/view'
-import { suggestionsFor } from './comparison-sides'
+import { suggestComparisons } from './comparison-sides'
 import { SavedComparisons } from './saved-comparisons'
 import { useComparison } from './use-comparison'
 
@@ -34,7 +34,7 @@ interface ComparisonViewProps {
   poll: PollDetail
   view: AnalysisView
   /** The result of the first side, if it is loaded. */
-  shown: Shown | undefined
+  shown: ShownResult | undefined
   onChange: (view: AnalysisView) => void
 }
 
@@ -89,7 +89,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   const isChosen = hasComparison(view)
   const { response, error, load } = useComparison(poll.id, view)
   const second = response && comparedWith.segment !== null ? response.second : null
-  const filter = second ? withPeople(comparedWith, { ...NOBODY_CHOSEN, ...second.filter }) : comparedWith
+  const filter = second ? withConditions(comparedWith, { ...NOBODY_CHOSEN, ...second.filter }) : comparedWith
   const goneSegment = comparedWith.segment === null ? undefined : error?.fields?.vsSegment
   useCanonicalUrl(
     goneSegment === undefined
@@ -147,7 +147,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
           title="Wen möchten Sie vergleichen?"
           action={
             <ChipRow>
-              {suggestionsFor(view, ages, shown?.result.usedPeriod, waves).map((suggestion) => (
+              {suggestComparisons(view, ages, shown?.result.usedPeriod, waves).map((suggestion) => (
                 <Button key={suggestion.label} size="small" onClick={() => onChange(suggestion.view)}>
                   {suggestion.label}
                 </Button>
@@ -175,7 +175,7 @@ function Compared({ poll, shown, response, error, onRetry }: ComparedProps) {
         <ChartSkeleton bars={poll.answers.length} />
       </Loading>
     )
-  return shown && <SideBySide poll={poll} comparison={response} result={shown.result} />
+  return shown && <ComparisonSideBySide poll={poll} comparison={response} result={shown.result} />
 }
 
 interface SideBySideProps {
@@ -188,7 +188,7 @@ interface SideBySideProps {
 }
 
 /** Two compared groups with the notes that they need, for a live or frozen comparison. */
-export function SideBySide({ poll, comparison, result, isFixed = false }: SideBySideProps) {
+export function ComparisonSideBySide({ poll, comparison, result, isFixed = false }: SideBySideProps) {
   const { first, second, hasOverlap, isReworded } = comparison
   if ([first, second].every(({ figures }) => figures.base === 'HIDDEN'))
     return (

@@ -2,10 +2,10 @@ import { TARGET_GROUP_ANALYSIS_STATUS } from '../../../../contract/enumerations/
 import { getLabel } from '../../../../contract/enumerations/values'
 import type { SavedComparison } from '../../../api/comparisons'
 import type { FormErrorTexts } from '../../../core/requests/use-form-request'
-import { sharedByText } from '../../../core/saved-objects/saved-object'
+import { formatSharedBy } from '../../../core/saved-objects/saved-object'
 
 /** Shows all server errors of a saved comparison at its name, the only field. */
-export const comparisonWords: FormErrorTexts = {
+export const COMPARISON_ERROR_TEXTS: FormErrorTexts = {
   fields: { status: 'name', query: 'name', pollId: 'name', region: 'name' },
   codes: {
     conflict: 'Diesen Vergleich hat inzwischen jemand anderes geändert. Sie sehen seinen jetzigen Stand.',
@@ -14,20 +14,20 @@ export const comparisonWords: FormErrorTexts = {
 }
 
 /** The message for a poll that was deleted, or that the user may no longer see. */
-export const POLL_UNREADABLE = 'Die Umfrage gibt es nicht mehr, oder Sie dürfen sie nicht mehr öffnen.'
-/** Like {@link comparisonWords}, for a new comparison. */
-export const newComparisonWords: FormErrorTexts = {
-  ...comparisonWords,
-  codes: { not_found: POLL_UNREADABLE },
+export const POLL_UNREADABLE_TEXT = 'Die Umfrage gibt es nicht mehr, oder Sie dürfen sie nicht mehr öffnen.'
+/** Like {@link COMPARISON_ERROR_TEXTS}, for a new comparison. */
+export const NEW_COMPARISON_ERROR_TEXTS: FormErrorTexts = {
+  ...COMPARISON_ERROR_TEXTS,
+  codes: { not_found: POLL_UNREADABLE_TEXT },
 }
 
 /** Describes who sees a comparison and why it is locked: `Geteilt · von Jonas Petersen`, `Gesperrt: Grund`. */
-export function statusText(comparison: SavedComparison): string {
+export function formatComparisonStatus(comparison: SavedComparison): string {
   const { status, isShared, blockedReason } = comparison
   const label = status === 'PUBLISHED' ? null : getLabel(TARGET_GROUP_ANALYSIS_STATUS, status)
   return [
     isShared ? 'Geteilt' : 'Nur für Sie',
-    sharedByText(comparison),
+    formatSharedBy(comparison),
     label && blockedReason !== null ? `${label}: ${blockedReason}` : label,
   ]
     .filter(Boolean)

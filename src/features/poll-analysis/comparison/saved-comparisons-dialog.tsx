@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_COMPARISON_NAME_LENGTH } from '../../../../contract/limits'
 import { PATHS } from '../../../../contract/paths'
-import type { ComparisonDraft, NewComparison, SavedComparison } from '../../../api/comparisons'
+import type { ComparisonUpdate, NewComparison, SavedComparison } from '../../../api/comparisons'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { Dialog } from '../../../components/dialog/dialog'
@@ -18,7 +18,12 @@ import { useFormRequest } from '../../../core/requests/use-form-request'
 import { SaveForm } from '../../../core/saved-objects/save-form'
 import { SavedObjectList, type SavedObjectKind } from '../../../core/saved-objects/saved-object-list'
 import { useFeatures } from '../../../core/use-features'
-import { comparisonWords, newComparisonWords, POLL_UNREADABLE, statusText } from './saved-comparison-words'
+import {
+  COMPARISON_ERROR_TEXTS,
+  NEW_COMPARISON_ERROR_TEXTS,
+  POLL_UNREADABLE_TEXT,
+  formatComparisonStatus,
+} from './saved-comparison-words'
 import {
   changeComparison,
   createComparison,
@@ -94,20 +99,20 @@ function SaveComparison({ added }: { added: Pick<NewComparison, 'pollId' | 'quer
     <SaveForm
       label="Name des Vergleichs"
       maxNameLength={MAX_COMPARISON_NAME_LENGTH}
-      words={newComparisonWords}
+      words={NEW_COMPARISON_ERROR_TEXTS}
       request={createComparison}
       toRequest={(named) => createComparison({ ...added, ...named })}
     />
   )
 }
 
-const COMPARISONS: SavedObjectKind<SavedComparison, ComparisonDraft> = {
+const COMPARISONS: SavedObjectKind<SavedComparison, ComparisonUpdate> = {
   change: changeComparison,
   remove: deleteComparison,
   contentOf: ({ name, isShared, isArchived }) => ({ name, isShared, isArchived }),
   maxNameLength: MAX_COMPARISON_NAME_LENGTH,
   subject: 'Der Vergleich',
-  words: comparisonWords,
+  words: COMPARISON_ERROR_TEXTS,
   isEditable: ({ status }) => status === 'PUBLISHED',
   isDeletable: () => true,
 }
@@ -133,8 +138,10 @@ function SavedList({ list, onOpen }: { list: readonly SavedComparison[]; onOpen:
       }
       details={(comparison) => (
         <>
-          <Small>{[comparison.poll?.title, statusText(comparison)].filter(Boolean).join(' · ')}</Small>
-          {comparison.poll === null && <Small>{POLL_UNREADABLE}</Small>}
+          <Small>
+            {[comparison.poll?.title, formatComparisonStatus(comparison)].filter(Boolean).join(' · ')}
+          </Small>
+          {comparison.poll === null && <Small>{POLL_UNREADABLE_TEXT}</Small>}
         </>
       )}
       actions={({ status, isArchived }, { save, ...button }) =>

@@ -1,8 +1,8 @@
 import * as api from '../../../api/comparisons'
 import { createFeatureModule } from '../../../core/feature-module'
-import { byName, withChanges } from '../../../core/saved-objects/saved-object'
+import { compareByName, withChangesAndDeletions } from '../../../core/saved-objects/saved-object'
 import type { CoreState } from '../../../core/state'
-import { wholeList } from '../../../lib/remote-list'
+import { createWholeListReducer } from '../../../lib/remote-list'
 import { createRequest } from '../../../lib/request'
 
 export const fetchComparisons = createRequest('savedComparisons/fetch', api.fetchComparisons)
@@ -20,8 +20,11 @@ export const deleteComparison = createRequest('savedComparisons/delete', api.del
 export const savedComparisonsFeature = createFeatureModule({
   name: 'savedComparisons',
   requests: [fetchComparisons, createComparison, changeComparison, deleteComparison],
-  reducer: withChanges(
-    wholeList(fetchComparisons, 'comparisons', { order: byName, creation: createComparison }),
+  reducer: withChangesAndDeletions(
+    createWholeListReducer(fetchComparisons, 'comparisons', {
+      order: compareByName,
+      creation: createComparison,
+    }),
     changeComparison,
     deleteComparison,
   ),

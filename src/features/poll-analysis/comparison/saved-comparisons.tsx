@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Button } from '../../../components/button'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
-import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
+import { LoadErrorToast } from '../../../core/notifications/load-error-dialog'
 import { selectOrganization } from '../../../core/organization/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -10,7 +10,7 @@ import { getViewUrl, DEFAULT_VIEW, type AnalysisView } from '../view/view'
 
 const SavedComparisonsDialog = lazyWithRetry(
   async () => (await import('./saved-comparisons-dialog')).SavedComparisonsDialog,
-  LoadErrorDialog,
+  LoadErrorToast,
 )
 
 interface SavedComparisonsProps {

@@ -5,7 +5,7 @@ import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
 import { selectComparison } from '../view/feature'
-import { toComparisonRequest, fetchComparison, resultKey } from '../view/requests'
+import { toComparisonRequest, fetchComparison, getPollRequestKey } from '../view/requests'
 import { hasComparison, type AnalysisView } from '../view/view'
 
 /** Returns the comparison of a view, and loads it if it is not cached; does nothing for a view without one. */
@@ -15,7 +15,7 @@ export function useComparison(
 ): { response: PollComparison | undefined; error: RequestError | null; load: () => void } {
   const dispatch = useDispatch()
   const request = toComparisonRequest(pollId, view)
-  const key = resultKey(request)
+  const key = getPollRequestKey(request)
   const response = useSelector((state: CoreState) => selectComparison(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchComparison, key))
   const load = () => dispatch(fetchComparison(request))

@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
-import { formatSigned, plusMinus } from '../../../../contract/findings/numbers'
+import { formatSigned, formatPlusMinus } from '../../../../contract/findings/numbers'
 import { weightingText } from '../../../../contract/margins-text'
 import { droppedMarginsText, targetsText } from '../../../../contract/weighting-words'
 import type { DistrictEstimates, PollDetail } from '../../../api/results'
-import { estimatedLabel } from '../../../charts/map/estimates'
+import { formatEstimatedAnswer } from '../../../charts/map/estimates'
 import { DataTable } from '../../../components/data-table'
 import { media, space } from '../../../components/theme/tokens'
 import { formatCount, formatMean, formatFullDate } from '../../../lib/format'
@@ -39,7 +39,8 @@ const TERMS: readonly { label: string; of: (answer: Answer) => string }[] = [
   { label: 'Verschiebung auf das gemessene Ergebnis', of: ({ shift }) => effectText(shift) },
 ]
 
-const spreadText = (points: number | null) => (points === null ? '–' : plusMinus(formatMean(points), null))
+const spreadText = (points: number | null) =>
+  points === null ? '–' : formatPlusMinus(formatMean(points), null)
 const effectText = (points: number | null) => (points === null ? 'nicht im Modell' : formatSigned(points))
 
 const versionedWeighting = (weighting: Estimates['weighting']): string =>
@@ -86,7 +87,7 @@ export const EstimateMethod = ({ poll, estimates }: EstimateMethodProps) => (
         { id: 'term', header: 'Teil', isRowHeader: true, cell: ({ label }) => label },
         ...estimates.answers.map((answer, index) => ({
           id: String(index),
-          header: estimatedLabel(poll, answer),
+          header: formatEstimatedAnswer(poll, answer),
           isNumeric: true,
           cell: ({ of }: (typeof TERMS)[number]) => of(answer),
         })),

@@ -7,9 +7,9 @@ import { Loading, MapSkeleton } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
 import type { PollId } from '../../../core/entities/poll'
 import { useCachedRead } from '../../../core/requests/cached-read'
-import { ESTIMATES } from '../panel-reads'
+import { DISTRICT_ESTIMATES_READ } from '../panel-reads'
 import { useResult } from '../view/use-result'
-import { WHOLE_DISTRICT_MAP } from '../view/view'
+import { UNFILTERED_DISTRICT_MAP_VIEW } from '../view/view'
 import { EstimateMethod } from './estimate-method'
 
 /** The polling interval while estimates are computed. */
@@ -17,7 +17,7 @@ const POLLING_INTERVAL_MS = 2000
 
 /** Returns the estimates of a poll; polls the server until they are computed. */
 function useEstimates(pollId: PollId) {
-  const read = useCachedRead(ESTIMATES, pollId)
+  const read = useCachedRead(DISTRICT_ESTIMATES_READ, pollId)
   const { response, load } = read
   useEffect(() => {
     if (response?.status !== 'PENDING') return undefined
@@ -40,7 +40,7 @@ const ESTIMATING = 'Die Kreise werden geschätzt. Das dauert einige Sekunden …
 /** The estimates of a model for all districts, with the measured values. */
 export function EstimatedMap({ poll, isFiltered, isUnweighted }: EstimatedMapProps) {
   const { response, error, load } = useEstimates(poll.id)
-  const measured = useResult(poll, WHOLE_DISTRICT_MAP).shown?.result
+  const measured = useResult(poll, UNFILTERED_DISTRICT_MAP_VIEW).shown?.result
   if (error) return <ErrorState text="Die Schätzung konnte nicht geladen werden." onRetry={load} />
   if (response?.refusal)
     return (

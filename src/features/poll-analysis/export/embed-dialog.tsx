@@ -10,7 +10,7 @@ import { SandboxedFrame } from '../../../components/sandboxed-frame'
 import { TextField } from '../../../components/text-field'
 import { color, media, radius, space, text } from '../../../components/theme/tokens'
 import { isPlainObject } from '../../../lib/case'
-import { config } from '../../../lib/config'
+import { getClientConfig } from '../../../lib/config'
 import { copyText } from '../../../lib/copy-text'
 import { formatCount } from '../../../lib/format'
 
@@ -80,7 +80,7 @@ export function EmbedDialog({ poll, embedKey, onClose }: EmbedDialogProps) {
       ...(embedKey !== null && { key: embedKey }),
       ...params,
     }).toString()
-    return `${config().widgetHost}/${poll.id}${query && `?${query}`}`
+    return `${getClientConfig().widgetHost}/${poll.id}${query && `?${query}`}`
   }
   const url = urlWith()
   const preview = urlWith({ preview: '1' })
@@ -177,7 +177,7 @@ function useContentHeight(id: number): number {
   const [height, setHeight] = useState(HEIGHT.default)
   useEffect(() => {
     const listen = ({ origin, data }: MessageEvent<unknown>) => {
-      if (origin !== new URL(config().widgetHost).origin || !isHeightOf(id, data)) return
+      if (origin !== new URL(getClientConfig().widgetHost).origin || !isHeightOf(id, data)) return
       setHeight(data.height)
     }
     addEventListener('message', listen)

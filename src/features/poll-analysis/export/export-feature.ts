@@ -3,13 +3,13 @@ import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { toAppliedQuery } from '../../../../contract/not-applicable'
 import {
   comparisonFileName,
-  estimatesFileName,
-  queryWithPeople,
+  districtEstimatesFileName,
+  withPeopleFilters,
   reportFileName,
   resultFileName,
   waveFileName,
   type ComparisonFileType,
-  type People,
+  type PeopleFilters,
   type WaveFileType,
 } from '../../../../contract/result-file'
 import * as api from '../../../api/result-exports'
@@ -18,7 +18,7 @@ import { createFeatureModule } from '../../../core/feature-module'
 import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest, type CallOptions } from '../../../lib/request'
 import { saveCsv, saveFile } from '../../../lib/save-file'
-import { comparedQuery, toResultQuery, toWaveRequest } from '../view/requests'
+import { toComparisonQuery, toResultQuery, toWavesRequest } from '../view/requests'
 import { getTimeDrawing, type AnalysisView } from '../view/view'
 
 /**
@@ -31,7 +31,7 @@ export function toExportQuery(
   view: AnalysisView,
   poll: PollDetail,
   series: PollResult['series'] | undefined,
-): api.ExportQuery {
+): api.PollExportQuery {
   const drawing = getTimeDrawing(view, poll, series)
   const isOther = view.drawing !== null || drawing === 'TREND'
   return {
@@ -42,7 +42,7 @@ export function toExportQuery(
 }
 
 /** Returns the query of a report of all views. Without chosen steps, the server chooses those of the time series. */
-export const toReportQuery = (view: AnalysisView): api.ReportQuery => ({
+export const toReportQuery = (view: AnalysisView): api.PollReportQuery => ({
   ...toQueryParams(view),
   ...(view.interval && { interval: view.interval }),
   ...(view.weights === 'UNWEIGHTED' && { weights: view.weights }),
@@ -51,11 +51,11 @@ export const toReportQuery = (view: AnalysisView): api.ReportQuery => ({
 /** A view to export; the file is named after the question. */
 interface ExportRequest {
   poll: Pick<PollDetail, 'id' | 'question'>
-  query: api.ExportQuery
+  query: api.PollExportQuery
   /** Whether the figures are without weights, for the file name. */
   isUnweighted: boolean
   /** The filter of the query's segment, for the file name: its recipient may not be able to see the segment. */
-  people?: People | undefined
+  people?: PeopleFilters | undefined
   /** The filters that the result could not apply: the file name omits them. */
   notApplicable: PollResult['notApplicable']
 }
@@ -69,7 +69,7 @@ interface ComparisonExport extends Omit<ExportRequest, 'query' | 'notApplicable'
   view: AnalysisView
   type: ComparisonFileType
   /** The filter of the second side's segment. */
-  comparedPeople?: People | undefined
+  comparedPeople?: PeopleFilters | undefined
 }
 
 const asFile = { take: 'leading', key: JSON.stringify, failureToastId: 'export-failed' } as const
@@ -84,14 +84,14 @@ export const exportResult = createRequest(
 export const exportComparison = createRequest(
   'pollAnalysis/exportComparison',
   ({ poll, view, type }: ComparisonExport, options: CallOptions) =>
-    api.exportPollComparison({ pollId: poll.id, query: comparedQuery(view), type }, options),
+    api.exportPollComparison({ pollId: poll.id, query: toComparisonQuery(view), type }, options),
   asFile,
 )
 /** Fetches the waves of a poll as a file. */
 export const exportWaves = createRequest(
   'pollAnalysis/exportWaves',
   ({ poll, view, type }: WaveExport, options: CallOptions) =>
-    api.exportPollWaves({ ...toWaveRequest(poll.id, view), type }, options),
+    api.exportPollWaves({ ...toWavesRequest(poll.id, view), type }, options),
   asFile,
 )
 export const exportEstimates = createRequest(
@@ -128,15 +128,15 @@ function saveExport(action: Action): void {
   } else if (exportComparison.success.match(action)) {
     const { poll, view, type, people, comparedPeople, isUnweighted } = action.meta.initiator.payload
     const { poll: other, ...filter } = view.comparedWith
-    const first = queryWithPeople(toQueryParams(view), people)
-    const second = { ...queryWithPeople(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
+    const first = withPeopleFilters(toQueryParams(view), people)
+    const second = { ...withPeopleFilters(toQueryParams(filter), comparedPeople), poll: other ?? undefined }
     saveTextOrFile(comparisonFileName(poll, [first, second], { at, type, isUnweighted }), action.payload)
   } else if (exportWaves.success.match(action)) {
     const { poll, view, type, people, isUnweighted } = action.meta.initiator.payload
-    const query = queryWithPeople(toWaveRequest(poll.id, view).query, people)
+    const query = withPeopleFilters(toWavesRequest(poll.id, view).query, people)
     saveTextOrFile(waveFileName(poll, query, { at, type, isUnweighted }), action.payload)
   } else if (exportEstimates.success.match(action)) {
-    saveCsv(estimatesFileName(action.meta.initiator.payload, at), action.payload)
+    saveCsv(districtEstimatesFileName(action.meta.initiator.payload, at), action.payload)
   }
 }
 
@@ -145,4 +145,4 @@ const saveTextOrFile = (name: string, file: Blob | string): void =>
 
 /** Returns the query that a file is named after: with the filter of a segment, without filters that were not applied. */
 const namedQuery = ({ query, people, notApplicable }: Omit<ExportRequest, 'poll' | 'isUnweighted'>) =>
-  toAppliedQuery(queryWithPeople(query, people), notApplicable)
+  toAppliedQuery(withPeopleFilters(query, people), notApplicable)

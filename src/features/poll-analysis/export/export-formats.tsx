@@ -4,13 +4,13 @@ import type { ComparisonFileType, WaveFileType } from '../../../../contract/resu
 import { isUnweighted } from '../../../../contract/result-weights'
 import type { PollFileType } from '../../../api/result-exports'
 import type { PollComparison, PollDetail, PollResult } from '../../../api/results'
-import { CSV_FORM, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
+import { CSV_EXPORT_ENTRY, ExportEntries, WORKBOOK_HINT } from '../../../core/exports/export-entries'
 import type { SentExport } from '../../../core/exports/export-menu'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
 import { selectComparison, selectResult, selectWaves } from '../view/feature'
-import { toComparisonRequest, toResultQuery, toWaveRequest } from '../view/requests'
-import { headlineView, isComparison, isEstimated, type AnalysisView } from '../view/view'
+import { toComparisonRequest, toResultQuery, toWavesRequest } from '../view/requests'
+import { toHeadlineView, showsComparison, showsEstimates, type AnalysisView } from '../view/view'
 import {
   exportComparison,
   exportEstimates,
@@ -46,7 +46,7 @@ const COMPARISON_HINT: Record<DocumentType, string> = {
 }
 const COMPARISON_FORMS: readonly { type: ComparisonFileType; name: string; hint: string }[] = [
   { type: 'xlsx', ...XLSX },
-  { type: 'csv', name: CSV_FORM.name, hint: 'Eine Zeile je Antwort, beide Seiten nebeneinander' },
+  { type: 'csv', name: CSV_EXPORT_ENTRY.name, hint: 'Eine Zeile je Antwort, beide Seiten nebeneinander' },
   ...DOCUMENTS.map((form) => ({ ...form, hint: COMPARISON_HINT[form.type] })),
 ]
 
@@ -57,7 +57,7 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const result = useSelector((state: CoreState) =>
-    selectResult(state, { pollId: poll.id, query: toResultQuery(headlineView(view)) }),
+    selectResult(state, { pollId: poll.id, query: toResultQuery(toHeadlineView(view)) }),
   )
   const comparison = useSelector((state: CoreState) =>
     selectComparison(state, toComparisonRequest(poll.id, view)),
@@ -71,7 +71,9 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
     notApplicable: result?.notApplicable ?? [],
     comparison,
     isUnweighted: areUnweighted(
-      isComparison(view) ? [comparison?.first.weighting, comparison?.second.weighting] : [result?.weighting],
+      showsComparison(view)
+        ? [comparison?.first.weighting, comparison?.second.weighting]
+        : [result?.weighting],
       view,
     ),
   })
@@ -84,7 +86,7 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
 
 const WAVE_FORMS: readonly { type: WaveFileType; name: string; hint: string }[] = [
   { type: 'xlsx', ...XLSX },
-  { type: 'csv', name: CSV_FORM.name, hint: 'Eine Zeile je Antwort und Welle' },
+  { type: 'csv', name: CSV_EXPORT_ENTRY.name, hint: 'Eine Zeile je Antwort und Welle' },
   { type: 'png', name: 'Bild (PNG)', hint: 'Alle Wellen in doppelter Auflösung' },
   { type: 'svg', name: 'Grafik (SVG)', hint: 'Alle Wellen, beliebig vergrößerbar' },
 ]
@@ -94,9 +96,9 @@ export function WaveExportFormats({ poll, view, onChosen }: ExportFormatsProps) 
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const people = useSelector((state: CoreState) =>
-    selectResult(state, { pollId: poll.id, query: toResultQuery(headlineView(view)) }),
+    selectResult(state, { pollId: poll.id, query: toResultQuery(toHeadlineView(view)) }),
   )?.segment
-  const waves = useSelector((state: CoreState) => selectWaves(state, toWaveRequest(poll.id, view)))?.waves
+  const waves = useSelector((state: CoreState) => selectWaves(state, toWavesRequest(poll.id, view)))?.waves
   const weightings = waves?.map(({ weighting }) => weighting) ?? []
   const given = { poll, view, people, isUnweighted: areUnweighted(weightings, view) }
   return (
@@ -131,8 +133,8 @@ function formatsOf(
   view: AnalysisView,
   { people, notApplicable, comparison, series, isUnweighted }: Known,
 ) {
-  if (isEstimated(view)) return [{ ...CSV_FORM, action: exportEstimates(poll) }]
-  if (isComparison(view))
+  if (showsEstimates(view)) return [{ ...CSV_EXPORT_ENTRY, action: exportEstimates(poll) }]
+  if (showsComparison(view))
     return COMPARISON_FORMS.map(({ type, ...form }) => ({
       ...form,
       action: exportComparison({
@@ -148,7 +150,7 @@ function formatsOf(
   const report = { poll, query: toReportQuery(view), people, notApplicable, isUnweighted }
   return [
     { ...XLSX, action: exportResult({ ...request, type: 'xlsx' }) },
-    { ...CSV_FORM, action: exportResult({ ...request, type: 'csv' }) },
+    { ...CSV_EXPORT_ENTRY, action: exportResult({ ...request, type: 'csv' }) },
     ...DOCUMENTS.map(({ type, ...form }) => ({
       ...form,
       action: exportResult({ ...(type === 'png' || type === 'svg' ? request : report), type }),

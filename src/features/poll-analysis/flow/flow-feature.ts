@@ -5,7 +5,7 @@ import { fetchPollFlows, type PollDetail } from '../../../api/results'
 import type { PollId } from '../../../core/entities/poll'
 import { createFeatureModule } from '../../../core/feature-module'
 import type { CoreState } from '../../../core/state'
-import { cachedResponses, findCachedResponse } from '../../../lib/remote-list'
+import { createResponseCacheReducer, findCachedResponse } from '../../../lib/remote-list'
 import { createRequest, type CallOptions } from '../../../lib/request'
 import { saveCsv, saveFile } from '../../../lib/save-file'
 
@@ -35,7 +35,7 @@ export const exportFlows = createRequest(
 export const flowFeature = createFeatureModule({
   name: 'pollFlows',
   requests: [fetchFlows, exportFlows],
-  reducer: cachedResponses(fetchFlows, MAX_FLOWS),
+  reducer: createResponseCacheReducer(fetchFlows, MAX_FLOWS),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(exportFlows.success, ({ payload, meta }) => {
       const { poll, type, from } = meta.initiator.payload

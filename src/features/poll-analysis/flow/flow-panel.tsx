@@ -2,7 +2,7 @@ import { Quote } from 'lucide-react'
 import { useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { flowTimes } from '../../../../contract/charts/model/flow'
+import { getFlowTimeNames } from '../../../../contract/charts/model/flow'
 import { RESULT_EXPORT_FORMAT } from '../../../../contract/enumerations/content'
 import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow'
 import type { PollDetail, PollFlows } from '../../../api/results'
@@ -13,9 +13,9 @@ import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
-import { CSV_FORM, ExportEntries } from '../../../core/exports/export-entries'
+import { CSV_EXPORT_ENTRY, ExportEntries } from '../../../core/exports/export-entries'
 import { ExportMenu } from '../../../core/exports/export-menu'
-import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
+import { LoadErrorToast } from '../../../core/notifications/load-error-dialog'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
@@ -26,7 +26,7 @@ import { FlowView } from './flow-view'
 const CiteFlowDialog = lazyWithRetry(
   async () =>
     (await import(/* webpackChunkName: "cite-dialog" */ '../citation/cite-flow-dialog')).CiteFlowDialog,
-  LoadErrorDialog,
+  LoadErrorToast,
 )
 
 const FEATURES = [flowFeature]
@@ -84,7 +84,7 @@ function KnownFlows({ poll, isFiltered, flows }: KnownFlowsProps) {
         <ChipRow role="group" aria-label="Frühere Zeit">
           {flows.map((one, index) => (
             <Chip key={one.earlier.from} isSelected={one === flow} onClick={() => setChosen(index)}>
-              {flowTimes(one)[0].name}
+              {getFlowTimeNames(one)[0].name}
             </Chip>
           ))}
         </ChipRow>
@@ -116,7 +116,7 @@ function KnownFlows({ poll, isFiltered, flows }: KnownFlowsProps) {
 
 const FORMS = [
   { type: 'xlsx', name: RESULT_EXPORT_FORMAT.XLSX, hint: 'Zahlen und Methodik auf je einem Blatt' },
-  { type: 'csv', name: CSV_FORM.name, hint: 'Eine Zeile je früherer und späterer Antwort' },
+  { type: 'csv', name: CSV_EXPORT_ENTRY.name, hint: 'Eine Zeile je früherer und späterer Antwort' },
   { type: 'png', name: 'Bild (PNG)', hint: 'Diese Wanderung in doppelter Auflösung' },
   { type: 'svg', name: 'Grafik (SVG)', hint: 'Diese Wanderung, beliebig vergrößerbar' },
   { type: 'pdf', name: RESULT_EXPORT_FORMAT.PDF, hint: 'Jede Wanderung auf einer Seite' },

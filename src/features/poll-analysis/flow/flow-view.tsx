@@ -1,9 +1,9 @@
 import { attritionText, flowSentences } from '../../../../contract/charts/model/flow'
 import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow'
 import { capitalized } from '../../../../contract/german'
-import { errorNote, TEXT } from '../../../../contract/texts'
+import { statisticalErrorNote, TEXT } from '../../../../contract/texts'
 import type { PollDetail, PollFlows } from '../../../api/results'
-import { FlowChart } from '../../../charts/bars/flow-chart'
+import { AnswerFlowChart } from '../../../charts/bars/flow-chart'
 import { Muted } from '../../../components/layout'
 
 interface FlowViewProps {
@@ -22,12 +22,12 @@ export function FlowView({ poll, flow, isFiltered = false }: FlowViewProps) {
       {flowSentences(categories, flow).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      <FlowChart poll={poll} categories={categories} flow={flow} />
+      <AnswerFlowChart poll={poll} categories={categories} flow={flow} />
       <Muted>
         {[
           attritionText(flow),
           isFiltered && TEXT.unfilteredFlow,
-          `${capitalized(errorNote(poll.sampling, flow.weighting.method))}.`,
+          `${capitalized(statisticalErrorNote(poll.sampling, flow.weighting.method))}.`,
           TEXT.protectedFigures,
         ]
           .filter(Boolean)

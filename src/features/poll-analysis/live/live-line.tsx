@@ -6,9 +6,9 @@ import type { PollDetail, PollResult } from '../../../api/results'
 import { hiddenInPrint } from '../../../components/theme/mixins'
 import { media } from '../../../components/theme/tokens'
 import { formatFullDate } from '../../../lib/format'
-import { useNow } from '../../../lib/use-now'
-import { BasisLine, basisText } from '../view/basis-line'
-import { selectLive } from '../view/feature'
+import { useCurrentMinute } from '../../../lib/use-now'
+import { BasisLine, formatBasis } from '../view/basis-line'
+import { selectLiveState } from '../view/feature'
 import { followPoll, unfollowPoll } from './live'
 
 const StatusText = styled.span`
@@ -63,9 +63,9 @@ export function useLiveUpdates({ id, status }: PollDetail, isShown: boolean): vo
 }
 
 /** States the respondents, the period and the time of the finding above. */
-export function LiveLine({ poll, result, hasRange }: LiveLineProps) {
+export function LiveBasisLine({ poll, result, hasRange }: LiveLineProps) {
   const isOpen = poll.status === 'PUBLISHED'
-  const basis = basisText(result, hasRange)
+  const basis = formatBasis(result, hasRange)
   if (!basis && !isOpen) return null
   return (
     <BasisLine>
@@ -77,7 +77,7 @@ export function LiveLine({ poll, result, hasRange }: LiveLineProps) {
 
 /** The time of figures that include complete days only; on paper with the date. */
 function Midnight() {
-  const today = useNow()
+  const today = useCurrentMinute()
   return (
     <StatusText>
       <OnScreen>{TEXT.asOfMidnight}</OnScreen>
@@ -88,7 +88,7 @@ function Midnight() {
 
 /** The time of an open poll's result. */
 function ResultTime({ result }: { result: PollResult }) {
-  const { status } = useSelector(selectLive)
+  const { status } = useSelector(selectLiveState)
   if (!result.isLive) {
     const { to, period } = result.usedPeriod
     const isOfDates = to !== null && period === null // the dates are already shown

@@ -17,7 +17,7 @@ const MAX_SILENCE_MS = 2.5 * HEARTBEAT_MS
  * Listens for live updates of a poll and dispatches them, while the page is visible: a hidden page would use one of the
  * browser's few connections. Reconnects after a lost connection; stops if the server rejects the request.
  */
-export function* followChanges(pollId: PollId): SagaGenerator<void> {
+export function* followPollChanges(pollId: PollId): SagaGenerator<void> {
   const changes = createReadabilityChannel()
   try {
     for (let failures = 0; ; failures++) {

@@ -7,7 +7,7 @@ import type { PollId } from '../../../core/entities/poll'
 type LiveStatus = 'OFF' | 'CONNECTED' | 'LOST'
 
 /** The live updates of the open poll. */
-export interface Live {
+export interface LiveState {
   pollId: PollId | null
   status: LiveStatus
   /** The last update of the server; null before the first. */
@@ -25,7 +25,7 @@ export const resultStateReceived = createAction<{ state: ResultState; at: number
   'pollAnalysis/live/received',
 )
 
-const OFF: Live = { pollId: null, status: 'OFF', lastUpdate: null, answersAt: 0, dayAt: 0 }
+const OFF: LiveState = { pollId: null, status: 'OFF', lastUpdate: null, answersAt: 0, dayAt: 0 }
 
 export const liveReducer = createReducer(OFF, (builder) =>
   builder
@@ -44,7 +44,7 @@ export const liveReducer = createReducer(OFF, (builder) =>
 )
 
 /** Returns when a result changed on the server, as far as known, in milliseconds since 1970; 0 if it did not. */
-export function changedAt(live: Live, result: PollResult): number {
+export function getResultChangedAtMs(live: LiveState, result: PollResult): number {
   if (live.pollId !== result.pollId) return 0
   return result.isLive ? Math.max(live.answersAt, live.dayAt) : live.dayAt
 }

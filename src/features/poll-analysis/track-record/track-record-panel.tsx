@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { MIN_BENCHMARKS } from '../../../../contract/benchmarks'
+import { MIN_BENCHMARKS_FOR_SUMMARY } from '../../../../contract/benchmarks'
 import { formatDecimal } from '../../../../contract/findings/numbers'
 import { PATHS } from '../../../../contract/paths'
 import type { TrackRecord } from '../../../api/results'
@@ -9,11 +9,11 @@ import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { useCachedRead } from '../../../core/requests/cached-read'
 import { formatDate, formatPercent } from '../../../lib/format'
-import { TRACK_RECORD } from '../panel-reads'
+import { TRACK_RECORD_READ } from '../panel-reads'
 
 /** How far our polls were off where the true share became known. */
 export function TrackRecordPanel() {
-  const { response, error, load } = useCachedRead(TRACK_RECORD, undefined)
+  const { response, error, load } = useCachedRead(TRACK_RECORD_READ, undefined)
   if (response) return <Record {...response} />
   return error ? (
     <ErrorState text="Die Bilanz konnte nicht geladen werden." onRetry={load} />
@@ -62,7 +62,7 @@ const points = (share: number): string => `${formatDecimal(100 * share)} Prozent
 const pendingText = (registered: number, known: number): string =>
   registered === 0
     ? 'Noch ist keine Umfrage angemeldet, deren wahre Antwort bekannt wird.'
-    : `${known} von ${registered} angemeldeten Antworten sind bekannt. Ein mittlerer Fehler steht hier ab ${MIN_BENCHMARKS}.`
+    : `${known} von ${registered} angemeldeten Antworten sind bekannt. Ein mittlerer Fehler steht hier ab ${MIN_BENCHMARKS_FOR_SUMMARY}.`
 
 type Benchmark = TrackRecord['benchmarks'][number]
 

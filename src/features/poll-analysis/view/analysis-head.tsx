@@ -39,7 +39,7 @@ export const AnalysisPage = styled(PageColumn)`
     min-height: 0;
   }
 `
-export const Topic = styled.div`
+export const TopicRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   grid-column: 1;
@@ -102,7 +102,7 @@ const Actions = styled.div`
     }
   }
 `
-export const Question = styled.h1`
+export const QuestionHeading = styled.h1`
   max-width: ${EIGHT_COLUMNS};
   font-size: clamp(1.375rem, 1.1rem + 1.5vw, 2rem);
   line-height: 1.2;
@@ -123,7 +123,7 @@ export const Question = styled.h1`
 const MAX_LARGE = 100
 
 /** The chunk of the actions and the filters. Loaded separately, so that the first file contains only the content. */
-export const CONTROLS = 'poll-controls'
+export const CONTROLS_CHUNK = 'poll-controls'
 
 /** In place of controls that could not be loaded. */
 export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
@@ -132,10 +132,10 @@ export const RetryButton = ({ onRetry }: { onRetry: () => void }) => (
   </Button>
 )
 
-export const PollActions = lazyWithRetry(
+export const LazyPollActions = lazyWithRetry(
   async () => (await import('./poll-controls')).PollActions,
   ({ onRetry }) => onRetry && <RetryButton onRetry={onRetry} />,
-  CONTROLS,
+  CONTROLS_CHUNK,
 )
 
 interface AnalysisHeadProps {
@@ -147,7 +147,7 @@ interface AnalysisHeadProps {
 /** The head of a poll's page: topic and actions, and the exact question. */
 export const AnalysisHead = ({ poll, view }: AnalysisHeadProps) => (
   <>
-    <Topic>
+    <TopicRow>
       <span>
         <Link to={{ pathname: PATHS.search, search: serializeParams({ topic: poll.topic }) }}>
           {poll.topic}
@@ -158,12 +158,12 @@ export const AnalysisHead = ({ poll, view }: AnalysisHeadProps) => (
         <Badge>{getLabel(POLL_STATUS, poll.status)}</Badge>
         {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
       </Badges>
-    </Topic>
+    </TopicRow>
     <Actions data-phone-bar role="group" aria-label="Aktionen">
-      <PollActions poll={poll} view={view} />
+      <LazyPollActions poll={poll} view={view} />
     </Actions>
-    <Question tabIndex={-1} data-long={poll.question.length > MAX_LARGE || undefined}>
+    <QuestionHeading tabIndex={-1} data-long={poll.question.length > MAX_LARGE || undefined}>
       {poll.question}
-    </Question>
+    </QuestionHeading>
   </>
 )

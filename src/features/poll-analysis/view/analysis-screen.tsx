@@ -10,11 +10,11 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { parsePollId } from '../../../core/entities/poll-id'
 import { selectPoll } from '../../../core/entities/selectors'
 import { NotFoundScreen } from '../../../core/pages/screens'
-import { errorMessage } from '../../../core/requests/error-message'
+import { getErrorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
-import { AnalysisHead, AnalysisPage, PollActions, Question, Topic } from './analysis-head'
+import { AnalysisHead, AnalysisPage, LazyPollActions, QuestionHeading, TopicRow } from './analysis-head'
 import { selectPollDetail } from './feature'
 import { PollAnalysis } from './poll-analysis'
 import { fetchPoll } from './requests'
@@ -49,7 +49,7 @@ function Analysis({ id, options, search }: AnalysisProps) {
   const error = useSelector((state: CoreState) => selectError(state, fetchPoll, id))
 
   const reload = useFetch(fetchPoll, id)
-  useEffect(() => PollActions.load(), []) // together with the poll
+  useEffect(() => LazyPollActions.load(), []) // together with the poll
 
   if (!poll && error?.code === 'not_found') return <NotFoundScreen />
   const view = parseView(options, new URLSearchParams(search))
@@ -57,16 +57,16 @@ function Analysis({ id, options, search }: AnalysisProps) {
     return (
       <AnalysisPage>
         <DocumentTitle>{error ? FAILED : (card?.title ?? LOADING)}</DocumentTitle>
-        <Topic />
+        <TopicRow />
         {error ? (
           <>
-            <Question tabIndex={-1}>{FAILED}</Question>
-            <ErrorState text={errorMessage(error)} onRetry={reload} />
+            <QuestionHeading tabIndex={-1}>{FAILED}</QuestionHeading>
+            <ErrorState text={getErrorMessage(error)} onRetry={reload} />
           </>
         ) : (
           <>
             {card ? (
-              <Question tabIndex={-1}>{card.question}</Question>
+              <QuestionHeading tabIndex={-1}>{card.question}</QuestionHeading>
             ) : (
               <VisuallyHidden as="h1" tabIndex={-1}>
                 {LOADING}

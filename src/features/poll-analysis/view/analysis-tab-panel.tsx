@@ -1,39 +1,39 @@
 import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { hasFilter } from '../../../core/result-filter/filter'
+import { hasAnyFilter } from '../../../core/result-filter/filter'
 import { MaybeOutdated } from './outdated'
-import type { Shown } from './use-result'
-import { isEstimated, TABS, type AnalysisView } from './view'
+import type { ShownResult } from './use-result'
+import { showsEstimates, VIEW_TABS, type AnalysisView } from './view'
 import { ViewChart } from './view-chart'
 
 const EstimatedMap = lazyWithRetry(
   async () => (await import('../estimates/estimated-map')).EstimatedMap,
-  lazyFallback(<TextSkeleton lines={12} />),
+  createLazyFallback(<TextSkeleton lines={12} />),
   'estimated-map',
 )
 
 const ComparisonView = lazyWithRetry(
   async () => (await import('../comparison/comparison-view')).ComparisonView,
-  lazyFallback(<TextSkeleton lines={12} />),
+  createLazyFallback(<TextSkeleton lines={12} />),
   'comparison',
 )
 
 const ViewChoices = lazyWithRetry(
   async () => (await import('./view-choices')).ViewChoices,
-  lazyFallback(<TextSkeleton lines={1} />),
+  createLazyFallback(<TextSkeleton lines={1} />),
   'view-choices',
 )
 
 interface AnalysisTabPanelProps {
   poll: PollDetail
   view: AnalysisView
-  shown: Shown | undefined
+  shown: ShownResult | undefined
   /** Whether the finding above is the change over time, if anything is compared. */
   isChangeAbove: boolean
   /** Whether another result is loading. */
@@ -72,12 +72,16 @@ export function AnalysisTabPanel({
   return (
     <Place role="group" aria-labelledby="ansicht">
       <VisuallyHidden as="h2" id="ansicht">
-        {TABS[tab]}
+        {VIEW_TABS[tab]}
       </VisuallyHidden>
       {hasChoices && <ViewChoices {...{ poll, view, shown, onChange, setSubjectPlace }} />}
-      {!isEstimated(view) && failure}
-      {hasChoices && !areChoicesLoaded ? null : isEstimated(view) ? ( // they would push it down
-        <EstimatedMap poll={poll} isFiltered={hasFilter(view)} isUnweighted={view.weights === 'UNWEIGHTED'} />
+      {!showsEstimates(view) && failure}
+      {hasChoices && !areChoicesLoaded ? null : showsEstimates(view) ? ( // they would push it down
+        <EstimatedMap
+          poll={poll}
+          isFiltered={hasAnyFilter(view)}
+          isUnweighted={view.weights === 'UNWEIGHTED'}
+        />
       ) : tab === 'vergleich' ? (
         <ComparisonView poll={poll} view={view} shown={shown} onChange={onChange} />
       ) : shown?.view.chart === tab ? (

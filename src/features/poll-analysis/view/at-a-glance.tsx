@@ -4,18 +4,18 @@ import { styled } from 'styled-components'
 import { RESULT_DIMENSION } from '../../../../contract/enumerations/results'
 import { changeGapText } from '../../../../contract/findings/change-finding'
 import { contrastFinding, contrastsNote } from '../../../../contract/findings/contrast-finding'
-import { meanText, percent } from '../../../../contract/findings/numbers'
+import { formatMeanNumber, formatWholePercent } from '../../../../contract/findings/numbers'
 import { isUnweighted } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { PollContrasts, PollDetail } from '../../../api/results'
-import { ContrastBars } from '../../../charts/bars/contrast-bars'
+import { ValueRangeBars } from '../../../charts/bars/contrast-bars'
 import { Muted } from '../../../components/layout'
 import { TextSkeleton } from '../../../components/skeleton'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
-import { keepRanges } from '../../../lib/keep-ranges'
+import { preventRangeLineBreaks } from '../../../lib/keep-ranges'
 import { useContrasts } from './use-contrasts'
-import type { Shown } from './use-result'
+import type { ShownResult } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
 
 type Contrast = PollContrasts['contrasts'][number]
@@ -67,7 +67,7 @@ const Columns = styled.div`
   }
 `
 /** The largest significant differences of a result: between groups, over time, between regions. */
-export function AtAGlance({ poll, view, result }: Shown & { poll: PollDetail }) {
+export function LargestDifferences({ poll, view, result }: ShownResult & { poll: PollDetail }) {
   const id = useId()
   return (
     <Part aria-labelledby={id}>
@@ -81,7 +81,7 @@ export function AtAGlance({ poll, view, result }: Shown & { poll: PollDetail }) 
   )
 }
 
-function Contrasts({ poll, view, result }: Shown & { poll: PollDetail }) {
+function Contrasts({ poll, view, result }: ShownResult & { poll: PollDetail }) {
   const { response, error, load } = useContrasts(poll.id, view)
   if (!response)
     return (
@@ -139,8 +139,13 @@ function Highlight({ poll, view, contrast, unit, ends }: HighlightProps) {
   return (
     <article>
       <h3>{title}</h3>
-      <p>{keepRanges(sentence)}</p>
-      <ContrastBars values={numbers} ends={ends} format={isMean ? meanText : percent} asDots={isMean} />
+      <p>{preventRangeLineBreaks(sentence)}</p>
+      <ValueRangeBars
+        values={numbers}
+        ends={ends}
+        format={isMean ? formatMeanNumber : formatWholePercent}
+        asDots={isMean}
+      />
       <p>
         <Link to={to}>{label}</Link>
       </p>

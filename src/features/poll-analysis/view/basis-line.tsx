@@ -3,7 +3,7 @@ import type { Finding } from '../../../../contract/findings/poll-finding'
 import { TEXT } from '../../../../contract/texts'
 import type { ViewResult } from '../../../api/results'
 import { joinSubline } from '../../../charts/frame/chart-data'
-import { usedPeriodLabel } from '../../../charts/frame/used-period'
+import { formatUsedPeriodWithDays } from '../../../charts/frame/used-period'
 import { secondaryText } from '../../../components/theme/mixins'
 import { space } from '../../../components/theme/tokens'
 import { formatCount } from '../../../lib/format'
@@ -16,15 +16,15 @@ export const BasisLine = styled.p`
 `
 
 /** Returns whether the sentence of a finding has a range in brackets. */
-export const hasBrackets = ({ numbers }: Finding): boolean => numbers.some(({ low }) => low !== null)
+export const hasBracketedRange = ({ numbers }: Finding): boolean => numbers.some(({ low }) => low !== null)
 
 /** Returns the number of respondents, the period and the meaning of the brackets above, if there are any. */
-export const basisText = (
+export const formatBasis = (
   { total: { n }, usedPeriod }: Pick<ViewResult, 'total' | 'usedPeriod'>,
   hasRange: boolean,
 ): string =>
   joinSubline(
     n !== null && n > 0 && `${formatCount(n)} Befragte`,
-    usedPeriodLabel(usedPeriod),
+    formatUsedPeriodWithDays(usedPeriod),
     hasRange && TEXT.bracketKey,
   )

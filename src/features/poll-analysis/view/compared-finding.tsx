@@ -1,14 +1,14 @@
 import { styled } from 'styled-components'
-import { comparedFinding } from '../../../../contract/findings/compared-finding'
+import { groupsOrRegionsFinding } from '../../../../contract/findings/compared-finding'
 import type { DimensionFigures } from '../../../../contract/findings/groups-finding'
 import type { PollDetail } from '../../../api/results'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import { keepRanges } from '../../../lib/keep-ranges'
-import type { Shown } from './use-result'
-import { mapChoice, markedRegions } from './view'
+import { preventRangeLineBreaks } from '../../../lib/keep-ranges'
+import type { ShownResult } from './use-result'
+import { findMapAnswerPosition, findComparedRegionLevel } from './view'
 
-interface ComparedFindingProps extends Shown {
+interface ComparedFindingProps extends ShownResult {
   poll: PollDetail
   /** The differences between the groups of the view; undefined for a view of regions. */
   families?: readonly DimensionFigures[] | undefined
@@ -30,13 +30,16 @@ const LongSentence = styled.span`
 export function ComparedFinding({ poll, families, view, result }: ComparedFindingProps) {
   const found = useSentence({ poll, families, view, result })
   if (found === null) return null
-  const sentence = keepRanges(found)
+  const sentence = preventRangeLineBreaks(found)
   return sentence.length > MAX_HEADLINE ? <LongSentence>{sentence}</LongSentence> : sentence
 }
 
 function useSentence({ poll, families, view, result }: ComparedFindingProps): string | null {
   const who = formatShownPeople(view, useRegionNames(view.region.values), result.notApplicable)
-  if (families !== undefined) return comparedFinding(poll, result, { view: 'GROUPS', families }, who)
-  const level = markedRegions(view)
-  return level && comparedFinding(poll, result, { view: 'REGIONS', level, chosen: mapChoice(view) }, who)
+  if (families !== undefined) return groupsOrRegionsFinding(poll, result, { view: 'GROUPS', families }, who)
+  const level = findComparedRegionLevel(view)
+  return (
+    level &&
+    groupsOrRegionsFinding(poll, result, { view: 'REGIONS', level, chosen: findMapAnswerPosition(view) }, who)
+  )
 }

@@ -7,13 +7,13 @@ import { Banner } from '../../../components/banner'
 import { ButtonLink } from '../../../components/button'
 import { Cluster } from '../../../components/layout'
 import { media } from '../../../components/theme/tokens'
-import { useResult, type Shown } from './use-result'
+import { useResult, type ShownResult } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
 
 /** With fewer of the 400 districts, a map says little about the country. */
 const MIN_MEASURED = 200
 
-interface DistrictMapProps extends Shown {
+interface DistrictMapProps extends ShownResult {
   poll: PollDetail
   /** The props of the map. */
   given: AnswerMapProps

@@ -11,16 +11,16 @@ import type { PollId } from '../../../core/entities/poll'
 import { createFeatureModule } from '../../../core/feature-module'
 import { invalidateOnSegmentChange } from '../../../core/segments/events'
 import type { CoreState } from '../../../core/state'
-import { findCachedResponse, findRequestedAt, cachedResponses } from '../../../lib/remote-list'
-import { changedAt, followPoll, liveReducer, unfollowPoll } from '../live/live'
+import { findCachedResponse, findRequestedAtMs, createResponseCacheReducer } from '../../../lib/remote-list'
+import { getResultChangedAtMs, followPoll, liveReducer, unfollowPoll } from '../live/live'
 import {
   fetchComparison,
   fetchContrasts,
   fetchPoll,
   fetchResult,
   fetchWaves,
-  isKeyOfPoll,
-  resultKey,
+  isRequestKeyForPoll,
+  getPollRequestKey,
 } from './requests'
 
 /** Enough to switch between the views of a few polls without new requests. */
@@ -34,18 +34,18 @@ export const pollAnalysisFeature = createFeatureModule({
   name: 'pollAnalysis',
   requests: [fetchPoll, fetchResult, fetchComparison, fetchContrasts, fetchWaves],
   reducer: combineReducers({
-    polls: cachedResponses(fetchPoll, MAX_POLLS),
-    results: invalidateOnSegmentChange(cachedResponses(fetchResult, MAX_RESULTS)),
-    comparisons: invalidateOnSegmentChange(cachedResponses(fetchComparison, MAX_COMPARISONS)),
-    contrasts: invalidateOnSegmentChange(cachedResponses(fetchContrasts, MAX_CONTRASTS)),
-    waves: invalidateOnSegmentChange(cachedResponses(fetchWaves, MAX_WAVES)),
+    polls: createResponseCacheReducer(fetchPoll, MAX_POLLS),
+    results: invalidateOnSegmentChange(createResponseCacheReducer(fetchResult, MAX_RESULTS)),
+    comparisons: invalidateOnSegmentChange(createResponseCacheReducer(fetchComparison, MAX_COMPARISONS)),
+    contrasts: invalidateOnSegmentChange(createResponseCacheReducer(fetchContrasts, MAX_CONTRASTS)),
+    waves: invalidateOnSegmentChange(createResponseCacheReducer(fetchWaves, MAX_WAVES)),
     live: liveReducer,
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeLatest([followPoll, unfollowPoll], function* follow(action) {
       if (!followPoll.match(action)) return
       const saga = yield* call(loadLiveSaga)
-      if (saga) yield* call(saga.followChanges, action.payload)
+      if (saga) yield* call(saga.followPollChanges, action.payload)
     })
   },
 })
@@ -60,39 +60,41 @@ export const selectPollDetail = (state: CoreState, id: PollId) =>
   findCachedResponse(slice(state).polls, String(id))
 
 export const selectResult = (state: CoreState, request: PollRequest<ResultQuery>) =>
-  findCachedResponse(slice(state).results, resultKey(request))
+  findCachedResponse(slice(state).results, getPollRequestKey(request))
 
 /** Returns when a cached result became outdated on the server, in milliseconds since 1970; 0 if it is current. */
-export function selectResultChangedAt(state: CoreState, request: PollRequest<ResultQuery>): number {
+export function selectResultChangedAtMs(state: CoreState, request: PollRequest<ResultQuery>): number {
   const { results, live } = slice(state)
-  const key = resultKey(request)
+  const key = getPollRequestKey(request)
   const result = findCachedResponse(results, key)
-  return result ? timeIfAfter(findRequestedAt(results, key), changedAt(live, result)) : 0
+  return result ? timeIfAfter(findRequestedAtMs(results, key), getResultChangedAtMs(live, result)) : 0
 }
 
 /** Returns the time if it is after the request; 0 otherwise. */
 const timeIfAfter = (requestedAt: number | undefined, at: number): number =>
   requestedAt !== undefined && at > requestedAt ? at : 0
 
-export const selectLive = (state: CoreState) => slice(state).live
+export const selectLiveState = (state: CoreState) => slice(state).live
 
 /** The largest significant differences of a result. */
 export const selectContrasts = (state: CoreState, request: PollRequest<ContrastQuery>) =>
-  findCachedResponse(slice(state).contrasts, resultKey(request))
+  findCachedResponse(slice(state).contrasts, getPollRequestKey(request))
 
 /** Returns when cached differences became outdated on the server, like results; they cover complete days. */
-export function selectContrastsChangedAt(state: CoreState, request: PollRequest<ContrastQuery>): number {
+export function selectContrastsChangedAtMs(state: CoreState, request: PollRequest<ContrastQuery>): number {
   const { contrasts, live } = slice(state)
   const dayAt = live.pollId === request.pollId ? live.dayAt : 0
-  return timeIfAfter(findRequestedAt(contrasts, resultKey(request)), dayAt)
+  return timeIfAfter(findRequestedAtMs(contrasts, getPollRequestKey(request)), dayAt)
 }
 
 export const selectComparison = (state: CoreState, request: PollRequest<ComparisonQuery>) =>
-  findCachedResponse(slice(state).comparisons, resultKey(request))
+  findCachedResponse(slice(state).comparisons, getPollRequestKey(request))
 
 export const selectWaves = (state: CoreState, request: PollRequest<WaveQuery>) =>
-  findCachedResponse(slice(state).waves, resultKey(request))
+  findCachedResponse(slice(state).waves, getPollRequestKey(request))
 
 /** Returns whether a poll has waves, which is the same with every filter; false until they are loaded. */
 export const selectHasWaves = (state: CoreState, pollId: PollId): boolean =>
-  slice(state).waves.some(({ key, response }) => isKeyOfPoll(key, pollId) && response.waves.length > 0)
+  slice(state).waves.some(
+    ({ key, response }) => isRequestKeyForPoll(key, pollId) && response.waves.length > 0,
+  )

@@ -1,10 +1,10 @@
-import { NEVER_EXACT } from '../../../../contract/enumerations/exact-result'
+import { NEVER_EXACT_REASON } from '../../../../contract/enumerations/exact-result'
 import { MIN_BASE } from '../../../../contract/limits'
 import { marginsText } from '../../../../contract/margins-text'
-import { takesWords } from '../../../../contract/poll-kinds'
+import { isOpenEndedKind } from '../../../../contract/poll-kinds'
 import { TEXT } from '../../../../contract/texts'
 import { isProfileMargin } from '../../../../contract/weighting-profile'
-import { PROFILE_WEIGHTING_TARGETS, WEIGHTING_TARGETS } from '../../../../contract/weighting-targets'
+import { PROFILE_TARGETS_SOURCE, WEIGHTING_TARGETS_SOURCE } from '../../../../contract/weighting-targets'
 import type { PollDetail, PollResult } from '../../../api/results'
 
 interface FigureKindsProps {
@@ -13,7 +13,7 @@ interface FigureKindsProps {
 }
 
 /** Explains whether the result is measured, weighted, changed to protect people, or estimated. */
-export const FigureKinds = ({ poll, result }: FigureKindsProps) => {
+export const FigureKindsExplanation = ({ poll, result }: FigureKindsProps) => {
   const { protection, weighting } = result
   const isPublished = weighting.method === 'PUBLISHED'
   return (
@@ -45,7 +45,7 @@ export const FigureKinds = ({ poll, result }: FigureKindsProps) => {
 /** Returns what the result on the page is. */
 function shownText({ institute, kind }: PollDetail, result: PollResult): string {
   const { total, weighting, protection, usedPeriod, status } = result
-  if (takesWords(kind) && result.uncoded !== 0 && (total.n ?? 0) === 0) return TEXT.notCodedYet
+  if (isOpenEndedKind(kind) && result.uncoded !== 0 && (total.n ?? 0) === 0) return TEXT.notCodedYet
   if (weighting.reason === 'NO_VOTES') return usedPeriod.isDefault ? TEXT.noResult : TEXT.notAsked
   if (total.base === 'HIDDEN')
     return `Zu dieser Auswahl ist kein Ergebnis zu sehen, weil zu wenige Menschen befragt sind: Unter ${MIN_BASE.hidden} Befragten zeigen wir keine Anteile, unter ${MIN_BASE.reported} auch nicht ihre Zahl.`
@@ -59,7 +59,7 @@ function shownText({ institute, kind }: PollDetail, result: PollResult): string 
     return `${measured}. Weil die Umfrage noch läuft, enthält es die kleine Abweichung zum Datenschutz.`
   return protection.neverExact === undefined
     ? `${measured}. Weil die Umfrage gerade erst beendet ist oder das Ergebnis nur einen Teil der Befragten oder der Laufzeit zeigt, enthält es die kleine Abweichung zum Datenschutz.`
-    : `${measured}. Wie alle Ergebnisse dieser Umfrage enthält es die kleine Abweichung zum Datenschutz, ${NEVER_EXACT[protection.neverExact]}.`
+    : `${measured}. Wie alle Ergebnisse dieser Umfrage enthält es die kleine Abweichung zum Datenschutz, ${NEVER_EXACT_REASON[protection.neverExact]}.`
 }
 
 const EXACT_RESULT =
@@ -70,7 +70,7 @@ function measuredText({ kind }: PollDetail, { weighting }: PollResult): string {
     'Jede Befragung erfasst nur einen Teil der Menschen; der 95-%-Bereich zeigt die Unsicherheit, die dadurch bleibt.'
   if (weighting.method === 'PUBLISHED')
     return `Die Anteile sind so übernommen, wie sie veröffentlicht wurden. Einzelne Antworten liegen hier nicht vor, deshalb gibt es weder Gruppen noch Filter nach Personen. ${error}`
-  const coded = takesWords(kind) ? ' Antworten in eigenen Worten sind dafür Kategorien zugeordnet.' : ''
+  const coded = isOpenEndedKind(kind) ? ' Antworten in eigenen Worten sind dafür Kategorien zugeordnet.' : ''
   return `Die Zahlen stammen aus den Antworten der Befragten.${coded} ${error}`
 }
 
@@ -83,8 +83,8 @@ function weightedText({ method, margins, version, reason }: PollResult['weightin
       const population =
         version === null
           ? 'der Bevölkerung des Landes entsprechen (Raking; Zielwerte: hinterlegt vom Projekt)'
-          : `der Bevölkerung ab 18 Jahren in Deutschland entsprechen (Raking; Zielwerte: ${WEIGHTING_TARGETS})`
-      const profile = margins.some(isProfileMargin) ? ` ${PROFILE_WEIGHTING_TARGETS}` : ''
+          : `der Bevölkerung ab 18 Jahren in Deutschland entsprechen (Raking; Zielwerte: ${WEIGHTING_TARGETS_SOURCE})`
+      const profile = margins.some(isProfileMargin) ? ` ${PROFILE_TARGETS_SOURCE}` : ''
       return `Jede Antwort zählt so viel, dass die Befragten nach ${marginsText(margins)} ${population}.${profile} Auch wer divers ist oder eine Angabe nicht gemacht hat, zählt mit; der Anteil dieser Menschen bleibt, wie er ist. ${WEIGHTED_IS_MEASURED}`
     }
     case 'SUPPLIED':
@@ -114,7 +114,7 @@ function changedText({ status }: PollDetail, { protection: { neverExact } }: Pol
   const end =
     neverExact === undefined
       ? exact
-      : `Auch nach dem Ende der Umfrage bleibt das Ergebnis aller Befragten so, ${NEVER_EXACT[neverExact]}.`
+      : `Auch nach dem Ende der Umfrage bleibt das Ergebnis aller Befragten so, ${NEVER_EXACT_REASON[neverExact]}.`
   return `${changed} enthalten in dieser Umfrage kleine Zufallsabweichungen von der Auszählung. So verraten die Zahlen kaum, was Einzelne geantwortet haben, auch nicht, wenn man zwei Auswahlen voneinander abzieht. Ganz auszuschließen ist es nicht; wann nicht, steht auf der Seite „Methodik“. Dieselbe Auswahl zeigt dieselben Zahlen, solange keine Antworten hinzukommen. Gruppen, die alle Befragten aufteilen, ergeben zusammen deren Anteile und Mittelwerte; ihre Fallzahlen können in der Summe leicht abweichen. Im 95-%-Bereich ist das enthalten. ${steps}${end}`
 }
 

@@ -6,8 +6,8 @@ import type { PollDetail } from '../../../api/results'
 import { font, media, space } from '../../../components/theme/tokens'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import { keepRanges } from '../../../lib/keep-ranges'
-import type { Shown } from './use-result'
+import { preventRangeLineBreaks } from '../../../lib/keep-ranges'
+import type { ShownResult } from './use-result'
 
 const Sentence = styled.p`
   max-width: 64rem;
@@ -19,9 +19,9 @@ const Sentence = styled.p`
   }
 `
 
-const keepIn = (text: ReactNode) => (typeof text === 'string' ? keepRanges(text) : text)
+const keepIn = (text: ReactNode) => (typeof text === 'string' ? preventRangeLineBreaks(text) : text)
 
-interface FindingLineProps extends Shown {
+interface FindingLineProps extends ShownResult {
   poll: PollDetail
   /** The sentence of a view with a finding of its own. */
   sentence?: ReactNode

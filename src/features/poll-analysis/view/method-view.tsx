@@ -2,11 +2,16 @@ import type { ReactNode } from 'react'
 import type { Sample } from '../../../../contract/charts/types'
 import { meanErrorUnit } from '../../../../contract/class-intervals'
 import { SAMPLING } from '../../../../contract/enumerations/content'
-import { NEVER_EXACT } from '../../../../contract/enumerations/exact-result'
+import { NEVER_EXACT_REASON } from '../../../../contract/enumerations/exact-result'
 import { MIN_BASE } from '../../../../contract/limits'
 import { weightingText } from '../../../../contract/margins-text'
-import { accuracyText, excludedText, QUALITY_TEXT, weightingNotes } from '../../../../contract/method-texts'
-import { meanErrorSize } from '../../../../contract/part-quality'
+import {
+  accuracyText,
+  excludedVotesText,
+  VOTE_QUALITY_TEXT,
+  weightingNotes,
+} from '../../../../contract/method-texts'
+import { formatMeanErrorSize } from '../../../../contract/part-quality'
 import { PERIODS } from '../../../../contract/periods'
 import { isWeighted } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
@@ -16,8 +21,8 @@ import { getSample } from '../../../charts/frame/chart-data'
 import { Banner } from '../../../components/banner'
 import { DataTable } from '../../../components/data-table'
 import { Section } from '../../../components/page-header'
-import { formatCount, formatPeriod, formatNumber, formatPoints } from '../../../lib/format'
-import { FigureKinds } from './figure-kinds'
+import { formatCount, formatPeriod, formatNumber, formatPlusMinusPoints } from '../../../lib/format'
+import { FigureKindsExplanation } from './figure-kinds'
 import { WeightsPanel } from './weights-panel'
 
 interface MethodViewProps {
@@ -39,7 +44,7 @@ const largestWeightText = ({ largestWeight, maxWeight }: PollResult['weighting']
 function protectionText({ protection: { figures, reason, neverExact }, status }: PollResult): string {
   if (figures === 'EXACT') return `Ohne Zufallsabweichungen.${reason === null ? '' : ` Grund: ${reason}`}`
   if (neverExact !== undefined)
-    return `Alle Zahlen enthalten kleine Zufallsabweichungen zum Schutz der Befragten, auch nach dem Ende der Umfrage, ${NEVER_EXACT[neverExact]}.`
+    return `Alle Zahlen enthalten kleine Zufallsabweichungen zum Schutz der Befragten, auch nach dem Ende der Umfrage, ${NEVER_EXACT_REASON[neverExact]}.`
   return status === 'PUBLISHED'
     ? 'Solange die Umfrage läuft, enthalten alle Zahlen kleine Zufallsabweichungen zum Schutz der Befragten.'
     : 'Zahlen über Gruppen, Filter und Zeiträume enthalten kleine Zufallsabweichungen zum Schutz der Befragten, das Ergebnis aller Befragten der gesamten Laufzeit ab Mitternacht nach der letzten Antwort nicht.'
@@ -74,7 +79,7 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
   const { weighting, total } = result
   const isPublished = weighting.method === 'PUBLISHED'
   const sample = getSample(poll, result)
-  const meanError = meanErrorSize(total, meanErrorUnit(poll))
+  const meanError = formatMeanErrorSize(total, meanErrorUnit(poll))
   const rows = [
     { label: 'Fragetext', value: poll.question },
     { label: 'Institut', value: poll.institute ?? TEXT.notStated },
@@ -91,7 +96,7 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
     { label: 'Designeffekt', value: isPublished ? TEXT.notStated : formatNumber(total.designEffect, 2) },
     {
       label: `Statistischer Fehler (${poll.sampling === 'SELF_SELECTED' ? 'modellbasiert, nicht Zufallsstichprobe' : 'modellbasiert'})`,
-      value: total.statisticalError === null ? '–' : formatPoints(total.statisticalError / 100),
+      value: total.statisticalError === null ? '–' : formatPlusMinusPoints(total.statisticalError / 100),
     },
     ...(meanError === null ? [] : [{ label: 'Fehler des Mittelwerts', value: meanError }]),
     {
@@ -99,7 +104,9 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
       value: [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', '),
     },
     ...(isWeighted(weighting) ? [{ label: 'Größtes Gewicht', value: largestWeightText(weighting) }] : []),
-    ...(result.excluded ? [{ label: 'Ausgeschlossene Stimmen', value: excludedText(result.excluded) }] : []),
+    ...(result.excluded
+      ? [{ label: 'Ausgeschlossene Stimmen', value: excludedVotesText(result.excluded) }]
+      : []),
     ...(isPublished ? [] : [{ label: 'Schutz Einzelner', value: protectionText(result) }]),
     { label: 'Quelle', value: poll.credit },
   ]
@@ -112,7 +119,7 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
           {text}
         </Banner>
       ))}
-      <FigureKinds poll={poll} result={result} />
+      <FigureKindsExplanation poll={poll} result={result} />
       <DataTable
         caption="Angaben zur Methode"
         isCaptionHidden
@@ -129,7 +136,7 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
       {poll.sampling === 'SELF_SELECTED' && (
         <>
           <h3>Welche Stimmen zählen</h3>
-          <p>{QUALITY_TEXT}</p>
+          <p>{VOTE_QUALITY_TEXT}</p>
         </>
       )}
       <Accuracy poll={poll} result={result} />

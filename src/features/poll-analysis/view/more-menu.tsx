@@ -4,26 +4,26 @@ import { styled } from 'styled-components'
 import type { PollDetail } from '../../../api/results'
 import { MenuEntries } from '../../../components/disclosure'
 import { Icon } from '../../../components/icon'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { TextSkeleton } from '../../../components/skeleton'
 import { secondaryText } from '../../../components/theme/mixins'
 import { color, space } from '../../../components/theme/tokens'
 import { ExportMenu } from '../../../core/exports/export-menu'
-import { LoadErrorDialog } from '../../../core/notifications/load-error-dialog'
+import { LoadErrorToast } from '../../../core/notifications/load-error-dialog'
 import type { AnalysisView } from './view'
 
 const CiteDialog = lazyWithRetry(
-  async () => (await import('../citation/cite-dialog')).CiteDialog,
-  LoadErrorDialog,
+  async () => (await import('../citation/cite-dialog')).CiteViewDialog,
+  LoadErrorToast,
 )
 const EmbedDialog = lazyWithRetry(
   async () => (await import('../export/embed-dialog')).EmbedDialog,
-  LoadErrorDialog,
+  LoadErrorToast,
 )
 const ExportFormats = lazyWithRetry(
   async () => (await import('../export/export-formats')).ExportFormats,
-  lazyFallback(<TextSkeleton lines={4} />),
+  createLazyFallback(<TextSkeleton lines={4} />),
 )
 
 const Exports = styled.div`

@@ -7,11 +7,11 @@ import { hasWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
-import { LazyNotApplicable } from '../../../charts/frame/lazy-charts'
-import { usedPeriodName } from '../../../charts/frame/used-period'
+import { LazyNotApplicableNote } from '../../../charts/frame/lazy-charts'
+import { formatUsedPeriod } from '../../../charts/frame/used-period'
 import { Banner } from '../../../components/banner'
-import { PagePart } from '../../../components/error-boundary'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { PagePartBoundary } from '../../../components/error-boundary'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { Section } from '../../../components/page-header'
 import {
@@ -24,25 +24,25 @@ import {
 import { secondaryText } from '../../../components/theme/mixins'
 import { media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { isSameFilter, isSameDayInput, withPeople } from '../../../core/result-filter/filter'
+import { isSameFilter, isDayRangeEdit, withConditions } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
-import { UnweightedBanner } from '../../../core/result-filter/unweighted-banner'
+import { LazyUnweightedNote } from '../../../core/result-filter/unweighted-banner'
 import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
-import { LiveLine, useLiveUpdates } from '../live/live-line'
+import { LiveBasisLine, useLiveUpdates } from '../live/live-line'
 import { COLUMN_GAP } from './analysis-head'
 import { AnalysisTabPanel } from './analysis-tab-panel'
-import { hasBrackets } from './basis-line'
+import { hasBracketedRange } from './basis-line'
 import { selectHasWaves } from './feature'
 import { FindingLine } from './finding-line'
 import { MaybeOutdated } from './outdated'
-import { useCompared } from './use-compared'
-import { useResult, type Shown } from './use-result'
-import { getViewUrl, headlineView, isComparison, isEstimated, type AnalysisView } from './view'
-import { ViewBar } from './view-bar'
-import type { WaveTime } from './waves'
+import { useFindingComparison } from './use-compared'
+import { useResult, type ShownResult } from './use-result'
+import { getViewUrl, toHeadlineView, showsComparison, showsEstimates, type AnalysisView } from './view'
+import { ViewTabsAndFilters } from './view-bar'
+import type { WaveScope } from './waves'
 
-const AtAGlance = lazyWithRetry(async () => (await import('./at-a-glance')).AtAGlance)
+const AtAGlance = lazyWithRetry(async () => (await import('./at-a-glance')).LargestDifferences)
 const ComparedFinding = lazyWithRetry(
   async () => (await import('./compared-finding')).ComparedFinding,
   undefined,
@@ -50,8 +50,8 @@ const ComparedFinding = lazyWithRetry(
 )
 
 const Waves = lazyWithRetry(
-  async () => (await import('./waves')).Waves,
-  lazyFallback(<ChartSkeleton bars={7} />),
+  async () => (await import('./waves')).WavesSection,
+  createLazyFallback(<ChartSkeleton bars={7} />),
   'poll-waves',
 )
 const WavesFinding = lazyWithRetry(
@@ -60,13 +60,13 @@ const WavesFinding = lazyWithRetry(
   'poll-waves',
 )
 const TimeFinding = lazyWithRetry(
-  async () => (await import('./waves')).TimeFinding,
+  async () => (await import('./waves')).TimeSeriesFinding,
   ({ children }) => children(null),
   'poll-waves',
 )
 
 // Loaded after the page, because nothing that is shown needs it.
-const ViewUrl = lazyWithRetry(async () => (await import('./view-url')).ViewUrl)
+const ViewUrl = lazyWithRetry(async () => (await import('./view-url')).ViewUrlNormalizer)
 
 const Analysis = styled(Section)`
   gap: ${space(1)};
@@ -120,7 +120,7 @@ const COMPUTING = 'Das Ergebnis wird berechnet …'
 export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const navigate = useNavigate()
   const { shown, isOutdated, error, load } = useResult(poll, view)
-  const headline = useResult(poll, headlineView(view))
+  const headline = useResult(poll, toHeadlineView(view))
   const { shown: found } = headline
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
@@ -129,7 +129,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
 
   const show = (next: AnalysisView) => {
     navigate(getViewUrl(poll.id, next), {
-      replace: isSameDayInput(view, next),
+      replace: isDayRangeEdit(view, next),
       preventScrollReset: true,
       state: { keepFocus: true },
     })
@@ -138,9 +138,9 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isOfFilter = shown !== undefined && isSameFilter(shown.view, view)
   const isLoadingNext = isOutdated && !error
   const segment = isOfFilter ? shown.result.segment : undefined
-  const filter = segment ? withPeople(view, segment) : view
+  const filter = segment ? withConditions(view, segment) : view
   const segmentError = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
-  const canSwitchWeights = !isEstimated(view) && shown !== undefined && hasWeights(shown.result.weighting)
+  const canSwitchWeights = !showsEstimates(view) && shown !== undefined && hasWeights(shown.result.weighting)
   const isGlanceShown = chart === 'ergebnis' && shown !== undefined && isOfFilter
   const failure = error && <FilterError error={error} onRetry={load} />
   const skeleton = (
@@ -150,16 +150,16 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   )
   const hasWaves = useSelector((state: CoreState) => selectHasWaves(state, poll.id))
   // The finding and the chart show the same time.
-  const [chosenTime, chooseTime] = useState<WaveTime | null>(null)
+  const [chosenTime, chooseTime] = useState<WaveScope | null>(null)
   const timeSeries =
     chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves ? shown.result : undefined
-  const { compared, isWanted, isSettled } = useCompared(poll, view, found, { shown, error })
+  const { compared, isWanted, isSettled } = useFindingComparison(poll, view, found, { shown, error })
   const isTextLoaded = ComparedFinding.useLoaded(isWanted)
   const isFindingKnown = !isWanted || (isSettled && (isTextLoaded || compared === undefined))
   const [hasFinding, setHasFinding] = useState(false)
   const isFindingShown = found !== undefined && (hasFinding || isFindingKnown)
   if (isFindingShown && !hasFinding) setHasFinding(true)
-  useLiveUpdates(poll, isFindingShown && !isComparison(view))
+  useLiveUpdates(poll, isFindingShown && !showsComparison(view))
   const renderFinding = (change: ChangeSentence | null) =>
     found && (
       <FindingLine
@@ -167,10 +167,10 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         {...found}
         sentence={change?.text ?? (compared && <ComparedFinding poll={poll} {...compared} />)}
         below={(finding) => (
-          <LiveLine
+          <LiveBasisLine
             poll={poll}
             result={timeSeries && change !== null ? withSeriesTotal(timeSeries) : found.result}
-            hasRange={change ? change.hasRange : !compared && hasBrackets(finding)}
+            hasRange={change ? change.hasRange : !compared && hasBracketedRange(finding)}
           />
         )}
       />
@@ -193,10 +193,10 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
         <ViewUrl pollId={poll.id} view={view} segmentError={segmentError} />
       )}
       <VisuallyHidden role="status">{shown && !error && announcementOf(shown, isLoadingNext)}</VisuallyHidden>
-      {isComparison(view) ? null : isFindingShown ? (
+      {showsComparison(view) ? null : isFindingShown ? (
         // While the differences of the view load, the sentence is still that of the result.
         <MaybeOutdated $isOutdated={(headline.isOutdated && !headline.error) || !isFindingKnown}>
-          <PagePart resetKey={JSON.stringify(found.view)}>
+          <PagePartBoundary resetKey={JSON.stringify(found.view)}>
             {timeSeries ? (
               <TimeFinding poll={poll} result={timeSeries}>
                 {renderFinding}
@@ -208,33 +208,33 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
             ) : (
               renderFinding(null)
             )}
-          </PagePart>
+          </PagePartBoundary>
         </MaybeOutdated>
       ) : (
         // A skeleton hides the content after it. Inside a div it does not: after an error the filters must show.
         !headline.error && (hasFailed ? <div>{skeleton}</div> : skeleton)
       )}
-      <ViewBar
+      <ViewTabsAndFilters
         pollId={poll.id}
         view={view}
         filter={filter}
         segmentName={segment?.name}
         ageBreaks={poll.ageBreaks}
         defaultPeriod={
-          found?.result.usedPeriod.isDefault ? usedPeriodName(found.result.usedPeriod) : undefined
+          found?.result.usedPeriod.isDefault ? formatUsedPeriod(found.result.usedPeriod) : undefined
         }
         hasWeights={canSwitchWeights}
         onChange={show}
       />
-      {canSwitchWeights && view.weights === 'UNWEIGHTED' && <UnweightedBanner />}
+      {canSwitchWeights && view.weights === 'UNWEIGHTED' && <LazyUnweightedNote />}
       {isOfFilter && (
-        <LazyNotApplicable parts={shown.result.notApplicable.filter(({ part }) => part === 'FILTER')} />
+        <LazyNotApplicableNote parts={shown.result.notApplicable.filter(({ part }) => part === 'FILTER')} />
       )}
       {!isOfFilter && failure}
       {!isOfFilter && error && shown && <p>Zu sehen ist noch das Ergebnis der vorigen Auswahl.</p>}
       <Columns data-split={isGlanceShown || undefined}>
         <Main>
-          <PagePart resetKey={JSON.stringify(view)}>
+          <PagePartBoundary resetKey={JSON.stringify(view)}>
             {chart === 'verlauf' ? (
               <Waves poll={poll} view={view} chosen={chosenTime} onChoose={chooseTime}>
                 {panel}
@@ -242,14 +242,14 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
             ) : (
               panel
             )}
-          </PagePart>
+          </PagePartBoundary>
           {shown?.result.isFrozen && <Banner kind="frozen">{TEXT.frozen}</Banner>}
           {poll.description && <About>{poll.description}</About>}
         </Main>
         {isGlanceShown && (
-          <PagePart resetKey={JSON.stringify(view)}>
+          <PagePartBoundary resetKey={JSON.stringify(view)}>
             <AtAGlance poll={poll} {...shown} />
-          </PagePart>
+          </PagePartBoundary>
         )}
       </Columns>
     </Analysis>
@@ -257,7 +257,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
 }
 
 /** Returns the announcement of a change for screen readers. */
-function announcementOf({ result }: Shown, isLoadingNext: boolean): string {
+function announcementOf({ result }: ShownResult, isLoadingNext: boolean): string {
   if (isLoadingNext) return COMPUTING
   const { base, n } = result.total
   return base === 'HIDDEN' ? 'Kein Ergebnis' : `Ergebnis von ${formatCount(n)} Befragten`

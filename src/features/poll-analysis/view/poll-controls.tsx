@@ -3,7 +3,7 @@ import type { PollDetail } from '../../../api/results'
 import { DisclosurePanel } from '../../../components/disclosure'
 import { media, space, text } from '../../../components/theme/tokens'
 import { FavoriteButton } from '../../../core/favorites/favorite-button'
-import { ShareButton } from '../../../core/notifications/share-button'
+import { CopyLinkButton } from '../../../core/notifications/share-button'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
 import type { ResultFilter } from '../../../core/result-filter/filter'
 import { ChosenFilters, FilterControls, FilterRow } from '../../../core/result-filter/filter-bar'
@@ -65,7 +65,7 @@ export const PollActions = ({ poll, view }: PollActionsProps) => (
       id={poll.id}
       {...(view.segment !== null && { segment: view.segment })}
     />
-    <ShareButton />
+    <CopyLinkButton />
     <MoreMenu poll={poll} view={view} />
   </>
 )

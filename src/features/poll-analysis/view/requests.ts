@@ -5,11 +5,11 @@ import type { PollId } from '../../../core/entities/poll'
 import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest } from '../../../lib/request'
 import {
-  comparedDimensions,
+  getComparedDimensions,
   CROSSTAB_DIMENSIONS,
-  comparedParams,
-  isComparison,
-  headlineView,
+  toComparisonParams,
+  showsComparison,
+  toHeadlineView,
   needsOnlyTotal,
   type AnalysisView,
 } from './view'
@@ -31,13 +31,13 @@ export function toResultQuery(view: AnalysisView): api.ResultQuery {
 }
 
 /** Returns the request for the waves of a poll, without the period of the view. */
-export function toWaveRequest(pollId: PollId, view: AnalysisView): api.PollRequest<api.WaveQuery> {
+export function toWavesRequest(pollId: PollId, view: AnalysisView): api.PollRequest<api.WaveQuery> {
   const { period: _period, from: _from, to: _to, ...query } = toQueryParams(view)
   return { pollId, query: { ...query, ...weightsParam(view) } }
 }
 
 /** Returns the request for the significant differences of a view; the groups of profile answers only on their view. */
-export function toContrastRequest(pollId: PollId, view: AnalysisView): api.PollRequest<api.ContrastQuery> {
+export function toContrastsRequest(pollId: PollId, view: AnalysisView): api.PollRequest<api.ContrastQuery> {
   const { chart, groupBy } = view
   const isOfProfile = chart === 'gruppen' && !isOneOf(RESULT_GROUPING, groupBy)
   return {
@@ -47,10 +47,10 @@ export function toContrastRequest(pollId: PollId, view: AnalysisView): api.PollR
 }
 
 /** Returns the query of a comparison. */
-export const comparedQuery = (view: AnalysisView): api.ComparisonQuery => ({
+export const toComparisonQuery = (view: AnalysisView): api.ComparisonQuery => ({
   ...toQueryParams(view),
   ...weightsParam(view),
-  ...comparedParams(view.comparedWith),
+  ...toComparisonParams(view.comparedWith),
 })
 
 /** Returns the request for the comparison of a view. */
@@ -59,15 +59,15 @@ export const toComparisonRequest = (
   view: AnalysisView,
 ): api.PollRequest<api.ComparisonQuery> => ({
   pollId,
-  query: comparedQuery(view),
+  query: toComparisonQuery(view),
 })
 
 /** Returns the cache key of a response. */
-export const resultKey = ({ pollId, query }: api.PollRequest<object>): string =>
+export const getPollRequestKey = ({ pollId, query }: api.PollRequest<object>): string =>
   `${pollId}?${JSON.stringify(query)}`
 
 /** Returns whether a cache key is of a response about a poll. */
-export const isKeyOfPoll = (key: string, pollId: PollId): boolean => key.startsWith(`${pollId}?`)
+export const isRequestKeyForPoll = (key: string, pollId: PollId): boolean => key.startsWith(`${pollId}?`)
 
 export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, {
   key: String,
@@ -75,26 +75,28 @@ export const fetchPoll = createRequest('pollAnalysis/fetchPoll', api.fetchPoll, 
 })
 export const fetchResult = createRequest('pollAnalysis/fetchResult', api.fetchPollResult, {
   take: 'every', // live changes may come faster than responses, which must not abort each other for ever
-  key: resultKey,
+  key: getPollRequestKey,
 })
 
 export const fetchComparison = createRequest('pollAnalysis/fetchComparison', api.fetchPollComparison, {
-  key: resultKey,
+  key: getPollRequestKey,
 })
 export const fetchContrasts = createRequest('pollAnalysis/fetchContrasts', api.fetchPollContrasts, {
-  key: resultKey,
+  key: getPollRequestKey,
 })
-export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPollWaves, { key: resultKey })
+export const fetchWaves = createRequest('pollAnalysis/fetchWaves', api.fetchPollWaves, {
+  key: getPollRequestKey,
+})
 /** Returns the requests for a poll, the results of a view and of its headline, and what the finding of a view needs. */
-export function fetchPollWithView(pollId: PollId, view: AnalysisView) {
+export function createPollViewRequests(pollId: PollId, view: AnalysisView) {
   const isCourse = view.chart === 'verlauf'
-  const headline = fetchResult({ pollId, query: toResultQuery(headlineView(view)) })
+  const headline = fetchResult({ pollId, query: toResultQuery(toHeadlineView(view)) })
   return [
     fetchPoll(pollId),
     headline,
     ...(!needsOnlyTotal(view) ? [fetchResult({ pollId, query: toResultQuery(view) })] : []),
-    ...(isCourse ? [fetchWaves(toWaveRequest(pollId, view))] : []),
-    ...(comparedDimensions(view).length > 0 ? [fetchContrasts(toContrastRequest(pollId, view))] : []),
-    ...(isComparison(view) ? [fetchComparison(toComparisonRequest(pollId, view))] : []),
+    ...(isCourse ? [fetchWaves(toWavesRequest(pollId, view))] : []),
+    ...(getComparedDimensions(view).length > 0 ? [fetchContrasts(toContrastsRequest(pollId, view))] : []),
+    ...(showsComparison(view) ? [fetchComparison(toComparisonRequest(pollId, view))] : []),
   ]
 }

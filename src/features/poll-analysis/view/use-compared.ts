@@ -2,14 +2,14 @@ import { hasComparableGroups } from '../../../../contract/result-weights'
 import type { PollContrasts, PollDetail } from '../../../api/results'
 import { isSameFilter } from '../../../core/result-filter/filter'
 import { useContrasts } from './use-contrasts'
-import type { Shown, useResult } from './use-result'
-import { comparedDimensions, markedRegions, type AnalysisView } from './view'
+import type { ShownResult, useResult } from './use-result'
+import { getComparedDimensions, findComparedRegionLevel, type AnalysisView } from './view'
 
-interface Compared {
+interface FindingComparison {
   /** Whether the finding of the view can be about its groups or regions. */
   isWanted: boolean
   /** What the finding is about; undefined while it is unknown, and if nothing is compared. */
-  compared: (Shown & { families?: PollContrasts['dimensions'] }) | undefined
+  compared: (ShownResult & { families?: PollContrasts['dimensions'] }) | undefined
   /** Whether what is compared was loaded, or could not be. */
   isSettled: boolean
 }
@@ -18,35 +18,38 @@ interface Compared {
  * Returns what the finding of a view of groups or regions is about. Nothing is compared for few respondents, for
  * published shares, and by attributes that the poll does not have: then the finding is that of the result.
  *
- * @param found the result of the headline; the last parameter is that of the view
+ * @param headlineResult the result of the headline; the last parameter is that of the view
  */
-export function useCompared(
+export function useFindingComparison(
   poll: PollDetail,
   view: AnalysisView,
-  found: Shown | undefined,
+  headlineResult: ShownResult | undefined,
   { shown, error }: Pick<ReturnType<typeof useResult>, 'shown' | 'error'>,
-): Compared {
+): FindingComparison {
   const isMissing = (name: string) =>
     shown?.result.notApplicable.some(({ part, dimension }) => part === 'GROUP' && dimension === name)
-  const isComparable = found === undefined || hasComparableGroups(found.result)
-  const dimensions = isComparable ? comparedDimensions(view).filter((name) => !isMissing(name)) : []
+  const isComparable = headlineResult === undefined || hasComparableGroups(headlineResult.result)
+  const dimensions = isComparable ? getComparedDimensions(view).filter((name) => !isMissing(name)) : []
   const isOfGroups = dimensions.length > 0
   const contrasts = useContrasts(poll.id, view, isOfGroups)
   // Of the same respondents as the finding, which stays while the next result is loaded.
-  const people = { ...(found?.view ?? view), chart: view.chart, groupBy: view.groupBy }
+  const people = { ...(headlineResult?.view ?? view), chart: view.chart, groupBy: view.groupBy }
   const { response } = useContrasts(poll.id, people, false)
   if (isOfGroups) {
     const families = response?.dimensions.filter(({ dimension }) => dimensions.includes(dimension)) ?? []
     return {
       isWanted: true,
-      compared: found && families.length > 0 ? { ...found, families } : undefined,
+      compared: headlineResult && families.length > 0 ? { ...headlineResult, families } : undefined,
       isSettled: contrasts.error !== null || contrasts.response !== undefined,
     }
   }
-  const level = isComparable ? markedRegions(view) : null
+  const level = isComparable ? findComparedRegionLevel(view) : null
   const isWanted = level !== null && !isMissing(level)
-  const isOfLevel = shown !== undefined && markedRegions(shown.view) === level
+  const isOfLevel = shown !== undefined && findComparedRegionLevel(shown.view) === level
   // Marks of the same respondents as the finding, too.
-  const compared = isWanted && isOfLevel && found && isSameFilter(shown.view, found.view) ? shown : undefined
+  const compared =
+    isWanted && isOfLevel && headlineResult && isSameFilter(shown.view, headlineResult.view)
+      ? shown
+      : undefined
   return { isWanted, compared, isSettled: !isWanted || error !== null || compared !== undefined }
 }

@@ -5,8 +5,8 @@ import type { PollId } from '../../../core/entities/poll'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
-import { selectContrasts, selectContrastsChangedAt } from './feature'
-import { fetchContrasts, resultKey, toContrastRequest } from './requests'
+import { selectContrasts, selectContrastsChangedAtMs } from './feature'
+import { fetchContrasts, getPollRequestKey, toContrastsRequest } from './requests'
 import type { AnalysisView } from './view'
 
 interface ContrastsState {
@@ -22,12 +22,12 @@ interface ContrastsState {
  */
 export function useContrasts(pollId: PollId, view: AnalysisView, isNeeded = true): ContrastsState {
   const dispatch = useDispatch()
-  const request = toContrastRequest(pollId, view)
-  const key = resultKey(request)
+  const request = toContrastsRequest(pollId, view)
+  const key = getPollRequestKey(request)
   const response = useSelector((state: CoreState) => selectContrasts(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchContrasts, key))
   const load = () => dispatch(fetchContrasts(request))
-  const changedAt = useSelector((state: CoreState) => selectContrastsChangedAt(state, request))
+  const changedAt = useSelector((state: CoreState) => selectContrastsChangedAtMs(state, request))
   const store = useStore<CoreState>()
   useEffect(() => {
     if (!isNeeded) return

@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
-import { withPeople } from '../../../core/result-filter/filter'
+import { withConditions } from '../../../core/result-filter/filter'
 import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
-import { selectResult, selectResultChangedAt } from './feature'
-import { fetchResult, toResultQuery, resultKey } from './requests'
+import { selectResult, selectResultChangedAtMs } from './feature'
+import { fetchResult, toResultQuery, getPollRequestKey } from './requests'
 import type { AnalysisView } from './view'
 
 /** A result with its view. */
-export interface Shown {
+export interface ShownResult {
   view: AnalysisView
   result: PollResult
 }
 
 interface ViewResultState {
   /** The current result; the previous one while another one loads or failed to load. */
-  shown: Shown | undefined
+  shown: ShownResult | undefined
   /** Whether `shown` belongs to another view. */
   isOutdated: boolean
   /** The error of the request. */
@@ -29,23 +29,23 @@ interface ViewResultState {
 export function useResult(poll: PollDetail, view: AnalysisView): ViewResultState {
   const dispatch = useDispatch()
   const request = { pollId: poll.id, query: toResultQuery(view) }
-  const key = resultKey(request)
+  const key = getPollRequestKey(request)
   const result = useSelector((state: CoreState) => selectResult(state, request))
-  const effectiveView = result?.segment ? withPeople(view, result.segment) : view
+  const effectiveView = result?.segment ? withConditions(view, result.segment) : view
   const error = useSelector((state: CoreState) => selectError(state, fetchResult, key))
   const store = useStore<CoreState>()
-  const [before, setBefore] = useState<Shown>()
+  const [before, setBefore] = useState<ShownResult>()
   // The result and method views share a response.
   if (result && (result !== before?.result || view.chart !== before.view.chart))
     setBefore({ view: effectiveView, result })
-  const changedAt = useSelector((state: CoreState) => selectResultChangedAt(state, request))
+  const changedAt = useSelector((state: CoreState) => selectResultChangedAtMs(state, request))
   const load = () => dispatch(fetchResult(request))
 
   useEffect(() => {
     // Reads the current state, not that of the render: the headline may have sent the same request since.
     const state = store.getState()
     const isLoadingNext = !selectResult(state, request) && !selectIsLoading(state, fetchResult, key)
-    if (isLoadingNext || selectResultChangedAt(state, request) > 0) load()
+    if (isLoadingNext || selectResultChangedAtMs(state, request) > 0) load()
     // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request
   }, [key, changedAt, !result])
 

@@ -5,7 +5,7 @@ import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
 import { selectWaves } from './feature'
-import { fetchWaves, resultKey, toWaveRequest } from './requests'
+import { fetchWaves, getPollRequestKey, toWavesRequest } from './requests'
 import type { AnalysisView } from './view'
 
 /** The waves of a poll with the view that they are filtered by. */
@@ -26,8 +26,8 @@ interface WavesState {
 /** Returns the waves of a poll with the filter of a view, and loads them if they are not cached. */
 export function useWaves(pollId: number, view: AnalysisView): WavesState {
   const dispatch = useDispatch()
-  const request = toWaveRequest(pollId, view)
-  const key = resultKey(request)
+  const request = toWavesRequest(pollId, view)
+  const key = getPollRequestKey(request)
   const response = useSelector((state: CoreState) => selectWaves(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchWaves, key))
   const load = () => dispatch(fetchWaves(request))

@@ -8,9 +8,9 @@ import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { StickyBar } from '../../../components/sticky-bar'
 import { TabLinks } from '../../../components/tab-links'
 import { layer, media, space, text } from '../../../components/theme/tokens'
-import { PARAMS_OF_PEOPLE } from '../../../core/result-filter/filter'
-import { CONTROLS, RetryButton } from './analysis-head'
-import { TABS, getViewUrl, type Chart } from './view'
+import { PEOPLE_FILTER_PARAMS } from '../../../core/result-filter/filter'
+import { CONTROLS_CHUNK, RetryButton } from './analysis-head'
+import { VIEW_TABS, getViewUrl, type ViewTab } from './view'
 
 const Bar = styled(StickyBar)`
   gap: 0 ${space(3)};
@@ -61,7 +61,7 @@ const NoFilters = styled.div`
 const PollFilters = lazyWithRetry(
   async () => (await import('./poll-controls')).PollFilters,
   ({ onRetry }) => <NoFilters>{onRetry && <RetryButton onRetry={onRetry} />}</NoFilters>,
-  CONTROLS,
+  CONTROLS_CHUNK,
 )
 
 interface ViewBarProps extends Omit<ComponentProps<typeof PollFilters>, 'id' | 'isClosed'> {
@@ -69,18 +69,18 @@ interface ViewBarProps extends Omit<ComponentProps<typeof PollFilters>, 'id' | '
 }
 
 /** The tabs and the filters of a poll in one row. On a phone the filters are behind a button with their number. */
-export function ViewBar({ pollId, ...filters }: ViewBarProps) {
+export function ViewTabsAndFilters({ pollId, ...filters }: ViewBarProps) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { view, filter } = filters
   const count =
-    PARAMS_OF_PEOPLE.filter((name) => filter[name].values.length > 0).length +
+    PEOPLE_FILTER_PARAMS.filter((name) => filter[name].values.length > 0).length +
     ((filter.period ?? filter.from ?? filter.to) ? 1 : 0)
   return (
     <Bar>
       <TabLinks
         label="Ansicht"
-        tabs={getEntries<Chart>(TABS).map(([tab, label]) => ({
+        tabs={getEntries<ViewTab>(VIEW_TABS).map(([tab, label]) => ({
           to: getViewUrl(pollId, { ...view, chart: tab }),
           label,
           isCurrent: tab === view.chart,

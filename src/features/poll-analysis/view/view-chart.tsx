@@ -1,60 +1,60 @@
 import { BarChart3 } from 'lucide-react'
 import { useState } from 'react'
-import { wordingsNote } from '../../../../contract/charts/breaks'
-import { takesWords } from '../../../../contract/poll-kinds'
-import { TEXT, uncodedText } from '../../../../contract/texts'
+import { mixedWordingsNote } from '../../../../contract/charts/breaks'
+import { isOpenEndedKind } from '../../../../contract/poll-kinds'
+import { TEXT, uncodedAnswersText } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
 import { AnswersChart } from '../../../charts/bars/answers-chart'
 import {
   LazyAnswerMap,
   LazyCrosstabChart,
   LazyGroupsChart,
-  LazyNotApplicable,
+  LazyNotApplicableNote,
   LazyTimeChart,
 } from '../../../charts/frame/lazy-charts'
 import { ProtectionNote } from '../../../charts/frame/protection-note'
 import { Muted } from '../../../components/layout'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import { ClosedPart } from './closed-part'
-import type { Shown } from './use-result'
-import { getTimeDrawing, longerSteps } from './view'
+import { CollapsedSection } from './closed-part'
+import type { ShownResult } from './use-result'
+import { getTimeDrawing, getLongerIntervalLabels } from './view'
 
 const MethodView = lazyWithRetry(
   async () => (await import('./method-view')).MethodView,
-  lazyFallback(<TextSkeleton lines={12} />),
+  createLazyFallback(<TextSkeleton lines={12} />),
   'method-view',
 )
 
 const DistrictMap = lazyWithRetry(
   async () => (await import('./district-map')).MeasuredDistrictMap,
-  lazyFallback(<ChartSkeleton bars={7} />),
+  createLazyFallback(<ChartSkeleton bars={7} />),
   'district-map',
 )
 
 const AveragePanel = lazyWithRetry(
-  async () => (await import('../average/average-panel')).AveragePanel,
+  async () => (await import('../average/average-panel')).InstituteAveragePanel,
   undefined,
   'average-panel',
 )
 
 const SensitivityPanel = lazyWithRetry(
   async () => (await import('../sensitivity/sensitivity-panel')).SensitivityPanel,
-  lazyFallback(<TextSkeleton lines={4} />),
+  createLazyFallback(<TextSkeleton lines={4} />),
   'sensitivity-panel',
 )
 
 const TrackRecordPanel = lazyWithRetry(
   async () => (await import('../track-record/track-record-panel')).TrackRecordPanel,
-  lazyFallback(<TextSkeleton lines={3} />),
+  createLazyFallback(<TextSkeleton lines={3} />),
   'track-record',
 )
 
-interface DrawingProps extends Shown {
+interface DrawingProps extends ShownResult {
   poll: PollDetail
   /** Whether the view cannot be changed here. */
   isFixed?: boolean
@@ -82,27 +82,27 @@ export function ViewChart({
   // The weightings of a filtered result would be further views of few people.
   const isNamedPeriod = !view.from && !view.to
   const sensitivity = !isFixed && isNamedPeriod && who === '' && result.weighting.method === 'RAKED' && (
-    <ClosedPart title="Wie sicher ist dieser Befund?">
+    <CollapsedSection title="Wie sicher ist dieser Befund?">
       <SensitivityPanel poll={poll} view={view} hasTable={chart === 'methodik'} />
-    </ClosedPart>
+    </CollapsedSection>
   )
   if (chart === 'methodik')
     return (
       <MethodView poll={poll} result={result}>
         {sensitivity}
         {!isFixed && result.weighting.method !== 'PUBLISHED' && (
-          <ClosedPart title="Unsere Bilanz">
+          <CollapsedSection title="Unsere Bilanz">
             <TrackRecordPanel />
-          </ClosedPart>
+          </CollapsedSection>
         )}
       </MethodView>
     )
-  const uncoded = takesWords(poll.kind) ? result.uncoded : 0
+  const uncoded = isOpenEndedKind(poll.kind) ? result.uncoded : 0
   // No answer has been coded yet, with or without a filter.
   if (uncoded !== 0 && (result.total.n ?? 0) === 0 && poll.sampleSize === 0)
     return (
       <EmptyState icon={BarChart3} title={TEXT.notCodedYet}>
-        {uncodedText(uncoded)}
+        {uncodedAnswersText(uncoded)}
       </EmptyState>
     )
   const given = { poll, result, who, isTitleHidden: true }
@@ -111,10 +111,10 @@ export function ViewChart({
     ? { chosen: view.mapAnswer, onChoose: onMapAnswer }
     : { chosen: keptAnswer, onChoose: keepAnswer }
   // A time series is broken there instead.
-  const wordings = chart === 'verlauf' ? null : wordingsNote(poll.events, result.period)
+  const wordings = chart === 'verlauf' ? null : mixedWordingsNote(poll.events, result.period)
   return (
     <>
-      <LazyNotApplicable parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
+      <LazyNotApplicableNote parts={result.notApplicable.filter(({ part }) => part !== 'FILTER')} />
       {chart === 'ergebnis' && <AnswersChart {...given} />}
       {chart === 'verlauf' && (
         <LazyTimeChart
@@ -123,7 +123,9 @@ export function ViewChart({
           isChangeAbove={isChangeAbove}
           hasChanges
           // Longer steps help only if there is a result.
-          longerSteps={!isFixed && interval && result.total.answers.length > 0 ? longerSteps(interval) : []}
+          longerSteps={
+            !isFixed && interval && result.total.answers.length > 0 ? getLongerIntervalLabels(interval) : []
+          }
         />
       )}
       {chart === 'gruppen' && <LazyGroupsChart {...given} />}
@@ -136,7 +138,7 @@ export function ViewChart({
         ))}
       {wordings !== null && <Muted>{wordings}</Muted>}
       <ProtectionNote result={result} />
-      {uncoded !== 0 && <Muted>{uncodedText(uncoded)}</Muted>}
+      {uncoded !== 0 && <Muted>{uncodedAnswersText(uncoded)}</Muted>}
       {chart === 'verlauf' && !isFixed && result.weighting.method === 'PUBLISHED' && (
         <AveragePanel poll={poll} />
       )}

@@ -15,15 +15,24 @@ import { Chip, ChipRow } from '../../../components/chip'
 import { hiddenWhileLoading } from '../../../components/skeleton'
 import { hiddenInPrint, secondaryText } from '../../../components/theme/mixins'
 import { media, space } from '../../../components/theme/tokens'
-import { filtersPeople } from '../../../core/result-filter/filter'
-import { selectAreRegionsPending, useIndividualRegions } from '../../../core/result-filter/individual-regions'
-import type { Shown } from './use-result'
-import { choosesRegions, getTimeDrawing, isEstimated, MAP_LEVELS, type AnalysisView } from './view'
+import { hasPeopleFilter } from '../../../core/result-filter/filter'
+import {
+  selectAreIndividualRegionsLoading,
+  useIndividualRegions,
+} from '../../../core/result-filter/individual-regions'
+import type { ShownResult } from './use-result'
+import {
+  offersIndividualRegions,
+  getTimeDrawing,
+  showsEstimates,
+  MAP_LEVELS,
+  type AnalysisView,
+} from './view'
 
 interface ViewChoicesProps {
   poll: PollDetail
   view: AnalysisView
-  shown: Shown | undefined
+  shown: ShownResult | undefined
   onChange: (view: AnalysisView) => void
   /** Receives the element in which a map renders the choice of its subject. */
   setSubjectPlace: (place: HTMLElement | null) => void
@@ -70,9 +79,9 @@ const SubjectPlace = styled.div`
 `
 
 /** Returns whether profile answers may divide the groups: only alone, and of a protected result of own votes. */
-const canDivideByProfile = (view: AnalysisView, shown: Shown | undefined): boolean =>
+const canDivideByProfile = (view: AnalysisView, shown: ShownResult | undefined): boolean =>
   view.segment === null &&
-  !filtersPeople(view) &&
+  !hasPeopleFilter(view) &&
   shown?.result.protection.figures !== 'EXACT' &&
   shown?.result.weighting.method !== 'PUBLISHED'
 
@@ -88,8 +97,8 @@ function groupingOptions(view: AnalysisView, shown: ViewChoicesProps['shown'], h
 /** The controls of a time series, of groups or of a map. */
 export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: ViewChoicesProps) {
   const { chart: tab } = view
-  const hasRegions = useIndividualRegions(choosesRegions(view)).length > 0
-  const isPending = useSelector(selectAreRegionsPending) && choosesRegions(view)
+  const hasRegions = useIndividualRegions(offersIndividualRegions(view)).length > 0
+  const isPending = useSelector(selectAreIndividualRegionsLoading) && offersIndividualRegions(view)
   return (
     <Complete $isPending={isPending}>
       {tab === 'verlauf' && (
@@ -134,7 +143,7 @@ export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: Vi
               onChoose={(mapValues) => onChange({ ...view, mapValues })}
             />
           )}
-          {!isEstimated(view) && <SubjectPlace ref={setSubjectPlace} />}
+          {!showsEstimates(view) && <SubjectPlace ref={setSubjectPlace} />}
         </Choices>
       )}
     </Complete>

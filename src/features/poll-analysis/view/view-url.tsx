@@ -1,13 +1,13 @@
 import { createPath, useLocation, useParams } from 'react-router-dom'
-import { SECOND_PARAMS } from '../../../../contract/comparison-query'
+import { SECOND_SIDE_PARAMS } from '../../../../contract/comparison-query'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { createFilterNormalizer } from '../../../core/result-filter/filter-normalizer'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
-import { fallbackText } from '../../../core/segments/fallback-text'
-import { VIEW_PARAMS, getViewUrl, isViewUnknown, type AnalysisView } from './view'
+import { formatSegmentFallback } from '../../../core/segments/fallback-text'
+import { VIEW_PARAMS, getViewUrl, isUnknownViewTab, type AnalysisView } from './view'
 
 /** Detects and removes URL parameters that `parseView` leaves out. */
-export const viewNormalizer = createFilterNormalizer(VIEW_PARAMS, SECOND_PARAMS)
+export const viewParamsNormalizer = createFilterNormalizer(VIEW_PARAMS, SECOND_SIDE_PARAMS)
 
 interface ViewUrlProps {
   pollId: number
@@ -17,12 +17,12 @@ interface ViewUrlProps {
 }
 
 /** Removes what is not possible from the URL of a view, and notifies the user. Renders nothing. */
-export function ViewUrl({ pollId, view, segmentError }: ViewUrlProps) {
-  useNormalizedFilters(viewNormalizer)
+export function ViewUrlNormalizer({ pollId, view, segmentError }: ViewUrlProps) {
+  useNormalizedFilters(viewParamsNormalizer)
   useNormalizedView(pollId, view, useParams().options)
   useCanonicalUrl(
     segmentError === undefined ? null : createPath(getViewUrl(pollId, { ...view, segment: null })),
-    fallbackText(segmentError),
+    formatSegmentFallback(segmentError),
   )
   return null
 }
@@ -35,6 +35,6 @@ function useNormalizedView(pollId: number, view: AnalysisView, named: string | u
   const { pathname } = getViewUrl(pollId, view)
   useCanonicalUrl(
     named !== undefined && named !== view.chart ? createPath({ pathname, search, hash }) : null,
-    isViewUnknown(named) ? 'Die Ansicht in der Adresse gibt es nicht. Gezeigt wird das Ergebnis.' : null,
+    isUnknownViewTab(named) ? 'Die Ansicht in der Adresse gibt es nicht. Gezeigt wird das Ergebnis.' : null,
   )
 }

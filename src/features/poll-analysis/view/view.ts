@@ -1,5 +1,5 @@
 import { getDefaultDrawing } from '../../../../contract/colored-lines'
-import { OTHER_POLL, SECOND_PARAMS } from '../../../../contract/comparison-query'
+import { OTHER_POLL_PARAM, SECOND_SIDE_PARAMS } from '../../../../contract/comparison-query'
 import {
   FIGURE_ORIGIN,
   GROUPING_CHOICE,
@@ -20,15 +20,15 @@ import type { PollDetail, PollResult } from '../../../api/results'
 import {
   NO_FILTER,
   parseFilter,
-  renamedParams,
-  toNamedParams,
+  restoreParamNames,
+  toRenamedQueryParams,
   toQueryParams,
   type ResultFilter,
 } from '../../../core/result-filter/filter'
 import { choiceParam, defineParams, serializeParams } from '../../../core/result-filter/url-params'
 
 /** The views of a poll by their path segment, with the label of the tab. */
-export const TABS = {
+export const VIEW_TABS = {
   ergebnis: 'Ergebnis',
   verlauf: 'Verlauf',
   gruppen: 'Gruppen',
@@ -37,7 +37,7 @@ export const TABS = {
   vergleich: 'Vergleichen',
   methodik: 'Methodik',
 } as const
-export type Chart = keyof typeof TABS
+export type ViewTab = keyof typeof VIEW_TABS
 
 /** The levels of the map. */
 export const MAP_LEVELS = { STATE: 'Bundesländer', NUTS3: 'Kreise', INDIVIDUAL_REGION: 'Gebiete' } as const
@@ -53,7 +53,7 @@ export const NO_COMPARISON: ComparedWith = { ...NO_FILTER, poll: null }
 
 /** A view of a poll with its filter: the complete state of its URL. */
 export interface AnalysisView extends ResultFilter {
-  chart: Chart
+  chart: ViewTab
   groupBy: GroupingChoice
   /** Null for the shortest steps with enough respondents. */
   interval: ResultInterval | null
@@ -83,7 +83,7 @@ export const VIEW_PARAMS = defineParams<Choices & { otherPoll: number | null }>(
   },
   weights: choiceParam('weights', RESULT_WEIGHTS, 'WEIGHTED'),
   otherPoll: {
-    name: OTHER_POLL,
+    name: OTHER_POLL_PARAM,
     fallback: null,
     parse: ([text = '']) => parseId(text) ?? undefined,
   },
@@ -104,77 +104,83 @@ export const needsOnlyTotal = ({ chart }: Pick<AnalysisView, 'chart'>): boolean 
   chart === 'ergebnis' || chart === 'methodik' || chart === 'vergleich'
 
 /** Returns the view of the headline: the result with the same filter; with estimates the one that they add up to. */
-export const headlineView = (view: AnalysisView): AnalysisView =>
-  isEstimated(view) ? WHOLE_RESULT : { ...view, chart: 'ergebnis' }
+export const toHeadlineView = (view: AnalysisView): AnalysisView =>
+  showsEstimates(view) ? UNFILTERED_RESULT_VIEW : { ...view, chart: 'ergebnis' }
 
 /** The dimensions of the crosstab. */
 export const CROSSTAB_DIMENSIONS = ['AGE', 'GENDER', 'EAST_WEST'] as const
 
 /** Returns the dimensions whose groups a view compares with one another; none for other views. */
-export function comparedDimensions({ chart, groupBy }: AnalysisView): readonly ComparedDimension[] {
+export function getComparedDimensions({ chart, groupBy }: AnalysisView): readonly ComparedDimension[] {
   if (chart === 'kreuztabelle') return CROSSTAB_DIMENSIONS
   return chart === 'gruppen' && groupBy !== 'INDIVIDUAL_REGION' ? [groupBy] : []
 }
 
 /** Returns the level of the regions that a view compares with the rest only; null for other views. */
-export function markedRegions(view: AnalysisView): MapLevel | null {
+export function findComparedRegionLevel(view: AnalysisView): MapLevel | null {
   const { chart, groupBy, mapLevel } = view
   if (chart === 'gruppen') return groupBy === 'INDIVIDUAL_REGION' ? groupBy : null
-  return chart === 'karte' && !isEstimated(view) ? mapLevel : null
+  return chart === 'karte' && !showsEstimates(view) ? mapLevel : null
 }
 
 /** Returns the answer that a map shows; null for the poll's default subject, and for other views. */
-export const mapChoice = ({ chart, mapAnswer }: AnalysisView) => (chart === 'karte' ? mapAnswer : null)
+export const findMapAnswerPosition = ({ chart, mapAnswer }: AnalysisView) =>
+  chart === 'karte' ? mapAnswer : null
 
-const chartOf = (named: string | undefined): Chart | null => {
+const chartOf = (named: string | undefined): ViewTab | null => {
   const chart = named?.toLowerCase()
-  return isOneOf<Chart>(TABS, chart) ? chart : null
+  return isOneOf<ViewTab>(VIEW_TABS, chart) ? chart : null
 }
 
 /** Returns whether a path segment names no view, ignoring case. */
-export const isViewUnknown = (named: string | undefined): boolean =>
-  named !== undefined && chartOf(named) === null
+export const isUnknownViewTab = (tabName: string | undefined): boolean =>
+  tabName !== undefined && chartOf(tabName) === null
 
 /**
  * Parses a view from the URL. Invalid parameters are left out, so that a mistyped link still shows the poll.
  *
- * @param options the last path segment; undefined for the default view
+ * @param tabName the last path segment; undefined for the default view
  */
-export function parseView(options: string | undefined, query: URLSearchParams): AnalysisView {
+export function parseView(tabName: string | undefined, query: URLSearchParams): AnalysisView {
   const { otherPoll, ...choices } = VIEW_PARAMS.parse(query)
   return {
     ...parseFilter(query),
-    chart: chartOf(options) ?? DEFAULT_VIEW.chart,
+    chart: chartOf(tabName) ?? DEFAULT_VIEW.chart,
     ...choices,
-    comparedWith: { ...parseFilter(renamedParams(query, SECOND_PARAMS)), poll: otherPoll },
+    comparedWith: { ...parseFilter(restoreParamNames(query, SECOND_SIDE_PARAMS)), poll: otherPoll },
   }
 }
 
 /** Returns the parameters of the second side for the URL and the API; empty if there is none. */
-export const comparedParams = ({ poll, ...filter }: ComparedWith) => ({
-  ...toNamedParams(filter, SECOND_PARAMS),
-  ...(poll !== null && { [OTHER_POLL]: poll }),
+export const toComparisonParams = ({ poll, ...filter }: ComparedWith) => ({
+  ...toRenamedQueryParams(filter, SECOND_SIDE_PARAMS),
+  ...(poll !== null && { [OTHER_POLL_PARAM]: poll }),
 })
 
 export const hasComparison = ({ comparedWith }: AnalysisView): boolean =>
-  Object.keys(comparedParams(comparedWith)).length > 0
+  Object.keys(toComparisonParams(comparedWith)).length > 0
 
 /** Returns whether a view shows a comparison with a second side. */
-export const isComparison = (view: AnalysisView): boolean => view.chart === 'vergleich' && hasComparison(view)
+export const showsComparison = (view: AnalysisView): boolean =>
+  view.chart === 'vergleich' && hasComparison(view)
 
 /** Returns whether a view shows estimates, which exist only for districts. */
-export const isEstimated = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>
+export const showsEstimates = ({ chart, mapLevel, mapValues }: AnalysisView): boolean =>
   chart === 'karte' && mapLevel === 'NUTS3' && mapValues === 'ESTIMATED'
 
 /** Returns whether the controls of a view offer individual regions. */
-export const choosesRegions = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
+export const offersIndividualRegions = ({ chart }: Pick<AnalysisView, 'chart'>): boolean =>
   chart === 'gruppen' || chart === 'karte'
 
 /** The result that estimates add up to: unfiltered and of all time. */
-const WHOLE_RESULT: AnalysisView = { ...DEFAULT_VIEW, period: 'all' }
+const UNFILTERED_RESULT_VIEW: AnalysisView = { ...DEFAULT_VIEW, period: 'all' }
 
 /** The measured map that is shown with estimates. */
-export const WHOLE_DISTRICT_MAP: AnalysisView = { ...WHOLE_RESULT, chart: 'karte', mapLevel: 'NUTS3' }
+export const UNFILTERED_DISTRICT_MAP_VIEW: AnalysisView = {
+  ...UNFILTERED_RESULT_VIEW,
+  chart: 'karte',
+  mapLevel: 'NUTS3',
+}
 
 /** Returns the URL of a view, without default values. */
 export function getViewUrl(pollId: number, view: AnalysisView): { pathname: string; search: string } {
@@ -183,7 +189,7 @@ export function getViewUrl(pollId: number, view: AnalysisView): { pathname: stri
   const search = serializeParams({
     ...toQueryParams(view),
     ...Object.fromEntries(VIEW_PARAMS.serialize(view)),
-    ...comparedParams(comparedWith),
+    ...toComparisonParams(comparedWith),
   })
   return { pathname: `${PATHS.analysis}/${pollId}${path}`, search }
 }
@@ -196,7 +202,7 @@ export const getTimeDrawing = (
 ): TimeDrawing => drawing ?? getDefaultDrawing({ kind, answers }, periods)
 
 /** Returns the labels of longer steps for a time series, the shortest first. */
-export function longerSteps(interval: ResultInterval): string[] {
+export function getLongerIntervalLabels(interval: ResultInterval): string[] {
   const names = Object.values(RESULT_INTERVAL)
   return names.slice(names.indexOf(RESULT_INTERVAL[interval]) + 1)
 }

@@ -11,32 +11,32 @@ import { hasNoisyFigures, ProtectionNote } from '../../../charts/frame/protectio
 import { WavesChart } from '../../../charts/line/waves-chart'
 import { Chip, ChipRow } from '../../../components/chip'
 import { Cluster } from '../../../components/layout'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { color, media, space, text } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { ExportMenu } from '../../../core/exports/export-menu'
-import { errorMessage } from '../../../core/requests/error-message'
-import { hasFilter } from '../../../core/result-filter/filter'
+import { getErrorMessage } from '../../../core/requests/error-message'
+import { hasAnyFilter } from '../../../core/result-filter/filter'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { WatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
-import { ClosedPart } from './closed-part'
+import { CollapsedSection } from './closed-part'
 import { MaybeOutdated } from './outdated'
 import { useWaves } from './use-waves'
-import { getViewUrl, TABS, type AnalysisView } from './view'
+import { getViewUrl, VIEW_TABS, type AnalysisView } from './view'
 
 const WaveExportFormats = lazyWithRetry(
   async () => (await import('../export/export-formats')).WaveExportFormats,
-  lazyFallback(<TextSkeleton lines={4} />),
+  createLazyFallback(<TextSkeleton lines={4} />),
 )
 
 const FlowPanel = lazyWithRetry(
   async () => (await import('../flow/flow-panel')).FlowPanel,
-  lazyFallback(<ChartSkeleton bars={3} />),
+  createLazyFallback(<ChartSkeleton bars={3} />),
   'flow-panel',
 )
 
@@ -84,15 +84,15 @@ interface WaveProps {
 }
 
 /** The time that is shown: all waves, or the time within the poll's own wave. */
-export type WaveTime = 'ALL' | 'WITHIN'
+export type WaveScope = 'ALL' | 'WITHIN'
 
 interface ChosenTime {
   /** Null for the default of the view. */
-  chosen: WaveTime | null
+  chosen: WaveScope | null
 }
 
 interface WavesProps extends WaveProps, ChosenTime {
-  onChoose: (time: WaveTime) => void
+  onChoose: (time: WaveScope) => void
   /** The time series of the poll itself. */
   children: ReactNode
 }
@@ -100,11 +100,11 @@ interface WavesProps extends WaveProps, ChosenTime {
 const isSeries = (waves: PollWaves['waves'] = []) => waves.filter(({ isGap }) => !isGap).length > 1
 
 /** Returns the time to show: the chosen one, else all waves of a series, unless steps or lines are chosen. */
-const getWaveTime = (chosen: WaveTime | null, view: AnalysisView, waves?: PollWaves['waves']): WaveTime =>
+const getWaveTime = (chosen: WaveScope | null, view: AnalysisView, waves?: PollWaves['waves']): WaveScope =>
   chosen ?? (!isSeries(waves) || view.interval !== null || view.drawing !== null ? 'WITHIN' : 'ALL')
 
 /** The waves of the poll's series, and on request the time within its own wave; only that for a poll that was asked once. */
-export function Waves({ poll, view, chosen, onChoose, children }: WavesProps) {
+export function WavesSection({ poll, view, chosen, onChoose, children }: WavesProps) {
   const state = useWaves(poll.id, view)
   const { shown, error } = state
   const [hasFailed, setHasFailed] = useState(false)
@@ -120,7 +120,7 @@ export function Waves({ poll, view, chosen, onChoose, children }: WavesProps) {
     )
   const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
   return (
-    <Both {...(!isWithin && { role: 'group', 'aria-label': TABS.verlauf })}>
+    <Both {...(!isWithin && { role: 'group', 'aria-label': VIEW_TABS.verlauf })}>
       {shown && (
         <ChipRow role="group" aria-label="Zeitraum des Verlaufs">
           <Chip isSelected={!isWithin} onClick={() => onChoose('ALL')}>
@@ -139,9 +139,9 @@ export function Waves({ poll, view, chosen, onChoose, children }: WavesProps) {
 }
 
 const FlowPart = ({ poll, view }: WaveProps) => (
-  <ClosedPart title={TEXT.flowTitle}>
-    <FlowPanel poll={poll} isFiltered={hasFilter(view)} />
-  </ClosedPart>
+  <CollapsedSection title={TEXT.flowTitle}>
+    <FlowPanel poll={poll} isFiltered={hasAnyFilter(view)} />
+  </CollapsedSection>
 )
 
 type SeriesPartProps = WaveProps & ReturnType<typeof useWaves>
@@ -154,7 +154,7 @@ function SeriesPart({ poll, view, shown, isOutdated, error, load }: SeriesPartPr
         Wellen dieser Frage
       </VisuallyHidden>
       {error ? (
-        <ErrorState text={errorMessage(error)} onRetry={load} />
+        <ErrorState text={getErrorMessage(error)} onRetry={load} />
       ) : shown ? (
         <Known $isOutdated={isOutdated}>
           <KnownWaves poll={poll} view={view} shown={shown} />
@@ -231,5 +231,5 @@ export function WavesFinding({ poll, view, chosen, children }: WavesFindingProps
 }
 
 /** The finding of a time series. */
-export const TimeFinding = ({ poll, result, children }: TimeFindingProps) =>
+export const TimeSeriesFinding = ({ poll, result, children }: TimeFindingProps) =>
   children(timeFinding(poll, result))

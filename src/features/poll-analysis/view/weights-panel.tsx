@@ -10,13 +10,13 @@ import { ErrorState } from '../../../components/states'
 import type { PollId } from '../../../core/entities/poll'
 import { useCachedRead } from '../../../core/requests/cached-read'
 import { formatPercent } from '../../../lib/format'
-import { WEIGHTS } from '../panel-reads'
+import { POLL_WEIGHTS_READ } from '../panel-reads'
 
 type Category = PollWeights['margins'][number]['categories'][number]
 
 /** The weighting margins of a poll: the shares in the population and among respondents, and the weights. */
 export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtected: boolean }) {
-  const { response: weights, error, load } = useCachedRead(WEIGHTS, pollId)
+  const { response: weights, error, load } = useCachedRead(POLL_WEIGHTS_READ, pollId)
   if (!weights && error)
     return <ErrorState text="Die Gewichte konnten nicht geladen werden." onRetry={load} />
   if (!weights)

@@ -6,20 +6,20 @@ import { Section } from '../../../components/page-header'
 import { CardsSkeleton, Loading } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
 import { TextLink } from '../../../components/text-link'
-import { PollItem } from '../../../core/poll-cards/poll-item'
+import { ConnectedPollCard } from '../../../core/poll-cards/poll-item'
 import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
-import { LIMIT } from '../limits'
-import { fetchNewestFrom } from '../requests'
+import { POLL_PAGE_SIZES } from '../limits'
+import { fetchNewestPollsFrom } from '../requests'
 import { selectPollList } from '../selectors'
 
 /** The newest poll that the user may see. Fetches the newest polls, also for {@link MoreNewPolls}. */
 export function NewestPoll() {
   const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
-  const reload = useFetch(fetchNewestFrom, 0)
+  const reload = useFetch(fetchNewestPollsFrom, 0)
   const [id] = ids
-  if (id !== undefined) return <PollItem id={id} />
+  if (id !== undefined) return <ConnectedPollCard id={id} />
   if (error || total === null)
     return (
       <PendingView error={error} onRetry={reload}>
@@ -42,13 +42,13 @@ export function MoreNewPolls() {
       <h2 id={id}>{HEADING}</h2>
       {isLoading ? (
         <Loading>
-          <CardsSkeleton count={LIMIT.newest - 1} />
+          <CardsSkeleton count={POLL_PAGE_SIZES.newest - 1} />
         </Loading>
       ) : (
         <CardGrid aria-label={HEADING}>
           {ids.slice(1).map((pollId) => (
             <li key={pollId}>
-              <PollItem id={pollId} />
+              <ConnectedPollCard id={pollId} />
             </li>
           ))}
         </CardGrid>

@@ -8,7 +8,7 @@ import {
 } from '../../../../contract/enumerations/content'
 import { getLabel } from '../../../../contract/enumerations/values'
 import { compareGerman } from '../../../../contract/german-order'
-import type { Facets, PollQuery } from '../../../api/polls'
+import type { SearchFacets, PollSearchQuery } from '../../../api/polls'
 import { Button } from '../../../components/button'
 import { ChipRow, RemovableChip } from '../../../components/chip'
 import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
@@ -47,9 +47,9 @@ const sampleSizes = [
 ]
 
 interface SearchFiltersProps {
-  search: PollQuery
-  facets: Facets | null
-  onChange: (changes: PollQuery) => void
+  search: PollSearchQuery
+  facets: SearchFacets | null
+  onChange: (changes: PollSearchQuery) => void
   onClear: () => void
 }
 
@@ -100,7 +100,13 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
 }
 
 /** Chooses the fields to search in; renders nothing for organizations without that choice. */
-function FilterSwitch({ chosen, onChange }: { chosen?: string; onChange: (changes: PollQuery) => void }) {
+function FilterSwitch({
+  chosen,
+  onChange,
+}: {
+  chosen?: string
+  onChange: (changes: PollSearchQuery) => void
+}) {
   const allowed = useSelector(selectAllowedFilterTypes)
   if (!useSelector(selectShowsFilterSwitch)) return null
   return (
@@ -159,7 +165,7 @@ function FacetGroup<Value extends string>({
 }
 
 /** Formats a period: `3. März 26 – 10. März 26`, `ab 3. März 26` or `bis 10. März 26`. */
-function periodLabel({ from, to }: PollQuery): string {
+function periodLabel({ from, to }: PollSearchQuery): string {
   if (from && to) return formatPeriod(from, to)
   return from ? `ab ${formatDate(from)}` : `bis ${formatDate(to ?? null)}`
 }
@@ -221,7 +227,7 @@ export function SearchSorting({ search, onChange }: Pick<SearchFiltersProps, 'se
 /** The filters of a search as chips, each of which can be removed. */
 export function ActiveFilters({ search, onChange }: Pick<SearchFiltersProps, 'search' | 'onChange'>) {
   const { topic = [], kind = [], from, to, minSampleSize, bundle, filterType, showGrantedOnly } = search
-  const chips: { label: string; without: PollQuery }[] = [
+  const chips: { label: string; without: PollSearchQuery }[] = [
     ...topic.map((one) => ({ label: one, without: { topic: topic.filter((other) => other !== one) } })),
     ...kind.map((one) => ({
       label: getLabel(POLL_KIND, one),

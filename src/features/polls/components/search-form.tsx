@@ -6,7 +6,7 @@ import { MAX_SEARCH } from '../../../../contract/limits'
 import { IconButton } from '../../../components/icon-button'
 import { TextField } from '../../../components/text-field'
 import { space } from '../../../components/theme/tokens'
-import { searchPath } from '../search-params'
+import { getSearchPath } from '../search-params'
 
 const Form = styled.form`
   display: grid;
@@ -24,7 +24,7 @@ export function SearchForm() {
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        navigate(searchPath({ query: query.trim() || undefined }))
+        navigate(getSearchPath({ query: query.trim() || undefined }))
       }}
     >
       <TextField

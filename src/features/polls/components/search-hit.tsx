@@ -2,7 +2,7 @@ import { memo, useMemo, type ReactNode } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import type { TextRange } from '../../../api/polls'
-import { PagePart } from '../../../components/error-boundary'
+import { PagePartBoundary } from '../../../components/error-boundary'
 import { color } from '../../../components/theme/tokens'
 import type { PollId } from '../../../core/entities/poll'
 import { selectPoll } from '../../../core/entities/selectors'
@@ -25,9 +25,9 @@ export const SearchHit = memo(function SearchHit({ id }: { id: PollId }) {
     [question, ranges],
   )
   return (
-    <PagePart>
+    <PagePartBoundary>
       <PollRow id={id} marked={marked} />
-    </PagePart>
+    </PagePartBoundary>
   )
 })
 

@@ -13,7 +13,7 @@ export const SearchHits = ({ ids, total }: SearchHitsProps) =>
   ids.length <= MAX_STATIC_ROWS ? (
     <AllHits ids={ids} total={total} />
   ) : (
-    <VirtualHits ids={ids} total={total} />
+    <VirtualizedSearchHits ids={ids} total={total} />
   )
 
 const AllHits = ({ ids, total }: SearchHitsProps) => (
@@ -30,4 +30,7 @@ const FirstHits = ({ ids, total }: SearchHitsProps) => (
   <AllHits ids={ids.slice(0, MAX_FALLBACK_ROWS)} total={total} />
 )
 
-const VirtualHits = lazyWithRetry(async () => (await import('./virtual-hits')).VirtualHits, FirstHits)
+const VirtualizedSearchHits = lazyWithRetry(
+  async () => (await import('./virtual-hits')).VirtualizedSearchHits,
+  FirstHits,
+)

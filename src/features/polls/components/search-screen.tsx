@@ -14,12 +14,12 @@ import { grayed, Loading, RowsSkeleton } from '../../../components/skeleton'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { pollCount } from '../../../core/entities/poll-count'
-import { ListExport } from '../../../core/exports/list-export'
-import { allLoadedText } from '../../../core/poll-cards/poll-grid'
-import { POLL_ROW_HEIGHT, PollRowArea } from '../../../core/poll-cards/poll-row'
-import { errorMessage } from '../../../core/requests/error-message'
-import { selectFacets, selectTerms } from '../selectors'
+import { formatPollCount } from '../../../core/entities/poll-count'
+import { ListExportButton } from '../../../core/exports/list-export'
+import { formatAllPollsLoaded } from '../../../core/poll-cards/poll-grid'
+import { POLL_ROW_HEIGHT_PX, PollRowArea } from '../../../core/poll-cards/poll-row'
+import { getErrorMessage } from '../../../core/requests/error-message'
+import { selectFacets, selectSearchTerms } from '../selectors'
 import { ActiveFilters, SearchFilters, SearchSorting } from './search-filters'
 import { SearchHits } from './search-hits'
 import { useSearch } from './use-search'
@@ -167,7 +167,7 @@ export function SearchScreen() {
   )
 }
 
-const foundCount = (total: number) => `${pollCount(total)} gefunden`
+const foundCount = (total: number) => `${formatPollCount(total)} gefunden`
 
 const quoted = (terms: readonly SearchSegment[]) =>
   terms.map(({ kind, text }) => `„${kind === 'EXCLUDED' ? '-' : ''}${text}“`).join(', ')
@@ -200,14 +200,14 @@ function Results({
   clear,
 }: ReturnType<typeof useSearch>) {
   const { ids, total, hasMore, isLoading, error } = list
-  const terms = useSelector(selectTerms)
+  const terms = useSelector(selectSearchTerms)
   const loadMore = () => load(ids.length)
 
-  if (ids.length === 0 && error) return <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />
+  if (ids.length === 0 && error) return <ErrorState text={getErrorMessage(error)} onRetry={() => load(0)} />
   if (ids.length === 0 && (isLoading || isOutdated || total === null))
     return (
       <Loading>
-        <RowsSkeleton count={9} height={POLL_ROW_HEIGHT} />
+        <RowsSkeleton count={9} height={POLL_ROW_HEIGHT_PX} />
       </Loading>
     )
   if (ids.length === 0 && search.query)
@@ -224,7 +224,7 @@ function Results({
     )
   return (
     <Hits aria-busy={isOutdated && !error}>
-      {error && isOutdated && <ErrorState text={errorMessage(error)} onRetry={() => load(0)} />}
+      {error && isOutdated && <ErrorState text={getErrorMessage(error)} onRetry={() => load(0)} />}
       <Top>
         <Stack $gap={2} role="status">
           {wasReset && <Banner kind="warn">{NONE_FOUND}</Banner>}
@@ -234,7 +234,7 @@ function Results({
           </p>
         </Stack>
         <SearchSorting search={search} onChange={change} />
-        {ids.length > 0 && <ListExport list="SEARCH" query={search} />}
+        {ids.length > 0 && <ListExportButton list="SEARCH" query={search} />}
       </Top>
       {ids.length === 0 ? (
         <EmptyState title="Noch keine Umfragen">
@@ -247,11 +247,11 @@ function Results({
         </PollRowArea>
       )}
       {error ? (
-        !isOutdated && <ErrorState text={errorMessage(error)} onRetry={loadMore} />
+        !isOutdated && <ErrorState text={getErrorMessage(error)} onRetry={loadMore} />
       ) : hasMore ? (
         <LoadMore onClick={loadMore} isLoading={isLoading} loaded={ids.length} total={total} />
       ) : (
-        ids.length > 0 && <EndOfList>{allLoadedText(ids.length)}</EndOfList>
+        ids.length > 0 && <EndOfList>{formatAllPollsLoaded(ids.length)}</EndOfList>
       )}
     </Hits>
   )

@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import { NavigationType, useNavigationType, useSearchParams } from 'react-router-dom'
-import type { PollQuery } from '../../../api/polls'
+import type { PollSearchQuery } from '../../../api/polls'
 import { selectAllowedFilterTypes } from '../../../core/organization/selectors'
 import { useNormalizedFilters } from '../../../core/result-filter/use-normalized-filters'
 import type { CoreState } from '../../../core/state'
 import { searchCleared, searchPolls, searchPollsFrom } from '../requests'
-import { parseSearch, searchNormalizer, serializeSearch } from '../search-params'
-import { isResultOfReset, withQuery } from '../search-reset'
-import { selectPollList, selectSearchReset, selectShownSearch } from '../selectors'
+import { parseSearch, createSearchNormalizer, serializeSearch } from '../search-params'
+import { isResultOfReset, withQueryRestoringFilters } from '../search-reset'
+import { selectPollList, selectSearchReset, selectShownQueryString } from '../selectors'
 
 /** Runs the search of the URL, and again when the URL changes. */
 export function useSearch() {
@@ -17,19 +17,19 @@ export function useSearch() {
   const [params, setParams] = useSearchParams()
   const isBack = useNavigationType() === NavigationType.Pop
   const allowed = useSelector(selectAllowedFilterTypes)
-  const normalizer = useMemo(() => searchNormalizer(allowed), [allowed])
+  const normalizer = useMemo(() => createSearchNormalizer(allowed), [allowed])
   const hasInvalidParams = normalizer.hasInvalidParams(params)
   const key = serializeSearch(parseSearch(params, allowed))
   const search = useMemo(() => parseSearch(new URLSearchParams(key)), [key])
   const list = useSelector((state: CoreState) => selectPollList(state, 'search'))
-  const shown = useSelector(selectShownSearch)
+  const shown = useSelector(selectShownQueryString)
   const reset = useSelector(selectSearchReset)
   useNormalizedFilters(normalizer)
 
   const load = useCallback((offset: number) => dispatch(searchPollsFrom(search, offset)), [dispatch, search])
   useEffect(() => {
     // After going back from a poll, the list is still loaded.
-    const isLoaded = isBack && selectShownSearch(store.getState()) === key
+    const isLoaded = isBack && selectShownQueryString(store.getState()) === key
     if (!isLoaded && !hasInvalidParams) load(0)
   }, [load, isBack, hasInvalidParams, key, store])
   // A response that arrives after leaving the page must not change the URL.
@@ -43,12 +43,13 @@ export function useSearch() {
     wasReset: reset !== null && isResultOfReset(reset, search),
     load,
     change: useCallback(
-      (changes: PollQuery) => setParams(serializeSearch({ ...search, ...changes })),
+      (changes: PollSearchQuery) => setParams(serializeSearch({ ...search, ...changes })),
       [search, setParams],
     ),
     /** Changes only the query text. */
     searchFor: useCallback(
-      (query: string) => setParams(serializeSearch(withQuery(search, query, reset)), { replace: true }),
+      (query: string) =>
+        setParams(serializeSearch(withQueryRestoringFilters(search, query, reset)), { replace: true }),
       [reset, search, setParams],
     ),
     clear: useCallback(() => {

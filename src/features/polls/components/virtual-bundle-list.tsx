@@ -6,16 +6,16 @@ import { ButtonLink } from '../../../components/button'
 import { Stack } from '../../../components/layout'
 import { EmptyState } from '../../../components/states'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { ListExport } from '../../../core/exports/list-export'
+import { ListExportButton } from '../../../core/exports/list-export'
 import { selectIsConfirmedFavorite } from '../../../core/favorites/selectors'
 import { PollGrid } from '../../../core/poll-cards/poll-grid'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { fetchListFrom, type VirtualList } from '../requests'
+import { fetchVirtualBundleFrom, type VirtualBundleName } from '../requests'
 import { selectPollList } from '../selectors'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
 
-const nothingIn: Record<VirtualList, { title: string; text: string }> = {
+const nothingIn: Record<VirtualBundleName, { title: string; text: string }> = {
   favorites: {
     title: 'Noch keine Favoriten',
     text: 'Merken Sie sich Umfragen mit dem Stern auf ihrer Karte. Sie finden sie dann hier wieder.',
@@ -31,7 +31,7 @@ const nothingIn: Record<VirtualList, { title: string; text: string }> = {
 }
 
 /** The polls of a virtual bundle. */
-export function VirtualBundleList({ name }: { name: VirtualList }) {
+export function VirtualBundleList({ name }: { name: VirtualBundleName }) {
   const dispatch = useDispatch()
   const list = useSelector((state: CoreState) => selectPollList(state, name))
   const isPro = useSelector(selectIsPro)
@@ -40,14 +40,14 @@ export function VirtualBundleList({ name }: { name: VirtualList }) {
   )
   // A removed favorite stays visible, but the server no longer counts it. If removedCount is too high, a poll is
   // fetched twice; if it is too low, a poll is skipped.
-  const load = (offset: number) => dispatch(fetchListFrom(name, offset, removedCount))
+  const load = (offset: number) => dispatch(fetchVirtualBundleFrom(name, offset, removedCount))
   useEffect(() => {
-    dispatch(fetchListFrom(name, 0))
+    dispatch(fetchVirtualBundleFrom(name, 0))
   }, [dispatch, name])
   const { title, text } = nothingIn[name]
   return (
     <Stack $gap={2}>
-      {name === 'favorites' && list.ids.length > 0 && <ListExport list="FAVORITES" query={{}} />}
+      {name === 'favorites' && list.ids.length > 0 && <ListExportButton list="FAVORITES" query={{}} />}
       <VisuallyHidden as="h2">Umfragen</VisuallyHidden>
       <PollGrid
         label={VIRTUAL_BUNDLES[name].title}

@@ -3,13 +3,13 @@ import { CardGrid } from '../../../components/card'
 import { BundleTile } from '../../../core/poll-cards/bundle-tile'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
-import { fetchListMetadata, type VirtualList } from '../requests'
-import { selectListTotal, selectVirtualLists } from '../selectors'
+import { fetchVirtualBundleTotal, type VirtualBundleName } from '../requests'
+import { selectVirtualBundleTotal, selectVirtualBundleNames } from '../selectors'
 import { VIRTUAL_BUNDLES } from '../virtual-bundles'
 
 /** The virtual bundles that the user may open, with the number of their polls. */
 export function VirtualBundleTiles() {
-  const lists = useSelector(selectVirtualLists)
+  const lists = useSelector(selectVirtualBundleNames)
   return (
     <CardGrid aria-label="Meine Umfragen">
       {lists.map((name) => (
@@ -19,9 +19,9 @@ export function VirtualBundleTiles() {
   )
 }
 
-function Tile({ name }: { name: VirtualList }) {
-  const total = useSelector((state: CoreState) => selectListTotal(state, name))
-  useFetch(fetchListMetadata, name)
+function Tile({ name }: { name: VirtualBundleName }) {
+  const total = useSelector((state: CoreState) => selectVirtualBundleTotal(state, name))
+  useFetch(fetchVirtualBundleTotal, name)
   const { path, title, description, color } = VIRTUAL_BUNDLES[name]
   return (
     <li>

@@ -1,6 +1,6 @@
 import { VirtualList } from '../../../components/virtual-list'
 import type { PollId } from '../../../core/entities/poll'
-import { POLL_ROW_HEIGHT } from '../../../core/poll-cards/poll-row'
+import { POLL_ROW_HEIGHT_PX } from '../../../core/poll-cards/poll-row'
 import { SearchHit } from './search-hit'
 
 /** The search results in the order of the server; `total` is null until it is known. */
@@ -13,12 +13,12 @@ const identity = (id: number) => id
 const renderHit = (id: number) => <SearchHit id={id} />
 
 /** The search results as a virtualized list. */
-export const VirtualHits = ({ ids, total }: SearchHitsProps) => (
+export const VirtualizedSearchHits = ({ ids, total }: SearchHitsProps) => (
   <VirtualList
     label="Suchergebnisse"
     items={ids}
     itemKey={identity}
-    estimatedHeight={POLL_ROW_HEIGHT}
+    estimatedHeight={POLL_ROW_HEIGHT_PX}
     total={total ?? undefined}
   >
     {renderHit}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import { isCountryOver } from '../../../../contract/project'
-import { CROSSTAB_TEXT, MIN_CROSSTAB } from '../../../../contract/project-crosstab'
+import { isCountryFinished } from '../../../../contract/project'
+import { CROSSTAB_TEXT, MIN_CROSSTAB_RESPONDENTS } from '../../../../contract/project-crosstab'
 import { TEXT } from '../../../../contract/texts'
 import type { ProjectCrosstab, ProjectResults } from '../../../api/projects'
 import { Select } from '../../../components/choice-field'
@@ -10,12 +10,12 @@ import { DataTable } from '../../../components/data-table'
 import { Section } from '../../../components/page-header'
 import { RowsSkeleton } from '../../../components/skeleton'
 import { media, space } from '../../../components/theme/tokens'
-import { errorMessage } from '../../../core/requests/error-message'
+import { getErrorMessage } from '../../../core/requests/error-message'
 import { PendingView } from '../../../core/requests/pending-view'
 import { selectError } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { formatCount, formatPercent, formatPercentRange, NO_VALUE } from '../../../lib/format'
-import { crosstabKey, fetchCrosstab, selectCrosstab } from '../feature'
+import { getCrosstabKey, fetchCrosstab, selectCrosstab } from '../feature'
 
 const Choices = styled.div`
   display: grid;
@@ -41,7 +41,7 @@ const isForAll = ({ condition }: Asked): boolean => condition === null
 
 /** Crosstabs of two questions within one country that is done. */
 export function CrosstabSection({ project }: { project: ProjectResults }) {
-  const done = project.progress.countries.filter(({ status }) => isCountryOver(status))
+  const done = project.progress.countries.filter(({ status }) => isCountryFinished(status))
   const [chosen, setChosen] = useState('')
   const country = done.find(({ code }) => code === chosen) ?? done[0]
   return (
@@ -124,7 +124,7 @@ const questionsOf = ({ questions }: ProjectResults, code: string): Asked[] =>
 function Crosstab({ id, rows, columns }: { id: number; rows: Asked; columns: Asked }) {
   const dispatch = useDispatch()
   const query = { id, rows: rows.pollId, columns: columns.pollId }
-  const key = crosstabKey(query)
+  const key = getCrosstabKey(query)
   const crosstab = useSelector((state: CoreState) => selectCrosstab(state, key))
   const error = useSelector((state: CoreState) => selectError(state, fetchCrosstab, key))
   const load = () => dispatch(fetchCrosstab(query))
@@ -133,7 +133,7 @@ function Crosstab({ id, rows, columns }: { id: number; rows: Asked; columns: Ask
   }, [dispatch, id, rows.pollId, columns.pollId])
   if (!crosstab)
     return error?.code === 'validation_failed' ? (
-      <p role="status">{error.fields?.columns ?? errorMessage(error)}</p>
+      <p role="status">{error.fields?.columns ?? getErrorMessage(error)}</p>
     ) : (
       <PendingView error={error} onRetry={load} label="Die Kreuztabelle wird geladen …">
         <RowsSkeleton count={3} />
@@ -175,7 +175,7 @@ const CrosstabTable = ({
     />
     <p>
       {TEXT.protectedFigures} Alle Antworten eines Menschen zählen zugleich, deshalb sind es in jeder Tabelle
-      dieselben Menschen. Ab {MIN_CROSSTAB} Menschen, die beides gefragt wurden.
+      dieselben Menschen. Ab {MIN_CROSSTAB_RESPONDENTS} Menschen, die beides gefragt wurden.
     </p>
   </>
 )

@@ -16,12 +16,12 @@ import { PageColumn, PageHeader, Section } from '../../../components/page-header
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { NotAllowedScreen, NotFoundScreen } from '../../../core/pages/screens'
-import { errorMessage } from '../../../core/requests/error-message'
+import { getErrorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { formatCount, formatItems } from '../../../lib/format'
-import { exportKey, exportProject, fetchProject, selectProject } from '../feature'
+import { formatCount, formatCountWithNoun } from '../../../lib/format'
+import { getExportKey, exportProject, fetchProject, selectProject } from '../feature'
 import { CrosstabSection } from './crosstab-section'
 import { QuestionSection } from './question-section'
 
@@ -53,7 +53,7 @@ export function ProjectScreen() {
       {project ? (
         <ProjectContent project={project} />
       ) : error ? (
-        <ErrorState text={errorMessage(error)} onRetry={() => dispatch(fetchProject(id))} />
+        <ErrorState text={getErrorMessage(error)} onRetry={() => dispatch(fetchProject(id))} />
       ) : (
         <Loading label="Das Projekt wird geladen …">
           <TextSkeleton lines={6} />
@@ -68,7 +68,7 @@ function ProjectContent({ project }: { project: ProjectResults }) {
   return (
     <>
       <PageHeader
-        kicker={`Projekt · ${formatItems(questions.length, 'Frage', 'Fragen')}`}
+        kicker={`Projekt · ${formatCountWithNoun(questions.length, 'Frage', 'Fragen')}`}
         badges={
           <>
             <Badge>{PROJECT_STATUS[progress.status]}</Badge>
@@ -143,7 +143,7 @@ interface ExportButtonProps {
 function ExportButton({ project: { id, title }, type, label }: ExportButtonProps) {
   const dispatch = useDispatch()
   const isPending = useSelector((state: CoreState) =>
-    selectIsLoading(state, exportProject, exportKey({ id, type })),
+    selectIsLoading(state, exportProject, getExportKey({ id, type })),
   )
   return (
     <Button

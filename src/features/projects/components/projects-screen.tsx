@@ -7,7 +7,7 @@ import { Badge } from '../../../components/badge'
 import { ListRow, RowList } from '../../../components/list-row'
 import { EmptyState, EndOfList } from '../../../components/states'
 import { PagedListView } from '../../../core/requests/paged-list-view'
-import { formatItems } from '../../../lib/format'
+import { formatCountWithNoun } from '../../../lib/format'
 import { fetchProjectsFrom, selectProjectList, selectProjects } from '../feature'
 
 /** The projects of the user's organization. */
@@ -27,7 +27,9 @@ export function ProjectsScreen() {
           Sobald ein Projekt Ihrer Organisation begonnen hat, steht es hier.
         </EmptyState>
       }
-      end={<EndOfList>{`Alle ${formatItems(list.ids.length, 'Projekt', 'Projekte')} geladen`}</EndOfList>}
+      end={
+        <EndOfList>{`Alle ${formatCountWithNoun(list.ids.length, 'Projekt', 'Projekte')} geladen`}</EndOfList>
+      }
     >
       <RowList aria-label="Projekte">
         {projects.map(({ id, title, status, countries, questionCount }) => (
@@ -35,7 +37,7 @@ export function ProjectsScreen() {
             key={id}
             title={title}
             to={`${PATHS.projects}/${id}`}
-            detail={`${countries.join(', ')} · ${formatItems(questionCount, 'Frage', 'Fragen')}`}
+            detail={`${countries.join(', ')} · ${formatCountWithNoun(questionCount, 'Frage', 'Fragen')}`}
             end={<Badge>{PROJECT_STATUS[status]}</Badge>}
           />
         ))}

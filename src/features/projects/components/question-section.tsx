@@ -3,9 +3,9 @@ import { PATHS } from '../../../../contract/paths'
 import { NO_RESULTS_TEXT } from '../../../../contract/project'
 import { TEXT } from '../../../../contract/texts'
 import type { ProjectResults } from '../../../api/projects'
-import { ContrastBars } from '../../../charts/bars/contrast-bars'
+import { ValueRangeBars } from '../../../charts/bars/contrast-bars'
 import { ChartFigure } from '../../../charts/frame/chart-figure'
-import { numericColumn, type ChartTable } from '../../../charts/frame/chart-table'
+import { createNumericColumn, type ChartTable } from '../../../charts/frame/chart-table'
 import { Section } from '../../../components/page-header'
 import { TextLink } from '../../../components/text-link'
 import { media, space } from '../../../components/theme/tokens'
@@ -70,7 +70,7 @@ export function QuestionSection({ question }: { question: Question }) {
                 {answers.map((text, position) => (
                   <li key={position}>
                     <strong>{text}</strong>
-                    <ContrastBars values={valuesOf(shown, position)} ends={[0, 1]} format={textOf} />
+                    <ValueRangeBars values={valuesOf(shown, position)} ends={[0, 1]} format={textOf} />
                   </li>
                 ))}
               </Answers>
@@ -108,7 +108,7 @@ const valuesOf = (groups: readonly Group[], position: number) =>
 const textOf = (_: number, { share }: { share: Share }) => shareText(share)
 
 const sharesTable = ({ answers, groups }: Question): ChartTable => ({
-  columns: [{ label: 'Antwort' }, ...groups.map((group) => numericColumn(nameOf(group)))],
+  columns: [{ label: 'Antwort' }, ...groups.map((group) => createNumericColumn(nameOf(group)))],
   rows: answers.map((text, position) => ({
     id: String(position),
     cells: [

@@ -5,7 +5,7 @@ import { useFetch } from '../../../core/requests/use-fetch'
 import { fetchSecondFactor, selectSecondFactor } from '../feature'
 
 /** States whether the user's second factor is set up, with a link to its page. */
-export function SecondFactorLink() {
+export function SecondFactorStatusLink() {
   const { factor } = useSelector(selectSecondFactor)
   useFetch(fetchSecondFactor)
   const link = factor === null ? 'Verwalten' : factor.isActive ? 'Ändern' : 'Einrichten'

@@ -1,10 +1,10 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
-import type { SecondFactor, SecondFactorKey } from '../../../api/second-factor'
+import type { SecondFactorStatus, SecondFactorSecret } from '../../../api/second-factor'
 import { Banner } from '../../../components/banner'
 import { Button } from '../../../components/button'
 import { Form } from '../../../components/form'
-import { lazyFallback } from '../../../components/lazy-fallback'
+import { createLazyFallback } from '../../../components/lazy-fallback'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
 import { RowsSkeleton } from '../../../components/skeleton'
 import { PasswordField } from '../../../components/text-field'
@@ -12,19 +12,19 @@ import { color, font, space } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { useRequestForm } from '../../../core/requests/use-request-form'
-import { CodeForm } from '../../../core/session/code-form'
+import { SecondFactorCodeForm } from '../../../core/session/code-form'
 import { fetchUser } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import { required } from '../../../lib/form-rules'
 import { formatFullDate } from '../../../lib/format'
 import {
-  beginSecondFactor,
-  confirmSecondFactor,
+  beginSecondFactorSetup,
+  confirmSecondFactorSetup,
   disableSecondFactor,
   fetchSecondFactor,
   renewRecoveryCodes,
-  selectKey,
-  selectNewCodes,
+  selectSetupKey,
+  selectNewRecoveryCodes,
   selectSecondFactor,
   setupCanceled,
 } from '../feature'
@@ -32,7 +32,7 @@ import { RecoveryCodes } from './recovery-codes'
 
 const QrCode = lazyWithRetry(
   async () => (await import('./qr-code')).QrCode,
-  lazyFallback(<RowsSkeleton count={3} />),
+  createLazyFallback(<RowsSkeleton count={3} />),
 )
 
 const Stack = styled.div`
@@ -62,8 +62,8 @@ const MIN_CODES = 3
 export function SecondFactorScreen() {
   const dispatch = useDispatch()
   const { factor, error } = useSelector(selectSecondFactor)
-  const key = useSelector(selectKey)
-  const codes = useSelector(selectNewCodes)
+  const key = useSelector(selectSetupKey)
+  const codes = useSelector(selectNewRecoveryCodes)
   const needsFactor = useSelector(selectUser)?.needsSecondFactor === true
   const reload = useFetch(fetchSecondFactor)
 
@@ -92,8 +92,8 @@ function Start({ isRequired }: { isRequired: boolean }) {
     initial: BLANK,
     labels: LABELS,
     rules: hasPassword ? { password: required } : {},
-    request: beginSecondFactor,
-    toRequest: ({ password }) => beginSecondFactor(hasPassword ? { password } : {}),
+    request: beginSecondFactorSetup,
+    toRequest: ({ password }) => beginSecondFactorSetup(hasPassword ? { password } : {}),
   })
   return (
     <Stack>
@@ -109,7 +109,7 @@ function Start({ isRequired }: { isRequired: boolean }) {
   )
 }
 
-function Confirmation({ secondFactorKey: { uri, secret } }: { secondFactorKey: SecondFactorKey }) {
+function Confirmation({ secondFactorKey: { uri, secret } }: { secondFactorKey: SecondFactorSecret }) {
   const dispatch = useDispatch()
   return (
     <Stack>
@@ -125,9 +125,9 @@ function Confirmation({ secondFactorKey: { uri, secret } }: { secondFactorKey: S
         <li>Geben Sie den Code ein, den die App anzeigt.</li>
       </ol>
       <QrCode text={uri} label="QR-Code mit dem Schlüssel" />
-      <CodeForm
-        request={confirmSecondFactor}
-        toRequest={(otp) => confirmSecondFactor({ otp })}
+      <SecondFactorCodeForm
+        request={confirmSecondFactorSetup}
+        toRequest={(otp) => confirmSecondFactorSetup({ otp })}
         submitLabel="Bestätigen"
         hint="Sechs Ziffern. Ihre anderen Sitzungen werden beendet."
       />
@@ -144,7 +144,7 @@ function Confirmation({ secondFactorKey: { uri, secret } }: { secondFactorKey: S
   )
 }
 
-function Active({ factor: { activeSince, recoveryCodesLeft, isRequired } }: { factor: SecondFactor }) {
+function Active({ factor: { activeSince, recoveryCodesLeft, isRequired } }: { factor: SecondFactorStatus }) {
   const left =
     recoveryCodesLeft === 1 ? 'ein Wiederherstellungscode' : `${recoveryCodesLeft} Wiederherstellungscodes`
   return (
@@ -155,7 +155,7 @@ function Active({ factor: { activeSince, recoveryCodesLeft, isRequired } }: { fa
       )}
       <Part aria-labelledby="codes">
         <h2 id="codes">Neue Wiederherstellungscodes</h2>
-        <CodeForm
+        <SecondFactorCodeForm
           request={renewRecoveryCodes}
           toRequest={(otp) => renewRecoveryCodes({ otp })}
           submitLabel="Neue Codes anzeigen"
@@ -165,7 +165,7 @@ function Active({ factor: { activeSince, recoveryCodesLeft, isRequired } }: { fa
       {!isRequired && (
         <Part aria-labelledby="abschalten">
           <h2 id="abschalten">Abschalten</h2>
-          <CodeForm
+          <SecondFactorCodeForm
             request={disableSecondFactor}
             toRequest={(otp) => disableSecondFactor({ otp })}
             submitLabel="Zweiten Schritt abschalten"

@@ -2,11 +2,11 @@ import { useReducer } from 'react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { meanText, percent } from '../../../../contract/findings/numbers'
-import { changePath } from '../../../../contract/paths'
+import { formatMeanNumber, formatWholePercent } from '../../../../contract/findings/numbers'
+import { changedTimeSeriesPath } from '../../../../contract/paths'
 import { TEXT } from '../../../../contract/texts'
-import type { Changes as ChangeList } from '../../../api/watches'
-import { ContrastBars } from '../../../charts/bars/contrast-bars'
+import type { WatchChanges as ChangeList } from '../../../api/watches'
+import { ValueRangeBars } from '../../../charts/bars/contrast-bars'
 import { Button } from '../../../components/button'
 import { Muted } from '../../../components/layout'
 import { TextSkeleton } from '../../../components/skeleton'
@@ -40,7 +40,7 @@ const Columns = styled.ul`
 `
 
 /** The changes of the user's watches since the previous visit. */
-export function Changes() {
+export function WatchedChanges() {
   const answer = useSelector(selectChanges)
   const error = useSelector((state: CoreState) => selectError(state, fetchChanges))
   const reload = useFetch(fetchChanges)
@@ -91,7 +91,7 @@ function ChangeItem({ pollId, indexSlug, segmentId, segmentName, title, sentence
     <>
       <h3>{title}</h3>
       <p>{sentence}</p>
-      <ContrastBars
+      <ValueRangeBars
         values={[first, second].map(({ from, to, value, ci95 }) => ({
           label: formatPeriod(from, to),
           value,
@@ -99,12 +99,12 @@ function ChangeItem({ pollId, indexSlug, segmentId, segmentName, title, sentence
           high: ci95?.[1] ?? null,
         }))}
         ends={isMean ? [low, high] : [0, 1]}
-        format={isMean ? meanText : percent}
+        format={isMean ? formatMeanNumber : formatWholePercent}
         asDots={isMean}
       />
       <p>
         <Link
-          to={changePath({ pollId, indexSlug, segmentId })}
+          to={changedTimeSeriesPath({ pollId, indexSlug, segmentId })}
           aria-label={`Zum ganzen Verlauf: ${[title, segmentName].filter(Boolean).join(', ')}`}
         >
           Zum ganzen Verlauf

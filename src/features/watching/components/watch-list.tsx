@@ -18,7 +18,7 @@ import { useFetch } from '../../../core/requests/use-fetch'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { selectIsMailEnabled, selectWatches } from '../../../core/watching/feature'
-import { changeWatch, fetchWatches, removeWatch } from '../../../core/watching/requests'
+import { changeWatchRhythm, fetchWatches, removeWatch } from '../../../core/watching/requests'
 
 const List = styled.ul`
   padding: 0;
@@ -84,7 +84,7 @@ const NO_MAIL =
 function WatchRow({ watch }: { watch: Watch }) {
   const dispatch = useDispatch()
   const { id, type, rhythm, segment } = watch
-  const isChanging = useSelector((state: CoreState) => selectIsLoading(state, changeWatch, id))
+  const isChanging = useSelector((state: CoreState) => selectIsLoading(state, changeWatchRhythm, id))
   const isRemoving = useSelector((state: CoreState) => selectIsLoading(state, removeWatch, id))
   const title = watch.title ?? 'Nicht mehr zugänglich'
   const name = segment ? `${title}, ${segment.name ?? 'Segment nicht mehr verfügbar'}` : title
@@ -104,7 +104,7 @@ function WatchRow({ watch }: { watch: Watch }) {
           aria-busy={isChanging}
           onChange={({ target }) => {
             if (isOneOf<WatchRhythm>(WATCH_RHYTHM, target.value))
-              dispatch(changeWatch({ id, rhythm: target.value }))
+              dispatch(changeWatchRhythm({ id, rhythm: target.value }))
           }}
         />
       </Rhythm>

@@ -1,8 +1,8 @@
-import { apiReport, isIgnoredError } from '../../../../src/api/reporting/rules'
+import { toApiReport, isIgnoredError } from '../../../../src/api/reporting/rules'
 import { RequestFailure } from '../../../../src/lib/request-error'
 
 const report = (status: number | undefined, url: string, type?: string) =>
-  apiReport({ method: 'GET', url, error: { code: 'internal_error', status, type } })
+  toApiReport({ method: 'GET', url, error: { code: 'internal_error', status, type } })
 
 test.each([
   ['/provider/v1/polls/123/results?token=a', '/provider/v1/polls/:id/results'],

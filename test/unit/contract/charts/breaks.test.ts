@@ -1,4 +1,4 @@
-import { breakDates, findLastRewordingUntil, wordingsNote } from '../../../../contract/charts/breaks'
+import { breakDates, findLastRewordingUntil, mixedWordingsNote } from '../../../../contract/charts/breaks'
 
 const PERIOD = { from: '2026-01-01', to: '2026-06-30' }
 
@@ -9,18 +9,18 @@ describe('the note on several wordings', () => {
       { kind: 'WORDING', date: '2026-02-01' },
       { kind: 'WORDING', date: '2026-08-01' },
     ] as const
-    expect(wordingsNote(marks, PERIOD)).toBe(
+    expect(mixedWordingsNote(marks, PERIOD)).toBe(
       'Enthält auch Antworten aus der Zeit vor dem neuen Wortlaut vom 5. April 2026.',
     )
-    expect(wordingsNote(marks, { from: '2026-04-05', to: '2026-06-30' })).toBeNull()
-    expect(wordingsNote(marks, null)).toBeNull()
+    expect(mixedWordingsNote(marks, { from: '2026-04-05', to: '2026-06-30' })).toBeNull()
+    expect(mixedWordingsNote(marks, null)).toBeNull()
   })
 
   it.each(['EVENT', 'WEIGHTING', 'FORMULA'] as const)(
     'does not count a mark of the kind %s [READ-52]',
     (kind) => {
       const marks = [{ kind, date: '2026-04-05' }]
-      expect(wordingsNote(marks, PERIOD)).toBeNull()
+      expect(mixedWordingsNote(marks, PERIOD)).toBeNull()
       expect(findLastRewordingUntil(marks, PERIOD.to)).toBeUndefined()
     },
   )

@@ -2,7 +2,7 @@ import {
   attritionText,
   flowModel,
   flowSentences,
-  flowTimes,
+  getFlowTimeNames,
   type ChartFlow,
 } from '../../../../contract/charts/model/flow'
 import { flowCategories } from '../../../../contract/flow-categories'
@@ -92,7 +92,10 @@ describe('a flow [READ-122]', () => {
       earlier: { from: '2026-05-01', to: '2026-05-07' },
       later: { from: '2026-05-20', to: '2026-05-20' },
     }
-    expect(flowTimes(times).map(({ name }) => name)).toEqual(['1. Mai 2026 bis 7. Mai 2026', '20. Mai 2026'])
+    expect(getFlowTimeNames(times).map(({ name }) => name)).toEqual([
+      '1. Mai 2026 bis 7. Mai 2026',
+      '20. Mai 2026',
+    ])
     expect(flowSentences(categories, { ...flow, ...times })[0]).toMatch(
       /^Von 100, die vom 1\. Mai 2026 bis 7\. Mai 2026 zustimmten, lehnen am 20\. Mai 2026 12 ab/,
     )
@@ -100,7 +103,7 @@ describe('a flow [READ-122]', () => {
 
   test('names no month of a time of many', () => {
     const times = { ...flow, earlier: { from: '2026-02-01', to: '2026-08-31' } }
-    expect(flowTimes(times)[0].name).toBe('1. Februar 2026 bis 31. August 2026')
+    expect(getFlowTimeNames(times)[0].name).toBe('1. Februar 2026 bis 31. August 2026')
   })
 
   test('states how many people are missing', () => {

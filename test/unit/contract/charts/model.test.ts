@@ -1,16 +1,16 @@
 import type { HeadlineSubject } from '../../../../contract/answers'
 import { SHARE } from '../../../../contract/charts/measure'
-import { answersModel, coloredAnswers } from '../../../../contract/charts/model/answers'
-import { crosstabModel, emptyGroupsText, groupsModel } from '../../../../contract/charts/model/groups'
+import { answersModel, getColoredAnswerIds } from '../../../../contract/charts/model/answers'
+import { crosstabModel, omittedGroupsText, groupsModel } from '../../../../contract/charts/model/groups'
 import {
   isMapDrawn,
   mapModel,
   type MapLevel,
   regionMarksText,
   rankRegions,
-  regionSteps,
+  createRegionColorSteps,
   toRegionValues,
-  unmappedText,
+  noMapReasonText,
 } from '../../../../contract/charts/model/map'
 import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult } from '../../../../contract/charts/result'
@@ -104,14 +104,14 @@ describe('the order of answers', () => {
 
 describe('the colors of answers', () => {
   it('are those of the four largest answers, in every chart of a result [BOARD-02]', () => {
-    expect([...coloredAnswers(createPoll('SINGLE_CHOICE'), createResult())].sort()).toEqual([
+    expect([...getColoredAnswerIds(createPoll('SINGLE_CHOICE'), createResult())].sort()).toEqual([
       '0',
       '1',
       '2',
       '5',
     ])
     expect(
-      coloredAnswers(createPoll('SINGLE_CHOICE', ['Ja', 'Nein', 'Weiß nicht']), createResult()).size,
+      getColoredAnswerIds(createPoll('SINGLE_CHOICE', ['Ja', 'Nein', 'Weiß nicht']), createResult()).size,
     ).toBe(2)
   })
 
@@ -147,10 +147,10 @@ describe('groups that a filter excludes', () => {
     const withWide = [...groups, createGroup('DIVERSE', 'divers', { ...wide, answers })]
     const tables = [{ by: ['GENDER' as const], groups: withWide }]
     const model = groupsModel(poll, createResult({ tables }), true)
-    expect(emptyGroupsText(model?.emptyGroups ?? [])).toBe(
+    expect(omittedGroupsText(model?.emptyGroups ?? [])).toBe(
       'Ohne männlich: Der Filter lässt dort niemanden oder zu wenige Befragte übrig. Ohne divers: zu unsicher (95-%-Bereich über 40\u00a0Punkte), nicht ausgewiesen.',
     )
-    expect(emptyGroupsText([])).toBe('')
+    expect(omittedGroupsText([])).toBe('')
   })
 
   it('remain without a filter, so that a small group is not overlooked [READ-14]', () => {
@@ -273,12 +273,12 @@ describe('a map', () => {
       return mapModel(poll, createResult({ tables: [{ by: ['STATE'], groups: many }] }), 'top')!
     }
     expect([isMapDrawn(marks(null)), isMapDrawn(marks(undefined))]).toEqual([true, false])
-    expect(unmappedText(marks(undefined))).toMatch(/ nicht mit den übrigen Befragten verglichen\.$/)
+    expect(noMapReasonText(marks(undefined))).toMatch(/ nicht mit den übrigen Befragten verglichen\.$/)
   })
 
   it('states from how many reliable regions it is drawn [READ-14, REGION-11]', () => {
     const { regions } = mapModel(poll, result)!
-    const textOf = (level: MapLevel) => unmappedText({ level, regions })
+    const textOf = (level: MapLevel) => noMapReasonText({ level, regions })
     expect(textOf('STATE')).toBe('Als Liste: Eine Karte gibt es ab 8 Ländern mit verlässlichem Wert.')
     expect(textOf('NUTS3')).toMatch(/ ab 20 Kreisen /)
     expect(textOf('INDIVIDUAL_REGION')).toMatch(/ ab 8 Gebieten /)
@@ -297,7 +297,7 @@ describe('a map', () => {
 
   it('has steps for estimates without overlap, which low bases do not affect [READ-14]', () => {
     const { regions } = mapModel(poll, result, 0)!
-    const { labels, stepOf } = regionSteps(regions, SHARE)
+    const { labels, stepOf } = createRegionColorSteps(regions, SHARE)
     expect(labels.map((label) => label.replace(/\s/g, ' '))).toEqual([
       '20 bis unter 24 %',
       '24 bis unter 28 %',
@@ -339,7 +339,7 @@ describe('a time series', () => {
 
   it('colors the answers of the other charts, or the only line [READ-51]', () => {
     const result = createResult({ series })
-    expect(timeModel(poll, result)?.colored).toEqual(coloredAnswers(poll, result))
+    expect(timeModel(poll, result)?.colored).toEqual(getColoredAnswerIds(poll, result))
     expect(timeModel(poll, result, { position: 3 })?.colored).toEqual(new Set(['3']))
   })
 

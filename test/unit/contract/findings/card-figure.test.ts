@@ -1,4 +1,4 @@
-import { cardError, cardFigure } from '../../../../contract/findings/card-figure'
+import { formatCardErrorMargin, cardFigure } from '../../../../contract/findings/card-figure'
 import { pollFinding } from '../../../../contract/findings/poll-finding'
 
 const answersOf = (shares: Readonly<Record<string, number>>, values: readonly number[] = []) => [
@@ -83,9 +83,9 @@ describe('the figure of a card', () => {
       [10, 35, 70],
     )
     expect(said('INTERVAL_CHOICE', classes)).toEqual(['STACK', 'Mittel 34,4 Euro'])
-    expect(cardError('INTERVAL_CHOICE', classes, { mean: { value: 34.4, ci95: [32.3, 36.5] } })).toBe(
-      '±\u00a02,1\u00a0Euro',
-    )
+    expect(
+      formatCardErrorMargin('INTERVAL_CHOICE', classes, { mean: { value: 34.4, ci95: [32.3, 36.5] } }),
+    ).toBe('±\u00a02,1\u00a0Euro')
     // Without a unit, and with an assumed value of the highest class.
     const counts = answersOf({ '1 bis 2': 0.5, '3 bis 5': 0.3, 'Mehr als 5': 0.2 }, [1.5, 4, 8])
     expect(said('INTERVAL_CHOICE', counts)).toEqual(['STACK', 'Mittel 3,6'])
@@ -97,7 +97,7 @@ describe('the figure of a card', () => {
     expect(nounOf('Wie viele Ihrer Kolleginnen arbeiten zu Hause?')).toBe('')
     expect(nounOf('Wie viele Bücher- und Filmabende hatten Sie?')).toBe('')
     expect(nounOf('Wie viele Online-Käufe haben Sie getätigt?')).toBe('Online-Käufe')
-    expect(cardError('INTERVAL_CHOICE', counts, { mean: { value: 3.6, ci95: [3.4, 3.8] } })).toBe(
+    expect(formatCardErrorMargin('INTERVAL_CHOICE', counts, { mean: { value: 3.6, ci95: [3.4, 3.8] } })).toBe(
       '±\u00a00,2',
     )
     // Without numbers, they are ordered answers.
@@ -136,11 +136,13 @@ describe('the figure of a card', () => {
   it('has the statistical error of the page, that of the mean for a numeric scale [READ-13]', () => {
     const base = { statisticalError: 2.64, mean: { value: 6.8, ci95: [6.3, 7.3] } }
     const scale = answersOf({ '0': 0.4, '10': 0.5 }, [0, 10])
-    expect(cardError('LIKERT_CHOICE', answersOf(AGREEMENT), base)).toBe('±\u00a02,6\u00a0Punkte')
-    expect(cardError('NUMERIC_SCALE', scale, base)).toBe('±\u00a00,5\u00a0Punkte')
-    expect(cardError('LIKERT_CHOICE', answersOf(AGREEMENT), { statisticalError: null })).toBeNull()
-    expect(cardError('NUMERIC_SCALE', scale, { statisticalError: 2.64, mean: null })).toBeNull()
+    expect(formatCardErrorMargin('LIKERT_CHOICE', answersOf(AGREEMENT), base)).toBe('±\u00a02,6\u00a0Punkte')
+    expect(formatCardErrorMargin('NUMERIC_SCALE', scale, base)).toBe('±\u00a00,5\u00a0Punkte')
+    expect(
+      formatCardErrorMargin('LIKERT_CHOICE', answersOf(AGREEMENT), { statisticalError: null }),
+    ).toBeNull()
+    expect(formatCardErrorMargin('NUMERIC_SCALE', scale, { statisticalError: 2.64, mean: null })).toBeNull()
     // If all gave the same number, the mean is still not exact.
-    expect(cardError('NUMERIC_SCALE', scale, { mean: { value: 10, ci95: [10, 10] } })).toBeNull()
+    expect(formatCardErrorMargin('NUMERIC_SCALE', scale, { mean: { value: 10, ci95: [10, 10] } })).toBeNull()
   })
 })

@@ -1,9 +1,9 @@
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { getValues } from '../../../../contract/enumerations/values'
 import { groupsFinding, type DimensionFigures } from '../../../../contract/findings/groups-finding'
-import { PAIRED_DIMENSIONS, type ComparedDimension } from '../../../../contract/paired-dimensions'
-import { hasValues } from '../../../../contract/poll-kinds'
-import { DIVIDING_SUBJECTS, PROFILE_CATEGORIES } from '../../../../contract/profile-subjects'
+import { ALWAYS_COMPARED_DIMENSIONS, type ComparedDimension } from '../../../../contract/paired-dimensions'
+import { hasNumericValues } from '../../../../contract/poll-kinds'
+import { PROFILE_GROUPING_SUBJECTS, PROFILE_CATEGORIES } from '../../../../contract/profile-subjects'
 
 const SIDES: Record<ComparedDimension, [string, string, string, string]> = {
   AGE: ['18-29', '65+', '18- bis 29-Jährigen', 'Menschen ab 65'],
@@ -51,7 +51,7 @@ function figuresOf(kind: PollKind, dimension: ComparedDimension, isSecured: bool
     value: share,
     ci95: [share - 0.04, share + 0.04],
   })
-  const isMean = hasValues(kind)
+  const isMean = hasNumericValues(kind)
   return {
     dimension,
     compared: 10,
@@ -71,36 +71,39 @@ function figuresOf(kind: PollKind, dimension: ComparedDimension, isSecured: bool
   }
 }
 
-describe.each([...PAIRED_DIMENSIONS, ...DIVIDING_SUBJECTS])('the finding of groups by %s', (dimension) => {
-  const [, , high, low] = SIDES[dimension]
-  const say = (kind: PollKind, figures: DimensionFigures, who?: string) =>
-    groupsFinding(createPoll(kind), [figures], { unit: null, who })
+describe.each([...ALWAYS_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS])(
+  'the finding of groups by %s',
+  (dimension) => {
+    const [, , high, low] = SIDES[dimension]
+    const say = (kind: PollKind, figures: DimensionFigures, who?: string) =>
+      groupsFinding(createPoll(kind), [figures], { unit: null, who })
 
-  it.each(getValues(POLL_KIND))('is the largest significant difference: %s [READ-05]', (kind) => {
-    const sentence = say(kind, figuresOf(kind, dimension, true))
-    expect(sentence).toMatch(new RegExp(`${high}.* ${low}.*Unterschied: .+ bis .+\\.$`))
-    expect(sentence).toContain(hasValues(kind) ? 'Im Mittel 0,7' : '70')
-  })
+    it.each(getValues(POLL_KIND))('is the largest significant difference: %s [READ-05]', (kind) => {
+      const sentence = say(kind, figuresOf(kind, dimension, true))
+      expect(sentence).toMatch(new RegExp(`${high}.* ${low}.*Unterschied: .+ bis .+\\.$`))
+      expect(sentence).toContain(hasNumericValues(kind) ? 'Im Mittel 0,7' : '70')
+    })
 
-  it.each(getValues(POLL_KIND))(
-    'states that no difference is significant, or that there are too few respondents: %s [READ-05]',
-    (kind) => {
-      const tie = figuresOf(kind, dimension, false)
-      expect(say(kind, tie)).toBe(
-        `Kein Unterschied zwischen ${COMPARED[dimension]} ist statistisch abgesichert, bei 10 Vergleichen.`,
-      )
-      expect(say(kind, { ...tie, compared: 0 })).toBe(
-        `Für Vergleiche zwischen ${COMPARED[dimension]} reicht die Zahl der Befragten nicht.`,
-      )
-    },
-  )
-
-  it('names the filter [READ-05]', () => {
-    expect(say('SINGLE_CHOICE', figuresOf('SINGLE_CHOICE', dimension, true), 'nur 18–29')).toMatch(
-      / Gefiltert: nur 18–29\.$/,
+    it.each(getValues(POLL_KIND))(
+      'states that no difference is significant, or that there are too few respondents: %s [READ-05]',
+      (kind) => {
+        const tie = figuresOf(kind, dimension, false)
+        expect(say(kind, tie)).toBe(
+          `Kein Unterschied zwischen ${COMPARED[dimension]} ist statistisch abgesichert, bei 10 Vergleichen.`,
+        )
+        expect(say(kind, { ...tie, compared: 0 })).toBe(
+          `Für Vergleiche zwischen ${COMPARED[dimension]} reicht die Zahl der Befragten nicht.`,
+        )
+      },
     )
-  })
-})
+
+    it('names the filter [READ-05]', () => {
+      expect(say('SINGLE_CHOICE', figuresOf('SINGLE_CHOICE', dimension, true), 'nur 18–29')).toMatch(
+        / Gefiltert: nur 18–29\.$/,
+      )
+    })
+  },
+)
 
 describe('the finding of a crosstab', () => {
   const say = (kind: PollKind, ...families: DimensionFigures[]) =>
@@ -133,17 +136,20 @@ describe('the finding of a crosstab', () => {
   })
 })
 
-test.each(DIVIDING_SUBJECTS)('each profile answer about %s has words in a sentence [READ-05]', (subject) => {
-  const poll = createPoll('SINGLE_CHOICE')
-  for (const [index, label] of PROFILE_CATEGORIES[subject].entries()) {
-    const figures = figuresOf('SINGLE_CHOICE', subject, true)
-    const side = {
-      ...figures.contrast!.first,
-      key: { dimension: subject, value: `${subject}:${index}`, label },
+test.each(PROFILE_GROUPING_SUBJECTS)(
+  'each profile answer about %s has words in a sentence [READ-05]',
+  (subject) => {
+    const poll = createPoll('SINGLE_CHOICE')
+    for (const [index, label] of PROFILE_CATEGORIES[subject].entries()) {
+      const figures = figuresOf('SINGLE_CHOICE', subject, true)
+      const side = {
+        ...figures.contrast!.first,
+        key: { dimension: subject, value: `${subject}:${index}`, label },
+      }
+      const contrast = { ...figures.contrast!, first: side }
+      expect(groupsFinding(poll, [{ ...figures, contrast }], { unit: null })).toMatch(
+        / 70\s% der Befragten (mit|ohne|in) /,
+      )
     }
-    const contrast = { ...figures.contrast!, first: side }
-    expect(groupsFinding(poll, [{ ...figures, contrast }], { unit: null })).toMatch(
-      / 70\s% der Befragten (mit|ohne|in) /,
-    )
-  }
-})
+  },
+)

@@ -1,12 +1,12 @@
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { getValues } from '../../../../contract/enumerations/values'
-import { findLeads, isLeadSecured } from '../../../../contract/findings/lead'
+import { judgeLeadsOfFirst, isLeadSecured } from '../../../../contract/findings/lead'
 import {
   pollFinding,
   type FindingFigures,
   type FindingPoll,
 } from '../../../../contract/findings/poll-finding'
-import { takesSeveral } from '../../../../contract/poll-kinds'
+import { allowsMultipleAnswers } from '../../../../contract/poll-kinds'
 import { scaleHalves } from '../../../../contract/scale-halves'
 
 const LEVELS = [
@@ -70,9 +70,9 @@ const TIE: Partial<Record<PollKind, readonly number[]>> = {
   ORDINAL_CHOICE: [0.16, 0.33, 0.37, 0.11, 0.03],
 }
 const clearOf = (kind: PollKind) =>
-  CLEAR[kind] ?? (takesSeveral(kind) ? [0.34, 0.28, 0.6, 0.02] : [0.34, 0.28, 0.24, 0.14])
+  CLEAR[kind] ?? (allowsMultipleAnswers(kind) ? [0.34, 0.28, 0.6, 0.02] : [0.34, 0.28, 0.24, 0.14])
 const tieOf = (kind: PollKind) =>
-  TIE[kind] ?? (takesSeveral(kind) ? [0.6, 0.59, 0.2, 0.02] : [0.34, 0.33, 0.19, 0.14])
+  TIE[kind] ?? (allowsMultipleAnswers(kind) ? [0.6, 0.59, 0.2, 0.02] : [0.34, 0.33, 0.19, 0.14])
 
 /** Returns the sentence about figures, with spaces instead of no-break spaces. */
 const said = (poll: FindingPoll, figures: FindingFigures | null, context = {}) => {
@@ -296,12 +296,12 @@ describe('the lead between two answers', () => {
     // p = 0.024 alone; of four answers it is the weakest of five pairs that differ more than the last one
     const answers = [of(0.3, 1000), of(0.253, 1000), of(0.235, 1000), of(0.212, 1000)]
     expect(isLeadSecured(answers[0]!, answers[1]!)).toBe(true)
-    expect(findLeads(answers)).toEqual([false, true, true])
-    expect(findLeads(answers.slice(0, 1))).toEqual([])
+    expect(judgeLeadsOfFirst(answers)).toEqual([false, true, true])
+    expect(judgeLeadsOfFirst(answers.slice(0, 1))).toEqual([])
   })
 
   it('cannot be tested without an error [READ-02]', () => {
-    expect(findLeads([{ share: 0.5 }, { share: 0.2 }])).toEqual([null])
+    expect(judgeLeadsOfFirst([{ share: 0.5 }, { share: 0.2 }])).toEqual([null])
     expect(isLeadSecured({ share: 0.5 }, { share: 0.2 })).toBeNull()
   })
 })

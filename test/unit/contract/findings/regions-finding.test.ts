@@ -2,7 +2,7 @@ import type { ChartFigures, ChartGroup, ChartPoll } from '../../../../contract/c
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content'
 import { getValues } from '../../../../contract/enumerations/values'
 import { regionsFinding } from '../../../../contract/findings/regions-finding'
-import { hasValues } from '../../../../contract/poll-kinds'
+import { hasNumericValues } from '../../../../contract/poll-kinds'
 
 type Mark = 'HIGHER' | 'LOWER' | null
 
@@ -14,7 +14,7 @@ const createPoll = (kind: PollKind): ChartPoll => ({
     position,
     text,
     isDontKnow: false,
-    value: hasValues(kind) ? position : null,
+    value: hasNumericValues(kind) ? position : null,
   })),
 })
 
@@ -30,17 +30,21 @@ const createFigures = (kind: PollKind): ChartFigures => ({
     ci95: [share - 0.05, share + 0.05],
   })),
   top: kind === 'LIKERT_CHOICE' ? { share: 0.5, ci95: [0.45, 0.55] } : null,
-  mean: hasValues(kind) ? { value: 0.7, ci95: [0.6, 0.8] } : null,
+  mean: hasNumericValues(kind) ? { value: 0.7, ci95: [0.6, 0.8] } : null,
   median: null,
 })
 
 /** The value of each region, and of all together. */
-const VALUE = (kind: PollKind) => (hasValues(kind) ? '0,7 (0,6 bis 0,8)' : '50 % (45 bis 55)')
+const VALUE = (kind: PollKind) => (hasNumericValues(kind) ? '0,7 (0,6 bis 0,8)' : '50 % (45 bis 55)')
 const SHORT = (kind: PollKind) => VALUE(kind).replace(/ \(.*/, '')
 const escaped = (text: string) => text.replaceAll(/[()]/g, String.raw`\$&`)
 
 const SUBJECT = (kind: PollKind) =>
-  hasValues(kind) ? 'er Mittelwert' : kind === 'LIKERT_CHOICE' ? 'ie Zustimmung' : 'er Anteil für „Stimme zu“'
+  hasNumericValues(kind)
+    ? 'er Mittelwert'
+    : kind === 'LIKERT_CHOICE'
+      ? 'ie Zustimmung'
+      : 'er Anteil für „Stimme zu“'
 
 const LEVELS = {
   STATE: ['Bundesland', 'Bundesländern', 'Bundesländer'],

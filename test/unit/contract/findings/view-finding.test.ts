@@ -9,7 +9,7 @@ import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/cont
 import { getValues } from '../../../../contract/enumerations/values'
 import type { DimensionFigures } from '../../../../contract/findings/groups-finding'
 import { viewFinding, type FindingView } from '../../../../contract/findings/view-finding'
-import { hasValues, isOrdered } from '../../../../contract/poll-kinds'
+import { hasNumericValues, hasOrderedAnswers } from '../../../../contract/poll-kinds'
 import { TEXT } from '../../../../contract/texts'
 
 /** CLEAR: differences are significant; TIE: none is; SMALL: too few respondents to compare; NONE: no answers. */
@@ -22,11 +22,11 @@ const createPoll = (kind: PollKind): ChartPoll => ({
   question: 'Fahren Sie Bahn?',
   kind,
   events: [],
-  answers: (isOrdered(kind) ? AGREEMENT : ['Rot', 'Grün', 'Blau', 'Gelb']).map((text, position) => ({
+  answers: (hasOrderedAnswers(kind) ? AGREEMENT : ['Rot', 'Grün', 'Blau', 'Gelb']).map((text, position) => ({
     position,
     text,
     isDontKnow: false,
-    value: hasValues(kind) ? position : null,
+    value: hasNumericValues(kind) ? position : null,
   })),
 })
 
@@ -40,7 +40,7 @@ const estimate = (share: number, error: number) => ({
 function createFigures(kind: PollKind, of: Case, lead: number): ChartFigures {
   const error = 0.015
   const value = 1.5 + lead
-  const hasHalves = isOrdered(kind) && !hasValues(kind)
+  const hasHalves = hasOrderedAnswers(kind) && !hasNumericValues(kind)
   return {
     n: of === 'NONE' ? 0 : 1000,
     effectiveN: 900,
@@ -57,7 +57,7 @@ function createFigures(kind: PollKind, of: Case, lead: number): ChartFigures {
     top: hasHalves && of !== 'NONE' ? estimate(0.5 + lead, error) : null,
     bottom: hasHalves && of !== 'NONE' ? estimate(0.5 - lead, error) : null,
     mean:
-      hasValues(kind) && of !== 'NONE'
+      hasNumericValues(kind) && of !== 'NONE'
         ? { value, se: error, ci95: [value - 1.96 * error, value + 1.96 * error] }
         : null,
     median: null,
@@ -96,8 +96,8 @@ function createResult(kind: PollKind, of: Case, level: (typeof LEVELS)[number] =
 }
 
 function createFamily(kind: PollKind, of: Case): DimensionFigures {
-  const isMean = hasValues(kind)
-  const subject = isMean ? 'MEAN' : isOrdered(kind) ? 'TOP' : 'ANSWER'
+  const isMean = hasNumericValues(kind)
+  const subject = isMean ? 'MEAN' : hasOrderedAnswers(kind) ? 'TOP' : 'ANSWER'
   const side = (value: string, share: number) => ({
     key: { dimension: 'GENDER' as const, value, label: value },
     from: null,
@@ -136,7 +136,7 @@ describe.each(kinds)('the finding of each view: %s', (kind) => {
   it('states of the result what leads, that nothing does, or that it is uncertain [READ-05]', () => {
     expect(ofResult(kind, 'CLEAR')).toMatch(/45 %|70 von 100|1,7/)
     expect(ofResult(kind, 'TIE')).toMatch(
-      hasValues(kind) ? /^Im Mittel 1,5/ : /^Ein Vorsprung ist nicht gesichert/,
+      hasNumericValues(kind) ? /^Im Mittel 1,5/ : /^Ein Vorsprung ist nicht gesichert/,
     )
     expect(ofResult(kind, 'SMALL')).toMatch(/Unsicher/)
     expect(ofResult(kind, 'NONE')).toBe(TEXT.lowBase)

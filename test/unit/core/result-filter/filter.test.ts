@@ -1,7 +1,7 @@
 import { RESULT_GROUPING } from '../../../../contract/enumerations/results'
 import {
-  hasFilter,
-  isSameDayInput,
+  hasAnyFilter,
+  isDayRangeEdit,
   NO_FILTER,
   parseFilter,
   toQueryParams,
@@ -17,7 +17,7 @@ const read = (search: string) => parseFilter(new URLSearchParams(search))
 describe('the query of a filter', () => {
   it('is empty without a filter [BOARD-02]', () => {
     expect(serializeParams(toQueryParams(NO_FILTER))).toBe('')
-    expect(hasFilter(NO_FILTER)).toBe(false)
+    expect(hasAnyFilter(NO_FILTER)).toBe(false)
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('the query of a filter', () => {
     '?age=30&region=DE21,DE300',
   ])('is parsed to the filter it was serialized from: %s [BOARD-02]', (search) => {
     expect(serializeParams(toQueryParams(read(search)))).toBe(search)
-    expect(hasFilter(read(search))).toBe(true)
+    expect(hasAnyFilter(read(search))).toBe(true)
   })
 
   it.each([
@@ -96,10 +96,10 @@ describe('the query of a filter', () => {
 
   it('is one history entry while a date is typed, and another for each other change [BOARD-02]', () => {
     const first = { ...NO_FILTER, from: '0002-01-01' }
-    expect(isSameDayInput(NO_FILTER, first)).toBe(false)
-    expect(isSameDayInput(first, { ...first, from: '2026-01-01' })).toBe(true)
-    expect(isSameDayInput(first, { ...first, age: { operator: 'IN_LIST', values: ['65+'] } })).toBe(false)
-    expect(isSameDayInput(first, NO_FILTER)).toBe(false)
+    expect(isDayRangeEdit(NO_FILTER, first)).toBe(false)
+    expect(isDayRangeEdit(first, { ...first, from: '2026-01-01' })).toBe(true)
+    expect(isDayRangeEdit(first, { ...first, age: { operator: 'IN_LIST', values: ['65+'] } })).toBe(false)
+    expect(isDayRangeEdit(first, NO_FILTER)).toBe(false)
   })
 
   it('prefers a named period to dates, and districts to states', () => {

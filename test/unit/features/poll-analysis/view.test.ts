@@ -1,5 +1,5 @@
 import { getViewUrl, parseView, DEFAULT_VIEW } from '../../../../src/features/poll-analysis/view/view'
-import { viewNormalizer } from '../../../../src/features/poll-analysis/view/view-url'
+import { viewParamsNormalizer } from '../../../../src/features/poll-analysis/view/view-url'
 
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -48,8 +48,8 @@ describe('the URL of a view', () => {
     ['region=BY', ''],
   ])('is invalid with %s and is normalized', (search, right) => {
     const address = new URLSearchParams(search)
-    expect(viewNormalizer.hasInvalidParams(address)).toBe(true)
-    expect(viewNormalizer.normalizedSearch(address)).toBe(right)
+    expect(viewParamsNormalizer.hasInvalidParams(address)).toBe(true)
+    expect(viewParamsNormalizer.normalizedSearch(address)).toBe(right)
   })
 
   it.each([
@@ -59,7 +59,7 @@ describe('the URL of a view', () => {
     'utm_campaign=x&fbclid=y',
     'switch_to_org=5',
   ])('is valid with „%s“', (search) =>
-    expect(viewNormalizer.hasInvalidParams(new URLSearchParams(search))).toBe(false),
+    expect(viewParamsNormalizer.hasInvalidParams(new URLSearchParams(search))).toBe(false),
   )
 
   it('prefers a named period to dates', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
-import { layoutProblems, firstProblemByField } from '../../../../contract/board-layout'
+import { validateBoardLayout, firstProblemByField } from '../../../../contract/board-layout'
 import type { EditedSection, EditedTile } from '../../../../src/staff/boards/api'
 import {
   fillRows,
-  gridPositions,
+  getGridPositions,
   hasGaps,
   moveTile,
   describePosition,
-  nextPosition,
+  findNextPosition,
   type Step,
 } from '../../../../src/staff/boards/layout'
 
@@ -37,7 +37,7 @@ const boards = fc
 
 describe('tiles on twelve columns', () => {
   test('start a new row if they do not fit [STAFF-28]', () => {
-    expect(gridPositions(section(1, 6, 3, 4, 12).tiles)).toEqual([
+    expect(getGridPositions(section(1, 6, 3, 4, 12).tiles)).toEqual([
       { row: 1, column: 1 },
       { row: 1, column: 7 },
       { row: 2, column: 1 },
@@ -49,7 +49,7 @@ describe('tiles on twelve columns', () => {
     fc.assert(
       fc.property(widths, (own) => {
         const { tiles } = section(1, ...own)
-        const taken = gridPositions(tiles).flatMap(({ row, column }, index) =>
+        const taken = getGridPositions(tiles).flatMap(({ row, column }, index) =>
           Array.from({ length: tiles[index]!.width }, (_, offset) => `${row}:${column + offset}`),
         )
         expect(new Set(taken).size).toBe(taken.length)
@@ -64,7 +64,7 @@ describe('tiles on twelve columns', () => {
         const { tiles } = section(1, ...own)
         const filled = fillRows(tiles)
         expect(hasGaps(filled)).toBe(false)
-        expect(gridPositions(filled)).toEqual(gridPositions(tiles))
+        expect(getGridPositions(filled)).toEqual(getGridPositions(tiles))
       }),
     )
   })
@@ -77,7 +77,7 @@ describe('tiles on twelve columns', () => {
           tiles.map((_, index) => ({ section: own, tile: index })),
         )
         const from = places[seed % Math.max(1, places.length)]
-        const to = from && nextPosition(board, from, step)
+        const to = from && findNextPosition(board, from, step)
         if (!from || !to) return
         const moved = moveTile(board, from, to)
         expect(idsOf(moved).flat().sort()).toEqual(idsOf(board).flat().sort())
@@ -88,9 +88,9 @@ describe('tiles on twelve columns', () => {
 
   test('move to the next section after the last position, and stop at the last section [STAFF-28]', () => {
     const board = [section(1, 6, 6), section(2, 12)]
-    expect(nextPosition(board, { section: 0, tile: 1 }, 'later')).toEqual({ section: 1, tile: 0 })
-    expect(nextPosition(board, { section: 1, tile: 0 }, 'earlier')).toEqual({ section: 0, tile: 2 })
-    expect(nextPosition(board, { section: 1, tile: 0 }, 'later')).toBeNull()
+    expect(findNextPosition(board, { section: 0, tile: 1 }, 'later')).toEqual({ section: 1, tile: 0 })
+    expect(findNextPosition(board, { section: 1, tile: 0 }, 'earlier')).toEqual({ section: 0, tile: 2 })
+    expect(findNextPosition(board, { section: 1, tile: 0 }, 'later')).toBeNull()
     expect(describePosition(board, { section: 0, tile: 1 })).toBe(
       'Platz 2 von 2 in Abschnitt „S1“, Zeile 1, Spalten 7 bis 12',
     )
@@ -99,7 +99,7 @@ describe('tiles on twelve columns', () => {
 
 describe('the validation of a board', () => {
   test('returns the first error of each section and tile [STAFF-28]', () => {
-    const problems = layoutProblems([
+    const problems = validateBoardLayout([
       { ...section(1, 13), title: ' ' },
       {
         ...section(2),
@@ -111,7 +111,7 @@ describe('the validation of a board', () => {
       'sections.0.tiles.0': 'Eine Kachel ist 3 bis 12 der 12 Spalten breit.',
       'sections.1.tiles.0': 'Bitte schreiben Sie den Text der Kachel.',
     })
-    expect(layoutProblems([section(1, 3, 12)])).toEqual([])
+    expect(validateBoardLayout([section(1, 3, 12)])).toEqual([])
   })
 
   test('rejects more than six tiles with an index on the whole board [INDEX-11]', () => {
@@ -126,8 +126,8 @@ describe('the validation of a board', () => {
         ...one,
         tiles: one.tiles.map((own) => (place === 0 ? own : { ...own, kind: 'INDEX' as const })),
       }))
-    expect(layoutProblems(withIndexes(6))).toEqual([])
-    expect(firstProblemByField(layoutProblems(withIndexes(7)))).toEqual({
+    expect(validateBoardLayout(withIndexes(6))).toEqual([])
+    expect(firstProblemByField(validateBoardLayout(withIndexes(7)))).toEqual({
       sections: 'Ein Board hat höchstens 6 Kacheln mit einem Index.',
     })
   })

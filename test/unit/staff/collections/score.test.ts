@@ -1,4 +1,4 @@
-import { scoreAt } from '../../../../src/staff/collections/score'
+import { computeScoreAtIndex } from '../../../../src/staff/collections/score'
 
 test.each([
   ['between two neighbors', [300, 200, 100], 1, 250],
@@ -8,5 +8,5 @@ test.each([
   ['alone', [], 0, 100],
   ['between equal scores', [5, 5], 1, 5],
 ])('the new score %s [BUND-07]', (_where, others, place, score) => {
-  expect(scoreAt(others, place)).toBe(score)
+  expect(computeScoreAtIndex(others, place)).toBe(score)
 })

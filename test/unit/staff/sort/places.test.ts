@@ -1,9 +1,9 @@
-import { insertOnce, moveItem } from '../../../../src/staff/sort/places'
+import { insertIfMissing, moveItem } from '../../../../src/staff/sort/places'
 
 test('an item is inserted at a position, by default at the end, and never twice [BUND-04]', () => {
-  expect(insertOnce([1, 2], 3)).toEqual([1, 2, 3])
-  expect(insertOnce([1, 2], 3, 0)).toEqual([3, 1, 2])
-  expect(insertOnce([1, 2], 2, 0)).toEqual([1, 2])
+  expect(insertIfMissing([1, 2], 3)).toEqual([1, 2, 3])
+  expect(insertIfMissing([1, 2], 3, 0)).toEqual([3, 1, 2])
+  expect(insertIfMissing([1, 2], 2, 0)).toEqual([1, 2])
 })
 
 test.each([

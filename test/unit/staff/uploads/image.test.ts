@@ -1,9 +1,9 @@
 import {
-  canvasDataUri,
-  CENTERED,
-  cropRectangle,
+  encodeCanvas,
+  CENTERED_CROP,
+  getCropRectangle,
   drawCrop,
-  imageOfDataUri,
+  parseImageDataUri,
 } from '../../../../src/staff/uploads/image'
 
 test.each([
@@ -11,19 +11,19 @@ test.each([
   ['data:image/png;base64,iVBORw0=', { image: 'iVBORw0=', format: 'PNG' }],
   ['data:image/webp;base64,UklG', { image: 'UklG', format: 'PNG' }],
 ])('%s is sent without its prefix, JPEG by it and otherwise PNG [BUND-03]', (uri, sent) => {
-  expect(imageOfDataUri(uri)).toEqual(sent)
+  expect(parseImageDataUri(uri)).toEqual(sent)
 })
 
 test.each(['https://bild.example/a.png', 'data:image/png,abc', ''])(
   '%j is not an image data URI [BUND-03]',
   (uri) => {
-    expect(() => imageOfDataUri(uri)).toThrow('no data URI')
+    expect(() => parseImageDataUri(uri)).toThrow('no data URI')
   },
 )
 
 test.each([
-  ['a wide image', { width: 1200, height: 200 }, CENTERED, { x: 300, y: 0, width: 600, height: 200 }],
-  ['a high image', { width: 300, height: 900 }, CENTERED, { x: 0, y: 400, width: 300, height: 100 }],
+  ['a wide image', { width: 1200, height: 200 }, CENTERED_CROP, { x: 300, y: 0, width: 600, height: 200 }],
+  ['a high image', { width: 300, height: 900 }, CENTERED_CROP, { x: 0, y: 400, width: 300, height: 100 }],
   [
     'an enlarged image, at its lower right corner',
     { width: 600, height: 200 },
@@ -31,7 +31,7 @@ test.each([
     { x: 300, y: 100, width: 300, height: 100 },
   ],
 ])('the crop of %s has the required aspect ratio [STAFF-26]', (_which, size, crop, part) => {
-  expect(cropRectangle(size, crop, [3, 1])).toEqual(part)
+  expect(getCropRectangle(size, crop, [3, 1])).toEqual(part)
 })
 
 /** Returns a canvas whose only pixel has this opacity, from 0 to 255. jsdom does not render canvases. */
@@ -48,12 +48,12 @@ test.each([
   ['a PNG with transparency', 'image/png', 254, 'image/png'],
   ['a JPEG', 'image/jpeg', 255, 'image/jpeg'],
 ])('%s is sent in the smallest format [BUND-03]', (_what, type, alpha, sent) => {
-  expect(canvasDataUri(createCanvas(alpha), type)).toBe(sent)
+  expect(encodeCanvas(createCanvas(alpha), type)).toBe(sent)
 })
 
 test('the crop of the smallest image has at least one pixel [BUND-03]', () => {
   const canvas = createCanvas(255)
   const image = Object.assign(new Image(), { width: 1, height: 1 })
-  drawCrop(canvas, image, { ...CENTERED, zoom: 4 }, [3, 1])
+  drawCrop(canvas, image, { ...CENTERED_CROP, zoom: 4 }, [3, 1])
   expect([canvas.width, canvas.height]).toEqual([1, 1])
 })

@@ -1,10 +1,10 @@
 import type { OwnSeriesGap } from '../../../../../contract/own-series-gap.ts'
 import { compareEstimates, judgeFamily, type Verdict } from '../../../../../contract/significance.ts'
-import { dateOfDay, dayOfDate } from '../../../results/days.ts'
+import { formatEpochDay, parseEpochDay } from '../../../results/days.ts'
 import type { PollAverage } from '../../../statistics/poll-average.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
-import { toCommonAnswers, type PeriodShares, type PollResults } from './comparable-results-service.ts'
+import { mapToRequestedAnswers, type PeriodShares, type PollResults } from './comparable-results-service.ts'
 
 /** The average of each answer on some days. */
 interface AverageLines {
@@ -54,7 +54,7 @@ export async function readOwnPeriods(source: ResultsAsOf, poll: AnsweredPoll): P
     .map(({ from, to, used, base, weighting, answers }) => ({
       from,
       to,
-      day: Math.round((dayOfDate(from) + dayOfDate(to)) / 2),
+      day: Math.round((parseEpochDay(from) + parseEpochDay(to)) / 2),
       respondents: used,
       isLowBase: base !== 'ok',
       isWeighted: weighting?.method !== 'unweighted',
@@ -78,10 +78,10 @@ export function compareWithAverage(
 ): OwnSeries {
   const averaged = new Set(average.answers.map(({ position }) => position))
   const weighted = own.results.filter(({ isWeighted }) => isWeighted)
-  const common = toCommonAnswers(requested, { ...own, results: weighted })
+  const common = mapToRequestedAnswers(requested, { ...own, results: weighted })
     .map((period) => ({ ...period, shares: period.shares.filter(({ position }) => averaged.has(position)) }))
     .filter(({ shares }) => shares.length > 0)
-  const periods = common.filter(({ day }) => average.days.includes(dateOfDay(day)))
+  const periods = common.filter(({ day }) => average.days.includes(formatEpochDay(day)))
   const period = periods.findLast(({ isLowBase }) => !isLowBase)
   return {
     poll: own.poll,
@@ -99,7 +99,7 @@ export function compareWithAverage(
 }
 
 function compareAnswers({ days, answers }: AverageLines, { day, shares }: OwnPeriod): ComparedAnswer[] {
-  const index = days.indexOf(dateOfDay(day))
+  const index = days.indexOf(formatEpochDay(day))
   const sides = shares.map(({ position, ...own }) => {
     const point = answers.find((answer) => answer.position === position)?.points[index]
     const average = point ? { share: point.value, se: point.se } : { share: null }

@@ -1,4 +1,4 @@
-import { dateOfDay } from '../../../results/days.ts'
+import { formatEpochDay } from '../../../results/days.ts'
 import { roundShare } from '../../../results/round-figures.ts'
 import { toReportedCount } from '../../reported-count.ts'
 import type { OwnPeriod, OwnSeries } from './own-series-service.ts'
@@ -58,7 +58,7 @@ const presentOwnSeries = ({ poll, periods, latest, gap }: OwnSeries): OwnSeriesW
 const presentPeriod = ({ from, to, day, respondents }: OwnPeriod) => ({
   from,
   to,
-  day: dateOfDay(day),
+  day: formatEpochDay(day),
   n: respondents === null ? null : toReportedCount(respondents),
 })
 

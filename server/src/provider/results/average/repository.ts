@@ -12,7 +12,7 @@ interface AveragedQuestion {
 /**
  * Returns the IDs of the newest visible polls with published shares of a question in a population by a named institute.
  */
-export async function findPublishedPolls(
+export async function findInstitutePollIds(
   database: Database,
   scope: PollScope | null,
   { question, population, limit }: AveragedQuestion & { limit: number },
@@ -35,7 +35,7 @@ export async function findPublishedPolls(
 }
 
 /** Returns the ID of the newest visible poll that staff compare with the average of a question; null if there is none. */
-export async function findComparedPoll(
+export async function findComparedPollId(
   database: Database,
   scope: PollScope | null,
   { question, population }: AveragedQuestion,

@@ -3,16 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { compareGerman } from '../../../../../contract/german-order.ts'
 import type { Context } from '../../../context/context.ts'
 import { memoizePromise } from '../../../lib/memoize-lru.ts'
-import { normalizeText } from '../../../lib/same-text.ts'
-import { dateOfDay, dayOfDate } from '../../../results/days.ts'
+import { normalizeCaseAndSpaces } from '../../../lib/same-text.ts'
+import { formatEpochDay, parseEpochDay } from '../../../results/days.ts'
 import { averageShares, type PollAverage, type PublishedShare } from '../../../statistics/poll-average.ts'
 import { readableScope } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
-import { toCommonAnswers, type PeriodShares } from './comparable-results-service.ts'
+import { mapToRequestedAnswers, type PeriodShares } from './comparable-results-service.ts'
 import { compareWithAverage, readOwnPeriods, type OwnSeries } from './own-series-service.ts'
-import { findComparedPoll, findPublishedPolls } from './repository.ts'
+import { findComparedPollId, findInstitutePollIds } from './repository.ts'
 
 /** Polls of one question that are averaged at most: the newest, and the requested one. */
 const MAX_POLLS = 20
@@ -68,7 +68,7 @@ export function createAverageReader(
     if (poll.weighting !== 'PUBLISHED' || poll.institute === null) return null
     const { question, population } = poll
     const scope = readableScope(user)
-    const published = await findPublishedPolls(database, scope, { question, population, limit: MAX_POLLS })
+    const published = await findInstitutePollIds(database, scope, { question, population, limit: MAX_POLLS })
     const ids = new Set([poll.id, ...published])
     if (ids.size < 2) return null
     const source = { engine: results, now: now() }
@@ -79,10 +79,10 @@ export function createAverageReader(
       }),
     )
     const requested = { poll, results: found[0]?.results ?? [] }
-    const common = found.flatMap((one) => toCommonAnswers(requested, one))
+    const common = found.flatMap((one) => mapToRequestedAnswers(requested, one))
     const known = common.filter(({ respondents, shares }) => respondents > 0 && shares.length > 0)
     const latest = withoutOverlaps(withOneSpelling(known)).slice(-MAX_RESULTS)
-    const ownId = await findComparedPoll(database, scope, { question, population })
+    const ownId = await findComparedPollId(database, scope, { question, population })
     const ownPoll = ownId === null ? null : await readPoll(user, ownId)
     const ownPeriods = ownPoll ? await readOwnPeriods(source, ownPoll) : []
     const ownDays = ownPeriods.map(({ day }) => day)
@@ -103,7 +103,7 @@ async function readResults(source: ResultsAsOf, poll: AnsweredPoll): Promise<Res
     pollId: poll.id,
     from,
     to,
-    day: Math.round((dayOfDate(from) + dayOfDate(to)) / 2),
+    day: Math.round((parseEpochDay(from) + parseEpochDay(to)) / 2),
     respondents: used ?? 0,
     shares: answers.flatMap(({ position, share }) => (share === null ? [] : [{ position, share }])),
   }))
@@ -113,7 +113,7 @@ async function readResults(source: ResultsAsOf, poll: AnsweredPoll): Promise<Res
 function withOneSpelling(results: readonly Result[]): Result[] {
   const names = new Map<string, string>()
   return results.map((result) => {
-    const key = normalizeText(result.institute)
+    const key = normalizeCaseAndSpaces(result.institute)
     const institute = names.get(key) ?? result.institute
     names.set(key, institute)
     return { ...result, institute }
@@ -162,7 +162,7 @@ async function averageResults(
     answers.push({ position, ...averageShares(shares, names.length, days) })
     await nextTurn() // an answer of a busy question takes up to a tenth of a second
   }
-  return answers.length === 0 ? null : { institutes: all, days: days.map(dateOfDay), answers }
+  return answers.length === 0 ? null : { institutes: all, days: days.map(formatEpochDay), answers }
 }
 
 /** Returns the institutes with enough results, by name. */

@@ -8,7 +8,7 @@ import { resolveSecondFilter, resolveFilter } from '../../segments/filter-servic
 import type { SavedSegment } from '../../segments/repository.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { countFilter } from '../view/filter-limit-service.ts'
+import { consumeFilterLimit } from '../view/filter-limit-service.ts'
 import type { ComparisonQuery, ComparisonQueryWire } from './schema.ts'
 import { pollComparison, splitQuery, type PollComparison } from './service.ts'
 
@@ -56,8 +56,8 @@ export function createComparisonReader(
     const one = await resolveFilter(database, user, requested)
     const both = await resolveSecondFilter(database, user, one.query)
     const { first, second } = splitQuery(both.query)
-    countFilter(context, request, `poll ${poll.id}`, first)
-    countFilter(context, request, `poll ${other.id}`, second)
+    consumeFilterLimit(context, request, `poll ${poll.id}`, first)
+    consumeFilterLimit(context, request, `poll ${other.id}`, second)
     return {
       poll,
       other,

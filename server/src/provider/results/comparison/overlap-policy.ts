@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AgeBand } from '../../../../../contract/filter.ts'
 import { STATES } from '../../../regions/states.ts'
-import { dayOfDate, type DayRange } from '../../../results/days.ts'
+import { parseEpochDay, type DayRange } from '../../../results/days.ts'
 import type { Filter } from '../../../results/view.ts'
-import { respondentFilter, getMatchingDistricts } from '../../segments/filter-policy.ts'
+import { toRespondentFilter, getMatchingDistricts } from '../../segments/filter-policy.ts'
 import type { FilterQueryWire, UsedPeriodWire } from '../view/schema.ts'
 
 type PeopleQuery = Pick<FilterQueryWire, 'age' | 'gender' | 'region'>
 
 /** Returns whether two filters select the same people, even if written differently. */
-export const areSameRespondents = (one: PeopleQuery, other: PeopleQuery): boolean =>
+export const areEquivalentFilters = (one: PeopleQuery, other: PeopleQuery): boolean =>
   isDeepStrictEqual(respondentsOf(one), respondentsOf(other))
 
 function respondentsOf(query: PeopleQuery) {
-  const { ages, genders, regions, states, districts } = respondentFilter(query)
+  const { ages, genders, regions, states, districts } = toRespondentFilter(query)
   const hasRegion = (regions ?? states ?? districts) !== undefined
   return {
     ages: ages && mergeBands(ages),
@@ -41,7 +41,7 @@ const olderOf = (one: number | null, other: number | null): number | null =>
  * can match both. Regardless of actual respondents.
  */
 export function findCommonFilter(one: PeopleQuery, other: PeopleQuery): Filter | null {
-  const [first, second] = [respondentFilter(one), respondentFilter(other)]
+  const [first, second] = [toRespondentFilter(one), toRespondentFilter(other)]
   const ages = findCommon(first.ages, second.ages, commonBands)
   const genders = findCommon(first.genders, second.genders, commonValues)
   const regions = commonRegions(first, second)
@@ -95,7 +95,7 @@ type Days = Pick<UsedPeriodWire, 'from' | 'to'>
 /** Returns the days that two periods have in common; null if there are none. Open ends are null. */
 export function findCommonDays(one: Days, other: Days): DayRange | null {
   const numbersOf = (...days: (string | null)[]) =>
-    days.flatMap((day) => (day === null ? [] : dayOfDate(day)))
+    days.flatMap((day) => (day === null ? [] : parseEpochDay(day)))
   const [starts, ends] = [numbersOf(one.from, other.from), numbersOf(one.to, other.to)]
   const from = starts.length === 0 ? null : Math.max(...starts)
   const to = ends.length === 0 ? null : Math.min(...ends)

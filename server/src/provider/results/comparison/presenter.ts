@@ -1,6 +1,6 @@
 import { withoutRegionDetails } from '../../../../../contract/region-code.ts'
 import { presentDifference } from '../contrasts/presenter.ts'
-import { respondentNames, periodLabel } from '../view/filter-presenter.ts'
+import { formatFilterValues, formatPeriodLabel } from '../view/filter-presenter.ts'
 import { presentFigures, presentProtection, presentWeighting } from '../view/presenter.ts'
 import type { UsedPeriodWire } from '../view/schema.ts'
 import type { PollComparisonWire } from './schema.ts'
@@ -57,7 +57,7 @@ function sideNames(
   [first, second]: readonly [Side, Side],
   segments: readonly [SegmentName, SegmentName],
 ): { names: [string, string]; common: string } {
-  const [one, other] = [respondentNames(first.query), respondentNames(second.query)]
+  const [one, other] = [formatFilterValues(first.query), formatFilterValues(second.query)]
   const apart = PEOPLE.filter((param) => one[param] !== other[param])
   const isOnePoll = first.poll.id === second.poll.id
   // Groups are counted in whole weeks, so differing days alone are no choice of the user.
@@ -77,7 +77,7 @@ function sideNames(
 
 /** Examples: `letzte 30 Tage`, or `5. März 26 – 1. April 26`. */
 function daysOf(used: UsedPeriodWire): string {
-  const name = periodLabel(used)
+  const name = formatPeriodLabel(used)
   if (name !== null) return name
   const [from, to] = [used.from, used.to].map((day) => day && DAY.format(new Date(`${day}T12:00:00Z`)))
   return from && to ? `${from} – ${to}` : from ? `ab ${from}` : to ? `bis ${to}` : ''

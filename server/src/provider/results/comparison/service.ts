@@ -15,12 +15,12 @@ import { TooManyBlocksError } from '../../../results/scan.ts'
 import type { Filter, ProtectedFigures, ViewResult } from '../../../results/view.ts'
 import { judgeGroups, judgePeriods } from '../contrasts/family-service.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { describePoll } from '../view/description-presenter.ts'
+import { toPollDescription } from '../view/description-presenter.ts'
 import { filterRefusal } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY, type ResultsAsOf } from '../view/service.ts'
-import { remapPositions, mapPositions, copyHalves } from '../waves/service.ts'
-import { areSameRespondents, findCommonDays, findCommonFilter } from './overlap-policy.ts'
+import { remapPositions, mapAllAnswerPositions, copyHalves } from '../waves/service.ts'
+import { areEquivalentFilters, findCommonDays, findCommonFilter } from './overlap-policy.ts'
 import type { ComparisonQueryWire } from './schema.ts'
 
 interface ComparedSide extends Pick<ViewResult, 'weighting' | 'isProtected' | 'isTotalExact'> {
@@ -77,7 +77,7 @@ export async function pollComparison(
   query: ComparisonQueryWire,
 ): Promise<PollComparison> {
   const isOnePoll = firstPoll.id === secondPoll.id
-  const positions = mapPositions(firstPoll, secondPoll)
+  const positions = mapAllAnswerPositions(firstPoll, secondPoll)
   if (positions === null)
     throw fieldError('vs_poll', 'Die andere Umfrage der Reihe hat andere Antworten als diese.')
   const queries = splitQuery(query)
@@ -86,7 +86,7 @@ export async function pollComparison(
     side(source, copyHalves(firstPoll, secondPoll, positions), queries.second),
   ])
   const isOnePeriod = isSamePeriod(first.used, second.used)
-  if (isOnePoll && isOnePeriod && areSameRespondents(queries.first, queries.second))
+  if (isOnePoll && isOnePeriod && areEquivalentFilters(queries.first, queries.second))
     throw fieldError('vs_poll', 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.')
   const compared = { ...second, figures: remapPositions(second.figures, positions) }
   const common = isOnePoll ? findCommonRespondents([first, second]) : null
@@ -117,7 +117,7 @@ export async function pollComparison(
       ])
     if (!isOnePoll) return judgePairs([each])
     if (isOnePeriod) return judgeGroups(source, firstPoll, [queries.first, queries.second], each)
-    if (!areSameRespondents(queries.first, queries.second)) return judgePairs([each])
+    if (!areEquivalentFilters(queries.first, queries.second)) return judgePairs([each])
     return judgePeriods(source, firstPoll, queries.first, each, [first.used, second.used])
   }
 }
@@ -141,7 +141,7 @@ async function sharedRespondents(
   filter: CommonFilter,
   { weights }: ComparisonQueryWire,
 ): Promise<SharedRespondents> {
-  const description = describePoll(poll)
+  const description = toPollDescription(poll)
   const view = await engine
     .query(description, { filter, ...(weights === 'UNWEIGHTED' && { isUnweighted: true }) })
     .catch((error: unknown) => {

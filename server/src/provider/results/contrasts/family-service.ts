@@ -3,7 +3,7 @@ import { breakDates } from '../../../../../contract/charts/breaks.ts'
 import { getTimeChanges, type TimeChange } from '../../../../../contract/charts/time-changes.ts'
 import type { Series } from '../../../../../contract/charts/types.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
-import { isPairedDimension } from '../../../../../contract/paired-dimensions.ts'
+import { isAlwaysComparedDimension } from '../../../../../contract/paired-dimensions.ts'
 import { isTooUncertain } from '../../../../../contract/part-quality.ts'
 import {
   findEstimate,
@@ -14,9 +14,9 @@ import {
   type Contrast,
   type ContrastPair,
 } from '../../../results/contrasts.ts'
-import { dayOfDate, startOfUnit, type PeriodUnit } from '../../../results/days.ts'
+import { parseEpochDay, startOfUnit, type PeriodUnit } from '../../../results/days.ts'
 import type { PeriodFigures, ProtectedFigures, ViewResult } from '../../../results/view.ts'
-import { areSameRespondents } from '../comparison/overlap-policy.ts'
+import { areEquivalentFilters } from '../comparison/overlap-policy.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { presentKey } from '../view/group-presenter.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
@@ -51,12 +51,12 @@ export async function judgeGroups(
   pair: Pair,
 ): Promise<Contrast<Pair>[]> {
   const [param, ...more] = PARAMS.filter(
-    (name) => !areSameRespondents({ [name]: first[name] }, { [name]: second[name] }),
+    (name) => !areEquivalentFilters({ [name]: first[name] }, { [name]: second[name] }),
   )
   if (param === undefined || more.length > 0) return judgePairs([pair])
   const { [param]: _, ...common } = first
   const selects = (query: FiguresQueryWire, value: string) =>
-    value !== '' && areSameRespondents({ [param]: query[param] }, { [param]: value })
+    value !== '' && areEquivalentFilters({ [param]: query[param] }, { [param]: value })
   for (const dimension of DIMENSIONS[param]) {
     const { tables } = await runViews(
       source,
@@ -72,7 +72,7 @@ export async function judgeGroups(
       [`ne:${values[index] ?? ''}`, values.toSpliced(index, 1).join(',')].some((rest) => selects(query, rest))
     const [one, other] = [indexOf(first), indexOf(second)]
     const [group, another] = [result.groups[one], result.groups[other]]
-    if (group && another && isPairedDimension(dimension)) {
+    if (group && another && isAlwaysComparedDimension(dimension)) {
       const judgedPair = { ...pair, first: group, second: another }
       const others = getContrastPairs(result.groups).filter((each) => !isBetween(each, group, another))
       return judgePairs([judgedPair, ...others]).filter((contrast) => contrast.pair === judgedPair)
@@ -143,7 +143,9 @@ const figuresOf = ({
 }: PeriodFigures): ProtectedFigures => figures
 
 const isWithinOne = (unit: PeriodUnit, { from, to }: Days): boolean =>
-  from !== null && to !== null && startOfUnit(unit, dayOfDate(from)) === startOfUnit(unit, dayOfDate(to))
+  from !== null &&
+  to !== null &&
+  startOfUnit(unit, parseEpochDay(from)) === startOfUnit(unit, parseEpochDay(to))
 
 const isSamePeriod = ({ from, to }: PeriodFigures, days: Days): boolean =>
   from === days.from && to === days.to

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { CHANGE_GAP, CONTRAST_SUBJECT, CONTRAST_TYPE } from '../../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../../contract/enumerations/values.ts'
-import { PAIRED_DIMENSIONS } from '../../../../../contract/paired-dimensions.ts'
-import { DIVIDING_SUBJECTS } from '../../../../../contract/profile-subjects.ts'
+import { ALWAYS_COMPARED_DIMENSIONS } from '../../../../../contract/paired-dimensions.ts'
+import { PROFILE_GROUPING_SUBJECTS } from '../../../../../contract/profile-subjects.ts'
 import { Day, Nullable, OneOf } from '../../common-schema.ts'
 import type { Resolved } from '../../segments/schema.ts'
 import { DIMENSIONS, FiguresQuery, GroupKey, Interval, UsedPeriod } from '../view/schema.ts'
@@ -10,7 +10,7 @@ import { DIMENSIONS, FiguresQuery, GroupKey, Interval, UsedPeriod } from '../vie
 export const ContrastQuery = Type.Object({
   ...FiguresQuery.properties,
   by: Type.Optional(
-    Type.Array(OneOf(DIVIDING_SUBJECTS), {
+    Type.Array(OneOf(PROFILE_GROUPING_SUBJECTS), {
       maxItems: 1,
       description: 'A profile subject whose groups are compared as well; not with a filter of respondents.',
     }),
@@ -75,7 +75,7 @@ export const PollContrasts = Type.Object({
   contrasts: Type.Array(Contrast, { description: 'At most one of each type: groups, change, regions.' }),
   dimensions: Type.Array(
     Type.Object({
-      dimension: OneOf([...PAIRED_DIMENSIONS, ...DIVIDING_SUBJECTS]),
+      dimension: OneOf([...ALWAYS_COMPARED_DIMENSIONS, ...PROFILE_GROUPING_SUBJECTS]),
       compared: Type.Integer({ description: 'Number of comparisons made.' }),
       contrast: Nullable(Contrast),
     }),

@@ -1,7 +1,10 @@
 import { headlineSubjects } from '../../../../../contract/answers.ts'
 import { findLastRewordingUntil } from '../../../../../contract/charts/breaks.ts'
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
-import { PAIRED_DIMENSIONS, type ComparedDimension } from '../../../../../contract/paired-dimensions.ts'
+import {
+  ALWAYS_COMPARED_DIMENSIONS,
+  type ComparedDimension,
+} from '../../../../../contract/paired-dimensions.ts'
 import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { isSameText } from '../../../lib/same-text.ts'
 import {
@@ -13,15 +16,15 @@ import {
   type ContrastPair,
   type ContrastSubject,
 } from '../../../results/contrasts.ts'
-import { dateOfDay, dayOfDate, startOfUnit } from '../../../results/days.ts'
-import { countsWholeWeeks, YEAR_WEEKS } from '../../../results/named-periods.ts'
+import { formatEpochDay, parseEpochDay, startOfUnit } from '../../../results/days.ts'
+import { usesWholeWeekPeriods, YEAR_WEEKS } from '../../../results/named-periods.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../../results/view.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { describePoll } from '../view/description-presenter.ts'
+import { toPollDescription } from '../view/description-presenter.ts'
 import { assertAgesFit } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult, type ResultsAsOf } from '../view/service.ts'
-import { remapPositions, mapPositions, copyHalves } from '../waves/service.ts'
+import { remapPositions, mapAllAnswerPositions, copyHalves } from '../waves/service.ts'
 import { judgePeriods } from './family-service.ts'
 import type { ContrastQueryWire } from './schema.ts'
 
@@ -96,11 +99,11 @@ export async function pollContrasts(
 ): Promise<PollContrasts> {
   const { main } = await runViews(source, poll, TOTAL_ONLY, query)
   assertAgesFit(poll, main.result)
-  const families = await judgeDimensions(source, poll, query, [...PAIRED_DIMENSIONS, ...by])
+  const families = await judgeDimensions(source, poll, query, [...ALWAYS_COMPARED_DIMENSIONS, ...by])
   const { contrasts: changes, gap } = await findChange({ source, poll, query, main, previous })
   const headline = headlineSubjects(main.result.total, poll.answers)
   const isHeadline = ({ subject }: Contrast<unknown>) => headline.includes(subject)
-  const contrasts = families.slice(0, PAIRED_DIMENSIONS.length).flatMap((family) => family.contrasts)
+  const contrasts = families.slice(0, ALWAYS_COMPARED_DIMENSIONS.length).flatMap((family) => family.contrasts)
   const ofType = (type: GroupPair['type']) => contrasts.filter(({ pair }) => pair.type === type)
   return {
     main,
@@ -118,7 +121,7 @@ export async function pollContrasts(
 }
 
 /** Returns the largest significant difference between the groups of each dimension, as in {@link pollContrasts}. */
-export const dimensionContrasts = async (
+export const computeDimensionContrasts = async (
   ...given: Parameters<typeof judgeDimensions>
 ): Promise<DimensionContrast[]> => (await judgeDimensions(...given)).map(toDimensionContrast)
 
@@ -173,7 +176,7 @@ interface PresentResult {
 }
 
 /** Returns the change of one subject of a result, or why there is none. */
-export async function changeOfSubject(
+export async function findSubjectChange(
   present: PresentResult,
   subject: ContrastSubject,
 ): Promise<{ change: Contrast<PeriodPair> | null; gap: ChangeGap | null }> {
@@ -231,9 +234,9 @@ async function daysBefore(present: PresentResult): Promise<Earlier> {
   if (days === null) return null
   const last = days.first - 1
   const start = days.first - days.length
-  const wording = findLastRewordingUntil(poll.events, dateOfDay(days.last))
-  const isCut = wording !== undefined && dayOfDate(wording) > start
-  const first = isCut ? startOfUnit('week', dayOfDate(wording) + 6) : start
+  const wording = findLastRewordingUntil(poll.events, formatEpochDay(days.last))
+  const isCut = wording !== undefined && parseEpochDay(wording) > start
+  const first = isCut ? startOfUnit('week', parseEpochDay(wording) + 6) : start
   const found = first <= last ? await earlierDays(present, { first, last }) : null
   return isCut ? (found ?? { gap: ofWording(wording) }) : found
 }
@@ -252,9 +255,9 @@ interface ComparedDays {
 function daysOf({ poll, main }: PresentResult): ComparedDays | null {
   const { from, to, period } = main.used
   if (from === null || to === null || period === 'all') return null
-  const [first, last] = [dayOfDate(from), dayOfDate(to)]
+  const [first, last] = [parseEpochDay(from), parseEpochDay(to)]
   const length = last - first + 1
-  const isInWeeks = startOfUnit('week', first) === first && countsWholeWeeks(describePoll(poll))
+  const isInWeeks = startOfUnit('week', first) === first && usesWholeWeekPeriods(toPollDescription(poll))
   return { first, last, length: isInWeeks && length > 7 ? length - (length % 7) : length }
 }
 
@@ -262,7 +265,7 @@ async function earlierDays(
   { source, poll, query: { period: _, ...people }, main: { used, result } }: PresentResult,
   { first, last }: { first: number; last: number },
 ): Promise<Earlier> {
-  const days = { from: dateOfDay(first), to: dateOfDay(last) }
+  const days = { from: formatEpochDay(first), to: formatEpochDay(last) }
   const { main: before } = await runViews(source, poll, TOTAL_ONLY, { ...people, ...days })
   return compared(poll, dated(before.result, before.used), dated(result, used))
 }
@@ -273,7 +276,7 @@ async function earlierWave(
   previous: AnsweredPoll,
 ): Promise<Earlier> {
   const { period: _, from: _from, to: _to, ...people } = query
-  const positions = mapPositions(poll, previous)
+  const positions = mapAllAnswerPositions(poll, previous)
   if (positions === null) return null
   const described = copyHalves(poll, previous, positions)
   const { main } = await runViews(source, described, TOTAL_ONLY, people)

@@ -1,4 +1,4 @@
-import { dayOfDate } from '../../../results/days.ts'
+import { parseEpochDay } from '../../../results/days.ts'
 import type { DatedPoll } from './repository.ts'
 
 /** The least distance of the second earlier wave in days: nearly half a year, as from May to the end of October. */
@@ -10,13 +10,13 @@ const HALF_YEAR_DAYS = 150
  *
  * @param waves earliest first
  */
-export function findEarlierWaves(waves: readonly DatedPoll[], id: number): DatedPoll[] {
+export function findComparedWaves(waves: readonly DatedPoll[], id: number): DatedPoll[] {
   const place = waves.findIndex((wave) => wave.id === id)
   const own = waves[place]
   const previous = waves[place - 1]
   if (own === undefined || previous === undefined) return []
   const isHalfYear = (earlier: DatedPoll, later: DatedPoll) =>
-    dayOfDate(later.day) - dayOfDate(earlier.day) >= HALF_YEAR_DAYS
+    parseEpochDay(later.day) - parseEpochDay(earlier.day) >= HALF_YEAR_DAYS
   const distant = waves.slice(0, place).findLast((wave) => isHalfYear(wave, own))
   // The first wave half a year after it, so that no other is compared with it.
   const isMutual = distant !== undefined && waves.find((wave) => isHalfYear(distant, wave)) === own
@@ -24,4 +24,4 @@ export function findEarlierWaves(waves: readonly DatedPoll[], id: number): Dated
 }
 
 /** The months, before the later one, that the answers of a month are compared with. */
-export const EARLIER_MONTHS = [1, 6] as const
+export const FLOW_MONTH_OFFSETS = [1, 6] as const

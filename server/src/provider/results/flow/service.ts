@@ -7,17 +7,17 @@ import { clientNetwork } from '../../../http/client-network.ts'
 import { ApiError } from '../../../http/errors.ts'
 import { memoizePromise } from '../../../lib/memoize-lru.ts'
 import { isSameText } from '../../../lib/same-text.ts'
-import { dateInBerlin, dayInBerlin, startOfDay } from '../../../results/berlin-time.ts'
-import { dateOfDay, endOfUnit, startOfUnit } from '../../../results/days.ts'
+import { dateInBerlin, toBerlinEpochDay, getBerlinDayStart } from '../../../results/berlin-time.ts'
+import { formatEpochDay, endOfUnit, startOfUnit } from '../../../results/days.ts'
 import type { Flow } from '../../../results/flow.ts'
 import { findLinkedVotes, type VoteSpan } from '../../../results/linked-votes.ts'
 import { rakingProfile } from '../../../results/view.ts'
-import { READABLE } from '../../polls/policy.ts'
+import { READABLE_POLL_STATUSES } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { describePoll } from '../view/description-presenter.ts'
-import { mapPositions } from '../waves/service.ts'
-import { EARLIER_MONTHS, findEarlierWaves } from './policy.ts'
+import { toPollDescription } from '../view/description-presenter.ts'
+import { mapAllAnswerPositions } from '../waves/service.ts'
+import { FLOW_MONTH_OFFSETS, findComparedWaves } from './policy.ts'
 import { findFirstReplaced, findSeriesPolls } from './repository.ts'
 
 const MAX_CACHED = 200
@@ -79,23 +79,26 @@ export function createFlowReader(
 
   /** Returns the counted votes of a wave; null without votes, and in the first month of an open poll. */
   async function toWave(poll: AnsweredPoll): Promise<FlowSide | null> {
-    const description = describePoll(poll)
+    const description = toPollDescription(poll)
     const extent = await results.extent(description)
     if (extent === null) return null
-    const open = description.isOpen ? startOfUnit('month', dayInBerlin(now().getTime())) : null
+    const open = description.isOpen ? startOfUnit('month', toBerlinEpochDay(now().getTime())) : null
     const last = open === null ? extent.last : Math.min(extent.last, open - 1)
     if (last < extent.first) return null
     return {
       poll,
-      from: dateOfDay(extent.first),
-      to: dateOfDay(last),
-      span: { pollId: poll.id, from: null, until: open === null ? null : startOfDay(open) },
+      from: formatEpochDay(extent.first),
+      to: formatEpochDay(last),
+      span: { pollId: poll.id, from: null, until: open === null ? null : getBerlinDayStart(open) },
     }
   }
 
   /** Returns pairs with the earlier waves that the user may open; null if there are no earlier waves. */
   async function findWavePairs(user: User, poll: AnsweredPoll, seriesKey: string): Promise<Sides[] | null> {
-    const earlier = findEarlierWaves(await findSeriesPolls(database, seriesKey, READABLE), poll.id)
+    const earlier = findComparedWaves(
+      await findSeriesPolls(database, seriesKey, READABLE_POLL_STATUSES),
+      poll.id,
+    )
     if (earlier.length === 0) return null
     const polls = (await Promise.all(earlier.map(({ id }) => readIfIncluded(user, id)))).flat()
     const later = await toWave(poll)
@@ -105,21 +108,21 @@ export function createFlowReader(
 
   /** Returns pairs of months that are over. */
   async function findMonthPairs(poll: AnsweredPoll): Promise<Sides[]> {
-    const extent = await results.extent(describePoll(poll))
+    const extent = await results.extent(toPollDescription(poll))
     const replaced = await findFirstReplaced(database, poll.id)
     if (extent === null || replaced === undefined) return []
-    const first = Math.min(extent.first, replaced === null ? Infinity : dayInBerlin(replaced.getTime()))
-    const today = dayInBerlin(now().getTime())
+    const first = Math.min(extent.first, replaced === null ? Infinity : toBerlinEpochDay(replaced.getTime()))
+    const today = toBerlinEpochDay(now().getTime())
     const end = Math.min(extent.last, startOfUnit('month', today) - 1)
     const month = (before: number): FlowSide | null => {
       let from = startOfUnit('month', end)
       for (let index = 0; index < before; index++) from = startOfUnit('month', from - 1)
       const to = endOfUnit('month', from)
-      const span = { pollId: poll.id, from: startOfDay(from), until: startOfDay(to + 1) }
-      return to < first ? null : { poll, from: dateOfDay(from), to: dateOfDay(to), span }
+      const span = { pollId: poll.id, from: getBerlinDayStart(from), until: getBerlinDayStart(to + 1) }
+      return to < first ? null : { poll, from: formatEpochDay(from), to: formatEpochDay(to), span }
     }
     const later = month(0)
-    return EARLIER_MONTHS.flatMap((before) => {
+    return FLOW_MONTH_OFFSETS.flatMap((before) => {
       const earlier = month(before)
       return earlier === null || later === null ? [] : [[earlier, later] as const]
     })
@@ -127,9 +130,9 @@ export function createFlowReader(
 
   async function computeOnce([earlier, later]: Sides, categories: readonly FlowCategory[]): Promise<Flow> {
     const today = dateInBerlin(now())
-    const { ageBreaks, ...description } = describePoll(later.poll)
+    const { ageBreaks, ...description } = toPollDescription(later.poll)
     const profile = rakingProfile(description)
-    const positions = mapPositions(later.poll, earlier.poll)
+    const positions = mapAllAnswerPositions(later.poll, earlier.poll)
     const spans = [earlier.span, later.span] as const
     const times = spans.map(({ pollId, from }) =>
       from === null ? pollId : `${pollId}@${dateInBerlin(from)}`,
@@ -192,7 +195,7 @@ export function createFlowReader(
 
 function findObstacle([earlier, later]: Sides): FlowObstacle | null {
   if (earlier.poll.id === later.poll.id) return null
-  if (mapPositions(later.poll, earlier.poll) === null) return 'ANSWERS'
+  if (mapAllAnswerPositions(later.poll, earlier.poll) === null) return 'ANSWERS'
   return isSameText(earlier.poll.question, later.poll.question) ? null : 'WORDING'
 }
 

@@ -3,8 +3,8 @@ import { pick } from '../../../../../contract/pick.ts'
 import { startOfBerlinDay } from '../../../database/berlin-day.ts'
 import type { Database } from '../../../database/connection.ts'
 import { polls } from '../../../database/schema-content.ts'
-import { OUTDATED_PREVIEW } from '../../../results/vote-writing.ts'
-import { COMMON } from '../../polls/poll-by-id-repository.ts'
+import { OUTDATED_PREVIEW_DATE } from '../../../results/vote-writing.ts'
+import { REQUESTED_POLL_COLUMNS } from '../../polls/poll-by-id-repository.ts'
 import { isCollectedByProject } from '../../polls/repository.ts'
 
 /** A poll with the data that its preview is computed from. */
@@ -28,7 +28,7 @@ const findPreviewed = (database: Pick<Database, 'select'>, where: SQL | undefine
       ),
       lastAnswerOn: polls.lastAnswerOn,
       isCollectedByProject,
-      answers: COMMON.answers,
+      answers: REQUESTED_POLL_COLUMNS.answers,
     })
     .from(polls)
     .where(where)
@@ -44,7 +44,7 @@ interface OutdatedPoll {
 }
 
 /** Returns the polls whose preview misses votes of days that are now complete, or is marked as outdated. */
-export function findOutdated(database: Database, today: string): Promise<OutdatedPoll[]> {
+export function findOutdatedPreviews(database: Database, today: string): Promise<OutdatedPoll[]> {
   const isOld = and(lt(polls.previewOn, today), sql`${polls.fieldEnd} >= ${polls.previewOn}`)
   const isDatedAndOld = and(isNotNull(polls.fieldEnd), or(isNull(polls.previewOn), isOld))
   return database
@@ -53,7 +53,7 @@ export function findOutdated(database: Database, today: string): Promise<Outdate
       state: sql<string>`polls.xmin || ' ' || coalesce((select max(votes.id) from votes where votes.poll_id = polls.id), 0)`,
     })
     .from(polls)
-    .where(or(eq(polls.previewOn, OUTDATED_PREVIEW), isDatedAndOld))
+    .where(or(eq(polls.previewOn, OUTDATED_PREVIEW_DATE), isDatedAndOld))
     .orderBy(polls.id)
 }
 
@@ -78,7 +78,7 @@ type Preview = Pick<
  *
  * @param answered the days of the first and last vote: the stored field period is extended to include both
  */
-export async function writePreview(
+export async function writePreviewIfChanged(
   database: Database,
   { id, rowVersion }: Pick<PreviewedPoll, 'id' | 'rowVersion'>,
   { updatedOn, previewOn, ...preview }: Preview,
@@ -86,7 +86,7 @@ export async function writePreview(
 ): Promise<void> {
   const changes = {
     ...preview,
-    previewOn: sql`case when polls.xmin::text = ${rowVersion} or polls.preview_on is distinct from ${OUTDATED_PREVIEW}::date then ${previewOn}::date else ${OUTDATED_PREVIEW}::date end`,
+    previewOn: sql`case when polls.xmin::text = ${rowVersion} or polls.preview_on is distinct from ${OUTDATED_PREVIEW_DATE}::date then ${previewOn}::date else ${OUTDATED_PREVIEW_DATE}::date end`,
     ...(updatedOn !== undefined && {
       updatedAt: sql`greatest(${polls.updatedAt}, ${startOfBerlinDay(sql`${updatedOn}::date`)})`,
     }),

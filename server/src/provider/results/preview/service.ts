@@ -1,11 +1,16 @@
 import type { Context } from '../../../context/context.ts'
 import { repeat } from '../../../lib/repeat.ts'
 import { dateInBerlin } from '../../../results/berlin-time.ts'
-import { dateOfDay } from '../../../results/days.ts'
-import { NO_PREVIEW, OUTDATED_PREVIEW, previewFrom } from '../../../results/vote-writing.ts'
-import { describePoll } from '../view/description-presenter.ts'
+import { formatEpochDay } from '../../../results/days.ts'
+import { NO_PREVIEW, OUTDATED_PREVIEW_DATE, toResultPreview } from '../../../results/vote-writing.ts'
+import { toPollDescription } from '../view/description-presenter.ts'
 import { runViews, TOTAL_ONLY } from '../view/service.ts'
-import { findOutdated, findPreviewedByIds, writePreview, type PreviewedPoll } from './repository.ts'
+import {
+  findOutdatedPreviews,
+  findPreviewedByIds,
+  writePreviewIfChanged,
+  type PreviewedPoll,
+} from './repository.ts'
 
 type PreviewContext = Pick<Context, 'database' | 'results' | 'now'>
 
@@ -23,25 +28,25 @@ const todayOf = ({ now }: Pick<Context, 'now'>) => dateInBerlin(now())
 async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Promise<void> {
   const { database, results, now } = context
   const today = todayOf(context)
-  const description = describePoll(poll)
+  const description = toPollDescription(poll)
   const extent = await results.extent(description)
   const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY, {})
   const isDated = extent !== null && poll.hasVoteDates
-  const last = isDated ? dateOfDay(extent.last) : poll.lastAnswerOn
+  const last = isDated ? formatEpochDay(extent.last) : poll.lastAnswerOn
   const hasNewVotes = extent !== null && (extent.reported !== poll.voteCount || last !== poll.lastAnswerOn)
   const isUntold = extent === null && poll.weighting !== 'PUBLISHED' && !description.hasExactFigures
   const mayHaveMore = extent === null ? description.isOpen === true : !extent.isWhole
-  await writePreview(
+  await writePreviewIfChanged(
     database,
     poll,
     {
-      previewOn: mayHaveMore ? OUTDATED_PREVIEW : today,
+      previewOn: mayHaveMore ? OUTDATED_PREVIEW_DATE : today,
       ...(hasNewVotes && { updatedOn: today }),
-      ...((extent !== null || poll.weighting === 'PUBLISHED') && previewFrom(main.result)),
+      ...((extent !== null || poll.weighting === 'PUBLISHED') && toResultPreview(main.result)),
       ...(extent && { voteCount: extent.reported }),
       ...(isUntold && { ...NO_PREVIEW, voteCount: 0, lastAnswerOn: null }),
     },
-    isDated ? { first: dateOfDay(extent.first), last: dateOfDay(extent.last) } : undefined,
+    isDated ? { first: formatEpochDay(extent.first), last: formatEpochDay(extent.last) } : undefined,
   )
 }
 
@@ -105,7 +110,7 @@ export function createOutdatedRefresher(context: PreviewContext, onError: (error
   return async (isStopped: () => boolean = () => false): Promise<void> => {
     const today = todayOf(context)
     const states = new Map<number, string>()
-    for (const { id, state } of await findOutdated(context.database, today))
+    for (const { id, state } of await findOutdatedPreviews(context.database, today))
       states.set(id, `${today} ${state}`)
     for (const id of done.keys()) if (!states.has(id)) done.delete(id)
     const due = [...states.keys()].filter((id) => done.get(id) !== states.get(id))

@@ -11,7 +11,7 @@ export interface SourceDay {
 }
 
 /** Counts the votes of a poll that are not excluded by source and day, newest first. */
-export async function countSources(
+export async function countVotesBySourceDay(
   database: Pick<Database, 'execute'>,
   pollId: number,
   { from, to }: { from: string; to: string },

@@ -1,7 +1,7 @@
 import { isPermitted } from '../../../../../contract/admin-permissions.ts'
 import {
   findClaim,
-  getMargin,
+  getClaimLead,
   getSideShare,
   type Claim,
   type ClaimSide,
@@ -10,12 +10,12 @@ import { halfText } from '../../../../../contract/scale-halves.ts'
 import type { Context } from '../../../context/context.ts'
 import { clientNetwork } from '../../../http/client-network.ts'
 import { memoizePromise } from '../../../lib/memoize-lru.ts'
-import { dayInBerlin } from '../../../results/berlin-time.ts'
+import { toBerlinEpochDay } from '../../../results/berlin-time.ts'
 import type { PollDescription, ProtectedFigures, View, ViewResult } from '../../../results/view.ts'
 import { findTippingPoint } from '../../../statistics/sensitivity.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { describePoll } from '../view/description-presenter.ts'
+import { toPollDescription } from '../view/description-presenter.ts'
 import { resolvePeriod, toShownPeriod } from '../view/period-service.ts'
 import { presentFigures } from '../view/presenter.ts'
 import type { PollSensitivityWire, SensitivityQueryWire } from './schema.ts'
@@ -51,7 +51,7 @@ export function createSensitivityReader({
     poll: AnsweredPoll,
     query: SensitivityQueryWire,
   ): Promise<PollSensitivityWire> => {
-    const description = describePoll(poll)
+    const description = toPollDescription(poll)
     const asOf = { now: now() }
     const period = await resolvePeriod(results, description, query, asOf)
     const { days, until } = period.main
@@ -60,7 +60,7 @@ export function createSensitivityReader({
     const state = poll.weighting === 'PUBLISHED' ? null : await results.resultState(description)
     const { answers, kind, question } = poll
     // Exclusions and withdrawn profile answers change results at midnight.
-    const key = JSON.stringify([description, answers, view, state, dayInBerlin(asOf.now.getTime())])
+    const key = JSON.stringify([description, answers, view, state, toBerlinEpochDay(asOf.now.getTime())])
     const found = await queues.sensitivity.run(clientNetwork(request), () =>
       memoizePromise(cache, MAX_CACHED, key, () =>
         computeSensitivity(results, { answers, kind, question }, description, view, result),
@@ -94,7 +94,7 @@ async function computeSensitivity(
   if (weightings === null) return null
   const shares = weightings.variants.map(({ result: { total: other } }) => getSideShare(other, claim.first))
   const all = [getSideShare(total, claim.first), ...shares]
-  const margin = getMargin(total, claim)
+  const margin = getClaimLead(total, claim)
   return {
     claim: {
       type: claim.type,
@@ -132,8 +132,8 @@ function tippingPointOf(
 ): Sensitivity['tipping_point'] {
   if (without === null) return null
   const { result, weightVariance, changeVariance } = without
-  const margin = getMargin(total, claim)
-  const exactShift = getMargin(result.total, claim) - margin
+  const margin = getClaimLead(total, claim)
+  const exactShift = getClaimLead(result.total, claim) - margin
   const respondents = total.used ?? 0
   const minShift = Math.max(MIN_SHIFT, (2 * NOISE_OF_SHIFT) / respondents)
   const isAtLeast = Math.abs(exactShift) < minShift

@@ -1,5 +1,5 @@
 import { findUnitAndClasses } from '../../../../../contract/class-intervals.ts'
-import { hasValues, takesSeveral } from '../../../../../contract/poll-kinds.ts'
+import { hasNumericValues, allowsMultipleAnswers } from '../../../../../contract/poll-kinds.ts'
 import { scaleHalves } from '../../../../../contract/scale-halves.ts'
 import type { PollDescription } from '../../../results/view.ts'
 import type { AnsweredPoll } from '../repository.ts'
@@ -24,7 +24,7 @@ export type DescribedPoll = Pick<
 >
 
 /** Returns a poll in the form of the results engine. */
-export function describePoll({
+export function toPollDescription({
   id,
   kind,
   ageBreaks,
@@ -52,12 +52,12 @@ export function describePoll({
     profile: weightingProfile,
     residents,
     sharedSizes,
-    choice: takesSeveral(kind) ? 'MULTIPLE' : 'SINGLE',
+    choice: allowsMultipleAnswers(kind) ? 'MULTIPLE' : 'SINGLE',
     hasExactFigures: exactFiguresReason !== null,
     isOpen: status === 'PUBLISHED' || isCollectedByProject,
     hasReopened,
     ...(!hasVoteDates && { undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null }),
-    ...(hasValues(kind) && { values: valuesOf(answers, answerCount) }),
+    ...(hasNumericValues(kind) && { values: valuesOf(answers, answerCount) }),
     ...(classes.length > 0 && {
       classes: Array.from(
         { length: answerCount },

@@ -10,13 +10,13 @@ const NAMES = Object.keys(FilterQuery.properties).sort() as Exclude<keyof Filter
  * Counts a filter of a poll or board against the limit, once an hour for each filter. It slows down
  * attempts to average out noise; the noise itself bounds what they reveal. Requests without a filter are not counted.
  *
- * @param shown the filtered object, such as `poll 7`
+ * @param filteredObject the filtered object, such as `poll 7`
  * @throws ApiError `rate_limited`
  */
-export function countFilter(
+export function consumeFilterLimit(
   { filterLimit }: Pick<Context, 'filterLimit'>,
   request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
-  shown: string,
+  filteredObject: string,
   query: FilterQueryWire,
 ): void {
   const filter = NAMES.flatMap((name) => (query[name] === undefined ? [] : [`${name}=${query[name]}`]))
@@ -24,9 +24,9 @@ export function countFilter(
   const { viewer } = request
   const client = viewer.kind === 'user' ? `user ${viewer.userId}` : clientNetwork(request)
   try {
-    filterLimit.consume(client, [shown, ...filter].join(' '))
+    filterLimit.consume(client, [filteredObject, ...filter].join(' '))
   } catch (error) {
-    if (error instanceof ApiError) request.log.warn({ shown }, 'too many different filters')
+    if (error instanceof ApiError) request.log.warn({ shown: filteredObject }, 'too many different filters')
     throw error
   }
 }

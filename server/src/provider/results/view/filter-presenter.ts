@@ -4,27 +4,31 @@ import { parseFilterParam, formatWithOperator, type FilterParam } from '../../..
 import { parseRegion } from '../../../../../contract/individual-region.ts'
 import { PERIODS } from '../../../../../contract/periods.ts'
 import { districtOfCode } from '../../../regions/districts.ts'
-import { stateOfText } from '../../../regions/states.ts'
+import { parseState } from '../../../regions/states.ts'
 import { SIDE_LABELS } from './group-presenter.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
 
 /** Returns the label and German text of each part of a filter; '' for a part that is not set. */
-export const filterParts = ({ age, gender, region }: FilterQueryWire): { label: string; words: string }[] => [
+export const formatFilterParts = ({
+  age,
+  gender,
+  region,
+}: FilterQueryWire): { label: string; words: string }[] => [
   { label: 'Alter', words: words('age', age, (band) => band.replace('-', '–')) },
-  { label: 'Geschlecht', words: respondentNames({ gender }).gender },
-  { label: 'Region', words: respondentNames({ region }).region },
+  { label: 'Geschlecht', words: formatFilterValues({ gender }).gender },
+  { label: 'Region', words: formatFilterValues({ region }).region },
 ]
 
 /** Returns a filter as one line: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
-export const filterLine = (query: FilterQueryWire): string =>
-  filterParts(query)
+export const formatFilterLine = (query: FilterQueryWire): string =>
+  formatFilterParts(query)
     .filter(({ words }) => words !== '')
     .map(({ label, words }) => `${label}: ${words}`)
     .join('; ')
 
 /** Returns the filter as a phrase: "nur 18–29 Jahre, weiblich, Bayern"; '' for none. */
-export function filterPhrase(query: FilterQueryWire): string {
-  const { age, gender, region } = respondentNames(query)
+export function formatFilterPhrase(query: FilterQueryWire): string {
+  const { age, gender, region } = formatFilterValues(query)
   const parts = [age, gender, region].filter((words) => words !== '')
   return parts.length > 0 ? `nur ${parts.join(', ')}` : ''
 }
@@ -32,7 +36,11 @@ export function filterPhrase(query: FilterQueryWire): string {
 /**
  * Returns the selected people by attribute: `18–29 Jahre`, `weiblich`, `Bayern`; '' for an attribute that is not set.
  */
-export const respondentNames = ({ age, gender, region }: FilterQueryWire): Record<FilterParam, string> => ({
+export const formatFilterValues = ({
+  age,
+  gender,
+  region,
+}: FilterQueryWire): Record<FilterParam, string> => ({
   age: words('age', age, (band) => `${band.replace('-', '–')} Jahre`),
   gender: words('gender', gender, (code) => getLabel(GENDER, code)),
   region: words('region', region, regionName),
@@ -52,9 +60,9 @@ function regionName(code: string): string | undefined {
   if (region) return region.title
   if (code === 'EAST') return SIDE_LABELS.east
   if (code === 'WEST') return SIDE_LABELS.west
-  return code.startsWith('DE-') ? stateOfText(code)?.name : districtOfCode(code)?.name
+  return code.startsWith('DE-') ? parseState(code)?.name : districtOfCode(code)?.name
 }
 
 /** Returns a name such as `letzte 30 Tage`; null for a period given by dates. */
-export const periodLabel = ({ period }: Pick<UsedPeriodWire, 'period'>): string | null =>
+export const formatPeriodLabel = ({ period }: Pick<UsedPeriodWire, 'period'>): string | null =>
   period && PERIODS[period]

@@ -1,9 +1,9 @@
-import { ageBandsText } from '../../../../../contract/filter.ts'
+import { wholeAgeBandsText } from '../../../../../contract/filter.ts'
 import { notApplicableReason } from '../../../../../contract/not-applicable.ts'
 import { fieldError } from '../../../http/errors.ts'
 import type { NotApplicable, ViewResult } from '../../../results/view.ts'
-import { nameDimension } from './group-presenter.ts'
-import { REASON } from './presenter.ts'
+import { toWireDimension } from './group-presenter.ts'
+import { NOT_APPLICABLE_REASONS } from './presenter.ts'
 
 /** Returns why a poll cannot apply the filter of a view, with the dimension; null if it can. */
 export function filterRefusal(
@@ -13,7 +13,10 @@ export function filterRefusal(
   const ignored = notApplicable.find(({ part }) => part === 'filter')
   if (!ignored) return null
   const { dimension, reason } = ignored
-  const why = notApplicableReason({ dimension: nameDimension(ignored), reason: REASON[reason] })
+  const why = notApplicableReason({
+    dimension: toWireDimension(ignored),
+    reason: NOT_APPLICABLE_REASONS[reason],
+  })
   return { dimension, text: `„${title}“ kann dem Filter nicht folgen. ${why}` }
 }
 
@@ -27,5 +30,5 @@ export function assertAgesFit(
   { notApplicable }: Pick<ViewResult, 'notApplicable'>,
 ): void {
   if (notApplicable.some(({ part, reason }) => part === 'filter' && reason === 'bands_do_not_fit'))
-    throw fieldError('age', ageBandsText(ageBreaks))
+    throw fieldError('age', wholeAgeBandsText(ageBreaks))
 }

@@ -10,7 +10,7 @@ import type { GroupKeyWire } from './schema.ts'
 
 export const SIDE_LABELS = { east: 'Ost', west: 'West' }
 
-export const DIMENSION_NAME = {
+export const WIRE_DIMENSIONS = {
   age: 'AGE',
   gender: 'GENDER',
   state: 'STATE',
@@ -21,8 +21,8 @@ export const DIMENSION_NAME = {
 } as const satisfies Record<Exclude<Dimension, 'profile'> | 'period', ResultDimension | 'PERIOD'>
 
 /** Returns the name of a dimension that a view cannot apply. */
-export const nameDimension = ({ dimension, subject }: Pick<NotApplicable, 'dimension' | 'subject'>) =>
-  dimension === 'profile' ? (subject ?? 'EDUCATION') : DIMENSION_NAME[dimension]
+export const toWireDimension = ({ dimension, subject }: Pick<NotApplicable, 'dimension' | 'subject'>) =>
+  dimension === 'profile' ? (subject ?? 'EDUCATION') : WIRE_DIMENSIONS[dimension]
 
 /** Presents the attributes of a group in the requested order, with values in the form of filter parameters. */
 export function presentKey(key: GroupKey, by: readonly ResultDimension[]): GroupKeyWire[] {

@@ -1,8 +1,8 @@
-import { takesWords } from '../../../../../contract/poll-kinds.ts'
+import { isOpenEndedKind } from '../../../../../contract/poll-kinds.ts'
 import type { Context } from '../../../context/context.ts'
 import { ApiError } from '../../../http/errors.ts'
 import { maskContactData } from '../../../lib/mask-contact-data.ts'
-import { findTexts, type AnsweredPoll } from '../repository.ts'
+import { findOpenEndedTexts, type AnsweredPoll } from '../repository.ts'
 import type { OpenAnswersWire } from './open-answer-schema.ts'
 import { presentFigures } from './presenter.ts'
 import { runViews, TOTAL_ONLY } from './service.ts'
@@ -18,9 +18,9 @@ export async function openAnswers(
   poll: AnsweredPoll,
   hasQuotes: boolean,
 ): Promise<OpenAnswersWire> {
-  if (!takesWords(poll.kind)) throw new ApiError('not_found')
+  if (!isOpenEndedKind(poll.kind)) throw new ApiError('not_found')
   const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY, {})
-  const texts = hasQuotes ? await findTexts(database, poll.id, QUOTES) : []
+  const texts = hasQuotes ? await findOpenEndedTexts(database, poll.id, QUOTES) : []
   const figures = new Map(
     presentFigures(main.result.total).answers.map((answer) => [answer.position, answer]),
   )

@@ -1,8 +1,8 @@
-import { dayInBerlin } from '../../../results/berlin-time.ts'
-import { dateOfDay, dayOfDate, type DayRange } from '../../../results/days.ts'
+import { toBerlinEpochDay } from '../../../results/berlin-time.ts'
+import { formatEpochDay, parseEpochDay, type DayRange } from '../../../results/days.ts'
 import type { DefaultPeriod } from '../../../results/default-period.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
-import { countsWholeWeeks, getFirstDay } from '../../../results/named-periods.ts'
+import { usesWholeWeekPeriods, getFirstDay } from '../../../results/named-periods.ts'
 import type { PollDescription, StatedPeriod, ViewResult } from '../../../results/view.ts'
 import { assertPeriod } from '../../period.ts'
 import type { FilterQueryWire, UsedPeriodWire } from './schema.ts'
@@ -39,12 +39,12 @@ export async function resolvePeriod(
   query: PeriodQuery,
   asOf: AsOf,
 ): Promise<{ main: ResolvedPeriod; series: ResolvedPeriod }> {
-  const requested = toRequestedPeriod(query, asOf, countsWholeWeeks(description))
+  const requested = toRequestedPeriod(query, asOf, usesWholeWeekPeriods(description))
   if (requested) return { main: requested, series: requested }
   if (description.undated !== undefined) return undatedPeriods(description.undated, asOf)
   const open = firstOpenDay(description, asOf)
   const found = await engine.defaultPeriod(description, open)
-  const periods = found ? defaultPeriods(found, dayInBerlin(asOf.now.getTime())) : noPeriods
+  const periods = found ? defaultPeriods(found, toBerlinEpochDay(asOf.now.getTime())) : noPeriods
   if (!asOf.frozenAt) return periods
   return { main: { ...periods.main, until: open - 1 }, series: { ...periods.series, until: open - 1 } }
 }
@@ -54,8 +54,8 @@ export async function resolvePeriod(
  * complete.
  */
 function firstOpenDay({ isOpen }: PollDescription, { now, frozenAt }: AsOf): number {
-  if (frozenAt) return dayInBerlin(frozenAt.getTime())
-  return isOpen ? dayInBerlin(now.getTime()) : Infinity
+  if (frozenAt) return toBerlinEpochDay(frozenAt.getTime())
+  return isOpen ? toBerlinEpochDay(now.getTime()) : Infinity
 }
 
 /**
@@ -66,7 +66,7 @@ function defaultPeriods(
   { from, to, window, first }: DefaultPeriod,
   today: number,
 ): { main: ResolvedPeriod; series: ResolvedPeriod } {
-  const dates = (start: number) => ({ from: dateOfDay(start), to: dateOfDay(to), is_default: true })
+  const dates = (start: number) => ({ from: formatEpochDay(start), to: formatEpochDay(to), is_default: true })
   const main = { days: { from, to }, used: { ...dates(from), period: to === today - 1 ? window : null } }
   if (from === first) return { main, series: main }
   return { main, series: { days: { from: first, to }, used: { ...dates(first), period: 'all' } } }
@@ -74,7 +74,7 @@ function defaultPeriods(
 
 /** Returns the periods of votes without days: all votes, with the period that staff stated. */
 function undatedPeriods(stated: StatedPeriod | null, { frozenAt }: AsOf) {
-  const days = { from: null, to: frozenAt ? dayInBerlin(frozenAt.getTime()) : null }
+  const days = { from: null, to: frozenAt ? toBerlinEpochDay(frozenAt.getTime()) : null }
   const main: ResolvedPeriod = {
     days,
     used: { period: null, from: stated?.from ?? null, to: stated?.to ?? null, is_default: true },
@@ -96,9 +96,9 @@ function toRequestedPeriod(
 ): ResolvedPeriod | null {
   assertPeriod(query)
   const { period, from, to } = query
-  const frozenDay = frozenAt ? dayInBerlin(frozenAt.getTime()) : null
+  const frozenDay = frozenAt ? toBerlinEpochDay(frozenAt.getTime()) : null
   if (period !== undefined && period !== 'all') {
-    const last = (frozenDay ?? dayInBerlin(now.getTime())) - 1
+    const last = (frozenDay ?? toBerlinEpochDay(now.getTime())) - 1
     const days = { from: getFirstDay(period, last, inWeeks), to: last }
     // On a frozen board they are no longer the last days, so dates name them.
     const name = frozenDay === null ? period : null
@@ -106,8 +106,8 @@ function toRequestedPeriod(
   }
   if (period === undefined && from === undefined && to === undefined) return null
   const range = {
-    from: from === undefined ? null : dayOfDate(from),
-    to: to === undefined ? null : dayOfDate(to),
+    from: from === undefined ? null : parseEpochDay(from),
+    to: to === undefined ? null : parseEpochDay(to),
   }
   const isAll = from === undefined && to === undefined
   const days = frozenDay === null ? range : { ...range, to: Math.min(range.to ?? Infinity, frozenDay) }
@@ -116,8 +116,8 @@ function toRequestedPeriod(
 
 const used = (period: UsedPeriodWire['period'], { from, to }: DayRange): UsedPeriodWire => ({
   period,
-  from: from === null ? null : dateOfDay(from),
-  to: to === null ? null : dateOfDay(to),
+  from: from === null ? null : formatEpochDay(from),
+  to: to === null ? null : formatEpochDay(to),
   is_default: false,
 })
 
@@ -136,8 +136,8 @@ export function toShownPeriod(
   if (weighting.method === 'published' && period)
     return { period: null, ...period, is_default: requested.is_default }
   // Open ends stay open.
-  const from = requested.from && counted?.from != null ? dateOfDay(counted.from) : requested.from
-  const to = requested.to && counted?.to != null ? dateOfDay(counted.to) : requested.to
+  const from = requested.from && counted?.from != null ? formatEpochDay(counted.from) : requested.from
+  const to = requested.to && counted?.to != null ? formatEpochDay(counted.to) : requested.to
   const isSame = from === requested.from && to === requested.to
   return isSame ? requested : { period: null, from, to, is_default: requested.is_default }
 }

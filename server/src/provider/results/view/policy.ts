@@ -1,11 +1,14 @@
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
-import { DIVIDING_SUBJECTS, type DividingSubject } from '../../../../../contract/profile-subjects.ts'
+import {
+  PROFILE_GROUPING_SUBJECTS,
+  type ProfileGroupingSubject,
+} from '../../../../../contract/profile-subjects.ts'
 import { fieldError } from '../../../http/errors.ts'
 import type { PeriodUnit } from '../../../results/days.ts'
 import type { Area, Dimension, View } from '../../../results/view.ts'
 import type { ResultQueryWire } from './schema.ts'
 
-const ENGINE_DIMENSION: Record<Exclude<ResultDimension, DividingSubject>, Dimension> = {
+const ENGINE_DIMENSION: Record<Exclude<ResultDimension, ProfileGroupingSubject>, Dimension> = {
   AGE: 'age',
   GENDER: 'gender',
   STATE: 'state',
@@ -14,8 +17,8 @@ const ENGINE_DIMENSION: Record<Exclude<ResultDimension, DividingSubject>, Dimens
   INDIVIDUAL_REGION: 'area',
 }
 
-const isDividing = (dimension: ResultDimension): dimension is DividingSubject =>
-  DIVIDING_SUBJECTS.some((subject) => subject === dimension)
+const isDividing = (dimension: ResultDimension): dimension is ProfileGroupingSubject =>
+  PROFILE_GROUPING_SUBJECTS.some((subject) => subject === dimension)
 
 /**
  * Returns the grouping of a view by some dimensions; of profile subjects it has at most one.

@@ -15,7 +15,7 @@ import { WEIGHTS_VERSION } from '../../../statistics/weighting.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../../reported-count.ts'
 import { getMatchingDistricts } from '../../segments/filter-policy.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { nameDimension, presentKey } from './group-presenter.ts'
+import { toWireDimension, presentKey } from './group-presenter.ts'
 import type {
   FiguresWire,
   GroupWire,
@@ -29,12 +29,12 @@ import type { ViewResponse } from './service.ts'
 
 const BASE = { ok: 'OK', low: 'LOW', hidden: 'HIDDEN' } as const
 /** The wire codes of the reasons why a poll could not apply a filter or grouping. */
-export const REASON = {
+export const NOT_APPLICABLE_REASONS = {
   bands_do_not_fit: 'BANDS_DO_NOT_FIT',
   not_collected: 'NOT_COLLECTED',
   not_published: 'NOT_PUBLISHED',
 } as const
-export const METHOD = {
+export const WIRE_WEIGHTING_METHODS = {
   raked: 'RAKED',
   supplied: 'SUPPLIED',
   unweighted: 'UNWEIGHTED',
@@ -160,8 +160,8 @@ export const presentExcluded = (excluded: ExcludedVotes | null): ViewResultWire[
 function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
   const wire = notes.map(({ part, reason, ...note }): NotApplicableWire => ({
     part: part === 'filter' ? 'FILTER' : 'GROUP',
-    dimension: nameDimension(note),
-    reason: REASON[reason],
+    dimension: toWireDimension(note),
+    reason: NOT_APPLICABLE_REASONS[reason],
   }))
   return [...new Map(wire.map((note) => [`${note.part} ${note.dimension}`, note])).values()]
 }
@@ -189,7 +189,7 @@ export const presentTargets = ({
 
 export function presentWeighting(note: WeightingNote): WeightingWire {
   return {
-    method: METHOD[note.method],
+    method: WIRE_WEIGHTING_METHODS[note.method],
     margins: [...note.margins],
     dropped_margins: [...note.dropped],
     targets: presentTargets(note),

@@ -1,8 +1,8 @@
-import { takesWords } from '../../../../../contract/poll-kinds.ts'
+import { isOpenEndedKind } from '../../../../../contract/poll-kinds.ts'
 import type { Context } from '../../../context/context.ts'
 import { memoizeLru } from '../../../lib/memoize-lru.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { describePoll } from './description-presenter.ts'
+import { toPollDescription } from './description-presenter.ts'
 import { assertAgesFit } from './filter-refusal-policy.ts'
 import { planViews } from './policy.ts'
 import { presentPollResult, type ShownPoll } from './presenter.ts'
@@ -33,7 +33,7 @@ const MAX_STORED_BYTES = 100_000
  * Returns a function like {@link pollResult} that returns JSON. It is created once for all viewers, until the figures or
  * the poll's texts change.
  */
-export function createResultBodies(services: Services) {
+export function createResultBodyCache(services: Services) {
   const bodies = new Map<string, Buffer>()
   const ids = new WeakMap<object, number>()
   let count = 0
@@ -68,6 +68,6 @@ export function createResultBodies(services: Services) {
 async function computeViews({ results, now }: Services, poll: AnsweredPoll, query: ResultQueryWire) {
   const answered = await runViews({ engine: results, now: now() }, poll, planViews(query), query)
   assertAgesFit(poll, answered.main.result)
-  const uncoded = takesWords(poll.kind) ? await results.uncoded(describePoll(poll)) : null
+  const uncoded = isOpenEndedKind(poll.kind) ? await results.uncoded(toPollDescription(poll)) : null
   return { answered, uncoded }
 }

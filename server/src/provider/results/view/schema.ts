@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { POLL_STATUS } from '../../../../../contract/enumerations/content.ts'
-import { NEVER_EXACT } from '../../../../../contract/enumerations/exact-result.ts'
+import { NEVER_EXACT_REASON } from '../../../../../contract/enumerations/exact-result.ts'
 import {
   RELIABILITY,
   RESULT_DIMENSION,
@@ -13,7 +13,7 @@ import { getValues } from '../../../../../contract/enumerations/values.ts'
 import { MAX_FILTER_LENGTH } from '../../../../../contract/filter.ts'
 import { PERIOD_NAMES } from '../../../../../contract/periods.ts'
 import { EXCLUSION_REASONS } from '../../../../../contract/vote-quality.ts'
-import { ERROR_MESSAGE } from '../../../http/validation.ts'
+import { ERROR_MESSAGE_KEYWORD } from '../../../http/validation.ts'
 import { PollKind, Day, Id, Nullable, OneOf } from '../../common-schema.ts'
 import type { Resolved } from '../../segments/schema.ts'
 
@@ -96,7 +96,7 @@ export type ExportQueryWire = Resolved<Static<typeof ExportQuery>>
 
 const NotInReport = Type.Optional({
   ...Type.Never(),
-  [ERROR_MESSAGE]:
+  [ERROR_MESSAGE_KEYWORD]:
     'Ein Bericht enthält alle Ansichten. Eine einzelne gibt es als Bild (SVG, PNG) oder Tabelle.',
 })
 
@@ -304,7 +304,7 @@ export const Protection = Type.Object({
       'Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one.',
   }),
   never_exact: Type.Optional({
-    ...OneOf(getValues(NEVER_EXACT)),
+    ...OneOf(getValues(NEVER_EXACT_REASON)),
     description: 'Why `total` is not exact after that either; absent if it is.',
   }),
 })

@@ -1,6 +1,6 @@
 import { MIN_BASE } from '../../../../../contract/limits.ts'
 import {
-  dayOfDate,
+  parseEpochDay,
   endOfUnit,
   startOfUnit,
   TooManyPeriodsError,
@@ -65,7 +65,7 @@ export async function findFinestSeries(
   function isTooThin(unit: PeriodUnit): boolean {
     const { used: n } = main.total
     if (n === null || used.from === null || used.to === null) return n === null
-    const days = dayOfDate(used.to) - dayOfDate(used.from) + 1
+    const days = parseEpochDay(used.to) - parseEpochDay(used.from) + 1
     return days >= DAYS[unit] && (n * DAYS[unit]) / days < MIN_BASE.low
   }
 }
@@ -76,7 +76,7 @@ const isLongEnough = (unit: PeriodUnit, series: readonly PeriodFigures[]): boole
     : series.length > 1
 
 function isDense(unit: PeriodUnit, series: readonly PeriodFigures[]): boolean {
-  const whole = series.filter(({ from, to }) => isWhole(unit, dayOfDate(from), dayOfDate(to)))
+  const whole = series.filter(({ from, to }) => isWhole(unit, parseEpochDay(from), parseEpochDay(to)))
   return (
     series.length > 1 &&
     whole.length > 0 &&

@@ -5,8 +5,8 @@ import type { ResultsEngine } from '../../../results/engine.ts'
 import { CrossedProfileError } from '../../../results/profile-view.ts'
 import { TooManyBlocksError } from '../../../results/scan.ts'
 import type { View, ViewResult } from '../../../results/view.ts'
-import { respondentFilter } from '../../segments/filter-policy.ts'
-import { describePoll, type DescribedPoll } from './description-presenter.ts'
+import { toRespondentFilter } from '../../segments/filter-policy.ts'
+import { toPollDescription, type DescribedPoll } from './description-presenter.ts'
 import { resolvePeriod, toShownPeriod, type AsOf, type ResolvedPeriod } from './period-service.ts'
 import { toGrouping, type ViewPlan } from './policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
@@ -45,8 +45,8 @@ export async function runViews(
   plan: ViewPlan,
   query: FiguresQueryWire,
 ): Promise<ViewResponse> {
-  const description = describePoll(poll)
-  const respondents = respondentFilter(query)
+  const description = toPollDescription(poll)
+  const respondents = toRespondentFilter(query)
   const period = await resolvePeriod(engine, description, query, asOf)
   const isUnweighted = query.weights === 'UNWEIGHTED'
   const scopeOf = (resolved: ResolvedPeriod): Pick<View, 'filter' | 'until'> => ({

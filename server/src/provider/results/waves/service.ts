@@ -9,14 +9,14 @@ import { findWaves } from '../../polls/series-repository.ts'
 import { resolveFilter } from '../../segments/filter-service.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { countFilter } from '../view/filter-limit-service.ts'
+import { consumeFilterLimit } from '../view/filter-limit-service.ts'
 import { assertAgesFit } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY, type ResultsAsOf, type ViewResponse } from '../view/service.ts'
 import type { WaveQuery } from './schema.ts'
 
 /** Maximum number of waves computed in one request. */
-export const MAX_WAVES = 16
+export const MAX_COMPUTED_WAVES = 16
 
 /** A poll of a series with its figures. */
 export interface PollWave {
@@ -65,10 +65,10 @@ export function createWaveReader(
     const found = await findWaves(database, readableScope(user), keys)
     if (found.length < 2) return { waves: [], omitted: 0, query: {} }
     const { query: resolved } = await resolveFilter(database, user, query)
-    const ids = new Set([poll.id, ...found.slice(-MAX_WAVES).map(({ id }) => id)])
+    const ids = new Set([poll.id, ...found.slice(-MAX_COMPUTED_WAVES).map(({ id }) => id)])
     const readable = await Promise.all([...ids].map((id) => readPoll(user, id)))
     const series = readable.filter((each) => isIncluded(user, each))
-    for (const { id } of series) countFilter(context, request, `poll ${id}`, resolved)
+    for (const { id } of series) consumeFilterLimit(context, request, `poll ${id}`, resolved)
     return {
       waves: await pollWaves({ engine: results, now: now() }, poll, series, resolved),
       omitted: readable.length - series.length,
@@ -92,7 +92,7 @@ export async function pollWaves(
 ): Promise<PollWave[]> {
   const views = await Promise.all(
     series.map(async (poll) => {
-      const positions = mapPositions(requested, poll)
+      const positions = mapAllAnswerPositions(requested, poll)
       const described = positions === null ? poll : copyHalves(requested, poll, positions)
       const response = await runViews(source, described, TOTAL_ONLY, { ...query, period: 'all' })
       if (poll.id === requested.id) assertAgesFit(poll, response.main.result)
@@ -121,14 +121,17 @@ export async function pollWaves(
 }
 
 /** Maps the answer positions of a poll to those of another; null if the answers differ. */
-export function mapPositions(requested: AnsweredPoll, poll: AnsweredPoll): Map<number, number> | null {
+export function mapAllAnswerPositions(
+  requested: AnsweredPoll,
+  poll: AnsweredPoll,
+): Map<number, number> | null {
   if (requested.kind !== poll.kind || requested.answers.length !== poll.answers.length) return null
-  const positions = commonPositions(requested, poll)
+  const positions = mapCommonAnswerPositions(requested, poll)
   return positions.size === poll.answers.length ? positions : null
 }
 
 /** Maps the positions of those answers of a poll that another one has, too. */
-export function commonPositions(requested: AnsweredPoll, poll: AnsweredPoll): Map<number, number> {
+export function mapCommonAnswerPositions(requested: AnsweredPoll, poll: AnsweredPoll): Map<number, number> {
   const positions = new Map<number, number>()
   for (const { position, text } of poll.answers) {
     const same = requested.answers.find((answer) => isSameText(answer.text, text))

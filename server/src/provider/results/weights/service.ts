@@ -6,7 +6,7 @@ import type { CellSpace } from '../../../statistics/cells.ts'
 import { populationMargins } from '../../../statistics/population-margins.ts'
 import { sumByCategory } from '../../../statistics/raking.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { describePoll } from '../view/description-presenter.ts'
+import { toPollDescription } from '../view/description-presenter.ts'
 import { presentKey } from '../view/group-presenter.ts'
 import { toGrouping } from '../view/policy.ts'
 import { presentTargets } from '../view/presenter.ts'
@@ -32,7 +32,7 @@ export async function readWeights(
   { results }: Pick<Context, 'results'>,
   poll: AnsweredPoll,
 ): Promise<PollWeightsWire> {
-  const description = describePoll(poll)
+  const description = toPollDescription(poll)
   const { weighting, total } = await results.query(description, {})
   const common = { targets: presentTargets(weighting), trimmed_share: weighting.trimmed }
   if (weighting.method !== 'raked') return { ...common, without_profile: null, margins: [] }
@@ -79,7 +79,7 @@ async function readWithoutProfile(
   poll: AnsweredPoll,
   { answers }: ViewResult['total'],
 ): Promise<PollWeightsWire['without_profile']> {
-  const description = describePoll(poll)
+  const description = toPollDescription(poll)
   const { margins = [], maxWeight = null } = description.profile ?? {}
   const others = margins.filter((name) => !isProfileMargin(name))
   const { weighting, total } = await (others.length === 0
