@@ -117,7 +117,7 @@ export function formatMeanErrorSize({ mean }: Pick<PartFigures, 'mean'>, unit: s
 }
 
 /** Returns the text for the statistical error of shares. @param points its size, formatted */
-export const shareErrorText = (points: string) =>
+export const shareErrorText = (points: string): string =>
   `statistischer Fehler ${formatPlusMinus(points, 'Prozentpunkte')}`
 
 function errorOf(

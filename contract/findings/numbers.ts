@@ -43,7 +43,7 @@ export const formatPlusMinus = (size: string, unit: string | null): string =>
 export const formatMeanNumber = (value: number): string => formatDecimal(value, getMeanDecimals(value))
 
 /** Returns the number of decimals of a mean. */
-export const getMeanDecimals = (value: number) => (Math.abs(value) >= 100 ? 0 : 1)
+export const getMeanDecimals = (value: number): number => (Math.abs(value) >= 100 ? 0 : 1)
 
 /** Formats the interval of a share in percent: ` (32 bis 35)`. Empty without an interval. */
 export const formatBracketedShareRange = (interval: Interval | null | undefined): string =>

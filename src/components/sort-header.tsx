@@ -24,7 +24,8 @@ const SortButton = styled.button`
   }
 `
 
-export const toAriaSort = ({ isDescending }: Sorting) => (isDescending ? 'descending' : 'ascending')
+export const toAriaSort = ({ isDescending }: Sorting): 'ascending' | 'descending' =>
+  isDescending ? 'descending' : 'ascending'
 
 const icons = { ascending: ArrowUp, descending: ArrowDown } as const
 

@@ -1,7 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 /** Returns the attributes that mark a row of {@link useFocusAfterRemoval}. */
-export const getRowAttributes = (id: string | number) => ({ 'data-row': id, tabIndex: -1 })
+export const getRowAttributes = (id: string | number): { 'data-row': string | number; tabIndex: number } => ({
+  'data-row': id,
+  tabIndex: -1,
+})
 
 /** Marks the preferred element to focus in a row, such as the field that a button of the row has opened. */
 export const PREFERRED_FOCUS_ATTRIBUTES = { 'data-first-in-row': true }

@@ -11,7 +11,9 @@ type MessageValues = Record<string, string | number>
  * const text = defineMessages({ 'polls.found': '{n} Umfragen gefunden' })
  * text('polls.found', { n: 12 })
  */
-export function defineMessages<Id extends string>(german: Readonly<Record<Id, string>>) {
+export function defineMessages<Id extends string>(
+  german: Readonly<Record<Id, string>>,
+): (id: Id, values?: MessageValues) => string {
   return (id: Id, values: MessageValues = {}): string =>
     (pageMessage(id) ?? german[id]).replace(/\{(\w+)\}/g, (placeholder, name: string) =>
       String(values[name] ?? placeholder),

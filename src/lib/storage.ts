@@ -56,7 +56,7 @@ export const writeJson = (store: SafeStorage, key: string, value: unknown): bool
   store.write(key, JSON.stringify(value))
 
 /** Creates a type guard for {@link readJson}: an array of objects that all have these keys. */
-export function createObjectListGuard<T>(...keys: (keyof T & string)[]) {
+export function createObjectListGuard<T>(...keys: (keyof T & string)[]): (value: unknown) => value is T[] {
   return (value: unknown): value is T[] =>
     Array.isArray(value) && value.every((entry) => isPlainObject(entry) && keys.every((key) => key in entry))
 }

@@ -99,12 +99,12 @@ export function drawVerticalErrorBar(x: number, low: number, high: number): Shap
   ]
 }
 
-export const roundToTenth = (length: number) => Math.round(length * 10) / 10
+export const roundToTenth = (length: number): number => Math.round(length * 10) / 10
 
-export const formatRespondentCount = (n: number | null) =>
+export const formatRespondentCount = (n: number | null): string =>
   n === null ? `unter ${MIN_BASE.reported}` : germanNumber(n)
 
-export const createCirclePath = (x: number, y: number, radius: number) =>
+export const createCirclePath = (x: number, y: number, radius: number): string =>
   `M${roundToTenth(x - radius)} ${roundToTenth(y)}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
 
 /** Draws a triangle, the mark of a significant difference. */

@@ -27,7 +27,9 @@ const LOOK = [
 const DONT_KNOW = { fill: lightColors.neutral, paint: lightColors.surface }
 
 /** Returns the colors of a part of the stack and of its label. */
-export const getStackColors = ({ agreementStep }: Pick<GroupAnswer, 'agreementStep'>) =>
+export const getStackColors = ({
+  agreementStep,
+}: Pick<GroupAnswer, 'agreementStep'>): { fill: string; paint: string } =>
   agreementStep === undefined ? DONT_KNOW : (LOOK[agreementStep - 1] ?? DONT_KNOW)
 
 /** Draws all answers of a scale as one 100 % bar, with a legend below. */

@@ -29,7 +29,7 @@ export const PAGE_QUEUE_LIMITS = {
 }
 
 /** Creates the queue for pages; one per server. */
-export const createPageQueue = (limits: Partial<FairQueueOptions> = {}) =>
+export const createPageQueue = (limits: Partial<FairQueueOptions> = {}): FairQueue =>
   new FairQueue({ ...PAGE_QUEUE_LIMITS, ...limits })
 
 /** Returns the configuration that is sent to the client. */

@@ -40,7 +40,7 @@ export interface ImageProxyOptions {
 }
 
 /** Creates the queue for image fetches; one per server. */
-export const createFetchQueue = () => new FairQueue(FETCH_QUEUE_LIMITS)
+export const createFetchQueue = (): FairQueue => new FairQueue(FETCH_QUEUE_LIMITS)
 
 /** The global unicast range of IPv6. IPv4 addresses in `::/96` are outside of it. */
 const PUBLIC_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3')

@@ -32,7 +32,7 @@ export function createAppCsp(config: Config, nonce: string): string {
 }
 
 /** Returns the content security policy of a page without scripts. */
-export const createPlainPageCsp = (nonce: string, hasForm: boolean) =>
+export const createPlainPageCsp = (nonce: string, hasForm: boolean): string =>
   policy({
     'default-src': ["'none'"],
     'style-src': [`'nonce-${nonce}'`],

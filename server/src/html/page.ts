@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** Creates a nonce for the content security policy of one response. */
-export const newNonce = () => randomBytes(16).toString('base64')
+export const newNonce = (): string => randomBytes(16).toString('base64')
 
 /** Values that every page without the app needs. */
 export interface PageLook {

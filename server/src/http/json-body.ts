@@ -42,7 +42,7 @@ export const UNSTORABLE_TEXT = 'Der Text enthält ein Zeichen, das nicht gespeic
 const join = (path: string, key: string | number) => (path === '' ? String(key) : `${path}.${key}`)
 
 /** Returns whether PostgreSQL can store the text: no NUL, no lone surrogates, which it would replace. */
-export const isStorable = (text: string) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
+export const isStorable = (text: string): boolean => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text)
 
 /** @param path of the value in the body, as in `answers.0.text` */
 function check(value: unknown, budget: { maxValues: number }, path: string, depth = MAX_DEPTH): void {

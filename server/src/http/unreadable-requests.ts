@@ -17,7 +17,9 @@ const CODES: Record<string, ErrorCode> = {
  *
  * @param headers the headers of every response of the host
  */
-export function createClientErrorHandler(headers: Record<string, string>) {
+export function createClientErrorHandler(
+  headers: Record<string, string>,
+): (error: Error & { code?: string }, socket: Socket) => void {
   return ({ code = '' }: Error & { code?: string }, socket: Socket): void => {
     if (code === 'ECONNRESET' || socket.destroyed) return
     if (socket.writable)

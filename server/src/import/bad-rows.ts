@@ -45,7 +45,7 @@ export function unreadableFileError(name: string, error: unknown): ImportError {
 }
 
 /** Creates the error for a file that cannot be read from a line on. */
-export const unreadableLineError = (name: string, line: number, reason: string) =>
+export const unreadableLineError = (name: string, line: number, reason: string): ImportError =>
   new ImportError(`Die Datei „${name}“ ist ab Zeile ${line} nicht lesbar: ${reason}`)
 
 /** Counts invalid rows and stores the first of them. */

@@ -12,7 +12,7 @@ const MAX_LINE = 1_048_576
 export const isCellTooLong = (text: string): boolean => text.length > MAX_TABLE.cell
 
 /** Creates the error for such a text if its row is unknown. */
-export const createCellTooLongError = ({ name }: SourceFile) =>
+export const createCellTooLongError = ({ name }: SourceFile): ImportError =>
   new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${CELL_TOO_LONG}`)
 
 /** Creates a streaming parser from a worksheet's XML to rows. Empty rows are skipped, as in CSV. */

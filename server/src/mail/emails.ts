@@ -18,7 +18,7 @@ const createEmail = (to: string, subject: string, ...paragraphs: string[]): Emai
   text: `${['Guten Tag,', ...paragraphs, CLOSING].join('\n\n')}\n`,
 })
 
-export const passwordResetEmail = (to: string, link: string) =>
+export const passwordResetEmail = (to: string, link: string): EmailMessage =>
   createEmail(
     to,
     'Ihr neues Passwort für Meinungsbild',
@@ -27,7 +27,7 @@ export const passwordResetEmail = (to: string, link: string) =>
     `Der Link ist ${LINK_MINUTES.PASSWORD_RESET} Minuten gültig und nur einmal verwendbar. Wenn Sie kein neues Passwort angefordert haben, können Sie diese Nachricht ignorieren: Ihr Passwort bleibt, wie es ist.`,
   )
 
-export const loginLinkEmail = (to: string, link: string) =>
+export const loginLinkEmail = (to: string, link: string): EmailMessage =>
   createEmail(
     to,
     'Ihr Link zum Anmelden bei Meinungsbild',
@@ -36,7 +36,7 @@ export const loginLinkEmail = (to: string, link: string) =>
     `Der Link ist ${LINK_MINUTES.LOGIN} Minuten gültig und nur einmal verwendbar. Bitte geben Sie ihn nicht weiter.`,
   )
 
-export const verificationEmail = (to: string, link: string) =>
+export const verificationEmail = (to: string, link: string): EmailMessage =>
   createEmail(
     to,
     'Bitte bestätigen Sie Ihre E-Mail-Adresse',
@@ -45,7 +45,7 @@ export const verificationEmail = (to: string, link: string) =>
     `Der Link ist ${LINK_MINUTES.EMAIL_VERIFICATION / 60} Stunden gültig. Sie müssen dafür mit Ihrem Konto angemeldet sein. Wenn Sie kein Konto bei Meinungsbild haben, können Sie diese Nachricht ignorieren.`,
   )
 
-export const passwordChangedEmail = (to: string) =>
+export const passwordChangedEmail = (to: string): EmailMessage =>
   createEmail(
     to,
     'Ihr Passwort wurde geändert',
@@ -54,7 +54,11 @@ export const passwordChangedEmail = (to: string) =>
   )
 
 /** @param login time and browser of the login, the browser in the dative */
-export const newDeviceEmail = (to: string, login: { at: Date; browser: string }, settings: string) =>
+export const newDeviceEmail = (
+  to: string,
+  login: { at: Date; browser: string },
+  settings: string,
+): EmailMessage =>
   createEmail(
     to,
     'Neue Anmeldung bei Ihrem Konto',
@@ -75,7 +79,10 @@ const SECOND_FACTOR = {
   RESET: 'von Ihrer Administration zurückgesetzt. Alle Sitzungen wurden beendet.',
 } as const
 
-export const createSecondFactorChangedEmail = (to: string, change: keyof typeof SECOND_FACTOR) =>
+export const createSecondFactorChangedEmail = (
+  to: string,
+  change: keyof typeof SECOND_FACTOR,
+): EmailMessage =>
   createEmail(
     to,
     'Ihre Anmeldung in zwei Schritten wurde geändert',
@@ -94,7 +101,7 @@ export const unprovenSecretsRemovedEmail = (
   to: string,
   { password, secondFactor }: RemovedSecrets,
   links: Record<keyof RemovedSecrets, string>,
-) => {
+): EmailMessage => {
   const removed = [
     ...(password ? ['das Passwort'] : []),
     ...(secondFactor ? ['die Anmeldung in zwei Schritten'] : []),
@@ -110,7 +117,7 @@ export const unprovenSecretsRemovedEmail = (
   )
 }
 
-export const invitationEmail = (to: string, organization: string, link: string) =>
+export const invitationEmail = (to: string, organization: string, link: string): EmailMessage =>
   createEmail(
     to,
     `Einladung zu ${organization}`,
@@ -141,7 +148,7 @@ export const projectInvitationEmail = (to: string, language: 'de' | 'en', link: 
         ].join('\n\n')}\n`,
       }
 
-export const staffInvitationEmail = (to: string, link: string) =>
+export const staffInvitationEmail = (to: string, link: string): EmailMessage =>
   createEmail(
     to,
     'Einladung zum internen Bereich von Meinungsbild',
@@ -150,7 +157,7 @@ export const staffInvitationEmail = (to: string, link: string) =>
     `Der Link ist ${INVITATION_DAYS} Tage gültig und nur einmal verwendbar.`,
   )
 
-export const createStaffAccessGrantedEmail = (to: string, link: string) =>
+export const createStaffAccessGrantedEmail = (to: string, link: string): EmailMessage =>
   createEmail(
     to,
     'Ihr Zugang zum internen Bereich von Meinungsbild',
@@ -199,7 +206,7 @@ export const digestEmail = (
   unsubscribeUrl,
 })
 
-export const testEmail = (to: string) =>
+export const testEmail = (to: string): EmailMessage =>
   createEmail(to, 'Testnachricht von Meinungsbild', 'der Versand von E-Mails funktioniert.')
 
 /**

@@ -54,7 +54,7 @@ export interface IndexedPoll extends Pick<PollFacts, 'id' | 'day' | 'sampleSize'
   selection: number
 }
 
-export const isRestricted = (exclusivity: ExclusivityType | null) =>
+export const isRestricted = (exclusivity: ExclusivityType | null): boolean =>
   exclusivity !== null && exclusivityRules(exclusivity).sees !== 'ALL'
 
 export const isOwnedByOrGrantedTo = ({ owner, grants }: PollAccess, organizationId: number | null): boolean =>
@@ -65,8 +65,9 @@ export const isVisible = (access: PollAccess, scope: Scope | null): boolean =>
   scope.statuses.includes(access.status) &&
   (!access.isRestricted || isOwnedByOrGrantedTo(access, scope.organizationId))
 
-export const newestFirst = (a: IndexedPoll, b: IndexedPoll) => b.day - a.day || b.id - a.id
-export const largestFirst = (a: IndexedPoll, b: IndexedPoll) => b.sampleSize - a.sampleSize || b.id - a.id
+export const newestFirst = (a: IndexedPoll, b: IndexedPoll): number => b.day - a.day || b.id - a.id
+export const largestFirst = (a: IndexedPoll, b: IndexedPoll): number =>
+  b.sampleSize - a.sampleSize || b.id - a.id
 
 /** Returns the position of an entry in a sorted list, or where to insert it. */
 export function findSortedPosition(

@@ -23,11 +23,13 @@ export async function purgeExpiredData(context: PurgeContext): Promise<void> {
 }
 
 /** Purges now and every hour. @returns a function that stops it and waits for the current purge */
-export const startHourlyPurge = (context: PurgeContext, onError: (error: unknown) => void) =>
-  repeat(() => purgeExpiredData(context), PURGE_INTERVAL_HOURS * HOUR, onError)
+export const startHourlyPurge = (
+  context: PurgeContext,
+  onError: (error: unknown) => void,
+): (() => Promise<void>) => repeat(() => purgeExpiredData(context), PURGE_INTERVAL_HOURS * HOUR, onError)
 
 /** Vacuums now and every hour. @returns a function that stops it and waits for the current vacuum */
 export const startHourlyVacuum = (
   open: Pick<OpenDatabase, 'kind' | 'pool'>,
   onError: (error: unknown) => void,
-) => repeat(() => vacuumEmbedded(open), HOUR, onError)
+): (() => Promise<void>) => repeat(() => vacuumEmbedded(open), HOUR, onError)

@@ -58,7 +58,10 @@ export interface StoredFile {
 }
 
 /** Response headers of a file that the browser downloads. */
-export const createDownloadHeaders = (name: string, type = CSV_TYPE) => ({
+export const createDownloadHeaders = (
+  name: string,
+  type = CSV_TYPE,
+): { 'content-type': string; 'content-disposition': string } => ({
   'content-type': type,
   'content-disposition': `attachment; filename="${name}"`,
 })

@@ -82,7 +82,10 @@ export async function findSessionUser(
  * Returns a function that finds the user of a session like {@link findSessionUser}. Calls of the same turn share one
  * statement.
  */
-export function createSessionUserLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
+export function createSessionUserLoader({
+  database,
+  now,
+}: Pick<Context, 'database' | 'now'>): (sessionId: number) => Promise<User | undefined> {
   const bySession = createReadBatcher<number, User>(String, async (ids) => {
     const rows = await selectViewers(database).where(
       and(sql`${sessions.id} = any(${sql.param(ids)}::int[])`, gt(sessions.expiresAt, now())),
@@ -93,7 +96,10 @@ export function createSessionUserLoader({ database, now }: Pick<Context, 'databa
 }
 
 /** Returns a function that finds the user of a token; undefined for an unknown or expired token. */
-export function createTouchingUserLoader({ database, now }: Pick<Context, 'database' | 'now'>) {
+export function createTouchingUserLoader({
+  database,
+  now,
+}: Pick<Context, 'database' | 'now'>): (token: string) => Promise<User | undefined> {
   const viewers = selectViewers(database)
     .where(
       and(

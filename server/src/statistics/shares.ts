@@ -239,7 +239,10 @@ function quantileOf(
  *
  * @param designN respondents of the whole table, for the errors of a subgroup
  */
-export function createShareError(values: readonly ValueSums[], designN?: number) {
+export function createShareError(
+  values: readonly ValueSums[],
+  designN?: number,
+): (share: number, upTo: readonly ValueSums[]) => number | null {
   const base = values.reduce<Sums>(addSums, NO_SUMS)
   return (share: number, upTo: readonly ValueSums[]): number | null =>
     shareError(share, upTo.reduce<Sums>(addSums, NO_SUMS), base, designN ?? base.n)

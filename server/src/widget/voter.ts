@@ -33,5 +33,8 @@ export function verifyVoter(request: FastifyRequest, config: Config, form: URLSe
 }
 
 /** Returns whether an origin is this host. Behind a proxy, only the configuration may know the public name. */
-export const isOwnOrigin = (origin: string, { protocol, host }: FastifyRequest, { widgetHost }: Config) =>
-  origin === `${protocol}://${host}` || origin === new URL(widgetHost).origin
+export const isOwnOrigin = (
+  origin: string,
+  { protocol, host }: FastifyRequest,
+  { widgetHost }: Config,
+): boolean => origin === `${protocol}://${host}` || origin === new URL(widgetHost).origin

@@ -10,7 +10,10 @@ export interface ChartTable {
   rows: readonly { id: string; cells: readonly string[] }[]
 }
 
-export const createNumericColumn = (label: string) => ({ label, isNumeric: true })
+export const createNumericColumn = (label: string): ChartTable['columns'][number] => ({
+  label,
+  isNumeric: true,
+})
 
 /** Returns a table of the answers with share, 95 % range and respondents, and a last row for the mean, if any. */
 export const createAnswersTable = (

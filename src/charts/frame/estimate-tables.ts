@@ -17,7 +17,10 @@ export const formatEstimate = (estimate: Estimate | undefined, { format, formatR
     : `${format(estimate.value, estimate.ciHigh)} (${formatRange(estimate.ciLow, estimate.ciHigh)})`
 
 /** Returns a column of estimates; its label explains the range in brackets, if any point has one. */
-export const createEstimateColumn = (label: string, points: readonly (Estimate | undefined)[]) =>
+export const createEstimateColumn = (
+  label: string,
+  points: readonly (Estimate | undefined)[],
+): ChartTable['columns'][number] =>
   createNumericColumn(points.some((point) => point?.ciLow != null) ? `${label} (95-%-Bereich)` : label)
 
 /** Returns a table with one row per group and one column per answer, after the number of respondents. */

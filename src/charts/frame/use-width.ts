@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /** Returns the current width of an element in pixels; `initial` until it is measured. */
-export function useElementWidth(initial: number) {
+export function useElementWidth(initial: number): {
+  width: number
+  measure: (element: Element | null) => void
+} {
   const [element, setElement] = useState<Element | null>(null)
   const [width, setWidth] = useState(initial)
   useEffect(() => {

@@ -20,6 +20,6 @@ declare module '../../lib/request' {
  *
  * @example createRequest('polls/search', api.searchPolls, { normalizes: normalizePolls })
  */
-export const normalizePolls = (response: { polls: readonly PollResponse[] }) => ({
+export const normalizePolls = (response: { polls: readonly PollResponse[] }): { polls: PollResponse[] } => ({
   polls: getResponseItems(response, 'polls'),
 })

@@ -55,7 +55,7 @@ export function formatPeriodName(period: Period): string {
   return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-export const formatAgeBand = (age: string) => `${age.replace('-', '–')} Jahre`
+export const formatAgeBand = (age: string): string => `${age.replace('-', '–')} Jahre`
 
 /**
  * Formats the people of a filter for the line below a chart's title: `nur 18–29 Jahre, weiblich, Bayern`; empty without

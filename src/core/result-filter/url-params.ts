@@ -87,7 +87,7 @@ const textsIn = (search: URLSearchParams, name: string) => [
 ]
 
 /** Returns whether the server accepts a text of this length at most. */
-export const isAcceptedText = (text: string, maxLength: number) =>
+export const isAcceptedText = (text: string, maxLength: number): boolean =>
   text.length <= maxLength && !text.includes('\0')
 
 /** A text that the server accepts. */

@@ -15,7 +15,8 @@ export interface SavedObject {
 }
 
 /** Compares saved objects by name, for sorting lists. */
-export const compareByName = (one: SavedObject, other: SavedObject) => compareGerman(one.name, other.name)
+export const compareByName = (one: SavedObject, other: SavedObject): number =>
+  compareGerman(one.name, other.name)
 
 /** Extends the reducer of a list of saved objects: replaces changed objects and removes deleted ones. */
 export function withChangesAndDeletions<Item extends SavedObject>(

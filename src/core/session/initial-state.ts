@@ -7,7 +7,7 @@ import type { SessionResponse } from './user'
  * Reads the session from the page's initial state (INIT-01). Dispatch the returned action, then `initialized`. Without
  * an initial state the action has no session, and the user must be fetched.
  */
-export const readInitialState = () =>
+export const readInitialState = (): ReturnType<typeof initialStateRead> =>
   toInitialStateAction(getInitialStatePart('session'), getInitialStatePart('social_data'))
 
 /** {@link readInitialState} for what the page would hold, in snake case. */

@@ -19,14 +19,21 @@ const fetchProjects = createRequest('projects/list', api.fetchProjects)
 export const fetchProject = createRequest('projects/fetch', api.fetchProjectResults, { key: String })
 
 /** Returns the key of a crosstab. */
-export const getCrosstabKey = ({ id, rows, columns }: { id: number; rows: number; columns: number }) =>
-  `${id}/${rows}/${columns}`
+export const getCrosstabKey = ({
+  id,
+  rows,
+  columns,
+}: {
+  id: number
+  rows: number
+  columns: number
+}): string => `${id}/${rows}/${columns}`
 export const fetchCrosstab = createRequest('projects/crosstab', api.fetchProjectCrosstab, {
   key: getCrosstabKey,
 })
 
 /** Returns the key of the request for a file. */
-export const getExportKey = ({ id, type }: { id: number; type: ProjectFileType }) => `${id}.${type}`
+export const getExportKey = ({ id, type }: { id: number; type: ProjectFileType }): string => `${id}.${type}`
 
 export const exportProject = createRequest('projects/export', api.exportProjectResults, {
   take: 'leading',

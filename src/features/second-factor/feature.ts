@@ -73,5 +73,5 @@ export const secondFactorFeature = createFeatureModule({
 const slice = secondFactorFeature.selectSlice
 
 export const selectSecondFactor = (state: CoreState) => slice(state).status
-export const selectSetupKey = (state: CoreState) => slice(state).key
-export const selectNewRecoveryCodes = (state: CoreState) => slice(state).codes
+export const selectSetupKey = (state: CoreState): SecondFactorSecret | null => slice(state).key
+export const selectNewRecoveryCodes = (state: CoreState): readonly string[] | null => slice(state).codes

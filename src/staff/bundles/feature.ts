@@ -114,9 +114,10 @@ export const bundleFeatures = [bundles.feature, bundlePollsFeature]
 
 const slice = bundlePollsFeature.selectSlice
 
-export const selectSaveOutcome = (state: CoreState) => slice(state).outcome
-export const selectPollsById = (state: CoreState) => slice(state).polls
+export const selectSaveOutcome = (state: CoreState): SaveOutcome => slice(state).outcome
+export const selectPollsById = (state: CoreState): Partial<Record<number, PickablePoll>> => slice(state).polls
 export const selectPollsToPick = (state: CoreState) => slice(state).toPick
 export const selectBundlePollsLoadingState = (state: CoreState) => slice(state).own
-export const selectFoundPollIds = (state: CoreState) => slice(state).found
-export const selectCollectionNames = (state: CoreState) => slice(state).collections
+export const selectFoundPollIds = (state: CoreState): number[] | null => slice(state).found
+export const selectCollectionNames = (state: CoreState): { id: number; title: string }[] =>
+  slice(state).collections

@@ -123,8 +123,9 @@ const slice = assignmentFeature.selectSlice
 
 const selectQuery = (state: CoreState) => slice(state).query
 /** All bundles; empty until they are loaded. */
-export const selectAssignableBundles = (state: CoreState) => slice(state).bundles ?? NO_BUNDLES
-export const selectAreBundlesLoaded = (state: CoreState) => slice(state).bundles !== null
+export const selectAssignableBundles = (state: CoreState): readonly bundlesApi.AdminBundle[] =>
+  slice(state).bundles ?? NO_BUNDLES
+export const selectAreBundlesLoaded = (state: CoreState): boolean => slice(state).bundles !== null
 const NO_BUNDLES: readonly bundlesApi.AdminBundle[] = []
 
 /** The collections of the list, the highest score first. */

@@ -43,4 +43,5 @@ export const jobsFeature = createFeatureModule({
 })
 
 export const selectJob = (state: CoreState, id: number): Job | undefined => jobsFeature.selectSlice(state)[id]
-export const selectJobsById = (state: CoreState) => jobsFeature.selectSlice(state)
+export const selectJobsById = (state: CoreState): Partial<Record<number, Job>> =>
+  jobsFeature.selectSlice(state)

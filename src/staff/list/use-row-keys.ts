@@ -18,7 +18,7 @@ export function useRowKeyNavigation(
   rows: RefObject<HTMLElement | null>,
   count: number,
   scrollToIndex: (index: number) => void,
-) {
+): (event: KeyboardEvent) => void {
   const target = useRef<Target | null>(null)
 
   const focusTarget = () => {

@@ -159,7 +159,8 @@ export const organizationFeatures = [organizations.feature, organizationsFeature
 const slice = organizationsFeature.selectSlice
 
 export const selectOrganizationList = (state: CoreState) => slice(state).list
-export const selectNewInvitationLink = (state: CoreState, id: number) => slice(state).newLinks[id]
+export const selectNewInvitationLink = (state: CoreState, id: number): NewLink | null | undefined =>
+  slice(state).newLinks[id]
 export const selectMembers = (state: CoreState) => slice(state).members
 export const selectInvitations = (state: CoreState) => slice(state).invitations
 export const selectOrganizationPolls = (state: CoreState) => slice(state).polls

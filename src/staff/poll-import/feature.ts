@@ -105,4 +105,5 @@ function* notifyIfNotStarted({ id, fileName }: PollTable): SagaGenerator<void> {
 
 export const selectCurrentImport = (state: CoreState): CurrentImport =>
   pollImportFeature.selectSlice(state).current
-export const selectTopics = (state: CoreState) => pollImportFeature.selectSlice(state).topics.topics
+export const selectTopics = (state: CoreState): TagCounts['topics'] =>
+  pollImportFeature.selectSlice(state).topics.topics

@@ -294,11 +294,11 @@ const slice = adminPollsFeature.selectSlice
 
 export const selectPollList = (state: CoreState) => slice(state).list
 export const selectTagCounts = (state: CoreState) => slice(state).tags
-export const selectPoll = (state: CoreState, id: number) => slice(state).polls[id]
+export const selectPoll = (state: CoreState, id: number): api.AdminPoll | undefined => slice(state).polls[id]
 /** The figures that readers of a poll see first; undefined until they are loaded. */
-export const selectResult = (state: CoreState, id: number) => slice(state).results[id]
+export const selectResult = (state: CoreState, id: number): ViewResult | undefined => slice(state).results[id]
 /** The ID of the poll that the last save created; null if it updated one. */
-export const selectCreatedId = (state: CoreState) => slice(state).createdId
+export const selectCreatedId = (state: CoreState): number | null => slice(state).createdId
 export const selectHistoryList = (state: CoreState) => slice(state).history
 export const selectCitationList = (state: CoreState) => slice(state).citations
 export const selectVoteSources = (state: CoreState) => slice(state).sources
@@ -312,7 +312,8 @@ export const selectIsImageUploading = ({ requests }: CoreState): boolean =>
   )
 
 /** The URL of the last uploaded image of a field. */
-export const selectUploadedImageUrl = (state: CoreState, key: string) => slice(state).uploads[key]
+export const selectUploadedImageUrl = (state: CoreState, key: string): string | undefined =>
+  slice(state).uploads[key]
 
 export const selectPolls = createItemsSelector(selectPollList, (state) => slice(state).items)
 export const selectHistoryEntries = createItemsSelector(selectHistoryList, (state) => slice(state).entries)

@@ -62,6 +62,6 @@ export function usePollFormSteps(fieldIdPrefix: string) {
 const KEEP_FOCUS = { keepFocus: true }
 
 /** Returns the URL of a step, relative to the poll. */
-export const getStepUrl = (step: PollStep) => ({
+export const getStepUrl = (step: PollStep): { search: string } => ({
   search: step === 'question' ? '' : `?${STEP_PARAM}=${step}`,
 })

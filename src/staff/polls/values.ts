@@ -241,7 +241,10 @@ export const toPollBody = ({
 }
 
 /** Validates the maximum weight, if votes are weighted to the population. @returns an error message or null */
-export const validateMaxWeight = ({ weighting, maxWeight }: Pick<PollValues, 'weighting' | 'maxWeight'>) =>
+export const validateMaxWeight = ({
+  weighting,
+  maxWeight,
+}: Pick<PollValues, 'weighting' | 'maxWeight'>): string | null =>
   weighting === 'POPULATION' ? maxWeightError(parseDecimal(maxWeight)) : null
 
 /** Returns the query of a weighting check; null if the values are invalid, or votes are not weighted here. */

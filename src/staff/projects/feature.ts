@@ -89,7 +89,9 @@ export const projectFeatures = [projects.feature, projectContentsFeature, organi
 
 const slice = projectContentsFeature.selectSlice
 
-export const selectProgress = (state: CoreState, id: number) => slice(state).progress[id]
-export const selectInvitationResult = (state: CoreState, country: number) => slice(state).invited[country]
+export const selectProgress = (state: CoreState, id: number): ProjectProgress | undefined =>
+  slice(state).progress[id]
+export const selectInvitationResult = (state: CoreState, country: number): Invited | undefined =>
+  slice(state).invited[country]
 /** The quotas that the server distributed last, and the place of their country in the form. */
 export const selectDistributedQuotas = (state: CoreState) => slice(state).quotas

@@ -9,7 +9,7 @@ import * as api from './api'
 import type { ExportedObject, TimeRange } from './api'
 
 /** Returns the key of a board, poll or project for its state: data, requests and job. */
-export const getExportedObjectKey = ({ kind, id }: ExportedObject) => `${kind}/${id}`
+export const getExportedObjectKey = ({ kind, id }: ExportedObject): string => `${kind}/${id}`
 const key = ({ source }: { source: ExportedObject }) => getExportedObjectKey(source)
 
 export const fetchBoardTimeRanges = createRequest('rawData/timeRanges', api.fetchBoardTimeRanges, {
@@ -54,5 +54,5 @@ export function selectTimeRanges(state: CoreState, { kind, id }: ExportedObject)
 }
 export const selectExportOptions = (state: CoreState, source: ExportedObject) =>
   findCachedResponse(slice(state).described, getExportedObjectKey(source))
-export const selectExportJobId = (state: CoreState, source: ExportedObject) =>
+export const selectExportJobId = (state: CoreState, source: ExportedObject): number | null =>
   slice(state).jobIds[getExportedObjectKey(source)] ?? null

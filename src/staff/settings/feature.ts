@@ -47,4 +47,5 @@ const slice = adminSettingsFeature.selectSlice
 
 export const selectSettings = (state: CoreState) => slice(state).current
 export const selectDemoAccounts = (state: CoreState) => slice(state).demoAccounts
-export const selectTestMailResult = (state: CoreState) => slice(state).testMail
+export const selectTestMailResult = (state: CoreState): { sentTo: string; failure: string | null } | null =>
+  slice(state).testMail

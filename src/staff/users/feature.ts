@@ -138,10 +138,12 @@ export const adminStaffFeature = createFeatureModule({
 const slice = adminStaffFeature.selectSlice
 
 export const selectStaffList = (state: CoreState) => slice(state).list
-export const selectStaffMember = (state: CoreState, id: number) => slice(state).members[id]
+export const selectStaffMember = (state: CoreState, id: number): api.StaffMember | undefined =>
+  slice(state).members[id]
 /** The ID of the person who was invited last. */
-export const selectInvitedId = (state: CoreState) => slice(state).invited.newestId
-export const selectStaffInvitationLink = (state: CoreState, id: number) => slice(state).invited.handovers[id]
+export const selectInvitedId = (state: CoreState): number | null => slice(state).invited.newestId
+export const selectStaffInvitationLink = (state: CoreState, id: number): StaffInvitationLink | undefined =>
+  slice(state).invited.handovers[id]
 export const selectStaffSessions = (state: CoreState) => slice(state).sessions
 
 export const selectStaff = createItemsSelector(selectStaffList, (state) => slice(state).members)

@@ -49,7 +49,12 @@ export function parseImportOptions(args: readonly string[]) {
 
 export type ImportOptions = ReturnType<typeof parseImportOptions>
 
-export function parsePollStatus({ open, status = 'RESULT_FROZEN', votes, shares }: ImportOptions) {
+export function parsePollStatus({
+  open,
+  status = 'RESULT_FROZEN',
+  votes,
+  shares,
+}: ImportOptions): 'CREATED' | 'PUBLISHED' | 'RESULT_FROZEN' {
   if (open && shares !== undefined)
     throw usageError('--open geht nicht mit --shares: Veröffentlichte Anteile nehmen keine Stimmen auf.')
   if (open) return 'PUBLISHED'
@@ -64,7 +69,7 @@ export function parsePollStatus({ open, status = 'RESULT_FROZEN', votes, shares 
   )
 }
 
-export function parseImportMode({ replace, append }: ImportOptions) {
+export function parseImportMode({ replace, append }: ImportOptions): 'create' | 'replace' | 'append' {
   if (replace && append) throw usageError('--replace und --append schließen einander aus.')
   return replace ? 'replace' : append ? 'append' : 'create'
 }

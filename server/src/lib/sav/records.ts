@@ -162,4 +162,4 @@ export const decodeValue = (
   bytes: Buffer,
   decode: Decode,
   file: SequentialFileReader,
-) => (width === 0 ? file.toDouble(bytes) : decode(bytes.subarray(0, width)).trimEnd())
+): string | number => (width === 0 ? file.toDouble(bytes) : decode(bytes.subarray(0, width)).trimEnd())

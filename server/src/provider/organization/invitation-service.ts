@@ -113,7 +113,7 @@ export async function invite(
 }
 
 /** The error shown at the e-mail field. */
-export const invitationConflict = (message: string) =>
+export const invitationConflict = (message: string): ApiError =>
   new ApiError('conflict', { message, fields: { email: message } })
 
 /** How long a response waits for the mail server, so that it can contain the delivery status. */

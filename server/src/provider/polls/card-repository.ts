@@ -18,7 +18,10 @@ export type CardRow = Awaited<ReturnType<ReturnType<typeof readCards>['execute']
 const MAX_CARDS = 1_000
 
 /** Returns a function that returns cards of existing polls in the given order. Unchanged cards are cached. */
-export function createCardReader({ database, pollIndex }: Pick<Context, 'database' | 'pollIndex'>) {
+export function createCardReader({
+  database,
+  pollIndex,
+}: Pick<Context, 'database' | 'pollIndex'>): (ids: readonly number[]) => Promise<CardRow[]> {
   const statement = readCards(database)
   const cards = new Map<number, { row: CardRow; version: number }>()
 
@@ -54,7 +57,9 @@ function dropOldest(cards: Map<number, unknown>): void {
  * Returns a function that returns which of some polls are favorites of a user. Requests of the same turn share one
  * statement.
  */
-export function createFavoriteReader(database: Database) {
+export function createFavoriteReader(
+  database: Database,
+): (userId: number, ids: readonly number[]) => Promise<ReadonlySet<number>> {
   const name = 'favorites_among'
   const text = 'select user_id, poll_id from favorites where user_id = any($1) and poll_id = any($2)'
   const keyOf = ({ userId, ids }: { userId: number; ids: readonly number[] }) => `${userId} ${ids.join()}`

@@ -18,7 +18,13 @@ type PictureChoice = (polls: readonly CardRow[]) => CardRow | undefined
  * Returns a function that returns the picture of each list of polls: the figures of one of the first polls that the
  * viewer may see, as on its card; null if none has figures.
  */
-export function createPictureFinder(context: Pick<Context, 'database' | 'pollIndex'>) {
+export function createPictureFinder(
+  context: Pick<Context, 'database' | 'pollIndex'>,
+): (
+  scope: PollScope | null,
+  lists: readonly (readonly number[])[],
+  choose: PictureChoice,
+) => Promise<(PollPictureWire | null)[]> {
   const { pollIndex } = context
   const readCards = createCardReader(context)
   return async (

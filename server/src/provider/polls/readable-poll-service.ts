@@ -15,7 +15,7 @@ type PollReader<Poll> = (requested: {
  * @param read from `createPollReader`
  */
 export const createReadablePollReader =
-  <Poll>(read: PollReader<Poll>) =>
+  <Poll>(read: PollReader<Poll>): ((user: User, id: number) => Promise<Poll>) =>
   async (user: User, id: number): Promise<Poll> => {
     const poll = await read({ id, userId: user.userId, scope: readableScope(user) })
     if (!poll) throw new ApiError('not_found')
@@ -27,7 +27,9 @@ export const createReadablePollReader =
  * the poll.
  */
 export const createExportablePollReader =
-  <Poll extends Parameters<typeof mayExport>[1]>(read: PollReader<Poll>) =>
+  <Poll extends Parameters<typeof mayExport>[1]>(
+    read: PollReader<Poll>,
+  ): ((user: User, id: number) => Promise<Poll>) =>
   async (user: User, id: number): Promise<Poll> => {
     const poll = await createReadablePollReader(read)(user, id)
     if (!mayExport(user, poll)) throw new ApiError('forbidden')

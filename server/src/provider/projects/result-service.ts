@@ -54,7 +54,9 @@ export interface ProjectPollResult extends ProjectPollRow {
  * Returns a function that reads the results of the polls of a project. They are those of the polls' own pages, so they
  * reveal nothing more.
  */
-export function createProjectPollResultsReader(context: Pick<Context, 'database' | 'results' | 'now'>) {
+export function createProjectPollResultsReader(
+  context: Pick<Context, 'database' | 'results' | 'now'>,
+): (project: ProjectRow) => Promise<ProjectPollResult[]> {
   const readPoll = createAnsweredPollReader(context.database)
   return async (project: ProjectRow): Promise<ProjectPollResult[]> => {
     const rows = await findProjectPolls(context.database, getIds(project.countries))

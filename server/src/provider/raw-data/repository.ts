@@ -112,7 +112,10 @@ export async function hasVotesWithin(
 }
 
 /** Counts the votes of a board's polls per quarter, and those without a day. */
-export async function countByQuarter(database: Database, pollIds: readonly number[]) {
+export async function countByQuarter(
+  database: Database,
+  pollIds: readonly number[],
+): Promise<{ start: string | null; end: string | null; votes: number }[]> {
   const { rows } = await database.execute<{ start: string | null; end: string | null; votes: number }>(sql`
     select quarter::text as start, (quarter + interval '3 months' - interval '1 day')::date::text as end,
       count(*)::int as votes
@@ -145,7 +148,10 @@ export async function countGroups(database: Database, votes: ExportedVotes): Pro
 }
 
 /** Counts the people and votes of an export by poll. */
-export async function countVotesAndPeopleByPoll(database: Database, votes: ExportedVotes) {
+export async function countVotesAndPeopleByPoll(
+  database: Database,
+  votes: ExportedVotes,
+): Promise<{ id: number; people: number; rows: number }[]> {
   const { rows } = await database.execute<{ id: number; people: number; rows: number }>(sql`
     select v.poll_id as id, ${PEOPLE} as people, count(*)::int as rows
     from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by v.poll_id`)

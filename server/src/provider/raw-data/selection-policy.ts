@@ -71,4 +71,5 @@ export function findGroupError(smallestRegion: number | null, smallestPoll: numb
   return null
 }
 
-export const fieldErrors = (fields: Record<string, string>) => new ApiError('validation_failed', { fields })
+export const fieldErrors = (fields: Record<string, string>): ApiError =>
+  new ApiError('validation_failed', { fields })

@@ -242,7 +242,7 @@ const rounded = (value: number | null, isShare: boolean) => {
   return value === null ? null : Math.round(value * digits) / digits
 }
 
-export const toPptxColor = (color: string) => color.replace('#', '').toUpperCase()
+export const toPptxColor = (color: string): string => color.replace('#', '').toUpperCase()
 
 /** Returns the boxes of small charts with their headings. */
 export function layoutGrid(count: number): { heading: Box; box: Box }[] {

@@ -267,7 +267,9 @@ export function createRowWriter(
 }
 
 /** Returns the reason for exact figures, if one was given. */
-export const formatExactFiguresReason = ({ protection: { reason } }: Pick<ViewResultWire, 'protection'>) =>
+export const formatExactFiguresReason = ({
+  protection: { reason },
+}: Pick<ViewResultWire, 'protection'>): string =>
   reason === null ? 'genaue Zahlen' : `genaue Zahlen: ${reason}`
 
 /** Returns a text on the margins that could not be met; '' for none. */
@@ -326,6 +328,6 @@ function baseNote(
 }
 
 /** Returns a text on a filter or grouping that the result could not apply, with the reason. */
-export const formatNotApplicable = (note: NotApplicableWire) =>
+export const formatNotApplicable = (note: NotApplicableWire): string =>
   `${note.part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${NOT_APPLICABLE[note.dimension]}. ` +
   notApplicableReason(note)

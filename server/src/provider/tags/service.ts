@@ -30,7 +30,7 @@ export function assignTags(
   actor: User,
   ids: readonly number[],
   topic: string | null,
-) {
+): Promise<number> {
   return database.transaction(async (transaction) => {
     const found = await lockExisting(transaction, ids)
     if (topic !== null && !(await listTopics(transaction)).includes(topic))
@@ -62,7 +62,7 @@ export function setTagsBlocked(
   actor: User,
   ids: readonly number[],
   isBlocked: boolean,
-) {
+): Promise<number> {
   return database.transaction(async (transaction) => {
     const others = (await lockExisting(transaction, ids)).filter((tag) => tag.isBlocked !== isBlocked)
     for (const { id } of others) {
@@ -95,7 +95,7 @@ export function mergeTags(
   actor: User,
   ids: readonly number[],
   intoId: number,
-) {
+): Promise<number> {
   return database.transaction(async (transaction) => {
     const found = await lockExisting(transaction, [...new Set([...ids, intoId])], intoId)
     const into = found.find(({ id }) => id === intoId)

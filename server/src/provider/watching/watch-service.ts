@@ -25,7 +25,11 @@ import type { WatchBodyWire } from './schema.ts'
  * @returns a function that throws ApiError `not_found` for an object that the user may not open, `validation_failed`
  *   for a segment that they may not use or that the poll cannot apply, and `conflict` beyond the maximum number of watches
  */
-export function createWatchAdder({ database, results, now }: Pick<Context, 'database' | 'results' | 'now'>) {
+export function createWatchAdder({
+  database,
+  results,
+  now,
+}: Pick<Context, 'database' | 'results' | 'now'>): (user: User, thing: WatchBodyWire) => Promise<WatchRow> {
   const readPoll = createReadablePollReader(createAnsweredPollReader(database))
 
   async function requireOpen(user: User, { type, id, segment }: WatchBodyWire): Promise<void> {

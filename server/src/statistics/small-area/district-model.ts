@@ -219,9 +219,9 @@ export function toDistrictEstimates(
 }
 
 /** Returns a name for the answer at a position. Names sort like positions. */
-export const nameOfAnswer = (position: number) => String(position).padStart(3, '0')
+export const nameOfAnswer = (position: number): string => String(position).padStart(3, '0')
 /** Returns the positions of an answer, or of several that were pooled. */
-export const positionsOfName = (name: string) => name.split(' + ').map(Number)
+export const positionsOfName = (name: string): number[] => name.split(' + ').map(Number)
 
 /** Shifts the estimates to the measured shares. Their errors on the scale of log odds stay the same. */
 function benchmarked(

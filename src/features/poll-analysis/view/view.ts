@@ -124,7 +124,7 @@ export function findComparedRegionLevel(view: AnalysisView): MapLevel | null {
 }
 
 /** Returns the answer that a map shows; null for the poll's default subject, and for other views. */
-export const findMapAnswerPosition = ({ chart, mapAnswer }: AnalysisView) =>
+export const findMapAnswerPosition = ({ chart, mapAnswer }: AnalysisView): number | null =>
   chart === 'karte' ? mapAnswer : null
 
 const chartOf = (named: string | undefined): ViewTab | null => {

@@ -61,7 +61,7 @@ interface Result extends PeriodShares, Pick<PublishedShare, 'respondents'> {
 export function createAverageReader(
   context: Pick<Context, 'database' | 'results' | 'now'>,
   readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
-) {
+): (user: User, poll: AnsweredPoll) => Promise<ComparedAverage | null> {
   const { database, results, now } = context
   const cache = new Map<string, Promise<QuestionAverage | null>>()
   return async (user: User, poll: AnsweredPoll): Promise<ComparedAverage | null> => {

@@ -60,7 +60,9 @@ const REFRESH_SHARE_MS = 500
  * concurrently: each waits for the votes in progress on its poll, and has a connection meanwhile. Votes during a
  * refresh or the pause after it cause one more.
  */
-export function createPreviewRefresher(context: Context) {
+export function createPreviewRefresher(
+  context: Context,
+): (pollId: number, onFailure: (error: unknown) => void) => void {
   const scheduled = new Map<number, { again: boolean }>()
   let last = Promise.resolve()
 
@@ -104,7 +106,10 @@ const BATCH = 50
  * Returns a function that refreshes all outdated previews, one after another. A poll whose votes may not be reported yet
  * stays outdated; it is skipped until the day, the poll or its votes have changed.
  */
-export function createOutdatedRefresher(context: PreviewContext, onError: (error: unknown) => void) {
+export function createOutdatedRefresher(
+  context: PreviewContext,
+  onError: (error: unknown) => void,
+): (isStopped?: () => boolean) => Promise<void> {
   const done = new Map<number, string>()
 
   return async (isStopped: () => boolean = () => false): Promise<void> => {

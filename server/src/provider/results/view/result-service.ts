@@ -33,7 +33,13 @@ const MAX_STORED_BYTES = 100_000
  * Returns a function like {@link pollResult} that returns JSON. It is created once for all viewers, until the figures or
  * the poll's texts change.
  */
-export function createResultBodyCache(services: Services) {
+export function createResultBodyCache(
+  services: Services,
+): (
+  poll: AnsweredPoll,
+  query: ResultQueryWire,
+  serialize: (result: PollResultWire) => Buffer,
+) => Promise<Buffer> {
   const bodies = new Map<string, Buffer>()
   const ids = new WeakMap<object, number>()
   let count = 0
