@@ -3,9 +3,9 @@ import path from 'node:path'
 /** Gives styled components stable IDs, so that the host and the browser generate the same class names. */
 export const STYLED_COMPONENTS = ['babel-plugin-styled-components', { displayName: false, fileName: false }]
 
-/** The names of chunks by the call that loads them, such as `source('search', () => import('../pages/search'))`. */
+/** The names of chunks by the call that loads them, such as `definePageSource('search', () => import('../pages/search'))`. */
 const CHUNK_NAMES = {
-  source: (page) => `page-${page}`,
+  definePageSource: (page) => `page-${page}`,
   loadChunk: (name) => name,
   lazyWithRetry: (name) => name,
 }
