@@ -244,18 +244,16 @@ export function layoutLines(
         label: labels[index]?.words ?? [],
         labelHeight: labels[index]?.height ?? 0,
         labelY: labelYs[index] ?? box.top,
-        /** Where a short line leads to the label from, at the end of the axis; null for a line that ends early. */
+        /** Where a short line leads to the label from, at the end of the axis; null if the line ends early or open. */
         leaderY: leaderYs[index] ?? null,
       }
     }),
   }
 }
 
-/** The last point of a line may be the open one of a period that is not over. */
-function findLeaderY({ end, open }: ReturnType<typeof getLineShapes>, { right }: Box): number | null {
-  const last = [open, end?.isDrawn ? end : undefined].find((point) => point && point.x > right - 1)
-  return last?.y ?? null
-}
+/** A line leads to its label if it ends with the period whose figure the label tells, not with an open point. */
+const findLeaderY = ({ end, open }: ReturnType<typeof getLineShapes>, { right }: Box): number | null =>
+  end?.isDrawn && !open && end.x > right - 1 ? end.y : null
 
 export const pointAt = (one: Series, date: string): SeriesPoint | undefined =>
   one.points.find((point) => point.date === date)

@@ -160,4 +160,21 @@ test.describe('for a customer in a window of 1280 × 720', () => {
       await page.emulateMedia({ media: 'screen' })
     }
   })
+
+  test('draws charts for the width of a printed page, so that their text is not tiny [READ-27]', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await page.goto('/dashboards/mobilitaetsmonitor-2026-1')
+    await waitUntilLoaded(page)
+    const widths = () =>
+      page
+        .locator('figure svg[viewBox]')
+        .evaluateAll((charts: SVGSVGElement[]) => charts.map((chart) => chart.viewBox.baseVal.width))
+    await expect(async () => expect(Math.max(...(await widths()))).toBeGreaterThan(A4_CONTENT.width)).toPass()
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+    expect(Math.max(...(await widths()))).toBeLessThanOrEqual(750)
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+    expect(Math.max(...(await widths()))).toBeGreaterThan(A4_CONTENT.width)
+  })
 })

@@ -1,12 +1,20 @@
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 
-/** Returns the current width of an element in pixels; `initial` until it is measured. */
+/** The width of a printed page in pixels, A4 without its margins. A chart that is wider would have tiny text. */
+const PAGE_WIDTH_PX = 740
+
+/**
+ * Returns the current width of an element in pixels; `initial` until it is measured. While the page is printed, it is at
+ * most that of a printed page.
+ */
 export function useElementWidth(initial: number): {
   width: number
   measure: (element: Element | null) => void
 } {
   const [element, setElement] = useState<Element | null>(null)
   const [width, setWidth] = useState(initial)
+  const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
     if (!element) return
     const observer = new ResizeObserver(([entry]) => {
@@ -14,7 +22,15 @@ export function useElementWidth(initial: number): {
       if (measured > 0) setWidth(measured)
     })
     observer.observe(element)
-    return () => observer.disconnect()
+    // Browsers print what is rendered when the listeners return.
+    const print = ({ type }: Event) => flushSync(() => setPrinting(type === 'beforeprint'))
+    addEventListener('beforeprint', print)
+    addEventListener('afterprint', print)
+    return () => {
+      observer.disconnect()
+      removeEventListener('beforeprint', print)
+      removeEventListener('afterprint', print)
+    }
   }, [element])
-  return { width, measure: setElement }
+  return { width: isPrinting ? Math.min(width, PAGE_WIDTH_PX) : width, measure: setElement }
 }

@@ -35,8 +35,15 @@ const Bar = styled.div`
 const State = styled.div`
   flex: 1 1 12rem;
   min-width: 0;
+  &::first-letter {
+    text-transform: uppercase;
+  }
   ${media.phone} {
-    flex-basis: 6rem;
+    flex-basis: 5rem;
+    /* The status is above the form as well. */
+    > span {
+      display: none;
+    }
   }
   ${secondaryText}
   &[data-dirty] {
@@ -62,6 +69,11 @@ const Actions = styled.div`
       > * {
         flex: 1 1 auto;
         padding-inline: ${space(1)};
+      }
+      /* A single menu fits beside "Speichern". */
+      &:has(> :only-child) {
+        flex: none;
+        order: 0;
       }
     }
     &:empty {
@@ -124,7 +136,14 @@ export function EditForm<Values extends object>({
       {(!isReadOnly || actions) && (
         <Bar data-bottom-bar>
           <State role="status" data-dirty={form.isDirty ? '' : undefined}>
-            {isReadOnly ? status : status ? `${status} · ${state}` : capitalized(state)}
+            {isReadOnly ? (
+              status
+            ) : (
+              <>
+                {status && <span>{status} · </span>}
+                {state}
+              </>
+            )}
           </State>
           {form.isDirty && !form.isNew && (
             <Button variant="quiet" onClick={form.revert}>
@@ -142,8 +161,6 @@ export function EditForm<Values extends object>({
     </FormFrame>
   )
 }
-
-const capitalized = (words: string) => words.charAt(0).toLocaleUpperCase('de-DE') + words.slice(1)
 
 function useSaveShortcut(save: (() => void) | null): void {
   const newest = useRef(save)
