@@ -90,7 +90,7 @@ describe('a failed upload', () => {
     const saved = api.answer('put', `${BUNDLES}/1`, createAdminBundle({ description: 'Neu', version: 3 }))
     await user.click(screen.getByRole('button', { name: 'Speichern' }))
     await waitFor(() => expect(saved).toHaveLength(1))
-    expect(await screen.findByText('Entwurf · gespeichert')).toBeVisible()
+    expect(await screen.findByText('gespeichert')).toBeVisible()
     expect(screen.getByText(SAVED_WITHOUT_IMAGE)).toBeVisible()
   })
 
@@ -120,7 +120,7 @@ describe('a failed upload', () => {
     act(() => answerSave?.())
     await waitFor(() => expect(uploads).toHaveLength(2))
     succeed()
-    expect(await screen.findByText('Entwurf · gespeichert')).toBeVisible()
+    expect(await screen.findByText('gespeichert')).toBeVisible()
     expect(screen.queryByText(SAVED_WITHOUT_IMAGE)).not.toBeInTheDocument()
   })
 })

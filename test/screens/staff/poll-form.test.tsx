@@ -560,10 +560,10 @@ describe('access and history', () => {
     await user.click(await screen.findByRole('option', { name: /Kunde AG/ }))
     expect(await screen.findByRole('button', { name: 'Entfernen: Kunde AG' })).toBeVisible()
     expect(await sent[0]!.json()).toEqual({ organization_ids: [9] })
-    expect(screen.getByText('Entwurf · gespeichert')).toBeVisible()
+    expect(screen.getByText('gespeichert')).toBeVisible()
     await user.type(screen.getByRole('combobox', { name: 'Auftraggebende Organisation' }), 'kun')
     await user.click(await screen.findByRole('option', { name: /Kunde AG/ }))
-    expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
+    expect(screen.getByText('nicht gespeicherte Änderungen')).toBeVisible()
   })
 
   test('links to the raw data only if the user may export them [STAFF-24]', async () => {
@@ -650,7 +650,7 @@ describe('access and history', () => {
     expect(await screen.findByLabelText('Bild zu Antwort 2 ersetzen')).toBeInTheDocument()
     expect(await uploads[0]!.json()).toEqual({ image: 'QUJD', format: 'PNG' })
     write(field('Alternativtext'), 'Ein Rad')
-    expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
+    expect(screen.getByText('nicht gespeicherte Änderungen')).toBeVisible()
 
     // Removed during another upload, it stays removed.
     let answer: ((response: Response) => void) | undefined
@@ -696,7 +696,7 @@ test('keeps an image that was uploaded during the first save in the form of the 
   await act(async () => upload?.(Response.json({ image_url: '/files/a.png' })))
   expect(await headline('Rad')).toBeVisible()
   expect(address()).toBe(`${LIST}/7`)
-  expect(screen.getByText('Entwurf · nicht gespeicherte Änderungen')).toBeVisible()
+  expect(screen.getByText('nicht gespeicherte Änderungen')).toBeVisible()
   expect(document.querySelector('img[src*="/files/a.png"]')).toBeInTheDocument()
   jest.restoreAllMocks()
 })

@@ -93,7 +93,7 @@ function show() {
 
 const title = () => screen.getByLabelText('Titel')
 const save = () => screen.getByRole('button', { name: 'Speichern' })
-const state = () => screen.getByText(/^Entwurf ·/)
+const state = () => screen.getByText(/gespeichert/, { selector: '[role=status]' })
 const succeed = (next: Saved<Values>) =>
   act(() => {
     store.dispatch(saveItem.success(next, sent.at(-1)!))
