@@ -6,7 +6,7 @@ export const STYLED_COMPONENTS = ['babel-plugin-styled-components', { displayNam
 /** The names of chunks by the call that loads them, such as `definePageSource('search', () => import('../pages/search'))`. */
 const CHUNK_NAMES = {
   definePageSource: (page) => `page-${page}`,
-  loadChunk: (name) => name,
+  loadChunkOrReloadPage: (name) => name,
   lazyWithRetry: (name) => name,
 }
 

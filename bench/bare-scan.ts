@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-non-null-assertion -- the inner loop that is measured: every index is below its length */
-import type { PollColumns } from '../server/src/results/poll-columns.ts'
+import type { PollVoteColumns } from '../server/src/results/poll-columns.ts'
 
 export type BareScan = 'total' | 'cell' | 'district' | 'day'
 
@@ -7,7 +7,7 @@ export type BareScan = 'total' | 'cell' | 'district' | 'day'
  * The baseline of every view: one loop over a poll's columns that sums n, Σw and Σw² by group and
  * answer, with a look-up of the weight, without filters and estimates.
  */
-export function bareScan(votes: PollColumns, by: BareScan): Float64Array {
+export function bareScan(votes: PollVoteColumns, by: BareScan): Float64Array {
   const { length, cell, code, masks, space } = votes
   const groups = { total: 1, cell: space.size, district: 401, day: votes.lastDay - votes.firstDay + 1 }[by]
   const factors = new Float64Array(space.size).fill(1.1)

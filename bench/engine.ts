@@ -10,8 +10,8 @@ import { migrateDatabase } from '../server/src/database/migrate.ts'
 import { PollAnalysis } from '../server/src/results/analysis.ts'
 import { unpackVotes } from '../server/src/results/chunk.ts'
 import { ResultsEngine } from '../server/src/results/engine.ts'
-import { packRound } from '../server/src/results/packer.ts'
-import { PollColumns } from '../server/src/results/poll-columns.ts'
+import { packVotesOnce } from '../server/src/results/packer.ts'
+import { PollVoteColumns } from '../server/src/results/poll-columns.ts'
 import { VoteStorage } from '../server/src/results/storage.ts'
 import type { PollDescription, View } from '../server/src/results/view.ts'
 import { createVoteColumns, type VoteColumns } from '../server/src/results/votes.ts'
@@ -73,7 +73,7 @@ async function main(total: number): Promise<void> {
     const pollId = await seed(databaseUrl, total)
     const storage = new VoteStorage(database.pool)
     const started = performance.now()
-    const packed = await packRound(storage, {
+    const packed = await packVotesOnce(storage, {
       onError: (error) => {
         throw error
       },
@@ -164,8 +164,8 @@ async function measureViews(storage: VoteStorage, pool: Pool, id: number): Promi
   print(`${COLD_POLLS} polls of the others at once, cold: all after ${median(slowest).toFixed(0)} ms`)
 }
 
-function columnsOf(parts: readonly VoteColumns[]): PollColumns {
-  const votes = new PollColumns(USUAL_AGE_BREAKS)
+function columnsOf(parts: readonly VoteColumns[]): PollVoteColumns {
+  const votes = new PollVoteColumns(USUAL_AGE_BREAKS)
   for (const part of parts) votes.append(part)
   return votes
 }
@@ -198,7 +198,7 @@ interface HotTimes {
 }
 
 function measureHot(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   poll: PollDescription,
   { view, bare }: Pick<Case, 'view' | 'bare'>,
 ): HotTimes {

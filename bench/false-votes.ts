@@ -5,11 +5,11 @@
  * `npm run bench -- false-votes`; ROUNDS=5 for more polls of each kind. See README.md.
  */
 import { USUAL_AGE_BREAKS } from '../contract/enumerations/results.ts'
-import { VOTE_BURST, MIN_EXCLUDED_VOTES } from '../contract/vote-quality.ts'
+import { VOTE_BURST, MIN_VOTES_PER_EXCLUSION } from '../contract/vote-quality.ts'
 import type { OpenDatabase } from '../server/src/database/connection.ts'
 import { Random } from '../server/src/demo/random.ts'
 import { ResultsEngine } from '../server/src/results/engine.ts'
-import { excludeSource, JUDGE_VOTE_ARGUMENTS } from '../server/src/results/exclusions.ts'
+import { createSourceExclusionIfNew, JUDGE_VOTE_ARGUMENTS } from '../server/src/results/exclusions.ts'
 import { VoteStorage } from '../server/src/results/storage.ts'
 import { insertPoll } from '../server/test/support/content.ts'
 import { openEmbedded } from '../server/test/support/databases.ts'
@@ -160,10 +160,10 @@ for (let index = 0; index < 7; index += 1)
 
 /** Excludes the votes of the forum like staff, if they are enough. All are of one day. */
 async function excludeForum(pollId: number, votes: readonly FalseVote[]): Promise<void> {
-  if (votes.filter(({ source }) => source === FORUM).length < MIN_EXCLUDED_VOTES) return
+  if (votes.filter(({ source }) => source === FORUM).length < MIN_VOTES_PER_EXCLUSION) return
   const group = { pollId, source: FORUM, from: new Date(START), on: '2026-03-08' }
   const to = new Date(START + DAYS * 24 * HOUR_MS)
-  await open.db.transaction((transaction) => excludeSource(transaction, { ...group, to }))
+  await open.db.transaction((transaction) => createSourceExclusionIfNew(transaction, { ...group, to }))
 }
 
 /** Casts the votes of a poll, lets staff exclude the forum, and returns the share with and without the rules. */

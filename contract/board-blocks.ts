@@ -10,7 +10,7 @@ interface QuestionTile {
  * apply different filters have different respondents, hence blocks of their own, as texts and tiles without a poll do.
  * No tile moves before a text, which may introduce it.
  */
-export function groupTilesByQuestion<Tile>(
+export function groupTilesByQuestionAndFilters<Tile>(
   tiles: readonly Tile[],
   describe: (tile: Tile) => QuestionTile,
 ): Tile[][] {

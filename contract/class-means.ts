@@ -1,5 +1,5 @@
 import { NO_BREAK_SPACE } from './findings/numbers.ts'
-import { quoted } from './texts.ts'
+import { ensureQuoted } from './texts.ts'
 
 interface ClassAnswer {
   readonly position: number
@@ -36,7 +36,7 @@ interface MeansText {
  * @param medianCi95 the 95 % interval of the median; missing in earlier citations
  * @param format returns a number as text
  */
-export function meanAndMedianTexts(
+export function medianAndMethodTexts(
   answers: readonly ClassAnswer[],
   scale: ClassIntervals | null,
   {
@@ -63,14 +63,16 @@ export function meanAndMedianTexts(
   const answerOf = (value: number) => answersOfValue.find((one) => one?.value === value)
   const wordsOf = (value: number) => {
     const own = answerOf(value)
-    if (own !== undefined) return quoted(own.text)
-    return hasBounds ? format(value) + unit : quoted(format(value))
+    if (own !== undefined) return ensureQuoted(own.text)
+    return hasBounds ? format(value) + unit : ensureQuoted(format(value))
   }
   const isInterpolated = hasBounds && (median === null || answerOf(median) === undefined)
   const isRangeOfNumbers = hasBounds && [low, high].every((end) => answerOf(end) === undefined)
   const assumed = open.flatMap(({ position }) => {
     const answer = answerAt(position)
-    return answer?.value == null ? [] : [`${quoted(answer.text)} zählt als ${format(answer.value)}${unit}`]
+    return answer?.value == null
+      ? []
+      : [`${ensureQuoted(answer.text)} zählt als ${format(answer.value)}${unit}`]
   })
   return {
     unit,

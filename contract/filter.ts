@@ -7,7 +7,7 @@ import { GENDER } from './enumerations/gender.ts'
 import { REGION } from './enumerations/regions.ts'
 import { isOneOf } from './enumerations/values.ts'
 import { germanList } from './german.ts'
-import { parseRegionCode } from './region-code.ts'
+import { parseIndividualRegionCode } from './region-code.ts'
 
 /** An operator and its values, combined by OR. */
 export interface FilterChoice {
@@ -137,7 +137,7 @@ export const FIELD_RULES: Record<FilterField, FieldRule> = {
   },
   INDIVIDUAL_REGION: {
     operators: LIST_OPERATORS,
-    isValue: (value) => parseRegionCode(value) !== null,
+    isValue: (value) => parseIndividualRegionCode(value) !== null,
     filtersResults: true,
     isAsked: true, // as a postcode
   },

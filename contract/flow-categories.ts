@@ -1,7 +1,7 @@
 import { halfLabels } from './findings/poll-finding.ts'
 import { allowsMultipleAnswers, isOpenEndedKind } from './poll-kinds.ts'
 import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from './scale-halves.ts'
-import { quoted } from './texts.ts'
+import { ensureQuoted } from './texts.ts'
 
 /** Answers that count as one when the answers of the same people at two times are compared. */
 export interface FlowCategory {
@@ -29,7 +29,7 @@ export function flowCategories(poll: ScalePoll): FlowCategory[] | null {
   const regular = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
   const single = (answers: ScalePoll['answers']): FlowCategory[] =>
     answers.map((answer) => ({
-      label: quoted(answer.text),
+      label: ensureQuoted(answer.text),
       positions: [answer.position],
       part: null,
       isVerb: false,

@@ -2,7 +2,7 @@
 // In filters of requests and URLs, the value of one is `IR-12`. The server replaces it with a value that also contains
 // name and districts, `IR-12(Vertrieb%20S%C3%BCd:DE212+DE21H)`, so that whatever the filter is passed to needs no database.
 
-import { toRegionCode } from './region-code.ts'
+import { toIndividualRegionCode } from './region-code.ts'
 
 /** A published individual region. */
 export interface IndividualRegion {
@@ -16,7 +16,7 @@ const PATTERN = /^IR-([1-9]\d{0,8})(?:\(([^:(),]*(?:[()][^:(),]*)*):([0-9A-Z+]+)
 
 /** Returns the value of a region with its name and districts. */
 export const serializeRegion = ({ id, title, districts }: IndividualRegion): string =>
-  `${toRegionCode(id)}(${encodeURIComponent(title)}:${districts.join('+')})`
+  `${toIndividualRegionCode(id)}(${encodeURIComponent(title)}:${districts.join('+')})`
 
 /** Parses {@link serializeRegion}; null for any other value. */
 export function parseRegion(value: string): IndividualRegion | null {

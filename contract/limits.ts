@@ -5,7 +5,7 @@ export const PASSWORD_LENGTH = { min: 12, max: 128 } as const
 export const MAX_EMAIL_LENGTH = 254
 
 /** Length of a person's name in characters; `min` in a contact form only. */
-export const NAME_LENGTH = { min: 2, max: 100 } as const
+export const PERSON_NAME_LENGTH = { min: 2, max: 100 } as const
 
 /** Length of a message in a contact form, in characters. */
 export const MESSAGE_LENGTH = { min: 10, max: 2000 } as const
@@ -26,21 +26,21 @@ export const LINK_MINUTES = { LOGIN: 15, PASSWORD_RESET: 60, EMAIL_VERIFICATION:
 export const LIFETIME = { loginDays: 180, visitMinutes: 30, deviceDays: 400, voterDays: 400 } as const
 
 /** Minutes for which a failed login is counted: a wrong password, or a wrong code of the second factor. */
-export const LOGIN_FAILURE_MINUTES = 15
+export const LOGIN_FAILURE_WINDOW_MINUTES = 15
 
 /** Pattern of a telephone number. */
 export const PHONE_PATTERN = String.raw`^\+?[0-9 ()/.-]{6,25}$`
 
 /** Maximum number of segments per user, and of characters in a name. */
-export const MAX_SEGMENTS = 100
+export const MAX_SEGMENTS_PER_USER = 100
 export const MAX_SEGMENT_NAME_LENGTH = 100
 
 /** Maximum number of individual regions that an organization has, with those for all; and of characters in a name. */
-export const MAX_INDIVIDUAL_REGIONS = 20
+export const MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION = 20
 export const MAX_INDIVIDUAL_REGION_NAME_LENGTH = 60
 
 /** Maximum number of saved comparisons per user, and of characters in a name and in a query. */
-export const MAX_COMPARISONS = 100
+export const MAX_COMPARISONS_PER_USER = 100
 export const MAX_COMPARISON_NAME_LENGTH = 100
 export const MAX_COMPARISON_QUERY_LENGTH = 2000
 

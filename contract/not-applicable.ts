@@ -2,7 +2,7 @@ import type { ExportedQuery } from './result-view.ts'
 import { TEXT } from './texts.ts'
 
 /** Returns the German reason why a filter or grouping could not be applied to a result. Takes the codes of the API. */
-export function notApplicableReason({ dimension, reason }: { dimension: string; reason: string }): string {
+export function notApplicableText({ dimension, reason }: { dimension: string; reason: string }): string {
   if (reason === 'NOT_PUBLISHED') return TEXT.onlyTotalPublished
   if (reason === 'BANDS_DO_NOT_FIT') return 'Die Umfrage kennt nur andere Altersgruppen.'
   return dimension === 'PERIOD'
@@ -27,7 +27,7 @@ const PARAMS: Partial<Record<string, readonly (keyof ExportedQuery)[]>> = {
  * Returns a query without the filters that a result could not apply. Everything that describes the figures of a result
  * uses it, so that figures of all respondents are never called those of a group.
  */
-export function toAppliedQuery<Query extends ExportedQuery>(
+export function withoutInapplicableFilters<Query extends ExportedQuery>(
   query: Query,
   notApplicable: readonly NotApplicable[],
 ): Query {

@@ -125,11 +125,11 @@ function errorOf(
   isMean: boolean,
 ): number | null {
   if (!isMean) return statisticalError
-  return mean?.ci95 ? halfWidth(mean.value, mean.ci95) : null
+  return mean?.ci95 ? largerHalfWidth(mean.value, mean.ci95) : null
 }
 
 /** Returns half the width of an interval of a mean, one of whose ends may be cut at the end of the scale. */
-export const halfWidth = (mean: number, [low = mean, high = mean]: readonly number[]): number =>
+export const largerHalfWidth = (mean: number, [low = mean, high = mean]: readonly number[]): number =>
   Math.max(high - mean, mean - low)
 
 /** `5,2 bis 9,4`, or one number if both ends read the same. */

@@ -17,11 +17,11 @@ export const IMPORT_MODE = {
 export type ImportMode = keyof typeof IMPORT_MODE
 
 /** The initial status of imported polls. */
-export const IMPORT_STATUS = {
+export const IMPORTED_POLL_STATUS = {
   RESULT_FROZEN: 'Ergebnis, das keine Stimme mehr verändert',
   CREATED: 'Entwurf, den noch niemand sieht',
 } as const
-export type ImportStatus = keyof typeof IMPORT_STATUS
+export type ImportedPollStatus = keyof typeof IMPORTED_POLL_STATUS
 
 /** The fields that a column can contain, with their labels. */
 export const IMPORT_FIELD = {
@@ -78,7 +78,7 @@ export interface ImportSettings {
   topic: string
   /** The day of votes that have no time. */
   date: string | null
-  status: ImportStatus
+  status: ImportedPollStatus
   mode: ImportMode
   skip_bad_rows: boolean
   /** The reason for replacing polls. Required in the mode REPLACE. */

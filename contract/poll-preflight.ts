@@ -71,7 +71,7 @@ interface Collected {
 /**
  * Fills missing fields from the votes of a poll. An imported poll has no field period and target sample size of its own.
  */
-export const withFieldsFromVotes = <Poll extends PreflightPoll>(
+export const fillMissingFieldsFromVotes = <Poll extends PreflightPoll>(
   poll: Poll,
   { hasAnswers, fieldStart, fieldEnd, voteCount }: Collected,
 ): Poll =>

@@ -46,7 +46,7 @@ export interface ProjectQuestion {
 export const SPLIT_BIT_COUNT = 30
 
 /** Returns the random bit that chooses the wording of a question; null if it has one wording. */
-export const splitBit = ({ id, isSplit }: Pick<ProjectQuestion, 'id' | 'isSplit'>): number | null =>
+export const splitBitIndex = ({ id, isSplit }: Pick<ProjectQuestion, 'id' | 'isSplit'>): number | null =>
   isSplit ? id % SPLIT_BIT_COUNT : null
 
 export interface QuestionTexts {
@@ -209,8 +209,8 @@ export function questionProblems(questions: readonly ProjectQuestion[]): Problem
 /** Two split ballots by one bit would have the same halves: who reads one wording would read the other one too. */
 function splitProblem(questions: readonly ProjectQuestion[], index: number): string | null {
   const question = questions[index]
-  const bit = question ? splitBit(question) : null
-  const twin = questions.slice(0, index).find((other) => bit !== null && splitBit(other) === bit)
+  const bit = question ? splitBitIndex(question) : null
+  const twin = questions.slice(0, index).find((other) => bit !== null && splitBitIndex(other) === bit)
   return twin
     ? `Die Hälften wären dieselben wie bei „${twin.label}“. Bitte legen Sie diese Frage neu an.`
     : null

@@ -4,5 +4,5 @@
  *
  * @param proxyUrl URL of the image proxy
  */
-export const toProxiedImageUrl = (url: string, proxyUrl: string): string =>
+export const proxyExternalImageUrl = (url: string, proxyUrl: string): string =>
   /^(data:|blob:|\/(?!\/))/.test(url) ? url : `${proxyUrl}?url=${encodeURIComponent(url)}`

@@ -3,14 +3,14 @@
 const PATTERN = /^IR-([1-9]\d{0,8})(?:\(.+\))?$/
 
 /** Returns the value of a region in filters and groups, such as `IR-12`. */
-export const toRegionCode = (id: number): string => `IR-${id}`
+export const toIndividualRegionCode = (id: number): string => `IR-${id}`
 
 /** Returns the ID of the individual region that a value of a filter names; null for any other value. */
-export function parseRegionCode(value: string): number | null {
+export function parseIndividualRegionCode(value: string): number | null {
   const [, id] = PATTERN.exec(value) ?? []
   return id === undefined ? null : Number(id)
 }
 
 /** Returns a value, or a whole filter parameter, without the names and districts of its individual regions. */
-export const withoutRegionDetails = (text: string): string =>
+export const withoutIndividualRegionDetails = (text: string): string =>
   text.replaceAll(/(IR-\d+)\([^,]*\)(?=,|$)/g, '$1')

@@ -4,7 +4,7 @@ import { RESULT_DIMENSION, RESULT_WEIGHTS, TIME_DRAWING } from './enumerations/r
 import { getLabel } from './enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from './filter.ts'
 import { PERIODS } from './periods.ts'
-import { withoutRegionDetails } from './region-code.ts'
+import { withoutIndividualRegionDetails } from './region-code.ts'
 import { getGermanViewSlug, type ExportedQuery } from './result-view.ts'
 import { toSlug } from './slug.ts'
 
@@ -154,7 +154,7 @@ function filterPart({ age, gender, region, period, from, to }: ExportedQuery): s
   const words = [
     ...choice('age', age, (band) => band.replace('+', ' plus')),
     ...choice('gender', gender, (code) => getLabel(GENDER, code)),
-    ...choice('region', region, (code) => getLabel(REGION, withoutRegionDetails(code))),
+    ...choice('region', region, (code) => getLabel(REGION, withoutIndividualRegionDetails(code))),
     ...(period ? [PERIODS[period]] : []),
     ...(from ? [`ab ${from}`] : []),
     ...(to ? [`bis ${to}`] : []),

@@ -5,7 +5,7 @@ interface Weighted {
 }
 
 /** Returns whether weights are applied to the result that users can turn off. */
-export const isWeighted = ({ method }: Pick<Weighted, 'method'>): boolean =>
+export const hasAppliedWeights = ({ method }: Pick<Weighted, 'method'>): boolean =>
   method === 'RAKED' || method === 'SUPPLIED'
 
 /**
@@ -24,11 +24,12 @@ export const areWeightedAlike = <Method extends string>(
 ): boolean => first.method === second.method
 
 /** Returns whether a result has weights, applied or turned off. A result that has none contains the reason. */
-export const hasWeights = (weighting: Weighted): boolean =>
-  isWeighted(weighting) || (weighting.method === 'UNWEIGHTED' && weighting.reason === null)
+export const hasAvailableWeights = (weighting: Weighted): boolean =>
+  hasAppliedWeights(weighting) || (weighting.method === 'UNWEIGHTED' && weighting.reason === null)
 
 /** Returns whether a result has weights that are turned off. */
-export const areWeightsOff = (weighting: Weighted): boolean => hasWeights(weighting) && !isWeighted(weighting)
+export const areWeightsOff = (weighting: Weighted): boolean =>
+  hasAvailableWeights(weighting) && !hasAppliedWeights(weighting)
 
 /** Returns whether the groups and regions of a result are compared: not for few respondents or published shares. */
 export const hasComparableGroups = ({

@@ -1,6 +1,6 @@
 import type { ScaleHalf } from './enumerations/content.ts'
 import { hasScaleHalves } from './poll-kinds.ts'
-import { quoted } from './texts.ts'
+import { ensureQuoted } from './texts.ts'
 
 /** An answer of a question with a scale. */
 export interface ScaleAnswer {
@@ -137,11 +137,11 @@ function commonText(answers: readonly ScaleAnswer[], named: readonly ScaleAnswer
 export function halfText(answers: readonly ScaleAnswer[], positions: readonly number[]): string {
   const named = positions.flatMap((position) => answers.find((answer) => answer.position === position) ?? [])
   const common = commonText(answers, named)
-  if (common !== null) return quoted(common)
+  if (common !== null) return ensureQuoted(common)
   const ordered = named.every(({ value }) => value != null)
     ? named.toSorted((a, b) => (a.value ?? 0) - (b.value ?? 0))
     : named.toReversed()
-  const texts = ordered.map(({ text }) => quoted(text))
+  const texts = ordered.map(({ text }) => ensureQuoted(text))
   return texts.length > 2 ? `${texts[0] ?? ''} bis ${texts.at(-1) ?? ''}` : texts.join(' oder ')
 }
 

@@ -79,13 +79,13 @@ export function findStandardError({ share, se, ci95 }: Estimate): number | null 
 /**
  * Counts the significant differences of a family by the step-up procedure of Benjamini and Hochberg (1995).
  *
- * @param differences in standard errors; NaN for an unknown one, which is no comparison
+ * @param zScores in standard errors; NaN for an unknown one, which is no comparison
  */
-export function createFamily(differences: readonly number[] | Float64Array): Family {
-  const pValues = new Float64Array(differences.length)
+export function createFamily(zScores: readonly number[] | Float64Array): Family {
+  const pValues = new Float64Array(zScores.length)
   let compared = 0
   let candidates = 0
-  for (const difference of differences) {
+  for (const difference of zScores) {
     const z = Math.abs(difference)
     if (Number.isNaN(z)) continue
     compared++

@@ -7,7 +7,7 @@ import {
   MAX_WATCHES,
   MESSAGE_LENGTH,
   MIN_BASE,
-  NAME_LENGTH,
+  PERSON_NAME_LENGTH,
   PASSWORD_LENGTH,
 } from './limits.ts'
 import { FALSE_DISCOVERY_RATE } from './significance.ts'
@@ -71,7 +71,7 @@ export const TEXT = {
   invalidEmail: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   invalidPhone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
   messageLength: range(MESSAGE_LENGTH),
-  nameLength: range(NAME_LENGTH),
+  nameLength: range(PERSON_NAME_LENGTH),
   passwordHint: `Mindestens ${PASSWORD_LENGTH.min} Zeichen`,
   passwordTooShort: `Das Passwort muss mindestens ${PASSWORD_LENGTH.min} Zeichen lang sein.`,
   passwordTooLong: `Das Passwort darf höchstens ${PASSWORD_LENGTH.max} Zeichen lang sein.`,
@@ -117,7 +117,7 @@ export function formatWaitMinutes(seconds: number, oneMinuteText: 'eine Minute' 
 }
 
 /** Returns a number of comparisons in the dative, as in „aus 12 Vergleichen“. */
-export const formatComparisonCount = (count: number): string =>
+export const formatComparisonCountDative = (count: number): string =>
   count === 1 ? 'einem Vergleich' : `${germanNumber(count)} Vergleichen`
 
 /** Returns the number of open-ended answers without a category as text. @param count null if it is too small to report */
@@ -163,4 +163,4 @@ export function statisticalErrorNote(sampling: Sampling | null | undefined, meth
 }
 
 /** Quotes a text, unless it starts with a quotation mark. */
-export const quoted = (text: string): string => (text.startsWith('„') ? text : `„${text}“`)
+export const ensureQuoted = (text: string): string => (text.startsWith('„') ? text : `„${text}“`)

@@ -8,7 +8,7 @@ export type ExclusionReason = keyof typeof EXCLUSION_REASON
 export const EXCLUSION_REASONS = getValues(EXCLUSION_REASON)
 
 /** Longer times are stored as this many seconds: after a break, they say nothing about the answer. */
-export const MAX_VOTE_SECONDS = 600
+export const MAX_STORED_VOTE_SECONDS = 600
 
 /** A vote is too fast under both `seconds` and `part` of the median of the latest counted votes of its poll. */
 export const FAST_VOTE = {
@@ -28,10 +28,10 @@ export const UNIFORM_VOTER = { polls: 8, days: 90 } as const
 export const VOTE_BURST = { votes: 3, windowMs: 10_000 } as const
 
 /** What a poll requires that counts known people only: age, gender and postcode, and votes on this many other polls. */
-export const MIN_EARLIER_VOTES = 3
+export const MIN_VOTES_OF_KNOWN_VOTER = 3
 
 /** Votes are excluded or readmitted together: at least this many, as counted with noise. */
-export const MIN_EXCLUDED_VOTES = 30
+export const MIN_VOTES_PER_EXCLUSION = 30
 
 /** How many days back the votes of sources are listed. */
 export const VOTE_SOURCE_DAYS = 60

@@ -2,7 +2,7 @@
  * Returns whether a text is an absolute http or https URL without user name and password. Only such URLs may be linked and
  * embedded. Forms, the server's schema and the embed use this check.
  */
-export function isWebUrl(text: string): boolean {
+export function isWebUrlWithoutCredentials(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false
   const { username, password } = new URL(text)
   return username === '' && password === ''

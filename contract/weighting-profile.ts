@@ -30,7 +30,7 @@ export const isProfileMargin = (margin: string): margin is ProfileMargin =>
 
 /** Returns the subjects of profile answers by which a profile weights. */
 export const weightingSubjects = ({ margins }: Pick<WeightingProfile, 'margins'>): ProfileSubject[] =>
-  sortMargins(margins)
+  sortUniqueMargins(margins)
     .filter(isProfileMargin)
     .map((margin) => PROFILE_MARGINS[margin])
 
@@ -41,7 +41,7 @@ export const MAX_WEIGHT_RANGE = { from: 1.5, to: 20 } as const
 export const SMALL_CATEGORY_VOTES = 20
 
 /** Returns the margins in the order of the enumeration, without duplicates. */
-export const sortMargins = (margins: readonly WeightingMargin[]): WeightingMargin[] =>
+export const sortUniqueMargins = (margins: readonly WeightingMargin[]): WeightingMargin[] =>
   getValues(WEIGHTING_MARGIN).filter((name) => margins.includes(name))
 
 /** Returns the validation error of selected margins in German; null if they are valid. */

@@ -4,19 +4,19 @@ import { StaticRouter } from 'react-router-dom/server'
 import { runSaga, stdChannel } from 'redux-saga'
 import { ServerStyleSheet } from 'styled-components'
 import type { AppPage, RenderedPage, FirstGetRequest, PageFinder } from '../contract/first-paint'
-import { createReadRecorder } from './api/client'
+import { createDryRunReadRecorder } from './api/client'
 import { createPrefetchedResponses, toPrefetchKey } from './api/prefetched'
 import { createReporter } from './api/reporting/reporter'
-import { createHostSessionStore } from './api/session-store'
+import { createNoopSessionStore } from './api/session-store'
 import { App, ROUTER_FUTURE_FLAGS } from './app/app'
 import type { BrowserNavigation } from './app/browser-navigation'
 import { createPageFinder as createAppPageFinder, findPageOrLogin, type FoundPage } from './app/find-page'
-import { createRootReducer } from './app/root-reducer'
+import { createRootReducerWithSessionReset } from './app/root-reducer'
 import { INTERNAL_PATH_PATTERN, createSitemap } from './app/sitemap'
 import { preparePage } from './app/start-app'
-import { createStore } from './app/store'
+import { createStoreAndRunSagas } from './app/store'
 import { hasOrganizationSwitchParam } from './app/switch-guard'
-import { preloadChunks, RenderedChunksContext } from './components/lazy-with-retry'
+import { preloadChunksReturningWereLoaded, RenderedChunksContext } from './components/lazy-with-retry'
 import type { FeatureModule } from './core/feature-module'
 import {
   getPageChunkName,
@@ -52,7 +52,7 @@ export function createPageFinder(loginPath: string): PageFinder {
     return {
       async open(session) {
         if (hasOrganizationSwitchParam(search)) return null // its responses would be those of the old organization
-        const state = createRootReducer([])(undefined, toInitialStateAction(session))
+        const state = createRootReducerWithSessionReset([])(undefined, toInitialStateAction(session))
         const found = findPageOrLogin(findPage, location, state)
         if (!found) throw new Error('the configuration names no page for the login')
         return {
@@ -96,7 +96,7 @@ async function firstReads(
   if (!page) return []
   const { features = [], firstRequests } = await page.load()
   if (!firstRequests) return []
-  const state = createRootReducer(features)(undefined, toInitialStateAction(session))
+  const state = createRootReducerWithSessionReset(features)(undefined, toInitialStateAction(session))
   return isAllowed(access, state) ? readsOf(firstRequests(url, state), features, state) : []
 }
 
@@ -112,7 +112,7 @@ function readsOf(
   state: CoreState,
 ): FirstGetRequest[] {
   const channel = stdChannel<Started<unknown>>()
-  const { api, reads } = createReadRecorder()
+  const { api, reads } = createDryRunReadRecorder()
   const io = { channel, dispatch: () => undefined, getState: () => state, context: { api } }
   const tasks = [sessionFeature, ...features].map(({ saga }) => runSaga(io, saga))
   for (const request of requests) channel.put(request)
@@ -138,9 +138,9 @@ const never = () => new Promise<never>(ignore)
 const MAX_ATTEMPTS = 4
 
 async function render(found: FoundPage<HostedPage>, signal: AbortSignal): Promise<RenderedPage | null> {
-  const store = createStore(NO_NAVIGATION, {
+  const store = createStoreAndRunSagas(NO_NAVIGATION, {
     reporter: createReporter(),
-    session: createHostSessionStore(),
+    session: createNoopSessionStore(),
     prefetched: createPrefetchedResponses(getInitialStatePart('responses')),
     adapter: never, // the browser sends the requests that have no prefetched response
   })
@@ -161,7 +161,7 @@ async function render(found: FoundPage<HostedPage>, signal: AbortSignal): Promis
         <RenderedChunksContext value={parts}>{app}</RenderedChunksContext>,
         signal,
       )
-      const isComplete = await preloadChunks(parts)
+      const isComplete = await preloadChunksReturningWereLoaded(parts)
       if (isComplete || attempt === MAX_ATTEMPTS)
         return { ...rendered, parts: [...parts], preview: await previewOf(found, store.getState()) }
     }

@@ -1,15 +1,15 @@
 import { showBootError } from './app/boot-error'
 import { lacksModernFeatures } from './app/polyfill-need'
-import { createChunkImporter } from './core/pages/chunk-importer'
-import { ChunkLoadError, loadChunk } from './core/pages/load-chunk'
+import { createCacheBustingChunkImporter } from './core/pages/chunk-importer'
+import { ChunkLoadError, loadChunkOrReloadPage } from './core/pages/load-chunk'
 
 async function start() {
-  window.importChunk = createChunkImporter()
+  window.importChunk = createCacheBustingChunkImporter()
   try {
     if (lacksModernFeatures()) {
-      await loadChunk('polyfills', () => import('./polyfills'))
+      await loadChunkOrReloadPage('polyfills', () => import('./polyfills'))
     }
-    const { mount } = await loadChunk('app', () => import('./app/main'))
+    const { mount } = await loadChunkOrReloadPage('app', () => import('./app/main'))
     await mount()
   } catch (error) {
     showBootError()

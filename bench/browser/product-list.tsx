@@ -4,19 +4,19 @@ import { useCallback, useDeferredValue, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Provider, shallowEqual, useSelector } from 'react-redux'
 import { BrowserRouter } from 'react-router-dom'
-import { createRootReducer } from '../../src/app/root-reducer'
+import { createRootReducerWithSessionReset } from '../../src/app/root-reducer'
 import { TextField } from '../../src/components/text-field'
 import { baseStyle } from '../../src/components/theme/base-style'
 import { VirtualList } from '../../src/components/virtual-list'
 import type { CoreState } from '../../src/core/state'
-import { bundlesFeature, fetchBundlePolls, selectFilteredIds } from '../../src/features/bundles/feature'
+import { bundlesFeature, fetchBundlePolls, selectMatchingPollIds } from '../../src/features/bundles/feature'
 import { SearchHit } from '../../src/features/polls/components/search-hit'
 import { pollsFeature } from '../../src/features/polls/feature'
 import { timeList } from './list-timing'
 import { makePolls } from './polls'
 
 const store = configureStore({
-  reducer: createRootReducer([bundlesFeature, pollsFeature]),
+  reducer: createRootReducerWithSessionReset([bundlesFeature, pollsFeature]),
   middleware: (defaults) => defaults({ thunk: false, serializableCheck: false, immutableCheck: false }),
 })
 const polls = makePolls(10_000)
@@ -31,7 +31,7 @@ function List() {
   const [query, setQuery] = useState('')
   const wanted = useDeferredValue(query) // like the bundle's screen, whose list is paged and short
   const ids = useSelector(
-    useCallback((state: CoreState) => selectFilteredIds(state, wanted), [wanted]),
+    useCallback((state: CoreState) => selectMatchingPollIds(state, wanted), [wanted]),
     shallowEqual,
   )
   return (

@@ -50,7 +50,7 @@ export function splitAtBreaks(points: readonly SeriesPoint[], breaks: readonly s
  *
  * @param stretches the changes over stretches
  */
-export function findLastComparedDay(
+export function findCurrentStretchEnd(
   stretches: readonly TimeChange[],
   breaks: readonly string[],
 ): string | null {

@@ -117,7 +117,7 @@ export function getLineShapes({ points }: Series, breaks: readonly string[], { x
   const openPoint = openRun?.at(-1)
   const areFew = points.length <= MAX_DOTS
   const dotOf = (point: SeriesPoint): Dot => ({ x: xOf(point), y: yOf(point.value ?? 0) })
-  const last = findLastCompletePoint(points)
+  const last = findLastCompletePointOrLast(points)
   const at = (point: SeriesPoint, value: number | null | undefined) =>
     `${rounded(xOf(point))},${rounded(yOf(value ?? 0))}`
   const pathOf = (run: readonly SeriesPoint[]) =>
@@ -160,7 +160,7 @@ export const hasUpperBounds = (series: readonly Series[]): boolean =>
  * Returns the last drawn point of a period that is over, else the last drawn one; for a line of upper bounds only, the
  * last of them.
  */
-export function findLastCompletePoint(points: readonly SeriesPoint[]): SeriesPoint | undefined {
+export function findLastCompletePointOrLast(points: readonly SeriesPoint[]): SeriesPoint | undefined {
   const drawn = points.filter(isDrawn)
   return (
     drawn.findLast(({ isPartial }) => !isPartial) ??

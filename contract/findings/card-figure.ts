@@ -5,7 +5,7 @@ import { germanNumber } from '../german.ts'
 import { Z95 } from '../normal-distribution.ts'
 import { hasScaleHalves, hasNumericValues } from '../poll-kinds.ts'
 import { scaleHalves, topHalfLabel, type ScaleAnswer } from '../scale-halves.ts'
-import { quoted } from '../texts.ts'
+import { ensureQuoted } from '../texts.ts'
 import { judgeLeadsOfFirst } from './lead.ts'
 import { formatDecimal, formatMeanNumber, formatWholePercent, formatPlusMinus } from './numbers.ts'
 import { halfLabels } from './poll-finding.ts'
@@ -93,7 +93,7 @@ export function cardFigure(
     return {
       form: 'SHARE',
       named: [yes.position],
-      headline: { before: '', figure: formatWholePercent(yes.share), after: quoted(yes.text) },
+      headline: { before: '', figure: formatWholePercent(yes.share), after: ensureQuoted(yes.text) },
       note: null,
     }
   return { form: 'BARS', named: [], headline: null, note: null }
@@ -152,7 +152,9 @@ function halvesFigure(
     headline: { before: '', figure: formatWholePercent(shareOf(halves.top)), after: topHalfLabel(poll) },
     note: [
       `${formatWholePercent(shareOf(halves.bottom))} ${bottom}`,
-      ...(isModal ? [`am häufigsten: ${quoted(first.text)} mit ${formatWholePercent(first.share)}`] : []),
+      ...(isModal
+        ? [`am häufigsten: ${ensureQuoted(first.text)} mit ${formatWholePercent(first.share)}`]
+        : []),
     ].join('; '),
   }
 }

@@ -4,7 +4,7 @@ import type { ContrastSubjectName, ContrastType, ResultDimension } from '../enum
 import { germanList } from '../german.ts'
 import { isImageKind, allowsMultipleAnswers, isOpenEndedKind } from '../poll-kinds.ts'
 import { isWordedAsAgreement } from '../scale-halves.ts'
-import { formatComparisonCount, quoted } from '../texts.ts'
+import { formatComparisonCountDative, ensureQuoted } from '../texts.ts'
 import { changeSentence, type ChangeGapFigures } from './change-finding.ts'
 import { formatDifferenceInterval } from './differences.ts'
 import { formatMeanNumber, formatWholePercent, type Interval } from './numbers.ts'
@@ -72,21 +72,21 @@ type ComparedType = (typeof TYPES)[number]
  * Returns the note below the differences: how many were tested, where none is significant, or that there are too few
  * respondents. Names only what was compared.
  *
- * @param compared the number of comparisons by type
+ * @param comparisonCounts the number of comparisons by type
  * @param gap why there is no change; it is stated elsewhere
  */
 export function contrastsNote(
-  compared: Readonly<Record<ComparedType, number>>,
+  comparisonCounts: Readonly<Record<ComparedType, number>>,
   contrasts: readonly Pick<ContrastFigures, 'type' | 'isSecured'>[],
   gap: ChangeGapFigures | null,
 ): string {
-  const made = TYPES.filter((type) => compared[type] > 0)
+  const made = TYPES.filter((type) => comparisonCounts[type] > 0)
   if (made.length === 0) {
     const missing = TYPES.filter((type) => type !== 'change' || gap === null)
     return `Für Vergleiche von ${germanList(missing.map((type) => COMPARED[type]))} reicht die Zahl der Befragten nicht.`
   }
   const countOf = (types: readonly ComparedType[]) =>
-    formatComparisonCount(types.reduce((sum, type) => sum + compared[type], 0))
+    formatComparisonCountDative(types.reduce((sum, type) => sum + comparisonCounts[type], 0))
   const secured = made.filter((type) =>
     contrasts.some((one) => one.isSecured && one.type.toLowerCase() === type),
   )
@@ -136,7 +136,7 @@ function sidesText(
 /** Returns the quoted texts of the answers that a subject consists of. */
 function answerText(poll: FindingPoll, subject: ContrastSubjectName, position: number | null): string {
   if (subject === 'TOP') return halfLabels(poll)[0]
-  return quoted(poll.answers.find((answer) => answer.position === position)?.text ?? '')
+  return ensureQuoted(poll.answers.find((answer) => answer.position === position)?.text ?? '')
 }
 
 /** Formats the difference of a contrast: `4 bis 14 Punkte`. @param unit unit of a mean; null for points of a scale */

@@ -1,7 +1,7 @@
 /** The finding of a view of groups that are compared with one another. */
 import { germanList } from '../german.ts'
 import type { ComparedDimension } from '../paired-dimensions.ts'
-import { formatComparisonCount } from '../texts.ts'
+import { formatComparisonCountDative } from '../texts.ts'
 import { contrastFinding, type ContrastFigures } from './contrast-finding.ts'
 import { contextNotes, type FindingContext, type FindingPoll } from './poll-finding.ts'
 
@@ -50,7 +50,7 @@ export function groupsFinding(
     largest !== undefined
       ? contrastFinding(poll, largest, unit).sentence
       : count > 0
-        ? `Kein Unterschied ${namesOf(made)} ist statistisch abgesichert, bei ${formatComparisonCount(count)}.`
+        ? `Kein Unterschied ${namesOf(made)} ist statistisch abgesichert, bei ${formatComparisonCountDative(count)}.`
         : `Für Vergleiche ${namesOf(families)} reicht die Zahl der Befragten nicht.`
   return [sentence, ...contextNotes(context)].join(' ')
 }

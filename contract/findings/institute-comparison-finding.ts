@@ -2,7 +2,7 @@
 import { isSubstantiveAnswer } from '../answers.ts'
 import { createPeriodPhraseFormatter } from '../charts/time-step.ts'
 import { capitalized } from '../german.ts'
-import { quoted } from '../texts.ts'
+import { ensureQuoted } from '../texts.ts'
 import { formatDifferenceInterval } from './differences.ts'
 
 interface ComparedPeriod {
@@ -58,5 +58,5 @@ export function instituteComparisonFinding(
     return `${period} weicht unsere Umfrage bei keiner Antwort gesichert vom Mittel der Institute ab: Der Zufall der Stichproben kann alle Unterschiede erklären.`
   const distance = formatDifferenceInterval({ kind, unit: null, isMean: false }, largest)
   const side = largest.difference > 0 ? 'über' : 'unter'
-  return `${period} liegt ${quoted(largest.answer.text)} in unserer Umfrage ${distance} ${side} dem Mittel der Institute: mehr, als der Zufall der Stichproben erklärt; welche Seite richtigliegt, sagt der Vergleich nicht.`
+  return `${period} liegt ${ensureQuoted(largest.answer.text)} in unserer Umfrage ${distance} ${side} dem Mittel der Institute: mehr, als der Zufall der Stichproben erklärt; welche Seite richtigliegt, sagt der Vergleich nicht.`
 }

@@ -5,7 +5,7 @@ import { meanUnitOrNoun } from '../class-intervals.ts'
 import { germanNumber } from '../german.ts'
 import { hasNumericValues, isImageKind, allowsMultipleAnswers, isOpenEndedKind } from '../poll-kinds.ts'
 import { halfText, isWordedAsAgreement, scaleHalves, type ScalePoll } from '../scale-halves.ts'
-import { quoted, TEXT } from '../texts.ts'
+import { ensureQuoted, TEXT } from '../texts.ts'
 import { judgeLeadsOfFirst, isLeadSecured, type EstimatedShare } from './lead.ts'
 import {
   formatPercentNumber,
@@ -54,8 +54,8 @@ const BASIS_NOTE = {
 type FindingBasis = keyof typeof BASIS_NOTE
 
 /** Returns the basis of figures with this weighting method; null if they are weighted as usual. */
-export const toFindingBasis = (method: string): FindingBasis | null =>
-  method === 'UNWEIGHTED' || method === 'PUBLISHED' ? method : null
+export const toFindingBasis = (weightingMethod: string): FindingBasis | null =>
+  weightingMethod === 'UNWEIGHTED' || weightingMethod === 'PUBLISHED' ? weightingMethod : null
 
 export interface FindingContext {
   /** The filter as text: `nur weiblich`; empty for all respondents. */
@@ -229,8 +229,8 @@ function modalText(poll: FindingPoll, answers: readonly ShareOfAnswer[]): string
   const isAlone = Object.values(scaleHalves(poll) ?? {}).some(
     (positions: readonly number[]) => positions.length === 1 && positions[0] === first.position,
   )
-  if (isAlone) return `Am häufigsten ist ${quoted(first.text)}.`
-  return `Am häufigsten: ${quoted(first.text)} mit ${formatWholePercent(first.share)}${formatBracketedShareRange(first.ci95)}.`
+  if (isAlone) return `Am häufigsten ist ${ensureQuoted(first.text)}.`
+  return `Am häufigsten: ${ensureQuoted(first.text)} mit ${formatWholePercent(first.share)}${formatBracketedShareRange(first.ci95)}.`
 }
 
 /** Returns the answers by share. "Weiß nicht" and "Sonstige" are excluded. */
@@ -255,22 +255,26 @@ function largestFinding({ kind }: FindingPoll, answers: readonly ShareOfAnswer[]
   if (allowsMultipleAnswers(kind))
     return {
       type: 'LARGEST',
-      sentence: `Am häufigsten genannt: ${quoted(first.text)}, von ${formatWholePercent(first.share)} der Befragten${formatBracketedShareRange(first.ci95)}${more}.`,
+      sentence: `Am häufigsten genannt: ${ensureQuoted(first.text)}, von ${formatWholePercent(first.share)} der Befragten${formatBracketedShareRange(first.ci95)}${more}.`,
       numbers,
     }
   // A majority is only claimed if the entire confidence interval is above one half.
   if ((first.ci95?.[0] ?? 0) > 0.5)
     return {
       type: 'MAJORITY',
-      sentence: `Die Mehrheit ${verbOf(kind)} ${quoted(first.text)}: ${figure}${more}.`,
+      sentence: `Die Mehrheit ${verbOf(kind)} ${ensureQuoted(first.text)}: ${figure}${more}.`,
       numbers,
     }
-  return { type: 'LARGEST', sentence: `Am häufigsten: ${quoted(first.text)} mit ${figure}${more}.`, numbers }
+  return {
+    type: 'LARGEST',
+    sentence: `Am häufigsten: ${ensureQuoted(first.text)} mit ${figure}${more}.`,
+    numbers,
+  }
 }
 
 function tieFinding(level: readonly RankedAnswer[], more: string): Finding {
   const figureOf = (answer: RankedAnswer) =>
-    `${quoted(answer.text)} ${formatWholePercent(answer.share)}${formatBracketedShareRange(answer.ci95)}`
+    `${ensureQuoted(answer.text)} ${formatWholePercent(answer.share)}${formatBracketedShareRange(answer.ci95)}`
   const isLong = level.length > MAX_NAMED
   const figures = level.slice(0, isLong ? 1 : MAX_NAMED).map(figureOf)
   const rest = isLong ? `; ${level.length - 1} weitere Antworten können ebenso vorn liegen` : ''
@@ -283,7 +287,7 @@ function tieFinding(level: readonly RankedAnswer[], more: string): Finding {
 
 function dontKnowText(answers: readonly ShareOfAnswer[], first: RankedAnswer): string {
   const unsure = answers.find(({ isDontKnow, share }) => isDontKnow && share >= first.share)
-  return unsure ? `; ${quoted(unsure.text)} antworten ${formatWholePercent(unsure.share)}` : ''
+  return unsure ? `; ${ensureQuoted(unsure.text)} antworten ${formatWholePercent(unsure.share)}` : ''
 }
 
 const verbOf = (kind: string) => (isImageKind(kind) ? 'wählt' : isOpenEndedKind(kind) ? 'nennt' : 'antwortet')

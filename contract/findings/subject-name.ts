@@ -5,8 +5,8 @@ import { halfLabels, type FindingPoll } from './poll-finding.ts'
 
 export const MEAN_NAME = 'der Mittelwert'
 
-/** Returns the name of an answer's share. @param answer its quoted text */
-export const shareName = (answer: string): string => `der Anteil für ${answer}`
+/** Returns the name of an answer's share. @param quotedAnswer its quoted text */
+export const shareName = (quotedAnswer: string): string => `der Anteil für ${quotedAnswer}`
 
 /** Returns the name of the total share of one half of a scale: `die Zustimmung`, `der Anteil für „Gut“ oder „Sehr gut“`. */
 export function halfName(poll: FindingPoll, half: ScaleHalf): string {

@@ -3,7 +3,7 @@ import { getDefaultSubject } from '../charts/model/map.ts'
 import { describeChange } from '../charts/model/time-lines.ts'
 import { timeModel, type TimeModel } from '../charts/model/time.ts'
 import type { ChartPoll, ChartResult } from '../charts/result.ts'
-import { canBeHeadline, findLastComparedDay, rankSignificantChanges } from '../charts/time-changes.ts'
+import { canBeHeadline, findCurrentStretchEnd, rankSignificantChanges } from '../charts/time-changes.ts'
 import { meanUnit } from '../class-intervals.ts'
 import type { ChangeSentence } from './change-finding.ts'
 
@@ -21,7 +21,7 @@ export function timeFinding(
 ): ChangeSentence | null {
   if (model === null) return null
   const stretches = model.changes.filter(({ span, line }) => span === 'STRETCH' && canBeHeadline(line))
-  const present = findLastComparedDay(stretches, model.breaks)
+  const present = findCurrentStretchEnd(stretches, model.breaks)
   if (present === null) return null
   const latest = stretches.filter(({ second }) => second.date === present)
   const mainLine = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(getDefaultSubject(poll, result.total)) }[

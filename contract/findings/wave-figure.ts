@@ -2,7 +2,7 @@
 import { findLargestSubstantiveAnswer } from '../answers.ts'
 import { meanUnit } from '../class-intervals.ts'
 import { scaleHalves, topHalfLabel } from '../scale-halves.ts'
-import { quoted } from '../texts.ts'
+import { ensureQuoted } from '../texts.ts'
 import { cardFigure, type CardAnswer } from './card-figure.ts'
 import { formatMeanNumber, formatWholePercent, withUnit } from './numbers.ts'
 
@@ -51,7 +51,7 @@ export function waveFigures(
     answers.find(({ position }) => figure.named.includes(position)) ?? findLargestSubstantiveAnswer(answers)
   if (named === undefined) return null
   return {
-    name: quoted(named.text),
+    name: ensureQuoted(named.text),
     format: formatWholePercent,
     values: waves.map((wave) => shareOf(wave, [named.position])),
   }

@@ -20,7 +20,7 @@ export const ${One}Body = Type.Object({ text: NonBlankText(${limit}) }, STRICT)
 `,
       [`server/src/provider/${items}/repository.ts`]: `import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
-import { returnedRow } from '../../database/rows.ts'
+import { requireReturnedRow } from '../../database/rows.ts'
 import { ${many} } from '../../database/schema-accounts.ts'
 
 /** A user's own ${spaced(items)}, the newest first. */
@@ -28,7 +28,7 @@ export const list${Many} = (database: Database, userId: number) =>
   database.select().from(${many}).where(eq(${many}.userId, userId)).orderBy(desc(${many}.id))
 
 export const add${One} = async (database: Database, ${one}: typeof ${many}.$inferInsert) =>
-  returnedRow(await database.insert(${many}).values(${one}).returning())
+  requireReturnedRow(await database.insert(${many}).values(${one}).returning())
 `,
       [`server/src/provider/${items}/presenter.ts`]: `import type { ${many} } from '../../database/schema-accounts.ts'
 

@@ -12,13 +12,13 @@ export const createObjectFiles = ({ item, items, entry, title }) => {
     files: {
       [`server/src/provider/${items}/schema.ts`]: `import { Type, type Static } from 'typebox'
 import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Id, LimitedText, NonBlankText, PageQuery, SearchText, STRICT } from '../common-schema.ts'
+import { Id, LimitedText, NonBlankText, PageQuery, OptionalSearchText, STRICT } from '../common-schema.ts'
 
 export const ${One} = Type.Object({ id: Id, title: Type.String(), text: Type.String(), version: Type.Integer() })
 export type ${One}Wire = Static<typeof ${One}>
 export const ${One}List = Type.Object({ ${table}: Type.Array(${One}), total: Type.Integer() })
 
-export const ${One}Query = Type.Object({ ...PageQuery(PAGE_SIZE.${many}).properties, query: SearchText() })
+export const ${One}Query = Type.Object({ ...PageQuery(PAGE_SIZE.${many}).properties, query: OptionalSearchText() })
 
 export const ${One}Body = Type.Object(
   { title: NonBlankText(MAX_TITLE_LENGTH), text: LimitedText(MAX_DESCRIPTION_LENGTH) },
@@ -62,7 +62,7 @@ export const update${One} = (transaction: Transaction, wanted: number, fields: F
   updateRow(transaction, ${many}, wanted, fields)
 `,
       [`server/src/provider/${items}/routes.ts`]: `import { domainRoutes } from '../domain-routes.ts'
-import { objectOperations, registerStaffObject } from '../staff-object-routes.ts'
+import { toOperationNames, registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Editable } from '../versions.ts'
 import { find${One}, insert${One}, list${Many}, update${One} } from './repository.ts'
 import { ${One}, ${One}Body, ${One}List, ${One}Query, type ${One}BodyWire, type ${One}Wire } from './schema.ts'
@@ -74,9 +74,9 @@ const toColumns = ({ title, text }: ${One}BodyWire) => ({ title: title.trim(), t
 /** Routes by which staff edit ${spaced(items)}. */
 export const ${one}Routes = domainRoutes('${items}', (app, context) => {
   const { database } = context
-  registerStaffObject(app, context, {
+  registerStaffObjectRoutes(app, context, {
     path: '${url}',
-    operations: objectOperations('${One}', '${Many}'),
+    operations: toOperationNames('${One}', '${Many}'),
     access: { read: '${many}.read', write: '${many}.write' },
     schemas: { query: ${One}Query, list: ${One}List, item: ${One}, creation: ${One}Body, change: ${One}Body },
     editable,
@@ -145,7 +145,7 @@ export const ${many} = defineStaffObject<${One}, ${One}Values>({
       [`src/staff/${items}/${item}-form.tsx`]: `import { MAX_DESCRIPTION_LENGTH } from '../../../contract/limits'
 import { TextArea, TextField } from '../../components/text-field'
 import { FormSection } from '../form/edit-form'
-import { ObjectDeletionButton, ObjectForm, createObjectFormPage, useObjectForm } from '../object/object-form-page'
+import { ObjectDeletionButton, ObjectFormScreen, createObjectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import type { ${One} } from './api'
 import { ${many} } from './feature'
@@ -154,13 +154,13 @@ function ${One}Form({ item }: { item: ${One} | null }) {
   const mayWrite = useIsPermitted('${many}.write')
   const form = useObjectForm(${many}, item)
   return (
-    <ObjectForm object={${many}} item={item} form={form} isReadOnly={!mayWrite}>
+    <ObjectFormScreen object={${many}} item={item} form={form} isReadOnly={!mayWrite}>
       <FormSection title="Inhalt">
         <TextField {...form.text('title')} required readOnly={!mayWrite} />
         <TextArea {...form.text('text')} maxLength={MAX_DESCRIPTION_LENGTH} readOnly={!mayWrite} />
         {item && mayWrite && <ObjectDeletionButton object={${many}} item={item} />}
       </FormSection>
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 
@@ -172,7 +172,7 @@ export const Page = createObjectFormPage(${many}, ${One}Form)
       [`src/staff/${items}/${item}-table.tsx`]: `import { PAGE_SIZE } from '../../../contract/limits'
 import { formatCountWithNoun } from '../../lib/format'
 import type { AdminListDefinition } from '../list/use-admin-list'
-import { ObjectTable, createTitleColumn } from '../object/object-table'
+import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import { fetch${Many}, ${many} } from './feature'
 
 const LIST: AdminListDefinition<'query'> = {
@@ -189,7 +189,7 @@ export const features = [${many}.feature]
 
 /** \`${screen}\`: a table of all ${spaced(items)} with a search. */
 export const Page = () => (
-  <ObjectTable
+  <ObjectTableScreen
     object={${many}}
     list={LIST}
     title="${title}"

@@ -24,7 +24,7 @@ export const citeView = ({ pollId, query }: PollRequest<CitedQuery>, { provider 
   provider.post('/v1/pro/polls/{id}/citations', { params: { id: pollId }, body: query, check })
 
 /** Freezes the values of a decision index, and locks its formula. The same values return the citation that exists. */
-export const citeIndex = ({ slug }: { slug: string }, { provider }: CallOptions) =>
+export const citeIndexAndLockFormula = ({ slug }: { slug: string }, { provider }: CallOptions) =>
   provider.post('/v1/decision_indexes/{slug}/citations', { params: { slug }, check })
 
 export const fetchCitation = (code: string, { provider }: CallOptions) =>

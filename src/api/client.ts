@@ -35,7 +35,7 @@ interface RecordedRead {
 }
 
 /** Creates clients that send nothing and record each GET request for JSON. */
-export function createReadRecorder(): { api: Api; reads: readonly RecordedRead[] } {
+export function createDryRunReadRecorder(): { api: Api; reads: readonly RecordedRead[] } {
   const reads: RecordedRead[] = []
   const api = createClients((method, url, { headers = {}, isText, isFile, isStream }) => {
     if (method === 'GET' && !isText && !isFile && !isStream) reads.push({ url, headers })

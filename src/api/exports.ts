@@ -26,7 +26,7 @@ export const startBoardExport = (
 export const startListExport = ({ list, query }: ListExportRequest, { provider }: CallOptions) =>
   provider.post('/v1/pro/polls/exports', { query, body: { list }, check })
 
-export const fetchExport = (id: number, { provider }: CallOptions) =>
+export const fetchExportJob = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/exports/{id}', { params: { id }, check })
 
 export const cancelExport = (id: number, { provider }: CallOptions) =>

@@ -1,8 +1,8 @@
 import type { AxiosError, AxiosResponse } from 'axios'
 import { HEADER } from '../../contract/headers'
 import { camelizeKeys, isPlainObject } from '../lib/case'
-import { NETWORK_PROBLEM, RequestFailure, toErrorCode } from '../lib/request-error'
-import { getServerTimeMs, parseRetryAfterMs } from '../lib/retry-after'
+import { NETWORK_PROBLEM, RequestFailure, toUncheckedErrorCode } from '../lib/request-error'
+import { getServerOrLocalTimeMs, parseRetryAfterMs } from '../lib/retry-after'
 
 /** Creates the error for a request without a response: `offline`, or `unreachable` if the browser is online. */
 export function createNetworkFailure(): RequestFailure {
@@ -19,10 +19,10 @@ export function createResponseFailure(response: AxiosResponse<unknown>, sentId: 
   const { status, headers, data } = response
   const json = typeof data === 'string' ? parseJson(data) : data
   const body = isPlainObject(json) ? camelizeKeys(json) : {}
-  const wait = parseRetryAfterMs(headers['retry-after'], getServerTimeMs(headers.date))
+  const wait = parseRetryAfterMs(headers['retry-after'], getServerOrLocalTimeMs(headers.date))
   return new RequestFailure({
     ...body,
-    code: typeof body.code === 'string' ? toErrorCode(body.code) : `http_${status}`,
+    code: typeof body.code === 'string' ? toUncheckedErrorCode(body.code) : `http_${status}`,
     requestId:
       [body.requestId, headers[HEADER.requestId.toLowerCase()]].find((id) => typeof id === 'string') ??
       sentId,
@@ -48,7 +48,7 @@ const isAxiosError = (error: unknown): error is AxiosError =>
  * Converts an axios error to a RequestFailure; returns any other error unchanged. A response that could not be parsed
  * counts as a response.
  */
-export function toRequestFailure(error: unknown, sentId: string): unknown {
+export function toRequestFailureIfAxiosError(error: unknown, sentId: string): unknown {
   if (error instanceof RequestFailure || !isAxiosError(error)) return error
   if (!error.response) return createNetworkFailure()
   return error.response.status >= 400

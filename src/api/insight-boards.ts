@@ -34,12 +34,12 @@ export const searchBoards = (query: PageQuery & { query: string }, { provider }:
 export const fetchPinnedBoards = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/insight_boards/pinned', { check })
 
-export type Showcase = NonNullable<ResponseBody<'getShowcase'>['showcase']>
+export type ShowcaseChartData = NonNullable<ResponseBody<'getShowcase'>['showcase']>
 export type PublicBoard = ResponseBody<'getShowcase'>['boards'][number]
 export type PublicBoardHit = ResponseBody<'searchPublicInsightBoards'>['boards'][number]
 
 /** Fetches the newest public boards, and a chart of the newest one that has one; null without such a board. */
-export const fetchShowcase = (_: void, { provider }: CallOptions) =>
+export const fetchPublicBoardsAndShowcase = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/insight_boards/showcase', { check: createItemsCheck('boards') })
 
 /** Searches the public boards and their questions, which visitors may read. */

@@ -6,7 +6,7 @@ import type { ResponseBody } from './wire-types'
 /** The id and name of an organization. */
 export type NamedOrganization = ResponseBody<'getOrganizationName'>
 
-export const fetchOrganizationName = (id: number, { provider }: CallOptions) =>
+export const fetchNamedOrganization = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/organizations/{id}', {
     params: { id },
     check: createShapeCheck({ id: 'number', name: 'string' }),

@@ -11,5 +11,5 @@ export const fetchPalettes = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/pro/my_organization/color_palette', { check })
 
 /** Sets the palette of all charts of the organization; null for the default palette. */
-export const choosePalette = (paletteId: number | null, { provider }: CallOptions) =>
+export const chooseOrganizationPalette = (paletteId: number | null, { provider }: CallOptions) =>
   provider.put('/v1/pro/my_organization/color_palette', { body: { paletteId }, check })

@@ -33,7 +33,7 @@ export const fetchExclusivePolls = (page: PageQuery, { provider }: CallOptions) 
   })
 
 /** Fetches the polls of the user's own organization. */
-export const fetchOwnPolls = (query: PageQuery, { provider }: CallOptions) =>
+export const fetchOwnOrganizationPolls = (query: PageQuery, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/results', { query, check })
 
 export const fetchFavoritePolls = (query: PageQuery, { provider }: CallOptions) =>

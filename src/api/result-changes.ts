@@ -5,7 +5,7 @@ import type { CallOptions } from '../lib/request'
 import { createShapeCheck } from './shape'
 
 /** The version of a poll's figures; see {@link ResultStateWire}. */
-export type ResultState = Camelized<ResultStateWire>
+export type ResultVersion = Camelized<ResultStateWire>
 
 const isState = createShapeCheck({ openDay: 'any', answers: 'any' })
 
@@ -15,10 +15,10 @@ const isState = createShapeCheck({ openDay: 'any', answers: 'any' })
  *
  * @throws RequestFailure if the server rejects the request; a browser error if the connection is lost
  */
-export async function* followPollResult(
+export async function* followPollResultVersion(
   pollId: number,
   { provider }: CallOptions,
-): AsyncGenerator<ResultState> {
+): AsyncGenerator<ResultVersion> {
   const bytes = await provider.getEvents('/v1/pro/polls/{id}/result_changes', { params: { id: pollId } })
   const events = bytes.pipeThrough(new TextDecoderStream()).pipeThrough(new EventSourceParserStream())
   const reader = events.getReader()
@@ -27,7 +27,7 @@ export async function* followPollResult(
       const { value, done } = await reader.read()
       if (done) return
       if (value.event !== RESULT_STATE_EVENT) continue
-      const state = camelizeKeys(JSON.parse(value.data)) as ResultState // checked in the next line
+      const state = camelizeKeys(JSON.parse(value.data)) as ResultVersion // checked in the next line
       if (isState(state)) yield state
     }
   } finally {

@@ -9,7 +9,7 @@ export type PollContrasts = ResponseBody<'getPollContrasts'>
 export type PollComparison = ResponseBody<'getPollComparison'>
 export type PollWaves = ResponseBody<'getPollWaves'>
 /** The average of a question over the institutes that publish it. */
-export type QuestionAverage = NonNullable<ResponseBody<'getQuestionAverage'>['average']>
+export type AverageOfInstitutes = NonNullable<ResponseBody<'getQuestionAverage'>['average']>
 export type PollResult = ResponseBody<'getPollResult'>
 /** The figures of one view of a poll, from the result of a poll or a tile of a board. */
 export type ViewResult = Omit<
@@ -89,7 +89,7 @@ export const fetchPollFlows = (pollId: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}/flows', { params: { id: pollId }, check: createItemsCheck('flows') })
 
 /** Fetches the average of a poll's question over its institutes; null for fewer than two. */
-export const fetchQuestionAverage = (pollId: number, { provider }: CallOptions) =>
+export const fetchAverageOfInstitutes = (pollId: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}/average', {
     params: { id: pollId },
     check: createShapeCheck({ average: 'any' }),
@@ -123,7 +123,7 @@ export const fetchPollWeights = (pollId: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}/weights', { params: { id: pollId }, check: createItemsCheck('margins') })
 
 /** Fetches the district estimates of an unfiltered poll. If there are none yet, the server starts to compute them. */
-export const fetchDistrictEstimates = (pollId: number, { provider }: CallOptions) =>
+export const fetchOrStartDistrictEstimates = (pollId: number, { provider }: CallOptions) =>
   provider.get('/v1/pro/polls/{id}/district_estimates', {
     params: { id: pollId },
     check: createShapeCheck({ status: 'string' }),

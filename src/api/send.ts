@@ -3,7 +3,7 @@ import { HEADER } from '../../contract/headers'
 import { camelizeKeys, decamelizeKeys } from '../lib/case'
 import { RequestFailure, type RequestError } from '../lib/request-error'
 import { uuid } from '../lib/uuid'
-import { createInvalidResponseFailure, createResponseFailure, toRequestFailure } from './failure'
+import { createInvalidResponseFailure, createResponseFailure, toRequestFailureIfAxiosError } from './failure'
 import { createPrefetchedResponses, type PrefetchedResponses } from './prefetched'
 import { createSessionStore, type SessionStore } from './session-store'
 import { loadTransport } from './transport'
@@ -126,7 +126,7 @@ export function createSend({
         return parsed.value
       } catch (thrown) {
         if (signal?.aborted) throw thrown
-        const failure = toRequestFailure(thrown, requestId)
+        const failure = toRequestFailureIfAxiosError(thrown, requestId)
         if (!(failure instanceof RequestFailure)) throw failure
         if (token !== null && failure.code === 'invalid_token') {
           // The token may be invalid because a login or organization switch is just replacing it.

@@ -158,7 +158,7 @@ export function createSessionStore(): SessionStore {
 }
 
 /** Creates the empty session store for rendering on the host. */
-export const createHostSessionStore = (): SessionStore => ({
+export const createNoopSessionStore = (): SessionStore => ({
   authToken: () => null,
   setAuthToken: () => undefined,
   renew: (call) => call(),

@@ -21,7 +21,7 @@ type Shaped<Shape extends Record<string, Kind>> = { [Key in keyof Shape]: Kinds[
  * @example check: createShapeCheck({ id: 'number', sections: 'array' })
  */
 export const createShapeCheck =
-  <const Shape extends Record<string, Kind>>(shape: Shape) =>
+  <const Shape extends Record<string, Kind>>(shape: Shape): ((body: Shaped<Shape>) => boolean) =>
   (body: Shaped<Shape>): boolean =>
     isPlainObject(body) &&
     Object.entries(shape).every(([key, kind]) => key in body && isOfKind(body[key], kind))
@@ -35,6 +35,6 @@ function isOfKind(value: unknown, kind: Kind): boolean {
 
 /** Creates a check that a response contains a list of objects in `field`, or in another field that `getResponseItems` reads. */
 export const createItemsCheck =
-  <Field extends string>(field: Field) =>
+  <Field extends string>(field: Field): ((body: Record<Field, readonly object[]>) => boolean) =>
   (body: Record<Field, readonly object[]>): boolean =>
     isPlainObject(body) && (findResponseItems(body, field)?.every(isPlainObject) ?? false)

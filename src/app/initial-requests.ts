@@ -20,7 +20,7 @@ interface InitialRequests {
   markShown: () => void
 }
 
-export function createInitialRequests(): InitialRequests {
+export function createInitialRequestCoordinator(): InitialRequests {
   const sentKeys = new Set<string>()
   let isShown = false
   let held = Promise.resolve()

@@ -1,12 +1,12 @@
 import { createPrefetchedResponses } from '../api/prefetched'
 import { createReporter } from '../api/reporting/reporter'
 import { warmUpTransport } from '../api/transport'
-import { afterFirstPaint } from '../lib/after-first-paint'
+import { afterFirstPaintOrTimeout } from '../lib/after-first-paint'
 import { getInitialStatePart } from '../lib/page'
 import { createBrowserNavigation } from './browser-navigation'
 import { warmUpNotifications } from './shell/notifications'
 import { isHostRendered, startApp } from './start-app'
-import { createStore } from './store'
+import { createStoreAndRunSagas } from './store'
 
 /** Creates the app and renders or hydrates it in `#root`. */
 export async function mount(): Promise<void> {
@@ -16,10 +16,14 @@ export async function mount(): Promise<void> {
   void reporter.start()
   const responses = getInitialStatePart('responses')
   // A page without prefetched responses sends requests immediately. Others load the transport after the first paint.
-  if (isHostRendered(root) || Object.keys(responses).length > 0) void afterFirstPaint().then(warmUpTransport)
+  if (isHostRendered(root) || Object.keys(responses).length > 0)
+    void afterFirstPaintOrTimeout().then(warmUpTransport)
   else warmUpTransport()
-  void afterFirstPaint().then(warmUpNotifications)
+  void afterFirstPaintOrTimeout().then(warmUpNotifications)
   const navigation = createBrowserNavigation()
-  const store = createStore(navigation, { reporter, prefetched: createPrefetchedResponses(responses) })
+  const store = createStoreAndRunSagas(navigation, {
+    reporter,
+    prefetched: createPrefetchedResponses(responses),
+  })
   await startApp(root, store, navigation)
 }

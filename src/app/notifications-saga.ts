@@ -1,14 +1,14 @@
 import type { Action } from '@reduxjs/toolkit'
 import { delay, put, race, take, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { notificationClosed, notify } from '../core/notifications/actions'
-import { createFailureNotifier } from '../core/notifications/notify-failure'
+import { createFailureToastSaga } from '../core/notifications/notify-failure'
 import { loggedOut } from '../core/session/events'
 import { isRequestAction, type Failed } from '../lib/request'
 
 /** Shows the failures of requests that declare a toast, and closes notifications after their timeout. */
 export function* notificationsSaga(): SagaGenerator<void> {
   yield* takeEvery(isToldFailure, function* showFailure(failed) {
-    yield* createFailureNotifier(failed.meta.request.failureToastId ?? failed.type)(failed)
+    yield* createFailureToastSaga(failed.meta.request.failureToastId ?? failed.type)(failed)
   })
   yield* takeEvery(notify, function* expire({ payload: { id, timeout, onDismiss } }) {
     if (timeout === undefined) return

@@ -30,7 +30,7 @@ export const coreReducers = {
 type RootState = CoreState & Record<string, unknown>
 
 /** Combines the reducers of the core and of the installed features. A logout or a new session resets all of them. */
-export function createRootReducer(features: readonly FeatureModule[]): Reducer<RootState> {
+export function createRootReducerWithSessionReset(features: readonly FeatureModule[]): Reducer<RootState> {
   const own = features.flatMap(({ name, reducer }) => (reducer ? [[name, reducer] as const] : []))
   const combined = combineReducers({ ...coreReducers, ...Object.fromEntries(own) })
   return (state, action: Action) => {

@@ -10,7 +10,7 @@ import { reportDefect } from '../lib/request'
 import { loadStaffCode } from './load-management'
 import { notificationsSaga } from './notifications-saga'
 import { hasOrganizationSwitchParam } from './switch-guard'
-import { trackingSaga } from './tracking-saga'
+import { consentedPageViewSaga } from './tracking-saga'
 
 const startUp = () => startUpSaga(switchOnStart)
 
@@ -18,7 +18,7 @@ const startUp = () => startUpSaga(switchOnStart)
 function* switchOnStart(search: string): SagaGenerator<boolean> {
   if (!hasOrganizationSwitchParam(search) || !(yield* select(selectIsStaff))) return false
   try {
-    const { switchOrganizationFromUrl: makeSwitch } = yield* call(loadStaffCode)
+    const { reloadToSwitchOrganizationFromUrl: makeSwitch } = yield* call(loadStaffCode)
     return yield* makeSwitch(search)
   } catch (error) {
     yield* reportDefect(error)
@@ -34,7 +34,7 @@ export const featureInstalled = createAction<string>('app/featureInstalled')
  * response to one user's request never reaches the next user.
  */
 export function* rootSaga(features: () => readonly FeatureModule[]): SagaGenerator<void> {
-  for (const saga of [sessionFeature.saga, notificationsSaga, trackingSaga, startUp])
+  for (const saga of [sessionFeature.saga, notificationsSaga, consentedPageViewSaga, startUp])
     yield* fork(supervise, saga)
   for (;;) {
     const session = yield* fork(sessionSaga, features)

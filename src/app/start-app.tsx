@@ -1,6 +1,6 @@
 import { StrictMode, type ComponentType, type ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { preloadChunks } from '../components/lazy-with-retry'
+import { preloadChunksReturningWereLoaded } from '../components/lazy-with-retry'
 import { createPages, type Pages } from '../core/pages/pages'
 import { isAllowed } from '../core/session/access'
 import { selectIsInitialized } from '../core/session/selectors'
@@ -73,7 +73,7 @@ async function openFirstPage(store: AppStore, pages: Pages): Promise<boolean> {
   }
   try {
     await preparePage(store, pages, found)
-    await preloadChunks(getRenderedChunkNames()) // their names are registered when the page is loaded
+    await preloadChunksReturningWereLoaded(getRenderedChunkNames()) // their names are registered when the page is loaded
     return true
   } catch {
     return false // rendering the page tries again and shows an error if that fails

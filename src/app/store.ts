@@ -11,10 +11,10 @@ import { notify, SESSION_OVER_TOAST_ID } from '../core/notifications/actions'
 import { getRequestMessage } from '../core/requests/messages'
 import { sessionReplaced, loggedOut } from '../core/session/events'
 import { fetchUser } from '../core/session/requests'
-import { maskAction } from '../lib/mask'
+import { maskSecretRequestPayload } from '../lib/mask'
 import { DEFECT_REPORTER_KEY } from '../lib/request'
-import { createInitialRequests } from './initial-requests'
-import { createRootReducer } from './root-reducer'
+import { createInitialRequestCoordinator } from './initial-requests'
+import { createRootReducerWithSessionReset } from './root-reducer'
 import { featureInstalled, rootSaga } from './root-saga'
 
 /** The modules that nearly every page needs. Others are installed with their pages. */
@@ -38,14 +38,14 @@ const STATE_CHECKS =
       }
     : { serializableCheck: false, immutableCheck: false }
 
-export type AppStore = ReturnType<typeof createStore>
+export type AppStore = ReturnType<typeof createStoreAndRunSagas>
 
 /**
  * Creates the store and its API client, and starts the sagas. `stop` cancels the sagas and stops watching the session.
  *
  * @param options the error reporter and the options of the client, see {@link ApiOptions}
  */
-export function createStore(
+export function createStoreAndRunSagas(
   navigation: AppNavigation,
   {
     reporter = createReporter(),
@@ -54,7 +54,7 @@ export function createStore(
   }: Pick<Partial<ApiOptions>, 'adapter' | 'prefetched' | 'session' | 'wait'> & { reporter?: Reporter } = {},
 ) {
   let features = INITIAL_FEATURES
-  const initialRequests = createInitialRequests()
+  const initialRequests = createInitialRequestCoordinator()
   const api = createApi({
     ...apiOptions,
     ready: initialRequests.whenReleased,
@@ -75,14 +75,14 @@ export function createStore(
     context: { navigation, api, [DEFECT_REPORTER_KEY]: reporter.reportError },
   })
   const store = configureStore({
-    reducer: createRootReducer(features),
+    reducer: createRootReducerWithSessionReset(features),
     middleware: (defaults) =>
       defaults({ thunk: false, ...STATE_CHECKS }).concat(
         initialRequests.middleware,
         sagas,
         leaveBreadcrumbs(reporter),
       ),
-    devTools: { actionSanitizer: maskAction },
+    devTools: { actionSanitizer: maskSecretRequestPayload },
   })
 
   const unwatch = session.watch((token) => {
@@ -100,7 +100,7 @@ export function createStore(
       const added = modules.filter(({ name }) => features.every((installed) => installed.name !== name))
       if (added.length === 0) return
       features = [...features, ...added]
-      store.replaceReducer(createRootReducer(features))
+      store.replaceReducer(createRootReducerWithSessionReset(features))
       for (const { name } of added) store.dispatch(featureInstalled(name))
     },
     stop(): void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { FLASH_PARAM, SWITCH_PARAM } from '../core/organization/switch-params'
+import { NOTIFY_OF_SWITCH_PARAM, SWITCH_PARAM } from '../core/organization/switch-params'
 import { useLocationState } from '../lib/location-state'
 
 /** Returns whether a query requests a switch of the organization. */
@@ -16,6 +16,6 @@ export function SwitchParamRemover({ children }: { children: ReactNode }) {
   const state = useLocationState()
   if (!hasOrganizationSwitchParam(search)) return children
   const query = new URLSearchParams(search)
-  for (const name of [SWITCH_PARAM, FLASH_PARAM]) query.delete(name)
+  for (const name of [SWITCH_PARAM, NOTIFY_OF_SWITCH_PARAM]) query.delete(name)
   return <Navigate to={{ pathname, search: query.toString(), hash }} replace state={state} />
 }

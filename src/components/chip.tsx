@@ -72,7 +72,7 @@ export const Chip = ({ isSelected, count, children, ...rest }: ChipProps) => (
 )
 
 /** An active filter; a click removes it. */
-export const RemovableChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
+export const RemovableFilterChip = ({ label, onRemove }: { label: string; onRemove: () => void }) => (
   <Pill type="button" onClick={onRemove} aria-label={`Filter entfernen: ${label}`}>
     {label}
     <Icon of={X} size={14} />

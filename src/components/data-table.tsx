@@ -4,7 +4,7 @@ import { toAriaSort, SortHeader } from './sort-header'
 import { sortRows, type Sorting } from './sort-rows'
 import { scrollsSideways, secondaryText, visuallyHidden } from './theme/mixins'
 import { color, space, text } from './theme/tokens'
-import { useFocusAfterRemoval } from './use-focus-after-removal'
+import { useAutomaticFocusAfterRemoval } from './use-focus-after-removal'
 
 export interface Column<Row> {
   id: string
@@ -123,7 +123,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const captionId = useId()
   const scrollBox = useRef<HTMLDivElement>(null)
-  useFocusAfterRemoval(scrollBox)
+  useAutomaticFocusAfterRemoval(scrollBox)
   const [sorting, setSorting] = useState<Sorting | undefined>(initialSorting)
   const sortBy = (column: string) =>
     setSorting({ column, isDescending: sorting?.column === column && !sorting.isDescending })

@@ -6,7 +6,7 @@ interface FormResultProps {
 }
 
 /** Replaces a submitted form with its result, and takes the focus, which the removed form would lose. */
-export function FormResult({ role, children }: FormResultProps) {
+export function FocusedFormResult({ role, children }: FormResultProps) {
   const result = useRef<HTMLDivElement>(null)
   useEffect(() => result.current?.focus(), [])
   return (

@@ -17,7 +17,7 @@ interface LazyComponent {
 const componentsByChunk = new Map<string, LazyComponent[]>()
 
 /** Loads the chunks with these names, so that their components need no fallback. Returns false if any was missing. */
-export async function preloadChunks(names: Iterable<string>): Promise<boolean> {
+export async function preloadChunksReturningWereLoaded(names: Iterable<string>): Promise<boolean> {
   const missing = [...names]
     .flatMap((name) => componentsByChunk.get(name) ?? [])
     .filter((component) => !component.isLoaded())
@@ -41,7 +41,7 @@ export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Fallback: ComponentType<NoInfer<Props> & LazyFallbackProps> = Nothing,
   name?: string,
-) {
+): ComponentType<Props> & { load: () => void; useLoaded: (isWanted: boolean) => boolean } {
   let loaded: ComponentType<Props> | undefined
   const loadComponent = async () => (loaded = await load())
   if (name !== undefined) {

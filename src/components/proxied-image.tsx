@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { toProxiedImageUrl } from '../../contract/proxied-image'
+import { proxyExternalImageUrl } from '../../contract/proxied-image'
 import { getClientConfig } from '../lib/config'
 
 interface ProxiedImageProps extends Omit<ComponentProps<'img'>, 'alt'> {
@@ -19,7 +19,7 @@ export function ProxiedImage({ src, alt, fallback = null, ...rest }: ProxiedImag
       loading="lazy"
       decoding="async"
       {...rest}
-      src={toProxiedImageUrl(src, getClientConfig().imageProxyUrl)}
+      src={proxyExternalImageUrl(src, getClientConfig().imageProxyUrl)}
       alt={alt}
       onError={() => setBrokenSrc(src)}
     />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
-import { isWebUrl } from '../../contract/web-url'
+import { isWebUrlWithoutCredentials } from '../../contract/web-url'
 import { message } from '../lib/messages'
 import { Banner } from './banner'
 import { color } from './theme/tokens'
@@ -25,7 +25,7 @@ const Frame = styled.iframe`
 /** A page of another site in a sandboxed iframe: it can run scripts and open links, but not navigate this page. */
 export function SandboxedFrame({ url, title, height = 500, width = '100%' }: EmbedProps) {
   const isBlocked = useIsBlocked(url)
-  if (!isWebUrl(url)) return <Banner kind="warn">{message('field.embedAddress')}</Banner>
+  if (!isWebUrlWithoutCredentials(url)) return <Banner kind="warn">{message('field.embedAddress')}</Banner>
   if (isBlocked) return <Banner kind="warn">{message('field.embedBlocked')}</Banner>
   return (
     <Frame
@@ -45,7 +45,12 @@ function useIsBlocked(url: string): boolean {
   const [blockedUrl, setBlockedUrl] = useState<string | null>(null)
   useEffect(() => {
     const listen = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
-      if (effectiveDirective !== 'frame-src' || !isWebUrl(blockedURI) || !isWebUrl(url)) return
+      if (
+        effectiveDirective !== 'frame-src' ||
+        !isWebUrlWithoutCredentials(blockedURI) ||
+        !isWebUrlWithoutCredentials(url)
+      )
+        return
       if (new URL(blockedURI).origin === new URL(url).origin) setBlockedUrl(url)
     }
     document.addEventListener('securitypolicyviolation', listen)

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** Returns the attributes that mark a row of {@link useFocusAfterRemoval}. */
+/** Returns the attributes that mark a row of {@link useAutomaticFocusAfterRemoval}. */
 export const getRowAttributes = (id: string | number): { 'data-row': string | number; tabIndex: number } => ({
   'data-row': id,
   tabIndex: -1,
@@ -18,7 +18,7 @@ const idOf = (row: Element | null) => row?.getAttribute('data-row') ?? null
  * @param container a focusable element
  * @returns a function that a row must call in a layout effect, if it can change without the container
  */
-export function useFocusAfterRemoval(container: RefObject<HTMLElement | null>): () => void {
+export function useAutomaticFocusAfterRemoval(container: RefObject<HTMLElement | null>): () => void {
   const order = useRef<(string | null)[]>([])
   /** The element in the container that was focused last, and its row; null if the focus was elsewhere since. */
   const focused = useRef<{ element: Element; row: string | null } | null>(null)

@@ -32,7 +32,14 @@ export function useWindowRows({
   overscan,
   blockSize = 1,
   onEndReached,
-}: WindowRowsOptions) {
+}: WindowRowsOptions): {
+  rows: { key: Key; index: number }[]
+  measure: (row: Element | null) => void
+  isMeasured: boolean
+  before: number
+  after: number
+  scrollToIndex: (index: number) => void
+} {
   const [measured, setMeasured] = useState<number | null>(null)
   const offset = measured ?? 0
   const virtualizer = useWindowVirtualizer({

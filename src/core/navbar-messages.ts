@@ -1,7 +1,7 @@
-import { defineMessages } from '../lib/locale'
+import { defineOverridableMessages } from '../lib/locale'
 
 /** The labels of the navbar. */
-export const getNavbarMessage = defineMessages({
+export const getNavbarMessage = defineOverridableMessages({
   'navbar.unknown': 'Unbekannt',
   'navbar.login': 'Anmelden',
   'navbar.logout': 'Abmelden',

@@ -12,7 +12,7 @@ export const markFirstPaint = (): void => showFirst()
  * Resolves when the first page is rendered, or after 5 seconds. Use it to defer work that would compete with the page
  * for bandwidth.
  */
-export async function afterFirstPaint(): Promise<void> {
+export async function afterFirstPaintOrTimeout(): Promise<void> {
   await Promise.race([first, new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS))])
   await new Promise((resolve) => setTimeout(resolve, 0))
 }

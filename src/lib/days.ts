@@ -19,7 +19,7 @@ export const parseDays = (from: string | null, to: string | null): DayRange => (
 })
 
 /** Parses two texts as days; both become null if the last day is before the first. */
-export function parseOrderedDayRange(from: string | null, to: string | null): DayRange {
+export function parseDayRangeDroppingReversed(from: string | null, to: string | null): DayRange {
   const days = parseDays(from, to)
   return isDayRangeInOrder(days) ? days : { from: null, to: null }
 }

@@ -45,5 +45,5 @@ export const maxLength = (max: number): Rule => lengthBetween({ min: 0, max }, m
 export const requiredText = (max: number): Rule => combineRules(required, maxLength(max))
 
 /** Requires a password of valid length. The server checks the other password rules. */
-export const newPassword: Rule = (value) =>
+export const newPasswordLength: Rule = (value) =>
   value === '' ? message('field.required') : passwordLengthError(value)

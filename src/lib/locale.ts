@@ -8,10 +8,10 @@ type MessageValues = Record<string, string | number>
  * `window.__LOCALE_DATA__ = { messages: { 'navbar.unknown': '…' } }`; the German texts given here are the fallback.
  *
  * @example
- * const text = defineMessages({ 'polls.found': '{n} Umfragen gefunden' })
+ * const text = defineOverridableMessages({ 'polls.found': '{n} Umfragen gefunden' })
  * text('polls.found', { n: 12 })
  */
-export function defineMessages<Id extends string>(
+export function defineOverridableMessages<Id extends string>(
   german: Readonly<Record<Id, string>>,
 ): (id: Id, values?: MessageValues) => string {
   return (id: Id, values: MessageValues = {}): string =>

@@ -1,8 +1,8 @@
 import { TEXT } from '../../contract/texts'
-import { defineMessages } from './locale'
+import { defineOverridableMessages } from './locale'
 
 /** Texts that all parts of the app share. The texts of a feature module are in its own `messages.ts`. */
-export const message = defineMessages({
+export const message = defineOverridableMessages({
   'app.loading': 'Wird geladen …',
   'app.retry': 'Erneut versuchen',
   'app.reload': 'Seite neu laden',

@@ -31,7 +31,7 @@ export function getInitialStatePart(name: keyof Omit<PageState, 'parts' | 'now'>
 }
 
 /** Returns the time at which the host rendered the page, in milliseconds since 1970; the current time if it did not. */
-export function getRenderTimeMs(): number {
+export function getRenderTimeOrNowMs(): number {
   const { now } = pageState()
   return typeof now === 'number' ? now : Date.now()
 }

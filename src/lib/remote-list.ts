@@ -5,7 +5,7 @@ import {
   type ActionReducerMapBuilder,
   type Reducer,
 } from '@reduxjs/toolkit'
-import { getRequestStartMs, type Abandoned, type Failed, type Started, type Succeeded } from './request'
+import { getRequestStartMsOrZero, type Abandoned, type Failed, type Started, type Succeeded } from './request'
 import type { RequestError } from './request-error'
 
 /** The loading state of a list. Its items stay while it loads and after a failure. */
@@ -222,7 +222,7 @@ export function createByIdReducer<
  *
  * @param selectById selects the items that {@link createByIdReducer} stores
  */
-export const createItemsSelector = <State, Id extends string | number, Item>(
+export const createLoadedItemsSelector = <State, Id extends string | number, Item>(
   selectList: (state: State) => { ids: Id[] },
   selectById: (state: State) => Partial<Record<Id, Item>>,
 ) =>
@@ -249,7 +249,7 @@ export function createResponseCacheReducer<Params, Result>(
   return (state = [], action) => {
     if (!request.success.match(action)) return state
     const { key = '' } = action.meta.request
-    const at = getRequestStartMs(action)
+    const at = getRequestStartMsOrZero(action)
     if (state.some((cached) => cached.key === key && cached.requestedAt > at)) return state
     const added = { key, response: action.payload, requestedAt: at }
     return [...state.filter((cached) => cached.key !== key), added]
@@ -276,15 +276,15 @@ export const findCachedResponse = <Result>(
  */
 export function getResponseItems<Result extends object, Field extends ListField<Result>>(
   result: Result,
-  field: Field,
+  preferredField: Field,
 ): ListItem<Result, Field>[] {
-  return (findResponseItems(result, field) ?? []) as ListItem<Result, Field>[] // `list` and `items` hold the same items
+  return (findResponseItems(result, preferredField) ?? []) as ListItem<Result, Field>[] // `list` and `items` hold the same items
 }
 
 /** Finds the items of a response of unknown shape, in the fields where {@link getResponseItems} searches. */
-export function findResponseItems(result: object, field: string): unknown[] | undefined {
+export function findResponseItems(result: object, preferredField: string): unknown[] | undefined {
   const lists: Partial<Record<string, unknown>> = { ...result }
-  return [field, 'list', 'items'].map((name) => lists[name]).find((value) => Array.isArray(value))
+  return [preferredField, 'list', 'items'].map((name) => lists[name]).find((value) => Array.isArray(value))
 }
 
 /** Returns the number of items on the server; null if the response has no total. */

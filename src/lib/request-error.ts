@@ -14,7 +14,7 @@ export type RequestErrorCode =
  * Types the code of a response. A newer server may send unknown codes, so code that switches over codes needs a default
  * case. The type lists only the known codes, so that a comparison with a misspelled code does not compile.
  */
-export const toErrorCode = (code: string): RequestErrorCode => code as RequestErrorCode
+export const toUncheckedErrorCode = (code: string): RequestErrorCode => code as RequestErrorCode
 
 /** The error of a failed request as serializable data for the store. Usually the server's error body. */
 export interface RequestError {
@@ -44,7 +44,7 @@ export function isNetworkProblem(error: RequestError | null | undefined): boolea
 }
 
 /** Returns whether the server rejected the request (4xx other than 429), so that a retry is useless. */
-export const isRejected = ({ status }: RequestError): boolean =>
+export const isPermanentRejection = ({ status }: RequestError): boolean =>
   status !== undefined && status >= 400 && status < 500 && status !== 429
 
 /**

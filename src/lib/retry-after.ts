@@ -2,7 +2,7 @@
  * Returns the server's time from the `Date` header of a response, in milliseconds since 1970, or the local time without
  * a valid header. Clocks of users can be wrong by days.
  */
-export function getServerTimeMs(dateHeader: unknown): number {
+export function getServerOrLocalTimeMs(dateHeader: unknown): number {
   const at = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN
   return Number.isNaN(at) ? Date.now() : at
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import { getRenderTimeMs } from './page'
+import { getRenderTimeOrNowMs } from './page'
 
 const MINUTE_MS = 60_000
 
 const toMinute = (time: number) => Math.floor(time / MINUTE_MS) * MINUTE_MS
 const thisMinute = () => toMinute(Date.now())
-const pageMinute = () => toMinute(getRenderTimeMs())
+const pageMinute = () => toMinute(getRenderTimeOrNowMs())
 
 function everyMinute(notify: () => void): () => void {
   const timer = setInterval(notify, MINUTE_MS)

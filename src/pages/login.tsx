@@ -4,7 +4,7 @@ import { TitledPage } from '../components/titled-page'
 import { getReturnPath } from '../core/session/return-to'
 import { selectIsAuthenticated } from '../core/session/selectors'
 import { LoginForm } from '../features/auth/components/login-form'
-import { ShowcaseLayout } from '../features/insight-boards/components/showcase'
+import { VisitorPageWithShowcase } from '../features/insight-boards/components/showcase'
 import { fetchShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
 import { useLocationState } from '../lib/location-state'
 
@@ -19,9 +19,9 @@ export function Page() {
   if (isAuthenticated) return <Navigate to={getReturnPath(state)} replace />
   return (
     <TitledPage title="Anmelden">
-      <ShowcaseLayout>
+      <VisitorPageWithShowcase>
         <LoginForm />
-      </ShowcaseLayout>
+      </VisitorPageWithShowcase>
     </TitledPage>
   )
 }

@@ -11,9 +11,9 @@ import { invitationFeature } from '../core/session/invitation'
 import { fetchInvitation, signup } from '../core/session/requests'
 import { selectIsAuthenticated, selectUserEmail } from '../core/session/selectors'
 import type { CoreState } from '../core/state'
-import { ACCEPTED_INVITATION_STATE } from '../features/auth/components/invitation'
-import { SignupForm } from '../features/auth/components/signup-form'
-import { ShowcaseLayout } from '../features/insight-boards/components/showcase'
+import { AUTO_ACCEPT_LOCATION_STATE } from '../features/auth/components/invitation'
+import { SignupOrAddEmailForm } from '../features/auth/components/signup-form'
+import { VisitorPageWithShowcase } from '../features/insight-boards/components/showcase'
 import { fetchShowcase, showcaseFeature } from '../features/insight-boards/showcase-feature'
 import { getClientConfig } from '../lib/config'
 
@@ -37,7 +37,7 @@ export function Page() {
     return (
       <Navigate
         to={`${PATHS.invitation}/${encodeURIComponent(invitationToken)}`}
-        state={hasSignedUp ? ACCEPTED_INVITATION_STATE : null}
+        state={hasSignedUp ? AUTO_ACCEPT_LOCATION_STATE : null}
         replace
       />
     )
@@ -46,7 +46,7 @@ export function Page() {
   if (!isAuthenticated && !invitationToken)
     return (
       <TitledPage title="Konto">
-        <ShowcaseLayout>
+        <VisitorPageWithShowcase>
           <Stack $gap={2}>
             <p>Ein Konto erhalten Sie durch eine Einladung Ihrer Organisation.</p>
             <p>
@@ -56,12 +56,12 @@ export function Page() {
               <TextLink to={getClientConfig().loginPath}>Zur Anmeldung</TextLink>
             </p>
           </Stack>
-        </ShowcaseLayout>
+        </VisitorPageWithShowcase>
       </TitledPage>
     )
   return (
     <NarrowPage title={invitationToken ? 'Konto anlegen' : 'E-Mail-Adresse ergänzen'}>
-      <SignupForm invitationToken={invitationToken} />
+      <SignupOrAddEmailForm invitationToken={invitationToken} />
     </NarrowPage>
   )
 }

@@ -30,7 +30,7 @@ import { fetchPinnedBoards } from '../features/insight-boards/requests'
 import { Newsfeed } from '../features/news/components/newsfeed'
 import { fetchNewsFrom } from '../features/news/feature'
 import { newsFeature } from '../features/news/feature'
-import { MoreNewPolls, NewestPoll } from '../features/polls/components/newest-polls'
+import { OtherLoadedNewPolls, NewestPoll } from '../features/polls/components/newest-polls'
 import { SearchForm } from '../features/polls/components/search-form'
 import { VirtualBundleTiles } from '../features/polls/components/virtual-bundle-tiles'
 import { pollsFeature } from '../features/polls/feature'
@@ -117,7 +117,7 @@ export function Page() {
       )}
       {isPro && (
         <PagePartBoundary>
-          <MoreNewPolls />
+          <OtherLoadedNewPolls />
         </PagePartBoundary>
       )}
       {isPro && (

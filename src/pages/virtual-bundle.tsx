@@ -5,7 +5,7 @@ import { DocumentTitle } from '../components/document-title'
 import { PageColumn, PageHeader } from '../components/page-header'
 import { exportsFeature } from '../core/exports/feature'
 import type { FirstRequests } from '../core/first-requests'
-import { VirtualBundleList } from '../features/polls/components/virtual-bundle-list'
+import { VirtualBundlePolls } from '../features/polls/components/virtual-bundle-list'
 import { pollsFeature } from '../features/polls/feature'
 import { fetchVirtualBundleFrom } from '../features/polls/requests'
 import { VIRTUAL_BUNDLES } from '../features/polls/virtual-bundles'
@@ -39,7 +39,7 @@ export function Page() {
           )
         }
       />
-      <VirtualBundleList name={bundle.name} />
+      <VirtualBundlePolls name={bundle.name} />
     </PageColumn>
   )
 }

@@ -11,7 +11,7 @@ import { hiddenInPrint, visuallyHidden } from '../components/theme/mixins'
 import { color, media, radius, space, text } from '../components/theme/tokens'
 import { notify } from '../core/notifications/actions'
 import { selectOrganization } from '../core/organization/selectors'
-import { loadChunk } from '../core/pages/load-chunk'
+import { loadChunkOrReloadPage } from '../core/pages/load-chunk'
 import { useFeatures } from '../core/use-features'
 import { useLocationState } from '../lib/location-state'
 import { OtherOrganizationBanner } from './organization-switch/acting-banner'
@@ -23,7 +23,10 @@ import { useIsPermitted } from './shell/permissions'
 import { useInterruptedUploadNotices } from './uploads/interrupted-uploads'
 
 const CommandPalette = lazyWithRetry(async () => {
-  const module = await loadChunk('command-palette', () => import('./command-palette/command-palette'))
+  const module = await loadChunkOrReloadPage(
+    'command-palette',
+    () => import('./command-palette/command-palette'),
+  )
   return module.CommandPalette
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { castVotes } from '../../server/test/provider/results/cast-votes.ts'
 import { POLL } from '../../server/test/support/fixture.ts'
-import { followPollResult } from '../../src/api/result-changes'
+import { followPollResultVersion } from '../../src/api/result-changes'
 import { options, setupContract } from './in-process'
 
 const contract = setupContract({ user: 'redaktion@kunde.example' })
@@ -11,7 +11,7 @@ after(() => contract.close())
 
 test('the stream of a poll begins with its current state [HTTP-01]', async () => {
   await castVotes(contract.db, { pollId: POLL.open, count: 20, day: () => 30 })
-  const states = followPollResult(POLL.open, options)
+  const states = followPollResultVersion(POLL.open, options)
   const first = await states.next()
   assert.equal(first.value?.answers, 20)
   assert.match(first.value?.openDay ?? '', /^\d{4}-\d\d-\d\d$/)
@@ -19,5 +19,5 @@ test('the stream of a poll begins with its current state [HTTP-01]', async () =>
 })
 
 test('the stream of an unknown poll fails with the error of the server [HTTP-01]', async () => {
-  await assert.rejects(followPollResult(99_999, options).next(), /not_found/)
+  await assert.rejects(followPollResultVersion(99_999, options).next(), /not_found/)
 })

@@ -7,7 +7,7 @@ import * as contact from '../../src/api/contact'
 import * as boards from '../../src/api/insight-boards'
 import * as members from '../../src/api/members'
 import * as news from '../../src/api/news'
-import { fetchOrganizationName, switchOrganization } from '../../src/api/organizations'
+import { fetchNamedOrganization, switchOrganization } from '../../src/api/organizations'
 import * as polls from '../../src/api/polls'
 import * as favorites from '../../src/core/favorites/calls'
 import * as auth from '../../src/core/session/calls/auth'
@@ -34,7 +34,7 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
   [
     'POST /provider/v1/auth/pro/activate_email_login_token',
     'token',
-    () => auth.activateEmailLoginToken({ token: 't' }, options),
+    () => auth.logInWithEmailToken({ token: 't' }, options),
   ],
   ['POST /provider/v1/auth/logout', '', () => auth.logout(undefined, options)],
   ['GET /api/me/features', '', () => auth.fetchEntitlements(undefined, options)],
@@ -47,7 +47,7 @@ const CALLS: [call: string, keys: string, send: () => Promise<unknown>][] = [
   [
     'POST /provider/v1/auth/reset_password',
     'new_password password_recovery_token',
-    () => auth.setPasswordByToken({ newPassword: 'x', passwordRecoveryToken: 't' }, options),
+    () => auth.setPasswordByTokenAndLogIn({ newPassword: 'x', passwordRecoveryToken: 't' }, options),
   ],
   [
     'POST /provider/v1/auth/forgot_password',
@@ -163,7 +163,7 @@ const rawDataBody = {
 
 /** The calls of section 7 in the internal area. */
 const ADMIN_CALLS: typeof CALLS = [
-  ['GET /provider/v1/admin/organizations/7', '', () => fetchOrganizationName(7, options)],
+  ['GET /provider/v1/admin/organizations/7', '', () => fetchNamedOrganization(7, options)],
   ['POST /provider/v1/admin/me/switch_organization', 'organization_id', () => switchOrganization(7, options)],
   ['GET /provider/v1/admin/polls/7', 'show_granted_organizations', () => fetchAdminPoll(7, options)],
   [

@@ -39,7 +39,7 @@ const LOGINS: Record<string, () => Promise<{ authToken: string }>> = {
   'a login': () => api.login({ email, password: PASSWORD }, options),
   'a link by mail': async () => {
     await api.requestEmailLoginToken({ email }, options)
-    return api.activateEmailLoginToken({ token: await tokenByMail() }, options)
+    return api.logInWithEmailToken({ token: await tokenByMail() }, options)
   },
   'an invitation of an account': async () => {
     const token = await invite('allein@privat.example')
@@ -68,7 +68,10 @@ for (const [name, open] of Object.entries(LOGINS))
 test('a new password opens a session [HTTP-01]', async () => {
   await contract.actAs(null)
   await api.requestPasswordReset({ email }, options)
-  await api.setPasswordByToken({ newPassword: GOOD, passwordRecoveryToken: await tokenByMail() }, options)
+  await api.setPasswordByTokenAndLogIn(
+    { newPassword: GOOD, passwordRecoveryToken: await tokenByMail() },
+    options,
+  )
   assert.equal((await fetchMe(undefined, options)).email, email)
 })
 

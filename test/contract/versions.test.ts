@@ -15,7 +15,7 @@ import { saveAdminOrganization } from '../../src/staff/organizations/api'
 import * as polls from '../../src/staff/polls/api'
 import * as projects from '../../src/staff/projects/api'
 import { updateSettings } from '../../src/staff/settings/api'
-import { removeStaffMember, updateStaffMember } from '../../src/staff/users/api'
+import { revokeStaffAccess, setStaffRoles } from '../../src/staff/users/api'
 import { options, setupContract } from './in-process'
 import { sentBy } from './sent'
 
@@ -33,7 +33,7 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
   'a deleted collection': () => collections.deleteCollection(item, options),
   'an index': () => indexes.saveIndex(save, options),
   'the status of an index': () => indexes.changeIndexStatus({ ...item, status: 'LOCKED' }, options),
-  'a withdrawn index': () => indexes.withdrawIndex({ ...item, reason: 'Falsch' }, options),
+  'a withdrawn index': () => indexes.withdrawIndexAndCitations({ ...item, reason: 'Falsch' }, options),
   'an embed page': () => embeds.saveEmbedPage(save, options),
   'the settings of a publisher': () => embeds.saveEmbedSettings(save, options),
   'a region': () => regions.saveRegion(save, options),
@@ -52,8 +52,8 @@ const CHANGES: Record<string, () => Promise<unknown>> = {
   'the status of a country': () =>
     projects.changeCountryStatus({ ...item, country: 1, status: 'DONE' }, options),
   'the settings': () => updateSettings({ ...item, change: fields }, options),
-  'a member of staff': () => updateStaffMember({ ...item, adminRoles: [] }, options),
-  'a removed member of staff': () => removeStaffMember(item, options),
+  'a member of staff': () => setStaffRoles({ ...item, adminRoles: [] }, options),
+  'a removed member of staff': () => revokeStaffAccess(item, options),
   'a segment': () => changeSegment({ ...item, draft: fields }, options),
   'a deleted segment': () => deleteSegment(item, options),
   'a comparison': () => changeComparison({ ...item, draft: fields }, options),

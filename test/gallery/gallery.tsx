@@ -1,6 +1,6 @@
 import { useEffect, useState, type ChangeEvent } from 'react'
 import { styled } from 'styled-components'
-import { PaletteStyle } from '../../src/charts/frame/palette-style'
+import { GlobalPaletteStyle } from '../../src/charts/frame/palette-style'
 import { Select } from '../../src/components/choice-field'
 import { TextField } from '../../src/components/text-field'
 import { color, font, media, space, text } from '../../src/components/theme/tokens'
@@ -100,7 +100,7 @@ export function Gallery() {
     ({ target }: ChangeEvent<HTMLSelectElement>) =>
       setSettings({ ...settings, [name]: target.value })
 
-  const colors = <PaletteStyle palette={PALETTES[palette] ?? null} />
+  const colors = <GlobalPaletteStyle palette={PALETTES[palette] ?? null} />
   if (only !== null)
     return (
       <>

@@ -8,7 +8,7 @@ import { createReporter } from '../../src/api/reporting/reporter'
 import { loadTransport } from '../../src/api/transport'
 import { createBrowserNavigation } from '../../src/app/browser-navigation'
 import { startApp } from '../../src/app/start-app'
-import { createStore } from '../../src/app/store'
+import { createStoreAndRunSagas } from '../../src/app/store'
 import { inProcess, type Exchange } from '../support/in-process-adapter'
 import { clearSession, setAuthToken, session } from '../support/session'
 
@@ -79,7 +79,12 @@ export async function visit({ app, address, token, html }: Visit): Promise<Shown
   await (
     await renderToReadableStream(null)
   ).allReady // React's server renderer keeps the contexts of the last page until it renders the next one
-  const store = createStore(navigation, { adapter: requests.adapter, prefetched, session, reporter })
+  const store = createStoreAndRunSagas(navigation, {
+    adapter: requests.adapter,
+    prefetched,
+    session,
+    reporter,
+  })
   const answer = new window.DOMParser().parseFromString(html, 'text/html')
   document.head.replaceChildren(...answer.head.querySelectorAll('title'))
   const place = document.body.appendChild(answer.getElementById('root')!)

@@ -1,11 +1,11 @@
 import { configureStore, type Action } from '@reduxjs/toolkit'
-import { createRootReducer } from '../../src/app/root-reducer'
+import { createRootReducerWithSessionReset } from '../../src/app/root-reducer'
 import type { OrganizationInfo, SessionResponse, User } from '../../src/core/session/user'
 
 /** Creates a store with only the core, and dispatches the given actions. */
 export function createCoreStore(...actions: Action[]) {
   const store = configureStore({
-    reducer: createRootReducer([]),
+    reducer: createRootReducerWithSessionReset([]),
     // On a busy machine the checks of the state may exceed the default warning time.
     middleware: (defaults) =>
       defaults({ serializableCheck: { warnAfter: Infinity }, immutableCheck: { warnAfter: Infinity } }),

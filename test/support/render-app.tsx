@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createPrefetchedResponses } from '../../src/api/prefetched'
 import { App } from '../../src/app/app'
 import { createBrowserNavigation } from '../../src/app/browser-navigation'
-import { createStore, type AppStore } from '../../src/app/store'
+import { createStoreAndRunSagas, type AppStore } from '../../src/app/store'
 import { createPages } from '../../src/core/pages/pages'
 import { appStarted } from '../../src/core/session/start-up-saga'
 import { getInitialStatePart } from '../../src/lib/page'
@@ -76,7 +76,7 @@ export function renderApp(address: string, { session, page, state = null }: AppO
   const leave = jest.spyOn(navigation, 'leave').mockImplementation(() => undefined)
   jest.spyOn(navigation, 'reload').mockImplementation(() => undefined)
   const reloadAt = jest.spyOn(navigation, 'reloadAt').mockImplementation(() => undefined)
-  const store = createStore(navigation, {
+  const store = createStoreAndRunSagas(navigation, {
     session: testSession,
     prefetched: createPrefetchedResponses(getInitialStatePart('responses')),
   })

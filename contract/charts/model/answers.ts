@@ -46,7 +46,7 @@ export function getAxisMaxShare(poll: Pick<ChartPoll, 'answers'>, answers: reado
  * Returns the answers with their results in the order of the poll's charts. Answers without a share, because too few
  * answered, are left out.
  */
-export function getChartAnswers(poll: ChartPoll, figures: Pick<ChartFigures, 'answers'>): GroupAnswer[] {
+export function getReportableAnswers(poll: ChartPoll, figures: Pick<ChartFigures, 'answers'>): GroupAnswer[] {
   const regularAnswers = poll.answers.filter((answer) => !answer.isDontKnow)
   const answers = poll.answers.flatMap((answer): GroupAnswer[] => {
     const result = figures.answers.find(({ position }) => position === answer.position)
@@ -95,12 +95,12 @@ export interface AnswersModel {
 
 /** Returns the answers of a result; null if there are none to show. */
 export function answersModel(poll: ChartPoll, result: Pick<ChartResult, 'total'>): AnswersModel | null {
-  const answers = withAgreementColorSteps(poll, getChartAnswers(poll, result.total))
+  const answers = withAgreementColorSteps(poll, getReportableAnswers(poll, result.total))
   if (answers.length === 0) return null
   return {
     type: 'ANSWERS',
     answers,
-    scale: isNumericScale(poll) ? getScaleAnswers(poll, answers) : [],
+    scale: isNumericScale(poll) ? getConsecutiveScaleAnswers(poll, answers) : [],
     stack: isAgreement(poll) ? answers : [],
     agreement: isAgreement(poll) ? topHalfOf(poll, result) : null,
     mean: toMeanValue(result.total),
@@ -134,7 +134,7 @@ export function getColoredAnswerIds(
   poll: ChartPoll,
   { total }: Pick<ChartResult, 'total'>,
 ): ReadonlySet<string> {
-  const answers = getChartAnswers(poll, total).filter(({ isDontKnow }) => !isDontKnow)
+  const answers = getReportableAnswers(poll, total).filter(({ isDontKnow }) => !isDontKnow)
   const regular = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
   const colored =
     regular.length <= MAX_COLORED_LINES
@@ -153,7 +153,7 @@ function topHalfOf(poll: Pick<ChartPoll, 'kind' | 'answers'>, { total }: Pick<Ch
 }
 
 /** Returns the answers of a scale of consecutive numbers in order; empty if the answers are no such scale. */
-export function getScaleAnswers(
+export function getConsecutiveScaleAnswers(
   poll: Pick<ChartPoll, 'answers'>,
   answers: readonly GroupAnswer[],
 ): ScaleAnswer[] {

@@ -15,7 +15,7 @@ import {
   getTimeChanges,
   hasBreakBetween,
   markSignificantChanges,
-  findLastComparedDay,
+  findCurrentStretchEnd,
   type TimeChange,
 } from '../time-changes.ts'
 import { lacksStart } from '../time-step.ts'
@@ -144,7 +144,7 @@ export function indexChangeSentence({
   const stretches = changes.filter(({ span }) => span === 'STRETCH')
   const change = stretches.at(-1)
   if (!change) return null
-  const isPresent = change.second.date === findLastComparedDay(stretches, breaks)
+  const isPresent = change.second.date === findCurrentStretchEnd(stretches, breaks)
   const since = isPresent
     ? `seit ${formatMonthAndYear(change.first.date)}`
     : spanText(change.first.date, change.second.date)
@@ -164,7 +164,7 @@ const changedText = (
   `${capitalized(name)} ist ${since} ${change.difference > 0 ? 'gestiegen' : 'gesunken'}, um ${formatDifferenceInterval(WORDS, change)}.`
 
 /** Returns the sentence about a significant change between two months: `Der Index ist von Mai 2026 bis Juli 2026 gestiegen, um 2 bis 9 Punkte.` */
-export const indexMonthComparisonSentence = (
+export const significantIndexChangeSentence = (
   index: Pick<ChartIndex, 'formulas'>,
   [first, second]: readonly [ChartIndexValue, ChartIndexValue],
   change: Verdict & { readonly difference: number },

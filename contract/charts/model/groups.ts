@@ -7,7 +7,7 @@ import { isWordedAsAgreement, scaleHalves, topHalfLabel } from '../../scale-halv
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { Dimension, Group, GroupAnswer, MeanValue } from '../types.ts'
 import {
-  getChartAnswers,
+  getReportableAnswers,
   getAxisMaxShare,
   showsMeans,
   toDifference,
@@ -24,7 +24,7 @@ export function toDimension(poll: ChartPoll, table: GroupedFigures): Dimension {
     association: table.association ?? null,
     groups: table.groups.map((group) => {
       const hidden = hiddenReason(group)
-      const answers = hidden === null ? getChartAnswers(poll, group) : []
+      const answers = hidden === null ? getReportableAnswers(poll, group) : []
       const mean = toMeanValue(group)
       return {
         id: getGroupKey(group),
@@ -183,7 +183,7 @@ function toCompared(
   result: Pick<ChartResult, 'total' | 'tables'>,
   isFiltered: boolean,
 ): (Compared & Pick<CrosstabModel, 'dimensions'>) | null {
-  const total = withAgreementColorSteps(poll, getChartAnswers(poll, result.total))
+  const total = withAgreementColorSteps(poll, getReportableAnswers(poll, result.total))
   if (result.tables.length === 0 || total.length === 0) return null
   const { dimensions, emptyGroups } = withoutEmptyGroups(
     result.tables.map((table) => toDimension(poll, table)),

@@ -4,7 +4,7 @@ import { getEqualStepBounds, getColorStep } from '../../color-steps.ts'
 import { compareGerman } from '../../german-order.ts'
 import { hiddenReason, isTooUncertain } from '../../part-quality.ts'
 import { isWordedAsAgreement, topHalfLabel } from '../../scale-halves.ts'
-import { quoted, TEXT } from '../../texts.ts'
+import { ensureQuoted, TEXT } from '../../texts.ts'
 import { meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult, GroupedFigures } from '../result.ts'
 import type { RegionValue } from '../types.ts'
@@ -52,7 +52,7 @@ const differenceOf = (mark: ChartGroup['topMark']): Pick<RegionValue, 'differenc
 export function subjectLabel(poll: ChartPoll, subject: HeadlineSubject): string {
   if (subject === 'mean') return meanLabel(poll)
   if (subject === 'top') return topHalfLabel(poll)
-  return quoted(poll.answers.find(({ position }) => position === subject)?.text ?? '')
+  return ensureQuoted(poll.answers.find(({ position }) => position === subject)?.text ?? '')
 }
 
 /** Returns the title of a map of a subject: `Anteil „Ja“`, `Zustimmung`, `Mittelwert in Euro`. */

@@ -3,7 +3,7 @@ import { meanUnitOrNoun, meanUnit } from '../../class-intervals.ts'
 import { formatMeanNumber, formatWholePercent, withUnit } from '../../findings/numbers.ts'
 import { halfLabels } from '../../findings/poll-finding.ts'
 import { topHalfLabel } from '../../scale-halves.ts'
-import { quoted } from '../../texts.ts'
+import { ensureQuoted } from '../../texts.ts'
 import { meanMeasure, SHARE } from '../measure.ts'
 import type { ChartPoll, ChartResult, ChartShare } from '../result.ts'
 
@@ -51,7 +51,7 @@ export function numberModel(
   const answer = total.answers.find((found) => found.position === subject)
   const text = poll.answers.find((found) => found.position === subject)?.text
   if (!answer || answer.share === null || text === undefined) return null
-  return { type: 'NUMBER', name: quoted(text), ...shareWithRange(answer), other: null, isMean: false }
+  return { type: 'NUMBER', name: ensureQuoted(text), ...shareWithRange(answer), other: null, isMean: false }
 }
 
 const shareWithRange = ({ share, ci95 }: ChartShare): Pick<NumberModel, 'value' | 'range'> => ({

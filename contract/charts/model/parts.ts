@@ -30,7 +30,7 @@ export const getShownPartQuality = (
   )
 
 /** Returns whether the error below a chart is that of means instead of shares. @param model null without a chart */
-export function isOfMeans(
+export function showsErrorOfMeans(
   poll: Pick<ChartPoll, 'kind'>,
   model:
     | Pick<TimeModel, 'type' | 'of'>

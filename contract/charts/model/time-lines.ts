@@ -5,10 +5,15 @@ import { halfLabels } from '../../findings/poll-finding.ts'
 import { halfName, MEAN_NAME, shareName } from '../../findings/subject-name.ts'
 import { isTooUncertain } from '../../part-quality.ts'
 import { scaleHalves } from '../../scale-halves.ts'
-import { quoted } from '../../texts.ts'
+import { ensureQuoted } from '../../texts.ts'
 import { isOnlyUpperBoundKnown, meanMeasure, SHARE, type Measure } from '../measure.ts'
 import type { ChartPeriod, ChartPoll } from '../result.ts'
-import { findLastComparedDay, rankSignificantChanges, toEstimate, type TimeChange } from '../time-changes.ts'
+import {
+  findCurrentStretchEnd,
+  rankSignificantChanges,
+  toEstimate,
+  type TimeChange,
+} from '../time-changes.ts'
 import { createPeriodFormatter } from '../time-step.ts'
 import type { Series, SeriesPoint } from '../types.ts'
 import { showsMeans } from './answers.ts'
@@ -75,7 +80,7 @@ function answerLines(poll: ChartPoll, { series }: Periods): Series[] {
   return poll.answers.map((answer) => ({
     id: String(answer.position),
     label: answer.text,
-    name: shareName(quoted(answer.text)),
+    name: shareName(ensureQuoted(answer.text)),
     colorIndex: regularAnswers.indexOf(answer),
     isDontKnow: answer.isDontKnow,
     points: series.map((period) => {
@@ -211,7 +216,7 @@ export function significantChangeTexts(
   const shown = changes.filter(({ line }) => series.some(({ id }) => id === line.id))
   const found = rankSignificantChanges(shown).filter(({ line }) => !line.isDontKnow)
   const stretches = shown.filter(({ span }) => span === 'STRETCH')
-  const present = findLastComparedDay(stretches, breaks)
+  const present = findCurrentStretchEnd(stretches, breaks)
   const textOf = (change: TimeChange): ChangeText => ({
     id: `${change.span} ${change.line.id} ${change.second.date}`,
     sentence: describeChange(change, words, change.span === 'STRETCH' && change.second.date !== present).text,

@@ -95,7 +95,7 @@ interface NoSeries {
 }
 
 /** Explains why a result has only one period with figures; null if it has none at all. */
-export function noSeriesReason(
+export function singlePeriodExplanation(
   poll: ChartPoll,
   result: Pick<ChartResult, 'series' | 'seriesTotal' | 'weighting'>,
   position: number | null = null,

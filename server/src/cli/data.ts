@@ -4,7 +4,7 @@ import {
   hasPersonalData,
   getPersonByEmail,
 } from '../provider/me/personal-data-repository.ts'
-import { deletePerson } from '../provider/me/personal-data-service.ts'
+import { deletePersonAndFreeLicenses } from '../provider/me/personal-data-service.ts'
 import { readCommandConfig, runPositionalCommand, withMigratedDatabase } from './command.ts'
 
 const HELP = `npm run data -- export ADRESSE   gibt alles, was über eine Person gespeichert ist, als JSON aus
@@ -30,7 +30,7 @@ async function main([command, email, ...more]: readonly string[]): Promise<void>
     if (command === 'export') {
       process.stdout.write(`${JSON.stringify(data, null, 2)}\n`)
     } else {
-      await deletePerson(db, person)
+      await deletePersonAndFreeLicenses(db, person)
       process.stdout.write(`Gelöscht: ${email}\n`)
     }
   })

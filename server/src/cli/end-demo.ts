@@ -1,10 +1,13 @@
 import type { OpenDatabase } from '../database/connection.ts'
 import { CommandError, usageError } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
-import { purgeEndedOutbox } from '../mail/repository.ts'
+import { purgeEndedOutboxAndRevokeLinks } from '../mail/repository.ts'
 import { createSmtpTransport } from '../mail/transport.ts'
 import { listAccountsWithAccess } from '../provider/settings/demo-repository.ts'
-import { recordDemoEndConfirmation, endDemoByCommand } from '../provider/settings/demo-service.ts'
+import {
+  recordDemoEndConfirmationIfEnded,
+  endDemoIfAddressesKnown,
+} from '../provider/settings/demo-service.ts'
 import { describeAccount } from '../provider/settings/presenter.ts'
 import { readCommandConfig, runCommand, withMigratedDatabase } from './command.ts'
 
@@ -54,7 +57,7 @@ async function main(): Promise<void> {
 }
 
 async function confirm({ db }: OpenDatabase): Promise<void> {
-  const accounts = await recordDemoEndConfirmation(db)
+  const accounts = await recordDemoEndConfirmationIfEnded(db)
   if (!accounts)
     throw new CommandError(`Die Demo ist noch nicht beendet. Nichts wurde geändert. Hilfe: ${HELP_COMMAND}`)
   print('Bestätigt. Zugang haben:')
@@ -72,12 +75,12 @@ async function end(
   { db }: OpenDatabase,
   kept: { keptAddresses: readonly string[]; sendsEmails: boolean },
 ): Promise<void> {
-  const ended = await endDemoByCommand(db, { ...kept, now: new Date() })
+  const ended = await endDemoIfAddressesKnown(db, { ...kept, now: new Date() })
   if (!ended)
     throw new CommandError(
       'Mindestens eine dieser Adressen hat keinen Zugang. Nichts wurde geändert. Alle Konten zeigt: npm run end-demo',
     )
-  await purgeEndedOutbox(db, 'NONE')
+  await purgeEndedOutboxAndRevokeLinks(db, 'NONE')
   print(
     `Die Demo ist beendet. Ihren Zugang verloren: ${ended.removedAccounts} Konten. Gesperrt: ${ended.blockedPolls} Umfragen.`,
   )

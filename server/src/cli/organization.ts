@@ -5,7 +5,7 @@ import { PATHS } from '../../../contract/paths.ts'
 import { usageError } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import {
-  BOOKABLE,
+  BOOKABLE_PRO_ROLES,
   createOrganizationOrStaff,
   type NewOrganizationOrStaff,
 } from '../provider/organization/create-organization-service.ts'
@@ -23,7 +23,7 @@ Demodaten.
 
   --name NAME        Name der Organisation
   --email ADRESSE    wer sie verwaltet oder intern arbeitet
-  --pro-role ROLLE   ${BOOKABLE.join(', ')} (Vorgabe CUSTOMER)
+  --pro-role ROLLE   ${BOOKABLE_PRO_ROLES.join(', ')} (Vorgabe CUSTOMER)
   --licenses ZAHL    wie viele Personen eingeladen werden können (Vorgabe 5)
   --admin-role ROLLE interne Berechtigung, mehrmals möglich; ADMIN darf alles
   --help             diese Hilfe
@@ -84,7 +84,7 @@ function readNewOrganization(words: Words): NewOrganizationOrStaff {
     throw usageError(`--email muss eine E-Mail-Adresse sein. Hilfe: ${HELP_COMMAND}`)
   const licenses = Number(words.licenses)
   if (!/^\d{1,6}$/.test(words.licenses)) throw usageError('--licenses muss eine Zahl sein.')
-  const proRole = readChoice('--pro-role', BOOKABLE, words['pro-role'])
+  const proRole = readChoice('--pro-role', BOOKABLE_PRO_ROLES, words['pro-role'])
   return {
     email,
     organization: words.name === undefined ? null : { name: words.name.trim(), proRole, licenses },

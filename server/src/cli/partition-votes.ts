@@ -1,5 +1,5 @@
 import { openDatabase } from '../database/connection.ts'
-import { copyVotesIntoPartitions } from '../database/partition-votes.ts'
+import { copyVotesUnlessPartitioned } from '../database/partition-votes.ts'
 import { CommandError, usageError } from '../lib/command-error.ts'
 import { readCommandConfig, runPositionalCommand } from './command.ts'
 
@@ -23,7 +23,7 @@ async function main(words: readonly string[]): Promise<void> {
   try {
     let shown = -1
     const isCopied = await open.withoutLimits(({ pool }) =>
-      copyVotesIntoPartitions(pool, ({ upTo, last }) => {
+      copyVotesUnlessPartitioned(pool, ({ upTo, last }) => {
         const percent = last === 0 ? 100 : Math.floor((100 * upTo) / last)
         if (percent !== shown) process.stdout.write(`${percent} %\n`)
         shown = percent

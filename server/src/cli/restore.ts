@@ -5,7 +5,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { IN_MEMORY, openDatabase, POSTGRES_FOLDER } from '../database/connection.ts'
 import { lockFolder } from '../database/folder-lock.ts'
-import { hasAppliedMigrations, migrateDatabase } from '../database/migrate.ts'
+import { hasAnyAppliedMigration, migrateDatabase } from '../database/migrate.ts'
 import { CommandError, toErrorMessage, usageError } from '../lib/command-error.ts'
 import { BACKUP_PARTS } from './backup-parts.ts'
 import { readCommandConfig, runPositionalCommand } from './command.ts'
@@ -66,7 +66,7 @@ async function main([folder, ...more]: readonly string[]): Promise<void> {
 async function restoreServer(databaseUrl: string, dump: string): Promise<void> {
   const open = await openDatabase({ databaseUrl, dataDir: IN_MEMORY })
   try {
-    if (await hasAppliedMigrations(open))
+    if (await hasAnyAppliedMigration(open))
       throw new CommandError('Die Datenbank in DATABASE_URL ist nicht leer.')
   } finally {
     await open.close()

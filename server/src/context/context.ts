@@ -9,7 +9,7 @@ import { createVault, type Vault } from '../lib/vault.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import { PollIndex } from '../poll-index/poll-index.ts'
 import { createPollIndexStorage } from '../poll-index/storage.ts'
-import { ChangeFollower } from '../results/change-follower.ts'
+import { ResultChangeNotifier } from '../results/change-follower.ts'
 import type { ResultsEngine } from '../results/engine.ts'
 import type { Flow } from '../results/flow.ts'
 import { createBackgroundTasks, type BackgroundTasks } from './background.ts'
@@ -42,7 +42,7 @@ export interface Context {
   jobs: JobQueue
   results: ResultsEngine
   /** Notifies subscribers when the results of a poll change. */
-  resultChanges: ChangeFollower
+  resultChanges: ResultChangeNotifier
   /** Selects the polls of lists. */
   pollIndex: PollIndex
   /** How sure findings are, by the votes that count: computed once for the page and for files. */
@@ -74,7 +74,7 @@ export function createContext(
     vault: createVault(() => loadOrCreateSecretKey(parts.config)),
     queues: createQueues(accounts),
     jobs: createJobQueue(db),
-    resultChanges: new ChangeFollower(parts.results),
+    resultChanges: new ResultChangeNotifier(parts.results),
     pollIndex: new PollIndex(createPollIndexStorage(db.$client)),
     sensitivities: new Map(),
     flows: new Map(),

@@ -22,4 +22,4 @@ export const WATCH_LOOK_LOCK = 7_301_961
 export const INDIVIDUAL_REGION_LOCK = 7_301_963
 
 /** First of two numbers; the second is the poll ID. Held while the poll's votes are packed. */
-export const VOTE_PACKING_LOCK = 7326
+export const PER_POLL_VOTE_PACKING_LOCK = 7326

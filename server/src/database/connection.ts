@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { type Pool, type PoolConfig, types } from 'pg'
 import { startEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { lockFolder, writeSocketFolder } from './folder-lock.ts'
-import { loadOrCreateMemoryDump } from './memory-template.ts'
+import { loadOrCreateMigratedDump } from './memory-template.ts'
 import { createPing, PING_TIMEOUTS_MS } from './ping.ts'
 import { BACKGROUND_TIMEOUTS_MS, openPool, REQUEST_TIMEOUTS_MS, type DatabaseTimeouts } from './pool.ts'
 import * as accounts from './schema-accounts.ts'
@@ -85,7 +85,7 @@ async function openFolder(options: DatabaseOptions): Promise<OpenDatabase> {
 }
 
 async function openMemory(options: DatabaseOptions): Promise<OpenDatabase> {
-  return openEmbedded(options, 'memory', await loadOrCreateMemoryDump(), () => Promise.resolve())
+  return openEmbedded(options, 'memory', await loadOrCreateMigratedDump(), () => Promise.resolve())
 }
 
 async function openEmbedded(

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { isAlive, ownIdentity, type ProcessIdentity } from '../lib/process-identity.ts'
+import { isProcessAlive, getOwnProcessIdentity, type ProcessIdentity } from '../lib/process-identity.ts'
 
 const LOCK_NAME = 'meinungsbild.lock'
 /** Contains the folder of the socket of the embedded database while a process serves it. */
@@ -32,7 +32,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   lockedByThisProcess.add(path)
   try {
     await mkdir(resolve(folder), { recursive: true, mode: 0o700 })
-    while (!(await createFile(path, JSON.stringify(ownIdentity())))) await removeIfStale(folder, path)
+    while (!(await createFile(path, JSON.stringify(getOwnProcessIdentity()))))
+      await removeIfStale(folder, path)
   } catch (error) {
     lockedByThisProcess.delete(path)
     throw error
@@ -52,7 +53,7 @@ export const writeSocketFolder = (folder: string, socketFolder: string): Promise
 export async function readSocketFolder(folder: string): Promise<string | null> {
   const content = await readIfExists(join(folder, LOCK_NAME))
   const lock = content === null ? null : parseLock(content)
-  return lock !== null && isAlive(lock) ? readIfExists(join(folder, SOCKET_NAME)) : null
+  return lock !== null && isProcessAlive(lock) ? readIfExists(join(folder, SOCKET_NAME)) : null
 }
 
 async function createFile(path: string, content: string): Promise<boolean> {
@@ -69,7 +70,7 @@ async function removeIfStale(folder: string, path: string): Promise<void> {
   const content = await readIfExists(path)
   if (content === null) return
   const lock = parseLock(content)
-  if (lock !== null && isAlive(lock)) throw new FolderInUseError(folder, lock.pid)
+  if (lock !== null && isProcessAlive(lock)) throw new FolderInUseError(folder, lock.pid)
   // Renamed instead of deleted, so that a new lock of a faster process can be restored.
   const aside = `${path}.${process.pid}`
   await rename(path, aside).catch(() => undefined)

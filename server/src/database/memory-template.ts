@@ -4,17 +4,17 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Pool } from 'pg'
-import { assetUrl } from '../lib/asset-url.ts'
+import { serverAssetFileUrl } from '../lib/asset-url.ts'
 import { startEmbedded } from './embedded.ts'
 import { MIGRATIONS_FOLDER, migrateWithPool } from './migrate.ts'
 
-const CACHE = fileURLToPath(assetUrl('../../.cache/database'))
+const CACHE = fileURLToPath(serverAssetFileUrl('../../.cache/database'))
 
 /**
  * Returns a dump of an empty, migrated database for databases in memory. Migrating takes seconds, loading a dump only
  * a fraction of a second. The dump is cached in `.cache` per set of migrations.
  */
-export async function loadOrCreateMemoryDump(): Promise<Uint8Array> {
+export async function loadOrCreateMigratedDump(): Promise<Uint8Array> {
   const path = join(CACHE, `${await fingerprint()}.tar`)
   try {
     return await readFile(path)

@@ -2,13 +2,13 @@ import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { Pool } from 'pg'
-import { assetUrl } from '../lib/asset-url.ts'
+import { serverAssetFileUrl } from '../lib/asset-url.ts'
 import { MIGRATION_LOCK } from './advisory-locks.ts'
 
-export const MIGRATIONS_FOLDER = fileURLToPath(assetUrl('database/migrations'))
+export const MIGRATIONS_FOLDER = fileURLToPath(serverAssetFileUrl('database/migrations'))
 
 /** Returns whether any migration was applied before. */
-export async function hasAppliedMigrations({ pool }: { readonly pool: Pool }): Promise<boolean> {
+export async function hasAnyAppliedMigration({ pool }: { readonly pool: Pool }): Promise<boolean> {
   const found = await pool.query<{ exists: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   )

@@ -40,7 +40,7 @@ const COPY_CHANGES = `
     for each row execute function partitioned.copy_vote();
   alter table public.votes enable always trigger copy_vote`
 
-/** A step of {@link copyVotesIntoPartitions}: votes up to this ID are copied, of all up to `last`. */
+/** A step of {@link copyVotesUnlessPartitioned}: votes up to this ID are copied, of all up to `last`. */
 export interface VoteCopyProgress {
   readonly upTo: number
   readonly last: number
@@ -54,7 +54,7 @@ export interface VoteCopyProgress {
  * @returns false if the votes are partitioned already
  * @throws CommandError if the votes belong to another role: the server could not write into the new tables
  */
-export async function copyVotesIntoPartitions(
+export async function copyVotesUnlessPartitioned(
   pool: Pool,
   onProgress: (copied: VoteCopyProgress) => void,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { Client, Pool, type ClientBase, type ClientConfig, type PoolConfig } from 'pg'
-import { sendTimedStatement } from './statement-timing.ts'
+import { sendTaggedTimedStatement } from './statement-timing.ts'
 
 /** Timeouts of a pool in milliseconds. */
 export interface DatabaseTimeouts {
@@ -79,7 +79,7 @@ class Connection extends Client {
   // One signature instead of a dozen overloads; `never` is assignable to all return types.
   override query(...call: unknown[]): never {
     const send = (marked: readonly unknown[]): unknown => Reflect.apply(super.query, this, marked)
-    const result = sendTimedStatement(send, call)
+    const result = sendTaggedTimedStatement(send, call)
     if (result instanceof Promise) result.catch((error: unknown) => this.#closeAfterTimeout(error))
     return result as never
   }

@@ -6,7 +6,7 @@ type Id = PgColumn<ColumnBaseConfig<'number', 'PgInteger'> & { data: number; not
 type TableWithId = PgTable & { id: Id }
 
 /** Returns the row of an insert or update with `returning`. @throws Error if there is none */
-export function returnedRow<Row>([row]: readonly Row[]): Row {
+export function requireReturnedRow<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('No row was written.')
   return row
 }
@@ -18,7 +18,7 @@ export async function insertRow<Table extends TableWithId>(
   values: PgInsertValue<Table>,
 ): Promise<number> {
   const rows = await transaction.insert(table).values(values).returning({ id: table.id })
-  return returnedRow(rows).id
+  return requireReturnedRow(rows).id
 }
 
 /** Changes columns of a row; none for an empty object. */

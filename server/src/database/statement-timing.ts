@@ -27,7 +27,7 @@ type Callback = (...outcome: unknown[]) => void
  * Sends a statement with the ID of its request in a comment, so that the database's own views and logs contain it, and
  * times it if anybody follows. Prepared statements are sent by name, so they have no comment.
  */
-export function sendTimedStatement(send: (call: Call) => unknown, call: Call): unknown {
+export function sendTaggedTimedStatement(send: (call: Call) => unknown, call: Call): unknown {
   const [statement, ...others] = call
   const requestId = getRequestId()
   const marked = requestId === undefined ? call : [addComment(statement, requestId), ...others]

@@ -10,7 +10,7 @@ import { bundlePolls, bundles } from '../database/schema-content.ts'
 import { embedHosts, embedPages, embedSettings } from '../database/schema-embeds.ts'
 import { articles, newsItems } from '../database/schema-news.ts'
 import { watches } from '../database/schema-watching.ts'
-import { assetUrl } from '../lib/asset-url.ts'
+import { serverAssetFileUrl } from '../lib/asset-url.ts'
 import type { SeededPoll } from './store.ts'
 
 /** A block of a text file in `texts/`: the heading after `## `, and its lines. */
@@ -21,7 +21,7 @@ interface TextBlock {
 
 /** Parses a file of blocks. Cells of a heading are separated by `|`; lines starting with `# ` are comments. */
 function readBlocks(name: string): TextBlock[] {
-  const text = readFileSync(assetUrl(`demo/texts/${name}`), 'utf8')
+  const text = readFileSync(serverAssetFileUrl(`demo/texts/${name}`), 'utf8')
   return text
     .split(/^## /m)
     .slice(1)

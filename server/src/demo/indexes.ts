@@ -8,7 +8,7 @@ const FROM_BEST = [100, 50, 0, -50, -100]
 const FROM_WORST = FROM_BEST.map((factor) => -factor)
 
 /** Inserts a published index of three polls that are asked all the time. Its base is the year before the last one. */
-export async function seedIndexes(db: Transaction, polls: SeededPolls, today: Date): Promise<void> {
+export async function seedIndex(db: Transaction, polls: SeededPolls, today: Date): Promise<void> {
   const component = (title: string, factors: readonly number[]): IndexComponent => ({
     pollId: polls.titled(title).id,
     weight: 1,

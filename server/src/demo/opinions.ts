@@ -2,7 +2,7 @@ import { allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
 import { DISTRICTS } from '../regions/districts.ts'
 import { stateOfId } from '../regions/states.ts'
 import { FEMALE, MALE } from '../statistics/cells.ts'
-import { standardizedDensity } from '../statistics/population-cells.ts'
+import { standardizeLogDensity } from '../statistics/population-cells.ts'
 import { STATE_COUNT } from '../statistics/population.ts'
 import type { DemoAnswer, DemoQuestion } from './questions.ts'
 import type { Random } from './random.ts'
@@ -12,7 +12,7 @@ const DAYS_OF_MONTH = 30.5
 /** Exclusive answers of multiple-choice polls. */
 const ALONE = /^(Nichts davon|Keine?n?\b|Durch keinen|Ich höre keine|Ich habe nichts|Weiß nicht)/
 
-const DENSITY = standardizedDensity(DISTRICTS)
+const DENSITY = standardizeLogDensity(DISTRICTS)
 
 interface Respondent {
   readonly age: number

@@ -7,8 +7,8 @@ import { polls } from '../database/schema-content.ts'
 import { projectAnswers, projectParticipants } from '../database/schema-projects.ts'
 import { findProjectPolls, type CountryRow, type ProjectRow } from '../provider/projects/repository.ts'
 import { seesOtherWording } from '../provider/projects/split-policy.ts'
-import { findPreviewedByIds } from '../provider/results/preview/repository.ts'
-import { toPollDescription } from '../provider/results/view/description-presenter.ts'
+import { findPollsForPreview } from '../provider/results/preview/repository.ts'
+import { toEnginePollDescription } from '../provider/results/view/description-presenter.ts'
 import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
 import { formatEpochDay } from '../results/days.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
@@ -46,7 +46,7 @@ interface ParticipantOptions {
 }
 
 /** Inserts people who have taken part in a country of the demo project, with their votes and the previews of its polls. */
-export async function seedParticipants(
+export async function seedParticipantsAndVotes(
   db: Transaction,
   project: ProjectRow,
   country: CountryRow,
@@ -108,13 +108,13 @@ async function seedPollVotes(
     updatedAt: new Date(last),
   }
   await db.update(polls).set(field).where(eq(polls.id, pollId))
-  const [poll] = await findPreviewedByIds(db, [pollId])
+  const [poll] = await findPollsForPreview(db, [pollId])
   if (poll === undefined) throw new Error('The poll was not stored.')
   const openDay = Math.floor(today.getTime() / DAY_MS)
   await db
     .update(polls)
     .set({
-      ...computePreview(columns, toPollDescription(poll), { today: openDay, secret }),
+      ...computePreview(columns, toEnginePollDescription(poll), { today: openDay, secret }),
       previewOn: formatEpochDay(openDay),
       voteCount: masks.filter((mask) => mask !== 0).length,
       lastAnswerOn: field.fieldEnd,

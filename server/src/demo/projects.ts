@@ -18,7 +18,7 @@ import {
 } from '../provider/projects/repository.ts'
 import { findResidents } from '../provider/projects/residents-service.ts'
 import type { ProtectionSecret } from '../results/protection-secret.ts'
-import { seedParticipants } from './participants.ts'
+import { seedParticipantsAndVotes } from './participants.ts'
 import type { Random } from './random.ts'
 
 const QUESTIONS: readonly (Omit<ProjectQuestion, 'id'> & {
@@ -89,7 +89,7 @@ interface SeedOptions {
 }
 
 /** Inserts a project in two countries: Germany is done, and in Ireland two thirds of the people have taken part. */
-export async function seedProjects(
+export async function seedProject(
   db: Transaction,
   organizationId: number,
   options: SeedOptions,
@@ -107,7 +107,11 @@ export async function seedProjects(
     // First, because previews depend on whether a poll is open.
     if (isDone) await freezeCountryAndPurgeAddresses(db, country, ended)
     else await setCountryStatus(db, country.id, 'COLLECTING_VOTES')
-    await seedParticipants(db, project, country, { ...options, field: FIELD, part: isDone ? 1 : 2 / 3 })
+    await seedParticipantsAndVotes(db, project, country, {
+      ...options,
+      field: FIELD,
+      part: isDone ? 1 : 2 / 3,
+    })
   }
 }
 

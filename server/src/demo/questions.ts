@@ -6,7 +6,7 @@ import {
   type ScaleHalf,
 } from '../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../contract/enumerations/values.ts'
-import { assetUrl } from '../lib/asset-url.ts'
+import { serverAssetFileUrl } from '../lib/asset-url.ts'
 import {
   NO_EFFECTS,
   parseEffects,
@@ -45,7 +45,7 @@ export interface DemoQuestion {
   readonly answers: readonly DemoAnswer[]
 }
 
-const FOLDER = assetUrl('demo/questions/')
+const FOLDER = serverAssetFileUrl('demo/questions/')
 
 /**
  * Parses the questions of the demo panel. Each file is a topic:

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../contract/days.ts'
 import type { Transaction } from '../database/connection.ts'
-import { returnedRow } from '../database/rows.ts'
+import { requireReturnedRow } from '../database/rows.ts'
 import { comparisons } from '../database/schema-comparisons.ts'
 import { segments } from '../database/schema-segments.ts'
 import { watches } from '../database/schema-watching.ts'
@@ -13,7 +13,7 @@ interface Members {
 }
 
 /** Inserts segments and saved comparisons of one organization: shared by two users, private, and archived. */
-export async function seedSavedObjects(
+export async function seedSegmentsAndComparisons(
   db: Transaction,
   polls: SeededPolls,
   { organizationId, adminId, editorId }: Members,
@@ -37,7 +37,7 @@ export async function seedSavedObjects(
       { ...savedBy(adminId, 2), name: 'Im Norden', region: 'DE-HB,DE-HH,DE-NI,DE-SH' },
     ])
     .returning({ id: segments.id })
-  const segmentId = returnedRow(saved).id
+  const segmentId = requireReturnedRow(saved).id
   const speedLimit = polls.titled('Tempolimit auf Autobahnen').id
   await db.insert(comparisons).values([
     {

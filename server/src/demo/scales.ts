@@ -52,13 +52,13 @@ export const SCALES: Readonly<Record<string, readonly string[]>> = {
 
 /** Returns the answers of a scale. The leanings apply to the first answer and, inverted, to the last one. */
 export function createScaleAnswers(
-  texts: readonly string[],
+  textsEndingWithDontKnow: readonly string[],
   shares: readonly number[],
-  letters: string,
+  effectLetters: string,
 ): { text: string; share: number; lean: AnswerEffects }[] {
-  const lean = parseEffects(letters)
-  const last = texts.length - 2
-  return texts.map((text, index) => {
+  const lean = parseEffects(effectLetters)
+  const last = textsEndingWithDontKnow.length - 2
+  return textsEndingWithDontKnow.map((text, index) => {
     const direction = index > last ? 0 : 1 - (2 * index) / last
     return {
       text,

@@ -5,7 +5,7 @@ import { SEED_LOCK } from '../database/advisory-locks.ts'
 import type { Database, OpenDatabase, Transaction } from '../database/connection.ts'
 import { organizations } from '../database/schema-accounts.ts'
 import { ensureProtectionSecret } from '../results/protection-secret.ts'
-import { withoutForeignKeyChecks } from '../results/vote-writing.ts'
+import { withoutForeignKeyChecksIfSuperuser } from '../results/vote-writing.ts'
 import { seedOrganizationsAndUsers } from './accounts.ts'
 import { generateVotes, type DemoVotes } from './ballots.ts'
 import {
@@ -18,14 +18,14 @@ import {
   seedNews,
   seedWatches,
 } from './editorial.ts'
-import { seedIndexes } from './indexes.ts'
+import { seedIndex } from './indexes.ts'
 import { seedIndividualRegions } from './individual-regions.ts'
 import { samplePeople } from './panel.ts'
 import { seedProfileQuestions } from './profile.ts'
-import { seedProjects } from './projects.ts'
+import { seedProject } from './projects.ts'
 import { readQuestions } from './questions.ts'
 import { Random } from './random.ts'
-import { seedSavedObjects } from './saved-objects.ts'
+import { seedSegmentsAndComparisons } from './saved-objects.ts'
 import { planPolls } from './schedule.ts'
 import { seedPollWithoutVotes, seedVoters, seedVotes, type SeededPoll } from './store.ts'
 
@@ -61,7 +61,7 @@ export async function hasNoOrganizations({
  * million votes over three years, five profile questions, a project with its participants, bundles, boards and news, in one transaction. Does nothing if the database is not
  * empty.
  */
-export async function seedDemoData(
+export async function seedDemoDataIfEmpty(
   open: Pick<OpenDatabase, 'withoutLimits'>,
   onProgress: (progress: SeedProgress) => void = () => undefined,
   options: SeedOptions = {},
@@ -105,7 +105,7 @@ async function seedAll(
       })
     }
 
-    await withoutForeignKeyChecks(transaction, async () => {
+    await withoutForeignKeyChecksIfSuperuser(transaction, async () => {
       for (const [place, { poll, ballots }] of seeded.entries()) {
         onProgress({ step: 'Stimmen eintragen', done: 0.3 + (0.65 * place) / seeded.length })
         await seedVotes(transaction, poll.id, ballots, voterIds)
@@ -117,16 +117,16 @@ async function seedAll(
     const found = new SeededPolls(seeded.map(({ poll }) => poll))
     await seedCollectionsAndBundles(transaction, found, today)
     await seedBoards(transaction, found, admin, today)
-    await seedIndexes(transaction, found, today)
+    await seedIndex(transaction, found, today)
     await seedIndividualRegions(transaction, today)
-    await seedProjects(transaction, organizationIds.kunde, { today, secret, random: new Random(SEED + 1) })
+    await seedProject(transaction, organizationIds.kunde, { today, secret, random: new Random(SEED + 1) })
     await seedNews(transaction, found, today)
     await seedArticles(transaction, found, widgetHost, today)
     await seedEmbeds(transaction, found, organizationIds.verlag, today)
     await seedFavorites(transaction, found, admin, today)
     await seedWatches(transaction, found, admin, today)
     const members = { organizationId: organizationIds.kunde, adminId: admin, editorId: editor }
-    await seedSavedObjects(transaction, found, members, today)
+    await seedSegmentsAndComparisons(transaction, found, members, today)
     onProgress({ step: 'Daten sichern', done: 0.98 })
   })
   await db.execute(sql`analyze`)

@@ -17,7 +17,7 @@ import {
   STRONG,
   createTextShape,
   drawVerticalErrorBar,
-  drawErrorBar,
+  drawHorizontalErrorBar,
   type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
@@ -79,7 +79,7 @@ function drawBars(
       fill: chartColor(colorOf(answer), colors),
     })
     if (ciLow != null && ciHigh != null)
-      shapes.push(...drawErrorBar(scaled(ciLow), scaled(ciHigh), middle, 5))
+      shapes.push(...drawHorizontalErrorBar(scaled(ciLow), scaled(ciHigh), middle, 5))
     const end = scaled(Math.max(share, ciHigh ?? 0)) + 10
     shapes.push(createTextShape(SHARE.format(share, ciHigh), { x: end, y: middle + 6, fill: ink }, STRONG))
     y += height
@@ -153,7 +153,7 @@ function drawScale(
     const atValue = (value: number) => xOf(value - (first?.value ?? 0))
     const middle = above + 16
     if (mean.low !== null && mean.high !== null)
-      shapes.push(...drawErrorBar(atValue(mean.low), atValue(mean.high), middle, 12))
+      shapes.push(...drawHorizontalErrorBar(atValue(mean.low), atValue(mean.high), middle, 12))
     shapes.push({ type: 'path', d: createCirclePath(atValue(mean.value), middle, 5), fill: accent })
     const isLate = atValue(mean.value) > PICTURE_MARGIN_PX + 0.6 * getContentWidth(style)
     const x = atValue((isLate ? mean.low : mean.high) ?? mean.value) + (isLate ? -12 : 12)

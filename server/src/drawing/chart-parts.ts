@@ -51,10 +51,10 @@ const SCALE_COLORS = {
 } as const
 
 /** Returns the color of a bar or line. */
-export function chartColor(color: ChartColor, colors: readonly string[]): string {
+export function chartColor(color: ChartColor, palette: readonly string[]): string {
   if (color === 'neutral') return neutral
   if (typeof color === 'string') return SCALE_COLORS[color]
-  return colors[color % colors.length] ?? lightColors.chart1
+  return palette[color % palette.length] ?? lightColors.chart1
 }
 
 /** Returns how to format shares or means. */
@@ -78,7 +78,12 @@ export function createTextShape(
 }
 
 /** Draws a 95 % range, with an outline that separates it from the bar. */
-export function drawErrorBar(from: number, to: number, centerY: number, capHalfHeight: number): Shape[] {
+export function drawHorizontalErrorBar(
+  from: number,
+  to: number,
+  centerY: number,
+  capHalfHeight: number,
+): Shape[] {
   const ends = [from, to].map(
     (x) =>
       `M${roundToTenth(x)} ${roundToTenth(centerY - capHalfHeight)}V${roundToTenth(centerY + capHalfHeight)}`,
@@ -101,7 +106,7 @@ export function drawVerticalErrorBar(x: number, low: number, high: number): Shap
 
 export const roundToTenth = (length: number): number => Math.round(length * 10) / 10
 
-export const formatRespondentCount = (n: number | null): string =>
+export const formatRespondentCountOrBelowMinimum = (n: number | null): string =>
   n === null ? `unter ${MIN_BASE.reported}` : germanNumber(n)
 
 export const createCirclePath = (x: number, y: number, radius: number): string =>

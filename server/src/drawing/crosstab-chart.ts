@@ -6,7 +6,7 @@ import { wrapWords } from '../../../contract/label-layout.ts'
 import {
   chartColor,
   PICTURE_MARGIN_PX,
-  formatRespondentCount,
+  formatRespondentCountOrBelowMinimum,
   ink,
   inkMuted,
   getContentWidth,
@@ -87,7 +87,7 @@ export function drawCrosstab(
     shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: first, step: 18, fill: ink }, SMALL))
     for (const [column, { words, range, tint, isFaint, difference }] of cells.entries()) {
       const x = xOf(column)
-      const fill = getTintedColor(style.colors, tint)
+      const fill = tintFirstPaletteColor(style.colors, tint)
       shapes.push({ type: 'rect', x: x + 1, y: y + 1, width: width - 2, height: height - 2, fill })
       const place = { x: middleOf(column), fill: isFaint ? inkMuted : ink, anchor: 'middle' as const }
       const size = width < 60 ? { ...SMALL_STRONG, size: 12 } : SMALL_STRONG
@@ -117,7 +117,7 @@ export function drawCrosstab(
   for (const [column, n] of [totalN, ...groups.map((group) => group.n)].entries())
     shapes.push(
       createTextShape(
-        formatRespondentCount(n),
+        formatRespondentCountOrBelowMinimum(n),
         { x: middleOf(column), y: y + 18, fill: inkMuted, anchor: 'middle' },
         NAME,
       ),
@@ -151,11 +151,11 @@ const meanCell = (mean: MeanValue | null | undefined): Cell => ({
 })
 
 /** Returns the first color of the palette, mixed with white: 5 % of it per tint, as on screen. */
-export function getTintedColor(colors: readonly string[], tint: number): string {
-  const parts = chartColor(0, colors).slice(1).match(/../g) ?? []
+export function tintFirstPaletteColor(palette: readonly string[], tintLevel: number): string {
+  const parts = chartColor(0, palette).slice(1).match(/../g) ?? []
   return `#${parts
     .map((part) =>
-      Math.round(255 + ((Number.parseInt(part, 16) - 255) * 5 * tint) / 100)
+      Math.round(255 + ((Number.parseInt(part, 16) - 255) * 5 * tintLevel) / 100)
         .toString(16)
         .padStart(2, '0'),
     )

@@ -4,7 +4,7 @@ import type { ChartColorLookup, ExportChart } from './chart.ts'
 import { drawCrosstab } from './crosstab-chart.ts'
 import { drawFlow } from './flow-chart.ts'
 import { drawGroups } from './groups-chart.ts'
-import { drawMap } from './map-chart.ts'
+import { drawMapWithRegionList } from './map-chart.ts'
 import { drawSideBySide } from './sides-chart.ts'
 import { drawNumber, drawTable, drawText } from './text-chart.ts'
 import { drawTime } from './time-chart.ts'
@@ -28,7 +28,7 @@ export function drawChart(
     case 'LINES':
       return drawTime(chart, top, style, colorOf)
     case 'MAP':
-      return drawMap(chart, top, style)
+      return drawMapWithRegionList(chart, top, style)
     case 'SIDES':
       return drawSideBySide(chart, top, style)
     case 'FLOW':

@@ -19,7 +19,7 @@ const FILES: Record<Face, string> = {
 }
 
 /** Reads the product's font faces as OpenType by name, so that drawings do not depend on installed fonts. */
-export async function readFaces(): Promise<Map<Face, Buffer>> {
+export async function readFontFiles(): Promise<Map<Face, Buffer>> {
   const faces = await Promise.all(
     Object.values(FACE).map(async (face): Promise<[Face, Buffer]> => {
       const file = FILES[face]

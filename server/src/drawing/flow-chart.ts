@@ -26,9 +26,9 @@ const NUMBER = 30
 const OPACITY = 0.3
 
 /** Returns the color of a category, as on screen. */
-export function flowColor(color: FlowCategory['color'], colors: readonly string[]): string {
-  if (color === 'agreement') return chartColor('step1', colors)
-  return chartColor(color === 'rejection' ? 'step5' : color, colors)
+export function flowColor(color: FlowCategory['color'], palette: readonly string[]): string {
+  if (color === 'agreement') return chartColor('step1', palette)
+  return chartColor(color === 'rejection' ? 'step5' : color, palette)
 }
 
 /** Draws how the same people answered at two times, as bands from the earlier to the later answers. */

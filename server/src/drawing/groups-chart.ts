@@ -8,7 +8,7 @@ import {
   chartColor,
   createCirclePath,
   PICTURE_MARGIN_PX,
-  formatRespondentCount,
+  formatRespondentCountOrBelowMinimum,
   ink,
   inkMuted,
   getContentWidth,
@@ -21,7 +21,7 @@ import {
   STRONG,
   createTextShape,
   drawTriangle,
-  drawErrorBar,
+  drawHorizontalErrorBar,
   type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
@@ -136,7 +136,7 @@ function drawShares(
         const isBound = isOnlyUpperBoundKnown(share, ciHigh)
         if (!isBound) shapes.push({ type: 'rect', x: from, y: middle - 3, width: length, height: 6, fill })
         if (ciLow != null && ciHigh != null)
-          shapes.push(...drawErrorBar(scaled(ciLow), scaled(ciHigh), middle, 4))
+          shapes.push(...drawHorizontalErrorBar(scaled(ciLow), scaled(ciHigh), middle, 4))
         if (!isBound) shapes.push({ type: 'path', d: createCirclePath(scaled(share), middle, 5), fill })
         const words = SHARE.format(share, ciHigh)
         const look = isLowBase ? SMALL : SMALL_STRONG
@@ -161,7 +161,7 @@ function drawShares(
     }
     y = bottom + ROW_GAP
   }
-  const sizes = `Befragte: ${groups.map(({ label, n }) => `${label} ${formatRespondentCount(n)}`).join(' · ')}`
+  const sizes = `Befragte: ${groups.map(({ label, n }) => `${label} ${formatRespondentCountOrBelowMinimum(n)}`).join(' · ')}`
   const lines = text.wrap(sizes, { ...SMALL, width: inner })
   shapes.push(...createTextLines(lines, { x: PICTURE_MARGIN_PX, y: y + 18, step: 18, fill: inkMuted }, SMALL))
   return { shapes, bottom: y + 18 * lines.length + 4 }
@@ -204,12 +204,13 @@ function drawMeans(
       ),
     )
     const size = { x: left - 16, y: middle + 5, fill: inkMuted, anchor: 'end' } as const
-    shapes.push(createTextShape(`n = ${formatRespondentCount(n)}`, size, SMALL))
+    shapes.push(createTextShape(`n = ${formatRespondentCountOrBelowMinimum(n)}`, size, SMALL))
     shapes.push({ type: 'rect', x: left, y: middle, width: right - left, height: 1, fill: line })
     const place = { x: right + 20, y: middle + 5, fill: ink }
     if (mean) {
       const { value, low, high } = mean
-      if (low !== null && high !== null) shapes.push(...drawErrorBar(scaled(low), scaled(high), middle, 6))
+      if (low !== null && high !== null)
+        shapes.push(...drawHorizontalErrorBar(scaled(low), scaled(high), middle, 6))
       const fill = isLowBase ? neutral : chartColor(0, colors)
       shapes.push({ type: 'path', d: createCirclePath(scaled(value), middle, 6), fill })
       const words = measure.format(value, high)

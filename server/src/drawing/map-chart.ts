@@ -46,7 +46,7 @@ const MAX_LISTED = 20
 const HEADING = { ...STRONG, size: 16 }
 
 /** Draws the regions in the colors of their verdicts, with a list of their values; only the list if few are reliable. */
-export function drawMap(chart: MapModel, top: number, style: PictureStyle): DrawnBlock {
+export function drawMapWithRegionList(chart: MapModel, top: number, style: PictureStyle): DrawnBlock {
   const { regions, measure, label } = chart
   const { text } = style
   const hasMap = isMapDrawn(chart)
@@ -270,7 +270,7 @@ export function pickListedRegionsWithGap(regions: readonly RegionValue[]): (Regi
 }
 
 /** Returns the map alone, without its list. */
-export const mapPicture = (chart: MapModel, style: Pick<PictureStyle, 'germany'>): Picture => ({
+export const createMapOnlyPicture = (chart: MapModel, style: Pick<PictureStyle, 'germany'>): Picture => ({
   width: MAP.width + 2 * PICTURE_MARGIN_PX,
   height: MAP.height + 8,
   title: chart.label,

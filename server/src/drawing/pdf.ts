@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { FACE, readFaces } from './faces.ts'
+import { FACE, readFontFiles } from './faces.ts'
 import type { Picture, Shape } from './picture.ts'
 
 /** Media type of a PDF document. */
@@ -23,7 +23,11 @@ export const PAGE_PICTURE_HEIGHT_PX = Math.floor(
  * Creates a PDF with one picture per A4 page in landscape, with page numbers. Text stays text, and each picture has its
  * description. A picture that is too high for a page is scaled down.
  */
-export async function createPdf(pictures: readonly Picture[], title: string, at: Date): Promise<Buffer> {
+export async function createPdf(
+  pictures: readonly Picture[],
+  title: string,
+  createdAt: Date,
+): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const document = new PDFDocument({
     autoFirstPage: false,
@@ -31,9 +35,9 @@ export async function createPdf(pictures: readonly Picture[], title: string, at:
     tagged: true,
     lang: 'de-DE',
     displayTitle: true,
-    info: { Title: title, Creator: 'Meinungsbild', CreationDate: at },
+    info: { Title: title, Creator: 'Meinungsbild', CreationDate: createdAt },
   })
-  for (const [face, file] of await readFaces()) document.registerFont(face, file)
+  for (const [face, file] of await readFontFiles()) document.registerFont(face, file)
   const written = buffer(document)
   const room = { width: PAGE.width - 2 * MARGIN, height: PAGE.height - 2 * MARGIN - FOOT }
   for (const [index, picture] of pictures.entries()) {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { FACE, readFaces } from './faces.ts'
+import { FACE, readFontFiles } from './faces.ts'
 import { escapeXml } from './svg.ts'
 
 const require = createRequire(import.meta.url)
@@ -30,7 +30,7 @@ export function loadRasterizer(): Promise<Rasterizer> {
 async function load(): Promise<Rasterizer> {
   const { initWasm, Resvg } = await import('@resvg/resvg-wasm')
   await initWasm(await readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')))
-  const font = { fontBuffers: [...(await readFaces()).values()], defaultFontFamily: FACE.text }
+  const font = { fontBuffers: [...(await readFontFiles()).values()], defaultFontFamily: FACE.text }
   return {
     png(svg, scale = 1) {
       const drawing = new Resvg(svg, { font, fitTo: { mode: 'zoom', value: scale } })

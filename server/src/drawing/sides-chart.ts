@@ -10,7 +10,7 @@ import {
   SMALL_STRONG,
   createTextShape,
   getMeasureFormat,
-  drawErrorBar,
+  drawHorizontalErrorBar,
   type DrawnBlock,
   type PictureStyle,
 } from './chart-parts.ts'
@@ -81,7 +81,8 @@ export function drawSideBySide(
       const width = Math.max(1, scaled(value) - left)
       if (measure === 'SHARE')
         shapes.push({ type: 'rect', x: left, y: center - BAR / 2, width, height: BAR, fill })
-      if (low !== null && high !== null) shapes.push(...drawErrorBar(scaled(low), scaled(high), center, 4))
+      if (low !== null && high !== null)
+        shapes.push(...drawHorizontalErrorBar(scaled(low), scaled(high), center, 4))
       if (measure === 'MEAN')
         shapes.push({ type: 'path', d: createCirclePath(scaled(value), center, 6), fill })
       const end = scaled(Math.max(value, high ?? value)) + 10

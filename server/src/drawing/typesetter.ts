@@ -1,4 +1,4 @@
-import { readFaces, type Face } from './faces.ts'
+import { readFontFiles, type Face } from './faces.ts'
 import { wrapText } from './wrap-text.ts'
 
 export interface TextSetting {
@@ -26,7 +26,7 @@ export function loadTypesetter(): Promise<Typesetter> {
 async function load(): Promise<Typesetter> {
   const { default: PDFDocument } = await import('pdfkit') // loading takes 0.25 s, which would delay the start
   const measure = new PDFDocument({ autoFirstPage: false })
-  for (const [face, file] of await readFaces()) measure.registerFont(face, file)
+  for (const [face, file] of await readFontFiles()) measure.registerFont(face, file)
   const widthOf: Typesetter['widthOf'] = (line, { face, size }) =>
     measure.font(face).fontSize(size).widthOfString(line)
   return {

@@ -18,7 +18,7 @@ import { AwsClient } from 'aws4fetch'
 import type { Config } from '../config/config.ts'
 import { IN_MEMORY } from '../database/connection.ts'
 import { removeStaleTemporaryFolders } from '../lib/temporary-folder.ts'
-import { PRIVATE_FILE_MODE, withTemporaryPath } from './temporary-file.ts'
+import { PRIVATE_FILE_MODE, withTemporaryFilePath } from './temporary-file.ts'
 
 /** Stores uploaded files. Each name is written once: changed content gets a new name. */
 export interface FileStore {
@@ -42,7 +42,7 @@ export function createFileStore({ filesUrl, dataDir }: Pick<Config, 'filesUrl' |
 function folderStore(root: string): FileStore {
   async function writeAtomically(name: string, write: (unfinished: string) => Promise<void>) {
     await mkdir(root, { recursive: true, mode: 0o700 })
-    await withTemporaryPath(async (unfinished) => {
+    await withTemporaryFilePath(async (unfinished) => {
       await write(unfinished)
       await chmod(unfinished, PRIVATE_FILE_MODE)
       await rename(unfinished, join(root, name))

@@ -17,7 +17,7 @@ export async function withTemporaryFile<T>(
   work: (path: string) => Promise<T>,
 ): Promise<T> {
   const pieces = Buffer.isBuffer(content) ? [content] : content
-  return withTemporaryPath(async (path) => {
+  return withTemporaryFilePath(async (path) => {
     await pipeline(
       Readable.from(pieces, { objectMode: false }),
       createWriteStream(path, { mode: PRIVATE_FILE_MODE }),
@@ -30,10 +30,13 @@ export async function withTemporaryFile<T>(
  * Calls the work with the path of a file that it may create, in a folder that only this user can read. Both are deleted
  * afterwards; if the process is killed, by the next start.
  *
- * @param root the folder that contains them; by default the system's folder for temporary files
+ * @param parentFolder the folder that contains them; by default the system's folder for temporary files
  */
-export async function withTemporaryPath<T>(work: (path: string) => Promise<T>, root?: string): Promise<T> {
-  const folder = createTemporaryFolder(root)
+export async function withTemporaryFilePath<T>(
+  work: (path: string) => Promise<T>,
+  parentFolder?: string,
+): Promise<T> {
+  const folder = createTemporaryFolder(parentFolder)
   try {
     return await work(join(folder, 'file'))
   } finally {

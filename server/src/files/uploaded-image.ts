@@ -22,7 +22,7 @@ const DECODE_SECONDS = 10
 /** The chunk IEND, which ends every PNG: no length, its name, its checksum. */
 const PNG_END = Buffer.from('0000000049454e44ae426082', 'hex')
 
-interface StoredImage {
+interface ReencodedImage {
   /** New for each upload, so that it can be cached as immutable. */
   name: string
   type: string
@@ -33,22 +33,22 @@ interface StoredImage {
  * Decodes an uploaded image and re-encodes it: rotated upright, scaled down and without metadata.
  *
  * @param base64 without the data URI prefix
- * @param format the required format
+ * @param requiredFormat the required format
  * @param client see `clientNetwork`
  * @throws ApiError `validation_failed` for other files, `rate_limited` or `unavailable`
  */
 export async function reencodeUploadedImage(
   base64: string,
-  format: ImageFormat,
+  requiredFormat: ImageFormat,
   { queue, client }: { queue: FairQueue; client: string },
-): Promise<StoredImage> {
+): Promise<ReencodedImage> {
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) throw invalidImage(ADMIN_TEXT.invalidImage)
   const source = Buffer.from(base64, 'base64')
   // The decoder takes a PNG that lacks its last rows for a whole one.
-  if (format === 'PNG' && !source.includes(PNG_END)) throw invalidImage(ADMIN_TEXT.invalidImage)
+  if (requiredFormat === 'PNG' && !source.includes(PNG_END)) throw invalidImage(ADMIN_TEXT.invalidImage)
   return queue.run(client, async () => {
     const decode = await decoder()
-    await assertReadable(decode(source, { limitInputPixels: false }), format)
+    await assertReadable(decode(source, { limitInputPixels: false }), requiredFormat)
     try {
       const image = decode(source, { limitInputPixels: IMAGE_UPLOAD.maxPixels, failOn: 'error' })
         .timeout({ seconds: DECODE_SECONDS })
@@ -60,9 +60,9 @@ export async function reencodeUploadedImage(
           withoutEnlargement: true,
         })
       const bytes = await (
-        format === 'JPEG' ? image.jpeg({ quality: 82, mozjpeg: true }) : image.png()
+        requiredFormat === 'JPEG' ? image.jpeg({ quality: 82, mozjpeg: true }) : image.png()
       ).toBuffer()
-      const [extension, type] = format === 'JPEG' ? ['jpg', 'image/jpeg'] : ['png', 'image/png']
+      const [extension, type] = requiredFormat === 'JPEG' ? ['jpg', 'image/jpeg'] : ['png', 'image/png']
       return { name: `${randomUUID()}.${extension}`, type, bytes }
     } catch {
       throw invalidImage(ADMIN_TEXT.invalidImage) // truncated or corrupt

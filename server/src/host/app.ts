@@ -8,7 +8,7 @@ import { HEADER } from '../../../contract/headers.ts'
 import type { Context } from '../context/context.ts'
 import { registerHealthRoutes } from '../http/health.ts'
 import { createServer, type ServerOptions } from '../http/server.ts'
-import { appRoutes, providerRoutes } from '../provider/routes.ts'
+import { appHostRoutes, providerRoutes } from '../provider/routes.ts'
 import { namedSchemas, replaceSchemasWithReferences } from '../provider/schema-components.ts'
 import { registerHostRoutes, type HostOptions } from './routes.ts'
 import { SECURITY_HEADERS } from './security-headers.ts'
@@ -53,7 +53,7 @@ export async function buildApp(
   })
   registerHealthRoutes(app, context.ping)
   await app.register(providerRoutes(context), { prefix: CLIENT_DEFAULTS.providerApiUrl })
-  await app.register(appRoutes(context), { prefix: '/api' })
+  await app.register(appHostRoutes(context), { prefix: '/api' })
   await registerHostRoutes(app, context, options)
   return app
 }

@@ -8,7 +8,7 @@ import { pick } from '../../../contract/pick.ts'
 import type { Config } from '../config/config.ts'
 import { PUBLIC_DEMO_EMAILS, DEMO_PASSWORD } from '../config/demo-logins.ts'
 import { clientNetwork } from '../http/client-network.ts'
-import { cookieValue } from '../http/cookies.ts'
+import { findSafeCookieValue } from '../http/cookies.ts'
 import { ApiError } from '../http/errors.ts'
 import { FairQueue, type FairQueueOptions } from '../http/fair-queue.ts'
 import type { UserResponse } from '../provider/accounts/schema.ts'
@@ -75,7 +75,7 @@ type PageRequest = Pick<FastifyRequest, 'headers' | 'ip' | 'log' | 'url'>
  *
  * @param request its session cookie authenticates the API requests
  */
-export async function prepareFirstPaint(
+export async function prepareFirstPaintOrEmptyPage(
   context: FirstPaintContext,
   request: PageRequest,
   page: AppPage | null,
@@ -105,7 +105,7 @@ async function preparePage(
   request: PageRequest,
   page: AppPage | null,
 ): Promise<FirstPaint> {
-  const token = cookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'auth_token'))
+  const token = findSafeCookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'auth_token'))
   const isLocal = config.providerApiUrl.startsWith('/')
   const fetchFromApi = async (path: string, headers: Record<string, string> = {}) => {
     const response = await app.inject({

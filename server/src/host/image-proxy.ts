@@ -68,16 +68,16 @@ const unavailable = () => new ApiError('not_found', { message: 'Das Bild ist nic
  */
 export async function fetchAndDeliverImage<T>(
   queue: FairQueue,
-  raw: string,
+  imageUrl: string,
   client: string,
   deliver: (image: ProxiedImage) => Promise<T>,
   options: ImageProxyOptions = {},
 ): Promise<T> {
-  const { host } = asUrl(raw)
+  const { host } = asUrl(imageUrl)
   return queue.run(
     client,
     async (releaseHost) => {
-      const image = await fetchImage(raw, options)
+      const image = await fetchImage(imageUrl, options)
       releaseHost()
       return deliver(image)
     },

@@ -16,7 +16,7 @@ import type { FairQueueOptions } from '../http/fair-queue.ts'
 import { isDemoEnded } from '../provider/settings/repository.ts'
 import { loadAppEntry } from './app-entry.ts'
 import { createClientReader, fillTemplate } from './client-files.ts'
-import { createPageQueue, prepareFirstPaint } from './first-paint.ts'
+import { createPageQueue, prepareFirstPaintOrEmptyPage } from './first-paint.ts'
 import { sendImage } from './image-delivery.ts'
 import { createFetchQueue, fetchAndDeliverImage, type ImageProxyOptions } from './image-proxy.ts'
 import { outboxPage } from './outbox.ts'
@@ -29,7 +29,7 @@ import { registerBoardPreviewImageRoute } from './preview-image/routes.ts'
 import { createRenderQueue, type RenderLimits } from './render-queue.ts'
 import { createAppCsp, createPlainPageCsp } from './security-headers.ts'
 import { registerUnsubscribeRoutes } from './unsubscribe.ts'
-import { registerUploadedFileRoute } from './uploaded-files.ts'
+import { registerUploadedImageRoute } from './uploaded-files.ts'
 
 const PLAIN_PAGES: Record<keyof typeof COMPANY_LINKS, (config: Config) => PlainPage> = {
   imprintUrl: imprint,
@@ -100,7 +100,7 @@ export async function registerHostRoutes(
     })
   })
   registerBoardPreviewImageRoute(app)
-  registerUploadedFileRoute(app, context, CROSS_ORIGIN_HEADERS)
+  registerUploadedImageRoute(app, context, CROSS_ORIGIN_HEADERS)
   for (const file of ['favicon.svg', 'preview.png', 'robots.txt']) {
     app.get(`/${file}`, { schema: hidden }, async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').sendFile(file, root, { cacheControl: false }),
@@ -164,7 +164,7 @@ export async function registerHostRoutes(
     const nonce = newNonce()
     const files = await readClient()
     const canRender = config.hostRender && !files.isRebuilt
-    const { isMissing, ...paint } = await prepareFirstPaint(
+    const { isMissing, ...paint } = await prepareFirstPaintOrEmptyPage(
       { app, config, pageQueue, renderQueue: canRender ? renderQueue : null, visitorPages },
       request,
       page,

@@ -6,7 +6,7 @@ import { ApiError } from '../http/errors.ts'
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png' }
 
 /** Serves the images uploaded by staff. They are cached as immutable: a changed image gets a new URL. */
-export function registerUploadedFileRoute(
+export function registerUploadedImageRoute(
   app: FastifyInstance,
   { files }: Pick<Context, 'files'>,
   headers: Record<string, string>,

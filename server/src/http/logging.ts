@@ -17,7 +17,7 @@ export interface LogStream {
  * Returns a log stream to standard output, which writes lines together: a system call per line takes longer than the rest
  * of logging. Lines wait for at most a tenth of a second, and are written when the process exits.
  */
-export const createStandardOutput = (): LogStream =>
+export const createBufferedStandardOutput = (): LogStream =>
   destination({ dest: 1, sync: false, minLength: 8_192, periodicFlush: 100 })
 
 /**

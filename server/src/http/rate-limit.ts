@@ -60,7 +60,7 @@ export async function consumeLimit(
  * Deletes the counted events, after a success.
  * @throws ApiError `rate_limited` if the limit was reached in the meantime
  */
-export async function resetLimit(
+export async function assertBelowLimitAndReset(
   context: RateLimitContext,
   limit: RateLimit,
   ...subject: string[]

@@ -5,17 +5,17 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { HEADER } from '../../../contract/headers.ts'
 import { runForRequest } from '../lib/request-id.ts'
 import { sendError } from './failures.ts'
-import { acceptJsonOnly } from './json-body.ts'
+import { acceptStorableJsonOnly } from './json-body.ts'
 import { createRequestLogger, OneLineLogController } from './logging.ts'
 import { readHeader } from './read-header.ts'
 import { createClientErrorHandler } from './unreadable-requests.ts'
 import { validatorCompiler } from './validation.ts'
 
 /** Larger than any form. A route that accepts more sets its own `bodyLimit`. */
-export const BODY_LIMIT = 64 * 1024
+export const DEFAULT_BODY_LIMIT_BYTES = 64 * 1024
 
 /** Time limit for receiving a request with its body. A route that accepts large bodies sets its own `bodyTimeoutMs`. */
-export const REQUEST_TIMEOUT_MS = 10_000
+export const DEFAULT_REQUEST_TIMEOUT_MS = 10_000
 
 /** More than any accepted body. The connection of a client that sends even more is closed while it sends. */
 const MAX_DISCARDED_BYTES = 128 * 1024 * 1024
@@ -24,7 +24,7 @@ const MAX_DISCARDED_BYTES = 128 * 1024 * 1024
 const MAX_REQUEST_TIMEOUT_MS = 120_000
 
 /** A connection without any traffic is closed after this time. */
-export const CONNECTION_TIMEOUT_MS = 60_000
+export const IDLE_CONNECTION_TIMEOUT_MS = 60_000
 
 type SerializerFactory = NonNullable<
   NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>['buildSerializer']
@@ -63,9 +63,9 @@ export function createServer({
     logController: new OneLineLogController(),
     childLoggerFactory: createRequestLogger,
     trustProxy: (_address: string, hop: number) => hop < trustedProxies,
-    bodyLimit: BODY_LIMIT,
+    bodyLimit: DEFAULT_BODY_LIMIT_BYTES,
     requestTimeout: MAX_REQUEST_TIMEOUT_MS,
-    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    connectionTimeout: IDLE_CONNECTION_TIMEOUT_MS,
     keepAliveTimeout: 10_000,
     return503OnClosing: false, // requests that arrive during shutdown still get a response
     forceCloseConnections: 'idle',
@@ -80,7 +80,7 @@ export function createServer({
       sendError(error, request, reply)
     },
   })
-  acceptJsonOnly(app)
+  acceptStorableJsonOnly(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setErrorHandler(sendError)
   // Hooks of every request call `done`, because a promise for each takes longer than what they do.
@@ -130,7 +130,7 @@ function limitBodyTime(app: FastifyInstance): void {
         Object.assign(new Error(), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
         raw.socket,
       )
-    }, routeOptions.config.bodyTimeoutMs ?? REQUEST_TIMEOUT_MS)
+    }, routeOptions.config.bodyTimeoutMs ?? DEFAULT_REQUEST_TIMEOUT_MS)
     const stop = () => clearTimeout(timer)
     raw.once('end', stop).once('close', stop)
     reply.raw.once('finish', stop) // responded before the body was read

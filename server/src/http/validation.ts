@@ -4,7 +4,7 @@ import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import { isDay, isIsoTimestamp } from '../../../contract/days.ts'
 import { TEXT } from '../../../contract/texts.ts'
-import { isWebUrl } from '../../../contract/web-url.ts'
+import { isWebUrlWithoutCredentials } from '../../../contract/web-url.ts'
 
 /** Schema keyword with the German message for an invalid value. */
 export const ERROR_MESSAGE_KEYWORD = 'x-message'
@@ -47,7 +47,7 @@ function withFormats(ajv: Ajv): Ajv {
   ajvFormats.default(ajv)
   return (
     ajv
-      .addFormat(WEB_URL_FORMAT, isWebUrl)
+      .addFormat(WEB_URL_FORMAT, isWebUrlWithoutCredentials)
       .addFormat(DAY_RANGES_FORMAT, isDayRanges)
       // The library's formats accept the year 0, leap seconds and offsets without minutes, which fail later.
       .addFormat('date', isDay)

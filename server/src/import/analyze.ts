@@ -33,7 +33,10 @@ const NUMBERS = /^(id|nr|lfd.*|nummer|case.*|fall.*|resp.*|person.*|token|uuid)$
 const MAX_DIFFERENT = 12
 
 /** Reads the first rows of a table and detects its columns. @throws ImportError if it is not a table */
-export async function analyzeTable(file: SourceFile, rowCount: number): Promise<TableAnalysis> {
+export async function previewTableAndProposeSettings(
+  file: SourceFile,
+  firstRowCount: number,
+): Promise<TableAnalysis> {
   const table = await openTable(file, {})
   let header: readonly string[] = []
   const rows: (readonly string[])[] = []
@@ -41,7 +44,7 @@ export async function analyzeTable(file: SourceFile, rowCount: number): Promise<
   for await (const { cells } of table.rows) {
     if (count++ === 0) header = cells
     else rows.push(cells)
-    if (rows.length === rowCount) break
+    if (rows.length === firstRowCount) break
   }
   const names = toShortColumnNames(header)
   const proposal = propose(names, rows)

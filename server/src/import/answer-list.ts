@@ -3,7 +3,7 @@ import { FieldError, quoteMaskedCell } from './fields.ts'
 import { answerKey, isDontKnow, type ImportAnswer } from './poll-file.ts'
 
 /** Collects the answers of a poll while its file is read. */
-export class AnswerList {
+export class AnswerCollector {
   readonly answers: ImportAnswer[]
   /** Whether the file defines the answers, not the poll. */
   readonly isOpen: boolean

@@ -65,8 +65,8 @@ export class BadRowCollector {
 }
 
 /** Returns a line for each stored invalid row, and one for all others. */
-export function badRowLines(rows: readonly BadRow[], count: number): string[] {
-  const others = count - rows.length
+export function badRowLines(rows: readonly BadRow[], totalCount: number): string[] {
+  const others = totalCount - rows.length
   return [
     ...rows.map(
       ({ line, column, reason }) =>

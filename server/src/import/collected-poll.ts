@@ -4,7 +4,7 @@ import { allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
 import { toBerlinEpochDay } from '../results/berlin-time.ts'
 import type { VoteColumns } from '../results/votes.ts'
 import { UNKNOWN_AGE_OR_GENDER } from '../statistics/cells.ts'
-import { AnswerList } from './answer-list.ts'
+import { AnswerCollector } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
 import { FieldError, WHOLE_ROW_COLUMN, type Age } from './fields.ts'
 import { matchAnswerPositions, type ImportAnswer, type ImportPoll } from './poll-file.ts'
@@ -38,7 +38,7 @@ export class CollectedPoll {
   readonly poll: ImportPoll
   readonly #votes: VoteBuffer
   #hasZips = false
-  readonly #list: AnswerList
+  readonly #list: AnswerCollector
   readonly #takesSeveral: boolean
   /** Upper bounds of the age bands by their lower bounds; null is open. */
   #bands = new Map<number, number | null>()
@@ -48,7 +48,7 @@ export class CollectedPoll {
   constructor(poll: ImportPoll, answers = poll.answers, votes = new VoteBuffer()) {
     this.poll = poll
     this.#votes = votes
-    this.#list = new AnswerList(answers)
+    this.#list = new AnswerCollector(answers)
     this.#takesSeveral = allowsMultipleAnswers(poll.kind)
   }
 

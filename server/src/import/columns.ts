@@ -52,18 +52,18 @@ export const SHARE_FIELDS = {
  */
 export function findColumns<Field extends string>(
   header: readonly string[],
-  given: Readonly<Record<string, string>>,
+  givenColumnNames: Readonly<Record<string, string>>,
   fields: FieldColumnNames<Field>,
   required: readonly Field[],
 ): FieldColumnIndexes<Field> {
   const find = columnFinder(header)
   const known = Object.keys(fields) as Field[] // keys of the type
-  for (const field of Object.keys(given))
+  for (const field of Object.keys(givenColumnNames))
     if (!known.some((name) => name === field))
       throw usageError(`--map: „${field}“ ist kein Feld. Bekannt sind ${known.join(', ')}.`)
   const columns: Partial<Record<Field, number>> = {}
   for (const field of known) {
-    const wanted = given[field]
+    const wanted = givenColumnNames[field]
     if (wanted === '') continue
     const place = wanted === undefined ? fields[field].map(find).find((index) => index >= 0) : find(wanted)
     if (place === -1)

@@ -1,12 +1,18 @@
 import { parse } from 'csv-parse'
 import { ImportError, unreadableFileError, unreadableLineError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
-import { assertColumnCount, MAX_TABLE, ROW_TOO_LONG, type TableFile, type TableRow } from './table.ts'
-import { openTextFile } from './text-file.ts'
+import {
+  assertColumnCountWithinLimit,
+  MAX_TABLE,
+  ROW_TOO_LONG,
+  type TableFile,
+  type TableRow,
+} from './table.ts'
+import { openTextFileDetectingDelimiter } from './text-file.ts'
 
 /** Opens a CSV file. @throws ImportError if it does not exist; `rows` throws one if it is corrupt */
 export async function openCsv(source: SourceFile, delimiter: string | undefined): Promise<TableFile> {
-  const file = await openTextFile(source).catch((error: unknown) => {
+  const file = await openTextFileDetectingDelimiter(source).catch((error: unknown) => {
     throw unreadableFileError(source.name, error)
   })
   /** The last parsed line. Rows before an error may not have been read yet. */
@@ -21,7 +27,7 @@ export async function openCsv(source: SourceFile, delimiter: string | undefined)
       info: true,
       on_record: (entry: string[], { lines }) => {
         last = lines
-        assertColumnCount(source, entry.length)
+        assertColumnCountWithinLimit(source, entry.length)
         return entry
       },
     }),

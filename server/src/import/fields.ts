@@ -110,7 +110,7 @@ export function parseZip(text: string): string | null {
 }
 
 /** Parses a base weight with decimal point or comma. @throws FieldError */
-export function parseWeight(text: string): number {
+export function parseWeightDefaultingToOne(text: string): number {
   const value = text.trim()
   if (value === '') return 1
   // Single precision, as in votes.

@@ -6,14 +6,14 @@ const RESERVED_BYTES = 4 * 1024
 /**
  * Returns the first response that is short enough, otherwise that of the last size, however long it is.
  *
- * @param sizes from the longest to the shortest response
+ * @param sizesFromLargest from the longest to the shortest response
  */
 export function createFittingResponse<Response, Sizes extends readonly [unknown, ...unknown[]]>(
-  sizes: Sizes,
+  sizesFromLargest: Sizes,
   toResponse: (size: Sizes[number]) => Response,
 ): Response {
-  let response = toResponse(sizes[0])
-  for (const size of sizes.slice(1)) {
+  let response = toResponse(sizesFromLargest[0])
+  for (const size of sizesFromLargest.slice(1)) {
     if (Buffer.byteLength(JSON.stringify(response)) <= MAX_RESPONSE_BYTES - RESERVED_BYTES) break
     response = toResponse(size)
   }

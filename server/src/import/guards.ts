@@ -50,7 +50,7 @@ export async function assertNoWidgetVotes(db: Transaction, list: readonly Affect
  * @param isUnchanged whether the figures remain as they were when the board was frozen
  * @throws ImportError if a frozen board shows a poll, because its figures must not change
  */
-export async function lockAndCheckFrozenBoards(
+export async function lockAndAssertNotOnFrozenBoards(
   db: Transaction,
   list: readonly AffectedPoll[],
   isUnchanged: (frozenAt: Date) => boolean = () => false,
@@ -76,7 +76,7 @@ export async function lockAndCheckFrozenBoards(
  *
  * @throws ImportError if one contains a poll, because its figures so far were cited
  */
-export async function lockAndCheckLockedIndexes(
+export async function lockAndAssertNotInLockedIndexes(
   db: Transaction,
   list: readonly AffectedPoll[],
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import { IMPORT_PREVIEW, type ImportSettings } from '../../../contract/poll-import.ts'
-import { analyzeTable } from './analyze.ts'
+import { previewTableAndProposeSettings } from './analyze.ts'
 import { ImportError } from './bad-rows.ts'
 import { checkImport } from './check.ts'
 import { CollectedPoll } from './collected-poll.ts'
@@ -26,7 +26,7 @@ async function read(reading: ImportProcessTask): Promise<ImportProcessOutcome> {
 }
 
 function work(reading: ImportProcessTask) {
-  if (reading.task === 'analyze') return analyzeTable(reading.file, reading.rowCount)
+  if (reading.task === 'analyze') return previewTableAndProposeSettings(reading.file, reading.rowCount)
   return reading.task === 'check'
     ? checkImport(reading.file, reading.settings)
     : readPolls(reading.file, reading.settings)

@@ -57,7 +57,7 @@ interface ReadingOptions {
   readonly onProgress?: (done: number) => void
 }
 
-/** Runs `analyzeTable` in a child process. @throws ImportError */
+/** Runs `previewTableAndProposeSettings` in a child process. @throws ImportError */
 export const analyzeInChildProcess = (file: SourceFile, options?: ReadingOptions): Promise<TableAnalysis> =>
   read({ task: 'analyze', file, rowCount: IMPORT_PREVIEW.rows }, options) as Promise<TableAnalysis> // by its task
 

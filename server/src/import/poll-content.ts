@@ -12,7 +12,7 @@ import {
   insertVotes,
   computePreview,
   computePublishedPreview,
-  withoutForeignKeyChecks,
+  withoutForeignKeyChecksIfSuperuser,
   type ResultPreview,
 } from '../results/vote-writing.ts'
 import { CollectedPoll } from './collected-poll.ts'
@@ -110,7 +110,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
         { today: toBerlinEpochDay(options.now.getTime()), secret: options.secret },
       ),
     insert: (db, pollId, _after, onProgress) =>
-      withoutForeignKeyChecks(db, () => insertVotes(db, pollId, columns, details, onProgress)),
+      withoutForeignKeyChecksIfSuperuser(db, () => insertVotes(db, pollId, columns, details, onProgress)),
   }
 }
 

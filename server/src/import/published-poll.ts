@@ -4,7 +4,7 @@ import { allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
 import { toBerlinEpochDay } from '../results/berlin-time.ts'
 import { formatEpochDay } from '../results/days.ts'
 import type { PublishedWave } from '../results/published.ts'
-import { AnswerList } from './answer-list.ts'
+import { AnswerCollector } from './answer-list.ts'
 import { ImportError } from './bad-rows.ts'
 import type { SHARE_FIELDS } from './columns.ts'
 import { FieldError, quoteMaskedCell, parseTimeMs } from './fields.ts'
@@ -44,14 +44,14 @@ export interface PublishedPollData {
 /** Collects the published shares of one poll by wave. */
 export class PublishedPoll {
   readonly #poll: ImportPoll
-  readonly #list: AnswerList
+  readonly #list: AnswerCollector
   #waves = new Map<string, MutableWave>()
   #names: MethodNames = { institute: new Set(), sponsor: new Set(), mode: new Set() }
 
   /** @param answers defaults to those of the poll */
   constructor(poll: ImportPoll, answers = poll.answers) {
     this.#poll = poll
-    this.#list = new AnswerList(answers)
+    this.#list = new AnswerCollector(answers)
   }
 
   /** Deserializes the result of {@link toData}. */

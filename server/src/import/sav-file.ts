@@ -7,7 +7,12 @@ import { SavError } from '../lib/sav/records.ts'
 import { ImportError } from './bad-rows.ts'
 import { formatColumnNames } from './column-names.ts'
 import type { SourceFile } from './source-file.ts'
-import { assertCellCount, assertColumnCount, type TableFile, type TableRow } from './table.ts'
+import {
+  assertCellCountWithinLimit,
+  assertColumnCountWithinLimit,
+  type TableFile,
+  type TableRow,
+} from './table.ts'
 
 /** Yields to the event loop after this many cells, because a compressed file may have many. */
 const CELLS_AT_ONCE = 20_000
@@ -35,8 +40,8 @@ export async function openSav(source: SourceFile): Promise<TableFile> {
   })
   const { variables, caseCount } = dictionary
   try {
-    assertColumnCount(source, variables.length)
-    assertCellCount(source, caseCount * variables.length)
+    assertColumnCountWithinLimit(source, variables.length)
+    assertCellCountWithinLimit(source, caseCount * variables.length)
   } catch (error) {
     file.close()
     throw error

@@ -3,14 +3,14 @@ import { openCsv } from './csv-file.ts'
 import { openSav } from './sav-file.ts'
 import { detectFormat, type SourceFile } from './source-file.ts'
 import {
-  assertCellCount,
-  assertColumnCount,
+  assertCellCountWithinLimit,
+  assertColumnCountWithinLimit,
   CELL_TOO_LONG,
   MAX_TABLE,
   type TableFile,
   type TableRow,
 } from './table.ts'
-import { openWorkbook } from './workbook-file.ts'
+import { openFirstWorkbookSheet } from './workbook-file.ts'
 
 /**
  * Opens a table by its detected format.
@@ -23,7 +23,7 @@ export async function openTable(
   const format = await detectFormat(file)
   const table =
     format === 'XLSX'
-      ? await openWorkbook(file)
+      ? await openFirstWorkbookSheet(file)
       : await (format === 'SAV' ? openSav(file) : openCsv(file, delimiter))
   return { ...table, rows: limitRows(file, table.rows) }
 }
@@ -31,8 +31,8 @@ export async function openTable(
 async function* limitRows(file: SourceFile, rows: AsyncIterable<TableRow>): AsyncGenerator<TableRow> {
   let count = 0
   for await (const row of rows) {
-    assertColumnCount(file, row.cells.length)
-    assertCellCount(file, (count += row.cells.length))
+    assertColumnCountWithinLimit(file, row.cells.length)
+    assertCellCountWithinLimit(file, (count += row.cells.length))
     if (row.cells.some(({ length }) => length > MAX_TABLE.cell))
       throw unreadableLineError(file.name, row.line, CELL_TOO_LONG)
     yield row

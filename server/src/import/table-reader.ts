@@ -28,7 +28,7 @@ export interface FieldRow<Field extends string> {
 }
 
 /** Handlers for the content of a table. */
-interface TableKind<Field extends string> {
+interface TableHandlers<Field extends string> {
   readonly fields: FieldColumnNames<Field>
   readonly required: readonly NoInfer<Field>[]
   /** Called with the header and column labels before the first row. */
@@ -53,7 +53,7 @@ const ROWS_PER_REPORT = 5_000
  */
 export async function readTable<Field extends string>(
   file: SourceFile,
-  kind: TableKind<Field>,
+  handlers: TableHandlers<Field>,
   options: TableOptions,
 ): Promise<TableReadResult> {
   const table = await openTable(file, options)
@@ -81,8 +81,8 @@ export async function readTable<Field extends string>(
   for await (const { line, cells, fault } of table.rows) {
     if (header === null) {
       header = cells
-      columns = findColumns(cells, options.map, kind.fields, kind.required)
-      kind.begin?.(cells, table.labels)
+      columns = findColumns(cells, options.map, handlers.fields, handlers.required)
+      handlers.begin?.(cells, table.labels)
       continue
     }
     rows++
@@ -92,7 +92,7 @@ export async function readTable<Field extends string>(
       if (fault) throw new FieldError(fault.reason, fault.column)
       if (cells.length !== header.length)
         throw new FieldError(`hat ${cells.length} statt ${header.length} Spalten`)
-      kind.take(row)
+      handlers.take(row)
     } catch (error) {
       if (!(error instanceof FieldError)) throw error
       const column = error.column === undefined ? undefined : header[error.column]
@@ -104,7 +104,7 @@ export async function readTable<Field extends string>(
   if (rows === 0)
     throw new ImportError(`Die Datei „${file.name}“ hat eine Kopfzeile, aber keine Zeile darunter.`)
   options.onProgress(1, rows)
-  kind.finish()
+  handlers.finish()
   if (bad.count > 0 && !options.skipBadRows)
     throw new ImportError(
       'Die Datei wurde nicht übernommen: Sie enthält fehlerhafte Zeilen.',

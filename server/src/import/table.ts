@@ -16,13 +16,13 @@ export const ROW_TOO_LONG = `Diese Zeile ist länger als ${MAX_TABLE.row / 1_000
 export const CELL_TOO_LONG = `Eine Zelle hat mehr als ${germanNumber(MAX_TABLE.cell)} Zeichen.`
 
 /** @throws ImportError for more columns than {@link MAX_TABLE} allows */
-export function assertColumnCount({ name }: SourceFile, count: number): void {
+export function assertColumnCountWithinLimit({ name }: SourceFile, count: number): void {
   if (count > MAX_TABLE.columns)
     throw new ImportError(`Die Datei „${name}“ hat mehr als ${germanNumber(MAX_TABLE.columns)} Spalten.`)
 }
 
 /** @throws ImportError for more cells than {@link MAX_TABLE} allows */
-export function assertCellCount({ name }: SourceFile, count: number): void {
+export function assertCellCountWithinLimit({ name }: SourceFile, count: number): void {
   if (count > MAX_TABLE.cells)
     throw new ImportError(
       `Die Datei „${name}“ hat mehr als ${germanNumber(MAX_TABLE.cells / 1_000_000)} Millionen Zellen. Bitte teilen Sie sie auf.`,

@@ -41,7 +41,7 @@ interface OpenTextFile {
 }
 
 /** Opens a text file. @throws Error if that fails */
-export async function openTextFile({ path, name }: SourceFile): Promise<OpenTextFile> {
+export async function openTextFileDetectingDelimiter({ path, name }: SourceFile): Promise<OpenTextFile> {
   const { size } = await stat(path)
   const start = unpacked(name, createReadStream(path))
   let first = ''

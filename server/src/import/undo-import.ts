@@ -7,8 +7,8 @@ import { watches } from '../database/schema-watching.ts'
 import { ImportError } from './bad-rows.ts'
 import {
   assertNoFrozenResults,
-  lockAndCheckLockedIndexes,
-  lockAndCheckFrozenBoards,
+  lockAndAssertNotInLockedIndexes,
+  lockAndAssertNotOnFrozenBoards,
   assertNoWidgetVotes,
   hasTileOfPoll,
 } from './guards.ts'
@@ -36,8 +36,8 @@ export async function undoImport(
     if (missing.length > 0)
       throw new ImportError(`Nicht importiert: ${missing.map((key) => `„${key}“`).join(', ')}.`)
     assertNoFrozenResults(found)
-    await lockAndCheckFrozenBoards(transaction, found)
-    await lockAndCheckLockedIndexes(transaction, found)
+    await lockAndAssertNotOnFrozenBoards(transaction, found)
+    await lockAndAssertNotInLockedIndexes(transaction, found)
     if (!isForced) await assertNoWidgetVotes(transaction, found)
     const ids = found.map(({ id }) => id)
     const boards = await transaction

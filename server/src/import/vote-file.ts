@@ -11,7 +11,7 @@ import {
   parseGenderCode,
   parseStateId,
   parseTimeMs,
-  parseWeight,
+  parseWeightDefaultingToOne,
   parseZip,
 } from './fields.ts'
 import { PollsByName, type PollSource } from './named-polls.ts'
@@ -125,7 +125,7 @@ function readPerson(row: Pick<FieldRow<PersonField>, 'read' | 'text'>): Omit<Col
     state,
     district,
     zip: row.read('zip', parseZip),
-    weight: row.read('weight', parseWeight),
+    weight: row.read('weight', parseWeightDefaultingToOne),
     time: row.read('time', parseTimeMs),
   }
 }

@@ -20,7 +20,7 @@ const MAX_SHEET_NAME = 31
 type Parts = ReadonlyMap<string, Entry>
 
 /** Opens the first sheet of a workbook (ECMA-376, „.xlsx“) as a table. @throws ImportError */
-export async function openWorkbook(file: SourceFile): Promise<TableFile> {
+export async function openFirstWorkbookSheet(file: SourceFile): Promise<TableFile> {
   const zip = await openPromise(file.path, { autoClose: false }).catch(() => {
     throw broken(file)
   })

@@ -1,7 +1,13 @@
 import { germanNumber } from '../../../contract/german.ts'
 import { ImportError, unreadableLineError } from './bad-rows.ts'
 import type { SourceFile } from './source-file.ts'
-import { assertColumnCount, CELL_TOO_LONG, MAX_TABLE, ROW_TOO_LONG, type TableRow } from './table.ts'
+import {
+  assertColumnCountWithinLimit,
+  CELL_TOO_LONG,
+  MAX_TABLE,
+  ROW_TOO_LONG,
+  type TableRow,
+} from './table.ts'
 import { CellError, cellAsCsvText, type SheetCell, type WorkbookContent } from './workbook-cells.ts'
 import { createXmlParser, OversizedXmlError } from './xml-parser.ts'
 
@@ -16,7 +22,10 @@ export const createCellTooLongError = ({ name }: SourceFile): ImportError =>
   new ImportError(`Die Datei „${name}“ ist nicht lesbar: ${CELL_TOO_LONG}`)
 
 /** Creates a streaming parser from a worksheet's XML to rows. Empty rows are skipped, as in CSV. */
-export function createSheetReader(file: SourceFile, content: WorkbookContent) {
+export function createSheetReader(
+  file: SourceFile,
+  content: WorkbookContent,
+): { read: (bytes: Buffer) => TableRow[]; end: () => TableRow[]; notes: () => string[] } {
   const { name: fileName } = file
   let rows: TableRow[] = []
   let line = 0
@@ -63,7 +72,7 @@ export function createSheetReader(file: SourceFile, content: WorkbookContent) {
         size = 0
       } else if (name === 'c') {
         column = attributes.r === undefined ? column + 1 : columnOf(attributes.r)
-        assertColumnCount(file, column + 1)
+        assertColumnCountWithinLimit(file, column + 1)
         cell = { type: attributes.t ?? 'n', style: Number(attributes.s ?? 0), value: '', isFormula: false }
       } else if (name === 'f' && cell) cell.isFormula = true
     },

@@ -11,15 +11,15 @@ import { isSameText } from '../lib/same-text.ts'
 import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
 import { parseEpochDay } from '../results/days.ts'
 import { endExactResultsIfKnown } from '../results/exact-results.ts'
-import { packRound } from '../results/packer.ts'
+import { packVotesOnce } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
 import { CollectedPoll } from './collected-poll.ts'
 import {
   assertNotBlocked,
   assertNoFrozenResults,
-  lockAndCheckLockedIndexes,
-  lockAndCheckFrozenBoards,
+  lockAndAssertNotInLockedIndexes,
+  lockAndAssertNotOnFrozenBoards,
   assertNoWidgetVotes,
 } from './guards.ts'
 import { placePollsReturningSummary, type Placement } from './placement.ts'
@@ -95,7 +95,7 @@ export async function writePolls(
   const storage = new VoteStorage(pool)
   try {
     await db.execute(sql`analyze votes`)
-    await packRound(storage, { onError: options.onPackingFailed })
+    await packVotesOnce(storage, { onError: options.onPackingFailed })
   } catch (error) {
     options.onPackingFailed(error) // the polls are already committed
   }
@@ -173,8 +173,8 @@ async function writePoll(
     await insertContent(db, row.id, content, onProgress)
     return { ...whole, id: row.id, key, size, outcome: 'created' }
   }
-  await lockAndCheckFrozenBoards(db, [stored])
-  await lockAndCheckLockedIndexes(db, [stored])
+  await lockAndAssertNotOnFrozenBoards(db, [stored])
+  await lockAndAssertNotInLockedIndexes(db, [stored])
   if (options.isForced !== true) await assertNoWidgetVotes(db, [stored])
   const isExactByChoice = options.exactFiguresReason !== null && stored.exactFiguresReason !== null
   if (!isExactByChoice && !(isSame && (await hasSameResult(db, stored, content.row))))
@@ -290,7 +290,11 @@ async function append(
   }
   // A frozen board excludes votes after its day.
   const firstDay = stored.hasVoteDates && row.fieldStart !== null ? parseEpochDay(row.fieldStart) : -Infinity
-  await lockAndCheckFrozenBoards(db, [stored], (frozenAt) => firstDay > toBerlinEpochDay(frozenAt.getTime()))
+  await lockAndAssertNotOnFrozenBoards(
+    db,
+    [stored],
+    (frozenAt) => firstDay > toBerlinEpochDay(frozenAt.getTime()),
+  )
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
   const exactFiguresReason = options.exactFiguresReason && stored.exactFiguresReason
   if (exactFiguresReason === null)

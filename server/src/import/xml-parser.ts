@@ -23,7 +23,10 @@ export class OversizedXmlError extends Error {
  * Creates a streaming parser for UTF-8. It supports only XML's five predefined entities, which prevents entity expansion
  * attacks. `write` and `end` throw if the document is malformed, `write` also throws {@link OversizedXmlError}.
  */
-export function createXmlParser({ open, text, close }: XmlHandlers) {
+export function createXmlParser({ open, text, close }: XmlHandlers): {
+  write: (bytes: Buffer) => void
+  end: () => void
+} {
   const decoder = new TextDecoder('utf-8', { fatal: true })
   const parser = new SaxesParser()
   const path: string[] = []

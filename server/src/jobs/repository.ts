@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../database/connection.ts'
 import { queuedJobs } from '../database/job-queue-table.ts'
-import { returnedRow } from '../database/rows.ts'
+import { requireReturnedRow } from '../database/rows.ts'
 import { jobs, type ImportResult, type JobFile } from '../database/schema-admin.ts'
 import type { ClaimedJob } from './kinds.ts'
 
@@ -16,7 +16,7 @@ export async function insertJob(
     .insert(jobs)
     .values({ kind, title, userId, input, sourceFile: sourceFile ?? null })
     .returning({ id: jobs.id, queueId: jobs.queueId })
-  return returnedRow(rows)
+  return requireReturnedRow(rows)
 }
 
 /** Resets the job for a new attempt. @returns undefined if the job does not exist */

@@ -55,7 +55,7 @@ interface Running {
  *
  * @returns a function that stops it. Running jobs are aborted and retried later.
  */
-export function startJobs({
+export function startJobRunner({
   database,
   queue,
   handlers,

@@ -11,7 +11,7 @@ export function memoizeLru<T>(cache: Map<string, T>, limit: number, key: string,
 }
 
 /** Like `memoizeLru` for promises. A rejected one is not kept, so that the next caller tries again. */
-export function memoizePromise<T>(
+export function memoizePromiseLru<T>(
   cache: Map<string, Promise<T>>,
   limit: number,
   key: string,

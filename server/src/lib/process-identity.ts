@@ -7,13 +7,13 @@ export interface ProcessIdentity {
   readonly startedAt: string | null
 }
 
-export const ownIdentity = (): ProcessIdentity => ({
+export const getOwnProcessIdentity = (): ProcessIdentity => ({
   pid: process.pid,
   startedAt: startTimeOf(process.pid),
 })
 
 /** Returns whether the process still runs. */
-export function isAlive({ pid, startedAt }: ProcessIdentity): boolean {
+export function isProcessAlive({ pid, startedAt }: ProcessIdentity): boolean {
   try {
     process.kill(pid, 0)
   } catch (error) {

@@ -3,7 +3,7 @@
  *
  * @returns a function that stops it and waits for the current run
  */
-export function repeat(
+export function runNowAndRepeat(
   task: () => Promise<void>,
   intervalMs: number,
   onError: (error: unknown) => void,

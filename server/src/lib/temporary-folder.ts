@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { lstat, readdir, rm } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isAlive, ownIdentity } from './process-identity.ts'
+import { isProcessAlive, getOwnProcessIdentity } from './process-identity.ts'
 
 const PREFIX = 'meinungsbild'
 const UNKNOWN_START = '0'
@@ -21,18 +21,18 @@ const hostId = () => createHash('sha256').update(hostname()).digest('hex').slice
  * remove it if the process is killed. The caller deletes it after use. Synchronous, so that no signal ends the process
  * before the caller can set an exit handler.
  */
-export function createTemporaryFolder(root: string = tmpdir()): string {
-  const { pid, startedAt } = ownIdentity()
-  return mkdtempSync(join(root, `${PREFIX}-${hostId()}-${pid}-${startedAt ?? UNKNOWN_START}-`))
+export function createTemporaryFolder(parentFolder: string = tmpdir()): string {
+  const { pid, startedAt } = getOwnProcessIdentity()
+  return mkdtempSync(join(parentFolder, `${PREFIX}-${hostId()}-${pid}-${startedAt ?? UNKNOWN_START}-`))
 }
 
 /**
  * Removes the temporary folders of this user whose process has ended. Those of other machines, and of versions that did
  * not name the process, are removed after a day without a change.
  */
-export async function removeStaleTemporaryFolders(root: string = tmpdir()): Promise<void> {
-  for (const name of await readdir(root).catch(() => [])) {
-    const path = join(root, name)
+export async function removeStaleTemporaryFolders(parentFolder: string = tmpdir()): Promise<void> {
+  for (const name of await readdir(parentFolder).catch(() => [])) {
+    const path = join(parentFolder, name)
     if (await isLeft(name, path)) await rm(path, { recursive: true, force: true })
   }
 }
@@ -44,5 +44,8 @@ async function isLeft(name: string, path: string): Promise<boolean> {
   // Anyone can create an entry of this name in the system's folder.
   if (!found?.isDirectory() || found.uid !== (process.getuid?.() ?? found.uid)) return false
   if (host !== hostId()) return found.mtimeMs < Date.now() - MAX_USE_MS
-  return !isAlive({ pid: Number(pid), startedAt: startedAt === UNKNOWN_START ? null : (startedAt ?? null) })
+  return !isProcessAlive({
+    pid: Number(pid),
+    startedAt: startedAt === UNKNOWN_START ? null : (startedAt ?? null),
+  })
 }

@@ -57,14 +57,14 @@ export const passwordChangedEmail = (to: string): EmailMessage =>
 export const newDeviceEmail = (
   to: string,
   login: { at: Date; browser: string },
-  settings: string,
+  settingsUrl: string,
 ): EmailMessage =>
   createEmail(
     to,
     'Neue Anmeldung bei Ihrem Konto',
     `bei Ihrem Konto bei Meinungsbild hat sich jemand von einem Gerät angemeldet, das wir noch nicht kennen: am ${WHEN.format(login.at)} Uhr mit ${login.browser}.`,
     'Wenn Sie das waren, müssen Sie nichts tun. Wenn nicht, ändern Sie bitte sofort Ihr Passwort und beenden Sie die fremde Sitzung in Ihren Einstellungen:',
-    settings,
+    settingsUrl,
   )
 
 const WHEN = new Intl.DateTimeFormat('de-DE', {

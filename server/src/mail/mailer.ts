@@ -6,8 +6,8 @@ import {
   claimDueMails,
   insertMail,
   MAX_RETRY_MS,
-  recordFailure,
-  deleteSentMail,
+  recordMailAndCampaignFailure,
+  deleteMailAndMarkCampaignSent,
   type MailMode,
   type MailRow,
 } from './repository.ts'
@@ -157,10 +157,10 @@ export function createMailer({
       const { code, isPermanent } = toSendFailure(error)
       onProblem({ mailId: id, attempts, code, isPermanent })
       const nextAttemptAt = new Date(now().getTime() + retryDelayMs(attempts))
-      await recordFailure(database, mail, code, isPermanent ? null : nextAttemptAt)
+      await recordMailAndCampaignFailure(database, mail, code, isPermanent ? null : nextAttemptAt)
       return isPermanent
     }
-    await deleteSentMail(database, mail)
+    await deleteMailAndMarkCampaignSent(database, mail)
     return true
   }
 }

@@ -61,7 +61,7 @@ export async function claimDueMails(database: Database, now: Date): Promise<Mail
 const isAttempt = ({ id, attempts }: MailRow) => and(eq(mails.id, id), eq(mails.attempts, attempts))
 
 /** Stores a failed attempt. @param nextAttemptAt null if the mail is rejected permanently */
-export async function recordFailure(
+export async function recordMailAndCampaignFailure(
   database: Database,
   mail: MailRow,
   error: string,
@@ -75,7 +75,7 @@ export async function recordFailure(
 }
 
 /** Deletes a mail that was sent. */
-export async function deleteSentMail(database: Database, mail: MailRow): Promise<void> {
+export async function deleteMailAndMarkCampaignSent(database: Database, mail: MailRow): Promise<void> {
   await setCampaignStatus(database, [mail], 'SENT')
   await database.delete(mails).where(isAttempt(mail))
 }
@@ -98,7 +98,7 @@ const FAILED = { status: 'FAILED', body: '', unsubscribeUrl: null, nextAttemptAt
  * revokes the unused links of their recipients. Nor do the links of invitations verify an address any more: everyone
  * could read them there.
  */
-export async function purgeEndedOutbox(database: Database, mode: MailMode): Promise<void> {
+export async function purgeEndedOutboxAndRevokeLinks(database: Database, mode: MailMode): Promise<void> {
   if (mode === 'OUTBOX') return
   const recipients = database.select({ email: mails.recipient }).from(mails).where(eq(mails.status, 'OUTBOX'))
   const owners = database.select({ id: users.id }).from(users).where(inArray(users.email, recipients))
@@ -114,7 +114,7 @@ export async function purgeEndedOutbox(database: Database, mode: MailMode): Prom
 }
 
 /** Marks expired mails as failed. */
-export async function failExpiredMails(database: Database, now: Date): Promise<void> {
+export async function failExpiredMailsAndCampaigns(database: Database, now: Date): Promise<void> {
   const expired = await database
     .update(mails)
     .set(FAILED)

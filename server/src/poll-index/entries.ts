@@ -93,15 +93,15 @@ export interface NewestPollsOptions {
   readonly limit: number
 }
 
-/** Returns the newest polls that a viewer may find except some, those of a topic first. @param entries newest first */
+/** Returns the newest polls that a viewer may find except some, those of a topic first. @param entriesNewestFirst newest first */
 export function pickNewestPollIds(
-  entries: readonly IndexedPoll[],
+  entriesNewestFirst: readonly IndexedPoll[],
   scope: Scope | null,
   { topic, except, limit }: NewestPollsOptions,
 ): number[] {
   const ofTopic: number[] = []
   const others: number[] = []
-  for (const { id, access, topic: own } of entries) {
+  for (const { id, access, topic: own } of entriesNewestFirst) {
     const list = own.value === topic ? ofTopic : others
     if (list.length === limit || except.has(id) || !isVisible(access, scope)) continue
     list.push(id)

@@ -11,7 +11,7 @@ import { IN_MEMORY, POSTGRES_FOLDER } from '../database/connection.ts'
  *
  * @returns the exit code of the process, which has printed why it failed; 0 if there is nothing to do
  */
-export async function prepareDemoInChildProcess({ databaseUrl, dataDir, demo }: Config): Promise<number> {
+export async function prepareNewDemoInChildProcess({ databaseUrl, dataDir, demo }: Config): Promise<number> {
   const isNew = !databaseUrl && dataDir !== IN_MEMORY && !existsSync(join(dataDir, POSTGRES_FOLDER))
   if (!isNew || !demo) return 0
   const child = fork(new URL('./preparation-process.mjs', import.meta.url), {

@@ -1,7 +1,7 @@
 import type { Config } from '../config/config.ts'
 import type { OpenDatabase } from '../database/connection.ts'
-import { hasAppliedMigrations, migrateDatabase } from '../database/migrate.ts'
-import { hasNoOrganizations, seedDemoData, type SeedProgress } from '../demo/seed.ts'
+import { hasAnyAppliedMigration, migrateDatabase } from '../database/migrate.ts'
+import { hasNoOrganizations, seedDemoDataIfEmpty, type SeedProgress } from '../demo/seed.ts'
 import { CommandError } from '../lib/command-error.ts'
 import {
   hasDemo,
@@ -16,18 +16,18 @@ import { hasDemoPolls } from './repository.ts'
  * Migrates the database, and seeds demo content if the database is empty.
  *
  * @param print receives a line for each step
- * @param ready awaited before existing tables are migrated, so that a failed start does not change them
+ * @param readyToMigrate awaited before existing tables are migrated, so that a failed start does not change them
  * @throws CommandError for a server without demo on a database with a demo that nobody has ended
  * @returns the configuration, with `demo` off if the database has no demo content. Such a server must not show its
  * mails at /outbox.
  */
-export async function migrateAndSeedDatabase(
+export async function migrateSeedAndDetectDemo(
   open: OpenDatabase,
   config: Config,
   print: (line: string) => void,
-  ready: Promise<unknown> = Promise.resolve(),
+  readyToMigrate: Promise<unknown> = Promise.resolve(),
 ): Promise<Config> {
-  if (await hasAppliedMigrations(open)) await ready
+  if (await hasAnyAppliedMigration(open)) await readyToMigrate
   await migrateDatabase(open)
   const isEnded = await isDemoEnded(open.db)
   if (!config.demo && !isEnded && (await hasDemo(open.db))) throw new CommandError(STILL_DEMO)
@@ -36,7 +36,7 @@ export async function migrateAndSeedDatabase(
   if (!config.demo) return config
   if (await hasNoOrganizations(open)) {
     print('Erster Start: Demodaten werden angelegt.')
-    await seedDemoData(open, progress(print), {
+    await seedDemoDataIfEmpty(open, progress(print), {
       widgetHost: config.widgetHost,
       protectionSecret: config.protectionSecret,
     })

@@ -9,11 +9,11 @@ import { pollChanges, polls } from '../database/schema-content.ts'
 import { embedPages } from '../database/schema-embeds.ts'
 import { emailCampaigns, mails } from '../database/schema-mail.ts'
 import { foundChanges } from '../database/schema-watching.ts'
-import { failExpiredMails } from '../mail/repository.ts'
+import { failExpiredMailsAndCampaigns } from '../mail/repository.ts'
 import { POLL_CHANGES_KEPT_HOURS } from '../poll-index/storage.ts'
 import { toBerlinEpochDay, floorToBerlinDay } from '../results/berlin-time.ts'
 import { formatEpochDay } from '../results/days.ts'
-import { eraseWithdrawnVotes, withdrawVotes } from '../results/exclusions.ts'
+import { eraseWithdrawnVotes, withdrawOrEraseVotes } from '../results/exclusions.ts'
 
 /** Deletes expired rows that have no files: tokens, sessions, rate limit events, unsent mails, old client events. */
 export async function deleteExpiredRows(database: Database, now: Date): Promise<void> {
@@ -29,7 +29,7 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
     .where(
       lt(pollChanges.changedAt, sql`now() - interval '${sql.raw(String(POLL_CHANGES_KEPT_HOURS))} hours'`),
     )
-  await failExpiredMails(database, now)
+  await failExpiredMailsAndCampaigns(database, now)
   await database.delete(mails).where(lt(mails.createdAt, daysAgo(RETENTION_DAYS.mails)))
   await database.delete(clientEvents).where(lt(clientEvents.createdAt, daysAgo(RETENTION_DAYS.clientEvents)))
   await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, daysAgo(RETENTION_DAYS.knownDevices)))
@@ -90,7 +90,7 @@ async function eraseProfileAnswers(database: Database, now: Date): Promise<void>
         returning a.voter_id, a.subject)
       select polls.id as "pollId", array_agg(forgotten.voter_id) as "voterIds"
       from forgotten join polls on polls.profile_subject = forgotten.subject group by polls.id order by polls.id`)
-    for (const group of rows) await withdrawVotes(transaction, { ...group, today })
+    for (const group of rows) await withdrawOrEraseVotes(transaction, { ...group, today })
   })
   await database.transaction((transaction) => eraseWithdrawnVotes(transaction, formatEpochDay(today)))
 }

@@ -1,9 +1,9 @@
 import { PURGE_INTERVAL_HOURS, RETENTION_DAYS } from '../config/retention-periods.ts'
 import type { Context } from '../context/context.ts'
 import type { OpenDatabase } from '../database/connection.ts'
-import { repeat } from '../lib/repeat.ts'
+import { runNowAndRepeat } from '../lib/repeat.ts'
 import { purgeUnusedImages } from '../provider/image-service.ts'
-import { purgeJobs } from '../provider/jobs/purge-service.ts'
+import { purgeEndedJobsAndSessionExports } from '../provider/jobs/purge-service.ts'
 import { purgeUploads } from '../provider/poll-import/service.ts'
 import { deleteExpiredRows, vacuumEmbedded } from './repository.ts'
 
@@ -16,7 +16,7 @@ export async function purgeExpiredData(context: PurgeContext): Promise<void> {
   const present = context.now()
   const ago = (days: number) => new Date(present.getTime() - 24 * days * HOUR)
   await deleteExpiredRows(context.database, present)
-  await purgeJobs(context, ago(RETENTION_DAYS.jobs))
+  await purgeEndedJobsAndSessionExports(context, ago(RETENTION_DAYS.jobs))
   await purgeUploads(context, ago(RETENTION_DAYS.uploads))
   // Last, because images are not personal data and an unavailable file store must not delay the rest.
   await purgeUnusedImages(context, ago(RETENTION_DAYS.unusedImages))
@@ -26,10 +26,11 @@ export async function purgeExpiredData(context: PurgeContext): Promise<void> {
 export const startHourlyPurge = (
   context: PurgeContext,
   onError: (error: unknown) => void,
-): (() => Promise<void>) => repeat(() => purgeExpiredData(context), PURGE_INTERVAL_HOURS * HOUR, onError)
+): (() => Promise<void>) =>
+  runNowAndRepeat(() => purgeExpiredData(context), PURGE_INTERVAL_HOURS * HOUR, onError)
 
 /** Vacuums now and every hour. @returns a function that stops it and waits for the current vacuum */
-export const startHourlyVacuum = (
+export const startHourlyEmbeddedVacuum = (
   open: Pick<OpenDatabase, 'kind' | 'pool'>,
   onError: (error: unknown) => void,
-): (() => Promise<void>) => repeat(() => vacuumEmbedded(open), HOUR, onError)
+): (() => Promise<void>) => runNowAndRepeat(() => vacuumEmbedded(open), HOUR, onError)

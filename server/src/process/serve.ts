@@ -5,28 +5,28 @@ import type { OpenDatabase } from '../database/connection.ts'
 import { openReplica } from '../database/replica.ts'
 import { loadAppEntry } from '../host/app-entry.ts'
 import { buildApp } from '../host/app.ts'
-import { createStandardOutput, createLoggerOptions } from '../http/logging.ts'
-import { startJobs } from '../jobs/runner.ts'
+import { createBufferedStandardOutput, createLoggerOptions } from '../http/logging.ts'
+import { startJobRunner } from '../jobs/runner.ts'
 import { CommandError } from '../lib/command-error.ts'
 import { createMailer, startDelivery, type MailProblem } from '../mail/mailer.ts'
 import { startAutoArchive } from '../provider/admin-polls/auto-archive-service.ts'
 import { startStoringBenchmarkResults } from '../provider/benchmarks/service.ts'
 import { countTexts } from '../provider/open-answers/repository.ts'
-import { startPreviewRefresh } from '../provider/results/preview/service.ts'
-import { sealSecretsAndCountUnreadable } from '../provider/second-factor/secret-service.ts'
-import { toDemoCode } from '../provider/settings/demo-code-service.ts'
-import { refreshSettings, startSettingsRefresh } from '../provider/settings/service.ts'
+import { startOutdatedPreviewRefresh } from '../provider/results/preview/service.ts'
+import { sealPlainSecretsAndCountUnreadable } from '../provider/second-factor/secret-service.ts'
+import { toDemoEndCode } from '../provider/settings/demo-code-service.ts'
+import { reloadSettingsAndPurgeEndedOutbox, startSettingsRefresh } from '../provider/settings/service.ts'
 import { startLooksAndDigests } from '../provider/watching/schedule-service.ts'
 import { startDistrictBackfill } from '../results/district-backfill.ts'
 import { ResultsEngine } from '../results/engine.ts'
-import { startPacker } from '../results/packer.ts'
+import { startVotePacker } from '../results/packer.ts'
 import { createProtectionSecretCache } from '../results/protection-secret.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { buildWidget } from '../widget/app.ts'
 import { createJobHandlers } from './job-handlers.ts'
 import { startMetrics } from './metrics.ts'
-import { startHourlyPurge, startHourlyVacuum } from './retention.ts'
-import { startSlowStatementLog } from './slow-statements.ts'
+import { startHourlyPurge, startHourlyEmbeddedVacuum } from './retention.ts'
+import { startSlowStatementAndPlanLog } from './slow-statements.ts'
 import { startupMessages } from './startup-messages.ts'
 
 /** The process exits after this time even if requests are pending. */
@@ -66,10 +66,10 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     }),
     now,
   })
-  await refreshSettings(context)
-  const unreadableCount = await sealSecretsAndCountUnreadable(context)
+  await reloadSettingsAndPurgeEndedOutbox(context)
+  const unreadableCount = await sealPlainSecretsAndCountUnreadable(context)
   if (unreadableCount > 0) print(unreadableSecrets(unreadableCount))
-  const output = createStandardOutput()
+  const output = createBufferedStandardOutput()
   const [app, { loadPages }] = await Promise.all([
     buildApp(context, { logger: createLoggerOptions(config.logLevel, output) }),
     loadAppEntry(),
@@ -87,7 +87,7 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
           { context, open, servers: { app: app.server, widget: widget.server } },
           { host: config.metricsHost, port: config.metricsPort },
         )
-  const stopSlowStatementLog = startSlowStatementLog({
+  const stopSlowStatementLog = startSlowStatementAndPlanLog({
     log: app.log,
     pool: open.background.pool,
     slowAfter: config.slowStatementMs,
@@ -95,15 +95,21 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
   // Preloaded in the background, so that the first page does not wait for them.
   loadPages().catch((error: unknown) => app.log.error({ err: error }, 'pages'))
   context.pollIndex.refresh().catch(reportError)
-  const stopPacking = startPacker({ storage: new VoteStorage(open.background.pool), onError: reportError })
+  const stopPacking = startVotePacker({
+    storage: new VoteStorage(open.background.pool),
+    onError: reportError,
+  })
   const stopBackfilling = startDistrictBackfill(open.background.db, reportError)
   const stopPurging = startHourlyPurge({ ...context, database: open.background.db }, reportError)
-  const stopVacuuming = startHourlyVacuum({ kind: open.kind, pool: open.background.pool }, reportError)
+  const stopVacuuming = startHourlyEmbeddedVacuum(
+    { kind: open.kind, pool: open.background.pool },
+    reportError,
+  )
   const stopArchiving = startAutoArchive({ ...context, database: open.background.db }, reportError)
   const stopKeeping = startStoringBenchmarkResults({ ...context, database: open.background.db }, reportError)
-  const stopRefreshing = startPreviewRefresh(context, reportError)
+  const stopRefreshing = startOutdatedPreviewRefresh(context, reportError)
   const stopWatching = startLooksAndDigests({ ...context, database: open.background.db }, reportError)
-  const stopJobs = startJobs({
+  const stopJobs = startJobRunner({
     database: open.background.db,
     queue: context.jobs,
     handlers: createJobHandlers({ ...context, database: open.background.db }),
@@ -133,7 +139,10 @@ export async function serve(config: Config, open: OpenDatabase): Promise<void> {
     await replica?.close()
     await open.close()
   })
-  const messages = { mailMode: context.mailer.mode, demoCode: config.demo ? toDemoCode(context.vault) : null }
+  const messages = {
+    mailMode: context.mailer.mode,
+    demoCode: config.demo ? toDemoEndCode(context.vault) : null,
+  }
   for (const line of startupMessages(config, messages)) print(line)
 }
 

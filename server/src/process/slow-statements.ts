@@ -21,7 +21,7 @@ interface SlowStatements {
  *
  * @returns a function that stops it after the last plan
  */
-export function startSlowStatementLog({ log, pool, slowAfter }: SlowStatements): () => Promise<void> {
+export function startSlowStatementAndPlanLog({ log, pool, slowAfter }: SlowStatements): () => Promise<void> {
   if (slowAfter === 0) return () => Promise.resolve()
   const plannedAt = new Map<string, number>()
   let plans = Promise.resolve()

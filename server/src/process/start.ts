@@ -7,7 +7,7 @@ import { removeUnfinishedFiles } from '../files/file-store.ts'
 import { exitWithStartupError, toErrorMessage } from '../lib/command-error.ts'
 import { parseOptions } from '../lib/options.ts'
 import { removeStaleTemporaryFolders } from '../lib/temporary-folder.ts'
-import { prepareDemoInChildProcess } from './preparation-process.ts'
+import { prepareNewDemoInChildProcess } from './preparation-process.ts'
 
 const HELP = `npm start             startet den Server, bis Strg+C ihn beendet
 npm start -- --help   diese Hilfe
@@ -75,14 +75,17 @@ async function openAndPrepareDatabase(
   client: Promise<void>,
 ): Promise<{ config: Config; open: OpenDatabase }> {
   print(wanted.databaseUrl ? 'Datenbank wird verbunden …' : `Datenbank wird geöffnet (${wanted.dataDir}) …`)
-  const failure = await prepareDemoInChildProcess(wanted)
+  const failure = await prepareNewDemoInChildProcess(wanted)
   if (failure !== 0) process.exit(failure)
   // The embedded database opens in a worker thread. Meanwhile this thread loads the modules.
-  const [open, { migrateAndSeedDatabase }] = await Promise.all([openDatabase(wanted), import('./prepare.ts')])
+  const [open, { migrateSeedAndDetectDemo }] = await Promise.all([
+    openDatabase(wanted),
+    import('./prepare.ts'),
+  ])
   const prepare = async () => {
     // Migrations have no timeout and would wait silently for a frozen database server.
     if (open.kind === 'server') await open.ping()
-    return migrateAndSeedDatabase(open, wanted, print, client)
+    return migrateSeedAndDetectDemo(open, wanted, print, client)
   }
   const config = await retryWhileUnavailable(prepare, {
     timeoutMs: DATABASE_TIMEOUT_MS,

@@ -47,7 +47,7 @@ export const LimitedText = (maxLength: number, more: object = {}) =>
   Type.String({ maxLength, [ERROR_MESSAGE_KEYWORD]: maxLengthText(maxLength), ...more })
 
 /** The query parameter with the search text of a list. */
-export const SearchText = (more: object = {}) =>
+export const OptionalSearchText = (more: object = {}) =>
   Type.Optional(Type.String({ maxLength: MAX_LIST_QUERY_LENGTH, ...more }))
 
 /** Schema options of a field that a body may omit. */
@@ -157,11 +157,11 @@ export const StaffListQuery = <Status extends TSchema, const Column extends stri
   limits: Parameters<typeof PageQuery>[0],
   status: Status,
   columns: readonly Column[],
-  search: object = {},
+  searchOptions: object = {},
 ) =>
   Type.Object({
     ...PageQuery(limits).properties,
-    query: SearchText(search),
+    query: OptionalSearchText(searchOptions),
     status: Type.Optional(status),
     ...SortQuery(columns).properties,
   })

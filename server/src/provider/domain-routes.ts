@@ -31,7 +31,7 @@ export type App = Omit<FastifyInstance, Method> & Record<Method, Register>
  * })
  */
 export const domainRoutes =
-  (tag: string, register: (app: App, context: Context) => void) =>
+  (tag: string, register: (app: App, context: Context) => void): ((context: Context) => FastifyPluginAsync) =>
   (context: Context): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRoute', ({ url, schema }) => {

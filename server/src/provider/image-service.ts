@@ -93,7 +93,7 @@ export async function replaceEntityImage<Entity extends WithImage>(
   try {
     const edit = { request, actor: request.user, id }
     const set = (transaction: Transaction) => setImage(transaction, url)
-    return await changeObjectWithImage(context, editable, edit, set, 'IMAGE_UPLOADED')
+    return await changeObjectAndRemoveOldImage(context, editable, edit, set, 'IMAGE_UPLOADED')
   } catch (error) {
     await removeImage({ files }, request, url)
     throw error
@@ -105,7 +105,7 @@ export const toImageRemoval = ({ image_url: imageUrl }: { image_url?: unknown })
   imageUrl === null ? { imageUrl: null } : {}
 
 /** Changes an object like `changeObjectWithAudit`, and removes the image that the object no longer uses. */
-export async function changeObjectWithImage<Entity extends WithImage>(
+export async function changeObjectAndRemoveOldImage<Entity extends WithImage>(
   { database, files }: Pick<Context, 'database' | 'files'>,
   editable: Editable<Entity>,
   edit: StaffEdit,

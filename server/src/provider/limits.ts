@@ -1,21 +1,25 @@
-import { LOGIN_FAILURE_MINUTES, MAX_EMBED } from '../../../contract/limits.ts'
+import { LOGIN_FAILURE_WINDOW_MINUTES, MAX_EMBED } from '../../../contract/limits.ts'
 import type { RateLimit } from '../http/rate-limit.ts'
 
 const MINUTE = 60_000
 
 export const LIMITS = {
   /** Failures of one account from one network. */
-  login: { name: 'login', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
-  password: { name: 'password', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
+  login: { name: 'login', max: 5, windowMs: LOGIN_FAILURE_WINDOW_MINUTES * MINUTE },
+  password: { name: 'password', max: 5, windowMs: LOGIN_FAILURE_WINDOW_MINUTES * MINUTE },
   /**
    * Wrong codes for one account from one network. Not per account alone: anyone with the password could lock out the
    * owner.
    */
-  secondFactor: { name: 'second-factor', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
+  secondFactor: { name: 'second-factor', max: 5, windowMs: LOGIN_FAILURE_WINDOW_MINUTES * MINUTE },
   /** Wrong codes for one account from all networks together: there are only a million codes. */
-  secondFactorTotal: { name: 'second-factor-total', max: 20, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
+  secondFactorTotal: {
+    name: 'second-factor-total',
+    max: 20,
+    windowMs: LOGIN_FAILURE_WINDOW_MINUTES * MINUTE,
+  },
   /** Wrong recovery codes for one account from one network. They are too long to guess from many networks. */
-  recoveryCode: { name: 'recovery-code', max: 5, windowMs: LOGIN_FAILURE_MINUTES * MINUTE },
+  recoveryCode: { name: 'recovery-code', max: 5, windowMs: LOGIN_FAILURE_WINDOW_MINUTES * MINUTE },
   /** E-mails of one kind to one address. The kinds count separately, so that one cannot use up another. */
   email: { name: 'email', max: 5, windowMs: 60 * MINUTE },
   /** Reset and login links of one kind to one address, from all networks together. `email` counts per network. */

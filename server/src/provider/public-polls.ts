@@ -12,8 +12,8 @@ import { isEmbeddable, publicScope } from './polls/policy.ts'
 import { createPollReader, type PollDetailRow } from './polls/poll-by-id-repository.ts'
 import { formatCredit } from './polls/study-presenter.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from './reported-count.ts'
-import { createPreviewRefresher } from './results/preview/service.ts'
-import { toPollDescription } from './results/view/description-presenter.ts'
+import { createBackgroundPreviewRefresher } from './results/preview/service.ts'
+import { toEnginePollDescription } from './results/view/description-presenter.ts'
 import { formatPeriodLabel } from './results/view/filter-presenter.ts'
 import type { ViewPlan } from './results/view/policy.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from './results/view/service.ts'
@@ -73,7 +73,7 @@ export interface PublicPolls {
 /** Creates the interface for hosts outside the provider. */
 export function createPublicPolls(context: Context): PublicPolls {
   const read = createPollReader(context.database)
-  const refreshPreview = createPreviewRefresher(context)
+  const refreshPreview = createBackgroundPreviewRefresher(context)
   const find: PublicPolls['find'] = async (id, key = null) => {
     const organizationId = key === null ? null : findOrganizationIdByKey(context.vault, id, key)
     const poll = await read({ id, userId: null, scope: { ...publicScope(ANONYMOUS), organizationId } })
@@ -90,7 +90,9 @@ export function createPublicPolls(context: Context): PublicPolls {
       const { main } = await runViews({ engine: context.results, now: context.now() }, poll, TOTAL_ONLY, {})
       const { result, used } = main
       const count = result.total.used
-      const uncoded = isOpenEndedKind(poll.kind) ? await context.results.uncoded(toPollDescription(poll)) : 0
+      const uncoded = isOpenEndedKind(poll.kind)
+        ? await context.results.uncoded(toEnginePollDescription(poll))
+        : 0
       return {
         ...result,
         used,

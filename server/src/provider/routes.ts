@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '../context/context.ts'
-import { createAccessControl } from './access.ts'
+import { createAccessControlPlugin } from './access.ts'
 import { adminPollRoutes } from './admin-polls/routes.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
 import { invitationRoutes } from './auth/invitation-routes.ts'
@@ -14,7 +14,7 @@ import { clientEventRoutes } from './client-events/routes.ts'
 import { comparisonRoutes } from './comparisons/routes.ts'
 import { contactRoutes } from './contact/routes.ts'
 import { decisionIndexRoutes } from './decision-indexes/routes.ts'
-import { deskRoutes } from './desk/routes.ts'
+import { staffDeskRoutes } from './desk/routes.ts'
 import { districtEstimateRoutes } from './district-estimates/routes.ts'
 import { emailCampaignRoutes } from './email-campaigns/routes.ts'
 import { exportRoutes } from './exports/routes.ts'
@@ -23,13 +23,13 @@ import { individualRegionRoutes } from './individual-regions/routes.ts'
 import { insightBoardAdminRoutes } from './insight-boards/admin-routes.ts'
 import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
-import { featureRoutes } from './me/feature-routes.ts'
+import { entitlementRoutes } from './me/feature-routes.ts'
 import { meRoutes } from './me/routes.ts'
 import { newsAdminRoutes } from './news/admin-routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { openAnswerRoutes } from './open-answers/routes.ts'
 import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
-import { organizationAdminRoutes } from './organization/admin-routes.ts'
+import { organizationSwitchRoutes } from './organization/admin-routes.ts'
 import { organizationInvitationRoutes } from './organization/invitation-routes.ts'
 import { memberRoutes } from './organization/member-routes.ts'
 import { paletteRoutes } from './organization/palette-routes.ts'
@@ -47,7 +47,7 @@ import { comparisonExportRoutes } from './result-files/comparison-routes.ts'
 import { flowExportRoutes } from './result-files/flow-routes.ts'
 import { resultExportRoutes } from './result-files/routes.ts'
 import { waveExportRoutes } from './result-files/wave-routes.ts'
-import { resultChangeRoutes } from './results/change-routes.ts'
+import { resultChangeStreamRoutes } from './results/change-routes.ts'
 import { resultRoutes } from './results/routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { segmentRoutes } from './segments/routes.ts'
@@ -63,7 +63,7 @@ export function providerRoutes(context: Context): FastifyPluginAsync {
       reply.header('cache-control', 'no-store').send(app.swagger()),
     )
     await app.register(async (guarded) => {
-      await guarded.register(createAccessControl(withAccountsPool(context)))
+      await guarded.register(createAccessControlPlugin(withAccountsPool(context)))
       for (const domain of [...accountDomains(withAccountsPool(context)), ...contentDomains(context)]) {
         await guarded.register(domain)
       }
@@ -86,7 +86,7 @@ function accountDomains(context: Context): FastifyPluginAsync[] {
     memberRoutes(context),
     organizationInvitationRoutes(context),
     paletteRoutes(context),
-    organizationAdminRoutes(context),
+    organizationSwitchRoutes(context),
     auditLogRoutes(context),
     emailCampaignRoutes(context),
     settingsRoutes(context),
@@ -103,7 +103,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     openAnswerRoutes(context),
     districtEstimateRoutes(context),
     resultRoutes(context),
-    resultChangeRoutes(context),
+    resultChangeStreamRoutes(context),
     exportRoutes(context),
     resultExportRoutes(context),
     comparisonExportRoutes(context),
@@ -130,17 +130,17 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     individualRegionRoutes(context),
     rawDataRoutes(context),
     panelRoutes(context),
-    deskRoutes(context),
+    staffDeskRoutes(context),
     tagRoutes(context),
     automaticEmbedRoutes(context),
   ]
 }
 
 /** The routes that the app host serves under /api, with the same access control. */
-export function appRoutes(context: Context): FastifyPluginAsync {
+export function appHostRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
-    await app.register(createAccessControl(withAccountsPool(context)))
-    await app.register(featureRoutes(context))
+    await app.register(createAccessControlPlugin(withAccountsPool(context)))
+    await app.register(entitlementRoutes(context))
     await app.register(contactRoutes(withAccountsPool(context)))
   }
 }

@@ -21,13 +21,16 @@ import {
   withEtag,
   type Editable,
   type Versioned,
-  toEdit,
+  toStaffEdit,
   type StaffEdit,
 } from './versions.ts'
 import type { User } from './viewer.ts'
 
 /** Returns the names of an object's operations, such as `listNotes` and `getNote`. */
-export const objectOperations = (one: string, many: string) => ({
+export const toOperationNames = (
+  one: string,
+  many: string,
+): Record<'list' | 'create' | 'get' | 'update' | 'remove' | 'status' | 'duplicate', string> => ({
   list: `list${many}`,
   create: `create${one}`,
   get: `get${one}`,
@@ -38,8 +41,11 @@ export const objectOperations = (one: string, many: string) => ({
 })
 
 /** The same for an object that readers list and get as well: for staff, `listAdminNotes` and `getAdminNote`. */
-export const adminOperations = (one: string, many: string) => ({
-  ...objectOperations(one, many),
+export const toAdminOperationNames = (
+  one: string,
+  many: string,
+): Record<'list' | 'create' | 'get' | 'update' | 'remove' | 'status' | 'duplicate', string> => ({
+  ...toOperationNames(one, many),
   list: `listAdmin${many}`,
   get: `getAdmin${one}`,
 })
@@ -98,7 +104,7 @@ interface StaffObject<
  * Registers the routes of a versioned object that staff list, create, read, change and, with `operations.remove`,
  * delete. Responses with one object have its version as `ETag`; changes and deletions are checked against `If-Match`.
  */
-export function registerStaffObject<
+export function registerStaffObjectRoutes<
   Item extends Versioned,
   Query extends TSchema,
   List extends TSchema,
@@ -136,7 +142,7 @@ export function registerStaffObject<
     itemPath,
     operation(operations.update, { ...write, ...one, headers: IfMatchHeaders, body: schemas.change }),
     async (request, reply) =>
-      withEtag(reply, await object.save(toEdit(request), request.body as Static<Change>)),
+      withEtag(reply, await object.save(toStaffEdit(request), request.body as Static<Change>)),
   )
   if (operations.remove)
     app.delete(
@@ -148,7 +154,7 @@ export function registerStaffObject<
         response: NoContent,
       }),
       async (request) => {
-        const edit = toEdit(request)
+        const edit = toStaffEdit(request)
         const deleted = await (object.remove?.(edit) ?? deleteObjectWithAudit(database, editable, edit))
         if (hasImage(deleted)) await removeImage(context, request, deleted.image_url)
       },
@@ -164,7 +170,7 @@ export function registerStaffObject<
         body: status.body,
       }),
       async (request, reply) =>
-        withEtag(reply, await status.change(toEdit(request), request.body as Static<Status>)),
+        withEtag(reply, await status.change(toStaffEdit(request), request.body as Static<Status>)),
     )
   if (duplicate && operations.duplicate)
     app.post(
@@ -186,8 +192,8 @@ interface StaffImage<Item extends WithImage> {
   setImage: (transaction: Transaction, id: number, imageUrl: string) => Promise<void>
 }
 
-/** Registers the route that uploads the image of an object that {@link registerStaffObject} registers. */
-export function registerStaffImage<Item extends WithImage>(
+/** Registers the route that uploads the image of an object that {@link registerStaffObjectRoutes} registers. */
+export function registerStaffImageUpload<Item extends WithImage>(
   app: App,
   context: Context,
   { path, operationId, permission, editable, item, setImage }: StaffImage<Item>,

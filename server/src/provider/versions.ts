@@ -27,20 +27,20 @@ export function withEtag<Entity extends Versioned>(reply: FastifyReply, entity: 
  * @param current the object in the form of its GET
  * @throws ApiError `conflict` with `current` and the name of the user who changed it last
  */
-export async function assertCurrentVersion(
+export async function assertCurrentVersionIfGiven(
   request: Pick<FastifyRequest, 'headers'>,
   transaction: Transaction,
   type: AuditObjectType,
   current: Versioned,
 ): Promise<void> {
-  if (matchesVersion(request, current.version)) return
+  if (matchesVersionIfGiven(request, current.version)) return
   const changedBy = await findLastEditor(transaction, { type, id: current.id })
   const message = changedBy === null ? undefined : `${changedBy} hat die Daten inzwischen geändert.`
   throw new ApiError('conflict', { ...(message && { message }), current, changedBy })
 }
 
 /** Returns whether a save was made from this version. True for a save without `If-Match`. */
-export function matchesVersion(request: Pick<FastifyRequest, 'headers'>, version: number): boolean {
+export function matchesVersionIfGiven(request: Pick<FastifyRequest, 'headers'>, version: number): boolean {
   const wanted = request.headers['if-match']
   return wanted === undefined || isMatch(wanted, version)
 }
@@ -89,7 +89,9 @@ export interface StaffEdit extends Edit {
 }
 
 /** Returns the change of the object in the path of a request. */
-export const toEdit = (request: FastifyRequest<{ Params: { id: number } }> & { user: User }): StaffEdit => ({
+export const toStaffEdit = (
+  request: FastifyRequest<{ Params: { id: number } }> & { user: User },
+): StaffEdit => ({
   request,
   actor: request.user,
   id: request.params.id,
@@ -134,7 +136,7 @@ export async function changeObjectWithAudit<Answer extends Versioned>(
     return await database.transaction(async (transaction) => {
       await lockFirst?.(transaction, id)
       const current = await lock(transaction, { type, read }, id)
-      await assertCurrentVersion(request, transaction, type, current)
+      await assertCurrentVersionIfGiven(request, transaction, type, current)
       await change(transaction, current)
       const changed = await read(transaction, id)
       if (!changed) throw new ApiError('not_found')
@@ -165,7 +167,7 @@ export async function deleteObjectWithAudit<Answer extends Versioned>(
   return database.transaction(async (transaction) => {
     await lockFirst?.(transaction, id)
     const current = await lock(transaction, { type, read }, id)
-    await assertCurrentVersion(request, transaction, type, current)
+    await assertCurrentVersionIfGiven(request, transaction, type, current)
     await prepare?.(transaction, current)
     await deleteRow(transaction, type, id)
     await recordAudit(transaction, { actor, action: 'DELETED', object: { type, id }, before: current })

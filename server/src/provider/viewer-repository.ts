@@ -34,7 +34,7 @@ const switchedInto = sql`case when ${users.adminRoles} && ${sql.param(rolesWith(
   then ${sessions.organizationId} end`
 
 /** Finds a user without a session, acting for their own organization; undefined for a deleted account. */
-export async function findUserWithoutSession(
+export async function findUserByIdWithoutSession(
   database: Pick<Context['database'], 'select'>,
   userId: number,
 ): Promise<User | undefined> {
@@ -122,7 +122,7 @@ export function createTouchingUserLoader({
  * Returns the column update for an active user. A pause of {@link LIFETIME}.visitMinutes begins a new visit, and the
  * end of the last one is stored.
  */
-export function getActivityColumns(now: Date) {
+export function getActivityColumns(now: Date): { lastActiveAt: Date; lastVisitAt: ReturnType<typeof sql> } {
   const pauseStart = new Date(now.getTime() - LIFETIME.visitMinutes * 60_000)
   return {
     lastActiveAt: now,

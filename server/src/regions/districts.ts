@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { assetUrl } from '../lib/asset-url.ts'
+import { serverAssetFileUrl } from '../lib/asset-url.ts'
 
 /** A district (Kreis or kreisfreie Stadt): a region of the statistical level NUTS-3. */
 export interface District {
@@ -24,7 +24,10 @@ export interface District {
  * The 400 districts of Germany since July 2021; `scripts/make-districts.mjs` writes their file.
  * Source: © Statistisches Bundesamt (Destatis), 2019, Gemeindeverzeichnis (CC BY 4.0).
  */
-export const DISTRICTS: readonly District[] = readFileSync(assetUrl('regions/districts.csv'), 'utf8')
+export const DISTRICTS: readonly District[] = readFileSync(
+  serverAssetFileUrl('regions/districts.csv'),
+  'utf8',
+)
   .trim()
   .split('\n')
   .slice(1)

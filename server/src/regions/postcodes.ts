@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { assetUrl } from '../lib/asset-url.ts'
+import { serverAssetFileUrl } from '../lib/asset-url.ts'
 import { districtOfCode, type District } from './districts.ts'
 
 const districtsByPostcode = readTable()
@@ -33,7 +33,10 @@ function areaOf(postcode: string): string {
 function readTable(): ReadonlyMap<string, readonly District[]> {
   const table = new Map<string, District[]>()
   // The first two lines are the license and the names of the columns.
-  for (const line of readFileSync(assetUrl('regions/postcodes.csv'), 'utf8').trim().split('\n').slice(2)) {
+  for (const line of readFileSync(serverAssetFileUrl('regions/postcodes.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(2)) {
     const [code = '', postcodes = ''] = line.split(';')
     const district = districtOfCode(code)
     if (district === undefined) throw new Error(`regions/postcodes.csv contains the unknown district ${code}`)

@@ -1,14 +1,14 @@
 import type { NeverExactReason } from '../../../contract/enumerations/exact-result.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
-import { recordKeys, type NoiseSource, type WeightingKey } from '../statistics/protection.ts'
-import { createPartition, toDivision, type Partition } from './blocks.ts'
+import { computeVoteKeys, type NoiseSource, type WeightingKey } from '../statistics/protection.ts'
+import { createApplicablePartition, toDivision, type Partition } from './blocks.ts'
 import { formatEpochDay, parseEpochDay, endOfUnit, type Period, type PeriodUnit } from './days.ts'
-import { defaultPeriod, type DefaultPeriod } from './default-period.ts'
+import { findDefaultPeriod, type DefaultPeriod } from './default-period.ts'
 import { createExactEstimator, createNoisyEstimator, toNoiselessSums, type Estimator } from './estimators.ts'
-import { countExcluded } from './excluded-votes.ts'
+import { countReportableExcludedVotes } from './excluded-votes.ts'
 import { usesWholeWeekPeriods } from './named-periods.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import {
   PollWeights,
   totalsWithin,
@@ -17,13 +17,13 @@ import {
   type WeightsOptions,
 } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { findSeriesErrors, findUnfilteredErrors, type UnfilteredErrors } from './raked-errors.ts'
-import { isFittable, sumGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
+import { createSeriesErrorLookup, findUnfilteredErrors, type UnfilteredErrors } from './raked-errors.ts'
+import { isFittable, sumAndFitGroups, type GroupSource, type RakedTable } from './raked-groups.ts'
 import { exactScope, protectedScope, countReportedVotes, type Scope } from './scope.ts'
 import { splitByPart, tallyGroups, type TimedBlock } from './tally.ts'
-import { identifyJointDays, toBlockUnit, extendToWholeUnits } from './time-blocks.ts'
+import { identifyJointlyWeightedDays, toBlockUnit, extendToWholeUnits } from './time-blocks.ts'
 import {
-  bytesOfResult,
+  estimateResultBytes,
   toReportedWeighting,
   periodFigures,
   computeGroups,
@@ -50,7 +50,7 @@ const ALL_DAYS = { from: null, to: null }
 
 /** Computes views of one poll's votes. Caches weights and results until their votes change. */
 export class PollAnalysis {
-  readonly votes: PollColumns
+  readonly votes: PollVoteColumns
   readonly #weights: PollWeights
   readonly #secret: ProtectionSecret
   readonly #noise: NonNullable<NoiseSource['kept']> = new Map()
@@ -71,7 +71,7 @@ export class PollAnalysis {
   /** By row, if these differ. */
   #keysOfRows: Uint32Array | null = null
 
-  constructor(votes: PollColumns, options: WeightsOptions) {
+  constructor(votes: PollVoteColumns, options: WeightsOptions) {
     this.votes = votes
     this.#weights = new PollWeights(votes, options)
     this.#secret = options.secret
@@ -80,7 +80,7 @@ export class PollAnalysis {
   /** Memory used in addition to the votes, in bytes. */
   get bytes(): number {
     this.#bytesOfResults ??= [...this.#results.values()].reduce(
-      (sum, { result }) => sum + bytesOfResult(result),
+      (sum, { result }) => sum + estimateResultBytes(result),
       0,
     )
     const [block] = this.#noise.values() // all have as many values
@@ -110,7 +110,7 @@ export class PollAnalysis {
   defaultPeriod(poll: PollDescription, openDay: number, today = openDay): DefaultPeriod | null {
     const key = `${openDay} ${this.#hasEnded(openDay, today)}`
     return memoizeLru(this.#defaultPeriods, MAX_CACHED.defaultPeriods, key, () =>
-      defaultPeriod({
+      findDefaultPeriod({
         votes: this.votes.dayCounts,
         openDay,
         inWeeks: usesWholeWeekPeriods(poll),
@@ -182,7 +182,8 @@ export class PollAnalysis {
         this.#keepErrors(JSON.stringify([key, view.isUnweighted]), () =>
           findUnfilteredErrors(this.votes, poll, view, { length, days, factors, note }),
         ),
-      weighting: span === null ? null : toWeightingKey(note, fingerprint, identifyJointDays(time, span)),
+      weighting:
+        span === null ? null : toWeightingKey(note, fingerprint, identifyJointlyWeightedDays(time, span)),
       key,
     })
     return {
@@ -231,10 +232,10 @@ export class PollAnalysis {
     const jointDaysOf = ({ firstDay, to }: WeighedPart) => {
       if (toBlockUnit(unit) === unit) return null // each part is one node
       const voted = [dayCounts.firstFrom(firstDay), dayCounts.lastUpTo(parseEpochDay(to))] as const
-      return identifyJointDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
+      return identifyJointlyWeightedDays(time, { from: voted[0] ?? span.from, to: voted[1] ?? span.to })
     }
     const errorsOfPart = isExact
-      ? findSeriesErrors(this.votes, poll, view, { ...weighed, length, span, partition })
+      ? createSeriesErrorLookup(this.votes, poll, view, { ...weighed, length, span, partition })
       : () => null
     const figuresOf = (part: WeighedPart, index: number): ProtectedFigures => {
       const tally = (of: Partition) => tallyParts(of).map((byPart) => ({ blocks: byPart[index] ?? [] }))
@@ -257,7 +258,7 @@ export class PollAnalysis {
         canFit: (rows) => unit !== 'day' && isFittable('series', rows * time.identities.length, this.votes),
         cache: { tables: new Map(), key: [] },
       }
-      const [sums = estimator.add([])] = sumGroups(partition, source)
+      const [sums = estimator.add([])] = sumAndFitGroups(partition, source)
       return estimator.figures(sums)
     }
     const isRaked = parts.some(({ note }) => note?.method === 'raked')
@@ -287,7 +288,7 @@ export class PollAnalysis {
   /** Returns how many votes do not count. */
   excluded(poll: PollDescription, openDay: number): ExcludedVotes | null {
     return memoizeLru(this.#excluded, MAX_CACHED.defaultPeriods, String(openDay), () =>
-      countExcluded(this.votes, this.#noiseSource(poll), openDay),
+      countReportableExcludedVotes(this.votes, this.#noiseSource(poll), openDay),
     )
   }
 
@@ -311,7 +312,7 @@ export class PollAnalysis {
   #partition(view: View): Partition {
     const division = toDivision(view)
     return memoizeLru(this.#partitions, MAX_CACHED.partitions, JSON.stringify(division), () =>
-      createPartition(this.votes, division),
+      createApplicablePartition(this.votes, division),
     )
   }
 
@@ -377,7 +378,7 @@ export class PollAnalysis {
   #allKeys(poll: PollDescription): Uint32Array {
     const { places, placeCount: count } = this.votes
     if (this.#keys.length < count)
-      this.#keys = recordKeys(this.#noiseSource(poll), count + (count >> 3), this.#keys)
+      this.#keys = computeVoteKeys(this.#noiseSource(poll), count + (count >> 3), this.#keys)
     if (places === null) return this.#keys
     return (this.#keysOfRows ??= Uint32Array.from(places, (place) => this.#keys[place] ?? 0))
   }
@@ -413,8 +414,8 @@ export class PollAnalysis {
       canFit,
       cache: { tables: this.#tables, key: [...key, view.isUnweighted, view.subject] },
     }
-    const [total = estimator.add([])] = sumGroups(whole, source)
-    const groups = table?.isGrouped ? sumGroups(table, source) : []
+    const [total = estimator.add([])] = sumAndFitGroups(whole, source)
+    const groups = table?.isGrouped ? sumAndFitGroups(table, source) : []
     return withErrors(computeGroups(estimator, total, groups, keys, view))
   }
 }

@@ -8,16 +8,16 @@ import {
   EVERYBODY,
   genderNodes,
   profileNodes,
-  regionLevel,
+  getFinestRegionLevel,
   regionNodes,
   findRegion,
   REGIONS,
-  getDistrictState,
+  getDistrictStateOrZero,
   STATE_NUMBERS,
   type AxisNode,
   type RegionLevel,
 } from './nodes.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import type { Dimension, Filter, GroupKey, NotApplicable, View } from './view.ts'
 
 /** The division of a view's respondents into blocks: one node each of age, gender and region. */
@@ -79,7 +79,7 @@ export const toDivision = ({
  * everyone, including unknown values. Filters and groupings that the poll cannot apply (age bands that are no union
  * of its own, an attribute that nobody stated) are omitted and listed in `notApplicable`.
  */
-export function createPartition(votes: PollColumns, view: Division): Partition {
+export function createApplicablePartition(votes: PollVoteColumns, view: Division): Partition {
   const notApplicable: NotApplicable[] = []
   const filter = usableFilter(votes, view, notApplicable)
   const requested = view.groupBy ?? []
@@ -92,7 +92,7 @@ export function createPartition(votes: PollColumns, view: Division): Partition {
   // a crosstab without one of its sides is no table
   const usable = dimensions.length === requested.length ? dimensions : []
   const needed = usable.map((dimension) => (dimension === 'area' ? 'district' : dimension))
-  const level = regionLevel([...needed, ...filterDimensions(filter)])
+  const level = getFinestRegionLevel([...needed, ...getFilterDimensions(filter)])
   const axes = {
     age: ageNodes(votes, filter, usable.includes('age')),
     gender: genderNodes(filter, usable.includes('gender')),
@@ -120,7 +120,7 @@ export function createPartition(votes: PollColumns, view: Division): Partition {
 }
 
 /** Returns the dimensions of a filter. */
-export const filterDimensions = ({
+export const getFilterDimensions = ({
   ages,
   genders,
   states,
@@ -144,12 +144,12 @@ const joinIdentities = (nodes: readonly AxisNode[], answer: AxisNode): string =>
   [...nodes, ...(answer === EVERYBODY ? [] : [answer])].map(({ identity }) => identity).join('|')
 
 function usableFilter(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   view: Pick<View, 'filter' | 'subject'>,
   notApplicable: NotApplicable[],
 ): Filter {
   const { filter = {} } = view
-  const usable = filterDimensions(filter).filter((dimension) => {
+  const usable = getFilterDimensions(filter).filter((dimension) => {
     const reason = findObstacle(votes, dimension, view, dimension === 'age' ? filter.ages : undefined)
     if (reason !== null)
       notApplicable.push({ part: 'filter', dimension, reason, ...subjectOf(dimension, view) })
@@ -168,7 +168,7 @@ function usableFilter(
 }
 
 function findObstacle(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   dimension: Dimension,
   { subject }: Pick<View, 'subject'>,
   bands: readonly AgeBand[] | undefined,
@@ -195,7 +195,7 @@ function dividingDimensions({ age, gender, region, profile }: Axes, level: Regio
 }
 
 function tablesOf(
-  { space }: PollColumns,
+  { space }: PollVoteColumns,
   { age, gender, region, profile }: Axes,
   level: RegionLevel,
   subject: ProfileSubject | undefined,
@@ -224,14 +224,14 @@ function tablesOf(
 }
 
 function groupingOf(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   dimension: Dimension,
   { level, nodes, answers }: { level: RegionLevel; nodes: readonly AxisNode[]; answers: readonly AxisNode[] },
   { ageBands: bands, areas = [], subject }: Pick<View, 'ageBands' | 'areas' | 'subject'>,
 ): Grouping {
   const { breaks } = votes.space
   const stateOf = ({ value }: AxisNode) =>
-    level === 'district' ? getDistrictState(value ?? -1) : (value ?? 0)
+    level === 'district' ? getDistrictStateOrZero(value ?? -1) : (value ?? 0)
   switch (dimension) {
     case 'age': {
       const ages = bands ?? ageBandsFrom(breaks)

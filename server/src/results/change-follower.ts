@@ -17,7 +17,7 @@ interface FollowedPoll {
 }
 
 /** Notifies listeners when the figures of a poll change. Checks polls only while they have listeners. */
-export class ChangeFollower {
+export class ResultChangeNotifier {
   readonly #engine: Pick<ResultsEngine, 'resultState'>
   readonly #followed = new Map<number, FollowedPoll>()
   #timer: NodeJS.Timeout | undefined

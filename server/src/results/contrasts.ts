@@ -48,7 +48,9 @@ export interface Contrast<Pair> extends Verdict {
 }
 
 /** Returns all pairs of the sets with enough respondents. */
-export function getContrastPairs<Set extends ProtectedFigures>(sets: readonly Set[]): ContrastPair<Set>[] {
+export function getPairsWithEnoughRespondents<Set extends ProtectedFigures>(
+  sets: readonly Set[],
+): ContrastPair<Set>[] {
   const large = sets.filter(({ base }) => base === 'ok')
   return large.flatMap((first, index) => large.slice(index + 1).map((second) => ({ first, second })))
 }
@@ -68,7 +70,7 @@ export const subjectFamilies = ({ mean, top, answers }: ProtectedFigures): Contr
  *
  * @returns the pairs by subject in the given order, without those whose error is unknown
  */
-export function judgePairs<Pair extends ContrastPair<ProtectedFigures>>(
+export function judgePairsBySubject<Pair extends ContrastPair<ProtectedFigures>>(
   pairs: readonly Pair[],
 ): Contrast<Pair>[] {
   const [first] = pairs
@@ -82,15 +84,15 @@ export function judgePairs<Pair extends ContrastPair<ProtectedFigures>>(
 /**
  * Judges a group and all other respondents, in any order, by the marks of the group: their family and their differences.
  *
- * @param pair the group and its rest, both of the table with the marks
+ * @param groupAndRest the group and its rest, both of the table with the marks
  * @param families those of the table
  */
-export function judgeByMarks<Pair extends ContrastPair<ProtectedFigures>>(
-  pair: Pair,
+export function judgeConsistentlyWithMarks<Pair extends ContrastPair<ProtectedFigures>>(
+  groupAndRest: Pair,
   group: GroupFigures,
   { groupsFamily, summaryFamilies }: Pick<ViewResult, 'groupsFamily' | 'summaryFamilies'>,
 ): Contrast<Pair>[] {
-  return judgePairs([pair]).map((contrast) => {
+  return judgePairsBySubject([groupAndRest]).map((contrast) => {
     const { subject } = contrast
     const index = group.answers.findIndex(({ position }) => position === subject)
     const [marked, family] =
@@ -98,7 +100,7 @@ export function judgeByMarks<Pair extends ContrastPair<ProtectedFigures>>(
         ? [group.fromRest[index], groupsFamily]
         : [group.summariesFromRest[subject], summaryFamilies[subject]]
     if (!marked) return contrast
-    const difference = pair.first === group ? -marked.difference : marked.difference
+    const difference = groupAndRest.first === group ? -marked.difference : marked.difference
     return { ...contrast, difference, ...createJudge(family)({ error: marked.error, difference }) }
   })
 }
@@ -106,19 +108,19 @@ export function judgeByMarks<Pair extends ContrastPair<ProtectedFigures>>(
 /**
  * Judges the pairs of one look at a watch, each by its own subjects.
  *
- * @param looks maximum number of looks within a year: the correction includes them all
+ * @param maxYearlyLooks maximum number of looks within a year: the correction includes them all
  */
 export function judgePairsOfLook<Pair extends ContrastPair<ProtectedFigures>>(
   pairs: readonly Pair[],
   subjectsOf: (pair: Pair) => readonly ContrastSubject[],
-  looks: number,
+  maxYearlyLooks: number,
 ): Contrast<Pair>[] {
   const found = differencesOf(pairs, subjectsOf)
   return withVerdicts(
     found,
     judgeLook(
       found.map(({ difference }) => difference),
-      looks,
+      maxYearlyLooks,
     ),
   )
 }

@@ -1,5 +1,5 @@
 /** The number of votes per day. Days are numbers since 1970-01-01. */
-export class DayCounts {
+export class DailyVoteCounts {
   readonly #counts = new Map<number, number>()
 
   /** Adds votes; consecutive votes of one day cost one lookup. */

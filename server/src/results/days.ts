@@ -31,7 +31,11 @@ export function formatEpochDay(day: number): string {
 }
 
 /** Returns a range as one period; null if it includes all days. */
-export function toSinglePeriod({ from, to }: DayRange, firstDay: number, lastDay: number): DayPeriods | null {
+export function toPeriodUnlessAllDays(
+  { from, to }: DayRange,
+  firstDay: number,
+  lastDay: number,
+): DayPeriods | null {
   const first = Math.max(from ?? -Infinity, firstDay)
   const last = Math.min(to ?? Infinity, lastDay)
   if (first <= firstDay && last >= lastDay) return null

@@ -1,6 +1,6 @@
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { MAX_NOISE } from '../statistics/protection.ts'
-import type { DayCounts } from './day-counts.ts'
+import type { DailyVoteCounts } from './day-counts.ts'
 import { getFirstDay, type NamedPeriod } from './named-periods.ts'
 
 /** The windows of a continuously asked question, shortest first. */
@@ -8,7 +8,7 @@ export const DEFAULT_WINDOWS = ['30d', '90d', '12m'] as const satisfies readonly
 type DefaultWindow = (typeof DEFAULT_WINDOWS)[number]
 
 /** Minimum effective n of a window. */
-export const MIN_EFFECTIVE_N = 1000
+export const MIN_WINDOW_EFFECTIVE_N = 1000
 
 /** Maximum length of one field period, first to last day; longer fieldwork is continuous. */
 export const MAX_FIELD_PERIOD_DAYS = 90
@@ -31,7 +31,7 @@ export interface DefaultPeriod {
 }
 
 interface DefaultPeriodInput {
-  readonly votes: Pick<DayCounts, 'first' | 'between' | 'lastUpTo' | 'startOfRun'>
+  readonly votes: Pick<DailyVoteCounts, 'first' | 'between' | 'lastUpTo' | 'startOfRun'>
   /** The first incomplete day; `Infinity` for a poll that accepts no more votes. */
   readonly openDay: number
   /** Whether windows are whole weeks. */
@@ -52,7 +52,7 @@ interface DefaultPeriodInput {
  *
  * @returns null without votes
  */
-export function defaultPeriod({
+export function findDefaultPeriod({
   votes,
   openDay,
   inWeeks,
@@ -69,8 +69,8 @@ export function defaultPeriod({
   const wideEnough = windows.find((window) => {
     const from = firstOf(window)
     // The number of votes is an upper bound that costs nothing, except for the noise.
-    const mayBeEnough = votes.between(from, to) >= MIN_EFFECTIVE_N - MAX_NOISE
-    return mayBeEnough && effectiveNOf(from, to) >= MIN_EFFECTIVE_N
+    const mayBeEnough = votes.between(from, to) >= MIN_WINDOW_EFFECTIVE_N - MAX_NOISE
+    return mayBeEnough && effectiveNOf(from, to) >= MIN_WINDOW_EFFECTIVE_N
   })
   // A few late votes must not hide many earlier ones.
   const isThin = votes.between(firstOf('12m'), to) < MIN_BASE.low

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../database/connection.ts'
 import { districtsOfPostcode } from '../regions/postcodes.ts'
-import { OUTDATED_PREVIEW_DATE, deleteVoteChunksFrom } from './vote-writing.ts'
+import { OUTDATED_PREVIEW_DATE, lockAndDeleteVoteChunksFrom } from './vote-writing.ts'
 
 /** Voters per transaction. The embedded database has one connection, so requests wait for each transaction. */
 const VOTERS_PER_BATCH = 200
@@ -23,7 +23,7 @@ interface BackfillOptions {
  *
  * @returns the number of changed voters
  */
-export async function backfillDistricts(
+export async function backfillVoterDistricts(
   database: Database,
   { isStopped = () => false, onFailure }: BackfillOptions = {},
 ): Promise<number> {
@@ -99,7 +99,7 @@ function backfillBatch(database: Database, after: number): Promise<Batch | 'POLL
       from unnest(${ids}::int[], ${sql.param(located.map(({ district }) => district.index))}::int[],
         ${sql.param(located.map(({ district }) => district.state))}::int[]) as located (id, district, state)
       where voters.id = located.id`)
-    for (const { poll, vote } of first) await deleteVoteChunksFrom(transaction, poll, vote)
+    for (const { poll, vote } of first) await lockAndDeleteVoteChunksFrom(transaction, poll, vote)
     await transaction.execute(sql`
       update votes set district = located.district, state = located.state
       from (select v.poll_id, v.id, voters.district, voters.state from ${changedVotes}) as located
@@ -122,7 +122,7 @@ export function startDistrictBackfill(
 ): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
-  const run = backfillDistricts(database, {
+  const run = backfillVoterDistricts(database, {
     isStopped: () => signal.aborted,
     onFailure: async (error) => {
       onError(error)

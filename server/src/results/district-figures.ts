@@ -8,10 +8,10 @@ import {
   type ProtectedBlock,
   type ProtectedDistrictFigures,
 } from '../statistics/small-area/frame.ts'
-import { createPartition } from './blocks.ts'
+import { createApplicablePartition } from './blocks.ts'
 import { createNoisyEstimator } from './estimators.ts'
 import { STATE_NUMBERS } from './nodes.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import { tallyGroups } from './tally.ts'
 import { ALL_TIME } from './time-blocks.ts'
 import type { Dimension, PollDescription, ProtectedFigures, ViewResult } from './view.ts'
@@ -32,14 +32,14 @@ interface ProtectedBasis {
  * Only counts: noisy sums of weights would reveal more of the same answers.
  */
 export function districtFigures(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   poll: PollDescription,
   { length, keys, source, whole }: ProtectedBasis,
 ): ProtectedDistrictFigures {
   const { breaks } = votes.space
   const factors = new Float64Array(votes.space.size).fill(1)
   const tally = (groupBy: readonly Dimension[]) => {
-    const partition = createPartition(votes, { groupBy })
+    const partition = createApplicablePartition(votes, { groupBy })
     return tallyGroups(votes, poll, partition, { length, time: ALL_TIME, days: null, factors, keys })
   }
   /** The blocks of all combinations of attributes; none if nobody stated one of them. */

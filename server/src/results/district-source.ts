@@ -1,15 +1,15 @@
 import type { ProtectedDistrictFigures } from '../statistics/small-area/frame.ts'
 import type { PollAnalysis } from './analysis.ts'
 import { districtFigures } from './district-figures.ts'
-import { countDistrictVotes, type DistrictVoteColumns } from './district-votes.ts'
-import type { PollColumns } from './poll-columns.ts'
+import { countAnswersByDistrict, type DistrictVoteColumns } from './district-votes.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import type { PollDescription, ViewResult } from './view.ts'
 
 interface SourceOfVotes {
   /** Number of first votes that may count: of complete days, if figures are protected. */
   readonly length: number
   /** The attributes that any vote has. */
-  readonly carries: Readonly<PollColumns['carries']>
+  readonly carries: Readonly<PollVoteColumns['carries']>
   /** Whether any vote has a base weight other than 1. */
   readonly hasBaseWeights: boolean
 }
@@ -50,7 +50,7 @@ export function createDistrictSource(
   const hasBaseWeights = weight?.subarray(0, votes.length).some((one) => one !== 1) ?? false
   if (poll.hasExactFigures === true) {
     const { length } = votes
-    const countVotes = (first: number) => countDistrictVotes(votes, Math.min(first, length))
+    const countVotes = (first: number) => countAnswersByDistrict(votes, Math.min(first, length))
     return { figures: 'EXACT', length, carries, hasBaseWeights, countVotes }
   }
   // Blocks of complete days have the noise of the measured map. Others would be drawn again for each vote.

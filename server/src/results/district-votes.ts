@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
-import { decodeCell } from '../statistics/cells.ts'
+import { decodeUndividedCell } from '../statistics/cells.ts'
 import type { DistrictVotes } from '../statistics/small-area/districts.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import { UNKNOWN_DISTRICT } from './votes.ts'
 
 /** The votes of a poll with an answer and a state, by property of the voter: one column per property. */
@@ -21,7 +21,7 @@ export interface DistrictVoteColumns {
  *
  * @param length number of first votes to count
  */
-export function countDistrictVotes(votes: PollColumns, length: number): DistrictVoteColumns {
+export function countAnswersByDistrict(votes: PollVoteColumns, length: number): DistrictVoteColumns {
   const { masks, code, district, weight } = votes
   const slots = new Map<number, number>()
   const [answers, cells, districts]: [number[], number[], number[]] = [[], [], []]
@@ -29,7 +29,7 @@ export function countDistrictVotes(votes: PollColumns, length: number): District
   for (let row = 0; row < length; row++) {
     const mask = masks[code[row]!]!
     const cell = votes.undivided(votes.cell[row]!)
-    if (mask === 0 || decodeCell(cell).state === 0) continue
+    if (mask === 0 || decodeUndividedCell(cell).state === 0) continue
     const key = (code[row]! * 65_536 + cell) * 65_536 + district[row]!
     let slot = slots.get(key)
     if (slot === undefined) {
@@ -60,7 +60,7 @@ export const toDistrictVotes = (columns: DistrictVoteColumns): DistrictVotes[] =
     const district = columns.district[slot]!
     return {
       answer,
-      ...decodeCell(columns.cell[slot]!),
+      ...decodeUndividedCell(columns.cell[slot]!),
       district: district === UNKNOWN_DISTRICT ? null : district,
       n: columns.n[slot]!,
       weight: columns.weight[slot]!,

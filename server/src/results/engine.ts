@@ -8,28 +8,28 @@ import { toBerlinEpochDay, getBerlinDayStart } from './berlin-time.ts'
 import type { DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
 import { createDistrictSource, type DistrictSource } from './district-source.ts'
-import { computeFlow, type Flow, type FlowInput } from './flow.ts'
+import { computeProtectedFlow, type Flow, type FlowInput } from './flow.ts'
 import { totalsWithin } from './poll-weights.ts'
 import { assertProfileUncrossed } from './profile-view.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { latestWave, computePublishedView, type WavesLoader } from './published.ts'
+import { findLatestEndedWavePeriod, computePublishedTotalView, type WavesLoader } from './published.ts'
 import {
   applyVotes,
   getLoadedPollBytes,
-  emptyResident,
+  createEmptyLoadedPoll,
   isKeyForPoll,
   toAnalysisKey,
   toLoadedPollKey,
-  findSubjects,
+  getProfileSubjectsToLoad,
   type LoadedPoll,
 } from './resident.ts'
 import type { KnownChunks, StoredVotes, WantedProfile } from './stored-votes.ts'
 import { computeUndatedView, toUndatedView } from './undated.ts'
 import type { ExcludedVotes, PollDescription, View, ViewResult, VoteExtent } from './view.ts'
 import {
-  computeReserve,
-  computeWeightings,
-  withProfileMargins,
+  computeManipulationReserve,
+  computeAlternativeWeightings,
+  withAllProfileMargins,
   type CountedVotes,
   type ReserveRequest,
   type Weightings,
@@ -122,17 +122,17 @@ export class ResultsEngine {
   async query(poll: PollDescription, view: View): Promise<ViewResult> {
     assertProfileUncrossed(view)
     if (poll.weighting === 'PUBLISHED')
-      return computePublishedView(await this.#options.waves(poll.id), poll, view)
+      return computePublishedTotalView(await this.#options.waves(poll.id), poll, view)
     const { analysis } = await this.#fresh(poll, view.subject)
     return this.#view(analysis, poll, view)
   }
 
-  /** Returns a view with other weightings, see {@link computeWeightings}; null for polls that are not raked. */
+  /** Returns a view with other weightings, see {@link computeAlternativeWeightings}; null for polls that are not raked. */
   async weightings(poll: PollDescription, view: View): Promise<Weightings | null> {
     if ((poll.weighting ?? 'POPULATION') !== 'POPULATION') return null
     const own = await this.#fresh(poll)
-    const wide = await this.#fresh(withProfileMargins(poll))
-    return computeWeightings({
+    const wide = await this.#fresh(withAllProfileMargins(poll))
+    return computeAlternativeWeightings({
       poll,
       secret: await this.#options.secret(),
       votes: own.analysis.votes,
@@ -142,20 +142,24 @@ export class ResultsEngine {
     })
   }
 
-  /** Returns how many false votes overturn a finding, see {@link computeReserve}. */
+  /** Returns how many false votes overturn a finding, see {@link computeManipulationReserve}. */
   async reserve(poll: PollDescription, request: ReserveRequest): Promise<Reserve | null> {
     const { analysis } = await this.#fresh(poll)
-    return computeReserve(analysis.votes, request, this.#countedBy(analysis, poll, request.view))
+    return computeManipulationReserve(analysis.votes, request, this.#countedBy(analysis, poll, request.view))
   }
 
-  /** Returns how the same people answered at two times, see {@link computeFlow}. @param times identifies them */
+  /** Returns how the same people answered at two times, see {@link computeProtectedFlow}. @param times identifies them */
   async flow(input: Omit<FlowInput, 'source'>, times: string): Promise<Flow> {
-    return computeFlow({ ...input, source: { secret: await this.#options.secret(), poll: `flow ${times}` } })
+    return computeProtectedFlow({
+      ...input,
+      source: { secret: await this.#options.secret(), poll: `flow ${times}` },
+    })
   }
 
-  /** Returns the default days; null without votes. @param openDay see `defaultPeriod` */
+  /** Returns the default days; null without votes. @param openDay see `findDefaultPeriod` */
   async defaultPeriod(poll: PollDescription, openDay: number): Promise<DefaultPeriod | null> {
-    if (poll.weighting === 'PUBLISHED') return latestWave(await this.#options.waves(poll.id), openDay)
+    if (poll.weighting === 'PUBLISHED')
+      return findLatestEndedWavePeriod(await this.#options.waves(poll.id), openDay)
     const { analysis } = await this.#fresh(poll)
     return analysis.defaultPeriod(poll, openDay, this.#options.openDay())
   }
@@ -251,7 +255,7 @@ export class ResultsEngine {
   /** @param subject divides the poll's respondents, in addition to the subjects by which it is weighted */
   async #fresh(poll: PollDescription, subject?: ProfileSubject): Promise<LoadedPoll> {
     const { now, freshFor } = this.#options
-    const subjects = findSubjects(poll, subject)
+    const subjects = getProfileSubjectsToLoad(poll, subject)
     const place = toLoadedPollKey(poll.id, subjects)
     const resident = this.#matching(poll, subjects)
     if (
@@ -310,7 +314,7 @@ export class ResultsEngine {
     const wanted = subjects.length > 0 ? { subjects, today: getBerlinDayStart(today) } : null
     const stored = await this.#options.loader(poll.id, before?.known ?? null, wanted, since)
     const resident =
-      stored.continues && before !== undefined ? before : emptyResident(poll, subjects, secret, today)
+      stored.continues && before !== undefined ? before : createEmptyLoadedPoll(poll, subjects, secret, today)
     applyVotes(resident, stored)
     // A poll in memory from before midnight learns only now of an exclusion that takes effect since then.
     if (resident.analysis.votes.changesOn <= this.#options.openDay())

@@ -13,7 +13,7 @@ interface ExactEstimation extends Pick<DistrictSurvey, 'breaks' | 'national'> {
 /** The input of district estimates of all other polls. It contains no exact number of respondents. */
 type ProtectedEstimation = Pick<ProtectedDistrictSurvey, 'breaks' | 'figures'>
 
-export type DistrictEstimation = ExactEstimation | ProtectedEstimation
+export type DistrictEstimationInput = ExactEstimation | ProtectedEstimation
 
 /**
  * Estimates districts in a separate thread, because it takes seconds.
@@ -22,11 +22,11 @@ export type DistrictEstimation = ExactEstimation | ProtectedEstimation
  * @throws Error if the computation fails, or `signal` is aborted
  */
 export async function estimateInThread(
-  estimation: DistrictEstimation,
+  input: DistrictEstimationInput,
   signal?: AbortSignal,
 ): Promise<DistrictEstimates | EstimateRefusal> {
   const worker = new Worker(new URL('./estimation-thread.mjs', import.meta.url), {
-    workerData: estimation,
+    workerData: input,
     execArgv: [], // the thread needs no options of this process
   })
   try {

@@ -7,7 +7,7 @@ import {
   toAssociationGroup,
   type AnswerValue,
 } from '../statistics/protected-figures.ts'
-import { fitLines, type TableLine } from '../statistics/protected-tables.ts'
+import { fitGroupsToLines, type TableLine } from '../statistics/protected-tables.ts'
 import {
   createWeightingNoise,
   NOISE_VARIANCE,
@@ -37,7 +37,7 @@ const MAX_P = 0.05
 /** Computes figures from blocks. This is the only way from sums to figures. */
 export interface Estimator<S = unknown> {
   add(blocks: readonly TalliedBlock[]): S
-  /** Makes groups add up to others, see `fitLines`. */
+  /** Makes groups add up to others, see `fitGroupsToLines`. */
   fit(groups: readonly S[], dimensions: readonly (readonly TableLine<S>[])[]): readonly S[]
   figures(sums: S): ProtectedFigures
   /** Returns the sums of the respondents who are not in the group. */
@@ -54,7 +54,7 @@ export interface Estimator<S = unknown> {
  *
  * @param halves the answers of the halves of a scale
  */
-export const toReportedFigures = (
+export const toReportedExactFigures = (
   figures: Figures,
   halves?: Pick<PollDescription, 'top' | 'bottom'>,
 ): ProtectedFigures => asProtectedFigures(roundFigures(figures, halves))
@@ -72,22 +72,25 @@ interface EstimatorOptions {
 /**
  * Returns an estimator of exact figures, for whole polls and polls with exact figures.
  *
- * @param respondents all respondents of the poll in the period, with an answer: groups are domains of this sample, so
+ * @param allRespondents all respondents of the poll in the period, with an answer: groups are domains of this sample, so
  *   that a group has one error as a filter and as a row of a table. Without it, figures are those of all.
  * @param errors those of all respondents, for their figures only
  */
 export const createExactEstimator = (
   poll: PollDescription,
   { isUnweighted = false }: Pick<EstimatorOptions, 'isUnweighted'> = {},
-  respondents?: number,
+  allRespondents?: number,
   errors: UnfilteredErrors | null = null,
 ): Estimator<GroupSums> => ({
   add: (blocks) => (isUnweighted ? unweightedSums(sumBlocks(blocks, poll)) : sumBlocks(blocks, poll)),
   fit: (groups) => groups,
   figures: (sums) =>
-    toReportedFigures(toFigures(sums, poll, respondents, errors), poll.choice === 'MULTIPLE' ? {} : poll),
+    toReportedExactFigures(
+      toFigures(sums, poll, allRespondents, errors),
+      poll.choice === 'MULTIPLE' ? {} : poll,
+    ),
   subtract: subtractGroup,
-  rest: (total, group) => estimateComplement(total, group, respondents),
+  rest: (total, group) => estimateComplement(total, group, allRespondents),
   association: (groups) => {
     const shown = groups.filter(({ base }) => toBaseLevel(base.n) !== 'hidden')
     const table = shown.map(({ base, answers }) => ({
@@ -118,7 +121,7 @@ export function createNoisyEstimator(
       const sums = sumBlocksWithNoise(blocks, poll.answerCount, source, choice, noise)
       return isUnweighted ? unweightedNoisySums(sums) : sums
     },
-    fit: (groups, dimensions) => fitLines(groups, dimensions, choice),
+    fit: (groups, dimensions) => fitGroupsToLines(groups, dimensions, choice),
     figures: (sums) => asProtectedFigures(figuresOfNoisy(sums, options)),
     subtract: subtractNoisySums,
     rest: (total, group) => estimateNoisyShares(subtractNoisySums(total, group), choice),

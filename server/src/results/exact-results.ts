@@ -21,7 +21,7 @@ export async function isExactResultKnown(
 }
 
 /** Returns why the result of a poll keeps its noise after its end; null if it will be exact. */
-export async function findNeverExact(
+export async function findNeverExactReason(
   db: Pick<Database, 'select'>,
   { pollId, at }: { pollId: number; at: Date },
 ): Promise<NeverExactReason | null> {

@@ -2,8 +2,8 @@ import { MIN_BASE } from '../../../contract/limits.ts'
 import { EXCLUSION_REASONS } from '../../../contract/vote-quality.ts'
 import { protectCount } from '../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../statistics/protection.ts'
-import type { PollColumns } from './poll-columns.ts'
-import { reportPeople } from './reported-people.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
+import { toReportedPeople } from './reported-people.ts'
 import type { ExcludedVotes } from './view.ts'
 
 /**
@@ -12,15 +12,15 @@ import type { ExcludedVotes } from './view.ts'
  *
  * @param openDay the first incomplete day
  */
-export function countExcluded(
-  votes: PollColumns,
+export function countReportableExcludedVotes(
+  votes: PollVoteColumns,
   { secret, poll }: NoiseSource,
   openDay: number,
 ): ExcludedVotes | null {
   const counts = votes.countLeftOut(openDay)
   const left = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const inTens = (name: string, count: number) =>
-    reportPeople(protectCount({ secret, poll: `excluded ${poll}` }, name, count)) ?? 0
+    toReportedPeople(protectCount({ secret, poll: `excluded ${poll}` }, name, count)) ?? 0
   const all = inTens('all', votes.lengthBefore(openDay) + left)
   if (all < MIN_BASE.hidden) return null
   const shareOf = (count: number) => Math.min(1, Math.round((100 * count) / all) / 100)

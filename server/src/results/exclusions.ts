@@ -3,11 +3,11 @@
  * database, so that they never enter a figure. Votes of a source leave and return together, at midnight.
  */
 import { sql, type SQL } from 'drizzle-orm'
-import { FAST_VOTE, MIN_EARLIER_VOTES, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
+import { FAST_VOTE, MIN_VOTES_OF_KNOWN_VOTER, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
 import type { Transaction } from '../database/connection.ts'
 import { isCountedOn } from './counted-votes.ts'
 import { formatEpochDay } from './days.ts'
-import { deleteVoteChunksFrom } from './vote-writing.ts'
+import { lockAndDeleteVoteChunksFrom } from './vote-writing.ts'
 
 /** The numbers of the rules, in the order of `judge_vote`. */
 export const JUDGE_VOTE_ARGUMENTS = [
@@ -17,7 +17,7 @@ export const JUDGE_VOTE_ARGUMENTS = [
   FAST_VOTE.minTimed,
   UNIFORM_VOTER.polls,
   UNIFORM_VOTER.days,
-  MIN_EARLIER_VOTES,
+  MIN_VOTES_OF_KNOWN_VOTER,
 ]
 
 interface ExcludedGroup {
@@ -36,7 +36,7 @@ interface ExcludedGroup {
  *
  * @returns the ID of the exclusion; null if there is one of the same group, also if it was taken back
  */
-export async function excludeSource(
+export async function createSourceExclusionIfNew(
   db: Transaction,
   { pollId, source, from, to, on }: ExcludedGroup,
 ): Promise<number | null> {
@@ -53,7 +53,7 @@ export async function excludeSource(
 }
 
 /** Lets the votes of an exclusion count again from a day on. A rule then excludes no further votes of the poll. */
-export async function readmitVotes(
+export async function readmitVotesOfExclusion(
   db: Transaction,
   { id, pollId, on }: { id: number; pollId: number; on: string },
 ): Promise<void> {
@@ -67,7 +67,7 @@ async function unpackVotes(db: Transaction, pollId: number, chosen: SQL): Promis
     sql`select min(id) as first from votes where ${chosen}`,
   )
   const first = rows[0]?.first
-  if (first != null) await deleteVoteChunksFrom(db, pollId, first)
+  if (first != null) await lockAndDeleteVoteChunksFrom(db, pollId, first)
 }
 
 /**
@@ -77,7 +77,7 @@ async function unpackVotes(db: Transaction, pollId: number, chosen: SQL): Promis
  *
  * @param today the current day in Germany
  */
-export async function withdrawVotes(
+export async function withdrawOrEraseVotes(
   db: Transaction,
   { pollId, voterIds, today }: { pollId: number; voterIds: readonly number[]; today: number },
 ): Promise<void> {

@@ -18,9 +18,9 @@ import {
   clampMeanInterval,
   estimateMean,
   estimateMedian,
-  createShareError,
+  createShareErrorFunction,
   estimateShare,
-  limitRakedError,
+  roundUpRakedError,
   NO_SUMS,
   subtractSums,
   withRakedError,
@@ -114,7 +114,7 @@ interface MarkedItems {
  * Marks the significant differences between items and what they are compared with, which are one family. Low bases get no
  * marks.
  */
-export function markAnswers(
+export function markAnswersInPlace(
   items: readonly Figures[],
   comparisonOf: (item: Figures, index: number) => ComparisonEstimates | null | undefined,
 ): MarkedItems {
@@ -184,7 +184,7 @@ export function toFigures(
     errors,
   )
   const mean = estimateMean(values, designN)
-  const fixedError = createShareError(values, designN)
+  const fixedError = createShareErrorFunction(values, designN)
   return {
     used: base.n,
     effective,
@@ -203,13 +203,13 @@ export function toFigures(
     bottom: bottomHalf && { ...bottomHalf, versus: ofHalves[1] },
     mean: clampMeanInterval(
       mean && errors ? withRakedMeanError(mean, errors.mean(mean.mean)) : mean,
-      scaleValues(poll),
+      getNumericAnswerValues(poll),
     ),
     median: estimateMedian(
       values,
       errors
         ? (share, upTo) =>
-            limitRakedError(errors.valueShare(positionsOf(upTo, poll), share), fixedError(share, upTo))
+            roundUpRakedError(errors.valueShare(positionsOf(upTo, poll), share), fixedError(share, upTo))
         : fixedError,
     ),
   }
@@ -239,7 +239,7 @@ const positionsOf = (chosen: readonly ValueSums[], { values = [] }: PollDescript
   values.flatMap((value, position) => (chosen.some((one) => one.value === value) ? [position] : []))
 
 /** Returns the numeric values that an answer can have. */
-export const scaleValues = ({ values = [] }: Pick<PollDescription, 'values'>): number[] =>
+export const getNumericAnswerValues = ({ values = [] }: Pick<PollDescription, 'values'>): number[] =>
   values.filter((value) => value !== null)
 
 function valuesOf(answers: readonly Sums[], { values, classes }: PollDescription): ValueSums[] {

@@ -16,7 +16,7 @@ import {
   type NoiseSource,
   type NoisySums,
 } from '../statistics/protection.ts'
-import { PollColumns } from './poll-columns.ts'
+import { PollVoteColumns } from './poll-columns.ts'
 import { PollWeights, toWeightingKey } from './poll-weights.ts'
 import type { WeightingNote } from './view.ts'
 import { UNKNOWN_DISTRICT, createVoteColumns } from './votes.ts'
@@ -66,7 +66,7 @@ export interface Flow {
 }
 
 /** Computes the flow between the answers of the same people at two times. */
-export function computeFlow(input: FlowInput): Flow {
+export function computeProtectedFlow(input: FlowInput): Flow {
   const { categories, source } = input
   const linked = input.votes.flatMap((vote) => {
     const pair = [input.earlierCategory(vote.earlierMask), input.laterCategory(vote.laterMask)] as const
@@ -114,7 +114,7 @@ const keyOf = ({ earlierId, laterId }: LinkedVote): number =>
 
 const wordOf = (id: number): number => mixBits((id % WORD) ^ mixBits(Math.floor(id / WORD)))
 
-function toColumns(votes: readonly LinkedVote[], ageBreaks: readonly number[]): PollColumns {
+function toColumns(votes: readonly LinkedVote[], ageBreaks: readonly number[]): PollVoteColumns {
   const columns = createVoteColumns(
     votes.length,
     votes.some(({ weight }) => weight !== 1),
@@ -127,7 +127,7 @@ function toColumns(votes: readonly LinkedVote[], ageBreaks: readonly number[]): 
     columns.state[row] = state ?? UNKNOWN_STATE
     if (columns.weight !== null) columns.weight[row] = weight
   }
-  const poll = new PollColumns(ageBreaks)
+  const poll = new PollVoteColumns(ageBreaks)
   poll.append(columns)
   return poll
 }

@@ -29,7 +29,7 @@ export const usesWholeWeekPeriods = ({
   !hasExactFigures && weighting !== 'PUBLISHED'
 
 /** Returns the first day of a named period that ends on `last`. */
-export function getFirstDay(name: NamedPeriod, last: number, inWeeks: boolean): number {
+export function getFirstDay(name: NamedPeriod, lastDay: number, inWholeWeeks: boolean): number {
   const { days, weeks } = NAMED_PERIODS[name]
-  return inWeeks ? startOfUnit('week', last + 1) - 7 * weeks : last - days + 1
+  return inWholeWeeks ? startOfUnit('week', lastDay + 1) - 7 * weeks : lastDay - days + 1
 }

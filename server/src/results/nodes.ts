@@ -3,7 +3,7 @@ import { ageBandsFrom, serializeAgeBand, type AgeBand } from '../../../contract/
 import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { DISTRICTS, ONLY_DISTRICT_BY_STATE } from '../regions/districts.ts'
 import { DIVERSE, FEMALE, MALE } from '../statistics/cells.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import type { Dimension, Filter, Region } from './view.ts'
 
 /** One node of an axis; the value is null for everyone, and the district at that level. */
@@ -19,7 +19,7 @@ export const REGIONS: readonly Region[] = ['west', 'east']
 
 /** Returns the age bands of a poll that a view counts. */
 export function ageNodes(
-  { space: { breaks } }: PollColumns,
+  { space: { breaks } }: PollVoteColumns,
   { ages = [] }: Filter,
   isGrouped: boolean,
 ): AxisNode[] {
@@ -54,11 +54,11 @@ export function profileNodes(
 export type RegionLevel = 'all' | 'region' | 'state' | 'district'
 
 /** Returns the finest regional level that a view needs. */
-export const regionLevel = (dimensions: readonly Dimension[]): RegionLevel =>
+export const getFinestRegionLevel = (dimensions: readonly Dimension[]): RegionLevel =>
   (['district', 'state', 'region'] as const).find((level) => dimensions.includes(level)) ?? 'all'
 
 /** Returns the regions that a view counts, at its finest level. */
-export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLevel): AxisNode[] {
+export function regionNodes(votes: PollVoteColumns, filter: Filter, level: RegionLevel): AxisNode[] {
   const { regions = [], states = [], districts = [] } = filter
   const isWanted = (side: Region | null, state: number | null, district: number | null) =>
     (regions.length === 0 || (side !== null && regions.includes(side))) &&
@@ -75,7 +75,7 @@ export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLev
     case 'district': {
       const list = districts.length > 0 ? [...new Set(districts)] : votes.districts()
       return list.flatMap((district) => {
-        const state = getDistrictState(district)
+        const state = getDistrictStateOrZero(district)
         if (!isWanted(findRegion(state), state, district)) return []
         // A district that is a whole state is the same block.
         return ONLY_DISTRICT_BY_STATE.has(state)
@@ -87,13 +87,13 @@ export function regionNodes(votes: PollColumns, filter: Filter, level: RegionLev
 }
 
 /** Returns whether an age range contains a band. */
-export function containsBand({ from, to }: AgeBand, breaks: readonly number[], band: number): boolean {
-  const first = breaks[band]
+export function containsBand({ from, to }: AgeBand, breaks: readonly number[], bandIndex: number): boolean {
+  const first = breaks[bandIndex]
   return first !== undefined && first >= from && (to === null || first <= to)
 }
 
 /** Returns the state of a district; 0 if unknown. */
-export const getDistrictState = (district: number): number => DISTRICTS[district]?.state ?? 0
+export const getDistrictStateOrZero = (district: number): number => DISTRICTS[district]?.state ?? 0
 
 /** Returns the part of the country of a state; null for an unknown state. */
 export function findRegion(state: number): Region | null {
@@ -102,7 +102,7 @@ export function findRegion(state: number): Region | null {
 }
 
 /** Returns the identity of the node that contains a state's node. */
-export function getRegionIdentity(identity: string): string {
-  const region = findRegion(Number(identity.slice('state='.length)))
+export function getRegionIdentity(stateIdentity: string): string {
+  const region = findRegion(Number(stateIdentity.slice('state='.length)))
   return region === null ? EVERYBODY.identity : `region=${REGIONS.indexOf(region)}`
 }

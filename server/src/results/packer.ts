@@ -19,7 +19,7 @@ const FULL_ROUND_EVERY = 20
  *
  * @returns a function that stops it after the current round
  */
-export function startPacker({ storage, every = 30_000, onError }: PackerOptions): () => Promise<void> {
+export function startVotePacker({ storage, every = 30_000, onError }: PackerOptions): () => Promise<void> {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   let rounds = 0
@@ -34,7 +34,7 @@ export function startPacker({ storage, every = 30_000, onError }: PackerOptions)
     }
     if (rounds % FULL_ROUND_EVERY === 0) after = 0
     const last = await storage.lastVoteId()
-    await packRound(storage, {
+    await packVotesOnce(storage, {
       after,
       onError: fail,
       onPostponed: () => problems++,
@@ -69,7 +69,7 @@ interface PackRoundOptions {
 }
 
 /** Packs all polls with many unpacked votes, once. @returns the number of votes packed */
-export async function packRound(
+export async function packVotesOnce(
   storage: VoteStorage,
   { onError, onPostponed, isStopped = () => false, after = 0 }: PackRoundOptions,
 ): Promise<number> {

@@ -5,13 +5,13 @@ import { ONLY_DISTRICT_BY_STATE } from '../regions/districts.ts'
 import {
   createAgeOffsets,
   createCellSpace,
-  DividedCells,
+  ProfileDividedCells,
   GENDER_OFFSETS,
   UNKNOWN_AGE_OR_GENDER,
   UNKNOWN_STATE,
   type CellSpace,
 } from '../statistics/cells.ts'
-import { DayCounts } from './day-counts.ts'
+import { DailyVoteCounts } from './day-counts.ts'
 import { NEVER_DAY, UNKNOWN_DISTRICT, createVoteColumns, type VoteColumns } from './votes.ts'
 
 /** The district of each state that has only one. */
@@ -26,7 +26,7 @@ const FIRST_CAPACITY = 1024
  * is a code of a dictionary. 10 bytes per vote (4 more each with base weights and with exclusions). Votes that do not
  * count are left out; the places of the others in the poll stay what they were.
  */
-export class PollColumns {
+export class PollVoteColumns {
   readonly space: CellSpace
   length = 0
   /** The answer masks by code. */
@@ -50,7 +50,7 @@ export class PollColumns {
   lastDay = -Infinity
   /** The attributes that any vote has. */
   readonly carries = { age: false, gender: false, state: false, district: false }
-  readonly dayCounts = new DayCounts()
+  readonly dayCounts = new DailyVoteCounts()
   readonly #districts = new Set<number>()
 
   /** The votes that are left out, by place. */
@@ -61,7 +61,7 @@ export class PollColumns {
 
   readonly #today: number
 
-  readonly #divided: DividedCells | null
+  readonly #divided: ProfileDividedCells | null
 
   /**
    * @param today the day on which the votes count, see {@link VoteColumns.exclusion}
@@ -75,7 +75,7 @@ export class PollColumns {
     residents: ResidentsByAgeBand | null = null,
   ) {
     this.#today = today
-    this.#divided = subjects.length > 0 ? new DividedCells(breaks, subjects, residents) : null
+    this.#divided = subjects.length > 0 ? new ProfileDividedCells(breaks, subjects, residents) : null
     this.space = this.#divided ?? createCellSpace(breaks, residents)
     this.#bandOffsets = createAgeOffsets(this.space)
   }

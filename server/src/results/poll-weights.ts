@@ -12,13 +12,13 @@ import { MAX_NOISE, mixBits, type WeightingKey } from '../statistics/protection.
 import { createSuppliedWeighting, weighVotes, type Weighting } from '../statistics/weighting.ts'
 import {
   formatEpochDay,
-  toSinglePeriod,
+  toPeriodUnlessAllDays,
   getPeriods,
   type DayRange,
   type Period,
   type PeriodUnit,
 } from './days.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import { computeCellTotals, type DayPeriods } from './scan.ts'
 import { toBlockUnit, seriesIdentities, type TimeNodes } from './time-blocks.ts'
@@ -91,7 +91,7 @@ interface WeighedSeries {
  * with new votes are weighted again.
  */
 export class PollWeights {
-  readonly #votes: PollColumns
+  readonly #votes: PollVoteColumns
   readonly #profile: WeightingProfile | null
   readonly #protect: SizeProtection
   readonly #periods = new Map<string, WeighedPeriod>()
@@ -99,7 +99,7 @@ export class PollWeights {
   /** Series from before the last change of votes. */
   readonly #earlier = new Map<PeriodUnit, WeighedSeries>()
 
-  constructor(votes: PollColumns, { profile = AUTOMATIC_PROFILE, secret, sharedSizes }: WeightsOptions) {
+  constructor(votes: PollVoteColumns, { profile = AUTOMATIC_PROFILE, secret, sharedSizes }: WeightsOptions) {
     this.#votes = votes
     this.#profile = profile
     this.#protect = createCategorySizeProtection(secret, votes.space, sharedSizes)
@@ -186,11 +186,11 @@ export class PollWeights {
 
 /** Returns the sums of the votes cast in a range of days; `days` is null if all count. */
 export function totalsWithin(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   range: DayRange,
   length: number = votes.length,
 ): { days: DayPeriods | null; totals: CellTotals } {
-  const days = toSinglePeriod(range, votes.firstDay, votes.lastDay)
+  const days = toPeriodUnlessAllDays(range, votes.firstDay, votes.lastDay)
   const [totals] = computeCellTotals(votes, days, length)
   if (totals === undefined) throw new Error('A period has no totals.')
   return { days, totals }
@@ -271,7 +271,7 @@ function noteOf({ factors: _, ...note }: Weighting): WeightingNote {
   return note
 }
 
-function spanOf(votes: PollColumns, days: DayPeriods | null, length: number): Period | null {
+function spanOf(votes: PollVoteColumns, days: DayPeriods | null, length: number): Period | null {
   let from = Infinity
   let to = -Infinity
   const first = days?.firstDay ?? -Infinity
@@ -291,7 +291,7 @@ function spanOf(votes: PollColumns, days: DayPeriods | null, length: number): Pe
  * votes depend on other votes only by a factor that all have in common.
  *
  * @param votes identifies the votes that are weighted together
- * @param days see `identifyJointDays`
+ * @param days see `identifyJointlyWeightedDays`
  */
 export function toWeightingKey(
   note: WeightingNote | null,

@@ -1,4 +1,4 @@
-import { filterDimensions } from './blocks.ts'
+import { getFilterDimensions } from './blocks.ts'
 import type { View } from './view.ts'
 
 /** Thrown for a view that divides respondents by profile answers in a way that would show single votes. */
@@ -14,7 +14,7 @@ export class CrossedProfileError extends Error {
  * @throws CrossedProfileError
  */
 export function assertProfileUncrossed({ filter = {}, groupBy = [], series }: View): void {
-  const dimensions = [...groupBy, ...filterDimensions(filter)]
+  const dimensions = [...groupBy, ...getFilterDimensions(filter)]
   if (dimensions.includes('profile') && (dimensions.length > 1 || series !== undefined))
     throw new CrossedProfileError()
 }

@@ -9,14 +9,14 @@ import {
   clampMeanInterval,
   estimateMean,
   estimateMedian,
-  createShareError,
+  createShareErrorFunction,
   type ValueSums,
 } from '../statistics/shares.ts'
-import { filterDimensions } from './blocks.ts'
+import { getFilterDimensions } from './blocks.ts'
 import { parseEpochDay, type DayRange } from './days.ts'
 import type { DefaultPeriod } from './default-period.ts'
-import { toReportedFigures } from './estimators.ts'
-import { scaleValues } from './figures.ts'
+import { toReportedExactFigures } from './estimators.ts'
+import { getNumericAnswerValues } from './figures.ts'
 import type {
   Dimension,
   NotApplicable,
@@ -45,7 +45,7 @@ export type WavesLoader = (pollId: number) => Promise<PublishedWave[]>
  * are not applicable, because single answers are unknown. Intervals are Wilson's for the published number of
  * respondents; those of a mean follow from the spread of the published shares.
  */
-export function computePublishedView(
+export function computePublishedTotalView(
   waves: readonly PublishedWave[],
   poll: PollDescription,
   { filter = {}, groupBy = [], series, subject }: View,
@@ -84,13 +84,16 @@ export function computePublishedView(
           }),
     notApplicable: [
       ...groupBy.map((dimension) => notPublished('group', dimension, subject)),
-      ...filterDimensions(filter).map((dimension) => notPublished('filter', dimension, subject)),
+      ...getFilterDimensions(filter).map((dimension) => notPublished('filter', dimension, subject)),
     ],
   }
 }
 
 /** Returns the period of the latest wave that ended before a day, which is the default period. */
-export function latestWave(waves: readonly PublishedWave[], openDay: number): DefaultPeriod | null {
+export function findLatestEndedWavePeriod(
+  waves: readonly PublishedWave[],
+  openDay: number,
+): DefaultPeriod | null {
   const ended = waves.filter(({ to }) => parseEpochDay(to) < openDay)
   const [latest] = ended.sort((a, b) => b.to.localeCompare(a.to) || b.from.localeCompare(a.from))
   const first = Math.min(...ended.map(({ from }) => parseEpochDay(from)))
@@ -106,7 +109,7 @@ function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): Prot
   const shares = (wave?.shares ?? []).filter(({ position }) => position < poll.answerCount)
   const shown = base === 'hidden' ? [] : shares
   const values = valuesOf(shown, poll, n)
-  return toReportedFigures({
+  return toReportedExactFigures({
     used: n,
     effective: n,
     deff: 1,
@@ -116,8 +119,8 @@ function figuresOf(wave: PublishedWave | undefined, poll: PollDescription): Prot
     answers: shown.map(({ position, share }) => ({ position, ...reportedShare(share, n), mark: null })),
     top: combinedShare(shown, poll.top, n),
     bottom: combinedShare(shown, poll.bottom, n),
-    mean: clampMeanInterval(estimateMean(values, n), scaleValues(poll)),
-    median: estimateMedian(values, createShareError(values, n)),
+    mean: clampMeanInterval(estimateMean(values, n), getNumericAnswerValues(poll)),
+    median: estimateMedian(values, createShareErrorFunction(values, n)),
     weight: null,
   })
 }

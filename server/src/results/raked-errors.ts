@@ -1,10 +1,10 @@
 import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import { populationMargins } from '../statistics/population-margins.ts'
-import { createRakedErrors, hasEnoughRespondents } from '../statistics/raking-errors.ts'
-import { limitRakedError } from '../statistics/shares.ts'
+import { createRakedErrorFunction, hasEnoughRespondents } from '../statistics/raking-errors.ts'
+import { roundUpRakedError } from '../statistics/shares.ts'
 import type { Partition } from './blocks.ts'
 import { parseEpochDay, type Period } from './days.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import type { WeighedPart } from './poll-weights.ts'
 import {
   computeCellTotals,
@@ -50,7 +50,7 @@ interface WholeInput {
  * margins, and for too few respondents.
  */
 export function findUnfilteredErrors(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   poll: Pick<PollDescription, 'values'>,
   { isUnweighted = false }: Pick<View, 'isUnweighted'>,
   { length, days, factors, note }: WholeInput,
@@ -70,7 +70,7 @@ type SumsOfCell = (code: number, sum: number) => number
 
 /** Counts votes by period, cell and answer. */
 function tallyCells(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   { length, days, factors }: Pick<WholeInput, 'length' | 'days' | 'factors'>,
 ): TallyOfCell {
   const { space, masks } = votes
@@ -94,7 +94,7 @@ function tallyCells(
 }
 
 /** Returns the margins that weighted some votes. */
-const marginsOf = ({ space }: PollColumns, { margins }: WeightingNote) =>
+const marginsOf = ({ space }: PollVoteColumns, { margins }: WeightingNote) =>
   margins.flatMap((name: WeightingMargin) => {
     const margin = populationMargins(space)[name]
     return 'ok' in margin ? [] : [margin]
@@ -107,7 +107,7 @@ interface RakedCells {
 }
 
 function createWholeErrors(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   { values = [] }: Pick<PollDescription, 'values'>,
   { factors, note, sumsOf }: RakedCells,
 ): UnfilteredErrors | null {
@@ -125,7 +125,7 @@ function createWholeErrors(
   const codes = masks.length
   const weights = column(1)
   const squares = column(2)
-  const errorOf = createRakedErrors({
+  const errorOf = createRakedErrorFunction({
     margins: marginsOf(votes, note).map(({ targets, categoryOfCell }) => ({
       targets,
       categoryOfCell: cells.map((cell) => categoryOfCell[cell] ?? 0),
@@ -173,7 +173,7 @@ function createWholeErrors(
     difference: (...sides) => {
       const [first, second] = sides.map(knownScores) as [number[], number[]]
       const fixed = fixedErrorOf(first.map((score, code) => score - (second[code] ?? 0)))
-      return limitRakedError(errorOf(first, second), fixed)
+      return roundUpRakedError(errorOf(first, second), fixed)
     },
     valueShare: (positions, share) => errorOf(scoresOfShare(valued, positions, share)),
     mean: (mean) => errorOf(scoresOf(valued, (mask) => values[31 - Math.clz32(mask & valued)] ?? 0, mean)),
@@ -194,8 +194,8 @@ interface SeriesInput extends Pick<WholeInput, 'length'> {
  * Returns a function for the errors of each period of a series, null as by {@link findUnfilteredErrors}. Votes are counted for
  * as many periods at once as the tables of a scan hold, and only for those with enough respondents.
  */
-export function findSeriesErrors(
-  votes: PollColumns,
+export function createSeriesErrorLookup(
+  votes: PollVoteColumns,
   poll: PollDescription,
   { isUnweighted = false }: View,
   { length, span, parts, factors, partition }: SeriesInput,

@@ -9,7 +9,7 @@ import { addNoisySums, type NoisySums } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
 import type { Estimator } from './estimators.ts'
 import { EVERYBODY, getRegionIdentity } from './nodes.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import { MAX_BLOCKS } from './scan.ts'
 import type { TalliedGroup } from './tally.ts'
 import type { Dimension } from './view.ts'
@@ -21,9 +21,9 @@ const MAX_CELLS = { series: 100_000, view: 1_000_000 }
 /** Returns whether a table of all blocks, in all periods of a series, is small enough to be fitted. */
 export const isFittable = (
   kind: keyof typeof MAX_CELLS,
-  blocks: number,
-  { masks }: Pick<PollColumns, 'masks'>,
-): boolean => blocks <= MAX_BLOCKS && blocks * masks.length <= MAX_CELLS[kind]
+  blockCount: number,
+  { masks }: Pick<PollVoteColumns, 'masks'>,
+): boolean => blockCount <= MAX_BLOCKS && blockCount * masks.length <= MAX_CELLS[kind]
 
 /** The fitted sums of each row of a table, by the identity of its block. */
 export type RakedTable = ReadonlyMap<string, NoisySums>
@@ -45,7 +45,7 @@ export interface GroupSource {
  * Returns the sums of each group of a partition; a view without groups has one. Groups of districts are not fitted,
  * because nearly all are too small to show; a district that is a whole state is a row of the states' table.
  */
-export function sumGroups(partition: Partition, source: GroupSource): readonly NoisySums[] {
+export function sumAndFitGroups(partition: Partition, source: GroupSource): readonly NoisySums[] {
   const { groups, identities, dimensions } = partition
   const { estimator, everybody, tally, partitionOf, canFit } = source
   if (dimensions.length === 0) return [everybody()]

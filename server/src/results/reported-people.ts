@@ -9,5 +9,5 @@ export const roundDownToSteps = (people: number): number =>
   Math.floor(people / PANEL_GROUP_ROUNDING.step) * PANEL_GROUP_ROUNDING.step
 
 /** Rounds a count with noise to steps; null if it is too small to report. */
-export const reportPeople = (noisy: number): number | null =>
+export const toReportedPeople = (noisy: number): number | null =>
   noisy < PANEL_GROUP_ROUNDING.hidden ? null : roundToSteps(noisy)

@@ -2,7 +2,7 @@ import { PROFILE_SUBJECTS, type ProfileSubject } from '../../../contract/profile
 import { AUTOMATIC_PROFILE, weightingSubjects } from '../../../contract/weighting-profile.ts'
 import { PollAnalysis } from './analysis.ts'
 import { unpackVotes } from './chunk.ts'
-import { PollColumns } from './poll-columns.ts'
+import { PollVoteColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import type { KnownChunks, StoredVotes } from './stored-votes.ts'
 import { rakingProfile, weightsOptions, type PollDescription } from './view.ts'
@@ -26,7 +26,10 @@ export interface LoadedPoll {
 }
 
 /** Returns the subjects by which a poll is weighted, and the one that divides a view. */
-export function findSubjects(poll: PollDescription, subject: ProfileSubject | undefined): ProfileSubject[] {
+export function getProfileSubjectsToLoad(
+  poll: PollDescription,
+  subject: ProfileSubject | undefined,
+): ProfileSubject[] {
   const wanted = [
     ...weightingSubjects(rakingProfile(poll) ?? AUTOMATIC_PROFILE),
     ...(subject ? [subject] : []),
@@ -39,24 +42,24 @@ export const toLoadedPollKey = (pollId: number, subjects: readonly ProfileSubjec
   [pollId, ...subjects].join()
 
 /** Returns whether a place is that of a poll. */
-export const isKeyForPoll = (place: string, pollId: number): boolean =>
-  place === String(pollId) || place.startsWith(`${pollId},`)
+export const isKeyForPoll = (loadedPollKey: string, pollId: number): boolean =>
+  loadedPollKey === String(pollId) || loadedPollKey.startsWith(`${pollId},`)
 
 /**
  * Returns a poll in memory without votes.
  *
  * @param today the day of the reading, by which profile answers count until midnight
  */
-export function emptyResident(
+export function createEmptyLoadedPoll(
   poll: PollDescription,
   subjects: readonly ProfileSubject[],
   secret: ProtectionSecret,
   today: number,
 ): LoadedPoll {
-  const votes = new PollColumns(poll.ageBreaks, today, subjects, poll.residents)
+  const votes = new PollVoteColumns(poll.ageBreaks, today, subjects, poll.residents)
   if (subjects.length > 0) votes.changesOn = today + 1
   // Exact results before and after somebody's answer would tell that person's vote.
-  if (findSubjects(poll, undefined).length > 0) votes.isRevised = true
+  if (getProfileSubjectsToLoad(poll, undefined).length > 0) votes.isRevised = true
   return {
     pollId: poll.id,
     subjects,
@@ -73,22 +76,22 @@ export function emptyResident(
 
 /** Updates a poll in memory: appends new chunks, then replaces the tail. */
 export function applyVotes(
-  resident: LoadedPoll,
+  loadedPoll: LoadedPoll,
   { chunks, profiles, known, tail, tailMark, hasReopened }: StoredVotes,
 ): void {
-  const { votes } = resident.analysis
+  const { votes } = loadedPoll.analysis
   votes.hasReopened = hasReopened
-  if (chunks.length === 0 && resident.tailMark === tailMark) return
+  if (chunks.length === 0 && loadedPoll.tailMark === tailMark) return
   const packed = chunks.map((bytes, index) => {
     const profile = profiles?.[index]
     return profile === undefined ? unpackVotes(bytes) : { ...unpackVotes(bytes), profile }
   })
-  const firstChanged = votes.replaceFrom(resident.packedLength, [...packed, tail], resident.packedPlaces)
-  resident.packedLength = votes.length - votes.countOf(tail)
-  resident.packedPlaces = votes.placeCount - tail.length
-  resident.known = known
-  resident.tailMark = tailMark
-  resident.analysis.votesChanged(firstChanged)
+  const firstChanged = votes.replaceFrom(loadedPoll.packedLength, [...packed, tail], loadedPoll.packedPlaces)
+  loadedPoll.packedLength = votes.length - votes.countOf(tail)
+  loadedPoll.packedPlaces = votes.placeCount - tail.length
+  loadedPoll.known = known
+  loadedPoll.tailMark = tailMark
+  loadedPoll.analysis.votesChanged(firstChanged)
 }
 
 /** Returns the memory that a poll takes, with its caches. */

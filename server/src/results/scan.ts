@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import type { CellTotals } from '../statistics/cells.ts'
 import { createCellTotals } from '../statistics/cells.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 
 /** Days to count, each with the number of its period. */
 export interface DayPeriods {
@@ -59,7 +59,7 @@ export class TooManyBlocksError extends Error {
 }
 
 /** Counts the votes that the view includes, by block and answer, in one pass. @throws TooManyBlocksError */
-export function scanVotes(votes: PollColumns, scan: Scan): Tally {
+export function scanVotes(votes: PollVoteColumns, scan: Scan): Tally {
   const codes = votes.masks.length
   const count = scan.blockCount * (scan.days?.count ?? 1)
   const isDense = count <= MAX_BLOCKS && count * codes <= MAX_DENSE_COUNTERS
@@ -93,7 +93,7 @@ const EXCLUDED = -(2 ** 29)
 
 /** @param stride distance of two consecutive blocks */
 function stepsOf(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   { blockOfCell, blockOfDistrict, days, factors }: Scan,
   stride: number,
 ): Steps {
@@ -127,7 +127,7 @@ function stepsOf(
 const NO_DAY = -(2 ** 31)
 
 function addVotes(
-  { cell, code, day, firstDay, district, weight: baseWeights }: PollColumns,
+  { cell, code, day, firstDay, district, weight: baseWeights }: PollVoteColumns,
   { factors, keys }: Scan,
   { ofCell, ofDistrict, ofDay, tableOfDay }: Steps,
   { codes, slots, sums, keys: keySums }: Tally,
@@ -167,7 +167,7 @@ function addVotes(
 
 /** Assigns a slot to each block that has votes, in order of the first vote. */
 function assignSlots(
-  { cell, district, day, firstDay }: PollColumns,
+  { cell, district, day, firstDay }: PollVoteColumns,
   length: number,
   { ofCell, ofDistrict, ofDay }: Steps,
   count: number,
@@ -193,7 +193,7 @@ function assignSlots(
  * @param length votes that count, from the first one
  */
 export function computeCellTotals(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   days: DayPeriods | null,
   length: number = votes.length,
 ): CellTotals[] {

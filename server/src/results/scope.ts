@@ -1,12 +1,12 @@
 import { ANSWERS_PER_RESULT_UPDATE } from '../../../contract/limits.ts'
-import type { DayCounts } from './day-counts.ts'
+import type { DailyVoteCounts } from './day-counts.ts'
 import type { DayRange, Period } from './days.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import {
   ALL_TIME,
   findMonthNodes,
-  findNamedNode,
-  getTimeNodes,
+  findNamedPeriodNodes,
+  getWeekAndDayNodes,
   extendToWholeWeeks,
   type TimeNodes,
 } from './time-blocks.ts'
@@ -24,7 +24,7 @@ export interface Scope {
 }
 
 interface ScopeInput {
-  readonly dayCounts: DayCounts
+  readonly dayCounts: DailyVoteCounts
   readonly requested: DayRange
   /** The first incomplete day; `Infinity` for a poll that accepts no more votes. */
   readonly openDay: number
@@ -84,7 +84,7 @@ export function protectedScope(input: ScopeInput): Scope {
 function fixedPeriodOf(
   { from, to }: Period,
   last: number,
-  dayCounts: DayCounts,
+  dayCounts: DailyVoteCounts,
 ): Pick<Scope, 'range' | 'time'> | null {
   const lastVote = dayCounts.lastUpTo(last)
   if (lastVote === null || from === -Infinity) return null
@@ -95,7 +95,7 @@ function fixedPeriodOf(
   // Only the latest month or week may be incomplete.
   const time =
     findMonthNodes({ from, to }, lastVote) ??
-    (isWhole || span.to >= lastVote ? findNamedNode(span, ends) : null)
+    (isWhole || span.to >= lastVote ? findNamedPeriodNodes(span, ends) : null)
   return time && { range: span, time }
 }
 
@@ -104,7 +104,7 @@ const upTo = (day: number): DayRange => finite({ from: null, to: day })
 const finite = ({ from, to }: DayRange): DayRange => ({ from, to: to === Infinity ? null : to })
 
 /** Extends a span to whole weeks where no votes were cast beyond its ends, to need fewer blocks. */
-function timeOf(span: DayRange, last: number, dayCounts: DayCounts): TimeNodes {
+function timeOf(span: DayRange, last: number, dayCounts: DailyVoteCounts): TimeNodes {
   const first = dayCounts.first ?? 0
   const end = dayCounts.lastUpTo(last) ?? first
   const isOpenBelow = (span.from ?? -Infinity) <= first
@@ -112,7 +112,7 @@ function timeOf(span: DayRange, last: number, dayCounts: DayCounts): TimeNodes {
   const whole = extendToWholeWeeks({ from: first, to: end })
   const from = isOpenBelow ? whole.from : span.from
   const to = isOpenAbove ? whole.to : span.to
-  return getTimeNodes({ from: from ?? first, to: to ?? end }, last)
+  return getWeekAndDayNodes({ from: from ?? first, to: to ?? end }, last)
 }
 
 /**
@@ -123,7 +123,7 @@ function timeOf(span: DayRange, last: number, dayCounts: DayCounts): TimeNodes {
  * @param openDay the first incomplete day
  * @param countsEverybody whether people without an answer count as well, because who has one depends on an earlier answer
  */
-export function countReportedVotes(votes: PollColumns, openDay: number, countsEverybody = false): number {
+export function countReportedVotes(votes: PollVoteColumns, openDay: number, countsEverybody = false): number {
   const { masks, code, length } = votes
   const isAnswer = (row: number) => countsEverybody || masks[code[row] ?? 0] !== 0
   let reported = votes.lengthBefore(openDay)

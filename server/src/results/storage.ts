@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool, PoolClient } from 'pg'
 import { EXCLUSION_REASONS, type ExclusionReason } from '../../../contract/vote-quality.ts'
-import { VOTE_PACKING_LOCK } from '../database/advisory-locks.ts'
+import { PER_POLL_VOTE_PACKING_LOCK } from '../database/advisory-locks.ts'
 import type { Replica } from '../database/replica.ts'
 import { isTransientDatabaseError } from '../database/unavailable.ts'
-import { ProfileCode, UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
+import { ProfileAnswersCodec, UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { packVotes } from './chunk.ts'
 import type { PublishedWave, WavesLoader } from './published.ts'
 import type { KnownChunks, StoredVotes, WantedProfile } from './stored-votes.ts'
@@ -166,7 +166,7 @@ export class VoteStorage {
   async #packChunk(pollId: number, settledId: number): Promise<number> {
     return this.#inTransaction(async (client) => {
       const lock = await client.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1, $2) as free', [
-        VOTE_PACKING_LOCK,
+        PER_POLL_VOTE_PACKING_LOCK,
         pollId,
       ])
       if (lock.rows[0]?.free !== true) return 0
@@ -244,7 +244,7 @@ async function readProfiles(
   after: number,
   { subjects, today }: WantedProfile,
 ): Promise<ProfileRow[]> {
-  const { factors } = new ProfileCode(subjects)
+  const { factors } = new ProfileAnswersCodec(subjects)
   const { rows } = await pool.query<ProfileRow>({
     text: `with moment as (
         select (((cast_at at time zone 'Europe/Berlin')::date + 1)::timestamp at time zone 'Europe/Berlin') as of

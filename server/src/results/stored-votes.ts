@@ -13,7 +13,7 @@ export interface StoredVotes {
   /** Whether `chunks` follow the known ones; otherwise they are all chunks of the poll. */
   readonly continues: boolean
   readonly chunks: readonly Uint8Array[]
-  /** The profile answers of the voters of each of these chunks, see `ProfileCode`; null if none were wanted. */
+  /** The profile answers of the voters of each of these chunks, see `ProfileAnswersCodec`; null if none were wanted. */
   readonly profiles?: readonly Uint16Array[] | null
   /** All chunks of the poll, to pass to the next reading. */
   readonly known: KnownChunks

@@ -1,7 +1,7 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import type { BlockSums, People } from '../statistics/protection.ts'
 import type { Partition } from './blocks.ts'
-import type { PollColumns } from './poll-columns.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import { scanVotes, SUMS_PER_COUNTER, type DayPeriods, type Tally } from './scan.ts'
 import type { TimeNodes } from './time-blocks.ts'
 import type { GroupKey, PollDescription } from './view.ts'
@@ -38,7 +38,7 @@ interface TallyInput {
 
 /** Counts votes into the groups of a partition, each with its non-empty blocks. @throws TooManyBlocksError */
 export function tallyGroups(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   poll: PollDescription,
   { identities, timedIdentities, groups, blockOfCell, blockOfDistrict }: Partition,
   { length, time, days, factors, keys }: TallyInput,
@@ -80,12 +80,12 @@ export function tallyGroups(
 /** Divides the blocks of each group by the part of a series that contains them. */
 export const splitByPart = (
   groups: readonly TalliedGroup[],
-  partOfBlock: ArrayLike<number>,
+  partOfTimeNode: ArrayLike<number>,
   partCount: number,
 ): TimedBlock[][][] =>
   groups.map(({ blocks }) => {
     const parts = Array.from({ length: partCount }, (): TimedBlock[] => [])
-    for (const block of blocks) parts[partOfBlock[block.time] ?? -1]?.push(block)
+    for (const block of blocks) parts[partOfTimeNode[block.time] ?? -1]?.push(block)
     return parts
   })
 

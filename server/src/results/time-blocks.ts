@@ -28,11 +28,14 @@ export interface TimeNodes {
  * Returns what identifies the days that are weighted together, for the noise of their weights: the nodes from the first
  * to the last one with votes, so that a series and a period of the same days have the same. Null if they are one node.
  *
- * @param voted the first and the last day with votes
+ * @param votedDays the first and the last day with votes
  */
-export function identifyJointDays({ identities, days }: TimeNodes, voted: Period): string | null {
+export function identifyJointlyWeightedDays(
+  { identities, days }: TimeNodes,
+  votedDays: Period,
+): string | null {
   if (days === null) return null
-  const [first, last] = [voted.from, voted.to].map((day) => days.periodOfDay[day - days.firstDay])
+  const [first, last] = [votedDays.from, votedDays.to].map((day) => days.periodOfDay[day - days.firstDay])
   const together = identities.slice(first, (last ?? identities.length) + 1)
   return together.length > 1 ? together.join(' ') : null
 }
@@ -57,9 +60,12 @@ const NAMED_WEEKS = Object.values(NAMED_PERIODS).map(({ weeks }) => weeks)
  * weeks directly before it, or a year before. Each other Monday would be a node of its own with noise of its own, so that
  * a person of long ago would be in dozens of them. A span that is one aligned run remains this run.
  *
- * @param ends the days on which periods may end now
+ * @param possibleEnds the days on which periods may end now
  */
-export function findNamedNode({ from, to }: Period, ends: readonly number[]): TimeNodes | null {
+export function findNamedPeriodNodes(
+  { from, to }: Period,
+  possibleEnds: readonly number[],
+): TimeNodes | null {
   const length = to - from + 1
   const weeks = Math.floor(length / WEEK)
   if (startOfUnit('week', from) !== from || !NAMED_WEEKS.includes(weeks)) return null
@@ -68,7 +74,7 @@ export function findNamedNode({ from, to }: Period, ends: readonly number[]): Ti
     const weeksBefore = (startOfUnit('week', end + 1) - from) / WEEK - weeks
     return [0, weeks, YEAR_WEEKS].includes(weeksBefore)
   }
-  if (!ends.some(isCompared)) return null
+  if (!possibleEnds.some(isCompared)) return null
   const days = { firstDay: from, periodOfDay: new Int32Array(length), count: 1 }
   return { identities: [`named-${weeks}=${formatEpochDay(from)}`], days }
 }
@@ -80,11 +86,11 @@ const MAX_MONTHS = 3
  * Returns the nodes of a span of one to three calendar months or of a half-year, which a series has as well; null for
  * any other span. Where it ends after the last vote, its months end with that of this vote.
  *
- * @param lastVote the last day that counts and has votes
+ * @param lastVoteDay the last day that counts and has votes
  */
-export function findMonthNodes({ from, to }: Period, lastVote: number): TimeNodes | null {
-  const isLatest = to >= lastVote // only the latest month may be incomplete
-  const end = isLatest ? Math.min(to, endOfUnit('month', Math.max(from, lastVote))) : to
+export function findMonthNodes({ from, to }: Period, lastVoteDay: number): TimeNodes | null {
+  const isLatest = to >= lastVoteDay // only the latest month may be incomplete
+  const end = isLatest ? Math.min(to, endOfUnit('month', Math.max(from, lastVoteDay))) : to
   if (startOfUnit('month', from) !== from || (!isLatest && endOfUnit('month', end) !== end)) return null
   const lastOfHalf = endOfUnit('half', from)
   const isHalf = startOfUnit('half', from) === from && end <= lastOfHalf && to >= lastOfHalf
@@ -98,10 +104,10 @@ export function findMonthNodes({ from, to }: Period, lastVote: number): TimeNode
 /**
  * Divides a span into aligned runs of whole ISO weeks, and single days where it begins or ends within a week.
  *
- * @param until the last day that counts: a run may extend beyond it
+ * @param lastCountedDay the last day that counts: a run may extend beyond it
  */
-export function getTimeNodes({ from, to }: Period, until: number): TimeNodes {
-  const periodOfDay = new Int32Array(Math.max(0, Math.min(to, until) - from + 1))
+export function getWeekAndDayNodes({ from, to }: Period, lastCountedDay: number): TimeNodes {
+  const periodOfDay = new Int32Array(Math.max(0, Math.min(to, lastCountedDay) - from + 1))
   const identities: string[] = []
   let day = from
   while (day <= to) {

@@ -6,16 +6,16 @@ import type { NotApplicable, StatedPeriod, View, ViewResult } from './view.ts'
  * range of days only applies if it includes the whole period or nothing of it.
  *
  * @param period null if the field period is unknown as well
- * @param answer computes a view as if all votes were cast on the last day of the period
+ * @param computeView computes a view as if all votes were cast on the last day of the period
  */
 export function computeUndatedView(
   period: StatedPeriod | null,
   view: View,
-  answer: (view: View) => ViewResult,
+  computeView: (view: View) => ViewResult,
 ): ViewResult {
   const { series, filter } = view
   const canFollow = filter?.days === undefined || isDecided(filter.days, period)
-  const result = answer(toUndatedView(period, view))
+  const result = computeView(toUndatedView(period, view))
   const missing = (part: NotApplicable['part']): NotApplicable => ({
     part,
     dimension: 'period',

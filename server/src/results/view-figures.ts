@@ -1,7 +1,7 @@
 import { compareEstimates, createFamily, createJudge, type Family } from '../../../contract/significance.ts'
 import { findEstimate } from './contrasts.ts'
 import type { Estimator } from './estimators.ts'
-import { markAnswers } from './figures.ts'
+import { markAnswersInPlace } from './figures.ts'
 import type { WeighedPart } from './poll-weights.ts'
 import { roundWeighting } from './round-figures.ts'
 import type {
@@ -40,7 +40,7 @@ export function computeGroups<S>(
   })
   // Areas may overlap, and others may be in neither.
   const isPair = figures.length === 2 && keys.every(({ area }) => area === undefined)
-  const { family: groupsFamily, differences } = markAnswers(figures, (_, index) => {
+  const { family: groupsFamily, differences } = markAnswersInPlace(figures, (_, index) => {
     const group = sums[index]
     // The rest of one of two groups is the other, which readers also compare with it directly.
     if (isPair) return figures[1 - index]?.answers
@@ -180,7 +180,7 @@ export function periodFigures(
 const BYTES_OF_ANSWER = 256
 
 /** Returns a rough size of a result in bytes. */
-export function bytesOfResult({ total, groups, series }: ViewResult): number {
+export function estimateResultBytes({ total, groups, series }: ViewResult): number {
   const answers = Math.max(1, total.answers.length)
   return (1 + groups.length + series.length) * (1 + answers) * BYTES_OF_ANSWER
 }

@@ -67,7 +67,9 @@ export const rakingProfile = ({
   weighting === 'POPULATION' ? profile : null
 
 /** Returns what the weights of a poll depend on, beside the installation's secret. */
-export const weightsOptions = (poll: PollDescription) => ({
+export const weightsOptions = (
+  poll: PollDescription,
+): { profile: WeightingProfile | null; sharedSizes: SharedSizeNoise | null | undefined } => ({
   profile: rakingProfile(poll),
   sharedSizes: poll.sharedSizes,
 })

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { Z95 } from '../../../contract/normal-distribution.ts'
-import { VOTE_PACKING_LOCK } from '../database/advisory-locks.ts'
+import { PER_POLL_VOTE_PACKING_LOCK } from '../database/advisory-locks.ts'
 import { berlinDay } from '../database/berlin-day.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { PreviewAnswer, PreviewMean } from '../database/schema-content.ts'
 import { UNKNOWN_AGE_OR_GENDER, UNKNOWN_STATE } from '../statistics/cells.ts'
 import { PollAnalysis } from './analysis.ts'
 import { isCountedOn } from './counted-votes.ts'
-import { PollColumns } from './poll-columns.ts'
+import { PollVoteColumns } from './poll-columns.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
-import { latestWave, computePublishedView, type PublishedWave } from './published.ts'
+import { findLatestEndedWavePeriod, computePublishedTotalView, type PublishedWave } from './published.ts'
 import { weightsOptions, type PollDescription, type ViewResult } from './view.ts'
 import { UNKNOWN_DISTRICT, type VoteColumns } from './votes.ts'
 
@@ -68,17 +68,17 @@ export async function insertVotes(
 }
 
 /**
- * Deletes a vote that its person replaces, and unpacks its poll from it on, see {@link deleteVoteChunksFrom}. A vote of an earlier
+ * Deletes a vote that its person replaces, and unpacks its poll from it on, see {@link lockAndDeleteVoteChunksFrom}. A vote of an earlier
  * month, in Berlin, that counts on this day becomes a superseded one; others are told apart by no flow, and not kept. One
  * that is excluded or withdrawn from the next day on counts until then, too.
  */
-export async function supersedeVote(
+export async function deleteOrSupersedeVote(
   db: Transaction,
   pollId: number,
   voteId: number,
   at: Date,
 ): Promise<void> {
-  await deleteVoteChunksFrom(db, pollId, voteId)
+  await lockAndDeleteVoteChunksFrom(db, pollId, voteId)
   const time = sql`${at.toISOString()}::timestamptz`
   await db.execute(sql`
     with superseded as (
@@ -92,14 +92,14 @@ export async function supersedeVote(
       and date_trunc('month', ${berlinDay(sql`cast_at`)}) < date_trunc('month', ${berlinDay(time)})`)
 }
 
-/** Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link deleteVoteChunksFrom}. */
-export async function updateMasks(
+/** Replaces the answers of some votes of a poll. Unpacks the poll from the first of them on, see {@link lockAndDeleteVoteChunksFrom}. */
+export async function setAnswerMaskAndUnpack(
   db: Transaction,
   pollId: number,
   voteIds: readonly number[],
   mask: number,
 ): Promise<void> {
-  await deleteVoteChunksFrom(
+  await lockAndDeleteVoteChunksFrom(
     db,
     pollId,
     voteIds.reduce((least, id) => Math.min(least, id), Infinity),
@@ -114,8 +114,12 @@ export async function updateMasks(
  * Deletes the chunks of a poll that contain a vote or follow it, which are packed again later. Prevents packing of the
  * poll until the transaction ends.
  */
-export async function deleteVoteChunksFrom(db: Transaction, pollId: number, voteId: number): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${VOTE_PACKING_LOCK}, ${pollId})`)
+export async function lockAndDeleteVoteChunksFrom(
+  db: Transaction,
+  pollId: number,
+  voteId: number,
+): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${PER_POLL_VOTE_PACKING_LOCK}, ${pollId})`)
   await db.execute(sql`delete from vote_chunks where poll_id = ${pollId} and last_vote_id >= ${voteId}`)
 }
 
@@ -124,7 +128,10 @@ export async function deleteVoteChunksFrom(db: Transaction, pollId: number, vote
  * and voters were written in the same transaction. Only possible for a superuser, such as that of the embedded
  * database; others run it with checks.
  */
-export async function withoutForeignKeyChecks(db: Transaction, work: () => Promise<void>): Promise<void> {
+export async function withoutForeignKeyChecksIfSuperuser(
+  db: Transaction,
+  work: () => Promise<void>,
+): Promise<void> {
   const { rows } = await db.execute<{ may: string }>(sql`select current_setting('is_superuser') as may`)
   const may = rows[0]?.may === 'on'
   if (may) await db.execute(sql`set local session_replication_role = replica`)
@@ -168,7 +175,7 @@ export function computePreview(
   { today, secret }: PreviewOptions,
 ): ResultPreview {
   const openDay = poll.isOpen === true ? today : Infinity
-  const votes = new PollColumns(poll.ageBreaks, 0, [], poll.residents)
+  const votes = new PollVoteColumns(poll.ageBreaks, 0, [], poll.residents)
   votes.append(columns)
   const analysis = new PollAnalysis(votes, { ...weightsOptions(poll), secret })
   const days = analysis.defaultPeriod(poll, openDay, today)
@@ -183,10 +190,10 @@ export function computePublishedPreview(
   answerCount: number,
   openDay: number,
 ): ResultPreview {
-  const days = latestWave(waves, openDay)
+  const days = findLatestEndedWavePeriod(waves, openDay)
   if (days === null) return NO_PREVIEW
   return toResultPreview(
-    computePublishedView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }),
+    computePublishedTotalView(waves, { id: 0, answerCount, ageBreaks: [] }, { filter: { days } }),
   )
 }
 

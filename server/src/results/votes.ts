@@ -16,7 +16,7 @@ export interface VoteColumns {
   readonly weight: Float32Array | null
   /** Null if every vote counts. */
   readonly exclusion: ExclusionColumns | null
-  /** The profile answers of the voters, see `ProfileCode`; missing if they are not needed. Not part of chunks. */
+  /** The profile answers of the voters, see `ProfileAnswersCodec`; missing if they are not needed. Not part of chunks. */
   readonly profile?: Uint16Array
 }
 

@@ -4,7 +4,7 @@ import type { WeightingMargin } from '../../../contract/enumerations/results.ts'
 import type { Claim, ClaimSide } from '../../../contract/findings/claim.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import {
-  sortMargins,
+  sortUniqueMargins,
   isProfileMargin,
   PROFILE_MARGINS,
   type ProfileMargin,
@@ -12,10 +12,15 @@ import {
 } from '../../../contract/weighting-profile.ts'
 import { findReserve, type Reserve } from '../statistics/manipulation-reserve.ts'
 import { createSizeProtection, type SizeProtection } from '../statistics/protected-sizes.ts'
-import { isSmall, MAX_CUSTOM_WEIGHT, smallMargins, weighVotes } from '../statistics/weighting.ts'
+import {
+  isSmallCategory,
+  MAX_CUSTOM_WEIGHT,
+  findMarginsWithSmallCategory,
+  weighVotes,
+} from '../statistics/weighting.ts'
 import { PollAnalysis } from './analysis.ts'
-import { toSinglePeriod, type DayRange } from './days.ts'
-import type { PollColumns } from './poll-columns.ts'
+import { toPeriodUnlessAllDays, type DayRange } from './days.ts'
+import type { PollVoteColumns } from './poll-columns.ts'
 import { totalsWithin } from './poll-weights.ts'
 import type { ProtectionSecret } from './protection-secret.ts'
 import type { PollDescription, View, ViewResult } from './view.ts'
@@ -48,10 +53,13 @@ export interface Weightings {
 }
 
 /** Returns the poll as weighted by all profile answers too, to read these. */
-export const withProfileMargins = (poll: PollDescription): PollDescription => {
+export const withAllProfileMargins = (poll: PollDescription): PollDescription => {
   const own = poll.profile?.margins ?? []
   if (ALL_PROFILE_MARGINS.every((margin) => own.includes(margin))) return poll
-  return { ...poll, profile: { margins: sortMargins([...own, ...ALL_PROFILE_MARGINS]), maxWeight: null } }
+  return {
+    ...poll,
+    profile: { margins: sortUniqueMargins([...own, ...ALL_PROFILE_MARGINS]), maxWeight: null },
+  }
 }
 
 /** The votes that a view counts. */
@@ -66,8 +74,8 @@ interface WeightingsInput {
   readonly poll: PollDescription
   readonly secret: ProtectionSecret
   /** The votes as the result reads them, and with all profile answers. */
-  readonly votes: PollColumns
-  readonly wideVotes: PollColumns
+  readonly votes: PollVoteColumns
+  readonly wideVotes: PollVoteColumns
   readonly countedBy: (analysis: PollAnalysis) => CountedVotes
   readonly compute: (analysis: PollAnalysis, poll: PollDescription) => ViewResult
 }
@@ -77,7 +85,7 @@ interface WeightingsInput {
  * between two of them. Of a protected poll those that small groups could be found by are left out, see
  * {@link createSizeRule}. Null for results that are weighted by neither age nor gender.
  */
-export async function computeWeightings({
+export async function computeAlternativeWeightings({
   poll,
   secret,
   votes,
@@ -116,7 +124,7 @@ export async function computeWeightings({
   const limits: readonly (number | null)[] = poll.residents ? MAX_CUSTOM_WEIGHTS : MAX_WEIGHTS
   const variants: Weighted[] = []
   for (const more of subsetsOf(added)) {
-    const margins = sortMargins([...social, ...more])
+    const margins = sortUniqueMargins([...social, ...more])
     let largest = Infinity
     for (const maxWeight of limits) {
       if (maxWeight !== null && largest <= maxWeight) continue
@@ -128,7 +136,7 @@ export async function computeWeightings({
       if (maxWeight === limits[0]) largest = isMet ? (result.weighting.largest ?? Infinity) : 0
     }
   }
-  const rest = sortMargins(weighting.margins.flatMap((margin) => WITHOUT_AGE[margin] ?? [margin]))
+  const rest = sortUniqueMargins(weighting.margins.flatMap((margin) => WITHOUT_AGE[margin] ?? [margin]))
   const less = { margins: rest, maxWeight: weighting.maxWeight }
   if (rest.join() === weighting.margins.join() || !isLarge(less)) return { variants, withoutAge: null }
   const changes = compareWeights(votes, full, less, counted)
@@ -144,7 +152,7 @@ export async function computeWeightings({
  * @param protect adds noise to a number of respondents
  */
 function createSizeRule(
-  votesFor: (margins: readonly WeightingMargin[]) => PollColumns,
+  votesFor: (margins: readonly WeightingMargin[]) => PollVoteColumns,
   { range, length }: CountedVotes,
   protect: SizeProtection,
 ) {
@@ -152,14 +160,16 @@ function createSizeRule(
     const votes = votesFor(margins)
     const { space } = votes
     const { totals } = totalsWithin(votes, range, length)
-    if (smallMargins(space, totals, margins, protect).length > 0) return false
+    if (findMarginsWithSmallCategory(space, totals, margins, protect).length > 0) return false
     if (maxWeight === null || margins.length === 0) return true
     const { factors } = weighVotes(space, totals, { margins, maxWeight })
     const isTrimmed = (cell: number) => (factors[cell] ?? 0) >= maxWeight - AT_LIMIT
     const countTrimmed = (column: Float64Array) =>
       column.reduce((sum, n, cell) => (isTrimmed(cell) ? sum + n : sum), 0)
     const [trimmed, answered] = [countTrimmed(totals.n), totals.answered && countTrimmed(totals.answered)]
-    return trimmed === 0 || !isSmall(protect, `trimmed|${margins.join()}|${maxWeight}`, trimmed, answered)
+    return (
+      trimmed === 0 || !isSmallCategory(protect, `trimmed|${margins.join()}|${maxWeight}`, trimmed, answered)
+    )
   }
 }
 
@@ -171,7 +181,7 @@ const subsetsOf = <Item>(items: readonly Item[]): Item[][] =>
 
 /** Returns the variances of one weight per vote, and of its differences from another one; null for few votes. */
 function compareWeights(
-  votes: PollColumns,
+  votes: PollVoteColumns,
   full: WeightingProfile,
   less: WeightingProfile,
   { range, length }: CountedVotes,
@@ -205,8 +215,8 @@ export interface ReserveRequest {
  * all time only, because two periods would tell who voted between their ends. Null for few votes, and for weights that
  * came with the votes.
  */
-export async function computeReserve(
-  votes: PollColumns,
+export async function computeManipulationReserve(
+  votes: PollVoteColumns,
   { claim, margin, result }: ReserveRequest,
   { range, length, isAllTime }: CountedVotes,
 ): Promise<Reserve | null> {
@@ -226,7 +236,7 @@ export async function computeReserve(
 }
 
 /** Returns what the votes of each cell add to the margin of a claim. */
-function leadsOf(votes: PollColumns, claim: Claim, range: DayRange, length: number): Float64Array {
+function leadsOf(votes: PollVoteColumns, claim: Claim, range: DayRange, length: number): Float64Array {
   const maskOf = (side: ClaimSide | null) =>
     side?.positions.reduce((mask, position) => mask | (1 << position), 0) ?? 0
   const [first, second] = [maskOf(claim.first), maskOf(claim.second)]
@@ -235,7 +245,7 @@ function leadsOf(votes: PollColumns, claim: Claim, range: DayRange, length: numb
     const value = Number((mask & first) !== 0)
     return claim.second === null ? value - 0.5 : value - Number((mask & second) !== 0)
   })
-  const days = toSinglePeriod(range, votes.firstDay, votes.lastDay)
+  const days = toPeriodUnlessAllDays(range, votes.firstDay, votes.lastDay)
   const leads = new Float64Array(votes.space.size)
   for (let row = 0; row < length; row++) {
     const at = (votes.day[row] ?? 0) - (days?.firstDay ?? 0)

@@ -1,6 +1,6 @@
 /** Whether the answers of the groups of an attribute differ: the test of Rao and Scott (1984), second order. */
 import { fUpperTailProbability } from './distributions.ts'
-import { factorize, solveCholeskyInPlace } from './small-area/cholesky.ts'
+import { factorizeCholeskyInPlace, solveCholeskyInPlace } from './small-area/cholesky.ts'
 import { addAt, at } from './small-area/vector.ts'
 
 /** The answers of one group; all lists are in the same order. */
@@ -193,7 +193,7 @@ function contrastsOf(diagonal: Float64Array, rows: number, columns: number): Flo
 function isPositive(matrix: Float64Array, size: number): boolean {
   const diagonal = Array.from({ length: size }, (_, row) => at(matrix, row * size + row))
   try {
-    factorize(matrix, size)
+    factorizeCholeskyInPlace(matrix, size)
   } catch {
     return false
   }

@@ -1,5 +1,5 @@
 import { CaseError, type Row, type StatisticsCase } from './case-input.ts'
-import { protectCase } from './case-protection.ts'
+import { computeProtectedViews } from './case-protection.ts'
 import { estimateSmallAreas } from './case-small-area.ts'
 import { failureDocument, weighRows } from './case-weights.ts'
 import { designEffect, effectiveSize } from './intervals.ts'
@@ -27,9 +27,9 @@ interface WeightedRow {
  *
  * @throws CaseError if there are no rows or a weight is not a number
  */
-export function analyzeCase(input: StatisticsCase) {
+export function analyzeCase(input: StatisticsCase): Record<string, unknown> {
   if (input.rows.length === 0) throw new CaseError('Der Fall hat keine Zeilen.')
-  if (input.protect !== null) return protectCase(input, input.protect)
+  if (input.protect !== null) return computeProtectedViews(input, input.protect)
   if (input.smallArea !== null) return estimateSmallAreas(input, input.smallArea)
   const known = answersOf(input)
   const whole = analyzeRows(input.rows, input, known)

@@ -54,12 +54,18 @@ export function toCasePopulation(
 }
 
 /** Returns the levels of a term that people of incomplete classes have. */
-export const levelsOfOthers = (rows: readonly Row[], protect: AreaProtection, term: string): string[] =>
+export const getIncompleteClassLevels = (
+  rows: readonly Row[],
+  protect: AreaProtection,
+  term: string,
+): string[] =>
   toCasePopulation(rows, protect).classes.flatMap((person) =>
-    isComplete(person, protect) ? [] : rows.map((row) => getLevelName(withClass(row, person, protect), term)),
+    isCompleteClass(person, protect)
+      ? []
+      : rows.map((row) => getLevelName(withClass(row, person, protect), term)),
   )
 
-export const isComplete = (person: PersonClass, { classColumns }: AreaProtection): boolean =>
+export const isCompleteClass = (person: PersonClass, { classColumns }: AreaProtection): boolean =>
   person.length === classColumns.length
 
 /** Returns a row with the values of a class. */
@@ -120,7 +126,7 @@ export function createCaseFrame(
       const members = districts.filter((district) => district.state === state)
       return {
         residents: classes.map((person) =>
-          isComplete(person, protect) ? residentsOf(membersOf(rows, person)) : null,
+          isCompleteClass(person, protect) ? residentsOf(membersOf(rows, person)) : null,
         ),
         places: classes.map((_, person) =>
           placeOfState(

@@ -106,11 +106,11 @@ export function parseCase(document: unknown, readCsv: (name: string) => string):
 }
 
 /** Returns the number in a weight cell. @throws CaseError if it is empty, negative or not a number */
-export function parseWeightCell(row: Row, column: string, index: number): number {
+export function parseWeightCell(row: Row, column: string, rowIndex: number): number {
   const text = (row[column] ?? '').trim()
   const weight = Number(text)
   if (text === '' || !Number.isFinite(weight) || weight < 0) {
-    throw new CaseError(`Zeile ${index + 1}: „${text}“ in „${column}“ ist kein Gewicht (eine Zahl ab 0).`)
+    throw new CaseError(`Zeile ${rowIndex + 1}: „${text}“ in „${column}“ ist kein Gewicht (eine Zahl ab 0).`)
   }
   return weight
 }

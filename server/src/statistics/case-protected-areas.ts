@@ -1,4 +1,9 @@
-import { createCaseFrame, isComplete, toCasePopulation, type CasePopulation } from './case-area-population.ts'
+import {
+  createCaseFrame,
+  isCompleteClass,
+  toCasePopulation,
+  type CasePopulation,
+} from './case-area-population.ts'
 import {
   CaseError,
   parseWeightCell,
@@ -9,7 +14,7 @@ import {
 import {
   ALL_NODE,
   identityOfNode,
-  assignRowKeys,
+  keyAnsweredRows,
   sumsOfMembers,
   type KeyedRow,
   type KeyedRows,
@@ -19,7 +24,7 @@ import { subtractProtected, type ProtectedBlock, type ProtectedDistrictFigures }
 import { estimateProtectedShares } from './small-area/fused-shares.ts'
 import type { PopulationCell } from './small-area/multilevel.ts'
 import {
-  areaTerm,
+  getTermWithMostLevels,
   type SmallAreaEstimates,
   type SmallAreaRefusal,
   type SmallAreaSpec,
@@ -39,7 +44,7 @@ export function estimateProtectedAreas(
   groups: readonly (readonly PopulationCell[])[],
 ): SmallAreaEstimates | SmallAreaRefusal {
   const { protect } = requested
-  if (areaTerm(spec.terms).name !== protect.areaColumn)
+  if (getTermWithMostLevels(spec.terms).name !== protect.areaColumn)
     throw new CaseError(
       `Mit „small_area.protect“ braucht „random“ die Gebiete („${protect.areaColumn}“) als Term mit den meisten Stufen.`,
     )
@@ -52,7 +57,7 @@ export function estimateProtectedAreas(
     return { code: 'base_weights', message }
   }
   const population = toCasePopulation(requested.population, protect)
-  const keyed = assignRowKeys(input, protect, weights)
+  const keyed = keyAnsweredRows(input, protect, weights)
   return estimateProtectedShares({
     figures: figuresOf(keyed, population, protect),
     frame: createCaseFrame(population, requested, spec),
@@ -90,14 +95,16 @@ function figuresOf(
     districts: areas.map(({ name }) => blockOfArea([name])),
     states: states.map((state) => blockOfState([state])),
     classes: classes.map((person) => {
-      if (isComplete(person, protect)) return blockOf(person)
+      if (isCompleteClass(person, protect)) return blockOf(person)
       const parts = classes.filter(
         (part) => part.length === person.length + 1 && person.every((value, axis) => part[axis] === value),
       )
       return subtractProtected(blockOf(person), parts.map(blockOf))
     }),
     classesOfStates: states.map((state) =>
-      classes.map((person) => (isComplete(person, protect) ? blockOfClassInState([...person, state]).n : 0)),
+      classes.map((person) =>
+        isCompleteClass(person, protect) ? blockOfClassInState([...person, state]).n : 0,
+      ),
     ),
   }
 }

@@ -1,7 +1,7 @@
 import { CaseError, type ProtectionCase, type Row, type StatisticsCase } from './case-input.ts'
 import { failureDocument, weighRows } from './case-weights.ts'
 import { noisyFigures, type NoisyFigures } from './protected-figures.ts'
-import { sumBlocksWithNoise, recordKeys, type BlockSums, type NoiseSource } from './protection.ts'
+import { sumBlocksWithNoise, computeVoteKeys, type BlockSums, type NoiseSource } from './protection.ts'
 
 /** A row with the data that the noise needs. */
 export interface KeyedRow {
@@ -25,7 +25,7 @@ export interface KeyedRows {
  * @param weights by row
  * @throws CaseError if the case has more than one answer column, because each column would be a poll of its own
  */
-export function assignRowKeys(
+export function keyAnsweredRows(
   { rows, answers: columns }: Pick<StatisticsCase, 'rows' | 'answers'>,
   source: NoiseSource,
   weights: ArrayLike<number>,
@@ -34,7 +34,7 @@ export function assignRowKeys(
   if (column === undefined || others.length > 0) {
     throw new CaseError('Ein Fall mit „protect“ hat genau eine Spalte „answer“.')
   }
-  const keys = recordKeys(source, rows.length)
+  const keys = computeVoteKeys(source, rows.length)
   const answers = [...new Set(rows.map((row) => row[column] ?? ''))].filter((answer) => answer !== '').sort()
   const keyed = rows.flatMap((row, index): KeyedRow[] => {
     const position = answers.indexOf(row[column] ?? '')
@@ -49,11 +49,14 @@ export function assignRowKeys(
  * @returns the views' figures, or the reason why the rows cannot be weighted
  * @throws CaseError if the case has more than one answer column, because each column would be a poll of its own
  */
-export function protectCase(input: StatisticsCase, protect: ProtectionCase) {
+export function computeProtectedViews(
+  input: StatisticsCase,
+  protect: ProtectionCase,
+): ReturnType<typeof failureDocument> | { protected: object[] } {
   const weighed = weighRows(input.rows, input)
   if (!weighed.ok) return failureDocument(weighed)
   const source = { secret: protect.secret, poll: protect.poll }
-  const { rows, answers } = assignRowKeys(input, source, weighed.weights)
+  const { rows, answers } = keyAnsweredRows(input, source, weighed.weights)
   const views = protect.views.map((view) => {
     const blocks = blocksOf(view, protect.axes).map((nodes) => sumsOfBlock(rows, nodes, answers.length))
     const figures = noisyFigures(sumBlocksWithNoise(blocks, answers.length, source, 'SINGLE'), {

@@ -1,4 +1,4 @@
-import { levelsOfOthers } from './case-area-population.ts'
+import { getIncompleteClassLevels } from './case-area-population.ts'
 import {
   getLevelName,
   parseNumberCell,
@@ -10,7 +10,7 @@ import {
 import { estimateProtectedAreas } from './case-protected-areas.ts'
 import type { PopulationCell } from './small-area/multilevel.ts'
 import {
-  areaTerm,
+  getTermWithMostLevels,
   estimateSmallAreaShares,
   type SmallAreaEstimates,
   type SmallAreaRefusal,
@@ -25,14 +25,17 @@ import {
  *
  * @throws CaseError for a cell that is not a number
  */
-export function estimateSmallAreas(input: StatisticsCase, requested: SmallAreaCase) {
+export function estimateSmallAreas(
+  input: StatisticsCase,
+  requested: SmallAreaCase,
+): { error: Pick<SmallAreaRefusal, 'code' | 'message'> } | { small_area: Record<string, object> } {
   const { fixed, penalty, minVotes, minAnswer, protect } = requested
   const terms = requested.random.map((name) => {
     const known = requested.population.map((row) => getLevelName(row, name))
     const others =
       protect === null
         ? input.rows.map((row) => getLevelName(row, name))
-        : levelsOfOthers(requested.population, protect, name)
+        : getIncompleteClassLevels(requested.population, protect, name)
     return { name, levels: [...new Set([...known, ...others])].sort() }
   })
   const spec: SmallAreaSpec = { terms, fixed, penalty, minVotes, minAnswer }
@@ -146,7 +149,7 @@ function toDocument(
   rows: readonly AnsweredRow[] | null,
   { terms }: SmallAreaSpec,
 ) {
-  const areas = areaTerm(terms)
+  const areas = getTermWithMostLevels(terms)
   const entries = groups.flatMap(({ term, name }, index) => {
     const measured = rows && measuredAnswers(rows.filter(({ row }) => getLevelName(row, term) === name))
     const area = term === areas.name ? areas.levels.indexOf(name) : -1

@@ -5,7 +5,11 @@ import { rake, type RakingFailure, type RakingMargin } from './raking.ts'
 type RowWeights = { readonly ok: true; readonly weights: Float64Array } | RakingFailure
 
 /** Returns the output for a case whose rows cannot be weighted. */
-export const failureDocument = ({ code, message, margins }: RakingFailure) => ({
+export const failureDocument = ({
+  code,
+  message,
+  margins,
+}: RakingFailure): { error: Pick<RakingFailure, 'code' | 'message' | 'margins'> } => ({
   error: { code, message, margins },
 })
 

@@ -42,11 +42,11 @@ export function createCellSpace(
   residents: ResidentsByAgeBand | null = null,
 ): CellSpace {
   const size = (breaks.length + 1) * GENDER_CODE_COUNT * STATES
-  return { breaks, bandCount: breaks.length, size, subjects: [], residents, decode: decodeCell }
+  return { breaks, bandCount: breaks.length, size, subjects: [], residents, decode: decodeUndividedCell }
 }
 
 /** The answers of a person to the questions about some subjects, as one number. 0 if all are unknown. */
-export class ProfileCode {
+export class ProfileAnswersCodec {
   readonly subjects: readonly ProfileSubject[]
   /** By how much a code grows from one answer of a subject to the next. */
   readonly factors: readonly number[]
@@ -75,13 +75,13 @@ export class ProfileCode {
  * Cells that are divided by profile answers. Of all combinations only those of votes are cells, numbered in the order in
  * which they appear, so `size` grows.
  */
-export class DividedCells implements CellSpace {
+export class ProfileDividedCells implements CellSpace {
   readonly breaks: readonly number[]
   readonly bandCount: number
   readonly subjects: readonly ProfileSubject[]
   readonly residents: ResidentsByAgeBand | null
   size = 0
-  readonly #code: ProfileCode
+  readonly #code: ProfileAnswersCodec
   readonly #undividedSize: number
   readonly #cells = new Map<number, number>()
   readonly #keys: { undivided: number; code: number }[] = []
@@ -96,7 +96,7 @@ export class DividedCells implements CellSpace {
     this.bandCount = undivided.bandCount
     this.subjects = subjects
     this.residents = residents
-    this.#code = new ProfileCode(subjects)
+    this.#code = new ProfileAnswersCodec(subjects)
     this.#undividedSize = undivided.size
   }
 
@@ -113,7 +113,7 @@ export class DividedCells implements CellSpace {
 
   decode = (cell: number): CellKey => {
     const { undivided, code } = this.#keys[cell] ?? { undivided: 0, code: 0 }
-    return { ...decodeCell(undivided), profile: this.#code.decode(code) }
+    return { ...decodeUndividedCell(undivided), profile: this.#code.decode(code) }
   }
 
   /** Returns the undivided cell that contains a cell. */
@@ -123,7 +123,7 @@ export class DividedCells implements CellSpace {
 
   /** Returns a function that numbers cells by their undivided cell and their answers on some of the subjects alone. */
   numbering(subjects: readonly ProfileSubject[]): (cell: number) => number {
-    const { factors } = new ProfileCode(subjects)
+    const { factors } = new ProfileAnswersCodec(subjects)
     const places = subjects.map((subject) => this.subjects.indexOf(subject))
     return (cell) => {
       const { undivided, code } = this.#keys[cell] ?? { undivided: 0, code: 0 }
@@ -148,7 +148,7 @@ export interface CellKey {
 }
 
 /** Returns the attributes of an undivided cell from its number. */
-export function decodeCell(cell: number): CellKey {
+export function decodeUndividedCell(cell: number): CellKey {
   const state = cell % STATES
   const rest = (cell - state) / STATES
   return { band: Math.floor(rest / GENDER_CODE_COUNT), gender: rest % GENDER_CODE_COUNT, state }
@@ -169,7 +169,7 @@ export const GENDER_OFFSETS = Uint8Array.from(
 )
 
 /** Returns a function that finds the cell of a person; null for unknown attributes. */
-export function cellFinder(
+export function createCellFinder(
   space: CellSpace,
 ): (person: { age: number | null; gender: number | null; state: number | null }) => number {
   const offsets = createAgeOffsets(space)

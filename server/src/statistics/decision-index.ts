@@ -137,7 +137,7 @@ export function computeIndex(
   const balances = common.map((months) => ({
     months,
     value: total(parts.map(({ part }, index) => part * (months[index]?.value ?? 0))),
-    se: combinedError(
+    se: combineErrorsBySource(
       parts.map(({ part, source }, index) => ({ source, error: part * (months[index]?.se ?? 0) })),
     ),
   }))
@@ -202,7 +202,7 @@ function getCommonMonths(components: readonly ComponentSeries[]): ComponentMonth
  * their errors add up, which is the largest possible error for any covariance. Polls of different sources are
  * independent.
  */
-export function combinedError(
+export function combineErrorsBySource(
   errors: readonly { readonly source: string | null; readonly error: number }[],
 ): number {
   const sources = errors.some(({ source }) => source === null)

@@ -47,28 +47,28 @@ const MIN_SHARE = 0.005
  * maximum likelihood.
  *
  * @param shares of one answer, of at least two institutes
- * @param institutes their number
+ * @param instituteCount their number
  * @param days on which the average is wanted, ascending; those before the first result are as uncertain as it is unknown
  */
 export function averageShares(
   shares: readonly PublishedShare[],
-  institutes: number,
+  instituteCount: number,
   days: readonly number[],
 ): PollAverage {
   const steps = toSteps(shares, [])
   const [daily = START.daily, extra = START.extra] = minimize(
     ([logDaily = 0, logExtra = 0]) =>
-      filter(steps, institutes, { daily: Math.exp(logDaily), extra: Math.exp(logExtra) }).misfit,
+      filter(steps, instituteCount, { daily: Math.exp(logDaily), extra: Math.exp(logExtra) }).misfit,
     [Math.log(START.daily), Math.log(START.extra)],
     LOG_BOUNDS,
     TOLERANCE,
   ).map(Math.exp)
   const states: State[] = []
   const all = toSteps(shares, days)
-  const { mean, covariance } = filter(all, institutes, { daily, extra }, (state) => states.push(state))
+  const { mean, covariance } = filter(all, instituteCount, { daily, extra }, (state) => states.push(state))
   return {
     points: smooth(states).map(({ value, variance }) => estimated(value, variance)),
-    houseEffects: houseEffects(mean, covariance, institutes),
+    houseEffects: houseEffects(mean, covariance, instituteCount),
     dailyDeviation: daily,
     extraDeviation: extra,
   }

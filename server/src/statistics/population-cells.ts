@@ -24,7 +24,7 @@ export interface DistrictResidents {
  *
  * @param breaks first year of each age band
  */
-export function districtPopulation(
+export function estimateDistrictResidents(
   breaks: readonly number[],
   districts: readonly CountedDistrict[],
 ): { readonly ok: true; readonly districts: readonly DistrictResidents[] } | UnsupportedBands {
@@ -51,7 +51,7 @@ export function districtPopulation(
 /**
  * Returns the standardized logarithm of each district's population density: minus its mean, in standard deviations.
  */
-export function standardizedDensity(districts: readonly CountedDistrict[]): number[] {
+export function standardizeLogDensity(districts: readonly CountedDistrict[]): number[] {
   const logs = districts.map(({ population, area }) => Math.log(population / area))
   const mean = logs.reduce((sum, value) => sum + value, 0) / logs.length
   const sd = Math.sqrt(logs.reduce((sum, value) => sum + (value - mean) ** 2, 0) / logs.length)

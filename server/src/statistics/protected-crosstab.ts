@@ -12,8 +12,8 @@ const MIN_LAYERS = 2
  * Returns the number of independent draws of noise for each cell. A person is in one cell of each table, so more questions
  * are more looks at the same answer: with more draws, all of them together tell no more than those of six questions.
  */
-export const getNoiseLayers = (questions: number): number =>
-  Math.max(MIN_LAYERS, Math.ceil((questions - 1) / QUESTIONS_PER_LAYER))
+export const getNoiseLayerCount = (questionCount: number): number =>
+  Math.max(MIN_LAYERS, Math.ceil((questionCount - 1) / QUESTIONS_PER_LAYER))
 
 /**
  * Returns the cells with noise; rows without people stay empty.
@@ -46,12 +46,12 @@ export function addNoiseToCells(
 
 /** Returns the rows of noisy cells as sums, from which figures are computed like those of groups. */
 export const crosstabRows = (
-  cells: readonly (readonly number[])[],
+  exactCells: readonly (readonly number[])[],
   noisy: readonly (readonly number[])[],
   layers: number,
 ): NoisySums[] =>
   noisy.map((counts, row) => {
-    const people = total(cells[row] ?? [])
+    const people = total(exactCells[row] ?? [])
     const n = total(counts)
     return {
       blocks: layers,

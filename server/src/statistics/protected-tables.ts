@@ -29,7 +29,7 @@ export interface TableLine<Sums = NoisySums> {
  *
  * @param dimensions the lines of each dimension, which have no member in common
  */
-export function fitLines(
+export function fitGroupsToLines(
   groups: readonly NoisySums[],
   dimensions: readonly (readonly TableLine[])[],
   choice: Choice,
@@ -264,17 +264,17 @@ function shiftCells(
  *
  * @param cells row by row
  */
-export function fitTable(cells: Float64Array, rowSums: Float64Array, shares: Float64Array): void {
-  const width = shares.length
+export function fitTable(cells: Float64Array, rowSums: Float64Array, columnShares: Float64Array): void {
+  const width = columnShares.length
   const total = sumOf(rowSums, (sum) => sum)
   if (total <= 0) return
-  fillEmpty(cells, rowSums, shares)
+  fillEmpty(cells, rowSums, columnShares)
   const ratios = new Float64Array(width)
   const sums = columnSums(cells, width)
   for (let round = 0; round < MAX_ROUNDS; round++) {
     let error = 0
     for (let column = 0; column < width; column++) {
-      const target = shares[column]! * total
+      const target = columnShares[column]! * total
       error = Math.max(error, Math.abs(sums[column]! - target))
       ratios[column] = sums[column]! > 0 ? target / sums[column]! : 0
     }

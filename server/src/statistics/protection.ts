@@ -128,17 +128,17 @@ function wordsOf({ secret }: NoiseSource, text: string): Words {
 /**
  * Returns the keys of a poll's first `count` votes by position, as unsigned 32-bit numbers.
  *
- * @param known the keys of the first votes, if already computed
+ * @param knownKeys the keys of the first votes, if already computed
  */
-export function recordKeys(
+export function computeVoteKeys(
   source: NoiseSource,
   count: number,
-  known: Uint32Array = new Uint32Array(0),
+  knownKeys: Uint32Array = new Uint32Array(0),
 ): Uint32Array {
   const [first, second] = wordsOf(source, `poll|${source.sizes?.people ?? source.poll}`)
   const keys = new Uint32Array(count)
-  keys.set(known.subarray(0, count))
-  for (let place = known.length; place < count; place++)
+  keys.set(knownKeys.subarray(0, count))
+  for (let place = knownKeys.length; place < count; place++)
     keys[place] = mixBits(mixBits(place ^ first) + second)
   return keys
 }

@@ -35,7 +35,7 @@ const TOLERANCE = 1e-10
  *
  * @returns null for too few respondents for the number of categories
  */
-export function createRakedErrors(sample: RakedSample): RakedErrorFunction | null {
+export function createRakedErrorFunction(sample: RakedSample): RakedErrorFunction | null {
   const { factors, codes } = sample
   const bases = Float64Array.from(factors, (factor, cell) => {
     let weight = 0
@@ -85,12 +85,13 @@ export function createRakedErrors(sample: RakedSample): RakedErrorFunction | nul
 /** Returns whether the respondents of each cell are enough for the categories of the margins. */
 export function hasEnoughRespondents(
   margins: readonly Pick<RakingMargin, 'categoryOfCell'>[],
-  n: ArrayLike<number>,
+  respondentsByCell: ArrayLike<number>,
 ): boolean {
-  const respondents = Array.from(n).reduce((sum, count) => sum + count, 0)
+  const respondents = Array.from(respondentsByCell).reduce((sum, count) => sum + count, 0)
   const categories = margins.reduce((sum, { categoryOfCell }) => {
     const present = new Set<number>()
-    for (let cell = 0; cell < n.length; cell++) if (n[cell]! > 0) present.add(categoryOfCell[cell]!)
+    for (let cell = 0; cell < respondentsByCell.length; cell++)
+      if (respondentsByCell[cell]! > 0) present.add(categoryOfCell[cell]!)
     return sum + present.size
   }, 0)
   return respondents >= MIN_PER_CATEGORY * categories

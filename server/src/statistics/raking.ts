@@ -61,11 +61,11 @@ const PATIENCE = 20
  * Stable weights are no criterion: contradictory margins make the loop oscillate with a fixed period.
  *
  * @param totals the sum of base weights in each cell
- * @param rows the number of rows behind the totals; the weights are scaled to mean 1 over them
+ * @param rowCount the number of rows behind the totals; the weights are scaled to mean 1 over them
  */
 export function rake(
   totals: readonly number[] | Float64Array,
-  rows: number,
+  rowCount: number,
   margins: readonly RakingMargin[],
   { tolerance = EXACT, maxCycles = 5000, maxFactors }: RakingOptions = {},
 ): RakingResult {
@@ -78,7 +78,8 @@ export function rake(
   }
 
   const shares = Float64Array.from(totals, (total) => total / sample)
-  const limits = maxFactors && Float64Array.from(totals, (total, cell) => (total * maxFactors[cell]!) / rows)
+  const limits =
+    maxFactors && Float64Array.from(totals, (total, cell) => (total * maxFactors[cell]!) / rowCount)
   const minProgress = limits ? STALLED_AT_LIMITS : STALLED
   let cycles = 0
   let error = worstError(shares, goals)
@@ -107,7 +108,7 @@ export function rake(
   const whole = limits ? sum(shares) : 1
   const factors = Float64Array.from(shares, (share, cell) => {
     const total = totals[cell] ?? 0
-    return total > 0 ? (share * rows) / (total * whole) : 0
+    return total > 0 ? (share * rowCount) / (total * whole) : 0
   })
   return { ok: true, factors, cycles, worstError: error }
 }

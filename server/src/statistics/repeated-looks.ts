@@ -10,13 +10,13 @@ const MAX_FALSE_ALARMS = 0.05
  * same level, so all of a year contain the true values with 95 % probability.
  *
  * @param differences all comparisons of one look; null for an unknown one
- * @param looks maximum number of looks within a year
+ * @param maxYearlyLooks maximum number of looks within a year
  */
 export function judgeLook(
   differences: readonly (EstimatedDifference | null)[],
-  looks: number,
+  maxYearlyLooks: number,
 ): (Verdict | null)[] {
   const made = differences.filter((difference) => difference !== null).length
-  const judge = createJudgeAtLevel(MAX_FALSE_ALARMS / (looks * Math.max(1, made)))
+  const judge = createJudgeAtLevel(MAX_FALSE_ALARMS / (maxYearlyLooks * Math.max(1, made)))
   return differences.map((difference) => difference && judge(difference))
 }

@@ -84,7 +84,7 @@ const MIN_RAKED_PART = 0.5
 const RAKED_STEP = 0.05
 
 /** Returns an error that knows the raking, as a part of that with fixed weights that is rounded up. */
-export function limitRakedError(raked: number, fixed: number | null): number {
+export function roundUpRakedError(raked: number, fixed: number | null): number {
   if (fixed === null || fixed === 0) return 0
   const part = RAKED_STEP * Math.ceil(raked / fixed / RAKED_STEP - 1e-9)
   return fixed * Math.max(MIN_RAKED_PART, part)
@@ -94,7 +94,7 @@ export function limitRakedError(raked: number, fixed: number | null): number {
 export function withRakedError(share: Share, rakedError: number): Share {
   const { share: part } = share
   const variance = part === null ? 0 : part * (1 - part)
-  const se = limitRakedError(rakedError, share.se)
+  const se = roundUpRakedError(rakedError, share.se)
   if (part === null || variance === 0 || !(se > 0)) return share
   const effective = variance / se ** 2
   return {
@@ -108,7 +108,7 @@ export function withRakedError(share: Share, rakedError: number): Share {
 
 /** Returns a mean with an error that knows the raking. */
 export function withRakedMeanError(mean: Mean, rakedError: number): Mean {
-  const se = limitRakedError(rakedError, mean.se)
+  const se = roundUpRakedError(rakedError, mean.se)
   return { ...mean, se, fixedSe: mean.se, ci95: [mean.mean - Z95 * se, mean.mean + Z95 * se] }
 }
 
@@ -239,7 +239,7 @@ function quantileOf(
  *
  * @param designN respondents of the whole table, for the errors of a subgroup
  */
-export function createShareError(
+export function createShareErrorFunction(
   values: readonly ValueSums[],
   designN?: number,
 ): (share: number, upTo: readonly ValueSums[]) => number | null {

@@ -118,7 +118,7 @@ export function weighVotes(
   const rungs = marginSetsFor(carried, profile.margins)
   const wanted = rungs[0] ?? []
   for (const margins of rungs) {
-    const small = space.residents ? smallMargins(space, totals, margins, protect) : []
+    const small = space.residents ? findMarginsWithSmallCategory(space, totals, margins, protect) : []
     if (small.length > 0) {
       warnings.push({ code: 'margins_dropped', margins: small, reason: TOO_SMALL })
       continue
@@ -161,7 +161,7 @@ const TOO_SMALL = `A category with a target has fewer than ${MIN_BASE.hidden} re
  *
  * @param protect adds noise to a number of respondents
  */
-export const smallMargins = (
+export const findMarginsWithSmallCategory = (
   space: CellSpace,
   totals: CellTotals,
   margins: readonly WeightingMargin[],
@@ -183,12 +183,12 @@ export const smallMargins = (
     return margin.targets.some(
       (target, category) =>
         target !== null &&
-        isSmall(protect, `size|${name}|${category}`, people[category] ?? 0, answered?.[category]),
+        isSmallCategory(protect, `size|${name}|${category}`, people[category] ?? 0, answered?.[category]),
     )
   })
 
 /** Returns whether a category has fewer than {@link MIN_BASE.hidden} respondents, or so few with an answer. */
-export const isSmall = (
+export const isSmallCategory = (
   protect: SizeProtection,
   identity: string,
   people: number,

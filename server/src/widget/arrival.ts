@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { MAX_VOTE_SECONDS } from '../../../contract/vote-quality.ts'
+import { MAX_STORED_VOTE_SECONDS } from '../../../contract/vote-quality.ts'
 import type { Config } from '../config/config.ts'
 import type { Referral } from './poll-url.ts'
 
@@ -47,6 +47,8 @@ export function parseSourceAndSeconds(form: URLSearchParams): {
   const seconds = form.get(SECONDS_FIELD) ?? ''
   return {
     source: WORDS.includes(source) || HOST.test(source) ? source : null,
-    seconds: /^\d{1,9}(\.\d{1,3})?$/.test(seconds) ? Math.min(Number(seconds), MAX_VOTE_SECONDS) : null,
+    seconds: /^\d{1,9}(\.\d{1,3})?$/.test(seconds)
+      ? Math.min(Number(seconds), MAX_STORED_VOTE_SECONDS)
+      : null,
   }
 }

@@ -31,7 +31,7 @@ export function getBadges({ votes, invited }: VoterActivity): Badge[] {
 }
 
 /** Returns the badges earned by the latest vote. */
-export function newBadges({ votes, invited }: VoterActivity): Badge[] {
+export function getBadgesEarnedByLatestVote({ votes, invited }: VoterActivity): Badge[] {
   const before = getBadges({
     votes: votes.toSorted((a, b) => a.getTime() - b.getTime()).slice(0, -1),
     invited,

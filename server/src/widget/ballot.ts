@@ -37,17 +37,17 @@ interface ReadForm {
 /** Names of the form fields. */
 export type Field = 'answer' | 'words' | 'age' | 'gender' | 'zip' | 'district' | 'profile'
 /** The checkbox of a profile question, by which its answer becomes an attribute of the voter. */
-export const PROFILE_FIELD = 'profile' satisfies Field
+export const PROFILE_CONSENT_FIELD = 'profile' satisfies Field
 const LACKS_CONSENT =
   'Ohne Ihre Einwilligung dürfen wir diese Antwort nicht speichern. Bitte kreuzen Sie sie an, oder stimmen Sie hier nicht ab.'
 /** The hidden field of the postcode whose districts the form showed. */
-export const ASKED_ZIP_FIELD = 'asked_zip'
+export const SHOWN_DISTRICTS_ZIP_FIELD = 'asked_zip'
 /** The hidden field of a form with answers only, after which the voter is asked for demographics. */
 export const STEP_FIELD = 'step'
 /** German error messages by field. */
 export type FieldErrors = Partial<Record<Field, string>>
 
-export const MAX_ADDED_ANSWER_LENGTH = 1000
+export const MAX_OPEN_ANSWER_LENGTH = 1000
 const YOUNGEST = 14
 const OLDEST = 110
 export const GENDER_OPTIONS = [
@@ -59,21 +59,21 @@ export const GENDER_OPTIONS = [
 type BallotPoll = Pick<PublicPoll, 'kind' | 'answers'> & Partial<Pick<PublicPoll, 'profileSubject'>>
 
 /** Returns the answers to choose from. For an open question these are only those like "Weiß nicht". */
-export const getChoices = (poll: Pick<PublicPoll, 'kind' | 'answers'>) =>
+export const getSelectableAnswers = (poll: Pick<PublicPoll, 'kind' | 'answers'>): PublicPoll['answers'] =>
   isOpenEndedKind(poll.kind) ? poll.answers.filter(({ isDontKnow }) => isDontKnow) : poll.answers
 
 /** Parses a sent form. Returns the ballot, or the errors if it must not be counted. */
 export function readBallot(poll: BallotPoll, form: URLSearchParams): ReadForm | { errors: FieldErrors } {
   const errors: FieldErrors = {}
   const sent = new Set(form.getAll('answer'))
-  const chosen = getChoices(poll).filter(({ position }) => sent.has(String(position)))
+  const chosen = getSelectableAnswers(poll).filter(({ position }) => sent.has(String(position)))
   const words = isOpenEndedKind(poll.kind) ? textOf(form, 'words').replaceAll('\r\n', '\n') : ''
   const complaint = isOpenEndedKind(poll.kind)
     ? validateWords(words, chosen.length)
     : validateChoice(poll, chosen.length === sent.size ? chosen : [])
   if (complaint) errors[isOpenEndedKind(poll.kind) ? 'words' : 'answer'] = complaint
   const { profileSubject: subject = null } = poll
-  if (subject !== null && needsConsent(subject) && findTickedSubject(poll, form) === null)
+  if (subject !== null && needsConsent(subject) && findConsentedSubject(poll, form) === null)
     errors.profile = LACKS_CONSENT
   const person = readPerson(form, errors)
   if (Object.keys(errors).length > 0) return { errors }
@@ -82,20 +82,20 @@ export function readBallot(poll: BallotPoll, form: URLSearchParams): ReadForm | 
     ballot: { mask, words: words || null, person },
     lacksDistrict:
       person.district === null &&
-      getDistrictChoices(form).length > 0 &&
-      textOf(form, ASKED_ZIP_FIELD) !== person.zip,
+      getDistrictsIfZipAmbiguous(form).length > 0 &&
+      textOf(form, SHOWN_DISTRICTS_ZIP_FIELD) !== person.zip,
     lacksPerson: form.get(STEP_FIELD) === 'answer',
   }
 }
 
 /** Returns the subject of which the answer in a sent form becomes an attribute; null if none does. */
-export const findTickedSubject = (
+export const findConsentedSubject = (
   { profileSubject = null }: Pick<BallotPoll, 'profileSubject'>,
   form: URLSearchParams,
-): ProfileSubject | null => (form.get(PROFILE_FIELD) === '1' ? profileSubject : null)
+): ProfileSubject | null => (form.get(PROFILE_CONSENT_FIELD) === '1' ? profileSubject : null)
 
 /** Returns the districts to choose from: those of the postcode if there are several, otherwise none. */
-export function getDistrictChoices(form: URLSearchParams): readonly District[] {
+export function getDistrictsIfZipAmbiguous(form: URLSearchParams): readonly District[] {
   const districts = districtsOfPostcode(textOf(form, 'zip'))
   return districts.length > 1 ? districts : []
 }
@@ -109,7 +109,7 @@ function validateChoice(poll: BallotPoll, chosen: BallotPoll['answers']): string
 }
 
 function validateWords(words: string, chosen: number): string | undefined {
-  if (words.length > MAX_ADDED_ANSWER_LENGTH) return maxLengthText(MAX_ADDED_ANSWER_LENGTH)
+  if (words.length > MAX_OPEN_ANSWER_LENGTH) return maxLengthText(MAX_OPEN_ANSWER_LENGTH)
   if (isBlank(words) && chosen === 0) return 'Bitte schreiben Sie eine Antwort.'
   if (words !== '' && chosen > 0) return 'Bitte schreiben oder wählen Sie eine Antwort, nicht beides.'
   if (hasInvisible(words)) {
@@ -162,5 +162,5 @@ function readDistrict(
   return chosen
 }
 
-const textOf = (form: URLSearchParams, field: Field | typeof ASKED_ZIP_FIELD) =>
+const textOf = (form: URLSearchParams, field: Field | typeof SHOWN_DISTRICTS_ZIP_FIELD) =>
   withoutSoftHyphens(form.get(field) ?? '').trim()

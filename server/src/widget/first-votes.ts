@@ -7,7 +7,7 @@ import type { PublicPoll } from '../provider/public-polls.ts'
 import { JUDGE_VOTE_ARGUMENTS } from '../results/exclusions.ts'
 import type { Ballot } from './ballot.ts'
 import { INVITE_CODE_LENGTH } from './repository.ts'
-import { FIRST_VOTE_LIMIT, getNetworkVoteLimits, type Sender } from './vote-limits.ts'
+import { NEW_VOTER_MARKER, getNetworkVoteLimits, type Sender } from './vote-limits.ts'
 
 /** Votes per statement: about 20 ms of the database. */
 export const MAX_VOTES_PER_STATEMENT = 100
@@ -26,7 +26,7 @@ export interface FirstVote {
  *
  * @returns whether the vote was cast
  */
-export type FirstVoteWriter = (vote: FirstVote) => Promise<boolean>
+export type FirstVoteAttempt = (vote: FirstVote) => Promise<boolean>
 
 interface WaitingVote extends FirstVote {
   resolve: (isCast: boolean) => void
@@ -39,10 +39,10 @@ interface WaitingVote extends FirstVote {
  *
  * @param onError called with the error of a failed statement, unless the database is unavailable
  */
-export function createFirstVoteWriter(
+export function createFirstVoteBatcher(
   context: Pick<Context, 'config' | 'database' | 'now'>,
   onError: (error: unknown) => void,
-): FirstVoteWriter {
+): FirstVoteAttempt {
   const waiting: WaitingVote[] = []
   let isWriting = false
 
@@ -103,7 +103,7 @@ async function castFirstVotes(
   const at = now()
   const year = at.getFullYear()
   const { any, withoutHistory, burst } = getNetworkVoteLimits(config.votesPerAddress)
-  const limits = [any, withoutHistory, FIRST_VOTE_LIMIT, burst]
+  const limits = [any, withoutHistory, NEW_VOTER_MARKER, burst]
   const sent = votes.map(({ poll, sender, ballot: { mask, person } }, place) => ({
     place,
     poll: poll.id,
@@ -122,7 +122,7 @@ async function castFirstVotes(
     seconds: sender.seconds,
     any_key: limitKey(any, sender.network),
     new_key: limitKey(withoutHistory, sender.network, String(poll.id)),
-    first_key: limitKey(FIRST_VOTE_LIMIT, sender.secret),
+    first_key: limitKey(NEW_VOTER_MARKER, sender.secret),
     burst_key: limitKey(burst, sender.network, String(poll.id)),
   }))
   const { rows } = await database.$client.query<{ places: number[] }>({

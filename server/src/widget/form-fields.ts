@@ -10,7 +10,10 @@ interface FormField {
 
 /** Returns a function that returns the fields of a sent form, by name and label. */
 export const createFieldReader =
-  <Name extends string>(sent: URLSearchParams | undefined, errors: Partial<Record<Name, string>>) =>
+  <Name extends string>(
+    sent: URLSearchParams | undefined,
+    errors: Partial<Record<Name, string>>,
+  ): ((name: Name, label: string) => FormField) =>
   (name: Name, label: string): FormField => ({
     name,
     label,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ApiError } from '../http/errors.ts'
 
 const FORM_TYPE = 'application/x-www-form-urlencoded'
-export const FORM_LIMIT = 32 * 1024
+export const MAX_FORM_BYTES = 32 * 1024
 
 /** Makes the server accept only form bodies. */
 export function acceptFormsOnly(app: FastifyInstance): void {

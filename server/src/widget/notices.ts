@@ -37,7 +37,7 @@ export const ALREADY_WITHDRAWN = 'Diese Angabe haben Sie schon gelöscht.'
 export const PROFILE_QUESTION_GONE =
   'Diese Frage wird nicht mehr gestellt. Ihre Antwort wurde nicht gespeichert.'
 /** Notices of polls that accept no votes. */
-export const FIELD_NOTICES: Record<FieldState, string | null> = {
+export const FIELD_STATE_NOTICES: Record<FieldState, string | null> = {
   UPCOMING: 'Diese Umfrage hat noch nicht begonnen.',
   OPEN: null,
   OVER: ENDED,

@@ -9,7 +9,14 @@ import { renderWidgetDocument, createContentSecurityPolicy, type WidgetPage } fr
 export type PageSender = ReturnType<typeof createPageSender>
 
 /** Creates the functions that respond with a page of the widget. */
-export function createPageSender(config: Config, fontFaces: () => Promise<string>) {
+export function createPageSender(
+  config: Config,
+  fontFaces: () => Promise<string>,
+): {
+  send: (reply: FastifyReply, page: WidgetPage) => Promise<FastifyReply>
+  sendUncounted: (reply: FastifyReply, page: WidgetPage) => Promise<FastifyReply>
+  sendFailure: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+} {
   async function send(reply: FastifyReply, page: WidgetPage): Promise<FastifyReply> {
     const nonce = newNonce()
     return reply

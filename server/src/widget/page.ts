@@ -1,6 +1,6 @@
 import { COMPANY_LINKS } from '../../../contract/client-config.ts'
 import type { ProjectLanguage } from '../../../contract/project.ts'
-import { toProxiedImageUrl } from '../../../contract/proxied-image.ts'
+import { proxyExternalImageUrl } from '../../../contract/proxied-image.ts'
 import { HEIGHT_MESSAGE } from '../../../contract/widget-messages.ts'
 import type { Config } from '../config/config.ts'
 import { Html, html } from '../html/html.ts'
@@ -69,7 +69,7 @@ const isAddress = (text: string) => /^https?:/.test(text)
 
 /** Returns the URL of an answer's image: directly for our own, through the image proxy for others. */
 export function toImageUrl({ publicUrl, imageProxyUrl }: Config, url: string): string {
-  return new URL(toProxiedImageUrl(url, imageProxyUrl), publicUrl).href
+  return new URL(proxyExternalImageUrl(url, imageProxyUrl), publicUrl).href
 }
 
 /** Returns the HTML document of a widget page. */

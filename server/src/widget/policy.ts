@@ -29,10 +29,10 @@ export const voteChangesPoll = ({
   autoArchive,
   exactFiguresReason,
 }: Pick<PublicPoll, 'autoArchive' | 'exactFiguresReason'>): boolean =>
-  closesBySize({ autoArchive }) || exactFiguresReason !== null
+  isArchivedAtSampleSize({ autoArchive }) || exactFiguresReason !== null
 
 /** Returns whether a poll is archived once it has enough votes. */
-export const closesBySize = ({ autoArchive }: Pick<PublicPoll, 'autoArchive'>): boolean =>
+export const isArchivedAtSampleSize = ({ autoArchive }: Pick<PublicPoll, 'autoArchive'>): boolean =>
   autoArchive === 'SAMPLE_SIZE' || autoArchive === 'DATE_AND_SAMPLE_SIZE'
 
 /** How a ballot of a person counts: as the first, as an additional one, as a replacement, or not at all. */
@@ -42,7 +42,7 @@ type Participation = 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
  * Returns how a ballot would count. After the pause a person may vote again, and both votes count. Within the pause, a
  * REVOTE_RANGE poll replaces the last vote. Without a pause each person votes once.
  */
-export function getParticipation(
+export function classifyVoteByPause(
   { pause, targetReach }: Pick<PublicPoll, 'pause' | 'targetReach'>,
   lastVoteAt: Date | null,
   now: Date,

@@ -23,7 +23,10 @@ export interface ProfileAnswer {
 }
 
 /** Finds what a voter has answered to profile questions and not withdrawn. */
-export const findProfile = (db: Pick<Database, 'select'>, voterId: number): Promise<ProfileAnswer[]> =>
+export const findActiveProfileAnswers = (
+  db: Pick<Database, 'select'>,
+  voterId: number,
+): Promise<ProfileAnswer[]> =>
   db
     .select({
       subject: profileAnswers.subject,
@@ -42,13 +45,13 @@ interface OpenQuestion {
 }
 
 /** Returns the published profile questions that a voter has neither answered or voted on nor been offered lately. */
-export type OpenQuestionReader = (voterId: number) => Promise<readonly OpenQuestion[]>
+export type OfferableQuestionReader = (voterId: number) => Promise<readonly OpenQuestion[]>
 
 /** Returns a function that finds the open questions of voters. Calls of the same turn share one statement. */
-export function createOpenQuestionReader({
+export function createOfferableQuestionReader({
   database,
   now,
-}: Pick<Context, 'database' | 'now'>): OpenQuestionReader {
+}: Pick<Context, 'database' | 'now'>): OfferableQuestionReader {
   const read = createReadBatcher<number, OpenQuestion[]>(String, async (voterIds) => {
     const before = (milliseconds: number) => new Date(now().getTime() - milliseconds)
     const { skipped, offered } = PROFILE_OFFER_PAUSE_DAYS
@@ -143,7 +146,7 @@ export async function findDeclinedUntil(
 }
 
 /** Finds the position of the answer of a voter's newest vote on a single-choice poll. */
-export async function findNewestAnswerPosition(
+export async function findNewestSingleAnswerPosition(
   db: Pick<Database, 'select'>,
   pollId: number,
   voterId: number,

@@ -7,16 +7,21 @@ import { clientNetwork } from '../http/client-network.ts'
 import { ApiError } from '../http/errors.ts'
 import { consumeLimit } from '../http/rate-limit.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
-import { findTickedSubject } from './ballot.ts'
+import { findConsentedSubject } from './ballot.ts'
 import { ALREADY_WITHDRAWN, FOREIGN_SENDER, PROFILE_NOTICES, PROFILE_QUESTION_GONE } from './notices.ts'
 import type { PageSender } from './page-sender.ts'
 import { getFieldState } from './policy.ts'
 import { pollUrl, profileUrl, type Referral } from './poll-url.ts'
 import { profilePage } from './profile-page.ts'
-import { findPollIdBySubject, findProfile, saveDeclined } from './profile-repository.ts'
-import { assertNotDeclined, parseCategory, saveProfileAnswer, withdrawAnswer } from './profile-service.ts'
+import { findPollIdBySubject, findActiveProfileAnswers, saveDeclined } from './profile-repository.ts'
+import {
+  assertNotDeclined,
+  parseCategory,
+  saveNewestVoteAsAttribute,
+  withdrawAnswerAndVotes,
+} from './profile-service.ts'
 import type { KnownVoter } from './repository.ts'
-import { castVote, type VoteOutcome, type Voting } from './service.ts'
+import { castVote, type VoteOutcome, type VotingContext } from './service.ts'
 import { PROFILE_CHANGE_LIMIT } from './vote-limits.ts'
 import { readVoterSecret, verifyVoter } from './voter.ts'
 
@@ -27,7 +32,7 @@ interface ProfileRequest {
 
 interface Dependencies {
   context: Context
-  voting: Voting
+  voting: VotingContext
   pages: PageSender
   polls: PublicPolls
   /** @throws ApiError `not_found` */
@@ -41,7 +46,7 @@ interface OwnForm {
 }
 
 /** Registers the page of a voter's own answers to profile questions, and what its forms and those of results do. */
-export function registerProfile(
+export function registerProfileRoutes(
   app: FastifyInstance,
   { context, voting, pages, polls, openPoll }: Dependencies,
 ): void {
@@ -52,7 +57,7 @@ export function registerProfile(
     const token = readVoterSecret(request, config)
     const voter = token === null ? undefined : await voting.findVoter(token, poll.id)
     const notice = PROFILE_NOTICES.get(String(request.query.notice)) ?? null
-    const answers = voter ? await findProfile(database, voter.id) : []
+    const answers = voter ? await findActiveProfileAnswers(database, voter.id) : []
     return pages.send(reply, profilePage(poll, { notice, answers, referral, token }))
   })
 
@@ -82,7 +87,7 @@ export function registerProfile(
   })
 
   async function withdraw(voterId: number, subject: ProfileSubject): Promise<void> {
-    const withdrawn = await withdrawAnswer(context, voterId, subject)
+    const withdrawn = await withdrawAnswerAndVotes(context, voterId, subject)
     if (withdrawn === null) throw new ApiError('conflict', { message: ALREADY_WITHDRAWN })
     if (withdrawn.pollId !== undefined) context.results.votesChanged(withdrawn.pollId)
   }
@@ -114,19 +119,19 @@ export function registerProfile(
     if (outcome === 'repeated') return 'answered'
     if (outcome === 'outside') return outcome
     polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
-    await saveProfileAnswer(context, { voterId: voter.id, pollId: poll.id, subject })
+    await saveNewestVoteAsAttribute(context, { voterId: voter.id, pollId: poll.id, subject })
     return 'profile'
   }
 }
 
 /** Makes the answer of a vote on a profile question an attribute, if the voter has ticked its sentence. */
-export async function saveTickedProfileAnswer(
-  voting: Pick<Voting, 'database' | 'now' | 'findVoter'>,
+export async function saveVoteAsAttributeIfConsented(
+  voting: Pick<VotingContext, 'database' | 'now' | 'findVoter'>,
   { poll, secret, sent }: { poll: PublicPoll; secret: string; sent: URLSearchParams },
   outcome: VoteOutcome,
 ): Promise<void> {
-  const subject = findTickedSubject(poll, sent)
+  const subject = findConsentedSubject(poll, sent)
   if (subject === null || (outcome !== 'counted' && outcome !== 'replaced')) return
   const voter = await voting.findVoter(secret, poll.id)
-  if (voter) await saveProfileAnswer(voting, { voterId: voter.id, pollId: poll.id, subject })
+  if (voter) await saveNewestVoteAsAttribute(voting, { voterId: voter.id, pollId: poll.id, subject })
 }

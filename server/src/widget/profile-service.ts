@@ -10,18 +10,18 @@ import { ApiError } from '../http/errors.ts'
 import { formatLongGermanDay } from '../lib/day-text.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
 import { toBerlinEpochDay } from '../results/berlin-time.ts'
-import { withdrawVotes } from '../results/exclusions.ts'
+import { withdrawOrEraseVotes } from '../results/exclusions.ts'
 import { getFieldState } from './policy.ts'
 import {
   endAnswer,
   findDeclinedUntil,
-  findNewestAnswerPosition,
+  findNewestSingleAnswerPosition,
   findPollIdBySubject,
   insertAnswer,
   lockVoter,
   saveDeclined,
   type OfferWriter,
-  type OpenQuestionReader,
+  type OfferableQuestionReader,
 } from './profile-repository.ts'
 
 type ServiceContext = Pick<Context, 'database' | 'now'>
@@ -34,7 +34,7 @@ export interface OfferedQuestion {
 
 /** What questions are offered with. */
 export interface OfferContext extends Pick<Context, 'now'> {
-  readonly findOpenQuestions: OpenQuestionReader
+  readonly findOpenQuestions: OfferableQuestionReader
   readonly storeOffer: OfferWriter
 }
 
@@ -84,7 +84,7 @@ export async function assertNotDeclined(
  *
  * @throws ApiError `conflict`, see {@link assertNotDeclined}
  */
-export function saveProfileAnswer(
+export function saveNewestVoteAsAttribute(
   { database, now }: ServiceContext,
   { voterId, pollId, subject }: { voterId: number; pollId: number; subject: ProfileSubject },
 ): Promise<void> {
@@ -92,7 +92,7 @@ export function saveProfileAnswer(
     const at = now()
     await lockVoter(transaction, voterId)
     await assertNotDeclined({ database: transaction, now }, voterId, subject)
-    const category = await findNewestAnswerPosition(transaction, pollId, voterId)
+    const category = await findNewestSingleAnswerPosition(transaction, pollId, voterId)
     if (category === undefined) return
     await endAnswer(transaction, voterId, subject, at)
     const consentedAt = needsConsent(subject) ? at : null
@@ -107,7 +107,7 @@ export function saveProfileAnswer(
  *
  * @returns the poll whose result changes; null if the answer was withdrawn before
  */
-export function withdrawAnswer(
+export function withdrawAnswerAndVotes(
   { database, now }: ServiceContext,
   voterId: number,
   subject: ProfileSubject,
@@ -119,7 +119,7 @@ export function withdrawAnswer(
     await saveDeclined({ database: transaction, now }, { voterId, subject })
     const pollId = await findPollIdBySubject(transaction, subject)
     const today = toBerlinEpochDay(at.getTime())
-    if (pollId !== undefined) await withdrawVotes(transaction, { pollId, voterIds: [voterId], today })
+    if (pollId !== undefined) await withdrawOrEraseVotes(transaction, { pollId, voterIds: [voterId], today })
     return { pollId }
   })
 }

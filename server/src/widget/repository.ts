@@ -99,7 +99,25 @@ const RULES = {
 }
 
 /** Reads a poll's rules and locks the poll until the commit, so that it is neither closed nor reworded meanwhile. */
-export async function lockPollRules(transaction: Transaction, pollId: number, lock: 'share' | 'update') {
+export async function lockAndReadPollRules(
+  transaction: Transaction,
+  pollId: number,
+  lock: 'share' | 'update',
+): Promise<
+  | Pick<
+      typeof polls.$inferSelect,
+      | 'status'
+      | 'exactFiguresReason'
+      | 'opensOn'
+      | 'closesOn'
+      | 'autoArchive'
+      | 'autoArchiveOn'
+      | 'pause'
+      | 'targetReach'
+      | 'targetGroup'
+    >
+  | undefined
+> {
   const [poll] = await transaction.select(RULES).from(polls).where(eq(polls.id, pollId)).for(lock)
   return poll
 }
@@ -126,7 +144,7 @@ interface CastVote extends Pick<Sender, 'network' | 'source' | 'seconds'> {
 }
 
 /** Stores a vote with an answer mask, judged by the rules of `judge_vote`. */
-export async function insertVote(
+export async function judgeAndInsertVote(
   transaction: Transaction,
   pollId: number,
   votesPerAddress: number,
@@ -153,7 +171,7 @@ export async function insertVote(
 }
 
 /** Stores the text of the vote that a voter has just cast. */
-export async function insertVoteText(
+export async function insertNewestVoteText(
   transaction: Transaction,
   pollId: number,
   voterId: number,
@@ -169,7 +187,7 @@ export async function insertVoteText(
 }
 
 /** Protects the figures of a poll from now on. */
-export async function removeExactFigures(transaction: Transaction, pollId: number): Promise<void> {
+export async function protectPollFigures(transaction: Transaction, pollId: number): Promise<void> {
   await transaction.update(polls).set({ exactFiguresReason: null }).where(eq(polls.id, pollId))
 }
 
@@ -185,7 +203,7 @@ export async function findWordingHash(transaction: Transaction, pollId: number):
 }
 
 /** Finds the coding of an equal text: a mask, 0 if it fits no category, undefined for new text. */
-export async function findCoding(
+export async function findCodingForEqualText(
   db: Transaction,
   pollId: number,
   words: string,
@@ -202,7 +220,7 @@ const addsDistrict = sql`(${voters.zip} is null or (${voters.district} is null a
   and excluded.district is not null))`
 
 /** Creates or locks the voter's row. Demographics stated before are not changed. */
-export async function lockOrCreateVoter(
+export async function upsertAndLockVoter(
   db: Transaction,
   { secret, invitedBy }: Sender,
   { age, ...person }: Person,

@@ -1,7 +1,7 @@
 import { sortAnswers } from '../../../contract/answer-order.ts'
 import { SHARE } from '../../../contract/charts/measure.ts'
 import { meanUnitOrNoun } from '../../../contract/class-intervals.ts'
-import { meanAndMedianTexts } from '../../../contract/class-means.ts'
+import { medianAndMethodTexts } from '../../../contract/class-means.ts'
 import { BADGE, type Badge } from '../../../contract/enumerations/people.ts'
 import { RELIABILITY } from '../../../contract/enumerations/results.ts'
 import type { AgeBand } from '../../../contract/filter.ts'
@@ -13,7 +13,7 @@ import {
   withUnit,
 } from '../../../contract/findings/numbers.ts'
 import { capitalized, germanList, germanNumber } from '../../../contract/german.ts'
-import { halfWidth, shareErrorText } from '../../../contract/part-quality.ts'
+import { largerHalfWidth, shareErrorText } from '../../../contract/part-quality.ts'
 import { answerOrder, allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
 import { statisticalErrorNote, meanErrorText, TEXT, uncodedAnswersText } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
@@ -276,7 +276,7 @@ function tableRow(
 /** Returns mean and median; for number classes also their unit and method. */
 function average(poll: PublicPoll, { mean, median: middle }: Figures): Html | '' {
   if (mean === null) return ''
-  const { unit, median, medianRange, method } = meanAndMedianTexts(
+  const { unit, median, medianRange, method } = medianAndMethodTexts(
     poll.answers,
     poll.classIntervals,
     { median: middle?.median ?? null, medianCi95: middle?.ci95 },
@@ -330,7 +330,7 @@ const errorNoteOf = ({ sampling }: PublicPoll, { weighting }: PublicResult) =>
 /** Returns the error of the mean for polls of numbers, otherwise that of the shares. */
 function errorText({ kind }: PublicPoll, { mean, error }: Figures): string {
   return kind === 'NUMERIC_SCALE' && mean?.ci95
-    ? meanErrorText(points(halfWidth(mean.mean, mean.ci95)))
+    ? meanErrorText(points(largerHalfWidth(mean.mean, mean.ci95)))
     : shareErrorText(points(error ?? 0))
 }
 

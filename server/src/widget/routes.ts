@@ -10,10 +10,10 @@ import { createPublicPolls, type PublicPoll } from '../provider/public-polls.ts'
 import { dateInBerlin } from '../results/berlin-time.ts'
 import { findVoteSource } from './arrival.ts'
 import { readBallot } from './ballot.ts'
-import { acceptFormsOnly, FORM_LIMIT } from './forms.ts'
+import { acceptFormsOnly, MAX_FORM_BYTES } from './forms.ts'
 import {
   delayNotice,
-  FIELD_NOTICES,
+  FIELD_STATE_NOTICES,
   FOREIGN_SENDER,
   VOTE_NOTICES,
   REWORDED,
@@ -21,10 +21,16 @@ import {
 } from './notices.ts'
 import type { PageSender } from './page-sender.ts'
 import { pollUrl, type Referral } from './poll-url.ts'
-import { saveTickedProfileAnswer, registerProfile } from './profile-routes.ts'
+import { saveVoteAsAttributeIfConsented, registerProfileRoutes } from './profile-routes.ts'
 import { formatDeclinedError } from './profile-service.ts'
 import { resultPage } from './result-page.ts'
-import { createVoting, getVoterState, readVoterResultPart, submitVoteForm, type Voting } from './service.ts'
+import {
+  createVotingContext,
+  getVoterState,
+  readResultPartAndOfferQuestion,
+  submitVoteForm,
+  type VotingContext,
+} from './service.ts'
 import { allFieldsPage, answersPage, demographicsPage } from './vote-page.ts'
 import { readVoterSecret, setVoterCookie, verifyVoter } from './voter.ts'
 
@@ -68,7 +74,7 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
   const queue = new FairQueue({ ...VOTE_QUEUE, isOutage: isDatabaseOutage })
 
   return async (app) => {
-    const voting = createVoting(context, polls, (error) =>
+    const voting = createVotingContext(context, polls, (error) =>
       app.log.error({ err: error }, 'votes not cast together'),
     )
     acceptFormsOnly(app)
@@ -91,19 +97,19 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       }
       const notice = view === 'result' ? String(vote) : 'repeated'
       const ownNotice = view === 'result' || field === 'OPEN' ? VOTE_NOTICES.get(notice) : undefined
-      const fieldNotice = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_NOTICES[field]) : null
+      const fieldNotice = poll.status === 'PUBLISHED' ? (ownNotice ?? FIELD_STATE_NOTICES[field]) : null
       const shown = await polls.result(poll)
       const hasVoted = notice === 'counted' || notice === 'replaced'
       const delay = delayNotice(isBefore(shown.used.to, now()), shown.isProtected)
       const text = hasVoted && fieldNotice && delay !== null ? `${fieldNotice} ${delay}` : fieldNotice
       const own =
         voter && known !== null && !isPreview(request)
-          ? await readVoterResultPart(voting, polls, poll, { voter, secret: known, hasVoted })
+          ? await readResultPartAndOfferQuestion(voting, polls, poll, { voter, secret: known, hasVoted })
           : null
       return pages.send(reply, resultPage(poll, shown, { notice: text, own, referral }, config))
     })
 
-    registerProfile(app, {
+    registerProfileRoutes(app, {
       context,
       voting,
       pages,
@@ -115,13 +121,13 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
       },
     })
 
-    app.post<PollRequest>('/:poll', { bodyLimit: FORM_LIMIT }, (request, reply) =>
+    app.post<PollRequest>('/:poll', { bodyLimit: MAX_FORM_BYTES }, (request, reply) =>
       queue.run(clientNetwork(request), () => answerForm(voting, request, reply)),
     )
   }
 
   async function answerForm(
-    voting: Voting,
+    voting: VotingContext,
     request: FastifyRequest<PollRequest>,
     reply: FastifyReply,
   ): Promise<FastifyReply> {
@@ -148,8 +154,8 @@ export function pollRoutes(context: Context, pages: PageSender): FastifyPluginAs
           polls.voteAdded(poll, (error) => request.log.error({ err: error }, 'preview not refreshed'))
         setVoterCookie(reply, config, secret)
         // The vote is cast, whether or not its answer becomes an attribute.
-        await saveTickedProfileAnswer(voting, { poll, secret, sent }, taken.outcome).catch((error: unknown) =>
-          request.log.error({ err: error }, 'profile answer not kept'),
+        await saveVoteAsAttributeIfConsented(voting, { poll, secret, sent }, taken.outcome).catch(
+          (error: unknown) => request.log.error({ err: error }, 'profile answer not kept'),
         )
         return toResult(taken.outcome)
     }

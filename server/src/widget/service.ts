@@ -5,27 +5,33 @@ import { createDatabaseQueue } from '../context/queues.ts'
 import { ApiError } from '../http/errors.ts'
 import type { FairQueue } from '../http/fair-queue.ts'
 import type { PublicPoll, PublicPolls } from '../provider/public-polls.ts'
-import { supersedeVote } from '../results/vote-writing.ts'
+import { deleteOrSupersedeVote } from '../results/vote-writing.ts'
 import { parseSourceAndSeconds } from './arrival.ts'
-import { getBadges, newBadges } from './badges.ts'
-import { findTickedSubject, readBallot, type Ballot, type FieldErrors } from './ballot.ts'
-import { createFirstVoteWriter, type FirstVoteWriter } from './first-votes.ts'
-import { voteChangesPoll, closesBySize, getFieldState, getParticipation, toTargetPerson } from './policy.ts'
+import { getBadges, getBadgesEarnedByLatestVote } from './badges.ts'
+import { findConsentedSubject, readBallot, type Ballot, type FieldErrors } from './ballot.ts'
+import { createFirstVoteBatcher, type FirstVoteAttempt } from './first-votes.ts'
+import {
+  voteChangesPoll,
+  isArchivedAtSampleSize,
+  getFieldState,
+  classifyVoteByPause,
+  toTargetPerson,
+} from './policy.ts'
 import type { Referral } from './poll-url.ts'
-import { createOfferWriter, createOpenQuestionReader, findDeclinedUntil } from './profile-repository.ts'
+import { createOfferWriter, createOfferableQuestionReader, findDeclinedUntil } from './profile-repository.ts'
 import { offerQuestion, type OfferContext } from './profile-service.ts'
 import {
   createActivityReader,
   createVoterReader,
-  lockOrCreateVoter,
-  findCoding,
+  upsertAndLockVoter,
+  findCodingForEqualText,
   findLastVote,
   findWordingHash,
-  insertVote,
-  insertVoteText,
+  judgeAndInsertVote,
+  insertNewestVoteText,
   lockNetwork,
-  lockPollRules,
-  removeExactFigures,
+  lockAndReadPollRules,
+  protectPollFigures,
   type ActivityReader,
   type KnownVoter,
   type VoterReader,
@@ -35,18 +41,26 @@ import { consumeVoteLimits, type Sender } from './vote-limits.ts'
 import { hashWording } from './wording.ts'
 
 /** Returns a voter's current participation in a poll. @param voter undefined for a new voter */
-export function getVoterState(poll: PublicPoll, voter: KnownVoter | undefined, now: Date) {
+export function getVoterState(
+  poll: PublicPoll,
+  voter: KnownVoter | undefined,
+  now: Date,
+): {
+  field: 'UPCOMING' | 'OPEN' | 'OVER'
+  participation: 'FIRST' | 'AGAIN' | 'REPLACEMENT' | 'REPEATED'
+  asksPerson: boolean
+} {
   return {
     field: getFieldState(poll, now),
-    participation: getParticipation(poll, voter?.lastVoteAt ?? null, now),
+    participation: classifyVoteByPause(poll, voter?.lastVoteAt ?? null, now),
     asksPerson:
       voter === undefined || !hasKnownTargetAttributes(poll.targetGroup, toTargetPerson(voter.person)),
   }
 }
 
 /** Reads the part of the result for a voter: their age group, the next poll and earned badges. */
-export async function readVoterResultPart(
-  voting: Pick<Voting, 'findActivity'> & OfferContext,
+export async function readResultPartAndOfferQuestion(
+  voting: Pick<VotingContext, 'findActivity'> & OfferContext,
   polls: PublicPolls,
   poll: PublicPoll,
   { voter, secret, hasVoted }: { voter: KnownVoter; secret: string; hasVoted: boolean },
@@ -66,7 +80,7 @@ export async function readVoterResultPart(
     ages,
     next: await polls.findNext(poll, activity.answered, isOpenToThem),
     badges: getBadges(activity),
-    earned: hasVoted ? newBadges(activity) : [],
+    earned: hasVoted ? getBadgesEarnedByLatestVote(activity) : [],
     inviteCode: voter.inviteCode,
     profile: question && { question, token: secret },
   }
@@ -108,7 +122,7 @@ export type VoteFormOutcome =
  * @throws ApiError `not_found` if the poll was deleted while the form was filled in
  */
 export async function submitVoteForm(
-  voting: Voting,
+  voting: VotingContext,
   polls: PublicPolls,
   { poll, referral, network, secret, sent }: SentForm,
 ): Promise<VoteFormOutcome> {
@@ -121,7 +135,7 @@ export async function submitVoteForm(
   if ((sent.get('wording') ?? hashWording(poll)) !== hashWording(poll)) return askAgain()
   const read = readBallot(poll, sent)
   if (read.errors) return { kind: 'invalid', form, errors: read.errors }
-  const subject = findTickedSubject(poll, sent)
+  const subject = findConsentedSubject(poll, sent)
   const until = voter && subject !== null ? await findDeclinedUntil(voting, voter.id, subject) : undefined
   if (until !== undefined) return { kind: 'declined', form, until }
   if (asksPerson && read.lacksPerson) return { kind: 'lacksPerson', form }
@@ -153,68 +167,68 @@ export async function submitVoteForm(
 }
 
 /** The channel of `node:diagnostics_channel` for the outcome of each ballot, for metrics. */
-export const VOTE_CHANNEL = 'meinungsbild.vote'
+export const VOTE_DIAGNOSTICS_CHANNEL = 'meinungsbild.vote'
 export interface VoteMessage {
   outcome: VoteOutcome
 }
-const voteChannel = diagnostics.channel(VOTE_CHANNEL)
+const voteChannel = diagnostics.channel(VOTE_DIAGNOSTICS_CHANNEL)
 
 /** Outcome of a ballot. */
 export type VoteOutcome = 'counted' | 'replaced' | 'repeated' | 'outside' | 'closed' | 'reworded'
 
 /** Concurrent transactions with all rules. Other votes need no connection of their own. */
-export const RULES_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
+export const VOTE_TRANSACTION_QUEUE = { share: 0.4, waiting: 200, waitingPerClient: 30, maxWaitMs: 2_000 }
 
 /** What voters are served with. */
-export interface Voting extends Pick<Context, 'config' | 'database' | 'now'>, OfferContext {
+export interface VotingContext extends Pick<Context, 'config' | 'database' | 'now'>, OfferContext {
   readonly archiveIfDue: PublicPolls['archiveIfDue']
   readonly findVoter: VoterReader
   readonly findActivity: ActivityReader
-  readonly castFirst: FirstVoteWriter
+  readonly castFirst: FirstVoteAttempt
   readonly rulesQueue: FairQueue
 }
 
-/** @param onError see {@link createFirstVoteWriter} */
-export const createVoting = (
+/** @param onError see {@link createFirstVoteBatcher} */
+export const createVotingContext = (
   { config, database, now }: Pick<Context, 'config' | 'database' | 'now'>,
   { archiveIfDue }: Pick<PublicPolls, 'archiveIfDue'>,
   onError: (error: unknown) => void,
-): Voting => ({
+): VotingContext => ({
   config,
   database,
   now,
   archiveIfDue,
   findVoter: createVoterReader({ database, now }),
   findActivity: createActivityReader(database),
-  findOpenQuestions: createOpenQuestionReader({ database, now }),
+  findOpenQuestions: createOfferableQuestionReader({ database, now }),
   storeOffer: createOfferWriter({ database, now }),
-  castFirst: createFirstVoteWriter({ config, database, now }, onError),
-  rulesQueue: createDatabaseQueue(database, RULES_QUEUE),
+  castFirst: createFirstVoteBatcher({ config, database, now }, onError),
+  rulesQueue: createDatabaseQueue(database, VOTE_TRANSACTION_QUEUE),
 })
 
 /**
  * Counts a vote by the poll's current rules: field period, pause and target group.
- * @param asked the poll as shown in the form
- * @param reread reads the poll again, if it has changed since
+ * @param pollAsShown the poll as shown in the form
+ * @param rereadPoll reads the poll again, if it has changed since
  * @throws ApiError `rate_limited` if too many votes came from the sender's network
  */
 export async function castVote(
-  voting: Voting,
-  asked: PublicPoll,
+  voting: VotingContext,
+  pollAsShown: PublicPoll,
   sender: Sender,
   ballot: Ballot,
-  reread: () => Promise<PublicPoll | undefined> = async () => undefined,
+  rereadPoll: () => Promise<PublicPoll | undefined> = async () => undefined,
 ): Promise<VoteOutcome> {
-  const outcome = (await castWithOthers(voting, asked, sender, ballot, reread))
+  const outcome = (await castWithOthers(voting, pollAsShown, sender, ballot, rereadPoll))
     ? 'counted'
-    : await voting.rulesQueue.run(sender.network, () => castByRules(voting, asked, sender, ballot))
+    : await voting.rulesQueue.run(sender.network, () => castByRules(voting, pollAsShown, sender, ballot))
   voteChannel.publish({ outcome } satisfies VoteMessage)
   return outcome
 }
 
 /** Casts a vote that needs no rule but the limits. Tries twice, because a new preview changes a poll as well. */
 async function castWithOthers(
-  { castFirst, now }: Voting,
+  { castFirst, now }: VotingContext,
   asked: PublicPoll,
   sender: Sender,
   ballot: Ballot,
@@ -229,7 +243,7 @@ async function castWithOthers(
 }
 
 async function castByRules(
-  voting: Voting,
+  voting: VotingContext,
   asked: PublicPoll,
   sender: Sender,
   ballot: Ballot,
@@ -250,7 +264,7 @@ const isSimple = (asked: PublicPoll, { words }: Ballot, now: Date): boolean =>
 
 function castUnder(
   lock: 'share' | 'update',
-  { config, database, now, archiveIfDue }: Voting,
+  { config, database, now, archiveIfDue }: VotingContext,
   asked: PublicPoll,
   sender: Sender,
   ballot: Ballot,
@@ -258,34 +272,35 @@ function castUnder(
   const at = now()
   const pollId = asked.id
   return database.transaction(async (transaction) => {
-    const poll = await lockPollRules(transaction, pollId, lock)
+    const poll = await lockAndReadPollRules(transaction, pollId, lock)
     if (poll === undefined || getFieldState(poll, at) !== 'OPEN') return 'closed'
     if (lock === 'share' && voteChangesPoll(poll)) return 'locked too weakly'
     if ((await findWordingHash(transaction, pollId)) !== hashWording(asked)) return 'reworded'
     await lockNetwork(transaction, config.votesPerAddress, sender.network)
-    const voter = await lockOrCreateVoter(transaction, sender, ballot.person, at.getFullYear())
+    const voter = await upsertAndLockVoter(transaction, sender, ballot.person, at.getFullYear())
     const last = await findLastVote(transaction, pollId, voter.id)
-    const participation = getParticipation(poll, last?.castAt ?? null, at)
+    const participation = classifyVoteByPause(poll, last?.castAt ?? null, at)
     if (participation === 'REPEATED') return 'repeated'
     await consumeVoteLimits({ database: transaction, now }, config.votesPerAddress, pollId, sender)
     if (!isInTargetGroup(poll.targetGroup, toTargetPerson(voter))) return 'outside'
-    const coding = ballot.words === null ? undefined : await findCoding(transaction, pollId, ballot.words)
+    const coding =
+      ballot.words === null ? undefined : await findCodingForEqualText(transaction, pollId, ballot.words)
     const isReplacement = participation === 'REPLACEMENT' && last !== undefined
-    if (isReplacement) await supersedeVote(transaction, pollId, last.id, at)
-    await insertVote(transaction, pollId, config.votesPerAddress, {
+    if (isReplacement) await deleteOrSupersedeVote(transaction, pollId, last.id, at)
+    await judgeAndInsertVote(transaction, pollId, config.votesPerAddress, {
       ...sender,
       mask: coding?.mask ?? ballot.mask,
       voter,
       at,
     })
     // Voters in the widget were promised protection.
-    if (poll.exactFiguresReason !== null) await removeExactFigures(transaction, pollId)
+    if (poll.exactFiguresReason !== null) await protectPollFigures(transaction, pollId)
     if (ballot.words !== null)
-      await insertVoteText(transaction, pollId, voter.id, {
+      await insertNewestVoteText(transaction, pollId, voter.id, {
         body: ballot.words,
         isUncodable: coding?.mask === 0,
       })
-    if (closesBySize(poll)) await archiveIfDue(transaction, pollId, at)
+    if (isArchivedAtSampleSize(poll)) await archiveIfDue(transaction, pollId, at)
     return isReplacement ? 'replaced' : 'counted'
   })
 }

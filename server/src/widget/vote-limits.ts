@@ -20,13 +20,15 @@ export interface Sender {
 }
 
 /** A voter counts as new for an hour after the first vote, because new voters can be created for more votes. */
-export const FIRST_VOTE_LIMIT: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUTE }
+export const NEW_VOTER_MARKER: RateLimit = { name: 'first-vote', max: 1, windowMs: 60 * MINUTE }
 
 /** Answers to profile questions, skipped and withdrawn ones, per voter. */
 export const PROFILE_CHANGE_LIMIT: RateLimit = { name: 'profile', max: 30, windowMs: 15 * MINUTE }
 
 /** Returns the limits per network, from `VOTES_PER_ADDRESS`. */
-export const getNetworkVoteLimits = (votesPerAddress: number) => ({
+export const getNetworkVoteLimits = (
+  votesPerAddress: number,
+): { any: RateLimit; withoutHistory: RateLimit; burst: RateLimit } => ({
   /** Votes on all polls by any voters. */
   any: { name: 'vote', max: 6 * votesPerAddress, windowMs: 15 * MINUTE },
   /** Votes on one poll by browsers without a vote older than an hour. */
@@ -51,8 +53,8 @@ export async function consumeVoteLimits(
 ): Promise<void> {
   const limits = getNetworkVoteLimits(votesPerAddress)
   await consumeLimit(context, limits.any, network)
-  if (isNew || (await isAtLimit(context, FIRST_VOTE_LIMIT, secret))) {
+  if (isNew || (await isAtLimit(context, NEW_VOTER_MARKER, secret))) {
     await consumeLimit(context, limits.withoutHistory, network, String(pollId))
   }
-  if (isNew) await consumeLimit(context, FIRST_VOTE_LIMIT, secret)
+  if (isNew) await consumeLimit(context, NEW_VOTER_MARKER, secret)
 }

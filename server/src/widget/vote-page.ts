@@ -1,19 +1,19 @@
 import { germanList } from '../../../contract/german.ts'
 import { allowsMultipleAnswers, isOpenEndedKind } from '../../../contract/poll-kinds.ts'
 import { consentText, type ProfileSubject } from '../../../contract/profile-subjects.ts'
-import { quoted, TEXT } from '../../../contract/texts.ts'
+import { ensureQuoted, TEXT } from '../../../contract/texts.ts'
 import type { Config } from '../config/config.ts'
 import { html, type Html } from '../html/html.ts'
 import { tokenHash } from '../lib/tokens.ts'
 import type { PublicPoll } from '../provider/public-polls.ts'
 import { parseSourceAndSeconds, SECONDS_FIELD, SOURCE_FIELD } from './arrival.ts'
 import {
-  ASKED_ZIP_FIELD,
-  getChoices,
-  getDistrictChoices,
+  SHOWN_DISTRICTS_ZIP_FIELD,
+  getSelectableAnswers,
+  getDistrictsIfZipAmbiguous,
   GENDER_OPTIONS,
-  MAX_ADDED_ANSWER_LENGTH,
-  PROFILE_FIELD,
+  MAX_OPEN_ANSWER_LENGTH,
+  PROFILE_CONSENT_FIELD,
   STEP_FIELD,
   type FieldErrors,
 } from './ballot.ts'
@@ -129,9 +129,11 @@ function votePage(form: VoteForm, config: Config): WidgetPage {
 /** Returns the form that follows the answers of a voter whose demographics are unknown: these questions alone. */
 export function demographicsPage(form: SentVoteForm): WidgetPage {
   const { poll, referral, token, sent } = form
-  const given = getChoices(poll).filter(({ position }) => sent.getAll('answer').includes(String(position)))
+  const given = getSelectableAnswers(poll).filter(({ position }) =>
+    sent.getAll('answer').includes(String(position)),
+  )
   const words = sent.get('words') ?? ''
-  const answers = germanList([...given.map(({ text }) => text), ...(words ? [words] : [])].map(quoted))
+  const answers = germanList([...given.map(({ text }) => text), ...(words ? [words] : [])].map(ensureQuoted))
   return {
     title: `Noch drei freiwillige Angaben zur Umfrage: ${poll.title}`,
     pollId: referral.framed ?? poll.id,
@@ -143,7 +145,7 @@ export function demographicsPage(form: SentVoteForm): WidgetPage {
       </p>
       <form method="post" action="${actionOf(form)}" novalidate>
         ${hiddenFields(form)}
-        ${['answer', 'words', PROFILE_FIELD].flatMap((name) =>
+        ${['answer', 'words', PROFILE_CONSENT_FIELD].flatMap((name) =>
           sent.getAll(name).map((value) => html`<input type="hidden" name="${name}" value="${value}" />`),
         )}
         ${personFields(form)}
@@ -189,7 +191,7 @@ function hiddenFields({ poll, token, sent, source }: VoteForm): Html | '' {
 }
 
 function summarizeErrors({ poll, errors = {} }: VoteForm): Html {
-  const first = getChoices(poll)[0]?.position ?? 0
+  const first = getSelectableAnswers(poll)[0]?.position ?? 0
   return errorSummary(
     TEXT.validationFailed,
     Object.entries(errors).map(([field, text]) => [field === 'answer' ? `answer-${first}` : field, text]),
@@ -240,7 +242,7 @@ function poleOf(
 
 /** Returns the answers in display order. A random order differs per voter, with "weiß nicht" last. */
 function inShownOrder({ poll, token }: VoteForm): VoteFormPoll['answers'] {
-  const choices = getChoices(poll)
+  const choices = getSelectableAnswers(poll)
   if (!poll.isAnswerOrderRandom) return choices
   const rankOf = ({ position, isDontKnow, isExclusive }: VoteFormPoll['answers'][number]) =>
     `${isDontKnow || isExclusive ? 1 : 0}${tokenHash(`${token} ${poll.id} ${position}`).toString('hex')}`
@@ -299,26 +301,28 @@ function wordsField(form: VoteForm, config: Config): Html {
       id="words"
       name="words"
       rows="4"
-      maxlength="${MAX_ADDED_ANSWER_LENGTH}"
+      maxlength="${MAX_OPEN_ANSWER_LENGTH}"
       aria-describedby="question${errors.words ? ' words-error' : ''}"
       ${errors.words ? html`aria-invalid="true"` : ''}
     >
 ${sent?.get('words') ?? ''}</textarea>
-    <div class="options">${getChoices(poll).map((answer) => choice(form, answer, 'checkbox', config))}</div>
+    <div class="options">
+      ${getSelectableAnswers(poll).map((answer) => choice(form, answer, 'checkbox', config))}
+    </div>
   </div>`
 }
 
 /** Returns the checkbox that makes the answer an attribute of the voter. */
 function profileField({ sent, errors = {} }: VoteForm, subject: ProfileSubject): Html {
   const text = consentText(subject) ?? PROFILE_PURPOSE
-  return html`${renderFieldError(PROFILE_FIELD, errors.profile)}<label class="option consent">
+  return html`${renderFieldError(PROFILE_CONSENT_FIELD, errors.profile)}<label class="option consent">
       <input
         type="checkbox"
-        id="${PROFILE_FIELD}"
-        name="${PROFILE_FIELD}"
+        id="${PROFILE_CONSENT_FIELD}"
+        name="${PROFILE_CONSENT_FIELD}"
         value="1"
-        ${sent?.get(PROFILE_FIELD) === '1' ? 'checked' : ''}
-        ${renderInvalidAttributes(PROFILE_FIELD, errors.profile)}
+        ${sent?.get(PROFILE_CONSENT_FIELD) === '1' ? 'checked' : ''}
+        ${renderInvalidAttributes(PROFILE_CONSENT_FIELD, errors.profile)}
       />
       <span>${text}</span>
     </label>`
@@ -328,7 +332,7 @@ const NOT_STATED = { value: '', text: TEXT.notStated }
 
 function personFields(form: VoteForm): Html {
   const { sent, errors = {} } = form
-  const districts = sent ? getDistrictChoices(sent) : []
+  const districts = sent ? getDistrictsIfZipAmbiguous(sent) : []
   const field = createFieldReader(sent, errors)
   return html`<fieldset class="person" aria-describedby="purpose">
     <legend><h2>Freiwillige Angaben</h2></legend>
@@ -339,7 +343,7 @@ function personFields(form: VoteForm): Html {
       ${
         districts.length === 0
           ? ''
-          : html`<input type="hidden" name="${ASKED_ZIP_FIELD}" value="${sent?.get('zip') ?? ''}" />
+          : html`<input type="hidden" name="${SHOWN_DISTRICTS_ZIP_FIELD}" value="${sent?.get('zip') ?? ''}" />
               ${selectField(field('district', DISTRICT_QUESTION), [NOT_STATED, ...districts.map(({ code, name }) => ({ value: code, text: name }))])}`
       }
     </div>

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { cookieName } from '../../../contract/cookies.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
 import type { Config } from '../config/config.ts'
-import { cookieValue } from '../http/cookies.ts'
+import { findSafeCookieValue } from '../http/cookies.ts'
 
 /** Returns a value if it has the format of `newToken`, otherwise null. */
 const secretIn = (value: string | null) => (value !== null && /^[\w-]{43}$/.test(value) ? value : null)
 
 /** Returns the secret that identifies a browser; null before its first vote, or without cookies. */
 export const readVoterSecret = (request: FastifyRequest, config: Config): string | null =>
-  secretIn(cookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'voter')))
+  secretIn(findSafeCookieValue(request.headers.cookie, cookieName(config.cookiePrefix, 'voter')))
 
 /** Sets the voter cookie, partitioned by embedding site if the browser supports it. */
 export function setVoterCookie(reply: FastifyReply, config: Config, secret: string): void {

@@ -7,8 +7,8 @@ import { eq, sql } from 'drizzle-orm'
 import { openDatabase, type DatabaseOptions, type OpenDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { polls } from '../../src/database/schema-content.ts'
-import { findPreviewedByIds } from '../../src/provider/results/preview/repository.ts'
-import { toPollDescription } from '../../src/provider/results/view/description-presenter.ts'
+import { findPollsForPreview } from '../../src/provider/results/preview/repository.ts'
+import { toEnginePollDescription } from '../../src/provider/results/view/description-presenter.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { castVotes } from '../provider/results/cast-votes.ts'
@@ -26,12 +26,12 @@ const runCommand = (name: 'backup' | 'restore', place: DatabaseOptions, folder: 
 
 /** Returns the figures of a poll, from its votes. */
 async function figuresOf({ db, pool }: OpenDatabase): Promise<unknown> {
-  const [poll] = await findPreviewedByIds(db, [POLL.open])
+  const [poll] = await findPollsForPreview(db, [POLL.open])
   const engine = new ResultsEngine({
     loader: new VoteStorage(pool).load,
     secret: () => Promise.resolve('a secret of the tests'),
   })
-  return engine.query(toPollDescription(poll!), { groupBy: ['age'] })
+  return engine.query(toEnginePollDescription(poll!), { groupBy: ['age'] })
 }
 
 for (const { kind, installed, place, empty } of [

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '../../src/database/connection.t
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { findOutdatedPreviews } from '../../src/provider/results/preview/repository.ts'
 import { districtOfCode } from '../../src/regions/districts.ts'
-import { backfillDistricts } from '../../src/results/district-backfill.ts'
+import { backfillVoterDistricts } from '../../src/results/district-backfill.ts'
 import { newUnmigratedDatabase, setupDatabases } from '../support/databases.ts'
 import { migrateUntil } from '../support/migrate-until.ts'
 import { ON_SERVER } from '../support/postgres.ts'
@@ -73,7 +73,7 @@ describe('a database from before votes in the widget had districts', () => {
         await earlier.close()
         const open = await openDatabase(options)
         await migrateDatabase(open)
-        assert.equal(await backfillDistricts(open.db), 2)
+        assert.equal(await backfillVoterDistricts(open.db), 2)
         const { rows } = await open.pool.query('select state, district from votes order by id')
         const [greifswald, oldenburg] = ['DE80N', 'DE943'].map((code) => districtOfCode(code)!.index)
         const unknown = { state: null, district: null }

@@ -6,7 +6,7 @@ import { describe, it } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { openDatabase, type OpenDatabase } from '../../src/database/connection.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
-import { copyVotesIntoPartitions } from '../../src/database/partition-votes.ts'
+import { copyVotesUnlessPartitioned } from '../../src/database/partition-votes.ts'
 import { newUnmigratedDatabase } from '../support/databases.ts'
 import { migrateUntil } from '../support/migrate-until.ts'
 import { ON_SERVER, PATIENT_LIMITS } from '../support/postgres.ts'
@@ -116,7 +116,7 @@ describe('votes from before they were partitioned', () => {
     try {
       await createEarlier(open, 50_000)
       const half = new Error('interrupted')
-      const interrupted = copyVotesIntoPartitions(open.pool, ({ upTo }) => {
+      const interrupted = copyVotesUnlessPartitioned(open.pool, ({ upTo }) => {
         if (upTo > 0) throw half
       })
       await assert.rejects(interrupted, half)
@@ -136,14 +136,14 @@ describe('votes from before they were partitioned', () => {
         }
       })
       const steps: number[] = []
-      assert.equal(await copyVotesIntoPartitions(open.pool, ({ upTo }) => steps.push(upTo)), true)
+      assert.equal(await copyVotesUnlessPartitioned(open.pool, ({ upTo }) => steps.push(upTo)), true)
       isCopying = false
       await Promise.all(writing)
       assert.ok(steps[0]! > 0, 'continues where it was interrupted')
       const before = await contents(open)
       await migrateDatabase(open)
       assert.deepEqual(await contents(open), before)
-      assert.equal(await copyVotesIntoPartitions(open.pool, () => undefined), false)
+      assert.equal(await copyVotesUnlessPartitioned(open.pool, () => undefined), false)
     } finally {
       await open.close()
     }
@@ -160,7 +160,7 @@ describe('votes from before they were partitioned', () => {
       }
       let importing: Promise<void> | undefined
       let copiedUpTo = 0
-      await copyVotesIntoPartitions(open.pool, ({ upTo }) => {
+      await copyVotesUnlessPartitioned(open.pool, ({ upTo }) => {
         importing ??= importVotes()
         copiedUpTo = upTo
       })
@@ -183,7 +183,7 @@ describe('votes from before they were partitioned', () => {
       await client.query('begin')
       await client.query('select from polls where id = 3 for update')
       await client.query('update votes set answer_mask = 2 where id = 2000')
-      const copying = copyVotesIntoPartitions(open.pool, () => undefined)
+      const copying = copyVotesUnlessPartitioned(open.pool, () => undefined)
       await untilLockIsAwaited(open)
       await client.query('update votes set answer_mask = 2 where id = 1 or poll_id = 3')
       await client.query('commit')
@@ -201,7 +201,7 @@ describe('votes from before they were partitioned', () => {
     const open = await openEarlier(2000)
     try {
       const before = await contents(open)
-      await copyVotesIntoPartitions(open.pool, () => undefined)
+      await copyVotesUnlessPartitioned(open.pool, () => undefined)
       await open.pool.query('delete from partitioned.votes where id = 5')
       await assert.rejects(migrateDatabase(open), ({ cause }) =>
         String(cause).includes('not all votes are copied'),
@@ -220,7 +220,7 @@ describe('votes from before they were partitioned', () => {
     try {
       await open.pool.query('create role server_of_votes; alter table votes owner to server_of_votes')
       await assert.rejects(
-        copyVotesIntoPartitions(open.pool, () => undefined),
+        copyVotesUnlessPartitioned(open.pool, () => undefined),
         /gehört „server_of_votes“/,
       )
       await open.pool.query('insert into votes (poll_id, answer_mask) values (3, 1)')

@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
 import type { OpenDatabase } from '../../src/database/connection.ts'
-import { packRound } from '../../src/results/packer.ts'
+import { packVotesOnce } from '../../src/results/packer.ts'
 import { MAX_UNPACKED_VOTES, VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
 import { openServer } from '../support/databases.ts'
@@ -183,7 +183,7 @@ describe('the statements of a vote', ON_SERVER, () => {
     const storage = new VoteStorage(harness.open.pool)
     const after = (await storage.lastVoteId()) - 1
     await assertInPartition(poll, async () => {
-      const packed = await packRound(storage, { after, onError: (error) => assert.fail(String(error)) })
+      const packed = await packVotesOnce(storage, { after, onError: (error) => assert.fail(String(error)) })
       assert.equal(packed, MAX_UNPACKED_VOTES + 1)
     })
     const loaded = await assertInPartition(poll, () => storage.load(poll, null))

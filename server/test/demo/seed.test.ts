@@ -24,15 +24,15 @@ import { projectCountries, projectParticipants, projectPolls } from '../../src/d
 import { segments } from '../../src/database/schema-segments.ts'
 import { profileAnswers, voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../src/database/schema-watching.ts'
-import { hasNoOrganizations, seedDemoData } from '../../src/demo/seed.ts'
+import { hasNoOrganizations, seedDemoDataIfEmpty } from '../../src/demo/seed.ts'
 import { createMailer } from '../../src/mail/mailer.ts'
 import { listPages } from '../../src/provider/automatic-embeds/repository.ts'
 import { presentPagesWithPolls } from '../../src/provider/automatic-embeds/service.ts'
 import { findWaves } from '../../src/provider/polls/series-repository.ts'
 import { assertValidSegmentFilter } from '../../src/provider/segments/policy.ts'
-import { findUserWithoutSession } from '../../src/provider/viewer-repository.ts'
-import { enqueueDueDigests } from '../../src/provider/watching/digest-service.ts'
-import { lookAtWatches } from '../../src/provider/watching/look-service.ts'
+import { findUserByIdWithoutSession } from '../../src/provider/viewer-repository.ts'
+import { enqueueAndDeliverDueDigests } from '../../src/provider/watching/digest-service.ts'
+import { lookAtDueWatchesAndStoreChanges } from '../../src/provider/watching/look-service.ts'
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
 import { districtsOfPostcode } from '../../src/regions/postcodes.ts'
 import { toBerlinEpochDay } from '../../src/results/berlin-time.ts'
@@ -54,7 +54,7 @@ const steps: string[] = []
 before(async () => {
   // A separate database, so that the memory of half a million votes is released when it is closed.
   open = await openWithImport(() => openDatabase({ dataDir: 'memory', limits: PATIENT_LIMITS }))
-  await seedDemoData(open, ({ step }) => steps.push(step), { today: TODAY, protectionSecret: SECRET })
+  await seedDemoDataIfEmpty(open, ({ step }) => steps.push(step), { today: TODAY, protectionSecret: SECRET })
 })
 
 /** Opens a database with a poll that was imported before the first start. */
@@ -165,7 +165,7 @@ describe('the demo data', () => {
     assert.equal(await open.db.$count(polls), 316)
     const [imported] = await open.db.select().from(polls).where(eq(polls.importKey, 'before'))
     assert.deepEqual([imported?.title, imported?.isDemo], ['Übernommen', false])
-    await seedDemoData(open, () => undefined, { today: TODAY, protectionSecret: SECRET })
+    await seedDemoDataIfEmpty(open, () => undefined, { today: TODAY, protectionSecret: SECRET })
     assert.equal(await open.db.$count(polls), 316)
   })
 
@@ -345,7 +345,7 @@ describe('the demo data', () => {
     const visible = await findPublicPolls()
     const walk = createVerdictWalk(open, startEngine(), now())
     const rows = await open.db.select().from(users).where(eq(users.email, 'redaktion@kunde.example'))
-    const actor = await findUserWithoutSession(open.db, rows[0]!.id)
+    const actor = await findUserByIdWithoutSession(open.db, rows[0]!.id)
     let compared = 0
     for (const { id, title } of visible) {
       const [page, ...others] = await walk.visitFigures(id, actor!)
@@ -448,14 +448,14 @@ describe('the demo data', () => {
     const config = readConfig({})
     const mailer = createMailer({ config, database: open.db, now })
     const context = { database: open.db, results: startEngine(), config, mailer, now }
-    await lookAtWatches(context, {
+    await lookAtDueWatchesAndStoreChanges(context, {
       input: { day: '2026-03-10' },
       yieldToEventLoop: () => Promise.resolve(),
       reportProgress: () => undefined,
     })
     const [change, ...others] = await open.db.select().from(foundChanges)
     assert.ok(change && others.length === 0)
-    await enqueueDueDigests(context)
+    await enqueueAndDeliverDueDigests(context)
     const [digest] = await open.db.select().from(mails).where(isNotNull(mails.campaignId))
     const { sentence, contrast, ...rest } = change.content as ChangeContentWire
     const line = digest!.body.split('\n').find((each) => each.includes('Punkte')) ?? ''
@@ -527,7 +527,7 @@ describe('the demo data', () => {
   it('are the same for the same day in both kinds of database', async (t) => {
     const again = await openWithImport(ON_SERVER.skip ? openEmbedded : openServer)
     t.after(() => again.close())
-    await seedDemoData(again, () => undefined, { today: TODAY, protectionSecret: SECRET })
+    await seedDemoDataIfEmpty(again, () => undefined, { today: TODAY, protectionSecret: SECRET })
     assert.deepEqual(await fingerprint(again), await fingerprint(open))
   })
 })

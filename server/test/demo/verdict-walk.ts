@@ -17,7 +17,7 @@ import type { BoardSection } from '../../src/database/schema-boards.ts'
 import { loadRasterizer } from '../../src/drawing/rasterizer.ts'
 import { renderBoardPreviewSvg } from '../../src/host/preview-image/board-image.ts'
 import { citeView, type CitedView } from '../../src/provider/citations/service.ts'
-import { createContentsReader } from '../../src/provider/insight-boards/contents-service.ts'
+import { createBoardContentsReader } from '../../src/provider/insight-boards/contents-service.ts'
 import { findFirstChart } from '../../src/provider/insight-boards/first-chart-presenter.ts'
 import { fillTiles, getPollIds } from '../../src/provider/insight-boards/tile-service.ts'
 import { createPollReader } from '../../src/provider/polls/poll-by-id-repository.ts'
@@ -29,18 +29,18 @@ import { RESULT_COLUMN_HEADINGS, resultRows } from '../../src/provider/result-fi
 import { MEAN_ERROR_LABEL, methodRows } from '../../src/provider/result-files/sheet-presenter.ts'
 import { presentComparison } from '../../src/provider/results/comparison/presenter.ts'
 import type { ComparisonQueryWire } from '../../src/provider/results/comparison/schema.ts'
-import { pollComparison } from '../../src/provider/results/comparison/service.ts'
+import { computeComparison } from '../../src/provider/results/comparison/service.ts'
 import { presentChange, presentContrasts } from '../../src/provider/results/contrasts/presenter.ts'
-import { pollContrasts } from '../../src/provider/results/contrasts/service.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from '../../src/provider/results/repository.ts'
+import { computeLargestContrasts } from '../../src/provider/results/contrasts/service.ts'
+import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../../src/provider/results/repository.ts'
 import { presentView } from '../../src/provider/results/view/presenter.ts'
-import { pollResult } from '../../src/provider/results/view/result-service.ts'
+import { computePollResult } from '../../src/provider/results/view/result-service.ts'
 import type { FiguresWire } from '../../src/provider/results/view/schema.ts'
 import { runViews } from '../../src/provider/results/view/service.ts'
 import { presentWaves } from '../../src/provider/results/waves/presenter.ts'
-import { pollWaves } from '../../src/provider/results/waves/service.ts'
+import { computeDatedWaves } from '../../src/provider/results/waves/service.ts'
 import { ANONYMOUS, type User } from '../../src/provider/viewer.ts'
-import { findLargestChanges, lookAtSeries } from '../../src/provider/watching/change-service.ts'
+import { findLargestSignificantChanges, lookAtSeries } from '../../src/provider/watching/change-service.ts'
 import type { ChangeContentWire } from '../../src/provider/watching/schema.ts'
 import { formatEpochDay, parseEpochDay } from '../../src/results/days.ts'
 import type { ResultsEngine } from '../../src/results/engine.ts'
@@ -113,7 +113,7 @@ type Difference = Pick<TimeChange, 'difference' | 'isSecured'> & {
 
 /** Visits the screens of polls that judge differences. */
 export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, now: Date) {
-  const reader = createAnsweredPollReader(db)
+  const reader = createVisibleAnsweredPollReader(db)
   const source = { engine, now }
   const find = (id: number) => reader({ id, userId: null, scope: READABLE })
   const read = async (id: number) => {
@@ -144,14 +144,14 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       from: reference.fieldStart!,
       to: reference.fieldEnd!,
     })
-    const { changes } = findLargestChanges([look])
+    const { changes } = findLargestSignificantChanges([look])
     return Promise.all(changes.map(({ content }) => visitChange(content, waveIds)))
   }
 
   /** Returns a reported change between waves, and the figures of both waves as the page of the last one shows them. */
   async function visitChange({ sentence, contrast }: ChangeContentWire, waveIds: readonly number[]) {
     const polls = await Promise.all(waveIds.map(read))
-    const { waves } = presentWaves(await pollWaves(source, polls.at(-1)!, polls, {}))
+    const { waves } = presentWaves(await computeDatedWaves(source, polls.at(-1)!, polls, {}))
     const sides = [contrast.first, contrast.second].map(({ value, from, to }) => ({ value, from, to }))
     const shown = sides.map(({ from: start }) => {
       const { from, to, ...wave } = waves.find((one) => one.from === start)!
@@ -164,12 +164,12 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
   async function visitBoardImage(board: { title: string; description: string; sections: BoardSection[] }) {
     const context = { database: db, results: engine, now: () => now } as Context
     const query = { sections: board.sections, frozenAt: null, query: {}, hasEmptyDistricts: false }
-    const { contents } = await createContentsReader(context)(ANONYMOUS, query)
+    const { contents } = await createBoardContentsReader(context)(ANONYMOUS, query)
     const chart = findFirstChart(contents)
     if (chart === null) return null
     const svg = renderBoardPreviewSvg({ ...board, ...contents }, await loadRasterizer())
     const positions = chart.bars.map(({ position }) => position)
-    return { svg, positions, page: await pollResult(context, await read(chart.poll.id), {}) }
+    return { svg, positions, page: await computePollResult(context, await read(chart.poll.id), {}) }
   }
 
   /** Returns the figures of each shown group of a poll, as a row of a table and as a filter of the page. */
@@ -191,14 +191,14 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const found: { place: string; row: unknown; filtered: unknown }[] = []
     const groupsBy = async (by: Walked[], filter: Record<string, unknown> = {}) => {
       const view = by.length === 2 ? 'crosstab' : 'groups'
-      const { tables } = await pollResult(context, poll, { view, by, ...filter })
+      const { tables } = await computePollResult(context, poll, { view, by, ...filter })
       return tables.flatMap(({ groups }) => groups)
     }
     const filterOf = (key: readonly { dimension: string; value: string | null }[]) =>
       Object.fromEntries(key.map(({ dimension, value }) => [PARAM[dimension as Walked], value]))
     const compare = async (row: FiguresWire, key: Parameters<typeof filterOf>[0]) => {
       const filter = filterOf(key)
-      const { total } = await pollResult(context, poll, filter)
+      const { total } = await computePollResult(context, poll, filter)
       found.push({ place: JSON.stringify(filter), row: shown(row), filtered: shown(total) })
     }
     for (const dimension of Object.keys(PARAM) as Walked[])
@@ -222,7 +222,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const context = { results: engine, now: () => now }
     const poll = await read(id)
     const filter = { age: '30-39,40-49', gender: 'FEMALE', region: 'WEST' }
-    const { series } = await pollResult(context, poll, { view: 'time', ...filter })
+    const { series } = await computePollResult(context, poll, { view: 'time', ...filter })
     const shown = ({ n, answers }: Pick<FiguresWire, 'n' | 'answers'>) => [
       n,
       answers.map(({ share }) => share),
@@ -233,7 +233,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const whole = series.filter((period) => period.base !== 'HIDDEN' && isWhole(period))
     return Promise.all(
       whole.map(async ({ from, to, ...period }) => {
-        const { total } = await pollResult(context, poll, { ...filter, from, to })
+        const { total } = await computePollResult(context, poll, { ...filter, from, to })
         return { place: `${from} to ${to}`, period: shown(period), page: shown(total) }
       }),
     )
@@ -243,7 +243,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
   async function visitCityStates(id: number) {
     const context = { results: engine, now: () => now }
     const poll = await read(id)
-    const figuresOf = async (region: string) => (await pollResult(context, poll, { region })).total
+    const figuresOf = async (region: string) => (await computePollResult(context, poll, { region })).total
     return Promise.all(
       [
         ['DE-BE', 'DE300'],
@@ -257,8 +257,12 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
   /** Returns the change of a wave as “Auf einen Blick” and as a number tile of a public board show it. */
   async function visitWaveTile(id: number, previousId: number) {
     const previous = await read(previousId)
-    const glance = presentContrasts(await pollContrasts(source, await read(id), {}, previous))
-    const readContents = createContentsReader({ database: db, results: engine, now: () => now } as Context)
+    const glance = presentContrasts(await computeLargestContrasts(source, await read(id), {}, previous))
+    const readContents = createBoardContentsReader({
+      database: db,
+      results: engine,
+      now: () => now,
+    } as Context)
     const query = { sections: sectionWith(id), frozenAt: null, query: {}, hasEmptyDistricts: false }
     const { contents } = await readContents(ANONYMOUS, query)
     const { change, change_gap: gap } = contents.sections[0]!.tiles[0]!
@@ -272,7 +276,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     const detail = await createPollReader(db)({ id, userId: null, scope: READABLE })
     if (detail === undefined) throw new Error(`Poll ${id} is not visible.`)
     const context = { database: db, results: engine, now: () => now }
-    const page = await pollResult(context, poll, {})
+    const page = await computePollResult(context, poll, {})
     const { answers: finding, ...card } = camelizeKeys(
       presentPollDetail(detail, presentGrants(actor, detail)),
     )
@@ -391,7 +395,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
       sides: readonly [string, string],
       other: AnsweredPoll = poll,
     ) => {
-      const comparison = await pollComparison(source, poll, other, query)
+      const comparison = await computeComparison(source, poll, other, query)
       const { differences, ...compared } = presentComparison(comparison, [null, null])
       for (const { is_secured: isSecured, ...difference } of differences) {
         const [first, second] = [compared.first.figures, compared.second.figures]
@@ -408,7 +412,7 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     async function visitGlance() {
       const index = waveIds.indexOf(id)
       const previous = index > 0 ? await read(waveIds[index - 1]!) : null
-      const { contrasts } = presentContrasts(await pollContrasts(source, poll, {}, previous))
+      const { contrasts } = presentContrasts(await computeLargestContrasts(source, poll, {}, previous))
       for (const { first, second, is_secured: isSecured, ...contrast } of contrasts) {
         const sides = [nameOf(first), nameOf(second)] as const
         const values = [first.value, second.value] as const
@@ -474,7 +478,9 @@ export function createVerdictWalk({ db }: OpenDatabase, engine: ResultsEngine, n
     }
 
     async function visitWaves() {
-      const waves = presentWaves(await pollWaves(source, poll, await Promise.all(waveIds.map(read)), {}))
+      const waves = presentWaves(
+        await computeDatedWaves(source, poll, await Promise.all(waveIds.map(read)), {}),
+      )
       const series = camelizeKeys(waves).waves
       const marks = series.flatMap(({ isReworded, from, title }) =>
         isReworded ? [{ date: from, kind: 'WORDING' as const, label: title }] : [],

@@ -8,7 +8,7 @@ import type { InsightBoardStatus } from '../../../contract/enumerations/content.
 import { readConfig, type Config } from '../../src/config/config.ts'
 import { insightBoards } from '../../src/database/schema-boards.ts'
 import { loadRasterizer } from '../../src/drawing/rasterizer.ts'
-import { createPageQueue, prepareFirstPaint } from '../../src/host/first-paint.ts'
+import { createPageQueue, prepareFirstPaintOrEmptyPage } from '../../src/host/first-paint.ts'
 import { createPageCache } from '../../src/host/page-cache.ts'
 import { renderBoardPreviewPng } from '../../src/host/preview-image/board-image.ts'
 import { createRenderQueue } from '../../src/host/render-queue.ts'
@@ -190,7 +190,7 @@ suite('the first paint', () => {
       headers: {},
       ip: '127.0.0.1',
       log: { error: (fault: unknown) => void reports.push(fault) },
-    } as unknown as Parameters<typeof prepareFirstPaint>[1]
+    } as unknown as Parameters<typeof prepareFirstPaintOrEmptyPage>[1]
     const broken = new Error('drawn wrongly')
     const page = { chunks: ['page-start'], reads: [], render: () => Promise.reject(broken) }
     const tools = {
@@ -200,7 +200,7 @@ suite('the first paint', () => {
       renderQueue: createRenderQueue(),
       visitorPages: createPageCache(),
     }
-    const paint = await prepareFirstPaint(tools, request, { open: async () => page })
+    const paint = await prepareFirstPaintOrEmptyPage(tools, request, { open: async () => page })
     assert.deepEqual([paint.rendered, paint.chunks, reports], [null, ['page-start'], [{ err: broken }]])
   })
 

@@ -17,13 +17,17 @@ import { IMAGE_DELIVERY_TIMEOUT_MS } from '../../src/host/image-delivery.ts'
 import { FETCH_QUEUE_LIMITS, MAX_BYTES, MAX_PIXELS, TIMEOUT_MS } from '../../src/host/image-proxy.ts'
 import { MAX_CLIENT_PAUSE_MS } from '../../src/http/fair-queue.ts'
 import type { RateLimit } from '../../src/http/rate-limit.ts'
-import { BODY_LIMIT, CONNECTION_TIMEOUT_MS, REQUEST_TIMEOUT_MS } from '../../src/http/server.ts'
+import {
+  DEFAULT_BODY_LIMIT_BYTES,
+  IDLE_CONNECTION_TIMEOUT_MS,
+  DEFAULT_REQUEST_TIMEOUT_MS,
+} from '../../src/http/server.ts'
 import { MAX_RESPONSE_BYTES } from '../../src/import/fit-response.ts'
 import { MAX_READING_MS } from '../../src/import/import-process.ts'
 import { MAX_UPLOADED_COUNTS } from '../../src/import/read-import.ts'
 import { MAX_TABLE } from '../../src/import/table.ts'
 import { HASH_COST } from '../../src/provider/accounts/password-service.ts'
-import { LOGIN_QUEUE_LIMITS, RATE_LIMIT_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
+import { LOGIN_QUEUE_LIMITS, RATE_LIMITED_RESPONSE_DELAY_MS } from '../../src/provider/auth/login-routes.ts'
 import { INDEX_QUEUE_LIMITS } from '../../src/provider/decision-indexes/routes.ts'
 import { BOARD_QUEUE_LIMITS } from '../../src/provider/insight-boards/routes.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
@@ -31,7 +35,7 @@ import { SEARCH_QUEUE } from '../../src/provider/polls/routes.ts'
 import { REPORT_QUEUE } from '../../src/widget/automatic-embeds.ts'
 import { PARTICIPATION_QUEUE, registrationLimit } from '../../src/widget/projects/routes.ts'
 import { VOTE_QUEUE } from '../../src/widget/routes.ts'
-import { RULES_QUEUE } from '../../src/widget/service.ts'
+import { VOTE_TRANSACTION_QUEUE } from '../../src/widget/service.ts'
 import { getNetworkVoteLimits, PROFILE_CHANGE_LIMIT } from '../../src/widget/vote-limits.ts'
 
 const { loginFailuresPerAddress, votesPerAddress } = readConfig({})
@@ -107,7 +111,7 @@ const queues = {
   'Boards with the figures of all their tiles (with a pause)': `${BOARD_QUEUE_LIMITS.running} | ${BOARD_QUEUE_LIMITS.waiting} | ${pair(BOARD_QUEUE_LIMITS.perClient)}`,
   'How sure a finding is, for the page and for files (with a pause)': `${SENSITIVITY_QUEUE_LIMITS.running} | ${SENSITIVITY_QUEUE_LIMITS.waiting} | ${pair(SENSITIVITY_QUEUE_LIMITS.perClient)}`,
   'Votes, which are cast together': `${VOTE_QUEUE.running} | ${VOTE_QUEUE.waiting} | ${pair(VOTE_QUEUE.perClient)}`,
-  'Votes that need a transaction of their own': `${percent(RULES_QUEUE.share)} of the content connections: ${places('content', RULES_QUEUE)} | ${RULES_QUEUE.waiting} | half of these, ${RULES_QUEUE.waitingPerClient}`,
+  'Votes that need a transaction of their own': `${percent(VOTE_TRANSACTION_QUEUE.share)} of the content connections: ${places('content', VOTE_TRANSACTION_QUEUE)} | ${VOTE_TRANSACTION_QUEUE.waiting} | half of these, ${VOTE_TRANSACTION_QUEUE.waitingPerClient}`,
   'Reports of pages with automatic embeds': `${percent(REPORT_QUEUE.share)} of the content connections, at least 1 | ${REPORT_QUEUE.waiting} | half of these, ${REPORT_QUEUE.waitingPerClient}`,
   'Poll searches (two connections each)': `${percent(SEARCH_QUEUE.share)} of the content connections: ${places('content', SEARCH_QUEUE)} | ${SEARCH_QUEUE.waiting} | half of these, ${SEARCH_QUEUE.waitingPerClient}`,
   [`Images of other hosts (at most ${MAX_BYTES / 1024 ** 2} MB, ${MAX_PIXELS / 1e6} megapixels, ${TIMEOUT_MS / 1000} seconds; ${FETCH_QUEUE_LIMITS.maxWaitMs / 1000} seconds of waiting)`]: `${FETCH_QUEUE_LIMITS.running} | ${FETCH_QUEUE_LIMITS.waiting} | ${pair(FETCH_QUEUE_LIMITS.perClient)}`,
@@ -149,7 +153,7 @@ describe('docs/limits.md', () => {
     for (const { maxWaitMs } of [
       LOGIN_QUEUE_LIMITS,
       VOTE_QUEUE,
-      RULES_QUEUE,
+      VOTE_TRANSACTION_QUEUE,
       SEARCH_QUEUE,
       BOARD_QUEUE_LIMITS,
       INDEX_QUEUE_LIMITS,
@@ -157,12 +161,12 @@ describe('docs/limits.md', () => {
       SENSITIVITY_QUEUE_LIMITS,
     ])
       assert.ok(text.includes(`wait at most ${maxWaitMs / 1000} seconds`))
-    const requestSeconds = REQUEST_TIMEOUT_MS / 1000
+    const requestSeconds = DEFAULT_REQUEST_TIMEOUT_MS / 1000
     for (const part of [
       `at most ${(FETCH_QUEUE_LIMITS.running * MAX_BYTES) / 1024 ** 2} MB`,
       `more than ${IMAGE_DELIVERY_TIMEOUT_MS / 1000} seconds is aborted`,
-      `without traffic for ${CONNECTION_TIMEOUT_MS / 1000} seconds`,
-      `| any other | ${BODY_LIMIT / 1024} KiB | ${requestSeconds} seconds |`,
+      `without traffic for ${IDLE_CONNECTION_TIMEOUT_MS / 1000} seconds`,
+      `| any other | ${DEFAULT_BODY_LIMIT_BYTES / 1024} KiB | ${requestSeconds} seconds |`,
       `| a poll's form | ${MAX_POLL_BYTES / 1024} KiB | ${requestSeconds} seconds |`,
       `| an uploaded image | ${IMAGE_UPLOAD.maxBodyBytes / 1024 ** 2} MB | ${requestSeconds} seconds |`,
       `at most ${MAX_BOARD.indexTiles} tiles with a decision index`,
@@ -177,8 +181,8 @@ describe('docs/limits.md', () => {
       `it arrives | ${IMPORT_UPLOAD.maxBytes / 1024 ** 2} MB | ${IMPORT_UPLOAD.seconds} seconds |`,
     ])
       assert.ok(text.includes(part), part)
-    assert.ok(IMPORT_CHECK_QUEUE_LIMITS.maxWaitMs + MAX_READING_MS.request < CONNECTION_TIMEOUT_MS) // so that the answer arrives
-    assert.equal(RATE_LIMIT_DELAY_MS, 500) // "delayed by at least half a second"
+    assert.ok(IMPORT_CHECK_QUEUE_LIMITS.maxWaitMs + MAX_READING_MS.request < IDLE_CONNECTION_TIMEOUT_MS) // so that the answer arrives
+    assert.equal(RATE_LIMITED_RESPONSE_DELAY_MS, 500) // "delayed by at least half a second"
     assert.equal(1.5 * PAGE_QUEUE_LIMITS.maxWaitMs, 750) // "up to 0.75 seconds"
     assert.ok(text.includes(`${MAX_CLIENT_PAUSE_MS / 1000} seconds at most`))
     for (const { rest } of [

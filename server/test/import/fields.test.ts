@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { FieldError, parseTimeMs, parseWeight, parseZip } from '../../src/import/fields.ts'
+import { FieldError, parseTimeMs, parseWeightDefaultingToOne, parseZip } from '../../src/import/fields.ts'
 
 const NOW = Date.parse('2026-03-10T12:00:00Z')
 const read = (text: string) => {
@@ -49,9 +49,12 @@ describe('the time of a vote', () => {
 
 describe('the weight of a vote', () => {
   it('is rejected if it would be stored as zero or infinity', () => {
-    assert.equal(parseWeight('1,5'), 1.5)
+    assert.equal(parseWeightDefaultingToOne('1,5'), 1.5)
     for (const text of [`1${'0'.repeat(39)}`, `0,${'0'.repeat(50)}1`, '0', '-1'])
-      assert.throws(() => parseWeight(text), new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`))
+      assert.throws(
+        () => parseWeightDefaultingToOne(text),
+        new FieldError(`Gewicht „${text}“ ist keine Zahl über 0`),
+      )
   })
 })
 

@@ -9,7 +9,7 @@ import { describe, it } from 'node:test'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { ImportField, ImportSettings } from '../../../contract/poll-import.ts'
-import { analyzeTable } from '../../src/import/analyze.ts'
+import { previewTableAndProposeSettings } from '../../src/import/analyze.ts'
 import { ImportError } from '../../src/import/bad-rows.ts'
 import { CollectedPoll } from '../../src/import/collected-poll.ts'
 import {
@@ -580,7 +580,7 @@ describe('a table', () => {
   it('finds columns with long names by the names of its preview [S24]', async () => {
     const question = `Wie ${'sehr '.repeat(100)}stimmen Sie zu?`
     const file = await fileOf('a.csv', `${question};alter\nja;30\nnein;40\n`)
-    const { columns, proposal } = await analyzeTable(file, 20)
+    const { columns, proposal } = await previewTableAndProposeSettings(file, 20)
     assert.equal(columns[0]?.name, `${question.slice(0, 299)}…`)
     assert.deepEqual(proposal.questions, [columns[0].name])
     const { polls } = await readImportedPolls(
@@ -594,7 +594,7 @@ describe('a table', () => {
   it('is previewed in at most 256 KiB, with the first cells of wide tables [S24]', async () => {
     const wide = (columns: number, cell: string) => `${`${cell};`.repeat(columns - 1)}${cell}\n`
     const preview = async (csv: string) => {
-      const analysis = await analyzeTable(await fileOf('a.csv', csv), 20)
+      const analysis = await previewTableAndProposeSettings(await fileOf('a.csv', csv), 20)
       assert.ok(Buffer.byteLength(JSON.stringify(analysis)) <= 252 * 1024)
       return analysis
     }

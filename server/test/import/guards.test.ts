@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { decisionIndexes } from '../../src/database/schema-indexes.ts'
-import { lockAndCheckLockedIndexes } from '../../src/import/guards.ts'
+import { lockAndAssertNotInLockedIndexes } from '../../src/import/guards.ts'
 import { openEmbedded } from '../support/databases.ts'
 
 describe('an import that deletes or replaces a poll', () => {
@@ -14,7 +14,7 @@ describe('an import that deletes or replaces a poll', () => {
 
   const check = (pollId: number) =>
     open.db.transaction((transaction) =>
-      lockAndCheckLockedIndexes(transaction, [{ id: pollId, importKey: 'rad' }]),
+      lockAndAssertNotInLockedIndexes(transaction, [{ id: pollId, importKey: 'rad' }]),
     )
   const formulaOf = (pollId: number) => ({
     components: [{ pollId, weight: 1, answers: [{ position: 0, factor: 100 }] }],

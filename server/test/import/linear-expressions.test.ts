@@ -9,7 +9,7 @@ import {
   parseGenderCode,
   parseStateId,
   parseTimeMs,
-  parseWeight,
+  parseWeightDefaultingToOne,
 } from '../../src/import/fields.ts'
 import { isDontKnow } from '../../src/import/poll-file.ts'
 import { cellAsCsvText, parseNumberFormat } from '../../src/import/workbook-cells.ts'
@@ -151,7 +151,7 @@ describe('the reading of a cell', () => {
     readGender: parseGenderCode,
     readState: parseStateId,
     readTime: parseTimeMs,
-    readWeight: parseWeight,
+    readWeight: parseWeightDefaultingToOne,
     isDontKnow,
     parseNumberFormat: (text) => parseNumberFormat(164, text),
     cellText: (value) => cellAsCsvText({ type: 'd', style: 0, value, isFormula: false }, sheet),

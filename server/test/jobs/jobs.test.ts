@@ -13,7 +13,7 @@ import {
   type JobHandler,
   type JobRun,
 } from '../../src/jobs/kinds.ts'
-import { startJobs } from '../../src/jobs/runner.ts'
+import { startJobRunner } from '../../src/jobs/runner.ts'
 import { purgeExpiredData } from '../../src/process/retention.ts'
 import { setupBoth } from '../support/both-harnesses.ts'
 import type { Harness, InjectFn } from '../support/harness.ts'
@@ -52,7 +52,7 @@ const gates: (() => void)[] = []
 /** Starts a process that runs jobs; `errors` collects the errors it reports. */
 function startRunner({ open, context }: Harness, handle: Handler, isOnlyProcess = false) {
   const errors: Error[] = []
-  const stop = startJobs({
+  const stop = startJobRunner({
     database: open.background.db,
     queue: context.jobs,
     handlers: {

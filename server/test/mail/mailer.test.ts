@@ -9,7 +9,7 @@ import * as content from '../../src/database/schema-content.ts'
 import { emailCampaigns, mails } from '../../src/database/schema-mail.ts'
 import { contactMessageEmail, passwordResetEmail } from '../../src/mail/emails.ts'
 import { createMailer, retryDelayMs, startDelivery, type MailProblem } from '../../src/mail/mailer.ts'
-import { purgeEndedOutbox, failExpiredMails } from '../../src/mail/repository.ts'
+import { purgeEndedOutboxAndRevokeLinks, failExpiredMailsAndCampaigns } from '../../src/mail/repository.ts'
 import { setupDatabases } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { refusingSmtp, startSmtp, type TestSmtp } from './smtp.ts'
@@ -107,7 +107,7 @@ describe('a queued mail', () => {
       const statuses = async () =>
         (await open.db.select().from(emailCampaigns)).map(({ status }) => status).sort()
       assert.deepEqual(await statuses(), ['DELETED', 'SENDING'])
-      await failExpiredMails(open.db, new Date(now.getTime() + 96 * HOUR))
+      await failExpiredMailsAndCampaigns(open.db, new Date(now.getTime() + 96 * HOUR))
       assert.deepEqual(await statuses(), ['DELETED', 'DELETED'])
       smtp.rejectWith(null)
       await open.db.delete(accounts.users)
@@ -188,10 +188,10 @@ describe('a queued mail', () => {
     for (const open of both.databases) {
       const demo = createTestMailer(open, { smtpUrl: null, demo: true })
       await demo.enqueue(open.db, email)
-      await purgeEndedOutbox(open.db, demo.mode)
+      await purgeEndedOutboxAndRevokeLinks(open.db, demo.mode)
       assert.match((await rowsOf(open))[0]!.body, /reset-password\/abc/)
       const mailer = createTestMailer(open)
-      await purgeEndedOutbox(open.db, mailer.mode)
+      await purgeEndedOutboxAndRevokeLinks(open.db, mailer.mode)
       await mailer.deliver()
       assert.deepEqual(
         (await rowsOf(open)).map(({ status, body }) => [status, body]),
@@ -225,7 +225,7 @@ describe('a queued mail', () => {
       later(HOUR)
       await mailer.deliver()
       assert.deepEqual(smtp.attempts, [])
-      await failExpiredMails(open.db, now)
+      await failExpiredMailsAndCampaigns(open.db, now)
       const [{ status, body }] = (await rowsOf(open)) as [typeof mails.$inferSelect]
       assert.deepEqual({ status, body }, { status: 'FAILED', body: '' })
     }

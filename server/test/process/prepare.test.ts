@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { readConfig } from '../../src/config/config.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { polls } from '../../src/database/schema-content.ts'
-import { migrateAndSeedDatabase } from '../../src/process/prepare.ts'
+import { migrateSeedAndDetectDemo } from '../../src/process/prepare.ts'
 import { openEmbedded } from '../support/databases.ts'
 import { seedFixture, POLL } from '../support/fixture.ts'
 
@@ -17,7 +17,7 @@ suite('a database in use', () => {
   after(() => open.close())
 
   const isDemo = async (env: Record<string, string>) =>
-    (await migrateAndSeedDatabase(open, readConfig(env), (line) => assert.fail(line))).demo
+    (await migrateSeedAndDetectDemo(open, readConfig(env), (line) => assert.fail(line))).demo
 
   test('is not a demo, gets no demo content and shows no mails', async () => {
     assert.equal(await isDemo({}), false)

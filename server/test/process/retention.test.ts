@@ -5,7 +5,7 @@ import { RETENTION_DAYS, MAX_RATE_LIMIT_HOURS } from '../../src/config/retention
 import { clientEvents, oneTimeTokens, rateLimitEvents, sessions } from '../../src/database/schema-accounts.ts'
 import { mails } from '../../src/database/schema-mail.ts'
 import { deleteRateLimitEvents } from '../../src/process/repository.ts'
-import { purgeExpiredData, startHourlyPurge, startHourlyVacuum } from '../../src/process/retention.ts'
+import { purgeExpiredData, startHourlyPurge, startHourlyEmbeddedVacuum } from '../../src/process/retention.ts'
 import { LIMITS } from '../../src/provider/limits.ts'
 import { PASSWORD } from '../support/fixture.ts'
 import { setupHarness } from '../support/harness.ts'
@@ -100,7 +100,7 @@ suite('the purge', () => {
     }
     await pool.query('update polls set sample_size = sample_size')
     assert.equal(await isAllVisible(), false, 'counts read every row')
-    const stop = startHourlyVacuum(harness.open, assert.ifError)
+    const stop = startHourlyEmbeddedVacuum(harness.open, assert.ifError)
     await stop()
     assert.equal(await isAllVisible(), true)
   })
@@ -112,7 +112,7 @@ suite('the purge', () => {
       'insert into votes (poll_id, answer_mask, cast_at) select $1, 1, $2 from generate_series(1, 40000)',
       [polls[0]!.id, harness.context.now()],
     )
-    const stop = startHourlyVacuum(harness.open, assert.ifError)
+    const stop = startHourlyEmbeddedVacuum(harness.open, assert.ifError)
     await stop()
     const { rows } = await pool.query<{ ranges: number }>(`
       select max(brin_summarize_new_values(relid))::int as ranges from pg_partition_tree('votes_id') where isleaf`)

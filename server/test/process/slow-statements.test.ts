@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { subscribeToStatements, type TimedStatement } from '../../src/database/statement-timing.ts'
 import { runForRequest } from '../../src/lib/request-id.ts'
-import { startSlowStatementLog } from '../../src/process/slow-statements.ts'
+import { startSlowStatementAndPlanLog } from '../../src/process/slow-statements.ts'
 import { setupBoth } from '../support/both-harnesses.ts'
 
 const ID = 'request-of-the-test'
@@ -73,7 +73,7 @@ describe('statements, on both databases,', () => {
     for (const { open } of both.harnesses) {
       const lines: Record<string, unknown>[] = []
       const log = { warn: (line: Record<string, unknown>) => void lines.push(line) }
-      const stop = startSlowStatementLog({ log, pool: open.background.pool, slowAfter: 40 })
+      const stop = startSlowStatementAndPlanLog({ log, pool: open.background.pool, slowAfter: 40 })
       const text = 'select $1::text as address from pg_sleep(0.05)'
       const slow = () => open.pool.query(text, ['geheim@kunde.example'])
       const inRequest = () =>
@@ -93,7 +93,7 @@ describe('statements, on both databases,', () => {
       assert.match(plans[0] ?? '', /Function Scan on pg_sleep/)
       assert.doesNotMatch(JSON.stringify(lines), /geheim/)
 
-      const several = startSlowStatementLog({ log, pool: open.background.pool, slowAfter: 1e-9 })
+      const several = startSlowStatementAndPlanLog({ log, pool: open.background.pool, slowAfter: 1e-9 })
       await open.pool.query('select 1; create table never_planned (id int); drop table never_planned')
       await several()
       const last = lines.findLast(({ statement }) => String(statement).startsWith('select 1;'))

@@ -9,7 +9,7 @@ import { after, before, suite, test } from 'node:test'
 import { readConfig } from '../../src/config/config.ts'
 import { openDatabase } from '../../src/database/connection.ts'
 import { createTemporaryFolder } from '../../src/lib/temporary-folder.ts'
-import { migrateAndSeedDatabase } from '../../src/process/prepare.ts'
+import { migrateSeedAndDetectDemo } from '../../src/process/prepare.ts'
 import { ON_SERVER, requirePostgres } from '../support/postgres.ts'
 import { programAddress } from '../support/programs.ts'
 
@@ -176,7 +176,8 @@ suite('the start command', () => {
     const withoutClient = Promise.reject(new Error('no client'))
     withoutClient.catch(() => undefined) // it may reject before it is awaited
     const open = await openDatabase({ dataDir: path.join(folder, 'in-use') })
-    const prepare = (ready: Promise<unknown>) => migrateAndSeedDatabase(open, config, () => undefined, ready)
+    const prepare = (ready: Promise<unknown>) =>
+      migrateSeedAndDetectDemo(open, config, () => undefined, ready)
     const hasPolls = async () =>
       (await open.pool.query("select to_regclass('polls') as name")).rows[0].name !== null
     try {

@@ -6,7 +6,7 @@ import { auditLog } from '../../src/database/schema-admin.ts'
 import type { ApiError } from '../../src/http/errors.ts'
 import { errorBody } from '../../src/http/failures.ts'
 import { findLastEditor, recordAudit } from '../../src/provider/audit-repository.ts'
-import { assertCurrentVersion } from '../../src/provider/versions.ts'
+import { assertCurrentVersionIfGiven } from '../../src/provider/versions.ts'
 import { setupDatabases } from '../support/databases.ts'
 
 const both = setupDatabases(async ({ db }) => {
@@ -77,7 +77,7 @@ describe('a save', () => {
   const save = async (ifMatch?: string): Promise<ApiError | null> => {
     const headers = ifMatch === undefined ? {} : { 'if-match': ifMatch }
     const check = both.databases[0]!.db.transaction((transaction) =>
-      assertCurrentVersion({ headers }, transaction, 'POLL_BUNDLE', current),
+      assertCurrentVersionIfGiven({ headers }, transaction, 'POLL_BUNDLE', current),
     )
     return check.then(
       () => null,

@@ -4,7 +4,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { Random } from '../../src/demo/random.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { parseEpochDay, TooManyPeriodsError } from '../../src/results/days.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import type { PollDescription } from '../../src/results/view.ts'
 import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { assertNear } from '../statistics/near.ts'
@@ -14,7 +14,7 @@ import { toColumns, everyone, type TestVote } from './votes.ts'
 const poll: PollDescription = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, hasExactFigures: true }
 
 function analysisOf(votes: readonly TestVote[], breaks = USUAL_AGE_BREAKS): PollAnalysis {
-  const columns = new PollColumns(breaks)
+  const columns = new PollVoteColumns(breaks)
   columns.append(toColumns(votes))
   return new PollAnalysis(columns, { secret: '' })
 }
@@ -65,7 +65,7 @@ describe('a view', () => {
     const days = { from: parseEpochDay(first!.from), to: parseEpochDay(first!.to) }
     assert.equal(errorOf(first!), errorOf(whole.view(poll, { filter: { days } }).total))
     // Trimmed weights do not meet the margins, and equal ones have none.
-    const columns = new PollColumns(USUAL_AGE_BREAKS)
+    const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
     columns.append(toColumns(known))
     const trimmed = new PollAnalysis(columns, { profile: { margins: [], maxWeight: 1.1 }, secret: '' })
     const { total: limited } = trimmed.view(poll, {})
@@ -75,7 +75,7 @@ describe('a view', () => {
 
   test('counts votes once for the errors of all periods of a series, and not for those too small [READ-124]', () => {
     const readsOf = (perDay: number, isUnweighted: boolean) => {
-      const columns = new PollColumns(USUAL_AGE_BREAKS)
+      const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
       columns.append(
         toColumns(
           everyone(30 * perDay).map((vote, index) => ({ ...vote, day: 20_010 + Math.floor(index / perDay) })),
@@ -413,7 +413,7 @@ describe('a series', () => {
   })
 
   test('includes new votes without changing the weights of old periods', () => {
-    const columns = new PollColumns(USUAL_AGE_BREAKS)
+    const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
     columns.append(toColumns(votes))
     const growing = new PollAnalysis(columns, { secret: '' })
     const before = growing.view(poll, { series: 'week' })

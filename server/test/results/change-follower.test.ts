@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, mock, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { ChangeFollower } from '../../src/results/change-follower.ts'
+import { ResultChangeNotifier } from '../../src/results/change-follower.ts'
 import type { ResultState } from '../../src/results/engine.ts'
 
 const poll = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, isOpen: true }
@@ -24,7 +24,7 @@ function setUp() {
     },
   }
   const reported: ResultState[] = []
-  const follower = new ChangeFollower(engine)
+  const follower = new ResultChangeNotifier(engine)
   /** Waits for the next check. */
   const look = async () => {
     mock.timers.tick(500)

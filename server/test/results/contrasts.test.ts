@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { Z95 } from '../../../contract/normal-distribution.ts'
-import { judgePairs, type ContrastSubject } from '../../src/results/contrasts.ts'
-import { toReportedFigures } from '../../src/results/estimators.ts'
+import { judgePairsBySubject, type ContrastSubject } from '../../src/results/contrasts.ts'
+import { toReportedExactFigures } from '../../src/results/estimators.ts'
 import { toFigures, type GroupSums } from '../../src/results/figures.ts'
 import type { PollDescription, ProtectedFigures } from '../../src/results/view.ts'
 
@@ -38,15 +38,15 @@ function figuresOf(isMember: (tenth: number) => boolean): ProtectedFigures {
     top: null,
     bottom: null,
   }
-  return toReportedFigures(toFigures(sums, POLL, RESPONDENTS.length))
+  return toReportedExactFigures(toFigures(sums, POLL, RESPONDENTS.length))
 }
 
 const [FIRST, SECOND] = [figuresOf((tenth) => tenth < 6), figuresOf((tenth) => tenth >= 4)]
 const SHARED = figuresOf((tenth) => tenth === 4 || tenth === 5)
 
 /** Returns the standard error of a difference, from its 95 % interval if it is the only one of its family. */
-function errorOf(subject: ContrastSubject, pair: Parameters<typeof judgePairs>[0][number]) {
-  const contrast = judgePairs([pair]).find((each) => each.subject === subject)!
+function errorOf(subject: ContrastSubject, pair: Parameters<typeof judgePairsBySubject>[0][number]) {
+  const contrast = judgePairsBySubject([pair]).find((each) => each.subject === subject)!
   return (contrast.ci95[1] - contrast.ci95[0]) / 2 / Z95
 }
 

@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { DayCounts } from '../../src/results/day-counts.ts'
-import { defaultPeriod } from '../../src/results/default-period.ts'
+import { DailyVoteCounts } from '../../src/results/day-counts.ts'
+import { findDefaultPeriod } from '../../src/results/default-period.ts'
 
 /** Today; any day. It is a Friday. */
 const TODAY = 20_000
 const MONDAY = TODAY - 4
 
 /** Casts this many votes on each day of a range, both ends inclusive. */
-function votesOn(...spans: readonly (readonly [from: number, to: number, each: number])[]): DayCounts {
-  const counts = new DayCounts()
+function votesOn(...spans: readonly (readonly [from: number, to: number, each: number])[]): DailyVoteCounts {
+  const counts = new DailyVoteCounts()
   for (const [from, to, each] of spans)
     for (let day = from; day <= to; day++) counts.add(new Int32Array(each).fill(day), 0, each)
   return counts
 }
 
 /** Returns the default period of these votes, with a given loss by weights. */
-const periodOf = (votes: DayCounts, { deff = 1, openDay = TODAY, inWeeks = false } = {}) => {
-  const found = defaultPeriod({
+const periodOf = (votes: DailyVoteCounts, { deff = 1, openDay = TODAY, inWeeks = false } = {}) => {
+  const found = findDefaultPeriod({
     votes,
     openDay,
     inWeeks,
@@ -126,14 +126,14 @@ describe('the default period', () => {
   })
 
   test('is null without votes, or with future votes only', () => {
-    assert.equal(periodOf(new DayCounts()), null)
+    assert.equal(periodOf(new DailyVoteCounts()), null)
     assert.equal(periodOf(votesOn([TODAY + 1, TODAY + 9, 9])), null)
   })
 
   test('computes the effective n only for windows with enough votes', () => {
     const weighed: number[] = []
     const votes = votesOn([TODAY - 500, TODAY - 1, 12])
-    defaultPeriod({
+    findDefaultPeriod({
       votes,
       openDay: TODAY,
       inWeeks: false,
@@ -149,7 +149,7 @@ describe('the default period', () => {
 describe('the number of votes by day', () => {
   test('is correct after votes are added and removed in any order', () => {
     const days = Int32Array.from([7, 7, 5, 7, 9, 9])
-    const counts = new DayCounts()
+    const counts = new DailyVoteCounts()
     counts.add(days, 0, 6)
     assert.equal(counts.between(5, 7), 4)
     assert.deepEqual([counts.first, counts.lastUpTo(8), counts.lastUpTo(4)], [5, 7, null])

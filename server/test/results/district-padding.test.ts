@@ -4,7 +4,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { ageBandsFrom } from '../../../contract/filter.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import type { Filter } from '../../src/results/view.ts'
 import { FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { everyone, toColumns, type TestVote } from './votes.ts'
@@ -35,7 +35,7 @@ const ownVotes = (count: number): TestVote[] =>
 
 /** Returns the figures of every view of the district, in which one voter is beside the attacker's votes. */
 function readDistrict(id: number, victim: number, own: readonly TestVote[]) {
-  const columns = new PollColumns(USUAL_AGE_BREAKS)
+  const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
   const voter = { mask: 1 << victim, age: 44, gender: FEMALE, state: 13, district: DISTRICT }
   columns.append(toColumns([...everyone(500, id), voter, ...own]))
   const analysis = new PollAnalysis(columns, { secret: `secret ${id}` })

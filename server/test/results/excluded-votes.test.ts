@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { EXCLUSION_REASONS, type ExclusionReason } from '../../../contract/vote-quality.ts'
 import { packVotes, unpackVotes } from '../../src/results/chunk.ts'
-import { countExcluded } from '../../src/results/excluded-votes.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { countReportableExcludedVotes } from '../../src/results/excluded-votes.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import { everyone, toColumns, type TestVote } from './votes.ts'
 
 const OPEN_DAY = 20_200
@@ -14,9 +14,9 @@ function countOf(votes: readonly TestVote[], reasons: readonly ExclusionReason[]
   reasons.forEach((reason, row) => {
     if (columns.exclusion !== null) columns.exclusion.reason[row] = EXCLUSION_REASONS.indexOf(reason)
   })
-  const poll = new PollColumns(USUAL_AGE_BREAKS, today)
+  const poll = new PollVoteColumns(USUAL_AGE_BREAKS, today)
   poll.append(unpackVotes(packVotes(columns)))
-  return countExcluded(poll, { secret: 'a secret of the test', poll: '7' }, OPEN_DAY)
+  return countReportableExcludedVotes(poll, { secret: 'a secret of the test', poll: '7' }, OPEN_DAY)
 }
 
 const excluded = (count: number, vote: Partial<TestVote> = {}): TestVote[] =>

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { MIN_EXCLUDED_VOTES } from '../../../contract/vote-quality.ts'
+import { MIN_VOTES_PER_EXCLUSION } from '../../../contract/vote-quality.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import { roundFigures } from '../../src/results/round-figures.ts'
 import type { PollDescription, View } from '../../src/results/view.ts'
 import { FEMALE } from '../../src/statistics/cells.ts'
@@ -22,14 +22,14 @@ function readBeforeAndAfter(
   view: View = {},
 ): number {
   const excluded = { day: DAY, age: 44, gender: FEMALE, state: 13, excludedFrom: EXCLUDED_ON }
-  const own = Array.from({ length: MIN_EXCLUDED_VOTES - 1 }, (_, index): TestVote => ({
+  const own = Array.from({ length: MIN_VOTES_PER_EXCLUSION - 1 }, (_, index): TestVote => ({
     ...excluded,
     mask: 1 << (index % 2),
   }))
   const votes = toColumns([...everyone(300, id), { ...excluded, mask: 1 << victim }, ...own])
   const poll = { id, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, isOpen, hasExactFigures }
   const [before = 0, after = 0] = [EXCLUDED_ON - 1, EXCLUDED_ON].map((today) => {
-    const columns = new PollColumns(USUAL_AGE_BREAKS, today)
+    const columns = new PollVoteColumns(USUAL_AGE_BREAKS, today)
     columns.append(votes)
     const analysis = new PollAnalysis(columns, { profile: null, secret: `secret ${id}` })
     const { used, answers } = roundFigures(analysis.view(poll, view, isOpen ? today : Infinity, today).total)
@@ -67,7 +67,7 @@ describe('the exclusion of a source', () => {
 describe('a vote that is excluded when it is cast', () => {
   test('changes no figure of any view, whatever its answer [QUAL-05]', () => {
     const read = (victim: TestVote) => {
-      const columns = new PollColumns(USUAL_AGE_BREAKS, EXCLUDED_ON)
+      const columns = new PollVoteColumns(USUAL_AGE_BREAKS, EXCLUDED_ON)
       columns.append(toColumns([...everyone(300), victim, ...everyone(100, 9)]))
       const analysis = new PollAnalysis(columns, { secret: 'a secret of the test' })
       const views: View[] = [

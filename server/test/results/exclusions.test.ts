@@ -6,7 +6,7 @@ import type { OpenDatabase } from '../../src/database/connection.ts'
 import { voteExclusions, votes } from '../../src/database/schema-votes.ts'
 import { formatEpochDay } from '../../src/results/days.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
-import { excludeSource, readmitVotes } from '../../src/results/exclusions.ts'
+import { createSourceExclusionIfNew, readmitVotesOfExclusion } from '../../src/results/exclusions.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
 import { setupDatabases } from '../support/databases.ts'
@@ -129,7 +129,7 @@ describe('votes that do not count, on both databases,', () => {
         to: at(10),
         on: formatEpochDay(DAY + 3),
       }
-      const id = await open.db.transaction((transaction) => excludeSource(transaction, group))
+      const id = await open.db.transaction((transaction) => createSourceExclusionIfNew(transaction, group))
       assert.ok(id !== null)
       assert.deepEqual((await read()).genders, before.genders, 'until midnight')
       goTo(DAY + 3)
@@ -142,14 +142,16 @@ describe('votes that do not count, on both databases,', () => {
       assert.ok((men?.used ?? 0) <= (before.genders[1]?.used ?? 0) - 25)
 
       await open.db.transaction((transaction) =>
-        readmitVotes(transaction, { id, pollId, on: formatEpochDay(DAY + 4) }),
+        readmitVotesOfExclusion(transaction, { id, pollId, on: formatEpochDay(DAY + 4) }),
       )
       assert.deepEqual((await read()).genders, without.genders, 'until midnight')
       goTo(DAY + 4)
       const again = await read()
       assert.deepEqual(again.genders, before.genders)
       assert.equal((await ended()).isTotalExact, false)
-      const second = await open.db.transaction((transaction) => excludeSource(transaction, group))
+      const second = await open.db.transaction((transaction) =>
+        createSourceExclusionIfNew(transaction, group),
+      )
       assert.equal(second, null, 'a group can be excluded once')
     }
   })
@@ -163,7 +165,13 @@ describe('votes that do not count, on both databases,', () => {
       const poll = { ...describePoll(pollId), hasExactFigures: true }
       assert.equal((await engine.query(poll, {})).total.used, 150)
       await open.db.transaction((transaction) =>
-        excludeSource(transaction, { pollId, source, from: at(0), to: at(24), on: formatEpochDay(DAY + 3) }),
+        createSourceExclusionIfNew(transaction, {
+          pollId,
+          source,
+          from: at(0),
+          to: at(24),
+          on: formatEpochDay(DAY + 3),
+        }),
       )
       goTo(DAY + 3)
       assert.equal((await engine.query(poll, {})).total.used, 100)
@@ -180,7 +188,7 @@ describe('votes that do not count, on both databases,', () => {
       ])
       const exclude = (from: number, to: number) =>
         open.db.transaction((transaction) =>
-          excludeSource(transaction, {
+          createSourceExclusionIfNew(transaction, {
             pollId,
             source,
             from: at(from),

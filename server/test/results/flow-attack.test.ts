@@ -4,7 +4,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { MIN_FLOW_RESPONDENTS } from '../../../contract/limits.ts'
 import { AUTOMATIC_PROFILE } from '../../../contract/weighting-profile.ts'
 import { Random } from '../../src/demo/random.ts'
-import { computeFlow, type Flow, type LinkedVote } from '../../src/results/flow.ts'
+import { computeProtectedFlow, type Flow, type LinkedVote } from '../../src/results/flow.ts'
 
 const ROUNDS = 300
 const OTHERS = 150
@@ -40,7 +40,7 @@ const toVote = ({ id, earlier, later }: Person): LinkedVote => ({
 
 /** Returns what the page tells about some people. Without weights noise is least. */
 const tell = (round: number, times: string, people: readonly Person[], isWeighted = false): Flow =>
-  computeFlow({
+  computeProtectedFlow({
     votes: people.map(toVote),
     earlierPeople: people.length + 60,
     earlierCategory: (mask) => 31 - Math.clz32(mask),

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
-import { MAX_INDIVIDUAL_REGIONS } from '../../../contract/limits.ts'
+import { MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION } from '../../../contract/limits.ts'
 import { DISTRICTS } from '../../src/regions/districts.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import type { Area, ProtectedFigures, View } from '../../src/results/view.ts'
 import { FEMALE, MALE } from '../../src/statistics/cells.ts'
 import { everyone, toColumns, type TestVote } from './votes.ts'
 
 const BAVARIA = 9
 const [VICTIM = -1, ...OTHERS] = DISTRICTS.filter(({ state }) => state === BAVARIA)
-  .slice(0, MAX_INDIVIDUAL_REGIONS + 1)
+  .slice(0, MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION + 1)
   .map(({ index }) => index)
 
 const poll = (id: number) => ({ id, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS })
@@ -28,7 +28,7 @@ const votesIn = (district: number, count: number): TestVote[] =>
 
 /** An open poll of 500 people and 45 in each of twenty districts, with some more in another one. */
 function analysisOf(id: number, inVictim: readonly TestVote[]): PollAnalysis {
-  const columns = new PollColumns(USUAL_AGE_BREAKS)
+  const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
   const votes = OTHERS.flatMap((district) => votesIn(district, 45))
   columns.append(toColumns([...everyone(500, id), ...inVictim, ...votes]))
   return new PollAnalysis(columns, { secret: `secret ${id}` })
@@ -103,7 +103,7 @@ describe('an attacker who chooses twenty individual regions', () => {
   test('draws the noise of a district once, however many of them contain it [REGION-06]', () => {
     const analysis = analysisOf(3, [victim(0)])
     const { groups } = analysis.view(poll(3), { groupBy: ['area'], areas: sets })
-    assert.equal(groups.length, MAX_INDIVIDUAL_REGIONS)
+    assert.equal(groups.length, MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION)
     const sizes = groups.map((group, index) => {
       const single = analysis.view(poll(3), { filter: { districts: [OTHERS[index] ?? -1] } }).total
       return (group.used ?? NaN) - (single.used ?? NaN)

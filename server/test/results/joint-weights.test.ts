@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { it } from 'node:test'
 import { Random } from '../../src/demo/random.ts'
 import { startOfUnit } from '../../src/results/days.ts'
-import { getTimeNodes } from '../../src/results/time-blocks.ts'
-import { factorize, solveCholeskyInPlace } from '../../src/statistics/small-area/cholesky.ts'
+import { getWeekAndDayNodes } from '../../src/results/time-blocks.ts'
+import { factorizeCholeskyInPlace, solveCholeskyInPlace } from '../../src/statistics/small-area/cholesky.ts'
 import { createPeople, OpenPoll, START, type Person } from './open-poll.ts'
 
 const WEEKS = 8
@@ -72,7 +72,7 @@ function observe(
   const span = new OpenPoll(0, 'POPULATION')
   for (const [index, people] of weeks.entries()) span.cast(people, first + 7 * index)
   const weightOf = span.weightsOf(weeks.flat(), openDay)
-  const { identities, days: nodes } = getTimeNodes(days, days.to)
+  const { identities, days: nodes } = getWeekAndDayNodes(days, days.to)
   const blocks = identities.map((identity, node) => {
     const people = weeks.filter((_, index) => nodes!.periodOfDay[7 * index] === node).flat()
     const members = people.filter(({ gender }) => gender === target.gender)
@@ -128,7 +128,7 @@ function unlikeliness(observations: readonly Observation[], answer: number): num
         }
         covariance[row * size + column] = sum
       }
-    const factor = factorize(covariance, size)
+    const factor = factorizeCholeskyInPlace(covariance, size)
     const scaled = solveCholeskyInPlace(factor, Float64Array.from(residuals))
     result = scaled.reduce((sum, value, row) => sum + value * residuals[row]!, 0)
     for (let row = 0; row < size; row++) result += 2 * Math.log(factor[row * size + row]!)

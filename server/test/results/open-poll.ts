@@ -4,10 +4,10 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { Random } from '../../src/demo/random.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { getFirstDay } from '../../src/results/named-periods.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import { roundFigures } from '../../src/results/round-figures.ts'
 import type { Filter, PollDescription, View } from '../../src/results/view.ts'
-import { cellFinder } from '../../src/statistics/cells.ts'
+import { createCellFinder } from '../../src/statistics/cells.ts'
 import type { ToldStep } from '../statistics/protection/step-attacker.ts'
 import { toColumns } from './votes.ts'
 
@@ -36,7 +36,7 @@ export const countYes = (people: readonly Person[]) => people.filter(({ answer }
 
 /** A poll with two answers that accepts votes. */
 export class OpenPoll {
-  readonly #columns = new PollColumns(USUAL_AGE_BREAKS)
+  readonly #columns = new PollVoteColumns(USUAL_AGE_BREAKS)
   readonly #analysis: PollAnalysis
   readonly #poll: PollDescription
 
@@ -75,7 +75,7 @@ export class OpenPoll {
   /** Returns the weights of the votes, which anyone can compute who knows the attributes of all voters. */
   weightsOf(everyone: readonly Person[], openDay: number): (person: Person) => number {
     const weights = this.#analysis.cellWeights(this.#poll, openDay)
-    const cellOf = cellFinder(this.#columns.space)
+    const cellOf = createCellFinder(this.#columns.space)
     const sizes = new Map<number, number>()
     for (const person of everyone) sizes.set(cellOf(person), (sizes.get(cellOf(person)) ?? 0) + 1)
     return (person) => (weights[cellOf(person)] ?? 0) / (sizes.get(cellOf(person)) ?? 1)

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { PROFILE_GROUPING_SUBJECTS } from '../../../contract/profile-subjects.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import { guessByChangedAnswers } from './profile-attack.ts'
 import { everyone, toColumns } from './votes.ts'
 
@@ -23,7 +23,7 @@ describe('an attacker who uses profile answers', () => {
 
   it('gets no figures by ten own votes beside the only voter with an answer [PROFILE-09]', () => {
     for (let round = 0; round < 60; round++) {
-      const columns = new PollColumns(USUAL_AGE_BREAKS, 0, ['EDUCATION'])
+      const columns = new PollVoteColumns(USUAL_AGE_BREAKS, 0, ['EDUCATION'])
       const group = Array.from({ length: 11 }, (_, index) => ({
         mask: 1 << (index % 2),
         age: 40,

@@ -2,7 +2,7 @@
 import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { Random } from '../../src/demo/random.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import { roundFigures } from '../../src/results/round-figures.ts'
 import type { PollDescription, View } from '../../src/results/view.ts'
 import {
@@ -39,7 +39,7 @@ function lookAt(
   { round, axis, openDay }: { round: number; axis: number; openDay: number },
   views: readonly View[],
 ): (number | null)[] {
-  const columns = new PollColumns(USUAL_AGE_BREAKS, 0, [SUBJECT])
+  const columns = new PollVoteColumns(USUAL_AGE_BREAKS, 0, [SUBJECT])
   const profile = Uint16Array.from(votes, ({ code }) => code)
   const cast = votes.map(({ person: { answer, ...person }, day }) => ({ ...person, mask: 1 << answer, day }))
   columns.append({ ...toColumns(cast), profile })

@@ -11,14 +11,14 @@ import {
   type Period,
   type PeriodUnit,
 } from '../../src/results/days.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import { PollWeights } from '../../src/results/poll-weights.ts'
 import { MAX_BLOCKS, scanVotes, SUMS_PER_COUNTER, TooManyBlocksError } from '../../src/results/scan.ts'
-import { getTimeNodes } from '../../src/results/time-blocks.ts'
+import { getWeekAndDayNodes } from '../../src/results/time-blocks.ts'
 import type { PollDescription, View } from '../../src/results/view.ts'
 import { DIVERSE, FEMALE, MALE } from '../../src/statistics/cells.ts'
-import { MAX_NOISE, sumBlocksWithNoise, recordKeys } from '../../src/statistics/protection.ts'
-import { factorize, solveCholeskyInPlace } from '../../src/statistics/small-area/cholesky.ts'
+import { MAX_NOISE, sumBlocksWithNoise, computeVoteKeys } from '../../src/statistics/protection.ts'
+import { factorizeCholeskyInPlace, solveCholeskyInPlace } from '../../src/statistics/small-area/cholesky.ts'
 import { toColumns, everyone, type TestVote } from './votes.ts'
 
 const SECRET = 'a secret of the test'
@@ -26,7 +26,7 @@ const poll: PollDescription = { id: 7, answerCount: 2, ageBreaks: USUAL_AGE_BREA
 const exactPoll = { ...poll, hasExactFigures: true }
 
 function analysisOf(votes: readonly TestVote[]): PollAnalysis {
-  const columns = new PollColumns(USUAL_AGE_BREAKS)
+  const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
   columns.append(toColumns(votes))
   return new PollAnalysis(columns, { secret: SECRET })
 }
@@ -45,7 +45,7 @@ const filters = fc.record({
 
 describe('protected figures of the engine', () => {
   test('equal what sumBlocksWithNoise returns for the same block [PROT-01]', () => {
-    const keys = recordKeys({ secret: SECRET, poll: '7' }, votes.length)
+    const keys = computeVoteKeys({ secret: SECRET, poll: '7' }, votes.length)
     const rows = votes.flatMap((vote, row) =>
       vote.gender === FEMALE && vote.state === 9 && vote.mask !== 0 ? [{ ...vote, key: keys[row]! }] : [],
     )
@@ -272,7 +272,7 @@ describe('protected figures of the engine', () => {
 
 describe('the noise of weights', () => {
   const look = (votes: readonly TestVote[], view: View, profile: WeightingProfile | null) => {
-    const columns = new PollColumns(USUAL_AGE_BREAKS)
+    const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
     columns.append(toColumns(votes))
     return new PollAnalysis(columns, { profile, secret: SECRET }).view(poll, view)
   }
@@ -328,7 +328,7 @@ describe('protected figures over time', () => {
 
   test('cut a span into aligned runs of weeks, and single days at its ends [PROT-08]', () => {
     const aligned = parseEpochDay('2024-09-30')
-    const { identities } = getTimeNodes({ from: aligned - 2, to: aligned + 7 * 4 + 1 }, Infinity)
+    const { identities } = getWeekAndDayNodes({ from: aligned - 2, to: aligned + 7 * 4 + 1 }, Infinity)
     assert.deepEqual(identities.slice(0, 2), [
       `day=${formatEpochDay(aligned - 2)}`,
       `day=${formatEpochDay(aligned - 1)}`,
@@ -377,7 +377,7 @@ describe('protected figures over time', () => {
     const sumOfWeeks = (from: number) =>
       [0, 1, 2, 3].reduce((sum, week) => sum + used(weeks(from + 7 * week, 1)), 0)
     const sumOfRuns = (from: number) =>
-      getTimeNodes(weeks(from, 4), Infinity).identities.reduce((sum, identity) => {
+      getWeekAndDayNodes(weeks(from, 4), Infinity).identities.reduce((sum, identity) => {
         const [, count, first] = /weeks-(\d+)=(.*)/.exec(identity)!
         return sum + used(weeks(parseEpochDay(first!), Number(count)))
       }, 0)
@@ -504,7 +504,7 @@ describe('protected figures over time', () => {
         }
       // With answer 1, the victim adds weight · (1 − share) to each equation, with answer 2 −weight · share.
       const direction = solveCholeskyInPlace(
-        factorize(covariance, length),
+        factorizeCholeskyInPlace(covariance, length),
         Float64Array.from(equations, ({ victim: weight }) => weight),
       )
       const lead = equations.reduce(

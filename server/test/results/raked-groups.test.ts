@@ -5,7 +5,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { districtOfCode } from '../../src/regions/districts.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
 import { parseEpochDay, startOfUnit } from '../../src/results/days.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import type {
   Dimension,
   Figures,
@@ -21,7 +21,7 @@ import { everyone, toColumns } from './votes.ts'
 
 const poll: PollDescription = { id: 7, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, values: [1, 2] }
 
-const columns = new PollColumns(USUAL_AGE_BREAKS)
+const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
 columns.append(toColumns(everyone(3000)))
 const analysis = new PollAnalysis(columns, { secret: 'a secret of the test' })
 
@@ -121,7 +121,7 @@ describe('a group', () => {
 describe('a long series of groups of many values', () => {
   test('is not fitted, instead of being refused [PROT-15]', () => {
     const breaks = Array.from({ length: 20 }, (_, index) => 18 + 3 * index)
-    const long = new PollColumns(breaks)
+    const long = new PollVoteColumns(breaks)
     const votes = everyone(80_000).map((vote, index) => ({ ...vote, day: 15_000 + (index % 4_400) }))
     long.append(toColumns(votes.toSorted((a, b) => a.day - b.day)))
     const { series } = new PollAnalysis(long, { secret: 'a secret of the test' }).view(
@@ -140,7 +140,7 @@ describe('a state that is a district', () => {
       const district = index % 4 === 0 ? BERLIN.index : vote.district
       return { ...vote, state, district: index % 4 === 1 ? UNKNOWN_DISTRICT : district }
     })
-    const withBerlin = new PollColumns(USUAL_AGE_BREAKS)
+    const withBerlin = new PollVoteColumns(USUAL_AGE_BREAKS)
     withBerlin.append(toColumns(votes))
     const ofBerlin = new PollAnalysis(withBerlin, { secret: 'a secret of the test' })
     const view = (of: View) => ofBerlin.view(poll, of)

@@ -4,7 +4,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import { isLeadSecured } from '../../../contract/findings/lead.ts'
 import { Random } from '../../src/demo/random.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import { toResultPreview } from '../../src/results/vote-writing.ts'
 import { toColumns } from './votes.ts'
 
@@ -12,7 +12,7 @@ const poll = { id: 1, answerCount: 3, ageBreaks: USUAL_AGE_BREAKS, hasExactFigur
 
 /** Returns a poll whose young people choose one of two answers by chance, and whose old ones a third. */
 function simulate(random: Random, young: number): PollAnalysis {
-  const columns = new PollColumns(USUAL_AGE_BREAKS)
+  const columns = new PollVoteColumns(USUAL_AGE_BREAKS)
   const voters = Array.from({ length: 1000 }, () => {
     const isYoung = random.next() < young
     const age = isYoung ? 18 + random.below(32) : 50 + random.below(40)

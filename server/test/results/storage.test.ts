@@ -4,7 +4,7 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
 import { votes } from '../../src/database/schema-votes.ts'
 import { ResultsEngine } from '../../src/results/engine.ts'
-import { packRound, startPacker } from '../../src/results/packer.ts'
+import { packVotesOnce, startVotePacker } from '../../src/results/packer.ts'
 import { MAX_UNPACKED_VOTES, VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
 import { setupDatabases } from '../support/databases.ts'
@@ -69,7 +69,7 @@ describe('the storage of votes, on both databases,', () => {
       const loose = await engine.query(poll, view)
       assert.equal(loose.weighting.method, 'raked')
       assert.ok((await storage.pollsToPack()).includes(pollId))
-      assert.ok((await packRound(storage, strict)) > MAX_UNPACKED_VOTES)
+      assert.ok((await packVotesOnce(storage, strict)) > MAX_UNPACKED_VOTES)
       assert.ok(!(await storage.pollsToPack()).includes(pollId))
       assert.deepEqual(await engine.query(poll, view), loose)
       assert.deepEqual(await setUp(open).engine.query(poll, view), loose)
@@ -82,10 +82,10 @@ describe('the storage of votes, on both databases,', () => {
       const { storage, used } = setUp(open)
       const all = everyone(MAX_UNPACKED_VOTES + 500)
       await cast(open, pollId, all.slice(0, MAX_UNPACKED_VOTES + 100))
-      await packRound(storage, strict)
+      await packVotesOnce(storage, strict)
       await cast(open, pollId, all.slice(MAX_UNPACKED_VOTES + 100))
       assert.equal(await used(pollId), answered(all))
-      assert.equal(await packRound(storage, strict), 0)
+      assert.equal(await packVotesOnce(storage, strict), 0)
       assert.equal(await storage.pack(pollId, (await storage.settledId())!), 400)
       assert.equal(await used(pollId), answered(all))
     }
@@ -150,7 +150,7 @@ describe('the storage of votes, on both databases,', () => {
       await cast(open, broken, [{ mask: 1, day: -637_000 }])
       const errors: unknown[] = []
       assert.equal(
-        await packRound(storage, { onError: (error) => errors.push(error) }),
+        await packVotesOnce(storage, { onError: (error) => errors.push(error) }),
         MAX_UNPACKED_VOTES + 1,
       )
       assert.match(String(errors), new RegExp(`votes of poll ${broken} could not be packed`))
@@ -165,7 +165,7 @@ describe('the storage of votes, on both databases,', () => {
       const { storage } = setUp(open)
       await cast(open, pollId, everyone(MAX_UNPACKED_VOTES + 1))
       const search = mock.method(storage, 'pollsToPack')
-      const stop = startPacker({ storage, every: 1, ...strict })
+      const stop = startVotePacker({ storage, every: 1, ...strict })
       const isPacked = async (id: number) => (await storage.load(id, null)).chunks.length > 0
       while (!(await isPacked(pollId)));
       const next = await addPoll(open)
@@ -192,10 +192,10 @@ describe('packing while votes are cast', () => {
     await slow.query('insert into votes (poll_id, answer_mask) values ($1, 1)', [pollId])
     await cast(open, pollId, everyone(MAX_UNPACKED_VOTES + 1))
     assert.equal(await storage.settledId(), null)
-    assert.equal(await packRound(storage, strict), 0)
+    assert.equal(await packVotesOnce(storage, strict), 0)
     await slow.query('commit')
     slow.release()
-    assert.equal(await packRound(storage, strict), MAX_UNPACKED_VOTES + 2)
+    assert.equal(await packVotesOnce(storage, strict), MAX_UNPACKED_VOTES + 2)
     assert.equal(await used(pollId), answered(everyone(MAX_UNPACKED_VOTES + 1)) + 1)
   })
 

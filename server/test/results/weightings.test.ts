@@ -4,9 +4,9 @@ import { USUAL_AGE_BREAKS } from '../../../contract/enumerations/results.ts'
 import type { Claim } from '../../../contract/findings/claim.ts'
 import { Random } from '../../src/demo/random.ts'
 import { PollAnalysis } from '../../src/results/analysis.ts'
-import { PollColumns } from '../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../src/results/poll-columns.ts'
 import type { PollDescription } from '../../src/results/view.ts'
-import { computeReserve, computeWeightings } from '../../src/results/weightings.ts'
+import { computeManipulationReserve, computeAlternativeWeightings } from '../../src/results/weightings.ts'
 import { createPeople, createPerson, START, type Person } from './open-poll.ts'
 import { toColumns } from './votes.ts'
 
@@ -19,18 +19,18 @@ const CLAIM: Claim = {
 const DESCRIPTION: PollDescription = { id: 1, answerCount: 2, ageBreaks: USUAL_AGE_BREAKS, isOpen: true }
 
 /** Returns the votes of people who voted on the same day. */
-function columnsOf(people: readonly Person[], day = START): PollColumns {
-  const votes = new PollColumns(USUAL_AGE_BREAKS)
+function columnsOf(people: readonly Person[], day = START): PollVoteColumns {
+  const votes = new PollVoteColumns(USUAL_AGE_BREAKS)
   votes.append(toColumns(people.map(({ answer, ...person }) => ({ ...person, mask: 1 << answer, day }))))
   return votes
 }
 
-async function analyze(votes: PollColumns, description: PollDescription, openDay: number) {
+async function analyze(votes: PollVoteColumns, description: PollDescription, openDay: number) {
   const secret = 'a secret of the test'
   const compute = (analysis: PollAnalysis, poll: PollDescription) =>
     analysis.view(poll, {}, openDay, START + 2)
   const result = compute(new PollAnalysis(votes, { secret }), description)
-  const found = await computeWeightings({
+  const found = await computeAlternativeWeightings({
     poll: description,
     secret,
     votes,
@@ -43,7 +43,7 @@ async function analyze(votes: PollColumns, description: PollDescription, openDay
 }
 
 /** Everything that is reported about a poll: the result, and in whole percents each weighting and the shift of age. */
-async function report(votes: PollColumns, description: PollDescription): Promise<number[]> {
+async function report(votes: PollVoteColumns, description: PollDescription): Promise<number[]> {
   const { result, variants, withoutAge } = await analyze(votes, description, START + 1)
   const shareOf = ({ total }: typeof result) => total.answers[0]?.share ?? 0
   const shift = withoutAge === null ? 0 : shareOf(withoutAge.result) - shareOf(result)
@@ -73,7 +73,7 @@ describe('the weightings of a result', () => {
       women: USUAL_AGE_BREAKS.map((_, band) => (band === 0 ? 4_000_000 : 100_000)),
       men: USUAL_AGE_BREAKS.map(() => 100_000),
     }
-    const votes = new PollColumns(USUAL_AGE_BREAKS, 0, [], residents)
+    const votes = new PollVoteColumns(USUAL_AGE_BREAKS, 0, [], residents)
     votes.append(
       toColumns(
         people.map(({ answer, state: _, ...person }) => ({ ...person, mask: 1 << answer, day: START })),
@@ -103,9 +103,9 @@ describe('the weightings of a result', () => {
     const { result } = await analyze(votes, DESCRIPTION, START + 1)
     const request = { claim: CLAIM, margin: 0.12, result, view: {} }
     const counted = { range: { from: null, to: null }, length: votes.length, isAllTime: true }
-    const before = await computeReserve(votes, request, counted)
+    const before = await computeManipulationReserve(votes, request, counted)
     const turned = columnsOf(people.map((person) => ({ ...person, answer: 1 - person.answer })))
-    assert.deepEqual(await computeReserve(turned, request, counted), before)
+    assert.deepEqual(await computeManipulationReserve(turned, request, counted), before)
     assert.ok(before?.votes)
   })
 
@@ -119,7 +119,7 @@ describe('the weightings of a result', () => {
       [asked, withOthers].map(async (votes) => {
         const { result } = await analyze(votes, DESCRIPTION, START + 1)
         const counted = { range: { from: null, to: null }, length: votes.length, isAllTime: true }
-        return computeReserve(votes, { claim: CLAIM, margin: 0.12, result, view: {} }, counted)
+        return computeManipulationReserve(votes, { claim: CLAIM, margin: 0.12, result, view: {} }, counted)
       }),
     )
     assert.ok(alone?.votes && beside?.votes)

@@ -6,7 +6,7 @@ import { testAssociation, type AssociationGroup } from '../../src/statistics/ass
 import { fUpperTailProbability } from '../../src/statistics/distributions.ts'
 import { effectiveSize } from '../../src/statistics/intervals.ts'
 import { toAssociationGroup } from '../../src/statistics/protected-figures.ts'
-import { fitLines } from '../../src/statistics/protected-tables.ts'
+import { fitGroupsToLines } from '../../src/statistics/protected-tables.ts'
 import {
   createWeightingNoise,
   sumBlocksWithNoise,
@@ -100,7 +100,11 @@ function protectTable(blocks: readonly BlockSums[], answers: number, poll: strin
     sumLists(({ weights }) => weights),
     blocks.map(({ squares }) => squares),
   )
-  return fitLines(blocks.map(protect), [[{ whole: protect(all), members: [...blocks.keys()] }]], 'SINGLE')
+  return fitGroupsToLines(
+    blocks.map(protect),
+    [[{ whole: protect(all), members: [...blocks.keys()] }]],
+    'SINGLE',
+  )
 }
 
 function testProtected(groups: readonly NoisySums[]) {

@@ -4,7 +4,7 @@ import { contributionsBetween } from '../../../contract/decision-index.ts'
 import { Random } from '../../src/demo/random.ts'
 import {
   balanceRange,
-  combinedError,
+  combineErrorsBySource,
   computeIndex,
   toBalance,
   type AnswerShare,
@@ -203,21 +203,21 @@ describe('an index [INDEX-03]', () => {
 
   it('adds the errors of one institute, and combines those of several as independent', () => {
     near(
-      combinedError([
+      combineErrorsBySource([
         { source: 'A', error: 3 },
         { source: 'A', error: 4 },
       ]),
       7,
     )
     near(
-      combinedError([
+      combineErrorsBySource([
         { source: 'A', error: 3 },
         { source: 'B', error: 4 },
       ]),
       5,
     )
     near(
-      combinedError([
+      combineErrorsBySource([
         { source: 'A', error: 3 },
         { source: null, error: 4 },
       ]),

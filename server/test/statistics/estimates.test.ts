@@ -14,7 +14,7 @@ import {
   estimateMean,
   estimateMedian,
   estimateShare,
-  createShareError,
+  createShareErrorFunction,
   type Sums,
   type ValueSums,
 } from '../../src/statistics/shares.ts'
@@ -148,7 +148,7 @@ describe('scales', () => {
       const weight = weights.reduce((sum, one) => sum + one, 0)
       return { value, n, weight, squares: weights.reduce((sum, one) => sum + one * one, 0) }
     })
-    assert.deepEqual(estimateMedian(values, createShareError(values)), { median: 6, ci95: [6, 7] })
+    assert.deepEqual(estimateMedian(values, createShareErrorFunction(values)), { median: 6, ci95: [6, 7] })
   })
 
   test('interpolate the interval of the median within classes, and cut it at the ends', () => {

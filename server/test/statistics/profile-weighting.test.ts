@@ -6,10 +6,10 @@ import { AUTOMATIC_PROFILE } from '../../../contract/weighting-profile.ts'
 import { Random } from '../../src/demo/random.ts'
 import {
   createCellTotals,
-  cellFinder,
+  createCellFinder,
   createCellSpace,
-  DividedCells,
-  ProfileCode,
+  ProfileDividedCells,
+  ProfileAnswersCodec,
   UNKNOWN_AGE_OR_GENDER,
 } from '../../src/statistics/cells.ts'
 import { marginTable } from '../../src/statistics/margin-table.ts'
@@ -42,9 +42,9 @@ function drawRespondents(count: number, seed: number): Respondent[] {
 }
 
 function countCells(people: readonly Respondent[]) {
-  const space = new DividedCells(USUAL_AGE_BREAKS, SUBJECTS)
-  const find = cellFinder(createCellSpace(USUAL_AGE_BREAKS))
-  const { factors } = new ProfileCode(SUBJECTS)
+  const space = new ProfileDividedCells(USUAL_AGE_BREAKS, SUBJECTS)
+  const find = createCellFinder(createCellSpace(USUAL_AGE_BREAKS))
+  const { factors } = new ProfileAnswersCodec(SUBJECTS)
   const digit = (answer: number) => (answer === UNKNOWN_AGE_OR_GENDER ? 0 : answer + 1)
   const cells = people.map((person) => {
     const code = digit(person.education) * (factors[0] ?? 0) + digit(person.vote) * (factors[1] ?? 0)
@@ -153,7 +153,7 @@ describe('weighting by profile answers', () => {
     const { margins, factors } = weighVotes(space, totals, AUTOMATIC_PROFILE)
     assert.deepEqual(margins, ['age_gender', 'state'])
     const undivided = createCellSpace(USUAL_AGE_BREAKS)
-    const find = cellFinder(undivided)
+    const find = createCellFinder(undivided)
     const whole = createCellTotals(undivided.size)
     for (const person of people) {
       const cell = find(person)

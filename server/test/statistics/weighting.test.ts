@@ -9,7 +9,7 @@ import {
   createCellTotals,
   FEMALE,
   GENDER_OFFSETS,
-  decodeCell,
+  decodeUndividedCell,
   MALE,
   UNKNOWN_AGE_OR_GENDER,
   type CellTotals,
@@ -18,7 +18,7 @@ import { marginTable } from '../../src/statistics/margin-table.ts'
 import { ageGenderTargets, stateTargets } from '../../src/statistics/population.ts'
 import { createSizeProtection } from '../../src/statistics/protected-sizes.ts'
 import { rake } from '../../src/statistics/raking.ts'
-import { isSmall, weighVotes } from '../../src/statistics/weighting.ts'
+import { isSmallCategory, weighVotes } from '../../src/statistics/weighting.ts'
 import { assertNear } from './near.ts'
 
 /** Adds one vote to its cell. */
@@ -327,8 +327,12 @@ describe('weighting a poll', () => {
   })
 
   test('numbers its cells reversibly', () => {
-    assert.deepEqual(decodeCell(bands[47]! + GENDER_OFFSETS[MALE]! + 9), { band: 2, gender: MALE, state: 9 })
-    assert.deepEqual(decodeCell(bands[17]! + GENDER_OFFSETS[UNKNOWN_AGE_OR_GENDER]! + 0), {
+    assert.deepEqual(decodeUndividedCell(bands[47]! + GENDER_OFFSETS[MALE]! + 9), {
+      band: 2,
+      gender: MALE,
+      state: 9,
+    })
+    assert.deepEqual(decodeUndividedCell(bands[17]! + GENDER_OFFSETS[UNKNOWN_AGE_OR_GENDER]! + 0), {
       band: 5,
       gender: 3,
       state: 0,
@@ -340,7 +344,7 @@ describe('weighting a poll', () => {
     const countLarge = (answered: number) =>
       Array.from({ length: 2000 }, (_, secret) =>
         createSizeProtection({ secret: String(secret), poll: '1', sizes: { people: 'one', parts } }),
-      ).filter((protect) => !isSmall(protect, 'size|age|0', 200, answered)).length
+      ).filter((protect) => !isSmallCategory(protect, 'size|age|0', 200, answered)).length
     // The noise of 29 parts has a standard deviation of 13: without certainty, 3 % of groups of 5 would count as large.
     assert.equal(countLarge(5), 0)
     assert.ok(countLarge(29) < 2000 * 0.05)

@@ -8,7 +8,7 @@ import {
   type OpenDatabase,
 } from '../../src/database/connection.ts'
 import { startEmbedded, type EmbeddedDatabase } from '../../src/database/embedded.ts'
-import { loadOrCreateMemoryDump } from '../../src/database/memory-template.ts'
+import { loadOrCreateMigratedDump } from '../../src/database/memory-template.ts'
 import { migrateDatabase } from '../../src/database/migrate.ts'
 import { ON_SERVER, PATIENT_LIMITS, requirePostgres, type TestPostgres } from './postgres.ts'
 
@@ -21,7 +21,7 @@ const idle: EmbeddedDatabase[] = []
  */
 export async function openEmbedded(): Promise<OpenDatabase> {
   const used = idle.pop()
-  const embedded = used ?? (await startEmbedded('memory', await loadOrCreateMemoryDump()))
+  const embedded = used ?? (await startEmbedded('memory', await loadOrCreateMigratedDump()))
   const open = connectEmbedded(embedded, { limits: PATIENT_LIMITS }, async () => void idle.push(embedded))
   if (used) await emptyTables(open)
   return open

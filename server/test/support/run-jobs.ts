@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { queuedJobs } from '../../src/database/job-queue-table.ts'
 import type { JobHandlers } from '../../src/jobs/kinds.ts'
-import { startJobs } from '../../src/jobs/runner.ts'
+import { startJobRunner } from '../../src/jobs/runner.ts'
 import { createJobHandlers } from '../../src/process/job-handlers.ts'
 import type { Harness } from './harness.ts'
 
@@ -14,7 +14,7 @@ export async function runJobs(
   handlers: Partial<JobHandlers> = {},
 ): Promise<void> {
   const errors: unknown[] = []
-  const stop = startJobs({
+  const stop = startJobRunner({
     database: open.background.db,
     queue: context.jobs,
     handlers: { ...createJobHandlers(context), ...handlers },

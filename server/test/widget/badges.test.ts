@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { getBadges, newBadges } from '../../src/widget/badges.ts'
+import { getBadges, getBadgesEarnedByLatestVote } from '../../src/widget/badges.ts'
 
 /** Votes at noon of days from Monday, 2 March 2026 on. */
 const onDays = (...days: readonly number[]) => days.map((day) => new Date(Date.UTC(2026, 2, 2 + day, 12)))
@@ -40,8 +40,8 @@ suite('badges', () => {
   })
 
   test('are new only with the latest vote [READ-26]', () => {
-    assert.deepEqual(newBadges({ votes: times(10), invited: 3 }), ['TEN_VOTES'])
-    assert.deepEqual(newBadges({ votes: times(11), invited: 3 }), [])
-    assert.deepEqual(newBadges({ votes: onDays(2, 0, 1), invited: 0 }), ['ACTIVE_3_DAYS'])
+    assert.deepEqual(getBadgesEarnedByLatestVote({ votes: times(10), invited: 3 }), ['TEN_VOTES'])
+    assert.deepEqual(getBadgesEarnedByLatestVote({ votes: times(11), invited: 3 }), [])
+    assert.deepEqual(getBadgesEarnedByLatestVote({ votes: onDays(2, 0, 1), invited: 0 }), ['ACTIVE_3_DAYS'])
   })
 })

@@ -7,7 +7,7 @@ import { votes } from '../../src/database/schema-votes.ts'
 import { archiveDuePolls } from '../../src/provider/admin-polls/auto-archive-service.ts'
 import { toBerlinEpochDay, fromBerlinWallTime } from '../../src/results/berlin-time.ts'
 import { formatEpochDay } from '../../src/results/days.ts'
-import { packRound } from '../../src/results/packer.ts'
+import { packVotesOnce } from '../../src/results/packer.ts'
 import { VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
 import { EACH_DATABASE } from '../support/databases.ts'
@@ -142,7 +142,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       assert.deepEqual(superseded, [], 'and nothing else, because no flow tells two times of a month apart')
       const { tail, chunks } = await storage.load(poll, null)
       assert.deepEqual([tail.length, chunks.length], [2, 0], 'the chunk with the old vote is gone')
-      await packRound(storage, { onError: assert.ifError })
+      await packVotesOnce(storage, { onError: assert.ifError })
       harness.wait(8 * DAY)
       assert.equal(await outcomeOf(poll, who), 'counted')
       assert.deepEqual(await masksOf(poll), [1, 2, 1], 'after the pause the next counts beside it')

@@ -200,11 +200,11 @@ suite('votes on a locked poll', ON_SERVER, () => {
 const VOTING = (databaseUrl: string | null, dataDir: string) => `
   import { readConfig } from ${JSON.stringify(new URL('../../src/config/config.ts', import.meta.url).href)}
   import { openDatabase } from ${JSON.stringify(new URL('../../src/database/connection.ts', import.meta.url).href)}
-  import { createFirstVoteWriter } from ${JSON.stringify(new URL('../../src/widget/first-votes.ts', import.meta.url).href)}
+  import { createFirstVoteBatcher } from ${JSON.stringify(new URL('../../src/widget/first-votes.ts', import.meta.url).href)}
   const open = await openDatabase({ databaseUrl: ${JSON.stringify(databaseUrl)}, dataDir: ${JSON.stringify(dataDir)} })
   const { rows: [poll] } = await open.pool.query('select id, xmin::text as "rowVersion" from polls')
   const config = readConfig({})
-  const cast = createFirstVoteWriter({ config, database: open.db, now: () => new Date() }, console.error)
+  const cast = createFirstVoteBatcher({ config, database: open.db, now: () => new Date() }, console.error)
   const person = { age: null, gender: null, state: null, district: null, zip: null }
   let acknowledged = 0
   const castOne = async (index) => {

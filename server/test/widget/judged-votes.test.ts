@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
 import { and, desc, eq } from 'drizzle-orm'
-import { FAST_VOTE, MAX_VOTE_SECONDS, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
+import { FAST_VOTE, MAX_STORED_VOTE_SECONDS, UNIFORM_VOTER } from '../../../contract/vote-quality.ts'
 import type { polls } from '../../src/database/schema-content.ts'
 import { voteExclusions, votes } from '../../src/database/schema-votes.ts'
 import { insertPoll } from '../support/content.ts'
@@ -70,7 +70,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
         return [source, seconds]
       }
       assert.deepEqual(await cast({ source: 'zeitung.example', seconds: '12.5' }), ['zeitung.example', 12.5])
-      assert.deepEqual(await cast({ source: 'link', seconds: '86400' }), ['link', MAX_VOTE_SECONDS])
+      assert.deepEqual(await cast({ source: 'link', seconds: '86400' }), ['link', MAX_STORED_VOTE_SECONDS])
       assert.deepEqual(await cast({}), [null, null])
       for (const source of [
         'https://zeitung.example/seite',

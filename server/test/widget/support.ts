@@ -4,7 +4,7 @@ import type { OpenDatabase } from '../../src/database/connection.ts'
 import { newToken } from '../../src/lib/tokens.ts'
 import { buildWidget } from '../../src/widget/app.ts'
 import type { Ballot } from '../../src/widget/ballot.ts'
-import { createVoting } from '../../src/widget/service.ts'
+import { createVotingContext } from '../../src/widget/service.ts'
 import type { Sender } from '../../src/widget/vote-limits.ts'
 import {
   setupWith,
@@ -38,7 +38,7 @@ export const createSender = (changes: Partial<Sender> = {}): Sender => ({
 
 /** Casts votes without the widget host. @param onError called with the error of votes cast together; throws by default */
 export const startVoting = (context: Context, onError: (error: unknown) => void = rethrow) =>
-  createVoting(context, { archiveIfDue: async () => undefined }, onError)
+  createVotingContext(context, { archiveIfDue: async () => undefined }, onError)
 
 function rethrow(error: unknown): never {
   throw error

@@ -1,4 +1,4 @@
-import { maskSecretsInText } from '../../lib/mask'
+import { maskEmailsAndSecrets } from '../../lib/mask'
 import { isNetworkProblem, RequestFailure } from '../../lib/request-error'
 import type { ApiFailure } from '../send'
 
@@ -16,7 +16,7 @@ export interface ApiReport {
 /** Returns the path of a URL in the form that reports are grouped by: `/v1/polls/:id`. */
 function loggedPath(url: string): string {
   const { pathname } = new URL(url, 'http://host')
-  return maskSecretsInText(pathname.replace(/\/\d+(?=\/|$)/g, '/:id'))
+  return maskEmailsAndSecrets(pathname.replace(/\/\d+(?=\/|$)/g, '/:id'))
 }
 
 // Failures that are part of normal use.

@@ -7,7 +7,7 @@ const MAX_WAITING = 100
  * Wraps a transport so that reports are sent one after the other. Browsers limit `keepalive` requests to 64 KiB in
  * flight, so simultaneous reports would be lost.
  */
-export function withSendQueue(
+export function withBoundedSerialSendQueue(
   makeTransport: (options: BrowserTransportOptions) => Transport,
 ): (options: BrowserTransportOptions) => Transport {
   return (options) => {

@@ -8,10 +8,10 @@ import {
   type Breadcrumb,
   type ErrorEvent,
 } from '@sentry/react'
-import { maskSensitive, maskSecretsInText } from '../../lib/mask'
-import { withBackOff } from './back-off'
+import { maskSensitive, maskEmailsAndSecrets } from '../../lib/mask'
+import { withReportDroppingBackOff } from './back-off'
 import { isIgnoredError } from './rules'
-import { withSendQueue } from './send-queue'
+import { withBoundedSerialSendQueue } from './send-queue'
 import type { Sink } from './sink'
 
 const MAX_BREADCRUMBS = 100
@@ -30,7 +30,7 @@ export function startSentry(
     sampleRate: 1,
     maxBreadcrumbs: MAX_BREADCRUMBS,
     sendClientReports: false,
-    transport: withSendQueue(withBackOff(makeFetchTransport)),
+    transport: withBoundedSerialSendQueue(withReportDroppingBackOff(makeFetchTransport)),
     // No data of the user and no content of requests and responses.
     dataCollection: {
       userInfo: false,
@@ -90,7 +90,7 @@ const URL_KEY = /^(url|from|to|href|filename|abs_path|path)$/
 
 function truncateUrls(value: unknown, key = ''): unknown {
   if (typeof value === 'string')
-    return URL_KEY.test(key) ? maskSecretsInText(value).slice(0, MAX_URL_LENGTH) : value
+    return URL_KEY.test(key) ? maskEmailsAndSecrets(value).slice(0, MAX_URL_LENGTH) : value
   if (Array.isArray(value)) return value.map((item) => truncateUrls(item))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, truncateUrls(item, name)]))

@@ -8,7 +8,7 @@ import { color, space } from '../../components/theme/tokens'
 import { getNavbarMessage } from '../../core/navbar-messages'
 import { selectOrganization } from '../../core/organization/selectors'
 import {
-  isBadgeDue,
+  isEmailGapBadgeDue,
   readBadgeRecord,
   recordBadgeShown,
   selectAccountGap,
@@ -81,7 +81,7 @@ function useBadge(gap: AccountGap | null): boolean {
 }
 
 const isTrue = () => true
-const isDueNow = (gap: AccountGap | null) => isBadgeDue(gap, readBadgeRecord(), Date.now())
+const isDueNow = (gap: AccountGap | null) => isEmailGapBadgeDue(gap, readBadgeRecord(), Date.now())
 
 interface AccountEntriesProps {
   onChoose: () => void

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../components/button'
 import { getNavbarMessage } from '../../core/navbar-messages'
 import { overlayOpened } from '../../core/overlays/actions'
 import { selectIsAuthenticated } from '../../core/session/selectors'
-import { isBoardPath } from './board-page'
+import { isPublicBoardPath } from './board-page'
 
 /** Opens the contact overlay for users and on board pages; elsewhere links to the contact form. */
 export function ContactButton() {
@@ -13,7 +13,7 @@ export function ContactButton() {
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const { pathname } = useLocation()
   const label = getNavbarMessage('navbar.contact')
-  if (isAuthenticated || isBoardPath(pathname))
+  if (isAuthenticated || isPublicBoardPath(pathname))
     return (
       <Button size="small" onClick={() => dispatch(overlayOpened('contact'))}>
         {label}

@@ -6,7 +6,7 @@ import { PageColumn } from '../../components/page-header'
 import { hiddenInPrint } from '../../components/theme/mixins'
 import { color, space, text } from '../../components/theme/tokens'
 import { getClientConfig } from '../../lib/config'
-import { isBoardPath } from './board-page'
+import { isPublicBoardPath } from './board-page'
 
 const Band = styled.footer`
   padding-block: ${space(4)};
@@ -41,7 +41,7 @@ export function Footer({ isInert }: { isInert: boolean }) {
   const { pathname } = useLocation()
   const given = getClientConfig()
   const isInternal = pathname.startsWith(PATHS.internal)
-  const hidden = isBoardPath(pathname) ? 'faqUrl' : 'methodologyUrl'
+  const hidden = isPublicBoardPath(pathname) ? 'faqUrl' : 'methodologyUrl'
   return (
     <Band inert={isInert}>
       <Line>

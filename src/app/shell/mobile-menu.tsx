@@ -9,12 +9,13 @@ import { useScrollLock } from '../../components/use-scroll-lock'
 import { getNavbarMessage } from '../../core/navbar-messages'
 import { overlayClosed, overlayOpened } from '../../core/overlays/actions'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
-import { loadChunk } from '../../core/pages/load-chunk'
+import { loadChunkOrReloadPage } from '../../core/pages/load-chunk'
 import type { CoreState } from '../../core/state'
 import { OverlayLoadError } from './overlay-load-error'
 
 const MobileMenuPanel = lazyWithRetry(
-  async () => (await loadChunk('mobile-menu', () => import('./mobile-menu-panel'))).MobileMenuPanel,
+  async () =>
+    (await loadChunkOrReloadPage('mobile-menu', () => import('./mobile-menu-panel'))).MobileMenuPanel,
   OverlayLoadError,
 )
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import { PATHS } from '../../../contract/paths'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
-import { loadChunk } from '../../core/pages/load-chunk'
+import { loadChunkOrReloadPage } from '../../core/pages/load-chunk'
 import { hasPostponedConsent } from '../../core/session/consent-question'
 import { selectShowsGdprOverlay, selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
@@ -11,12 +11,15 @@ import { OverlayLoadError } from './overlay-load-error'
 
 // The user did not open this overlay, so a failed load shows no error.
 const GdprOverlay = lazyWithRetry(async () => {
-  const module = await loadChunk('overlay-gdpr', () => import('../../features/auth/components/gdpr-overlay'))
+  const module = await loadChunkOrReloadPage(
+    'overlay-gdpr',
+    () => import('../../features/auth/components/gdpr-overlay'),
+  )
   return module.GdprOverlay
 })
 
 const ContactOverlay = lazyWithRetry(async () => {
-  const module = await loadChunk(
+  const module = await loadChunkOrReloadPage(
     'overlay-contact',
     () => import('../../features/contact/components/contact-overlay'),
   )

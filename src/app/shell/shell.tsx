@@ -8,9 +8,9 @@ import { PageColumn } from '../../components/page-header'
 import { Loading, TextSkeleton } from '../../components/skeleton'
 import { SkipLink } from '../../components/skip-link'
 import { media, space, text } from '../../components/theme/tokens'
-import { selectChosenPalette } from '../../core/organization/selectors'
+import { selectActivePaletteColors } from '../../core/organization/selectors'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
-import { selectNeedsPassword } from '../../core/session/account-completion'
+import { selectShouldAskForPassword } from '../../core/session/account-completion'
 import { selectIsStaff } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { formatFullDate } from '../../lib/format'
@@ -96,9 +96,9 @@ const PageSkeleton = () => (
 /** The frame of every page: navigation, footer, overlays and notifications. */
 export function Shell() {
   useRouteChangeEffects()
-  const hasPalette = useSelector((state: CoreState) => selectChosenPalette(state) !== null)
+  const hasPalette = useSelector((state: CoreState) => selectActivePaletteColors(state) !== null)
   const isStaff = useSelector(selectIsStaff)
-  const needsPassword = useSelector(selectNeedsPassword)
+  const needsPassword = useSelector(selectShouldAskForPassword)
   const isMenuOpen = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'mobileMenu'))
   return (
     <>

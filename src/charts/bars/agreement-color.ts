@@ -17,9 +17,9 @@ const STEPS: readonly StepColor[] = [
 ]
 
 /** Returns the colors of a step of an agreement scale, from 1; without a step, those of "weiß nicht". */
-export const getAgreementStepColors = (step: number | undefined): StepColor =>
-  step === undefined ? NEUTRAL : (STEPS[step - 1] ?? NEUTRAL)
+export const getAgreementStepColors = (stepFromOne: number | undefined): StepColor =>
+  stepFromOne === undefined ? NEUTRAL : (STEPS[stepFromOne - 1] ?? NEUTRAL)
 
-/** Returns the color of a step of an agreement scale. @param rank from 0, the strongest agreement */
-export const getAgreementColor = (rank: number, steps: number): string =>
-  getAgreementStepColors(agreementColorStep(rank, steps)).fill
+/** Returns the color of a step of an agreement scale. @param rankFromStrongest from 0, the strongest agreement */
+export const getAgreementColor = (rankFromStrongest: number, steps: number): string =>
+  getAgreementStepColors(agreementColorStep(rankFromStrongest, steps)).fill

@@ -15,9 +15,9 @@ import {
   LazyScaleChart,
   LazyDifferentScaleNote,
 } from '../frame/lazy-charts'
-import { MethodNote } from '../frame/method-note'
+import { WeightingAndDemoNote } from '../frame/method-note'
 import type { ResultChartProps } from '../frame/result-chart-props'
-import { formatAnswersSentence, formatDistributionSentence } from '../frame/sentences'
+import { formatBarChartSentence, formatHistogramSentence } from '../frame/sentences'
 import { AnswerBars } from './answer-bars'
 
 /** The result of a poll: bars, one stacked bar for agreement scales, columns for numeric scales. */
@@ -28,7 +28,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
     return <LazyNoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const { answers, scale, stack, agreement, mean, median, full } = model
   const description =
-    scale.length > 0 ? formatDistributionSentence(mean, median) : formatAnswersSentence(answers)
+    scale.length > 0 ? formatHistogramSentence(mean, median) : formatBarChartSentence(answers)
   const { periodName = '', ...sample } = getSample(poll, result)
   return (
     <ChartFigure
@@ -46,7 +46,7 @@ export function AnswersChart({ poll, result, who, isTitleHidden }: ResultChartPr
       table={createAnswersTable(answers, mean)}
       sample={isTitleHidden ? sample : { ...sample, periodName }}
       details={isTitleHidden && !isInBlock && formatPopulation(poll)}
-      note={<MethodNote poll={poll} weighting={result.weighting} />}
+      note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}
     >
       <Stack $gap={3}>
         {stack.length > 0 ? (

@@ -19,8 +19,8 @@ import { formatPopulation, joinSubline, type ChartPoll } from '../frame/chart-da
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import type { ChartTable } from '../frame/chart-table'
-import { createEstimateColumn, formatEstimate } from '../frame/estimate-tables'
-import { MethodNote } from '../frame/method-note'
+import { createEstimateColumnHeader, formatEstimate } from '../frame/estimate-tables'
+import { WeightingAndDemoNote } from '../frame/method-note'
 import { SampleQualityLine } from '../frame/sample-quality-line'
 import { formatUsedPeriodWithDays } from '../frame/used-period'
 import { ComparisonBars, type ComparedRow } from './comparison-bars'
@@ -86,7 +86,7 @@ export function ComparisonChart({ poll, comparison, unit, weightings }: Comparis
           <>
             Quelle: {poll.credit} ·{' '}
             {isWeightedAsOne ? (
-              <MethodNote poll={poll} weighting={weighting} />
+              <WeightingAndDemoNote poll={poll} weighting={weighting} />
             ) : (
               `Gewichtung je Seite verschieden${poll.isDemo ? ' · Demodaten' : ''}`
             )}
@@ -175,7 +175,7 @@ function tableOf(rows: readonly ComparedRow[], names: readonly [string, string])
     return { value: value?.value ?? null, ciLow: value?.low ?? null, ciHigh: value?.high ?? null }
   }
   const column = (side: 0 | 1) =>
-    createEstimateColumn(
+    createEstimateColumnHeader(
       names[side],
       rows.map((row) => estimate(row, side)),
     )

@@ -19,7 +19,7 @@ export const formatMeansSentence = (
  *
  * @param isDrawn whether the map is drawn, or only the list of its regions
  */
-export function formatRegionsSentence(
+export function formatExtremeRegionsSentence(
   regions: readonly RegionValue[],
   { format }: Measure = SHARE,
   isDrawn = true,

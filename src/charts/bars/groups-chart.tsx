@@ -7,10 +7,14 @@ import { Crosstab } from '../crosstab/crosstab'
 import { formatPopulation, getSample, joinSubline, withSingleColor } from '../frame/chart-data'
 import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { createGroupMeansTable, createGroupsTable } from '../frame/estimate-tables'
-import { MethodNote } from '../frame/method-note'
-import { isNotCollected, NoFiguresPlaceholder, NotCollectedPlaceholder } from '../frame/no-figures'
+import { WeightingAndDemoNote } from '../frame/method-note'
+import {
+  isGroupingNotCollectedOrPublished,
+  NoFiguresPlaceholder,
+  NotCollectedOrPublishedPlaceholder,
+} from '../frame/no-figures'
 import type { ResultChartProps } from '../frame/result-chart-props'
-import { formatAnswersSentence } from '../frame/sentences'
+import { formatBarChartSentence } from '../frame/sentences'
 import { DifferentScaleNote } from '../scale/scale-note'
 import { GroupDots } from './group-dots'
 import { GroupMeans } from './group-means'
@@ -29,8 +33,15 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   const model = groupsModel(poll, result, Boolean(who))
   if (model === null)
     return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
-  if (isNotCollected(result))
-    return <NotCollectedPlaceholder poll={poll} result={result} by={namesOf(result)} {...{ isTitleHidden }} />
+  if (isGroupingNotCollectedOrPublished(result))
+    return (
+      <NotCollectedOrPublishedPlaceholder
+        poll={poll}
+        result={result}
+        by={namesOf(result)}
+        {...{ isTitleHidden }}
+      />
+    )
   const { dimension, totalMean, isOfMeans, isInColumns, unit, ends, full, isFiltered, emptyGroups } = model
   const total = withSingleColor(model.total)
   const figureProps = {
@@ -39,7 +50,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
     subline: joinSubline(`Nach ${dimension.label}`, !isInBlock && formatPopulation(poll), who),
     sample: getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES'),
     parts: getModelPartQuality(poll, result, model),
-    note: <MethodNote poll={poll} weighting={result.weighting} />,
+    note: <WeightingAndDemoNote poll={poll} weighting={result.weighting} />,
   }
   return isOfMeans && totalMean ? (
     <ChartFigure
@@ -53,7 +64,7 @@ export function GroupsChart({ poll, result, who, isTitleHidden }: ResultChartPro
   ) : (
     <ChartFigure
       {...figureProps}
-      sentence={formatAnswersSentence(total)}
+      sentence={formatBarChartSentence(total)}
       table={createGroupsTable(dimension, total)}
     >
       <GroupDots {...{ dimension, total, isFiltered, isInColumns }} max={full} />
@@ -70,8 +81,10 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
   if (model === null)
     return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const by = namesOf(result)
-  if (isNotCollected(result) && result.tables.every(({ groups }) => groups.length === 0))
-    return <NotCollectedPlaceholder poll={poll} result={result} by={by} isTitleHidden={isTitleHidden} />
+  if (isGroupingNotCollectedOrPublished(result) && result.tables.every(({ groups }) => groups.length === 0))
+    return (
+      <NotCollectedOrPublishedPlaceholder poll={poll} result={result} by={by} isTitleHidden={isTitleHidden} />
+    )
   const { total, totalN, totalMean, meanLabel, dimensions, isFiltered, emptyGroups } = model
   return (
     <ChartFigure
@@ -79,10 +92,10 @@ export function CrosstabChart({ poll, result, who, isTitleHidden }: ResultChartP
       isTitleHidden={isTitleHidden}
       viewName={`Nach ${by}`}
       subline={joinSubline(`Nach ${by}`, !isInBlock && formatPopulation(poll), who)}
-      sentence={formatAnswersSentence(total)}
+      sentence={formatBarChartSentence(total)}
       sample={getSample(poll, result, 'SHARES')}
       parts={getModelPartQuality(poll, result, model)}
-      note={<MethodNote poll={poll} weighting={result.weighting} />}
+      note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}
     >
       <Crosstab
         caption={isInBlock ? `Nach ${by}` : poll.question}

@@ -5,7 +5,7 @@ import type { CardAnswer, CardFigure } from '../../../contract/findings/card-fig
 import { formatWholePercent } from '../../../contract/findings/numbers'
 import { answerOrder, allowsMultipleAnswers } from '../../../contract/poll-kinds'
 import { beginsWithBottom } from '../../../contract/scale-halves'
-import { quoted } from '../../../contract/texts'
+import { ensureQuoted } from '../../../contract/texts'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatNumber } from '../../lib/format'
 import { getAgreementColor } from '../bars/agreement-color'
@@ -113,7 +113,7 @@ export function RowHeadline({ answers, figure: { headline } }: Omit<CardChartPro
   const largest = findLargestSubstantiveAnswer(answers)
   return (
     largest?.share != null && (
-      <Headline before="" figure={formatWholePercent(largest.share)} after={quoted(largest.text)} />
+      <Headline before="" figure={formatWholePercent(largest.share)} after={ensureQuoted(largest.text)} />
     )
   )
 }
@@ -132,7 +132,7 @@ const asAnswer = ({ position, text: label, isDontKnow, share }: AnswerWithShare)
 })
 
 const ariaLabelOf = (answers: readonly AnswerWithShare[]) =>
-  answers.map((answer) => `${quoted(answer.text)} ${formatWholePercent(answer.share)}`).join(', ')
+  answers.map((answer) => `${ensureQuoted(answer.text)} ${formatWholePercent(answer.share)}`).join(', ')
 
 /** All answers as one stacked bar, "weiß nicht" last and gray. */
 function Stack({ figure, answers }: { figure: CardFigure; answers: readonly AnswerWithShare[] }) {

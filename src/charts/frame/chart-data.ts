@@ -32,12 +32,12 @@ export const formatPopulation = ({ population }: Pick<ChartPoll, 'population'>):
 /**
  * Returns the sample behind a result, for the line below its chart.
  *
- * @param of what the chart shows: its errors are those of means or of shares
+ * @param errorKind what the chart shows: its errors are those of means or of shares
  */
 export function getSample(
   poll: ChartPoll,
   result: Pick<ViewResult, 'total' | 'period' | 'usedPeriod' | 'weighting'>,
-  of: 'MEANS' | 'SHARES' = isNumericScale(poll) ? 'MEANS' : 'SHARES',
+  errorKind: 'MEANS' | 'SHARES' = isNumericScale(poll) ? 'MEANS' : 'SHARES',
 ): Sample {
   const { total, period, usedPeriod, weighting } = result
   return {
@@ -45,7 +45,7 @@ export function getSample(
     nEffective: total.effectiveN,
     from: period?.from ?? null,
     to: period?.to ?? null,
-    errorText: totalErrorText(total, of === 'MEANS', meanErrorUnit(poll)),
+    errorText: totalErrorText(total, errorKind === 'MEANS', meanErrorUnit(poll)),
     reliability: total.statisticalError === null ? null : total.reliability,
     errorNote: statisticalErrorNote(poll.sampling, weighting.method),
     credit: poll.credit,

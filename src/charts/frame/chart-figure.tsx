@@ -14,7 +14,7 @@ import { color, media, space, text } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { message } from '../../lib/messages'
 import type { ChartTable } from './chart-table'
-import { formatBriefQuality, PartsQualityLine, SampleQualityLine } from './sample-quality-line'
+import { formatPartsOrSampleQuality, PartsQualityLine, SampleQualityLine } from './sample-quality-line'
 
 const FigureTable = lazyWithRetry(
   async () => (await import('./figure-table')).FigureTable,
@@ -25,10 +25,10 @@ const FigureTable = lazyWithRetry(
  * Set around the charts of a block about one question, which states the question, the source and the sample once:
  * whether it shows its method.
  */
-export const BlockMethodContext = createContext<boolean | null>(null)
+export const IsBlockMethodShownContext = createContext<boolean | null>(null)
 
 /** Returns whether a chart is one of a block, whose head states the question and the population. */
-export const useIsInBlock = (): boolean => useContext(BlockMethodContext) !== null
+export const useIsInBlock = (): boolean => useContext(IsBlockMethodShownContext) !== null
 
 interface ChartFigureProps {
   /** The exact wording of the question. */
@@ -179,7 +179,7 @@ export function ChartFigure({
   const id = useId()
   const [isTable, setTable] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const blockMethod = useContext(BlockMethodContext)
+  const blockMethod = useContext(IsBlockMethodShownContext)
   const isInBlock = blockMethod !== null
   const title = isInBlock ? viewName : question
   // With a hidden title, the page or the block states the period.
@@ -255,7 +255,7 @@ export function ChartFooter({
       <Source>
         {onOpen && sample && (
           <Brief>
-            Quelle: {sample.credit ?? TEXT.notStated} · {formatBriefQuality(sample, parts)}{' '}
+            Quelle: {sample.credit ?? TEXT.notStated} · {formatPartsOrSampleQuality(sample, parts)}{' '}
             <Opener type="button" aria-expanded={isOpen} aria-controls={id} onClick={() => onOpen(!isOpen)}>
               Methode <Icon of={ChevronDown} size={14} />
             </Opener>

@@ -17,19 +17,19 @@ export const formatEstimate = (estimate: Estimate | undefined, { format, formatR
     : `${format(estimate.value, estimate.ciHigh)} (${formatRange(estimate.ciLow, estimate.ciHigh)})`
 
 /** Returns a column of estimates; its label explains the range in brackets, if any point has one. */
-export const createEstimateColumn = (
+export const createEstimateColumnHeader = (
   label: string,
   points: readonly (Estimate | undefined)[],
 ): ChartTable['columns'][number] =>
   createNumericColumn(points.some((point) => point?.ciLow != null) ? `${label} (95-%-Bereich)` : label)
 
 /** Returns a table with one row per group and one column per answer, after the number of respondents. */
-export const createGroupsTable = (dimension: Dimension, total: readonly Answer[]): ChartTable => ({
+export const createGroupsTable = (dimension: Dimension, answerColumns: readonly Answer[]): ChartTable => ({
   columns: [
     { label: dimension.label },
     createNumericColumn('Befragte'),
-    ...total.map(({ id, label }) =>
-      createEstimateColumn(
+    ...answerColumns.map(({ id, label }) =>
+      createEstimateColumnHeader(
         label,
         dimension.groups.map((group) => answerOf(group, id)),
       ),
@@ -40,7 +40,7 @@ export const createGroupsTable = (dimension: Dimension, total: readonly Answer[]
     cells: [
       group.label,
       formatCount(group.n),
-      ...total.map(({ id }) => formatEstimate(answerOf(group, id), SHARE)),
+      ...answerColumns.map(({ id }) => formatEstimate(answerOf(group, id), SHARE)),
     ],
   })),
 })

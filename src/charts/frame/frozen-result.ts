@@ -1,5 +1,5 @@
 import type { ResultWeights } from '../../../contract/enumerations/results'
-import { isWeighted } from '../../../contract/result-weights'
+import { hasAppliedWeights } from '../../../contract/result-weights'
 import type { ResultFigures, ViewResult } from '../../api/results'
 
 /**
@@ -7,11 +7,11 @@ import type { ResultFigures, ViewResult } from '../../api/results'
  * weighted figures even if no weights were requested. Such a result is returned with its unweighted shares. Ranges,
  * marks, means and medians are removed, because they are weighted. All other results are returned unchanged.
  */
-export function withRequestedWeights<Result extends ViewResult>(
+export function toUnweightedIfRequested<Result extends ViewResult>(
   result: Result,
   weights: ResultWeights = 'WEIGHTED',
 ): Result {
-  if (weights === 'WEIGHTED' || !isWeighted(result.weighting)) return result
+  if (weights === 'WEIGHTED' || !hasAppliedWeights(result.weighting)) return result
   return {
     ...result,
     total: unweighted(result.total),

@@ -1,7 +1,7 @@
 import { getDefaultSubject } from '../../../contract/charts/model/map'
 import type { TimeLines } from '../../../contract/charts/model/time-lines'
-import { findLastCompletePoint } from '../../../contract/charts/time-layout'
-import { quoted } from '../../../contract/texts'
+import { findLastCompletePointOrLast } from '../../../contract/charts/time-layout'
+import { ensureQuoted } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import { formatPeriod } from '../../lib/format'
 import type { ChartPoll } from './chart-data'
@@ -22,7 +22,7 @@ export function HeadlinePeriodNote({ poll, result, series, of, measure }: Headli
   const subject = getDefaultSubject(poll, total)
   const id = { MEAN: 'mean', HALVES: 'TOP', ANSWERS: String(subject) }[of]
   const line = series.find((one) => one.id === id)
-  const last = line && findLastCompletePoint(line.points)
+  const last = line && findLastCompletePointOrLast(line.points)
   const answer = total.answers.find(({ position }) => position === subject)
   const { value, ci95 } = {
     MEAN: { value: total.mean?.value, ci95: total.mean?.ci95 },
@@ -34,7 +34,7 @@ export function HeadlinePeriodNote({ poll, result, series, of, measure }: Headli
   const { formatShort } = measure
   return (
     <ChartNote>
-      {of === 'ANSWERS' ? quoted(line.label) : line.label}: oben {formatShort(value, ci95?.[1])} (
+      {of === 'ANSWERS' ? ensureQuoted(line.label) : line.label}: oben {formatShort(value, ci95?.[1])} (
       {formatUsedPeriod(usedPeriod)}), am Ende der Linie {formatShort(last.value, last.ciHigh)} (
       {formatPeriod(last.date, last.to)}).
     </ChartNote>

@@ -1,9 +1,9 @@
 import { FIGURE_ORIGIN } from '../../../contract/enumerations/results'
 import { TEXT } from '../../../contract/texts'
-import { defineMessages } from '../../lib/locale'
+import { defineOverridableMessages } from '../../lib/locale'
 
 /** Returns a text that is shown next to a result or instead of it. */
-export const getChartMessage = defineMessages({
+export const getChartMessage = defineOverridableMessages({
   'result.lowBase': TEXT.lowBase,
   'result.notAsked': TEXT.notAsked,
   'result.none': TEXT.noResult,

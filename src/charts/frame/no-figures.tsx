@@ -53,11 +53,11 @@ const sentenceOf = ({ notApplicable }: ResultChartProps['result']): string | und
   notApplicable.flatMap(({ part, reason }) => (part === 'GROUP' ? (SENTENCES[reason] ?? []) : []))[0]
 
 /** Returns whether the result cannot be grouped, because the attribute was not collected or not published. */
-export const isNotCollected = (result: ResultChartProps['result']): boolean =>
+export const isGroupingNotCollectedOrPublished = (result: ResultChartProps['result']): boolean =>
   sentenceOf(result) !== undefined
 
 /** Replaces a chart that is grouped by an attribute that was not collected or not published. */
-export const NotCollectedPlaceholder = ({
+export const NotCollectedOrPublishedPlaceholder = ({
   by,
   result,
   ...question

@@ -1,5 +1,5 @@
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
-import { notApplicableReason } from '../../../contract/not-applicable'
+import { notApplicableText } from '../../../contract/not-applicable'
 import type { ViewResult } from '../../api/results'
 import { Banner } from '../../components/banner'
 import { getChartMessage } from './messages'
@@ -10,6 +10,6 @@ export const NotApplicableNote = ({ parts }: { parts: ViewResult['notApplicable'
     <Banner key={part.part + part.dimension} kind="warn">
       {getChartMessage(part.part === 'FILTER' ? 'filter.notApplicable' : 'grouping.notApplicable')}:{' '}
       {part.dimension === 'PERIOD' ? 'Zeitraum' : RESULT_DIMENSION[part.dimension]} –{' '}
-      {notApplicableReason(part)}
+      {notApplicableText(part)}
     </Banner>
   ))

@@ -29,7 +29,7 @@ const Part = styled.div<WithPalette>`
 `
 
 /** Applies the organization's colors to all charts of the page; render it once, after the global style. */
-export const PaletteStyle = ({ palette }: { palette: Palette | null }) =>
+export const GlobalPaletteStyle = ({ palette }: { palette: Palette | null }) =>
   palette && <Root $palette={palette} />
 
 /** Applies a palette to the charts inside it, for previews. */

@@ -91,7 +91,10 @@ const ReliabilityWord = ({ from, to = from }: { from: Reliability; to?: Reliabil
 )
 
 /** The sample, or the parts that a chart shows, in a few words: size, error, and next to that what it does not include. */
-export const formatBriefQuality = ({ n, errorText, errorNote }: Sample, parts: PartQuality | null): string =>
+export const formatPartsOrSampleQuality = (
+  { n, errorText, errorNote }: Sample,
+  parts: PartQuality | null,
+): string =>
   (parts ? [parts.text, errorNote] : [`n = ${formatCount(n)}`, errorText, errorText != null && errorNote])
     .filter(Boolean)
     .join(' · ')

@@ -1,14 +1,14 @@
 import { SHARE } from '../../../contract/charts/measure'
 import type { Answer, MeanValue } from '../../../contract/charts/types'
 import { germanList } from '../../../contract/german'
-import { quoted } from '../../../contract/texts'
+import { ensureQuoted } from '../../../contract/texts'
 import { formatMean, formatMeanRange, formatNumber } from '../../lib/format'
 
 /** Describes a bar chart: „Ja“ 43,2 %, „Nein“ 38,1 % und „weiß nicht“ 18,7 %. */
-export const formatAnswersSentence = (answers: readonly Answer[]): string =>
+export const formatBarChartSentence = (answers: readonly Answer[]): string =>
   answers.length === 0
     ? 'Es liegen keine Antworten vor.'
-    : `Balkendiagramm: ${germanList(answers.map(({ label, share, ciHigh }) => `${quoted(label)} ${SHARE.format(share, ciHigh)}`))}.`
+    : `Balkendiagramm: ${germanList(answers.map(({ label, share, ciHigh }) => `${ensureQuoted(label)} ${SHARE.format(share, ciHigh)}`))}.`
 
-export const formatDistributionSentence = (mean: MeanValue | null, median: number | null): string =>
+export const formatHistogramSentence = (mean: MeanValue | null, median: number | null): string =>
   `Säulendiagramm: Mittelwert ${formatMean(mean?.value)} (95-%-Bereich ${formatMeanRange(mean?.low, mean?.high)}), Median ${formatNumber(median)}.`

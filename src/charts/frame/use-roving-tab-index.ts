@@ -7,15 +7,29 @@ const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: 
  * it between the points. Spread `chart` on the container and `point(index)` on each point. `active` is the index of the
  * focused or hovered point.
  */
-export function useRovingTabIndex(count: number) {
+export function useRovingTabIndex(pointCount: number): {
+  active: number | null
+  activate: (index: number | null) => void
+  chart: {
+    onKeyDown: (event: KeyboardEvent) => void
+    onPointerLeave: () => void
+    onBlur: (event: FocusEvent) => void
+  }
+  point: (index: number) => {
+    'data-point': number
+    tabIndex: number
+    onFocus: () => void
+    onPointerEnter: () => void
+  }
+} {
   const [stop, setStop] = useState(0)
   const [active, setActive] = useState<number | null>(null)
-  const current = Math.min(stop, Math.max(0, count - 1))
+  const current = Math.min(stop, Math.max(0, pointCount - 1))
 
   const moveFocus = (event: KeyboardEvent) => {
     const step = steps[event.key]
-    const goal = event.key === 'Home' ? 0 : event.key === 'End' ? count - 1 : step && current + step
-    if (goal === undefined || goal < 0 || goal >= count) return
+    const goal = event.key === 'Home' ? 0 : event.key === 'End' ? pointCount - 1 : step && current + step
+    if (goal === undefined || goal < 0 || goal >= pointCount) return
     event.preventDefault() // the page would scroll
     event.currentTarget.querySelector<HTMLElement | SVGElement>(`[data-point="${goal}"]`)?.focus()
   }

@@ -1,22 +1,22 @@
 import type { Series } from '../../../contract/charts/types'
 import { DAY_MS } from '../../../contract/days'
 import { formatSigned } from '../../../contract/findings/numbers'
-import type { QuestionAverage } from '../../api/results'
+import type { AverageOfInstitutes } from '../../api/results'
 import { DataTable } from '../../components/data-table'
 import { formatCount } from '../../lib/format'
 import type { ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
-import { formatSeriesSentence, createSeriesTable } from './series-table'
+import { formatLineChartSentence, createSeriesTable } from './series-table'
 import { TimeSeries, type BesideLine } from './time-series'
 
 interface AverageChartProps {
   poll: ChartPoll
-  average: QuestionAverage
+  average: AverageOfInstitutes
 }
 
 /** The average of a question over its institutes with its 95 % ranges, and how much each institute deviates from it. */
-export function InstituteAverageChart({ poll, average }: AverageChartProps) {
+export function InstituteAverageAndDeviations({ poll, average }: AverageChartProps) {
   const { institutes, answers } = average
   const series = toSeries(poll, average)
   const beside = average.own ? toOwnLines(series, average.own) : []
@@ -29,7 +29,7 @@ export function InstituteAverageChart({ poll, average }: AverageChartProps) {
       <ChartFigure
         title={`${poll.question} (Mittel der Institute)`}
         isTitleHidden
-        sentence={formatSeriesSentence(lines)}
+        sentence={formatLineChartSentence(lines)}
         table={createSeriesTable(lines)}
         note={`Quelle: eigene Berechnung aus ${formatCount(results)} veröffentlichten Ergebnissen von ${institutes.map(({ name }) => name).join(', ')}`}
         details={beside.length > 0 ? `${METHOD} Unsere Umfrage geht nicht in das Mittel ein.` : METHOD}
@@ -72,7 +72,7 @@ const METHOD =
   'Zwischen zwei Tagen ändert sich die Meinung um so mehr, je weiter sie auseinanderliegen; jedes Institut weicht gleichbleibend ab, und alle Abweichungen zusammen heben sich auf. Wie stark sich die Meinung ändert, und wie stark einzelne Ergebnisse über den Zufall hinaus streuen, ist aus den Ergebnissen geschätzt. Irren sich alle Institute in dieselbe Richtung, irrt sich auch das Mittel.'
 
 /** Returns the lines of the average in the colors of the poll's answers. */
-function toSeries(poll: ChartPoll, { days, answers }: QuestionAverage): Series[] {
+function toSeries(poll: ChartPoll, { days, answers }: AverageOfInstitutes): Series[] {
   const regular = poll.answers.filter(({ isDontKnow }) => !isDontKnow)
   return answers.flatMap(({ position, shares }) => {
     const answer = poll.answers.find((one) => one.position === position)
@@ -114,8 +114,8 @@ function toOwnLines(series: readonly Series[], { periods }: OwnSeries): BesideLi
   })
 }
 
-type OwnSeries = NonNullable<QuestionAverage['own']>
-type HouseEffect = QuestionAverage['answers'][number]['houseEffects'][number]
+type OwnSeries = NonNullable<AverageOfInstitutes['own']>
+type HouseEffect = AverageOfInstitutes['answers'][number]['houseEffects'][number]
 
 /** Formats a deviation as `+1,2 (+0,8 bis +1,6)`. */
 function effectText(effect: HouseEffect | undefined): string {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
 import type { SignificantChangeTexts, StepChangeText } from '../../../contract/charts/model/time-lines'
-import { formatComparisonCount, TEXT } from '../../../contract/texts'
+import { formatComparisonCountDative, TEXT } from '../../../contract/texts'
 import { secondaryText } from '../../components/theme/mixins'
 import { space, text } from '../../components/theme/tokens'
 import { InlineDifferenceMark } from '../bars/difference-mark'
@@ -51,7 +51,7 @@ export function SignificantChangeList({
 }: ChangeListProps) {
   const id = useId()
   if (compared === 0) return null
-  const count = formatComparisonCount(compared)
+  const count = formatComparisonCountDative(compared)
   const more = steps.length - MAX_CHANGES
   const isEmpty = stretches.length + steps.length === 0
   return (

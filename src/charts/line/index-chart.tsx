@@ -19,7 +19,7 @@ import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { LazyTimeSeries } from '../frame/lazy-charts'
 import { SignificantChangeList } from './change-list'
-import { formatSeriesSentence, createSeriesTable } from './series-table'
+import { formatLineChartSentence, createSeriesTable } from './series-table'
 
 interface IndexChartProps {
   title: string
@@ -71,7 +71,7 @@ function IndexValues({ title, index, isTitleHidden = false }: IndexChartProps) {
     <ChartFigure
       title={title}
       isTitleHidden={isTitleHidden}
-      sentence={formatSeriesSentence(series, measure)}
+      sentence={formatLineChartSentence(series, measure)}
       table={createSeriesTable(series, measure)}
       details={
         <>

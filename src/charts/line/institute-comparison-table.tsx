@@ -6,8 +6,8 @@ import {
 } from '../../../contract/findings/institute-comparison-finding'
 import { formatSigned } from '../../../contract/findings/numbers'
 import { OWN_SERIES_GAP } from '../../../contract/own-series-gap'
-import { quoted } from '../../../contract/texts'
-import type { QuestionAverage } from '../../api/results'
+import { ensureQuoted } from '../../../contract/texts'
+import type { AverageOfInstitutes } from '../../api/results'
 import { DataTable } from '../../components/data-table'
 import { Muted } from '../../components/layout'
 import { text } from '../../components/theme/tokens'
@@ -25,7 +25,7 @@ const Unbroken = styled.span`
 
 interface InstituteComparisonProps {
   poll: ChartPoll
-  own: NonNullable<QuestionAverage['own']>
+  own: NonNullable<AverageOfInstitutes['own']>
 }
 
 /** How far the latest period of a poll of our own is from the average of institutes, or why nothing is compared. */
@@ -69,7 +69,7 @@ export function InstituteComparisonTable({
         ]}
       />
       <Muted>
-        Unsere Frage: {quoted(question)}
+        Unsere Frage: {ensureQuoted(question)}
         {population && ` (${population})`}. {comparedCountText(latest.answers)} Verglichen wird mit dem Mittel
         am mittleren Tag des Zeitraums. Der Fehler beschreibt nur den Zufall der Stichproben: Ein Unterschied
         kann auch an anderen Worten, an Antworten, die nur eine Seite kennt, an einer anderen Grundgesamtheit

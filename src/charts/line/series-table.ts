@@ -1,15 +1,15 @@
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { findLastCompletePoint } from '../../../contract/charts/time-layout'
+import { findLastCompletePointOrLast } from '../../../contract/charts/time-layout'
 import {
   createPeriodFormatter,
   createPeriodPhraseFormatter,
   getTimeStep,
 } from '../../../contract/charts/time-step'
 import type { Series } from '../../../contract/charts/types'
-import { quoted } from '../../../contract/texts'
+import { ensureQuoted } from '../../../contract/texts'
 import { formatCount } from '../../lib/format'
 import { createNumericColumn, type ChartTable } from '../frame/chart-table'
-import { createEstimateColumn, formatEstimate } from '../frame/estimate-tables'
+import { createEstimateColumnHeader, formatEstimate } from '../frame/estimate-tables'
 
 /** Returns the dates of all series in chronological order. */
 export const getSeriesDates = (series: readonly Series[]): string[] =>
@@ -28,7 +28,7 @@ export const createSeriesTable = (series: readonly Series[], measure: Measure = 
     columns: [
       { label: getTimeStep(series) === 'day' ? 'Datum' : 'Zeitraum' },
       ...(hasBases ? [createNumericColumn('Befragte')] : []),
-      ...series.map(({ label, points }) => createEstimateColumn(label, points)),
+      ...series.map(({ label, points }) => createEstimateColumnHeader(label, points)),
     ],
     rows: getSeriesDates(series)
       .toReversed()
@@ -47,14 +47,14 @@ export const createSeriesTable = (series: readonly Series[], measure: Measure = 
 }
 
 /** Describes a line chart by the first and last known value of each line. */
-export function formatSeriesSentence(series: readonly Series[], { format }: Measure = SHARE): string {
+export function formatLineChartSentence(series: readonly Series[], { format }: Measure = SHARE): string {
   const phraseOf = createPeriodPhraseFormatter(series)
   const changes = series.flatMap(({ label, points }) => {
     const known = points.filter((point) => point.value !== null)
-    const [first, last] = [known[0], findLastCompletePoint(known)]
+    const [first, last] = [known[0], findLastCompletePointOrLast(known)]
     return first && last
       ? [
-          `${quoted(label)} ${format(first.value, first.ciHigh)} ${phraseOf(first.date)}, ${format(last.value, last.ciHigh)} ${phraseOf(last.date)}`,
+          `${ensureQuoted(label)} ${format(first.value, first.ciHigh)} ${phraseOf(first.date)}, ${format(last.value, last.ciHigh)} ${phraseOf(last.date)}`,
         ]
       : []
   })

@@ -2,7 +2,7 @@ import { color } from '../../components/theme/tokens'
 import type { TimeSeriesLayout } from './time-series-layout'
 
 /** The value axis, time axis and marks of a chart over time. */
-export function TimeSeriesAxes({ layout }: { layout: TimeSeriesLayout }) {
+export function TimeSeriesAxesAndMarks({ layout }: { layout: TimeSeriesLayout }) {
   const { left, right, top, bottom } = layout.frame
   return (
     <g aria-hidden>

@@ -1,25 +1,25 @@
 import { ChartLine } from 'lucide-react'
 import { meanLabel } from '../../../contract/charts/model/groups'
 import { getModelPartQuality } from '../../../contract/charts/model/parts'
-import { noSeriesReason, timeModel, trendNote } from '../../../contract/charts/model/time'
+import { singlePeriodExplanation, timeModel, trendNote } from '../../../contract/charts/model/time'
 import { significantChangeTexts } from '../../../contract/charts/model/time-lines'
 import { hasUpperBounds } from '../../../contract/charts/time-layout'
 import { getTimeStep, findUnfinishedPeriod } from '../../../contract/charts/time-step'
 import { meanUnit } from '../../../contract/class-intervals'
 import type { TimeDrawing } from '../../../contract/enumerations/results'
 import { timeFinding } from '../../../contract/findings/time-finding'
-import { notApplicableReason } from '../../../contract/not-applicable'
+import { notApplicableText } from '../../../contract/not-applicable'
 import { TEXT } from '../../../contract/texts'
 import { withSeriesTotal, formatPopulation, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { HeadlinePeriodNote } from '../frame/headline-note'
-import { MethodNote } from '../frame/method-note'
+import { WeightingAndDemoNote } from '../frame/method-note'
 import { ChartPlaceholder, NoFiguresPlaceholder } from '../frame/no-figures'
 import type { ResultChartProps } from '../frame/result-chart-props'
 import { SignificantChangeList } from './change-list'
 import { LazyTimePanels } from './lazy-time-panels'
-import { formatSeriesSentence, createSeriesTable } from './series-table'
+import { formatLineChartSentence, createSeriesTable } from './series-table'
 import { TimeSeries } from './time-series'
 
 interface TimeChartProps extends ResultChartProps {
@@ -61,12 +61,12 @@ export function TimeChart({
         icon={ChartLine}
         title="Es gibt keinen Verlauf."
       >
-        {notApplicableReason(undated)}
+        {notApplicableText(undated)}
       </ChartPlaceholder>
     )
   const model = timeModel(poll, result, { position, drawing })
   if (model === null) {
-    const reason = noSeriesReason(poll, result, position)
+    const reason = singlePeriodExplanation(poll, result, position)
     return reason === null ? (
       <NoFiguresPlaceholder
         poll={poll}
@@ -122,11 +122,11 @@ export function TimeChart({
           : 'Lücken: zu wenige Befragte oder ein zu breiter Fehlerbereich',
         hasUpperBounds([...series, ...(measured ?? [])]) && TEXT.boundGap,
       )}
-      sentence={formatSeriesSentence(series, measure)}
+      sentence={formatLineChartSentence(series, measure)}
       table={createSeriesTable(series, measure)}
       sample={sample}
       parts={getModelPartQuality(poll, result, model)}
-      note={<MethodNote poll={poll} weighting={result.weighting} />}
+      note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}
     >
       {drawing === 'PANELS' ? (
         <LazyTimePanels series={series} measure={measure} marks={marks} />

@@ -2,7 +2,11 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { breakDates } from '../../../contract/charts/breaks'
 import { SHARE, type Measure } from '../../../contract/charts/measure'
-import { computeScales, findLastCompletePoint, getLineShapes } from '../../../contract/charts/time-layout'
+import {
+  computeScales,
+  findLastCompletePointOrLast,
+  getLineShapes,
+} from '../../../contract/charts/time-layout'
 import { createPeriodPhraseFormatter } from '../../../contract/charts/time-step'
 import type { Series, TimeMark } from '../../../contract/charts/types'
 import { color, media, space, text } from '../../components/theme/tokens'
@@ -185,7 +189,7 @@ function ariaLabelOf(
   phraseOf: (date: string) => string,
   { format }: Measure,
 ): string {
-  const ends = [points.find(({ value }) => value !== null), findLastCompletePoint(points)].flatMap(
+  const ends = [points.find(({ value }) => value !== null), findLastCompletePointOrLast(points)].flatMap(
     (point) => point ?? [],
   )
   return `${label}: ${ends.map(({ value, ciHigh, date }) => `${format(value, ciHigh)} ${phraseOf(date)}`).join(', ')}`

@@ -8,12 +8,12 @@ const characterWidth = 7.4
 const TOP = { marked: 28, plain: 14 }
 
 /** Computes the layout of a line chart for a width in pixels. */
-export function computeLayout(
+export function computeTimeSeriesLayout(
   series: readonly Series[],
   marks: readonly TimeMark[],
   width: number,
   measure: Pick<Measure, 'startsAtZero' | 'step' | 'formatTick'>,
-  others?: readonly Series[],
+  scaleOnlySeries?: readonly Series[],
 ) {
   const isNarrow = width < 560
   const hasNamesBelow = width < 480
@@ -35,7 +35,7 @@ export function computeLayout(
     labels.reduce((sum, { height }) => sum + height, 0),
   )
   const bottom = top + plotHeight
-  const layout = layoutLines(series, marks, { left, right, top, bottom }, measure, labels, others)
+  const layout = layoutLines(series, marks, { left, right, top, bottom }, measure, labels, scaleOnlySeries)
   const hasYears = layout.timeTicks.some(({ year }) => year !== undefined)
   return {
     ...layout,
@@ -45,4 +45,4 @@ export function computeLayout(
   }
 }
 
-export type TimeSeriesLayout = ReturnType<typeof computeLayout>
+export type TimeSeriesLayout = ReturnType<typeof computeTimeSeriesLayout>

@@ -13,8 +13,8 @@ import { useElementWidth } from '../frame/use-width'
 import { LineEndLabels, getLineColor, LineLegend, LineNameButtons } from './line-names'
 import { TimeMarkList } from './mark-list'
 import { hasRepeatedColor, getSeriesColor } from './series-color'
-import { TimeSeriesAxes } from './time-axes'
-import { computeLayout, type TimeSeriesLayout } from './time-series-layout'
+import { TimeSeriesAxesAndMarks } from './time-axes'
+import { computeTimeSeriesLayout, type TimeSeriesLayout } from './time-series-layout'
 import { TimeValuesTooltip } from './time-values'
 import { useColoredLines } from './use-colored-lines'
 
@@ -92,7 +92,11 @@ export function TimeSeries({
 }: TimeSeriesProps) {
   const { width, measure: measureWidth } = useElementWidth(initialWidth)
   const layout = useMemo(
-    () => computeLayout(series, marks, width, measure, [...(measured ?? []), ...beside.map(withRangeEnds)]),
+    () =>
+      computeTimeSeriesLayout(series, marks, width, measure, [
+        ...(measured ?? []),
+        ...beside.map(withRangeEnds),
+      ]),
     [series, marks, width, measure, measured, beside],
   )
   const { active, chart, point } = useRovingTabIndex(layout.dates.length)
@@ -115,7 +119,7 @@ export function TimeSeries({
         aria-label="Verlauf, mit den Pfeiltasten durch die Zeitpunkte"
         {...chart}
       >
-        <TimeSeriesAxes layout={layout} />
+        <TimeSeriesAxesAndMarks layout={layout} />
         {running && (
           <text className="faint" x={frame.right} y={frame.top + 2} textAnchor="end" aria-hidden>
             {running.untilText}

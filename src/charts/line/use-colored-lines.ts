@@ -11,7 +11,7 @@ export const getDefaultColoredIds = (series: readonly Series[]): string[] =>
   getInitiallyColoredLines(series, ({ isDontKnow }) => isDontKnow === true).map(({ id }) => id)
 
 /** Adds or removes a line. Beyond the maximum, the line chosen first is removed. */
-export const toggleColoredId = (coloredIds: readonly string[], id: string): string[] =>
+export const toggleColoredIdDroppingOldest = (coloredIds: readonly string[], id: string): string[] =>
   coloredIds.includes(id)
     ? coloredIds.filter((one) => one !== id)
     : [...coloredIds, id].slice(-MAX_COLORED_LINES)
@@ -21,12 +21,15 @@ export const toggleColoredId = (coloredIds: readonly string[], id: string): stri
  *
  * @param initialIds the lines that are colored at first; by default those with the highest last values
  */
-export function useColoredLines(series: readonly Series[], initialIds?: ReadonlySet<string>) {
+export function useColoredLines(
+  series: readonly Series[],
+  initialIds?: ReadonlySet<string>,
+): { canChoose: boolean; isChosen: (line: Series) => boolean; toggle: (line: Series) => void } {
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const current = chosen ?? (initialIds ? [...initialIds] : getDefaultColoredIds(series))
   return {
     canChoose: hasChoice(series),
     isChosen: ({ id }: Series) => !hasChoice(series) || current.includes(id),
-    toggle: ({ id }: Series) => setChosen(toggleColoredId(current, id)),
+    toggle: ({ id }: Series) => setChosen(toggleColoredIdDroppingOldest(current, id)),
   }
 }

@@ -14,7 +14,7 @@ import { formatPopulation, joinSubline, type ChartPoll } from '../frame/chart-da
 import { ChartFigure } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { SignificantChangeList } from './change-list'
-import { formatSeriesSentence, createSeriesTable } from './series-table'
+import { formatLineChartSentence, createSeriesTable } from './series-table'
 import { TimeSeries } from './time-series'
 
 interface WavesChartProps {
@@ -38,7 +38,7 @@ export function WavesChart({ poll, waves, who }: WavesChartProps) {
       title={`${poll.question} (alle Wellen)`}
       isTitleHidden
       subline={who}
-      sentence={formatSeriesSentence(series, measure)}
+      sentence={formatLineChartSentence(series, measure)}
       table={createSeriesTable(series, measure)}
       parts={parts}
       note={`Quelle: ${poll.credit} · ${weightings.length === 1 ? weightings[0] : 'Gewichtung je Welle verschieden'}`}

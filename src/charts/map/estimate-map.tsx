@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react'
 import { ESTIMATE } from '../../../contract/charts/measure'
-import { quoted } from '../../../contract/texts'
+import { ensureQuoted } from '../../../contract/texts'
 import { targetsText } from '../../../contract/weighting-words'
 import type { DistrictEstimates, ResultTable } from '../../api/results'
 import { formatFullDate } from '../../lib/format'
 import { joinSubline, type ChartPoll } from '../frame/chart-data'
 import { ChartFigure } from '../frame/chart-figure'
 import {
-  findDefaultEstimateIndex,
+  getDefaultEstimateIndex,
   formatEstimateBasis,
   formatEstimatedAnswer,
   formatEstimatePeriod,
@@ -26,7 +26,7 @@ interface EstimateMapProps {
 
 /** A map of model estimates by district, with a choice of the answer; the default is the most frequent one. */
 export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
-  const [chosen, choose] = useState(() => findDefaultEstimateIndex(poll, estimates))
+  const [chosen, choose] = useState(() => getDefaultEstimateIndex(poll, estimates))
   const targets = targetsText(estimates.weighting)
   const answer = estimates.answers[chosen] ?? { positions: [] }
   const regions = useMemo(
@@ -36,14 +36,14 @@ export function EstimateMap({ poll, estimates, measured }: EstimateMapProps) {
   return (
     <>
       <MapSubjectChoice
-        subjects={estimates.answers.map((one) => quoted(formatEstimatedAnswer(poll, one)))}
+        subjects={estimates.answers.map((one) => ensureQuoted(formatEstimatedAnswer(poll, one)))}
         chosen={chosen}
         onChoose={choose}
       />
       <ChartFigure
         title={`Geschätzt für alle Kreise, ${formatEstimatePeriod(estimates)}`}
         subline={joinSubline(
-          `Anteil ${quoted(formatEstimatedAnswer(poll, answer))} nach Kreis`,
+          `Anteil ${ensureQuoted(formatEstimatedAnswer(poll, answer))} nach Kreis`,
           'geschätzt, ab 18 Jahren',
           formatEstimateBasis(estimates),
         )}

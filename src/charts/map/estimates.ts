@@ -26,7 +26,7 @@ export const formatEstimatedAnswer = (
   positions.map((position) => answers.find((answer) => answer.position === position)?.text ?? '').join(' + ')
 
 /** Returns the index of the answer to show first: the one with the largest measured share. */
-export function findDefaultEstimateIndex(
+export function getDefaultEstimateIndex(
   { answers }: Pick<ChartPoll, 'answers'>,
   estimates: Estimates,
 ): number {

@@ -8,13 +8,17 @@ import {
 } from '../../../contract/charts/model/map'
 import { getModelPartQuality } from '../../../contract/charts/model/parts'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
-import { formatRegionsSentence } from '../bars/group-sentences'
+import { formatExtremeRegionsSentence } from '../bars/group-sentences'
 import { formatPopulation, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
 import { createRegionsTable } from '../frame/estimate-tables'
-import { MethodNote } from '../frame/method-note'
-import { isNotCollected, NoFiguresPlaceholder, NotCollectedPlaceholder } from '../frame/no-figures'
+import { WeightingAndDemoNote } from '../frame/method-note'
+import {
+  isGroupingNotCollectedOrPublished,
+  NoFiguresPlaceholder,
+  NotCollectedOrPublishedPlaceholder,
+} from '../frame/no-figures'
 import type { ResultChartProps } from '../frame/result-chart-props'
 import { GermanyMap } from './germany-map'
 
@@ -30,9 +34,14 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
   if (!table)
     return <NoFiguresPlaceholder poll={poll} result={result} who={who} isTitleHidden={isTitleHidden} />
   const levelName = RESULT_DIMENSION[toMapLevel(table.by[0])]
-  if (isNotCollected(result))
+  if (isGroupingNotCollectedOrPublished(result))
     return (
-      <NotCollectedPlaceholder poll={poll} result={result} by={levelName} isTitleHidden={isTitleHidden} />
+      <NotCollectedOrPublishedPlaceholder
+        poll={poll}
+        result={result}
+        by={levelName}
+        isTitleHidden={isTitleHidden}
+      />
     )
   const model = mapModel(poll, result, subject)
   if (model === null)
@@ -47,11 +56,11 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
       isTitleHidden={isTitleHidden}
       viewName={`${label} nach ${levelName}`}
       subline={joinSubline(`${label} nach ${levelName}`, !isInBlock && formatPopulation(poll), who)}
-      sentence={formatRegionsSentence(regions, measure, isDrawn)}
+      sentence={formatExtremeRegionsSentence(regions, measure, isDrawn)}
       table={createRegionsTable(regions, measure)}
       sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
       parts={getModelPartQuality(poll, result, model)}
-      note={<MethodNote poll={poll} weighting={result.weighting} />}
+      note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}
     >
       <GermanyMap level={level} regions={regions} measure={measure} />
       {!isDrawn && <ChartNote>{noMapReasonText(model)}</ChartNote>}

@@ -22,7 +22,7 @@ import { stepColors, verdictColors } from './map-colors'
 import { ESTIMATED_BORDER_IMAGE, RegionLegend } from './region-legend'
 import { RegionList } from './region-list'
 import { RegionDifferenceMark, RegionPattern } from './region-pattern'
-import { MAP_SIZE, toMergedRegionShapes, toRegionShapes } from './shapes'
+import { MAP_SIZE, mergeDistrictsIntoRegionShapes, toRegionShapes } from './shapes'
 
 interface RegionMapProps {
   /** TopoJSON of a country; the IDs of its objects match those of the values. */
@@ -142,7 +142,7 @@ export function RegionMap({
     () =>
       background === undefined
         ? toRegionShapes(topology, objectName)
-        : toMergedRegionShapes(topology, objectName, background, regions),
+        : mergeDistrictsIntoRegionShapes(topology, objectName, background, regions),
     [topology, objectName, background, regions],
   )
   const behind = useMemo(

@@ -8,7 +8,10 @@ import { compareGerman } from '../../../contract/german-order'
 export const MAP_SIZE = [520, 680] as const
 
 /** Returns the SVG paths of the regions by name, so that the arrow keys follow the alphabet. */
-export function toRegionShapes(topology: Topology, objectName: string) {
+export function toRegionShapes(
+  topology: Topology,
+  objectName: string,
+): { id: string; name: string; path: string }[] {
   const { collection, path } = project(topology, objectName)
   return collection.features
     .map((shape) => ({
@@ -23,16 +26,16 @@ export function toRegionShapes(topology: Topology, objectName: string) {
  * Returns the SVG paths of individual regions, the largest first, because smaller ones may be inside them.
  *
  * @param objectName the object with the districts
- * @param background the object that the map shows behind them
+ * @param backgroundObjectName the object that the map shows behind them
  */
-export function toMergedRegionShapes(
+export function mergeDistrictsIntoRegionShapes(
   topology: Topology,
   objectName: string,
-  background: string,
+  backgroundObjectName: string,
   regions: readonly RegionValue[],
-) {
+): { id: string; name: string; path: string }[] {
   const { geometries } = project(topology, objectName)
-  const { path } = project(topology, background)
+  const { path } = project(topology, backgroundObjectName)
   return regions
     .map(({ id, name, districts = [] }) => ({ id, name, districts: new Set(districts) }))
     .toSorted((one, other) => other.districts.size - one.districts.size)

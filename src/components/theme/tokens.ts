@@ -7,12 +7,16 @@ export const toColorVariables = (colors: Partial<Record<ColorName, string>>): st
     .map(([name, value]) => `${variable(name)}: ${value};`)
     .join('\n')
 
-/** Returns CSS rules that set the colors of each theme. @param root the root, or a more specific selector for it */
-export function createThemeRules(root: string, light: string, dark: string): string {
+/** Returns CSS rules that set the colors of each theme. @param rootSelector the root, or a more specific selector for it */
+export function createThemeRules(
+  rootSelector: string,
+  lightDeclarations: string,
+  darkDeclarations: string,
+): string {
   return `
-    ${root} { ${light} }
-    @media screen and (prefers-color-scheme: dark) { ${root}:not([data-theme='light']) { ${dark} } }
-    @media screen { ${root}[data-theme='dark'] { ${dark} } }
+    ${rootSelector} { ${lightDeclarations} }
+    @media screen and (prefers-color-scheme: dark) { ${rootSelector}:not([data-theme='light']) { ${darkDeclarations} } }
+    @media screen { ${rootSelector}[data-theme='dark'] { ${darkDeclarations} } }
   `
 }
 

@@ -4,12 +4,12 @@ import { isUnfinishedJob, JOB_TEXT } from '../../../contract/jobs'
 import * as api from '../../api/exports'
 import type { ResultExportJob } from '../../api/exports'
 import { createRequest } from '../../lib/request'
-import { isRejected } from '../../lib/request-error'
+import { isPermanentRejection } from '../../lib/request-error'
 import { saveFile } from '../../lib/save-file'
 import { readJson, tabStore, writeJson } from '../../lib/storage'
 import { createFeatureModule } from '../feature-module'
 import { notify } from '../notifications/actions'
-import { createFailureNotifier } from '../notifications/notify-failure'
+import { createFailureToastSaga } from '../notifications/notify-failure'
 import type { CoreState } from '../state'
 
 /** The interval at which running exports are polled. It doubles after each failure. */
@@ -27,7 +27,7 @@ export const startListExport = createRequest('exports/startList', api.startListE
   take: 'leading',
   failureToastId,
 })
-const fetchExport = createRequest('exports/fetch', api.fetchExport, { key: String })
+const fetchExport = createRequest('exports/fetch', api.fetchExportJob, { key: String })
 export const cancelExport = createRequest('exports/cancel', api.cancelExport, {
   take: 'every',
   key: String,
@@ -77,8 +77,8 @@ function* pollExport(id: number): SagaGenerator<void> {
     const outcome: Action = yield* take(isOutcomeOf(id))
     if (fetchExport.failure.match(outcome)) {
       failures++
-      if (!isRejected(outcome.error)) continue
-      if (outcome.error.code !== 'not_found') yield* createFailureNotifier(failureToastId)(outcome)
+      if (!isPermanentRejection(outcome.error)) continue
+      if (outcome.error.code !== 'not_found') yield* createFailureToastSaga(failureToastId)(outcome)
       break
     }
     if (!fetchExport.success.match(outcome)) continue
@@ -116,4 +116,4 @@ const isOutcomeOf = (id: number) => (action: Action) =>
   (fetchExport.success.match(action) || fetchExport.failure.match(action)) &&
   action.meta.initiator.payload === id
 
-export const selectRunningExports = (state: CoreState) => exportsFeature.selectSlice(state)
+export const selectRunningExports = (state: CoreState): ResultExportJob[] => exportsFeature.selectSlice(state)

@@ -10,7 +10,7 @@ import { startListExport } from './feature'
 import { RunningExports } from './running-exports'
 
 /** A button that exports all polls of a list as a workbook. Only for users who may export. */
-export function ListExportButton(request: ListExportRequest) {
+export function ListExportButtonWithProgress(request: ListExportRequest) {
   const dispatch = useDispatch()
   const canExport = useSelector(selectCanExport)
   const isPending = useSelector((state: CoreState) => selectIsLoading(state, startListExport))

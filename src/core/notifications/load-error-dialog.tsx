@@ -11,7 +11,7 @@ interface LoadErrorDialogProps extends LazyFallbackProps {
  * The fallback of a lazily loaded dialog. If the chunk cannot be loaded, it shows a toast and closes the dialog, so that
  * the user can open it again. An error dialog would have to be preloaded by all users.
  */
-export function LoadErrorToast({ onRetry, onClose }: LoadErrorDialogProps) {
+export function NotifyAndCloseOnLoadError({ onRetry, onClose }: LoadErrorDialogProps) {
   const dispatch = useDispatch()
   const hasFailed = onRetry !== null
   useEffect(() => {

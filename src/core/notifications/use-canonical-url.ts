@@ -6,15 +6,15 @@ import { notify } from './actions'
 /**
  * Replaces the page's URL by its canonical form, and notifies the user if parts of it were invalid.
  *
- * @param url path, query and hash of the canonical URL; null if the current URL is canonical
+ * @param replacementUrl path, query and hash of the canonical URL; null if the current URL is canonical
  * @param notice the notification; null if nothing was invalid
  */
-export function useCanonicalUrl(url: string | null, notice: string | null): void {
+export function useCanonicalUrl(replacementUrl: string | null, notice: string | null): void {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   useEffect(() => {
-    if (url === null) return
+    if (replacementUrl === null) return
     if (notice !== null) dispatch(notify({ id: notice, title: notice, timeout: 10_000 }))
-    navigate(url, { replace: true, preventScrollReset: true, state: { keepFocus: true } })
-  }, [dispatch, navigate, url, notice])
+    navigate(replacementUrl, { replace: true, preventScrollReset: true, state: { keepFocus: true } })
+  }, [dispatch, navigate, replacementUrl, notice])
 }

@@ -1,9 +1,9 @@
 import { INVITATION_DAYS } from '../../../contract/limits'
 import { TEXT } from '../../../contract/texts'
-import { defineMessages } from '../../lib/locale'
+import { defineOverridableMessages } from '../../lib/locale'
 
 /** Texts about the members of an organization. */
-export const getOrganizationMessage = defineMessages({
+export const getOrganizationMessage = defineOverridableMessages({
   'members.invitationInvalid': TEXT.invitationInvalid,
   'members.already': TEXT.alreadyMember,
   'members.lastAdmin': TEXT.lastAdmin,

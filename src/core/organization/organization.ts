@@ -18,7 +18,7 @@ export interface Organization extends Omit<Answered, 'proRole' | 'kind' | 'allow
 }
 
 /** Adds defaults for missing fields. The slug is derived from the name (ORG-01), not the slug that staff may set. */
-export function toOrganization(info: OrganizationInfo): Organization {
+export function toOrganizationWithDefaults(info: OrganizationInfo): Organization {
   const name = info.name ?? ''
   return {
     id: info.id,

@@ -4,7 +4,7 @@ import {
   licenseReturned,
   licenseTaken,
   paletteConfigChanged,
-  toOrganization,
+  toOrganizationWithDefaults,
   type Organization,
 } from './organization'
 
@@ -34,6 +34,6 @@ export const organizationReducer = createReducer(none, (builder) => {
     })
     .addMatcher(hasSession, (_state, action) => {
       const info = getSessionResponse(action)?.user.pro?.organization
-      return { info: info ? toOrganization(info) : null }
+      return { info: info ? toOrganizationWithDefaults(info) : null }
     })
 })

@@ -22,7 +22,7 @@ export const selectCanChoosePalette = (state: CoreState): boolean =>
   state.organization.info?.colorPaletteConfig.allowOrganizationAdminsAccess === true
 
 /** Selects the palette of the organization's charts; null for the default palette. */
-export function selectChosenPalette(state: CoreState): readonly string[] | null {
+export function selectActivePaletteColors(state: CoreState): readonly string[] | null {
   const palettes = state.organization.info?.colorPaletteConfig
   return palettes?.internalColorPalettes.find(({ id }) => id === palettes.activePaletteId)?.colors ?? null
 }

@@ -9,7 +9,7 @@ declare global {
  * Returns a function that imports a module and, after a failure, requests it by another URL. Browsers such as Chromium
  * 147 remember a failed request of a module until the page is reloaded: a retry by the same URL fails without a request.
  */
-export function createChunkImporter(
+export function createCacheBustingChunkImporter(
   importModule: (url: string) => Promise<unknown> = (url) => import(/* webpackIgnore: true */ url),
 ): (url: string) => Promise<unknown> {
   const failures = new Map<string, number>()

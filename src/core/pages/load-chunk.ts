@@ -10,7 +10,7 @@ export class ChunkLoadError extends Error {
  * @param chunk the chunk's name. The reload is recorded under it to prevent endless reloads
  * @throws ChunkLoadError if loading failed after the reload, or the browser is offline
  */
-export async function loadChunk<Module>(
+export async function loadChunkOrReloadPage<Module>(
   chunk: string,
   load: () => Promise<Module>,
   reload: () => void = () => location.reload(),

@@ -5,7 +5,7 @@ import { TitledPage } from '../../components/titled-page'
 import { markFirstPaint } from '../../lib/after-first-paint'
 import { message } from '../../lib/messages'
 import type { FeatureModule } from '../feature-module'
-import { ChunkLoadError, loadChunk } from './load-chunk'
+import { ChunkLoadError, loadChunkOrReloadPage } from './load-chunk'
 import { getPageChunkName, type PageModule, type PageSource } from './page-entry'
 
 type Install = (features: readonly FeatureModule[]) => void
@@ -35,7 +35,7 @@ export function createPages(install: Install, reload: () => void, onShown: () =>
   const opened = new Map<string, ComponentType>()
 
   async function open(source: PageSource): Promise<PageModule> {
-    const module = await loadChunk(getPageChunkName(source), source.load, reload)
+    const module = await loadChunkOrReloadPage(getPageChunkName(source), source.load, reload)
     if (module.features) install(module.features)
     opened.set(source.name, module.Page)
     return module

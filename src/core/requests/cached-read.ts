@@ -19,9 +19,9 @@ interface CachedReadOptions<Params> {
 
 /**
  * Defines a read for a part of a page, with a feature module of its own that keeps the last responses. The part loads and
- * shows it with {@link useCachedRead}.
+ * shows it with {@link useRevalidatedRead}.
  *
- * @example const AVERAGES = createCachedRead('pollAnalysis/fetchAverage', fetchQuestionAverage, { name: 'questionAverages' })
+ * @example const AVERAGES = createCachedRead('pollAnalysis/fetchAverage', fetchAverageOfInstitutes, { name: 'questionAverages' })
  */
 export function createCachedRead<Params, Result>(
   type: string,
@@ -45,7 +45,7 @@ export function createCachedRead<Params, Result>(
 type CachedRead<Params, Result> = ReturnType<typeof createCachedRead<Params, Result>>
 
 /** Loads a read when the component is mounted, and again whenever the key of its parameters changes. */
-export function useCachedRead<Params, Result>(
+export function useRevalidatedRead<Params, Result>(
   { fetch, key, features, select }: CachedRead<Params, Result>,
   params: Params,
 ): { response: Result | undefined; error: RequestError | null; load: () => void } {

@@ -1,8 +1,8 @@
 import { TEXT } from '../../../contract/texts'
-import { defineMessages } from '../../lib/locale'
+import { defineOverridableMessages } from '../../lib/locale'
 
 /** Texts of request errors. */
-export const getRequestMessage = defineMessages({
+export const getRequestMessage = defineOverridableMessages({
   'error.unreachable': TEXT.unreachable,
   'error.login': TEXT.loginFailed,
   'error.tooManyTries': TEXT.tooManyTries,

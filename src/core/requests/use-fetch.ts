@@ -27,9 +27,9 @@ export function useFetch<Params>(request: (params?: Params) => Action, params?: 
  * useCallback.
  *
  * @returns a function that requests the items from an offset, with an optional limit
- * @example const load = useFetchPage(useCallback((offset: number) => fetchTags({ ...filters, offset }), [filters]))
+ * @example const load = useFetchFirstPage(useCallback((offset: number) => fetchTags({ ...filters, offset }), [filters]))
  */
-export function useFetchPage(
+export function useFetchFirstPage(
   request: (offset: number, limit?: number) => Action,
 ): (offset: number, limit?: number) => void {
   const dispatch = useDispatch()

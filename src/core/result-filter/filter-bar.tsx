@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { NO_CONDITION, matchesListedValues } from '../../../contract/filter'
 import { Button } from '../../components/button'
-import { RemovableChip } from '../../components/chip'
+import { RemovableFilterChip } from '../../components/chip'
 import { Disclosure, DisclosurePanel } from '../../components/disclosure'
 import { Icon } from '../../components/icon'
 import { createLazyFallback } from '../../components/lazy-fallback'
@@ -148,13 +148,13 @@ export function FilterControls({
       {hasAnyFilter(filter) && (
         <ChosenFilters>
           {segmentName !== undefined && (
-            <RemovableChip
+            <RemovableFilterChip
               label={`Segment: ${segmentName}`}
               onRemove={() => change({ age: NO_CONDITION, gender: NO_CONDITION, region: NO_CONDITION })}
             />
           )}
           {chosen.map(({ label, without }) => (
-            <RemovableChip key={label} label={label} onRemove={() => change(without)} />
+            <RemovableFilterChip key={label} label={label} onRemove={() => change(without)} />
           ))}
           <Button size="small" variant="quiet" onClick={() => onChange(NO_FILTER)}>
             {message('app.reset')}

@@ -1,9 +1,9 @@
 // Apart from `filter.ts`, because pages load this after they are shown, and only for URLs with parameters.
 import { parseFilterParam } from '../../../contract/filter'
 import {
-  isFilterParam,
+  isPeopleFilterParam,
   parseFilter,
-  restoreParamNames,
+  extractRenamedParams,
   toRenamedQueryParams,
   toQueryParams,
   type FilterParamNames,
@@ -13,17 +13,18 @@ import { isForeignParam, serializeParamEntries, type Params, type UrlNormalizer 
 /**
  * Creates the normalizer of a page's query parameters. It also removes unknown names, such as misspelled ones.
  *
- * @param others the page's other parameters
- * @param second the parameter names of a second filter
+ * @param otherParams the page's other parameters
+ * @param secondFilterNames the parameter names of a second filter
  */
 export function createFilterNormalizer(
-  others: Pick<Params<never>, 'names' | 'accepts'>,
-  second?: FilterParamNames,
+  otherParams: Pick<Params<never>, 'names' | 'accepts'>,
+  secondFilterNames?: FilterParamNames,
 ): UrlNormalizer {
-  const isFilter = (name: string) => isFilterParam(name) || ['segment', 'period', 'from', 'to'].includes(name)
-  const isSecond = (name: string) => Object.values(second ?? {}).includes(name)
+  const isFilter = (name: string) =>
+    isPeopleFilterParam(name) || ['segment', 'period', 'from', 'to'].includes(name)
+  const isSecond = (name: string) => Object.values(secondFilterNames ?? {}).includes(name)
   const isKnown = ([name, value]: [name: string, value: string]): boolean => {
-    if (others.names.includes(name)) return value === '' || others.accepts(name, value)
+    if (otherParams.names.includes(name)) return value === '' || otherParams.accepts(name, value)
     return isFilter(name) || isSecond(name) || isForeignParam(name)
   }
   const hasInvalidFilter = (search: URLSearchParams) => {
@@ -31,7 +32,7 @@ export function createFilterNormalizer(
     return [...search].some(([name, value]) => {
       if (!isFilter(name) || value === '') return false
       if (value !== search.get(name)) return true // duplicate parameter
-      if (!isFilterParam(name)) return read[name] === undefined
+      if (!isPeopleFilterParam(name)) return read[name] === undefined
       return read.segment !== undefined || parseFilterParam(name, value).error !== null
     })
   }
@@ -39,14 +40,19 @@ export function createFilterNormalizer(
     hasInvalidParams: (search) =>
       [...search].some((entry) => !isKnown(entry)) ||
       hasInvalidFilter(search) ||
-      (second !== undefined && hasInvalidFilter(restoreParamNames(search, second))),
+      (secondFilterNames !== undefined && hasInvalidFilter(extractRenamedParams(search, secondFilterNames))),
     normalizedSearch(search) {
       const kept = [...search].filter((entry) => isKnown(entry) && !isFilter(entry[0]) && !isSecond(entry[0]))
       return serializeParamEntries([
         ...kept,
         ...Object.entries(toQueryParams(parseFilter(search))),
-        ...(second
-          ? Object.entries(toRenamedQueryParams(parseFilter(restoreParamNames(search, second)), second))
+        ...(secondFilterNames
+          ? Object.entries(
+              toRenamedQueryParams(
+                parseFilter(extractRenamedParams(search, secondFilterNames)),
+                secondFilterNames,
+              ),
+            )
           : []),
       ])
     },

@@ -10,9 +10,9 @@ import {
 } from '../../../contract/filter'
 import { parseId } from '../../../contract/ids'
 import { PERIODS, type Period } from '../../../contract/periods'
-import { withoutRegionDetails } from '../../../contract/region-code'
+import { withoutIndividualRegionDetails } from '../../../contract/region-code'
 import type { RequestQuery } from '../../api/wire-types'
-import { parseOrderedDayRange } from '../../lib/days'
+import { parseDayRangeDroppingReversed } from '../../lib/days'
 import { serializeParams } from './url-params'
 
 /** The filter of results by people and period, for all pages that show results. */
@@ -42,10 +42,11 @@ export const NO_FILTER: ResultFilter = {
 export const isDistrictCode = (region: string): boolean => findRegionField(region) === 'NUTS3'
 
 /** Returns whether a region consists of districts: one, or an individual region. These cannot be combined with states. */
-export const consistsOfDistricts = (region: string): boolean => findRegionField(region) !== 'NUTS1'
+export const isDistrictOrIndividualRegion = (region: string): boolean => findRegionField(region) !== 'NUTS1'
 
 /** Returns whether a query parameter is a condition on people. */
-export const isFilterParam = (name: string): name is FilterParam => Object.hasOwn(MAX_FILTER_VALUES, name)
+export const isPeopleFilterParam = (name: string): name is FilterParam =>
+  Object.hasOwn(MAX_FILTER_VALUES, name)
 
 /**
  * Parses a filter from query parameters. Ignores invalid values, so that a mistyped link still shows a result. District
@@ -53,7 +54,10 @@ export const isFilterParam = (name: string): name is FilterParam => Object.hasOw
  */
 export function parseFilter(search: URLSearchParams): ResultFilter {
   const choice = (param: FilterParam): FilterChoice => {
-    const { operator, values } = parseFilterParam(param, withoutRegionDetails(search.get(param) ?? ''))
+    const { operator, values } = parseFilterParam(
+      param,
+      withoutIndividualRegionDetails(search.get(param) ?? ''),
+    )
     return { operator, values }
   }
   const named = search.get('period')
@@ -66,12 +70,14 @@ export function parseFilter(search: URLSearchParams): ResultFilter {
     gender: choice('gender'),
     region: choice('region'),
     period,
-    ...(period ? { from: null, to: null } : parseOrderedDayRange(search.get('from'), search.get('to'))),
+    ...(period
+      ? { from: null, to: null }
+      : parseDayRangeDroppingReversed(search.get('from'), search.get('to'))),
   }
 }
 
 function withoutPeople(search: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...search].filter(([name]) => name !== 'segment' && !isFilterParam(name)))
+  return new URLSearchParams([...search].filter(([name]) => name !== 'segment' && !isPeopleFilterParam(name)))
 }
 
 /** The conditions of a segment, in the format of the API. */
@@ -131,7 +137,7 @@ export const toQueryParams = ({
 export type FilterParamNames = Readonly<Record<keyof ResultFilter, string>>
 
 /** Returns the parameters of a second filter under the names of the first. */
-export const restoreParamNames = (
+export const extractRenamedParams = (
   search: URLSearchParams,
   names: Readonly<Partial<Record<string, string>>>,
 ): URLSearchParams =>

@@ -20,7 +20,7 @@ const FEATURES = [individualRegionsFeature]
 const NONE: readonly api.IndividualRegion[] = []
 
 /** Returns whether the individual regions are loading: controls that offer them are not final. */
-export const selectAreIndividualRegionsLoading = (state: CoreState): boolean => {
+export const selectAreIndividualRegionsPending = (state: CoreState): boolean => {
   const { list, error } = individualRegionsFeature.selectSlice(state)
   return list === null && error === null
 }

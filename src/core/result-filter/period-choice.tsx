@@ -8,7 +8,12 @@ import { RadioGroup } from '../../components/choice-field'
 import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
-import { isDayRangeInOrder, MAX_INPUT_DAY, parseOrderedDayRange, type DayRange } from '../../lib/days'
+import {
+  isDayRangeInOrder,
+  MAX_INPUT_DAY,
+  parseDayRangeDroppingReversed,
+  type DayRange,
+} from '../../lib/days'
 import { toQueryParams, type ResultFilter } from './filter'
 import { formatPeriodName } from './filter-labels'
 import { serializeParams } from './url-params'
@@ -45,7 +50,7 @@ export function PeriodChoice({ filter, defaultLabel, onChange }: PeriodChoicePro
   const days = typed ?? { from, to }
   const change = (part: Partial<DayRange>) => {
     const next = { from: days.from, to: days.to, ...part }
-    const isRange = isSame(next, parseOrderedDayRange(next.from, next.to))
+    const isRange = isSame(next, parseDayRangeDroppingReversed(next.from, next.to))
     setTyped(isRange ? null : next)
     if (isRange) onChange({ period: null, ...next })
   }

@@ -7,7 +7,7 @@ import { Fields } from '../../components/field'
 import { TextField } from '../../components/text-field'
 import { space } from '../../components/theme/tokens'
 import { hasAllQueryWords } from '../../lib/fold'
-import { consistsOfDistricts } from './filter'
+import { isDistrictOrIndividualRegion } from './filter'
 import { useIndividualRegions } from './individual-regions'
 import { useDistrictNames } from './use-region-names'
 
@@ -44,7 +44,9 @@ export function RegionChoice({ chosen, onChange }: RegionChoiceProps) {
   const more = hits.length - MAX_HITS
 
   const toggle = (region: string) => {
-    const alike = chosen.filter((other) => consistsOfDistricts(other) === consistsOfDistricts(region))
+    const alike = chosen.filter(
+      (other) => isDistrictOrIndividualRegion(other) === isDistrictOrIndividualRegion(region),
+    )
     onChange(alike.includes(region) ? alike.filter((other) => other !== region) : [...alike, region])
   }
   return (

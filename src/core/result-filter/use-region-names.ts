@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { REGION } from '../../../contract/enumerations/regions'
 import { getLabel } from '../../../contract/enumerations/values'
-import { parseRegionCode } from '../../../contract/region-code'
+import { parseIndividualRegionCode } from '../../../contract/region-code'
 import { isDistrictCode } from './filter'
 import { useIndividualRegions } from './individual-regions'
 
@@ -35,7 +35,8 @@ export function useDistrictNames(isWanted: boolean): Names {
  * @param citedNames the names of individual regions by code, as a citation contains them
  */
 export function useRegionNames(regions: readonly string[], citedNames?: Names): (region: string) => string {
-  const isUnknown = (region: string) => parseRegionCode(region) !== null && citedNames?.has(region) !== true
+  const isUnknown = (region: string) =>
+    parseIndividualRegionCode(region) !== null && citedNames?.has(region) !== true
   const names = useDistrictNames(regions.some(isDistrictCode))
   const individual = useIndividualRegions(regions.some(isUnknown))
   return (region) =>

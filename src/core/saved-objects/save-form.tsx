@@ -20,7 +20,7 @@ const initial = { name: '', isShared: '' }
 const SHARE_LABEL = 'In der Organisation teilen'
 
 /** A form that saves an object under a name, privately or shared in the organization. */
-export function SaveForm({ label, maxNameLength, words, request, toRequest }: SaveFormProps) {
+export function SaveAndShareForm({ label, maxNameLength, words, request, toRequest }: SaveFormProps) {
   const form = useRequestForm({
     initial,
     labels: { name: label, isShared: SHARE_LABEL },

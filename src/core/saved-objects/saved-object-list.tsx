@@ -4,7 +4,7 @@ import { useDispatch } from 'react-redux'
 import { styled } from 'styled-components'
 import { Banner } from '../../components/banner'
 import { color, space, text } from '../../components/theme/tokens'
-import { getRowAttributes, useFocusAfterRemoval } from '../../components/use-focus-after-removal'
+import { getRowAttributes, useAutomaticFocusAfterRemoval } from '../../components/use-focus-after-removal'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import { useFormRequest, type FormErrorTexts } from '../requests/use-form-request'
 import type { SavedObject } from './saved-object'
@@ -86,7 +86,7 @@ export function SavedObjectList<Item extends SavedObject, Content extends Draft>
   const { kind, title = ({ name }) => name, details, actions, children } = props
   const dispatch = useDispatch()
   const whole = useRef<HTMLDivElement>(null)
-  const keepFocus = useFocusAfterRemoval(whole)
+  const keepFocus = useAutomaticFocusAfterRemoval(whole)
   const changed = useFormRequest(kind.change, kind.words)
   const removed = useFormRequest(kind.remove, kind.words)
   const isPending = changed.isPending || removed.isPending

@@ -18,7 +18,7 @@ interface SavedObjectRowProps {
   isEditable: boolean
   isDeletable: boolean
   isPending: boolean
-  /** Called after each rendering, see `useFocusAfterRemoval`. */
+  /** Called after each rendering, see `useAutomaticFocusAfterRemoval`. */
   onRendered: () => void
   onRename: (name: string) => void
   onShare: (isShared: boolean) => void

@@ -9,7 +9,7 @@ export const segmentsChanged = createAction('segments/changed')
  *
  * @param reducer a reducer of `createResponseCacheReducer`, whose keys contain the names of the request's parameters
  */
-export const invalidateOnSegmentChange =
+export const invalidateSegmentFilteredResponses =
   <Kept extends { key: string }>(reducer: Reducer<Kept[]>): Reducer<Kept[]> =>
   (state, action) => {
     const isOver = segmentsChanged.match(action)

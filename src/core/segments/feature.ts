@@ -34,4 +34,4 @@ export const segmentsFeature = createFeatureModule({
 /** The feature modules that components with segments install. */
 export const SEGMENT_FEATURES = [segmentsFeature]
 
-export const selectSegments = (state: CoreState) => segmentsFeature.selectSlice(state)
+export const selectSegmentListState = (state: CoreState) => segmentsFeature.selectSlice(state)

@@ -9,7 +9,7 @@ import { space } from '../../components/theme/tokens'
 import { toConditions, hasPeopleFilter, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
 import { SavedObjectList, type SavedObjectKind } from '../saved-objects/saved-object-list'
-import { changeSegment, deleteSegment, selectSegments } from './feature'
+import { changeSegment, deleteSegment, selectSegmentListState } from './feature'
 import {
   formatSegmentConditions,
   formatPeopleFilter,
@@ -42,8 +42,8 @@ const SEGMENTS: SavedObjectKind<Segment, SegmentDraft> = {
 }
 
 /** A dialog to rename, share, change and delete segments. */
-export function SegmentDialog({ filter, onClose }: SegmentDialogProps) {
-  const { list } = useSelector(selectSegments)
+export function ManageSegmentsDialog({ filter, onClose }: SegmentDialogProps) {
+  const { list } = useSelector(selectSegmentListState)
   const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...filter.region.values])
   /** Whether the current filter has conditions that a segment can adopt. */
   const canTakeOver = filter.segment === null && hasPeopleFilter(filter)

@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon'
 import { createLazyFallback } from '../../components/lazy-fallback'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { TextSkeleton } from '../../components/skeleton'
-import { LoadErrorToast } from '../notifications/load-error-dialog'
+import { NotifyAndCloseOnLoadError } from '../notifications/load-error-dialog'
 import { selectOrganization } from '../organization/selectors'
 import type { ResultFilter } from '../result-filter/filter'
 import { selectIsPro } from '../session/selectors'
@@ -17,8 +17,8 @@ const SegmentPanel = lazyWithRetry(
   createLazyFallback(<TextSkeleton lines={4} />),
 )
 const SegmentDialog = lazyWithRetry(
-  async () => (await import(/* webpackChunkName: "segments" */ './segment-parts')).SegmentDialog,
-  LoadErrorToast,
+  async () => (await import(/* webpackChunkName: "segments" */ './segment-parts')).ManageSegmentsDialog,
+  NotifyAndCloseOnLoadError,
 )
 
 interface SegmentMenuProps {
@@ -28,7 +28,7 @@ interface SegmentMenuProps {
 }
 
 /** A menu to apply, save and manage saved filters. Rendered only for pro users with an organization. */
-export function SegmentMenu({ filter, onChange }: SegmentMenuProps) {
+export function ProSegmentMenu({ filter, onChange }: SegmentMenuProps) {
   const [isManaging, setManaging] = useState(false)
   const hasSegments = useSelector(
     (state: CoreState) => selectIsPro(state) && selectOrganization(state) !== null,

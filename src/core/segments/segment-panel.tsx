@@ -11,9 +11,9 @@ import { useFetch } from '../requests/use-fetch'
 import { useFormRequest } from '../requests/use-form-request'
 import { toConditions, hasPeopleFilter, withConditions, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
-import { SaveForm } from '../saved-objects/save-form'
+import { SaveAndShareForm } from '../saved-objects/save-form'
 import { useFeatures } from '../use-features'
-import { createSegment, fetchSegments, SEGMENT_FEATURES, selectSegments } from './feature'
+import { createSegment, fetchSegments, SEGMENT_FEATURES, selectSegmentListState } from './feature'
 import {
   formatSegmentConditions,
   formatPeopleFilter,
@@ -75,7 +75,7 @@ const List = styled.ul`
 export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) {
   useFeatures(SEGMENT_FEATURES)
   const reload = useFetch(fetchSegments)
-  const { list, error } = useSelector(selectSegments)
+  const { list, error } = useSelector(selectSegmentListState)
   const nameOf = useRegionNames([...getSegmentRegions(list ?? []), ...filter.region.values])
   if (!list)
     return (
@@ -134,7 +134,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
 /** A form that saves the current filter as a segment and then applies the segment. */
 function NewSegment({ filter, onSaved }: { filter: ResultFilter; onSaved: (filter: ResultFilter) => void }) {
   const { hasSucceeded } = useFormRequest(createSegment)
-  const { list } = useSelector(selectSegments)
+  const { list } = useSelector(selectSegmentListState)
   const [known] = useState(() => new Set(list?.map(({ id }) => id)))
   const savedId = hasSucceeded ? list?.find(({ id }) => !known.has(id))?.id : undefined
   useEffect(() => {
@@ -142,7 +142,7 @@ function NewSegment({ filter, onSaved }: { filter: ResultFilter; onSaved: (filte
     // oxlint-disable-next-line react/exhaustive-deps -- only once, when the segment is in the list
   }, [savedId])
   return (
-    <SaveForm
+    <SaveAndShareForm
       label="Name des Segments"
       maxNameLength={MAX_SEGMENT_NAME_LENGTH}
       words={SEGMENT_ERROR_TEXTS}

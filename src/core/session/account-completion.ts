@@ -51,7 +51,7 @@ export const selectAccountTask = createSelector(
 )
 
 /** Selects whether to ask for a password: the user has none and did not sign up with Facebook. */
-export const selectNeedsPassword = ({ app, auth, user }: CoreState): boolean =>
+export const selectShouldAskForPassword = ({ app, auth, user }: CoreState): boolean =>
   app.isInitialized && auth.isAuthenticated && !user.info?.hasPassword && user.info?.signupType !== 'FACEBOOK'
 
 const SHOWN_AT = 'user_state_badge_shown_at'
@@ -65,7 +65,11 @@ interface BadgeRecord {
 }
 
 /** Returns whether to show the badge on the avatar (NAV-15). */
-export function isBadgeDue(gap: AccountGap | null, { shownAt, lastGap }: BadgeRecord, now: number): boolean {
+export function isEmailGapBadgeDue(
+  gap: AccountGap | null,
+  { shownAt, lastGap }: BadgeRecord,
+  now: number,
+): boolean {
   if (gap !== 'no_email' && gap !== 'no_email_verification') return false
   return shownAt === null || now - shownAt >= PAUSE_MS || gap === lastGap
 }

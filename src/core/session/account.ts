@@ -81,4 +81,4 @@ function* logOutAfterDeletion() {
 }
 
 /** Selects the sessions of the account. */
-export const selectSessions = (state: CoreState) => accountFeature.selectSlice(state).sessions
+export const selectSessionListState = (state: CoreState) => accountFeature.selectSlice(state).sessions

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Gender } from '../../../contract/enumerations/gender'
 import { lightColors } from '../../../contract/look'
-import { toProxiedImageUrl } from '../../../contract/proxied-image'
+import { proxyExternalImageUrl } from '../../../contract/proxied-image'
 import { color } from '../../components/theme/tokens'
 import { getClientConfig } from '../../lib/config'
 import { getSessionMessage } from './messages'
@@ -86,7 +86,7 @@ export function Avatar({ logoUrl, icon, name, size = 40 }: AvatarProps) {
   if (logoUrl && logoUrl !== brokenUrl)
     return (
       <Logo
-        src={toProxiedImageUrl(logoUrl, getClientConfig().imageProxyUrl)}
+        src={proxyExternalImageUrl(logoUrl, getClientConfig().imageProxyUrl)}
         alt={alt}
         width={size}
         height={size}

@@ -7,7 +7,7 @@ import {
   fetchEntitlements,
   giveGdprConsent,
   getSessionResponse,
-  setPasswordByToken,
+  resetPasswordAndLogIn,
   updateMetadata,
   verifyEmail,
   withdrawGdprConsent,
@@ -43,7 +43,7 @@ export const currentUserReducer = createReducer(nobody, (builder) => {
     .addMatcher(updateMetadata.success.match, (state, { payload }) => {
       if (state.info) state.info.metadata = payload.metadata
     })
-    .addMatcher(isAnyOf(setPasswordByToken.success, changePassword.success), (state) => {
+    .addMatcher(isAnyOf(resetPasswordAndLogIn.success, changePassword.success), (state) => {
       if (state.info) state.info.hasPassword = true
     })
     .addMatcher(giveGdprConsent.success.match, (state) => {

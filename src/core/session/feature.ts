@@ -36,7 +36,7 @@ import {
   requestEmailLogin,
   requestEmailVerification,
   requestPasswordReset,
-  setPasswordByToken,
+  resetPasswordAndLogIn,
   signup,
   updateMetadata,
   updatePersonalData,
@@ -66,7 +66,7 @@ export const sessionFeature = createFeatureModule({
     signup,
     acceptInvitation,
     requestPasswordReset,
-    setPasswordByToken,
+    resetPasswordAndLogIn,
     changePassword,
     updatePersonalData,
     verifyEmail,
@@ -78,7 +78,7 @@ export const sessionFeature = createFeatureModule({
   ],
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(isLoginSuccess, completeLogin)
-    yield* takeEvery(setPasswordByToken.success, loadAfterReset)
+    yield* takeEvery(resetPasswordAndLogIn.success, loadAfterReset)
     yield* takeEvery([changePassword.success, updatePersonalData.success], notifySaved)
     yield* takeEvery(loggedIn, closeSessionOverNotice)
     yield* takeLatest(loggedIn, recordVisit)

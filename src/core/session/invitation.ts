@@ -26,4 +26,5 @@ export const invitationFeature = createFeatureModule({
   }),
 })
 
-export const selectInvitation = (state: CoreState) => invitationFeature.selectSlice(state).invitation
+export const selectInvitation = (state: CoreState): Invitation | null =>
+  invitationFeature.selectSlice(state).invitation

@@ -1,8 +1,8 @@
 import { TEXT } from '../../../contract/texts'
-import { defineMessages } from '../../lib/locale'
+import { defineOverridableMessages } from '../../lib/locale'
 
 /** Texts about the user's account. */
-export const getSessionMessage = defineMessages({
+export const getSessionMessage = defineOverridableMessages({
   'avatar.alt': 'Nutzeravatar',
   'consent.outdated': TEXT.consentOutdated,
   'password.resetRequested': TEXT.linkSent,

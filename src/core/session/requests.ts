@@ -24,7 +24,7 @@ export const login = createRequest<RequestBody<'login'>, SessionResponse>(
 )
 export const loginByEmailToken = createRequest<RequestBody<'activateEmailLoginToken'>, SessionResponse>(
   'session/loginByEmailToken',
-  auth.activateEmailLoginToken,
+  auth.logInWithEmailToken,
   secretForm,
 )
 export const requestEmailLogin = createRequest<RequestBody<'requestEmailLoginToken'>, unknown>(
@@ -55,10 +55,10 @@ export const checkResetToken = createRequest<{ token: string }, Partial<Response
   auth.checkResetToken,
   { secret: true },
 )
-export const setPasswordByToken = createRequest<
+export const resetPasswordAndLogIn = createRequest<
   RequestBody<'resetPassword'>,
   Partial<ResponseBody<'resetPassword'>>
->('session/setPassword', auth.setPasswordByToken, secretForm)
+>('session/setPassword', auth.setPasswordByTokenAndLogIn, secretForm)
 
 /** Adds an e-mail address to an account, or creates an account for an invitation. The response is that of a login. */
 export const signup = createRequest<RequestBody<'signup'>, SessionResponse>(

@@ -38,4 +38,4 @@ export const selectCanExport = has(ENTITLEMENT.export)
 
 export const selectAdminRoles = (state: CoreState) => state.user.adminRoles
 export const selectIsStaff = (state: CoreState): boolean => state.user.adminRoles.length > 0
-export const selectRawDataLevel = (state: CoreState) => rawDataLevel(state.user.adminRoles)
+export const selectMaxRawDataExportLevel = (state: CoreState) => rawDataLevel(state.user.adminRoles)

@@ -15,13 +15,15 @@ export const startRetried = createAction('app/startRetried')
 /**
  * Starts the app: reads the initial state, fetches the user if necessary, then marks the app as initialized.
  *
- * @param handleQuery handles query parameters before the app is rendered. Returns true if it opens another page
+ * @param redirectByQuery handles query parameters before the app is rendered. Returns true if it opens another page
  */
-export function* startUpSaga(handleQuery: (search: string) => SagaGenerator<boolean>): SagaGenerator<void> {
+export function* startUpSaga(
+  redirectByQuery: (search: string) => SagaGenerator<boolean>,
+): SagaGenerator<void> {
   const { payload } = yield* take(appStarted)
   yield* call(readPage)
   yield* call(identify)
-  if (yield* call(handleQuery, payload.search)) return
+  if (yield* call(redirectByQuery, payload.search)) return
   yield* put(appInitialized())
   if (yield* select(selectIsAuthenticated)) yield* put(loggedIn())
 }

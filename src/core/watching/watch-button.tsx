@@ -5,16 +5,16 @@ import type { WatchTarget } from '../../api/watches'
 import { Button } from '../../components/button'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
 import { selectIsPro } from '../session/selectors'
-import type { WatchButtonProps } from './watch-follower'
+import type { LoadedWatchButtonProps } from './watch-follower'
 import { findWatchedPartLabel } from './watched-part'
 
 // Watches are loaded after the page has been rendered.
 const WatchFollower = lazyWithRetry(async () => (await import('./watch-follower')).WatchButtonController)
 
 /** A button that starts or stops watching an item and shows the state. Renders nothing for users without pro access. */
-export function WatchButton(target: WatchTarget) {
+export function ProWatchButton(target: WatchTarget) {
   const isPro = useSelector(selectIsPro)
-  const [known, setKnown] = useState<WatchButtonProps | null>(null)
+  const [known, setKnown] = useState<LoadedWatchButtonProps | null>(null)
   const [isPressed, press] = useReducer(() => true, false)
   if (!isPro) return null
   const part = findWatchedPartLabel(target)

@@ -11,7 +11,7 @@ import { addWatch, fetchWatches, removeWatch, toWatchKey } from './requests'
 import { findWatchedPartLabel } from './watched-part'
 
 /** The props of the button once the watches are loaded. Without children its text does not change. */
-export type WatchButtonProps = Pick<
+export type LoadedWatchButtonProps = Pick<
   ComponentProps<typeof Button>,
   'icon' | 'isPending' | 'aria-label' | 'onClick' | 'children'
 >
@@ -21,7 +21,7 @@ interface WatchFollowerProps {
   /** Whether the button was pressed before the watches were loaded. */
   isPressed: boolean
   /** Called with the current props of the button. */
-  onChange: (state: WatchButtonProps) => void
+  onChange: (state: LoadedWatchButtonProps) => void
 }
 
 const FEATURES = [watchingFeature]

@@ -4,12 +4,12 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import * as api from '../../api/bundles'
 import * as polls from '../../api/polls'
 import { normalizePolls, type PollId } from '../../core/entities/poll'
-import { selectPollsByIds } from '../../core/entities/selectors'
+import { selectLoadedPollsByIds } from '../../core/entities/selectors'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { foldText, hasAllFoldedQueryWords } from '../../lib/fold'
 import {
-  createItemsSelector,
+  createLoadedItemsSelector,
   getResponseItems,
   createPagedListReducer,
   type PagedList,
@@ -40,7 +40,7 @@ export const searchBundlePolls = createRequest(
   { normalizes: normalizePolls },
 )
 /** The user typed a filter for the polls of a bundle; the search on the server is debounced. */
-export const bundleFiltered = createAction<{ slug: string; query: string }>('bundles/filtered')
+export const bundleFilterTyped = createAction<{ slug: string; query: string }>('bundles/filtered')
 
 type BySlug = Partial<Record<string, api.Bundle>>
 const none: BySlug = {}
@@ -98,7 +98,7 @@ export const bundlesFeature = createFeatureModule({
     found,
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* debounce(DEBOUNCE_MS, bundleFiltered, function* search({ payload: { slug, query } }) {
+    yield* debounce(DEBOUNCE_MS, bundleFilterTyped, function* search({ payload: { slug, query } }) {
       yield* put(query === '' ? searchBundlePolls.abort() : searchBundlePolls({ slug, query }))
     })
   },
@@ -108,17 +108,17 @@ const { selectSlice } = bundlesFeature
 
 export const selectBundle = (state: CoreState, slug: string): api.Bundle | undefined =>
   selectSlice(state).bySlug[slug]
-export const selectBundleList = (state: CoreState) => selectSlice(state).list
-export const selectOpenBundlePolls = (state: CoreState) => selectSlice(state).open.polls
+export const selectBundleList = (state: CoreState): PagedList<string> => selectSlice(state).list
+export const selectOpenBundlePolls = (state: CoreState): PagedList => selectSlice(state).open.polls
 
-export const selectBundles = createItemsSelector(selectBundleList, (state) => selectSlice(state).bySlug)
+export const selectBundles = createLoadedItemsSelector(selectBundleList, (state) => selectSlice(state).bySlug)
 
 /** The polls of the open bundle that match the query: the loaded ones, and those that the server found. */
-export function selectFilteredIds(state: CoreState, query: string): PollId[] {
+export function selectMatchingPollIds(state: CoreState, query: string): PollId[] {
   const bundles = selectSlice(state)
   const { ids } = bundles.open.polls
   if (query.trim() === '') return ids
-  const loaded = selectPollsByIds(state, ids)
+  const loaded = selectLoadedPollsByIds(state, ids)
   const matching = loaded
     .filter((poll) => hasAllFoldedQueryWords(foldedText(poll), query))
     .map(({ id }) => id)

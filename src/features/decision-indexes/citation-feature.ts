@@ -11,7 +11,7 @@ import { fetchIndex } from './feature'
 const MAX_CITATIONS = 5
 
 /** Freezes the values of an index, and locks its formula. */
-export const citeIndex = createRequest('decisionIndexes/cite', api.citeIndex, {
+export const citeIndexAndLockFormula = createRequest('decisionIndexes/cite', api.citeIndexAndLockFormula, {
   take: 'leading',
   key: ({ slug }) => slug,
 })
@@ -19,18 +19,18 @@ export const citeIndex = createRequest('decisionIndexes/cite', api.citeIndex, {
 /** The new citations of indexes; loaded with the dialog that creates one. */
 export const indexCitationFeature = createFeatureModule({
   name: 'indexCitations',
-  requests: [citeIndex],
-  reducer: combineReducers({ cited: createResponseCacheReducer(citeIndex, MAX_CITATIONS) }),
+  requests: [citeIndexAndLockFormula],
+  reducer: combineReducers({ cited: createResponseCacheReducer(citeIndexAndLockFormula, MAX_CITATIONS) }),
   *sideEffects(): SagaGenerator<void> {
     // The page shows that the formula is locked now.
-    yield* takeEvery(citeIndex.success, function* ({ meta }) {
+    yield* takeEvery(citeIndexAndLockFormula.success, function* ({ meta }) {
       yield* put(fetchIndex(meta.initiator.payload.slug))
     })
   },
 })
 
 /** Returns the citation of an index that was created last. */
-export function selectNewestCitation(state: CoreState, slug: string): IndexCitation | undefined {
+export function selectNewlyCreatedCitation(state: CoreState, slug: string): IndexCitation | undefined {
   const newest = findCachedResponse(indexCitationFeature.selectSlice(state).cited, slug)
   return newest && isIndexCitation(newest) ? newest : undefined
 }

@@ -9,7 +9,7 @@ import type { CoreState } from '../../core/state'
 import {
   createByIdReducer,
   createResponseCacheReducer,
-  createItemsSelector,
+  createLoadedItemsSelector,
   findCachedResponse,
   createPagedListReducer,
 } from '../../lib/remote-list'
@@ -30,11 +30,11 @@ export const fetchIndexesFrom = (query: string, offset: number) =>
   fetchIndexes({ ...(query && { query }), limit: PAGE_SIZE.decisionIndexes.limit, offset })
 
 /** The indexes that pages about other things show. */
-export const MAX_HITS = 3
+export const MAX_INDEX_HITS = 3
 
 /** Fetches the indexes that the query finds best, or the newest ones for an empty query. */
 export const fetchIndexHits = (query: string) =>
-  fetchIndexes({ ...(query && { query }), limit: MAX_HITS, offset: 0 })
+  fetchIndexes({ ...(query && { query }), limit: MAX_INDEX_HITS, offset: 0 })
 
 /** Enough to go back and forth between a few indexes without new requests. */
 const MAX_CACHED = 6
@@ -63,7 +63,7 @@ export const decisionIndexesFeature = createFeatureModule({
 const { selectSlice } = decisionIndexesFeature
 
 export const selectIndexList = (state: CoreState) => selectSlice(state).list
-export const selectIndexes = createItemsSelector(selectIndexList, (state) => selectSlice(state).byId)
+export const selectIndexes = createLoadedItemsSelector(selectIndexList, (state) => selectSlice(state).byId)
 /** The index with this slug; undefined until it is loaded. */
 export const selectIndex = (state: CoreState, slug: string): api.DecisionIndex | undefined =>
   findCachedResponse(selectSlice(state).kept, slug)

@@ -7,7 +7,7 @@ const COLUMNS = 12
  *
  * @param widths the requested widths, from 1 to 12
  */
-export function packTileWidths(widths: readonly number[]): number[] {
+export function widenTilesToFillRows(widths: readonly number[]): number[] {
   return rowsOf(widths).flatMap((row) => {
     const open = COLUMNS - sumOf(row)
     const each = Math.floor(open / row.length)

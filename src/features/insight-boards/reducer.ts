@@ -1,12 +1,12 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
-import { invalidateOnSegmentChange } from '../../core/segments/events'
+import { invalidateSegmentFilteredResponses } from '../../core/segments/events'
 import {
   createByIdReducer,
   getResponseItems,
   createResponseCacheReducer,
   createPagedListReducer,
 } from '../../lib/remote-list'
-import { getRequestStartMs } from '../../lib/request'
+import { getRequestStartMsOrZero } from '../../lib/request'
 import {
   fetchBoard,
   fetchBoards,
@@ -48,7 +48,7 @@ const pins = createReducer(unknown, (builder) => {
       return { ...state, ids, listed: ids }
     })
     .addMatcher(fetchBoard.success.match, (state, action) => {
-      if (getRequestStartMs(action) <= state.changedAt) return
+      if (getRequestStartMsOrZero(action) <= state.changedAt) return
       const apply = action.payload.isPinned ? addPin : removePin
       apply(state, action.meta.initiator.payload.id)
     })
@@ -67,7 +67,7 @@ const MAX_CACHED = 12
 export const insightBoardsReducer = combineReducers({
   byId: createByIdReducer([fetchBoards, searchBoards, fetchPinnedBoards], 'insightBoards'),
   pins,
-  kept: invalidateOnSegmentChange(createResponseCacheReducer(fetchBoard, MAX_CACHED)),
+  kept: invalidateSegmentFilteredResponses(createResponseCacheReducer(fetchBoard, MAX_CACHED)),
   list: createPagedListReducer(fetchBoards, 'insightBoards'),
   found: createPagedListReducer(searchBoards, 'insightBoards', {
     // Drops the results of the previous query.

@@ -16,7 +16,7 @@ const selectListedPins = (state: CoreState) => selectSlice(state).pins.listed
  * The pinned boards in the order in which they were pinned; null until they are loaded. An unpinned board keeps its
  * place until the list is loaded again, so that no other board moves under the pointer.
  */
-export const selectPinnedBoards = createSelector(
+export const selectListedPinnedBoards = createSelector(
   [selectById, selectPins, selectListedPins],
   (byId, ids, listed): BoardSummary[] | null =>
     ids === null ? null : [...new Set([...listed, ...ids])].flatMap((id) => byId[id] ?? []),
@@ -32,7 +32,7 @@ export const selectBoardList = (state: CoreState, isSearch: boolean): PagedList 
   isSearch ? selectSlice(state).found : selectSlice(state).list
 
 /** The boards of that list; the list of all boards omits those that are listed as pinned above it. */
-export const selectBoards = createSelector(
+export const selectUnpinnedOrFoundBoards = createSelector(
   [selectBoardList, selectById, selectListedPins, (_state: CoreState, isSearch: boolean) => isSearch],
   ({ ids }, byId, pins, isSearch): BoardSummary[] =>
     ids.filter((id) => isSearch || !pins.includes(id)).flatMap((id) => byId[id] ?? []),

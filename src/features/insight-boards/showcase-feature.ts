@@ -1,9 +1,9 @@
 import {
-  fetchShowcase as callShowcase,
+  fetchPublicBoardsAndShowcase as callShowcase,
   searchPublicBoards as callSearch,
   type PublicBoard,
   type PublicBoardHit,
-  type Showcase,
+  type ShowcaseChartData,
 } from '../../api/insight-boards'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
@@ -14,7 +14,7 @@ export const fetchShowcase = createRequest('showcase/fetch', callShowcase)
 export const searchPublicBoards = createRequest('showcase/search', callSearch)
 
 interface ShowcaseState {
-  showcase: Showcase | null
+  showcase: ShowcaseChartData | null
   boards: readonly PublicBoard[]
   /** The hits of the last search that succeeded. */
   found: { readonly query: string; readonly hits: readonly PublicBoardHit[] } | null
@@ -39,7 +39,7 @@ export const showcaseFeature = createFeatureModule({
   ),
 })
 
-export const selectShowcase = (state: CoreState): Showcase | null =>
+export const selectShowcase = (state: CoreState): ShowcaseChartData | null =>
   showcaseFeature.selectSlice(state).showcase
 
 export const selectPublicBoards = (state: CoreState): readonly PublicBoard[] =>

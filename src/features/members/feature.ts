@@ -27,12 +27,14 @@ export const membersFeature = createFeatureModule({
   sideEffects: membersSideEffects,
 })
 
-export const selectMembers = (state: CoreState) => membersFeature.selectSlice(state).members
-export const selectInvitations = (state: CoreState) => membersFeature.selectSlice(state).invitations
-export const selectInvitationLink = (state: CoreState) => selectInvitations(state).newLink
+export const selectMemberListState = (state: CoreState) => membersFeature.selectSlice(state).members
+export const selectInvitationListState = (state: CoreState) => membersFeature.selectSlice(state).invitations
+export const selectNewestInvitationLink = (
+  state: CoreState,
+): { id: number; email: string; link: string } | null => selectInvitationListState(state).newLink
 
 /** Returns whether this is the only admin, without whom nobody could manage the organization. */
 export function selectIsLastAdmin(state: CoreState, id: number): boolean {
-  const admins = (selectMembers(state).list ?? []).filter(({ role }) => role === 'ADMIN')
+  const admins = (selectMemberListState(state).list ?? []).filter(({ role }) => role === 'ADMIN')
   return admins.length === 1 && admins[0]?.userId === id
 }

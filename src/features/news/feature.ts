@@ -9,7 +9,7 @@ import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import {
   createByIdReducer,
-  createItemsSelector,
+  createLoadedItemsSelector,
   getResponseItems,
   createPagedListReducer,
   type PagedList,
@@ -63,14 +63,14 @@ function* notifyLoadingMoreFailed({ type, error }: Failed<PageQuery>): SagaGener
   )
 }
 
-export const selectNewsList = (state: CoreState) => newsFeature.selectSlice(state).newsfeed
-export const selectArticleList = (state: CoreState) => newsFeature.selectSlice(state).articles
+export const selectNewsList = (state: CoreState): PagedList => newsFeature.selectSlice(state).newsfeed
+export const selectArticleList = (state: CoreState): PagedList => newsFeature.selectSlice(state).articles
 
-export const selectNews = createItemsSelector(
+export const selectNews = createLoadedItemsSelector(
   selectNewsList,
   (state) => newsFeature.selectSlice(state).newsById,
 )
-export const selectArticles = createItemsSelector(
+export const selectArticles = createLoadedItemsSelector(
   selectArticleList,
   (state) => newsFeature.selectSlice(state).articlesById,
 )

@@ -7,7 +7,9 @@ import { selectOrganization } from '../../core/organization/selectors'
 import { createRequest } from '../../lib/request'
 
 export const fetchPalettes = createRequest('palette/fetch', api.fetchPalettes)
-export const choosePalette = createRequest('palette/choose', api.choosePalette, { take: 'leading' })
+export const choosePalette = createRequest('palette/choose', api.chooseOrganizationPalette, {
+  take: 'leading',
+})
 
 /** Has no state of its own: the palettes are stored with the organization, which all charts read. */
 export const paletteFeature = createFeatureModule({

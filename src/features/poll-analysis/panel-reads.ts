@@ -1,21 +1,21 @@
 import {
-  fetchDistrictEstimates,
+  fetchOrStartDistrictEstimates,
   fetchPollSensitivity,
   fetchPollWeights,
-  fetchQuestionAverage,
+  fetchAverageOfInstitutes,
   fetchTrackRecord,
 } from '../../api/results'
 import { createCachedRead } from '../../core/requests/cached-read'
 import { getPollRequestKey } from './view/requests'
 
 /** The average of a poll's question over institutes. */
-export const QUESTION_AVERAGE_READ = createCachedRead('pollAnalysis/fetchAverage', fetchQuestionAverage, {
+export const QUESTION_AVERAGE_READ = createCachedRead('pollAnalysis/fetchAverage', fetchAverageOfInstitutes, {
   name: 'questionAverages',
 })
 /** The estimates by district. */
 export const DISTRICT_ESTIMATES_READ = createCachedRead(
   'pollAnalysis/fetchEstimates',
-  fetchDistrictEstimates,
+  fetchOrStartDistrictEstimates,
   {
     name: 'districtEstimates',
   },

@@ -7,7 +7,7 @@ import {
   fetchFavorites,
   fetchVirtualBundleTotal,
   fetchNewestPolls,
-  fetchOwnPolls,
+  fetchCommissionedPolls,
   searchPolls,
 } from './requests'
 import { getSearchPath, serializeSearch } from './search-params'
@@ -19,7 +19,7 @@ export const pollsFeature = createFeatureModule({
     searchPolls,
     fetchExclusivePolls,
     fetchFavorites,
-    fetchOwnPolls,
+    fetchCommissionedPolls,
     fetchNewestPolls,
     fetchVirtualBundleTotal,
   ],

@@ -26,7 +26,7 @@ export const fetchFavorites = createRequest(
   ofPolls,
 )
 /** Fetches the polls that the user's organization commissioned. */
-export const fetchOwnPolls = createRequest('polls/results', api.fetchOwnPolls, ofPolls)
+export const fetchCommissionedPolls = createRequest('polls/results', api.fetchOwnOrganizationPolls, ofPolls)
 export const fetchNewestPolls = createRequest(
   'polls/newest',
   (page: api.PageQuery, options: CallOptions) =>
@@ -36,7 +36,11 @@ export const fetchNewestPolls = createRequest(
 
 /** The lists behind the virtual bundles. */
 export type VirtualBundleName = 'exclusive' | 'favorites' | 'results'
-const requestOf = { exclusive: fetchExclusivePolls, favorites: fetchFavorites, results: fetchOwnPolls }
+const requestOf = {
+  exclusive: fetchExclusivePolls,
+  favorites: fetchFavorites,
+  results: fetchCommissionedPolls,
+}
 
 export const fetchVirtualBundleFrom = (name: VirtualBundleName, offset: number, removedCount = 0) =>
   requestOf[name]({ limit: POLL_PAGE_SIZES[name], offset, ...(removedCount > 0 && { removedCount }) })
@@ -48,7 +52,7 @@ export const searchPollsFrom = (search: api.PollSearchQuery, offset: number) =>
 const callOf = {
   exclusive: api.fetchExclusivePolls,
   favorites: api.fetchFavoritePolls,
-  results: api.fetchOwnPolls,
+  results: api.fetchOwnOrganizationPolls,
 }
 
 /** Fetches the total of a list for its tile, with the smallest possible page. */

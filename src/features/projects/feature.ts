@@ -8,7 +8,7 @@ import type { CoreState } from '../../core/state'
 import {
   createByIdReducer,
   createResponseCacheReducer,
-  createItemsSelector,
+  createLoadedItemsSelector,
   findCachedResponse,
   createPagedListReducer,
 } from '../../lib/remote-list'
@@ -68,7 +68,7 @@ export const projectsFeature = createFeatureModule({
 const { selectSlice } = projectsFeature
 
 export const selectProjectList = (state: CoreState) => selectSlice(state).list
-export const selectProjects = createItemsSelector(selectProjectList, (state) => selectSlice(state).byId)
+export const selectProjects = createLoadedItemsSelector(selectProjectList, (state) => selectSlice(state).byId)
 /** The project with this ID; undefined until it is loaded. */
 export const selectProject = (state: CoreState, id: number): api.ProjectResults | undefined =>
   findCachedResponse(selectSlice(state).kept, String(id))

@@ -72,6 +72,6 @@ export const secondFactorFeature = createFeatureModule({
 
 const slice = secondFactorFeature.selectSlice
 
-export const selectSecondFactor = (state: CoreState) => slice(state).status
+export const selectSecondFactorState = (state: CoreState) => slice(state).status
 export const selectSetupKey = (state: CoreState): SecondFactorSecret | null => slice(state).key
 export const selectNewRecoveryCodes = (state: CoreState): readonly string[] | null => slice(state).codes

@@ -6,7 +6,10 @@ export type AuditEntry = ResponseBody<'listAuditLog'>['entries'][number]
 export type AuditFilter = RequestQuery<'exportAuditLog'>
 
 /** Fetches a page of the audit log, newest entries first. `before` is the `next` of the preceding page. */
-export const fetchAuditLog = (query: RequestQuery<'listAuditLog'>, { provider }: CallOptions) =>
+export const fetchAuditLog = (
+  query: RequestQuery<'listAuditLog'>,
+  { provider }: CallOptions,
+): Promise<ResponseBody<'listAuditLog'>> =>
   provider.get('/v1/admin/audit', { query, check: createItemsCheck('entries') })
 
 /** Fetches all matching entries as CSV for German Excel. */

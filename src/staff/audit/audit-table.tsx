@@ -11,7 +11,7 @@ import { toOptions } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import { selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
-import { parseOrderedDayRange } from '../../lib/days'
+import { parseDayRangeDroppingReversed } from '../../lib/days'
 import { formatDateTime, formatCountWithNoun } from '../../lib/format'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
@@ -20,7 +20,7 @@ import { useListParams } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
 import type { AuditEntry, AuditFilter } from './api'
 import { AuditChangeDialog } from './audit-change'
-import { exportAuditLog, fetchAuditLog, selectAuditLog, adminAuditFeature } from './feature'
+import { exportAuditLog, fetchAuditLog, selectAuditLogState, adminAuditFeature } from './feature'
 import {
   getActionLabel,
   getActorName,
@@ -41,7 +41,7 @@ const rowLabelOf = (entry: AuditEntry) => `${getObjectLabel(entry)}, ${formatDat
 /** `/_internal/audit`: the audit log of the staff's actions, the newest first, with filters and CSV export. */
 export function Page() {
   const dispatch = useDispatch()
-  const { entries, next, ...list } = useSelector(selectAuditLog)
+  const { entries, next, ...list } = useSelector(selectAuditLogState)
   const isExporting = useSelector((state: CoreState) => selectIsLoading(state, exportAuditLog))
   const [opened, open] = useState<AuditEntry | null>(null)
   const params = useListParams(FILTERS, SORTING)
@@ -162,7 +162,7 @@ function queryOf({
   from,
   to,
 }: Readonly<Record<keyof typeof FILTERS, string>>): AuditFilter {
-  const days = parseOrderedDayRange(from, to)
+  const days = parseDayRangeDroppingReversed(from, to)
   const objectId = parseId(id)
   return {
     ...(person && { person }),

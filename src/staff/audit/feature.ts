@@ -37,4 +37,4 @@ export const adminAuditFeature = createFeatureModule({
   },
 })
 
-export const selectAuditLog = (state: CoreState) => adminAuditFeature.selectSlice(state)
+export const selectAuditLogState = (state: CoreState) => adminAuditFeature.selectSlice(state)

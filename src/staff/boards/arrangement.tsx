@@ -2,7 +2,7 @@ import { Plus, Redo2, Undo2 } from 'lucide-react'
 import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { MAX_BOARD } from '../../../contract/limits'
-import { quoted } from '../../../contract/texts'
+import { ensureQuoted } from '../../../contract/texts'
 import { Button } from '../../components/button'
 import { ConfirmDialog } from '../../components/dialog/confirm-dialog'
 import { FieldError } from '../../components/field'
@@ -13,7 +13,7 @@ import { moveItem } from '../sort/places'
 import type { EditedSection, EditedTile, TileDecisionIndex, TilePoll } from './api'
 import { ArrangementFrame, DragGhost, Toolbar } from './arrangement-styles'
 import { EditableBoardSection } from './board-section'
-import { findPolls, selectFoundPolls, selectTileDecisionIndexes, selectPollsById } from './feature'
+import { findPolls, selectFoundPollsState, selectTileDecisionIndexesState, selectPollsById } from './feature'
 import {
   addTile,
   changeTile,
@@ -52,8 +52,8 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
   const helpId = useId()
   const dispatch = useDispatch()
   const polls = useSelector(selectPollsById)
-  const found = useSelector(selectFoundPolls)
-  const { indexes } = useSelector(selectTileDecisionIndexes)
+  const found = useSelector(selectFoundPollsState)
+  const { indexes } = useSelector(selectTileDecisionIndexesState)
   const search = useCallback((words: string) => dispatch(findPolls(words)), [dispatch])
   const [announcement, announce] = useState('')
   const [editedId, setEdited] = useState<number | null>(null)
@@ -79,7 +79,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
     const moved = moveTile(sections, from, to)
     if (!tile) return
     change(moved)
-    announce(`${quoted(titleOf(tile))}: ${describePosition(moved, to)}.`)
+    announce(`${ensureQuoted(titleOf(tile))}: ${describePosition(moved, to)}.`)
   }
   const { drag, gripOf } = useTileDrag(frame, (id, target) => {
     const from = findTilePosition(sections, id)
@@ -94,7 +94,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
     const to = findNextPosition(sections, from, direction)
     if (!tile) return
     if (!to) {
-      announce(`${quoted(titleOf(tile))} bleibt: ${describePosition(sections, from)}.`)
+      announce(`${ensureQuoted(titleOf(tile))} bleibt: ${describePosition(sections, from)}.`)
       return
     }
     keepFocus()
@@ -114,7 +114,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
     const tiles = sections[section]?.tiles ?? []
     const neighbor = tiles[place + 1] ?? tiles[place - 1]
     change(removeTile(sections, tile.id))
-    announce(`${quoted(titleOf(tile))} entfernt.`)
+    announce(`${ensureQuoted(titleOf(tile))} entfernt.`)
     focusAfterRender(
       neighbor
         ? `[data-tile="${neighbor.id}"] [data-control="grip"]`
@@ -211,7 +211,7 @@ export function BoardLayoutEditor({ sections, isReadOnly, errorOf, idOf, onChang
             const resized = changeTile(sections, tile.id, { width })
             change(resized, { group: `width-${tile.id}` })
             const place = findTilePosition(resized, tile.id)
-            if (place) announce(`${quoted(titleOf(tile))}: ${describePosition(resized, place)}.`)
+            if (place) announce(`${ensureQuoted(titleOf(tile))}: ${describePosition(resized, place)}.`)
           }}
           onEdit={({ id }) => setEdited(id)}
           onRemoveTile={(tile, place) => remove(tile, { section: index, tile: place })}

@@ -13,7 +13,7 @@ import { DuplicateButton } from '../object/duplicate-button'
 import { NameAndSlugFields } from '../object/name-fields'
 import {
   ObjectDeletionButton,
-  ObjectForm,
+  ObjectFormScreen,
   createObjectFormPage,
   useObjectForm,
 } from '../object/object-form-page'
@@ -22,14 +22,14 @@ import { useFetchMissing } from '../object/use-missing'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminBoard, EditedSection } from './api'
 import { BoardLayoutEditor } from './arrangement'
-import { BoardPreviewControls } from './board-preview'
+import { BoardPreviewLoader } from './board-preview'
 import { BoardStatusBadge, BoardStatusButton } from './board-status'
 import {
   boardFeatures,
   boards,
   changeStatus,
   duplicateBoard,
-  fetchBoardPolls,
+  fetchTilePollsByIds,
   fetchTileDecisionIndexes,
   selectPollsById,
 } from './feature'
@@ -48,7 +48,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
   const reloadPolls = useFetchMissing(
     values.sections.flatMap(({ tiles }) => tiles.flatMap(({ pollId }) => pollId ?? [])),
     useSelector(selectPollsById),
-    fetchBoardPolls,
+    fetchTilePollsByIds,
   )
   useEffect(() => {
     dispatch(fetchTileDecisionIndexes())
@@ -64,7 +64,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
     nextStatus.current = null
   }
   return (
-    <ObjectForm
+    <ObjectFormScreen
       object={boards}
       item={board}
       form={form}
@@ -89,7 +89,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
         <>
           <StatusFailureBanner request={changeStatus} id={id} />
           <ReadFailure
-            request={fetchBoardPolls}
+            request={fetchTilePollsByIds}
             text="Die Umfragen der Kacheln konnten nicht geladen werden. Anordnen und Speichern geht auch ohne sie."
             onRetry={reloadPolls}
           />
@@ -140,7 +140,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
         title="Abschnitte und Kacheln"
         hint="Die Kacheln zeigen die Zahlen, die Leserinnen und Leser sehen, auch was noch nicht gespeichert ist. Kacheln einer Umfrage bilden für sie einen Block je Abschnitt, mit ihrem Ergebnis als Überschrift."
       >
-        <BoardPreviewControls sections={values.sections} frozenAt={board?.frozenAt ?? null} />
+        <BoardPreviewLoader sections={values.sections} frozenAt={board?.frozenAt ?? null} />
         <BoardLayoutEditor
           sections={values.sections}
           isReadOnly={!mayWrite || isFrozen}
@@ -149,7 +149,7 @@ function BoardForm({ item: board }: { item: AdminBoard | null }) {
           onChange={(sections, path) => set('sections', sections, path)}
         />
       </FormWideSection>
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 

@@ -10,7 +10,7 @@ import { ErrorState } from '../../components/states'
 import { getErrorMessage } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import type { EditedSection, PreviewReader } from './api'
-import { closePreview, previewBoard, selectPreview } from './feature'
+import { closePreview, previewBoard, selectPreviewState } from './feature'
 
 /** The view of a tile, loaded with the first figures. */
 const TileView = lazyWithRetry(
@@ -26,9 +26,9 @@ interface BoardPreviewProps {
 }
 
 /** Loads the figures of all tiles, also of unsaved ones, and offers whose view they show. */
-export function BoardPreviewControls({ sections, frozenAt }: BoardPreviewProps) {
+export function BoardPreviewLoader({ sections, frozenAt }: BoardPreviewProps) {
   const dispatch = useDispatch()
-  const { error } = useSelector(selectPreview)
+  const { error } = useSelector(selectPreviewState)
   const [reader, setReader] = useState<PreviewReader>('VISITOR')
   const organization = useSelector((state: CoreState) => state.organization.info?.name)
   const [attempt, setAttempt] = useState(0)
@@ -64,7 +64,7 @@ const Body = styled.div`
 
 /** The figures of a tile as readers see them, without the headline and source of its block. */
 export function TilePreview({ id }: { id: number }) {
-  const { tiles, isLoading, error } = useSelector(selectPreview)
+  const { tiles, isLoading, error } = useSelector(selectPreviewState)
   const shown = tiles[id]
   if (!shown)
     return error ? null : (

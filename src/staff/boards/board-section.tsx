@@ -6,7 +6,7 @@ import { IconButton } from '../../components/icon-button'
 import { TextArea, TextField } from '../../components/text-field'
 import type { EditedSection, EditedTile, TilePoll } from './api'
 import { NoTilesHint, SectionFoot, SectionFrame, SectionHead, TileGrid } from './arrangement-styles'
-import { fillRows, findBlockStartNumbers, hasGaps, type Step } from './layout'
+import { widenLastTilesToFillRows, findPrecedingBlockStartNumbers, hasGaps, type Step } from './layout'
 import { EditableTile } from './tile-box'
 import type { useTileDrag } from './use-tile-drag'
 
@@ -68,7 +68,7 @@ export function EditableBoardSection({
   const { id, title, text, tiles } = section
   const path = `sections.${index}`
   const error = errorOf(path)
-  const blockStarts = findBlockStartNumbers(tiles)
+  const blockStarts = findPrecedingBlockStartNumbers(tiles)
   const dropAt = drag?.target?.section === index ? drag.target.tile : null
   const dropOf = (place: number) => {
     if (dropAt === place) return 'before'
@@ -168,7 +168,7 @@ export function EditableBoardSection({
               size="small"
               variant="quiet"
               icon={MoveHorizontal}
-              onClick={() => onChange({ tiles: fillRows(tiles) })}
+              onClick={() => onChange({ tiles: widenLastTilesToFillRows(tiles) })}
             >
               Zeilen füllen
             </Button>

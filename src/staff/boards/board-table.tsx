@@ -9,7 +9,7 @@ import { COUNT_FILTER_OPTIONS, parseCountRange } from '../list/count-filter'
 import { createStatusFilter } from '../list/status-list'
 import type { AdminListDefinition } from '../list/use-admin-list'
 import { toSortingQuery } from '../list/use-list-params'
-import { ObjectTable, createTitleColumn } from '../object/object-table'
+import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminBoard } from './api'
 import { BoardStatusBadge } from './board-status'
 import { boardFeatures, boards, fetchBoards } from './feature'
@@ -45,7 +45,7 @@ const COLUMNS: readonly AdminColumn<AdminBoard>[] = [
 
 /** `/_internal/insight-boards`: a table of all insight boards with search, filters and sorting. */
 export const Page = () => (
-  <ObjectTable
+  <ObjectTableScreen
     object={boards}
     list={LIST}
     title="Insight Boards"

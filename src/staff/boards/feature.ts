@@ -50,7 +50,7 @@ export const boards = defineStaffObject<AdminBoard, BoardFields, BoardSave>({
   creation: duplicateBoard,
 })
 /** Fetches the polls of a board's tiles. */
-export const fetchBoardPolls = createRequest('adminBoards/polls', (ids: number[], options: CallOptions) =>
+export const fetchTilePollsByIds = createRequest('adminBoards/polls', (ids: number[], options: CallOptions) =>
   api.fetchTilePolls({ ids, limit: PAGE_SIZE.pollsToPick.max, offset: 0 }, options),
 )
 /** Searches polls for a new tile. */
@@ -88,9 +88,9 @@ function previewedTiles(edited: api.PreviewRequestSections, { sections, polls }:
 /** What the forms of boards need beyond the boards. */
 const boardContentsFeature = createFeatureModule({
   name: 'adminBoardContents',
-  requests: [fetchBoardPolls, findPolls, fetchTileDecisionIndexes, previewBoard],
+  requests: [fetchTilePollsByIds, findPolls, fetchTileDecisionIndexes, previewBoard],
   reducer: combineReducers({
-    polls: createByIdReducer([fetchBoardPolls, findPolls], 'polls'),
+    polls: createByIdReducer([fetchTilePollsByIds, findPolls], 'polls'),
     indexes: createLoadedStateReducer(
       fetchTileDecisionIndexes,
       { indexes: null as TileDecisionIndex[] | null },
@@ -144,6 +144,6 @@ const slice = boardContentsFeature.selectSlice
 /** The loaded polls by ID. */
 export const selectPollsById = (state: CoreState) => slice(state).polls
 /** The indexes for tiles; null until they are loaded. */
-export const selectTileDecisionIndexes = (state: CoreState) => slice(state).indexes
-export const selectFoundPolls = (state: CoreState) => slice(state).found
-export const selectPreview = (state: CoreState) => slice(state).preview
+export const selectTileDecisionIndexesState = (state: CoreState) => slice(state).indexes
+export const selectFoundPollsState = (state: CoreState) => slice(state).found
+export const selectPreviewState = (state: CoreState) => slice(state).preview

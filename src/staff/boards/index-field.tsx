@@ -4,7 +4,7 @@ import { TextSkeleton } from '../../components/skeleton'
 import { EmptyState } from '../../components/states'
 import { PendingView } from '../../core/requests/pending-view'
 import type { EditedTile } from './api'
-import { fetchTileDecisionIndexes, selectTileDecisionIndexes } from './feature'
+import { fetchTileDecisionIndexes, selectTileDecisionIndexesState } from './feature'
 
 interface IndexFieldProps {
   tile: EditedTile
@@ -14,7 +14,7 @@ interface IndexFieldProps {
 /** Chooses the decision index of a tile among those that readers may open. */
 export function DecisionIndexField({ tile, onChange }: IndexFieldProps) {
   const dispatch = useDispatch()
-  const { indexes, error } = useSelector(selectTileDecisionIndexes)
+  const { indexes, error } = useSelector(selectTileDecisionIndexesState)
   if (indexes === null)
     return (
       <PendingView error={error} onRetry={() => dispatch(fetchTileDecisionIndexes())}>

@@ -1,6 +1,6 @@
-import { groupTilesByQuestion } from '../../../contract/board-blocks'
+import { groupTilesByQuestionAndFilters } from '../../../contract/board-blocks'
 import { TILE_WIDTH_COLUMNS } from '../../../contract/limits'
-import { quoted } from '../../../contract/texts'
+import { ensureQuoted } from '../../../contract/texts'
 import type { EditedSection, EditedTile } from './api'
 
 const COLUMNS = TILE_WIDTH_COLUMNS.max
@@ -33,7 +33,7 @@ export function getGridPositions(
 }
 
 /** Widens the last tile of each row to fill the row. */
-export function fillRows(tiles: readonly EditedTile[]): EditedTile[] {
+export function widenLastTilesToFillRows(tiles: readonly EditedTile[]): EditedTile[] {
   const places = getGridPositions(tiles)
   return tiles.map((tile, index) => {
     const { row = 0, column = 1 } = places[index] ?? {}
@@ -43,11 +43,11 @@ export function fillRows(tiles: readonly EditedTile[]): EditedTile[] {
 }
 
 export const hasGaps = (tiles: readonly EditedTile[]): boolean =>
-  fillRows(tiles).some(({ width }, index) => width !== tiles[index]?.width)
+  widenLastTilesToFillRows(tiles).some(({ width }, index) => width !== tiles[index]?.width)
 
 /** Returns for each tile the number of the tile, from 1, whose block it is shown in; null if it begins a block. */
-export function findBlockStartNumbers(tiles: readonly EditedTile[]): (number | null)[] {
-  const blocks = groupTilesByQuestion([...tiles.keys()], (index) => ({
+export function findPrecedingBlockStartNumbers(tiles: readonly EditedTile[]): (number | null)[] {
+  const blocks = groupTilesByQuestionAndFilters([...tiles.keys()], (index) => ({
     kind: tiles[index]?.kind ?? 'TEXT',
     pollId: tiles[index]?.pollId ?? null,
     filterApplicable: true,
@@ -77,12 +77,16 @@ export function findTilePosition(sections: Sections, id: number): TilePosition |
   return null
 }
 
-/** Moves a tile. @param to an index in the sections without the tile */
-export function moveTile(sections: Sections, from: TilePosition, to: TilePosition): EditedSection[] {
+/** Moves a tile. @param toAfterRemoval an index in the sections without the tile */
+export function moveTile(
+  sections: Sections,
+  from: TilePosition,
+  toAfterRemoval: TilePosition,
+): EditedSection[] {
   const moved = findTileAt(sections, from)
   if (!moved) return [...sections]
   const without = withTiles(sections, from.section, (tiles) => tiles.toSpliced(from.tile, 1))
-  return withTiles(without, to.section, (tiles) => tiles.toSpliced(to.tile, 0, moved))
+  return withTiles(without, toAfterRemoval.section, (tiles) => tiles.toSpliced(toAfterRemoval.tile, 0, moved))
 }
 
 /** Returns the new position of a tile, in the sections without it; null if it cannot be moved further. */
@@ -135,7 +139,7 @@ export const getNextSectionId = (sections: Sections): number =>
 
 export const formatSectionName = (sections: Sections, index: number): string => {
   const title = sections[index]?.title.trim()
-  return title ? `Abschnitt ${quoted(title)}` : `Abschnitt ${index + 1}`
+  return title ? `Abschnitt ${ensureQuoted(title)}` : `Abschnitt ${index + 1}`
 }
 
 /** Describes the position of a tile: "Platz 2 von 5 in Abschnitt „Alltag“, Zeile 1, Spalten 7 bis 12". */

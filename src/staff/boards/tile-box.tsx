@@ -3,7 +3,7 @@ import { useRef, type ComponentProps, type KeyboardEvent, type PointerEvent } fr
 import { BOARD_TILE_KIND, POLL_STATUS } from '../../../contract/enumerations/content'
 import { exclusivityRules } from '../../../contract/exclusivity'
 import { TILE_WIDTH_COLUMNS } from '../../../contract/limits'
-import { quoted } from '../../../contract/texts'
+import { ensureQuoted } from '../../../contract/texts'
 import { Badge } from '../../components/badge'
 import { FieldError } from '../../components/field'
 import { Icon } from '../../components/icon'
@@ -138,7 +138,7 @@ function PollFacts({ tile, poll, blockOf }: PollFactsProps) {
   return (
     <TileFacts>
       {`Nr. ${poll.id}`}
-      {answer && ` · ${quoted(answer.text)}`}
+      {answer && ` · ${ensureQuoted(answer.text)}`}
       {blockOf !== null && ` · im Block mit Kachel ${blockOf}`}{' '}
       {poll.status !== 'PUBLISHED' && <Badge $tone="warn">{POLL_STATUS[poll.status]}</Badge>}{' '}
       {!isPublic && <Badge>nur mit Freigabe</Badge>}

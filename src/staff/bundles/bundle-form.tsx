@@ -6,11 +6,11 @@ import { ButtonLink } from '../../components/button'
 import { TextArea, TextField } from '../../components/text-field'
 import { formatPollCount } from '../../core/entities/poll-count'
 import { FormSection, FormWideSection } from '../form/edit-form'
-import { PublicationBadge, PublicationButton, PublicationHint } from '../form/publication'
+import { PublicationBadge, PublicationToggleButton, PublicationHint } from '../form/publication'
 import { NameAndSlugFields } from '../object/name-fields'
 import {
   ObjectDeletionButton,
-  ObjectForm,
+  ObjectFormScreen,
   createObjectFormPage,
   ObjectImageField,
   useObjectForm,
@@ -34,7 +34,7 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
   const { values, set } = form
   const status = item?.status ?? 'CREATED'
   return (
-    <ObjectForm
+    <ObjectFormScreen
       object={bundles}
       item={item}
       form={form}
@@ -48,7 +48,7 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
         )
       }
       status={POLL_BUNDLE_STATUS[status]}
-      actions={mayWrite && <PublicationButton form={form} />}
+      actions={mayWrite && <PublicationToggleButton form={form} />}
       show={{
         image: describeImageChange,
         status: (saved) => POLL_BUNDLE_STATUS[saved],
@@ -99,7 +99,7 @@ function BundleForm({ item }: { item: AdminBundle | null }) {
           onChange={(pollIds) => set('pollIds', pollIds)}
         />
       </FormWideSection>
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 

@@ -19,7 +19,7 @@ import { ReadFailure } from '../list/read-failure'
 import { createStatusFilter } from '../list/status-list'
 import type { AdminListDefinition } from '../list/use-admin-list'
 import { toSortingQuery } from '../list/use-list-params'
-import { ObjectTable, createTitleColumn } from '../object/object-table'
+import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import { createStatusBadge } from '../object/status-badge'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminBundle } from './api'
@@ -71,7 +71,7 @@ export function Page() {
   }, [loadCollections, mayReadCollections])
 
   return (
-    <ObjectTable
+    <ObjectTableScreen
       object={bundles}
       list={LIST}
       title="Pakete"

@@ -34,7 +34,7 @@ export const fetchBundlePolls = createRequest(
   ({ id }: { id: number }, options: CallOptions) => api.fetchBundlePolls({ id }, options),
 )
 /** Fetches the polls of a bundle whose ID is in `query`, which must not be empty. */
-export const findBundlePollsById = createRequest(
+export const findBundlePollsByPollIds = createRequest(
   'adminBundles/findPolls',
   ({ id, query }: { id: number; query: string }, options: CallOptions) =>
     api.fetchBundlePolls({ id, type: 'ID', query }, options),
@@ -83,7 +83,7 @@ const polls = createReducer(noPolls, (builder) => {
 /** What the list and the form of bundles need beyond the bundles. */
 const bundlePollsFeature = createFeatureModule({
   name: 'adminBundlePolls',
-  requests: [fetchBundlePolls, findBundlePollsById, fetchPollsToPick, fetchCollectionNames],
+  requests: [fetchBundlePolls, findBundlePollsByPollIds, fetchPollsToPick, fetchCollectionNames],
   reducer: combineReducers({
     outcome,
     polls,
@@ -91,7 +91,7 @@ const bundlePollsFeature = createFeatureModule({
     own: createLoadedStateReducer(fetchBundlePolls, {}, () => ({})),
     /** The results of the last search by ID; null before the first search. */
     found: createReducer<number[] | null>(null, (builder) => {
-      builder.addMatcher(findBundlePollsById.success.match, (_state, { payload }) =>
+      builder.addMatcher(findBundlePollsByPollIds.success.match, (_state, { payload }) =>
         payload.polls.map(({ id }) => id),
       )
     }),
@@ -116,7 +116,7 @@ const slice = bundlePollsFeature.selectSlice
 
 export const selectSaveOutcome = (state: CoreState): SaveOutcome => slice(state).outcome
 export const selectPollsById = (state: CoreState): Partial<Record<number, PickablePoll>> => slice(state).polls
-export const selectPollsToPick = (state: CoreState) => slice(state).toPick
+export const selectPollsToPickState = (state: CoreState) => slice(state).toPick
 export const selectBundlePollsLoadingState = (state: CoreState) => slice(state).own
 export const selectFoundPollIds = (state: CoreState): number[] | null => slice(state).found
 export const selectCollectionNames = (state: CoreState): { id: number; title: string }[] =>

@@ -23,11 +23,11 @@ import { TransferLists } from '../sort/transfer-lists'
 import {
   fetchBundlePolls,
   fetchPollsToPick,
-  findBundlePollsById,
+  findBundlePollsByPollIds,
   selectFoundPollIds,
   selectBundlePollsLoadingState,
   selectPollsById,
-  selectPollsToPick,
+  selectPollsToPickState,
   type PickablePoll,
 } from './feature'
 
@@ -53,7 +53,7 @@ const isStatus = (value: string): value is Status => Object.hasOwn(POLL_STATUS, 
 export function PollPicker({ bundleId, pollIds, isReadOnly, onChange }: PollPickerProps) {
   const dispatch = useDispatch()
   const polls = useSelector(selectPollsById)
-  const toPick = useSelector(selectPollsToPick)
+  const toPick = useSelector(selectPollsToPickState)
   const own = useSelector(selectBundlePollsLoadingState)
   const [query, setQuery] = useState('')
   const [status, setStatus] = useState('')
@@ -233,7 +233,7 @@ function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
     if (next.type === 'TEXT' || next.query.trim() === '') onSearch({ type: 'TEXT', query: next.query })
   }
   const find = () => {
-    if (bundleId !== null) dispatch(findBundlePollsById({ id: bundleId, query: query.trim() }))
+    if (bundleId !== null) dispatch(findBundlePollsByPollIds({ id: bundleId, query: query.trim() }))
   }
   const searchById = () => {
     if (query.trim() === '') {
@@ -269,7 +269,7 @@ function OwnPollSearch({ bundleId, onSearch }: OwnPollSearchProps) {
         <>
           <Button onClick={searchById}>Suchen</Button>
           <ReadFailure
-            request={findBundlePollsById}
+            request={findBundlePollsByPollIds}
             text="Die Umfragen des Pakets konnten nicht durchsucht werden."
             onRetry={find}
           />

@@ -7,10 +7,10 @@ import { FieldHint } from '../../components/field'
 import { TabLinks } from '../../components/tab-links'
 import { TextField } from '../../components/text-field'
 import { FormSection, FormWideSection } from '../form/edit-form'
-import { PublicationBadge, PublicationButton, PublicationHint } from '../form/publication'
+import { PublicationBadge, PublicationToggleButton, PublicationHint } from '../form/publication'
 import {
   ObjectDeletionButton,
-  ObjectForm,
+  ObjectFormScreen,
   createObjectFormPage,
   useObjectForm,
 } from '../object/object-form-page'
@@ -42,7 +42,7 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
   const isAssigning = item !== null && params.get(TAB) === BUNDLES
   const status = item?.status ?? 'CREATED'
   return (
-    <ObjectForm
+    <ObjectFormScreen
       object={collections}
       item={item}
       form={form}
@@ -56,7 +56,7 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
         )
       }
       status={POLL_BUNDLE_COLLECTION_STATUS[status]}
-      actions={mayWrite && <PublicationButton form={form} />}
+      actions={mayWrite && <PublicationToggleButton form={form} />}
       show={{ status: (saved) => POLL_BUNDLE_COLLECTION_STATUS[saved] }}
       isHidden={isAssigning}
       notices={item && <Tabs isAssigning={isAssigning} />}
@@ -86,7 +86,7 @@ function CollectionForm({ item }: { item: AdminCollection | null }) {
         )}
       </FormSection>
       {!item && <FieldHint>Speichern Sie die Sammlung, um ihr Pakete zuzuweisen.</FieldHint>}
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 

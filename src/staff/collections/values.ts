@@ -12,7 +12,10 @@ export interface CollectionValues {
 }
 
 /** Returns the fields to send; the slug is derived from the title. */
-export const toCollectionFields = ({ title, status }: CollectionValues) => ({
+export const toCollectionFields = ({
+  title,
+  status,
+}: CollectionValues): { title: string; slug: string; status: AdminCollection['status'] } => ({
   title: title.trim(),
   slug: toSlug(title),
   status,

@@ -41,8 +41,8 @@ export const commandPaletteFeature = createFeatureModule({
 const slice = commandPaletteFeature.selectSlice
 
 // The results of the last search of each kind; null before the first search.
-export const selectFoundPolls = (state: CoreState) => slice(state).polls.list
-export const selectFoundBundles = (state: CoreState) => slice(state).bundles.list
-export const selectFoundCollections = (state: CoreState) => slice(state).collections.list
-export const selectFoundBoards = (state: CoreState) => slice(state).boards.list
-export const selectFoundIndexes = (state: CoreState) => slice(state).indexes.list
+export const selectFoundPollsIfSearched = (state: CoreState) => slice(state).polls.list
+export const selectFoundBundlesIfSearched = (state: CoreState) => slice(state).bundles.list
+export const selectFoundCollectionsIfSearched = (state: CoreState) => slice(state).collections.list
+export const selectFoundBoardsIfSearched = (state: CoreState) => slice(state).boards.list
+export const selectFoundIndexesIfSearched = (state: CoreState) => slice(state).indexes.list

@@ -23,7 +23,7 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { isAllowed } from '../../core/session/access'
 import type { CoreState } from '../../core/state'
 import { hasAllQueryWords } from '../../lib/fold'
-import { searchOrganizations, selectFoundOrganizations } from '../organization-switch/feature'
+import { searchOrganizations, selectFoundOrganizationsState } from '../organization-switch/feature'
 import { getSwitchUrl } from '../organization-switch/switch-url'
 import { selectPermittedScreens } from '../select-permitted-screens'
 import { STAFF_SCREENS } from '../sitemap'
@@ -33,11 +33,11 @@ import {
   findCollections,
   findIndexes,
   findPolls,
-  selectFoundBoards,
-  selectFoundBundles,
-  selectFoundCollections,
-  selectFoundIndexes,
-  selectFoundPolls,
+  selectFoundBoardsIfSearched,
+  selectFoundBundlesIfSearched,
+  selectFoundCollectionsIfSearched,
+  selectFoundIndexesIfSearched,
+  selectFoundPollsIfSearched,
 } from './feature'
 
 /** A result of the command palette. */
@@ -114,38 +114,38 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     label: 'Umfragen',
     permission: 'polls.read',
     search: findPolls,
-    items: (state) => objectItems(selectFoundPolls(state), POLLS),
+    items: (state) => objectItems(selectFoundPollsIfSearched(state), POLLS),
   },
   {
     label: 'Pakete',
     permission: 'pollBundles.read',
     search: findBundles,
-    items: (state) => objectItems(selectFoundBundles(state), BUNDLES),
+    items: (state) => objectItems(selectFoundBundlesIfSearched(state), BUNDLES),
   },
   {
     label: 'Sammlungen',
     permission: 'collections.read',
     search: findCollections,
-    items: (state) => objectItems(selectFoundCollections(state), COLLECTIONS),
+    items: (state) => objectItems(selectFoundCollectionsIfSearched(state), COLLECTIONS),
   },
   {
     label: 'Insight Boards',
     permission: 'insightBoards.read',
     search: findBoards,
-    items: (state) => objectItems(selectFoundBoards(state), BOARDS),
+    items: (state) => objectItems(selectFoundBoardsIfSearched(state), BOARDS),
   },
   {
     label: 'Indizes',
     permission: 'decisionIndexes.read',
     search: findIndexes,
-    items: (state) => objectItems(selectFoundIndexes(state), INDEXES),
+    items: (state) => objectItems(selectFoundIndexesIfSearched(state), INDEXES),
   },
   {
     label: 'Organisationen',
     permission: 'organizations.read',
     search: searchOrganizations,
     items: (state) =>
-      (selectFoundOrganizations(state).list ?? []).map(({ id, name }) => ({
+      (selectFoundOrganizationsState(state).list ?? []).map(({ id, name }) => ({
         key: `${STAFF_PATHS.organizations}/${id}`,
         label: name,
         hint: String(id),
@@ -158,7 +158,7 @@ export const PALETTE_SOURCES: readonly PaletteSource[] = [
     permission: 'organizations.switch',
     search: searchOrganizations,
     items: (state) =>
-      (selectFoundOrganizations(state).list ?? []).map(({ id, name }) => ({
+      (selectFoundOrganizationsState(state).list ?? []).map(({ id, name }) => ({
         key: `switch ${id}`,
         label: name,
         hint: 'hierher wechseln',

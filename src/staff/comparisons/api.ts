@@ -9,7 +9,7 @@ export const fetchSharedComparisons = (
 ) => provider.get('/v1/admin/comparisons', { query, check: createItemsCheck('comparisons') })
 
 /** Blocks a saved comparison for a reason, or unblocks it if the reason is null. */
-export const blockComparison = (
+export const blockOrUnblockComparison = (
   { id, reason }: { id: number; reason: string | null },
   { provider }: CallOptions,
 ) => provider.put('/v1/admin/comparisons/{id}/blocked', { params: { id }, body: { reason } })

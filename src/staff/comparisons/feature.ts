@@ -3,7 +3,7 @@ import { createSharedObjects } from '../list/shared-objects'
 import * as api from './api'
 
 const fetch = createRequest('adminComparisons/list', api.fetchSharedComparisons)
-const block = createRequest('adminComparisons/block', api.blockComparison, { take: 'leading' })
+const block = createRequest('adminComparisons/block', api.blockOrUnblockComparison, { take: 'leading' })
 
 /** The saved comparisons that organizations share, as staff see them. */
 export const sharedComparisons = createSharedObjects('adminComparisons', 'comparisons', { fetch, block })

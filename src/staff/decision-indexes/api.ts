@@ -10,7 +10,7 @@ export type IndexFields = RequestBody<'createDecisionIndex'>
 /** A citation of an index, as staff see it. */
 export type IndexCitationItem = ResponseBody<'listIndexCitations'>['citations'][number]
 /** A poll that can be part of an index. */
-export type IndexPoll = ResponseBody<'listIndexPolls'>['polls'][number]
+export type IndexPollCandidate = ResponseBody<'listIndexPolls'>['polls'][number]
 
 const isIndex = createShapeCheck({ id: 'number', title: 'string', components: 'array', version: 'number' })
 
@@ -28,7 +28,7 @@ export const {
 } = createObjectCalls('/v1/admin/decision_indexes', isIndex)
 
 /** Withdraws a public index with its citations for good. Its page shows readers the reason. */
-export const withdrawIndex = (
+export const withdrawIndexAndCitations = (
   { id, reason, version }: { id: number; reason: string; version: number },
   { provider }: CallOptions,
 ) =>
@@ -61,7 +61,7 @@ export const withdrawIndexCitation = (
   })
 
 /** Finds polls of any status: by search text or by ids. */
-export const fetchIndexPolls = (query: RequestQuery<'listIndexPolls'>, { provider }: CallOptions) =>
+export const fetchIndexPollCandidates = (query: RequestQuery<'listIndexPolls'>, { provider }: CallOptions) =>
   provider.get('/v1/admin/decision_indexes/polls', { query, check: createItemsCheck('polls') })
 
 /** Computes the values of a formula, which may be unsaved. */

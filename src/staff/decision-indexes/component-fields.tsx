@@ -10,8 +10,8 @@ import { TextField } from '../../components/text-field'
 import { color, font, media, radius, space, text } from '../../components/theme/tokens'
 import type { EditFormState } from '../form/use-edit-form'
 import { PollSearchDialog } from '../list/poll-dialog'
-import type { IndexPoll } from './api'
-import { findPolls, selectFoundPolls, selectPollsById } from './feature'
+import type { IndexPollCandidate } from './api'
+import { findPolls, selectFoundPollsState, selectPollsById } from './feature'
 import type { IndexComponentValues, IndexValues } from './values'
 
 const List = styled.ol`
@@ -58,7 +58,7 @@ interface ComponentFieldsProps {
 export function IndexComponentFields({ form, isReadOnly }: ComponentFieldsProps) {
   const dispatch = useDispatch()
   const polls = useSelector(selectPollsById)
-  const found = useSelector(selectFoundPolls)
+  const found = useSelector(selectFoundPollsState)
   const [isPicking, setPicking] = useState(false)
   const search = useCallback((words: string) => dispatch(findPolls(words)), [dispatch])
   const { components } = form.values
@@ -97,7 +97,7 @@ export function IndexComponentFields({ form, isReadOnly }: ComponentFieldsProps)
           found={found}
           rejectionOf={waveRejection}
           onSearch={search}
-          onChoose={({ id }: IndexPoll) =>
+          onChoose={({ id }: IndexPollCandidate) =>
             form.set('components', [...components, { pollId: id, weight: '1', answers: [] }])
           }
           onClose={() => setPicking(false)}
@@ -107,14 +107,14 @@ export function IndexComponentFields({ form, isReadOnly }: ComponentFieldsProps)
   )
 }
 
-const waveRejection = ({ hasWaves }: IndexPoll): string | null =>
+const waveRejection = ({ hasWaves }: IndexPollCandidate): string | null =>
   hasWaves ? INDEX_PROBLEM.POLL_HAS_WAVES : null
 
 interface ComponentItemProps extends ComponentFieldsProps {
   component: IndexComponentValues
   index: number
   /** Undefined until it is loaded, and if it was deleted. */
-  poll: IndexPoll | undefined
+  poll: IndexPollCandidate | undefined
   onChange: (changes: Partial<IndexComponentValues>, path: string) => void
   onRemove: () => void
 }

@@ -6,7 +6,7 @@ import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import {
   createByIdReducer,
-  createItemsSelector,
+  createLoadedItemsSelector,
   createLoadedStateReducer,
   createPagedListReducer,
 } from '../../lib/remote-list'
@@ -18,7 +18,11 @@ import { INDEX_FORM, toIndexFields, type IndexValues } from './values'
 
 export const fetchIndexes = createRequest('adminIndexes/list', api.fetchAdminIndexes)
 export const changeStatus = createRequest('adminIndexes/status', api.changeIndexStatus, leadingById)
-export const withdrawIndex = createRequest('adminIndexes/withdraw', api.withdrawIndex, leadingById)
+export const withdrawIndexAndCitations = createRequest(
+  'adminIndexes/withdraw',
+  api.withdrawIndexAndCitations,
+  leadingById,
+)
 export const duplicateIndex = createRequest('adminIndexes/duplicate', api.duplicateIndex, {
   take: 'leading',
   key: String,
@@ -37,17 +41,22 @@ export const indexes = defineStaffObject<AdminIndex, IndexValues>({
   save: ({ values, ...save }, options) => api.saveIndex({ ...save, fields: toIndexFields(values) }, options),
   remove: api.deleteIndex,
   statusChanges: [changeStatus],
-  others: [withdrawIndex, duplicateIndex],
+  others: [withdrawIndexAndCitations, duplicateIndex],
   creation: duplicateIndex,
 })
 
 /** Fetches the polls of a formula. */
-export const fetchIndexPolls = createRequest('adminIndexes/polls', (ids: number[], options: CallOptions) =>
-  api.fetchIndexPolls({ ids, limit: PAGE_SIZE.pollsToPick.max, offset: 0 }, options),
+export const fetchIndexPollsByIds = createRequest(
+  'adminIndexes/polls',
+  (ids: number[], options: CallOptions) =>
+    api.fetchIndexPollCandidates({ ids, limit: PAGE_SIZE.pollsToPick.max, offset: 0 }, options),
 )
 /** Searches polls for a new component. */
 export const findPolls = createRequest('adminIndexes/findPolls', (query: string, options: CallOptions) =>
-  api.fetchIndexPolls({ ...(query && { query }), limit: PAGE_SIZE.pollsToPick.limit, offset: 0 }, options),
+  api.fetchIndexPollCandidates(
+    { ...(query && { query }), limit: PAGE_SIZE.pollsToPick.limit, offset: 0 },
+    options,
+  ),
 )
 export const fetchIndexCitations = createRequest('adminIndexes/citations', api.fetchIndexCitations)
 export const withdrawIndexCitation = createRequest(
@@ -69,9 +78,9 @@ const noPreview: { contents: Preview | null } = { contents: null }
 /** What the forms of indexes need beyond the indexes. */
 const indexContentsFeature = createFeatureModule({
   name: 'adminIndexContents',
-  requests: [fetchIndexPolls, findPolls, previewIndex, fetchIndexCitations, withdrawIndexCitation],
+  requests: [fetchIndexPollsByIds, findPolls, previewIndex, fetchIndexCitations, withdrawIndexCitation],
   reducer: combineReducers({
-    polls: createByIdReducer([fetchIndexPolls, findPolls], 'polls'),
+    polls: createByIdReducer([fetchIndexPollsByIds, findPolls], 'polls'),
     found: createLoadedStateReducer(
       findPolls,
       { ids: null as number[] | null, total: 0 },
@@ -95,10 +104,13 @@ const indexContentsFeature = createFeatureModule({
     ),
   }),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeEvery([withdrawIndex.success, withdrawIndexCitation.success], function* ({ meta }) {
-      const { id } = meta.initiator.payload
-      yield* put(fetchIndexCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
-    })
+    yield* takeEvery(
+      [withdrawIndexAndCitations.success, withdrawIndexCitation.success],
+      function* ({ meta }) {
+        const { id } = meta.initiator.payload
+        yield* put(fetchIndexCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
+      },
+    )
     yield* takeEvery(closePreview, function* () {
       yield* put(previewIndex.abort()) // it would be shown as that of the next index
     })
@@ -111,7 +123,10 @@ const slice = indexContentsFeature.selectSlice
 
 /** The loaded polls by ID. */
 export const selectPollsById = (state: CoreState) => slice(state).polls
-export const selectFoundPolls = (state: CoreState) => slice(state).found
-export const selectPreview = (state: CoreState) => slice(state).preview
-export const selectCitationList = (state: CoreState) => slice(state).citations
-export const selectCitations = createItemsSelector(selectCitationList, (state) => slice(state).citationItems)
+export const selectFoundPollsState = (state: CoreState) => slice(state).found
+export const selectPreviewState = (state: CoreState) => slice(state).preview
+export const selectCitationListState = (state: CoreState) => slice(state).citations
+export const selectCitations = createLoadedItemsSelector(
+  selectCitationListState,
+  (state) => slice(state).citationItems,
+)

@@ -1,12 +1,17 @@
 import { useSelector } from 'react-redux'
 import { CitationList } from '../object/citation-list'
-import { fetchIndexCitations, selectCitationList, selectCitations, withdrawIndexCitation } from './feature'
+import {
+  fetchIndexCitations,
+  selectCitationListState,
+  selectCitations,
+  withdrawIndexCitation,
+} from './feature'
 
 /** The citations of an index, which can be withdrawn. */
 export const IndexCitations = ({ id }: { id: number }) => (
   <CitationList
     id={id}
-    list={useSelector(selectCitationList)}
+    list={useSelector(selectCitationListState)}
     citations={useSelector(selectCitations)}
     label="Zitate des Index"
     empty="Noch hat niemand diesen Index zitiert."

@@ -14,7 +14,7 @@ import { DuplicateButton } from '../object/duplicate-button'
 import { NameAndSlugFields } from '../object/name-fields'
 import {
   ObjectDeletionButton,
-  ObjectForm,
+  ObjectFormScreen,
   createObjectFormPage,
   useObjectForm,
 } from '../object/object-form-page'
@@ -26,7 +26,7 @@ import { IndexComponentFields } from './component-fields'
 import {
   changeStatus,
   duplicateIndex,
-  fetchIndexPolls,
+  fetchIndexPollsByIds,
   indexes,
   indexFeatures,
   selectPollsById,
@@ -48,11 +48,11 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
   const form = useObjectForm(indexes, index)
   const { values, set } = form
   const pollIds = values.components.map(({ pollId }) => pollId)
-  const reloadPolls = useFetchMissing(pollIds, useSelector(selectPollsById), fetchIndexPolls)
+  const reloadPolls = useFetchMissing(pollIds, useSelector(selectPollsById), fetchIndexPollsByIds)
   const baseError = form.errorOf('base')
   const setBase = (part: Partial<typeof values.base>) => set('base', { ...values.base, ...part })
   return (
-    <ObjectForm
+    <ObjectFormScreen
       object={indexes}
       item={index}
       form={form}
@@ -72,7 +72,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
         <>
           <StatusFailureBanner request={changeStatus} id={id} />
           <ReadFailure
-            request={fetchIndexPolls}
+            request={fetchIndexPollsByIds}
             text="Die Umfragen des Index konnten nicht geladen werden."
             onRetry={reloadPolls}
           />
@@ -179,7 +179,7 @@ function IndexForm({ item: index }: { item: AdminIndex | null }) {
           <IndexCitations id={index.id} />
         </FormWideSection>
       )}
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 

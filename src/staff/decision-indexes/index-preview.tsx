@@ -4,7 +4,7 @@ import { validateIndexFormula } from '../../../contract/decision-index'
 import { IndexChart } from '../../charts/line/index-chart'
 import { ChartSkeleton } from '../../components/skeleton'
 import { PendingView } from '../../core/requests/pending-view'
-import { closePreview, previewIndex, selectPreview } from './feature'
+import { closePreview, previewIndex, selectPreviewState } from './feature'
 import { toFormula, type IndexValues } from './values'
 
 const DEBOUNCE_MS = 500
@@ -16,7 +16,7 @@ export function IndexPreview({
   title,
 }: Pick<IndexValues, 'components' | 'base' | 'title'>) {
   const dispatch = useDispatch()
-  const { contents, error, isLoading } = useSelector(selectPreview)
+  const { contents, error, isLoading } = useSelector(selectPreviewState)
   const [attempt, setAttempt] = useState(0)
   const formula = useMemo(() => toFormula({ components, base }), [components, base])
   const isValid = Object.keys(validateIndexFormula(formula)).length === 0

@@ -9,7 +9,7 @@ import { withRowKey } from '../../core/requests/reducer'
 import { ReasonDialog } from '../form/reason-dialog'
 import { StatusButton } from '../object/status-button'
 import type { AdminIndex } from './api'
-import { changeStatus, withdrawIndex } from './feature'
+import { changeStatus, withdrawIndexAndCitations } from './feature'
 
 const TONES = { CREATED: 'neutral', PUBLISHED: 'good', LOCKED: 'warn' } as const
 
@@ -76,8 +76,8 @@ export function IndexWithdrawalButton({
           label="Zurückziehen"
           hint="Lesen alle, die der Adresse folgen."
           missing={ADMIN_TEXT.indexWithdrawalReason}
-          request={withRowKey(withdrawIndex, id)}
-          onConfirm={(reason) => dispatch(withdrawIndex({ id, reason, version }))}
+          request={withRowKey(withdrawIndexAndCitations, id)}
+          onConfirm={(reason) => dispatch(withdrawIndexAndCitations({ id, reason, version }))}
           onClose={() => setAsking(false)}
         >
           Der Index verschwindet aus Listen, Suche und Insight Boards, und die Zahlen seiner Zitate werden

@@ -4,7 +4,7 @@ import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import type { AdminColumn } from '../list/admin-table'
 import { UPDATED_COLUMN, createCountColumn, createStatusColumn } from '../list/columns'
 import { createStatusFilter, createStatusList } from '../list/status-list'
-import { ObjectTable, createTitleColumn } from '../object/object-table'
+import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminIndex } from './api'
 import { fetchIndexes, indexes, indexFeatures } from './feature'
 import { IndexStatusBadge } from './index-status'
@@ -26,7 +26,7 @@ const COLUMNS: readonly AdminColumn<AdminIndex>[] = [
 
 /** `/_internal/decision-indexes`: a table of all decision indexes with search, filter and sorting. */
 export const Page = () => (
-  <ObjectTable
+  <ObjectTableScreen
     object={indexes}
     list={LIST}
     title="Indizes"

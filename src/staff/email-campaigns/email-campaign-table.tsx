@@ -16,7 +16,12 @@ import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
 import type { EmailCampaign } from './api'
-import { emailCampaignsFeature, fetchEmailCampaigns, selectCampaignList, selectCampaigns } from './feature'
+import {
+  emailCampaignsFeature,
+  fetchEmailCampaigns,
+  selectCampaignListState,
+  selectCampaigns,
+} from './feature'
 
 const TONE: Record<EmailCampaignStatus, BadgeTone> = {
   NONE: 'neutral',
@@ -97,7 +102,11 @@ const columnsOf = (mayOpenProjects: boolean): readonly AdminColumn<EmailCampaign
 export function Page() {
   const mayOpenProjects = useIsPermitted('projects.read')
   const columns = useMemo(() => columnsOf(mayOpenProjects), [mayOpenProjects])
-  const { toolbar, table } = useAdminList(LIST, useSelector(selectCampaignList), useSelector(selectCampaigns))
+  const { toolbar, table } = useAdminList(
+    LIST,
+    useSelector(selectCampaignListState),
+    useSelector(selectCampaigns),
+  )
   return (
     <InternalScreen title="E-Mail-Kampagnen">
       <ListToolbar {...toolbar} />

@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { createByIdReducer, createItemsSelector, createPagedListReducer } from '../../lib/remote-list'
+import { createByIdReducer, createLoadedItemsSelector, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import * as api from './api'
 import type { EmailCampaign } from './api'
@@ -21,6 +21,9 @@ export const emailCampaignsFeature = createFeatureModule({
 
 const slice = emailCampaignsFeature.selectSlice
 
-export const selectCampaignList = (state: CoreState) => slice(state).list
+export const selectCampaignListState = (state: CoreState) => slice(state).list
 
-export const selectCampaigns = createItemsSelector(selectCampaignList, (state) => slice(state).campaigns)
+export const selectCampaigns = createLoadedItemsSelector(
+  selectCampaignListState,
+  (state) => slice(state).campaigns,
+)

@@ -36,11 +36,11 @@ export const { read: fetchEmbedPage, save: saveEmbedPage } = createObjectCalls(
 )
 
 /** Ignores pages, or takes back their decisions. */
-export const setEmbedPageStatus = (body: RequestBody<'setEmbedPageStatus'>, { provider }: CallOptions) =>
+export const setEmbedPagesStatus = (body: RequestBody<'setEmbedPageStatus'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/embed_pages/status', { body, check: createShapeCheck({ changed: 'number' }) })
 
 /** Fetches the polls that fit a page best, or those that contain the words of a query. */
-export const fetchEmbedSuggestions = (
+export const suggestOrSearchEmbedPolls = (
   { id, query }: { id: number; query: string },
   { provider }: CallOptions,
 ) =>

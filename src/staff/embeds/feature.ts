@@ -45,11 +45,11 @@ export const embedSettings = defineStaffObject<EmbedSettings, PublisherValues>({
     api.saveEmbedSettings({ ...save, fields: toPublisherFields(values) }, options),
 })
 
-export const setEmbedPageStatus = createRequest('adminEmbeds/setStatus', api.setEmbedPageStatus, {
+export const setEmbedPagesStatus = createRequest('adminEmbeds/setStatus', api.setEmbedPagesStatus, {
   take: 'leading',
   failureToastId: 'embed-pages-failed',
 })
-export const fetchSuggestions = createRequest('adminEmbeds/suggestions', api.fetchEmbedSuggestions)
+export const suggestOrSearchPolls = createRequest('adminEmbeds/suggestions', api.suggestOrSearchEmbedPolls)
 export const fetchPublishers = createRequest('adminEmbeds/publishers', api.fetchPublishers)
 
 interface Facets {
@@ -59,7 +59,7 @@ interface Facets {
 
 const NO_FACETS: Facets = { counts: {}, publishers: [] }
 
-type SuggestedPoll = Awaited<ReturnType<typeof api.fetchEmbedSuggestions>>['polls'][number]
+type SuggestedPoll = Awaited<ReturnType<typeof api.suggestOrSearchEmbedPolls>>['polls'][number]
 
 /** What the suggestions were requested for, and the polls. */
 const NO_SUGGESTIONS: { of: number | null; query: string; polls: SuggestedPoll[] } = {
@@ -71,7 +71,7 @@ const NO_SUGGESTIONS: { of: number | null; query: string; polls: SuggestedPoll[]
 /** The facets of the list of pages, the suggestions for the page whose form is open, and the list of publishers. */
 const embedsFeature = createFeatureModule({
   name: 'adminEmbeds',
-  requests: [setEmbedPageStatus, fetchSuggestions, fetchPublishers],
+  requests: [setEmbedPagesStatus, suggestOrSearchPolls, fetchPublishers],
   reducer: combineReducers({
     facets: createLoadedStateReducer(
       fetchEmbedPages,
@@ -82,7 +82,7 @@ const embedsFeature = createFeatureModule({
       }),
     ),
     suggestions: createLoadedStateReducer(
-      fetchSuggestions,
+      suggestOrSearchPolls,
       NO_SUGGESTIONS,
       (_before, { polls }, { id, query }) => ({
         of: id,
@@ -97,5 +97,5 @@ const embedsFeature = createFeatureModule({
 export const embedFeatures = [embedPages.feature, embedSettings.feature, embedsFeature]
 
 export const selectEmbedPageFacets = (state: CoreState) => embedsFeature.selectSlice(state).facets
-export const selectSuggestions = (state: CoreState) => embedsFeature.selectSlice(state).suggestions
-export const selectPublishers = (state: CoreState) => embedsFeature.selectSlice(state).publishers
+export const selectPollSuggestionsState = (state: CoreState) => embedsFeature.selectSlice(state).suggestions
+export const selectPublishersState = (state: CoreState) => embedsFeature.selectSlice(state).publishers

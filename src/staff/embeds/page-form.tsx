@@ -21,10 +21,10 @@ import { PendingView } from '../../core/requests/pending-view'
 import { formatDate, NO_VALUE } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
 import { DebouncedSearchField } from '../list/typed-search'
-import { ObjectForm, createObjectFormPage, useObjectForm } from '../object/object-form-page'
+import { ObjectFormScreen, createObjectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import type { EmbedPage } from './api'
-import { embedFeatures, embedPages, fetchSuggestions, selectSuggestions } from './feature'
+import { embedFeatures, embedPages, suggestOrSearchPolls, selectPollSuggestionsState } from './feature'
 import { EmbedPageStatusBadge } from './page-status-badge'
 import type { EmbedPageValues } from './values'
 
@@ -77,7 +77,7 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
     set('poll', poll)
   }
   return (
-    <ObjectForm
+    <ObjectFormScreen
       object={embedPages}
       item={page}
       form={form}
@@ -135,7 +135,7 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
           />
         )}
       </FormSection>
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 
@@ -149,9 +149,9 @@ interface SuggestionsProps {
 function Suggestions({ pageId, chosenId, onChoose }: SuggestionsProps) {
   const dispatch = useDispatch()
   const [query, setQuery] = useState('')
-  const { of, query: answered, polls, error } = useSelector(selectSuggestions)
+  const { of, query: answered, polls, error } = useSelector(selectPollSuggestionsState)
   const load = useCallback(() => {
-    dispatch(fetchSuggestions({ id: pageId, query }))
+    dispatch(suggestOrSearchPolls({ id: pageId, query }))
   }, [dispatch, pageId, query])
   useEffect(load, [load])
   const isLoaded = of === pageId && answered === query

@@ -28,7 +28,7 @@ import {
   embedPages,
   fetchEmbedPages,
   selectEmbedPageFacets,
-  setEmbedPageStatus,
+  setEmbedPagesStatus,
 } from './feature'
 import { EmbedPageStatusBadge } from './page-status-badge'
 
@@ -102,7 +102,7 @@ export function Page() {
     useSelector(embedPages.selectList),
     useSelector(embedPages.selectListed),
   )
-  const { hasSucceeded, isPending } = useFormRequest(setEmbedPageStatus)
+  const { hasSucceeded, isPending } = useFormRequest(setEmbedPagesStatus)
   useEffect(() => {
     if (hasSucceeded) load(0)
   }, [hasSucceeded, load])
@@ -150,7 +150,7 @@ export function Page() {
         {...(mayWrite && {
           bulkActions: (selected: readonly EmbedPage[], clear: () => void) => {
             const set = (status: 'UNASSIGNED' | 'IGNORED') => {
-              dispatch(setEmbedPageStatus({ pageIds: selected.map(({ id }) => id), status }))
+              dispatch(setEmbedPagesStatus({ pageIds: selected.map(({ id }) => id), status }))
               clear()
             }
             return (

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../components/text-field'
 import { getClientConfig } from '../../lib/config'
 import { FormSection } from '../form/edit-form'
 import type { EditFormState } from '../form/use-edit-form'
-import { ObjectForm, createObjectFormPage, useObjectForm } from '../object/object-form-page'
+import { ObjectFormScreen, createObjectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import { RowFields } from '../sort/row-fields'
 import type { EmbedSettings } from './api'
@@ -18,7 +18,7 @@ function PublisherForm({ item: publisher }: { item: EmbedSettings | null }) {
   const mayWrite = useIsPermitted('embeds.write')
   const form = useObjectForm(embedSettings, publisher)
   return (
-    <ObjectForm
+    <ObjectFormScreen
       object={embedSettings}
       item={publisher}
       form={form}
@@ -50,7 +50,7 @@ function PublisherForm({ item: publisher }: { item: EmbedSettings | null }) {
       >
         <RuleFields form={form} topics={publisher?.topics ?? []} isReadOnly={!mayWrite} />
       </FormSection>
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 

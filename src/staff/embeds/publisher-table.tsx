@@ -9,7 +9,7 @@ import { TwoLineText } from '../list/shared-object-table'
 import { useListParams } from '../list/use-list-params'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Publisher } from './api'
-import { embedFeatures, fetchPublishers, selectPublishers } from './feature'
+import { embedFeatures, fetchPublishers, selectPublishersState } from './feature'
 
 const COLUMNS: readonly AdminColumn<Publisher>[] = [
   {
@@ -46,7 +46,7 @@ const nameOf = ({ name }: Publisher) => name
 
 /** `/_internal/embeds/publishers`: a table of the publishers with their websites and rules. */
 export function Page() {
-  const { list, isLoading, error } = useSelector(selectPublishers)
+  const { list, isLoading, error } = useSelector(selectPublishersState)
   const reload = useFetch(fetchPublishers)
   const params = useListParams(NO_FILTERS, BY_NAME)
   return (

@@ -23,7 +23,7 @@ interface Sources<Item, List> {
  * the order of responses. Of equal versions the last response stays: the newest, because a read aborts the one before.
  *
  * @example createNewestVersionsReducer({ list: fetchBundles, itemsOf: ({ pollBundles }) => pollBundles,
- *   single: [fetchBundle, saveBundle], deletion: deleteBundle })
+ *   single: [fetchBundle, saveBundle], deletion: deleteBundleAndUpdateCollections })
  */
 export function createNewestVersionsReducer<Item extends Versioned, List = never>({
   list,

@@ -31,7 +31,7 @@ interface ObjectScreenProps {
 const NO_DELETION = { type: '' }
 
 /** Fetches an object that staff edit and renders its form, a loader or an error. */
-export function ObjectScreen({ title, list, id, fetch, deletion, children }: ObjectScreenProps) {
+export function FetchedObjectScreen({ title, list, id, fetch, deletion, children }: ObjectScreenProps) {
   const navigate = useNavigate()
   const error = useSelector((state: CoreState) => selectError(state, fetch, id))
   const { hasSucceeded: isDeleted } = useFormRequest(deletion ? withRowKey(deletion, id) : NO_DELETION)

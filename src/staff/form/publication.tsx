@@ -16,7 +16,11 @@ export const PublicationBadge = ({ status, labels }: { status: PollBundleStatus;
 )
 
 /** A button that publishes the object, or makes it a draft again, and saves the form. */
-export function PublicationButton<Values extends Publishable>({ form }: { form: EditFormState<Values> }) {
+export function PublicationToggleButton<Values extends Publishable>({
+  form,
+}: {
+  form: EditFormState<Values>
+}) {
   const isDraft = form.values.status === 'CREATED'
   const change: Partial<Publishable> = { status: isDraft ? 'PUBLISHED' : 'CREATED' }
   return (

@@ -5,7 +5,7 @@ import { DialogButtons } from '../../components/dialog/dialog-buttons'
 import { Fields } from '../../components/field'
 import { TextArea } from '../../components/text-field'
 import { useFormRequest } from '../../core/requests/use-form-request'
-import { FailureBanner } from './failure-banner'
+import { FirstErrorBanner } from './failure-banner'
 import { useReasonField } from './use-reason'
 
 interface ReasonDialogProps {
@@ -50,7 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
     >
       <Fields>
         <p>{children}</p>
-        <FailureBanner errors={serverErrors} />
+        <FirstErrorBanner errors={serverErrors} />
         <TextArea label="Grund" hint={hint} {...reason.field} />
       </Fields>
     </Dialog>

@@ -35,7 +35,7 @@ interface Unsaved<Values> {
  * @returns `kept`, the restored draft; `hold`, to be called with the current unsaved state; `handOver`, which passes it to
  *   the form at another path
  */
-export function useDraft<Values extends object>(
+export function useDraftRecovery<Values extends object>(
   request: { type: string },
   hasSaved: boolean,
 ): {

@@ -8,7 +8,7 @@ import { useFormRequest, type FormErrorTexts } from '../../core/requests/use-for
 import type { CoreState } from '../../core/state'
 import { camelizeFieldPath } from '../../lib/case'
 import { findChangedFields, isDeepEqual, mergeEdits, type Saved } from './edits'
-import { useDraft } from './use-draft'
+import { useDraftRecovery } from './use-draft'
 
 /** Error messages by field name, or by path within the value of a field: `answers.0.text`. */
 type Errors = Partial<Record<string, string>>
@@ -77,7 +77,7 @@ export function useEditForm<Values extends object>({
   )
   const isPending = isSaveUnderWay || isUploading
   const error = useSelector((state: CoreState) => selectError(state, request))
-  const { kept: left, hold, handOver } = useDraft<Values>(request, hasSucceeded)
+  const { kept: left, hold, handOver } = useDraftRecovery<Values>(request, hasSucceeded)
   // Changes made while the object was being created are applied to the saved values.
   const isCreatedSince = left?.base.version === null && saved.version !== null
   const kept = isCreatedSince

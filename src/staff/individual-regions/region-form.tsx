@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { parseDistrictCodes } from '../../../contract/district-codes'
 import { INDIVIDUAL_REGION_STATUS } from '../../../contract/enumerations/content'
-import { MAX_INDIVIDUAL_REGIONS } from '../../../contract/limits'
+import { MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION } from '../../../contract/limits'
 import { Checkbox } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
 import { TextArea, TextField } from '../../components/text-field'
@@ -11,7 +11,7 @@ import { formatCountWithNoun } from '../../lib/format'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import {
   ObjectDeletionButton,
-  ObjectForm,
+  ObjectFormScreen,
   createObjectFormPage,
   useObjectForm,
 } from '../object/object-form-page'
@@ -36,7 +36,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
   const chosen = useMemo(() => new Set(parseDistrictCodes(values.districts)), [values.districts])
   const toggle = (code: string) => set('districts', toggleDistrictCode(values.districts, code))
   return (
-    <ObjectForm
+    <ObjectFormScreen
       object={regions}
       item={region}
       form={form}
@@ -49,7 +49,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
     >
       <FormSection
         title="Gebiet"
-        hint={`Nach einem veröffentlichten Gebiet lassen sich Ergebnisse filtern und gruppieren. Eine Organisation kann höchstens ${MAX_INDIVIDUAL_REGIONS} verwenden.`}
+        hint={`Nach einem veröffentlichten Gebiet lassen sich Ergebnisse filtern und gruppieren. Eine Organisation kann höchstens ${MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION} verwenden.`}
       >
         <TextField {...form.text('title')} required readOnly={!mayWrite} />
         <OrganizationField
@@ -82,7 +82,7 @@ function RegionForm({ item: region }: { item: AdminRegion | null }) {
         {mayWrite && <DistrictSearch chosen={chosen} onToggle={toggle} />}
         <DistrictMap chosen={chosen} isReadOnly={!mayWrite} onToggle={toggle} />
       </FormWideSection>
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 

@@ -9,7 +9,7 @@ import {
   createStatusColumn,
 } from '../list/columns'
 import { createStatusFilter, createStatusList } from '../list/status-list'
-import { ObjectTable, createTitleColumn } from '../object/object-table'
+import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminRegion } from './api'
 import { fetchRegions, regionFeatures, regions } from './feature'
 import { RegionStatusBadge } from './region-status'
@@ -33,7 +33,7 @@ const COLUMNS: readonly AdminColumn<AdminRegion>[] = [
 
 /** `/_internal/individual-regions`: a table of all individual regions with search, filter and sorting. */
 export const Page = () => (
-  <ObjectTable
+  <ObjectTableScreen
     object={regions}
     list={LIST}
     title="Gebiete"

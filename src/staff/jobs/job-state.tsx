@@ -38,7 +38,7 @@ const Note = styled.span`
 `
 
 /** The progress of a running job. */
-export const JobProgress = ({ job: { title, status, progress } }: { job: Job }) =>
+export const RunningJobProgress = ({ job: { title, status, progress } }: { job: Job }) =>
   status === 'RUNNING' && <Progress title={title} value={progress} />
 
 /** The error of a job, and the time of its next attempt. */

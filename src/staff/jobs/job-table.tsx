@@ -10,14 +10,14 @@ import { color, space } from '../../components/theme/tokens'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
 import { formatDateTime, formatCountWithNoun } from '../../lib/format'
-import { createItemsSelector, createPagedListReducer } from '../../lib/remote-list'
+import { createLoadedItemsSelector, createPagedListReducer } from '../../lib/remote-list'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
 import { ANY_OPTION, ListToolbar } from '../list/list-toolbar'
 import { useAdminList, type AdminListDefinition } from '../list/use-admin-list'
 import { InternalScreen } from '../shell/internal-screen'
 import type { Job } from './api'
 import { fetchJobs, jobsFeature, selectJobsById } from './feature'
-import { JobActions, JobFailureNote, JobProgress, JobStatusBadge } from './job-state'
+import { JobActions, JobFailureNote, RunningJobProgress, JobStatusBadge } from './job-state'
 import { usePolling } from './use-polling'
 
 /** The list of the screen; `jobsFeature` stores the jobs themselves. */
@@ -28,7 +28,7 @@ const adminJobsFeature = createFeatureModule({
 })
 
 const selectJobList = (state: CoreState) => adminJobsFeature.selectSlice(state)
-const selectListedJobs = createItemsSelector(selectJobList, selectJobsById)
+const selectListedJobs = createLoadedItemsSelector(selectJobList, selectJobsById)
 
 const LIST: AdminListDefinition<'status' | 'kind'> = {
   filters: { status: '', kind: '' },
@@ -84,7 +84,7 @@ const COLUMNS: readonly AdminColumn<Job>[] = [
       <>
         <State>
           <JobStatusBadge job={job} />
-          <JobProgress job={job} />
+          <RunningJobProgress job={job} />
         </State>
         <JobFailureNote job={job} />
       </>

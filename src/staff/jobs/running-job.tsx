@@ -5,7 +5,7 @@ import { isUnfinishedJob } from '../../../contract/jobs'
 import { space } from '../../components/theme/tokens'
 import type { CoreState } from '../../core/state'
 import { fetchJob, selectJob } from './feature'
-import { JobActions, JobFailureNote, JobProgress, JobStatusBadge } from './job-state'
+import { JobActions, JobFailureNote, RunningJobProgress, JobStatusBadge } from './job-state'
 import { usePolling } from './use-polling'
 
 const Line = styled.div`
@@ -23,7 +23,7 @@ interface RunningJobProps {
 }
 
 /** Shows a job: polls it while it runs, then shows its outcome. */
-export function JobMonitor({ id, label }: RunningJobProps) {
+export function StoredJobMonitor({ id, label }: RunningJobProps) {
   const dispatch = useDispatch()
   const job = useSelector((state: CoreState) => selectJob(state, id))
   usePolling(
@@ -36,7 +36,7 @@ export function JobMonitor({ id, label }: RunningJobProps) {
       <span role="status">
         <JobStatusBadge job={job} />
       </span>
-      <JobProgress job={job} />
+      <RunningJobProgress job={job} />
       <JobFailureNote job={job} />
       <JobActions job={job} />
     </Line>

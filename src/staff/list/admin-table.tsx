@@ -4,7 +4,7 @@ import { RowsSkeleton } from '../../components/skeleton'
 import { toAriaSort, SortHeader } from '../../components/sort-header'
 import { sortRows, type Sorting } from '../../components/sort-rows'
 import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../components/states'
-import { useFocusAfterRemoval } from '../../components/use-focus-after-removal'
+import { useAutomaticFocusAfterRemoval } from '../../components/use-focus-after-removal'
 import { useWindowRows } from '../../components/use-window-rows'
 import { getErrorMessage } from '../../core/requests/error-message'
 import { PendingView } from '../../core/requests/pending-view'
@@ -91,7 +91,7 @@ export function AdminTable<Row>({
   const widths = useMemo(() => columnWidths(columns), [columns])
   const selection = useRowSelection(rows, rowKey)
   const whole = useRef<HTMLDivElement>(null)
-  useFocusAfterRemoval(whole)
+  useAutomaticFocusAfterRemoval(whole)
   const { hasMore = false, error } = list
   const isLoading = list.isLoading || list.total === null
   if (rows.length === 0) {

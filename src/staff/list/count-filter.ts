@@ -13,4 +13,5 @@ export const COUNT_FILTER_OPTIONS = [
 ]
 
 /** Returns the range of an option; without bounds for "any". */
-export const parseCountRange = (value: string): { min?: number; max?: number } => COUNTS[value] ?? {}
+export const parseCountRange = (optionValue: string): { min?: number; max?: number } =>
+  COUNTS[optionValue] ?? {}

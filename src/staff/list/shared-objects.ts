@@ -1,11 +1,11 @@
 import { combineReducers, type Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { createFeatureModule, type FeatureModule } from '../../core/feature-module'
-import { createFailureNotifier } from '../../core/notifications/notify-failure'
+import { createFailureToastSaga } from '../../core/notifications/notify-failure'
 import type { CoreState } from '../../core/state'
 import {
   createByIdReducer,
-  createItemsSelector,
+  createLoadedItemsSelector,
   createPagedListReducer,
   type ListField,
   type PagedList,
@@ -69,11 +69,11 @@ export function createSharedObjects<
       yield* takeEvery(block.failure, function* (failed) {
         // The dialog for blocking shows its own failures.
         if (failed.meta.initiator.payload.reason === null)
-          yield* createFailureNotifier(`${name}-not-released`)(failed)
+          yield* createFailureToastSaga(`${name}-not-released`)(failed)
       })
     },
   })
   const selectList = (state: CoreState) => feature.selectSlice(state).list
-  const selectObjects = createItemsSelector(selectList, (state) => feature.selectSlice(state).objects)
+  const selectObjects = createLoadedItemsSelector(selectList, (state) => feature.selectSlice(state).objects)
   return { feature, fetch, block, selectList, selectObjects }
 }

@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit'
 import { useCallback, type Key } from 'react'
 import type { Sorting } from '../../components/sort-rows'
-import { useFetchPage } from '../../core/requests/use-fetch'
+import { useFetchFirstPage } from '../../core/requests/use-fetch'
 import type { PagedList } from '../../lib/remote-list'
 import { useListParams } from './use-list-params'
 
@@ -37,10 +37,24 @@ export function useAdminList<Filter extends string, Row extends { id: Key }>(
   { filters: defaults, sorting: defaultSorting, pageSize, fetchPage, countText }: AdminListDefinition<Filter>,
   state: PagedList<number | string>,
   rows: readonly Row[],
-) {
+): {
+  params: ReturnType<typeof useListParams<Filter>>
+  load: ReturnType<typeof useFetchFirstPage>
+  toolbar: { params: ReturnType<typeof useListParams<Filter>>; count: string | undefined }
+  table: {
+    rows: readonly Row[]
+    rowKey: (row: { id: Key }) => Key
+    list: PagedList<number | string>
+    sorting: Sorting
+    onSort: (column: string) => void
+    onMore: () => void
+    onRetry: () => void
+    end: string
+  }
+} {
   const params = useListParams(defaults, defaultSorting)
   const { filters, sorting } = params
-  const load = useFetchPage(
+  const load = useFetchFirstPage(
     useCallback(
       (offset: number, limit = pageSize) => fetchPage(filters, sorting, { limit, offset }),
       [fetchPage, filters, sorting, pageSize],

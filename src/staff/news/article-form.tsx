@@ -1,5 +1,5 @@
 import { MAX_NEWS } from '../../../contract/limits'
-import { isWebUrl } from '../../../contract/web-url'
+import { isWebUrlWithoutCredentials } from '../../../contract/web-url'
 import { SandboxedFrame } from '../../components/sandboxed-frame'
 import { TextArea, TextField } from '../../components/text-field'
 import { FormSection } from '../form/edit-form'
@@ -28,7 +28,7 @@ const ArticleForm = ({ item }: { item: AdminArticle | null }) => (
         >
           <TextField {...text('url')} type="url" inputMode="url" required readOnly={readOnly} />
           <TextField {...text('embedUrl')} type="url" inputMode="url" isOptional readOnly={readOnly} />
-          {isWebUrl(values.embedUrl.trim()) && (
+          {isWebUrlWithoutCredentials(values.embedUrl.trim()) && (
             <SandboxedFrame url={values.embedUrl.trim()} title={`Vorschau: ${values.title}`} height={320} />
           )}
         </FormSection>

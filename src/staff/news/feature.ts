@@ -67,4 +67,4 @@ export const newsPollsFeature = createFeatureModule({
   })),
 })
 
-export const selectFoundPolls = (state: CoreState) => newsPollsFeature.selectSlice(state)
+export const selectFoundPollsState = (state: CoreState) => newsPollsFeature.selectSlice(state)

@@ -5,7 +5,7 @@ import { FormSection, FormWideSection } from '../form/edit-form'
 import { createObjectFormPage } from '../object/object-form-page'
 import type { AdminNewsItem } from './api'
 import { newsItems, newsPollsFeature } from './feature'
-import { NewsPolls } from './news-polls'
+import { NewsPollPicker } from './news-polls'
 import { PublishableForm } from './publishable-form'
 
 const NewsItemForm = ({ item }: { item: AdminNewsItem | null }) => (
@@ -22,7 +22,11 @@ const NewsItemForm = ({ item }: { item: AdminNewsItem | null }) => (
     more={({ labels, idOf, values, set }, readOnly) => (
       <FormWideSection title={labels.polls} hint="Kunden sehen davon die, die für sie veröffentlicht sind.">
         <div id={idOf('polls')}>
-          <NewsPolls polls={values.polls} isReadOnly={readOnly} onChange={(polls) => set('polls', polls)} />
+          <NewsPollPicker
+            polls={values.polls}
+            isReadOnly={readOnly}
+            onChange={(polls) => set('polls', polls)}
+          />
         </div>
       </FormWideSection>
     )}

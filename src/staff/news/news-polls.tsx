@@ -10,7 +10,7 @@ import { DebouncedSearchField } from '../list/typed-search'
 import { useIsPermitted } from '../shell/permissions'
 import { insertIfMissing, moveItem } from '../sort/places'
 import { TransferLists } from '../sort/transfer-lists'
-import { findPolls, selectFoundPolls } from './feature'
+import { findPolls, selectFoundPollsState } from './feature'
 import type { NewsPoll } from './values'
 
 const itemOf = ({ id, title, status }: NewsPoll) => ({ id, title, detail: `${id} · ${POLL_STATUS[status]}` })
@@ -22,9 +22,9 @@ interface NewsPollsProps {
 }
 
 /** Chooses and sorts the polls of a news item; saved with its form. */
-export function NewsPolls({ polls, isReadOnly, onChange }: NewsPollsProps) {
+export function NewsPollPicker({ polls, isReadOnly, onChange }: NewsPollsProps) {
   const dispatch = useDispatch()
-  const { list, total, error } = useSelector(selectFoundPolls)
+  const { list, total, error } = useSelector(selectFoundPollsState)
   const [query, setQuery] = useState('')
   const mayChoose = useIsPermitted('polls.read') && !isReadOnly
   useEffect(() => {

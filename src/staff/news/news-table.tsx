@@ -7,7 +7,7 @@ import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { ButtonLink } from '../../components/button'
 import { toOptions } from '../../components/choice-field'
-import { useFetchPage } from '../../core/requests/use-fetch'
+import { useFetchFirstPage } from '../../core/requests/use-fetch'
 import { formatCount, formatCountWithNoun, formatDateTime, NO_VALUE } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
 import { AdminTable, type AdminColumn } from '../list/admin-table'
@@ -83,7 +83,7 @@ export function Page() {
   const fetchList = showsArticles ? fetchArticles : fetchNewsItems
   const countOf = showsArticles ? articleCount : itemCount
 
-  const load = useFetchPage(
+  const load = useFetchFirstPage(
     useCallback(
       (offset: number) => fetchList({ ...queryOf(filters, sorting), limit: PAGE, offset }),
       [fetchList, filters, sorting],

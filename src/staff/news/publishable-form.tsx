@@ -9,7 +9,12 @@ import type { FieldFormatters } from '../form/conflict-panel'
 import { FormSection } from '../form/edit-form'
 import type { EditFormState } from '../form/use-edit-form'
 import type { ObjectSave, VersionedItem, StaffObject } from '../object/define-staff-object'
-import { ObjectDeletionButton, ObjectForm, ObjectImageField, useObjectForm } from '../object/object-form-page'
+import {
+  ObjectDeletionButton,
+  ObjectFormScreen,
+  ObjectImageField,
+  useObjectForm,
+} from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import { describeImageChange } from '../uploads/image'
 import { NewsStatusBadge } from './status-badge'
@@ -56,7 +61,7 @@ export function PublishableForm<
   const isPublished = status === 'PUBLISHED'
   const { form, button, question } = usePublication(useObjectForm(object, item), isPublished)
   return (
-    <ObjectForm
+    <ObjectFormScreen
       object={object}
       item={item}
       form={form}
@@ -107,7 +112,7 @@ export function PublishableForm<
         )}
       </FormSection>
       {more?.(form, isReadOnly)}
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 

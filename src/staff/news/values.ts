@@ -1,7 +1,7 @@
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { hasPlausibleYear } from '../../../contract/days'
 import { MAX_NEWS } from '../../../contract/limits'
-import { isWebUrl } from '../../../contract/web-url'
+import { isWebUrlWithoutCredentials } from '../../../contract/web-url'
 import { parseBerlinDateTimeInput, formatBerlinDateTimeInput } from '../../lib/berlin-time'
 import { combineRules, requiredText, maxLength, required, type Rule } from '../../lib/form-rules'
 import type { ObjectFormDefinition } from '../object/define-staff-object'
@@ -66,7 +66,7 @@ const moment: Rule = (text) => {
 }
 const webUrl: Rule = (text) => {
   const url = text.trim()
-  return isWebUrl(url) && url.length <= MAX_NEWS.url ? null : ADMIN_TEXT.webUrl
+  return isWebUrlWithoutCredentials(url) && url.length <= MAX_NEWS.url ? null : ADMIN_TEXT.webUrl
 }
 
 /** Returns the rule for a text: required once a publish date is set. */

@@ -14,7 +14,7 @@ import { LoadMore } from '../../components/states'
 import { color, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../../core/requests/pending-view'
 import { withRowKey } from '../../core/requests/reducer'
-import { useFetchPage } from '../../core/requests/use-fetch'
+import { useFetchFirstPage } from '../../core/requests/use-fetch'
 import { formatDateTime } from '../../lib/format'
 import type { PagedList } from '../../lib/remote-list'
 import { ReasonDialog } from '../form/reason-dialog'
@@ -74,7 +74,7 @@ export function CitationList(props: CitationListProps) {
   const dispatch = useDispatch()
   const mayWithdraw = useIsPermitted(permission)
   const [withdrawn, setWithdrawn] = useState<CitationItem | null>(null)
-  const load = useFetchPage(
+  const load = useFetchFirstPage(
     useCallback(
       (offset: number) => fetchPage({ id, limit: PAGE_SIZE.history.limit, offset }),
       [fetchPage, id],

@@ -5,7 +5,7 @@ import { createFeatureModule, type AnyRequest } from '../../core/feature-module'
 import type { FormErrorTexts } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import {
-  createItemsSelector,
+  createLoadedItemsSelector,
   type PagedList,
   type RequestMatchers,
   type SuccessMatcher,
@@ -195,7 +195,7 @@ export function defineStaffObject<
     selectList,
     select: (state: CoreState, id: number): Item | undefined => feature.selectSlice(state).objects[id],
     /** Selects the items of the list. */
-    selectListed: createItemsSelector(selectList, (state) => feature.selectSlice(state).objects),
+    selectListed: createLoadedItemsSelector(selectList, (state) => feature.selectSlice(state).objects),
     /** Selects the ID of the object that was created last. */
     selectCreatedId: (state: CoreState) => feature.selectSlice(state).createdId,
     /** Selects the upload of an object's image that failed. */

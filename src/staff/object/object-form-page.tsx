@@ -5,7 +5,7 @@ import type { CoreState } from '../../core/state'
 import type { FieldFormatters } from '../form/conflict-panel'
 import { EditForm } from '../form/edit-form'
 import { createObjectPage } from '../form/object-page'
-import { DeleteObjectButton, ObjectScreen, useOpenCreatedObject } from '../form/object-screen'
+import { DeleteObjectButton, FetchedObjectScreen, useOpenCreatedObject } from '../form/object-screen'
 import { useEditForm, type EditFormState } from '../form/use-edit-form'
 import { InternalScreen } from '../shell/internal-screen'
 import { ImageField } from '../uploads/image-field'
@@ -24,7 +24,7 @@ export function createObjectFormPage<
   function Existing({ id }: { id: number }) {
     const item = useSelector((state: CoreState) => object.select(state, id))
     return (
-      <ObjectScreen
+      <FetchedObjectScreen
         title={object.form.name}
         list={object.form.back}
         id={id}
@@ -32,7 +32,7 @@ export function createObjectFormPage<
         {...(object.remove && { deletion: object.remove })}
       >
         {item && <Form item={item} />}
-      </ObjectScreen>
+      </FetchedObjectScreen>
     )
   }
   return createObjectPage(({ id }) => (id === 'new' ? <Form item={null} /> : <Existing id={id} />))
@@ -109,7 +109,7 @@ interface ObjectFormProps<
 }
 
 /** The screen of a staff object's form: title, state of the upload, and the form with its sections. */
-export function ObjectForm<
+export function ObjectFormScreen<
   Item extends VersionedItem,
   Values extends object,
   Save extends ObjectSave<Values>,

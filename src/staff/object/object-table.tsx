@@ -35,7 +35,7 @@ interface ObjectTableProps<
 }
 
 /** The screen with the list of a staff object: search, filters, a table, and a link to the form of a new object. */
-export function ObjectTable<
+export function ObjectTableScreen<
   Item extends VersionedItem,
   Values extends object,
   Save extends ObjectSave<Values>,

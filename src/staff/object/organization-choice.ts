@@ -24,5 +24,5 @@ export const organizationChoiceFeature = createFeatureModule({
   ),
 })
 
-export const selectFoundOrganizations = (state: CoreState) =>
+export const selectFoundOrganizations = (state: CoreState): ChosenOrganization[] =>
   organizationChoiceFeature.selectSlice(state).found

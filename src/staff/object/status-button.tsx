@@ -43,8 +43,10 @@ export function StatusButton({ label, question, request, id, onChange, ...button
 }
 
 /** Returns the error of a failed status change: the message of the first field, if any, else `text`. */
-export const formatStatusFailure = (text: string, fields: Partial<Record<string, string>> = {}): string =>
-  `Der Status wurde nicht geändert. ${Object.values(fields)[0] ?? text}`
+export const formatStatusFailure = (
+  fallbackText: string,
+  fields: Partial<Record<string, string>> = {},
+): string => `Der Status wurde nicht geändert. ${Object.values(fields)[0] ?? fallbackText}`
 
 /** The error of a failed status change. @param request the request that changes it, with the ID as its key */
 export function StatusFailureBanner({ request, id }: { request: { type: string }; id: number | 'new' }) {

@@ -5,7 +5,7 @@ import { notify } from '../../core/notifications/actions'
 import { getErrorMessage, type ErrorTexts } from '../../core/requests/error-message'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
-import { createByIdReducer, createItemsSelector, createPagedListReducer } from '../../lib/remote-list'
+import { createByIdReducer, createLoadedItemsSelector, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
 import * as api from './api'
 import type { DistinctAnswer } from './api'
@@ -52,6 +52,9 @@ export const adminOpenAnswersFeature = createFeatureModule({
 
 const slice = adminOpenAnswersFeature.selectSlice
 
-export const selectOpenAnswerList = (state: CoreState) => slice(state).list
+export const selectOpenAnswerListState = (state: CoreState) => slice(state).list
 
-export const selectOpenAnswers = createItemsSelector(selectOpenAnswerList, (state) => slice(state).answers)
+export const selectOpenAnswers = createLoadedItemsSelector(
+  selectOpenAnswerListState,
+  (state) => slice(state).answers,
+)

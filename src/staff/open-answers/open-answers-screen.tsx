@@ -15,7 +15,7 @@ import { secondaryText } from '../../components/theme/mixins'
 import { space } from '../../components/theme/tokens'
 import { getErrorMessage } from '../../core/requests/error-message'
 import { withRowKey } from '../../core/requests/reducer'
-import { useFetchPage } from '../../core/requests/use-fetch'
+import { useFetchFirstPage } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
 import { formatCount, formatCountWithNoun, NO_VALUE } from '../../lib/format'
@@ -30,7 +30,7 @@ import { CodingActions } from './coding-actions'
 import {
   codeAnswers,
   fetchOpenAnswers,
-  selectOpenAnswerList,
+  selectOpenAnswerListState,
   selectOpenAnswers,
   adminOpenAnswersFeature,
 } from './feature'
@@ -86,13 +86,13 @@ function categoryText(
 /** The answers to an open-ended poll, the most frequent first, to be assigned to its categories. */
 export function OpenAnswersScreen({ id }: { id: number }) {
   const dispatch = useDispatch()
-  const loaded = useSelector(selectOpenAnswerList)
+  const loaded = useSelector(selectOpenAnswerListState)
   const answers = useSelector(selectOpenAnswers)
   const params = useListParams(FILTERS, SORTING)
   const { filters } = params
   const area = useRef<HTMLDivElement>(null)
 
-  const load = useFetchPage(
+  const load = useFetchFirstPage(
     useCallback(
       (offset: number) => fetchOpenAnswers({ id, ...queryOf(filters), limit: PAGE, offset }),
       [id, filters],

@@ -3,9 +3,9 @@ import { styled } from 'styled-components'
 import { lightColors } from '../../../contract/look'
 import { contrastRatio } from '../../charts/frame/color-vision'
 import { color, media, space, text } from '../../components/theme/tokens'
-import { selectChosenPalette, selectOrganization } from '../../core/organization/selectors'
-import { selectIsActingForOther, selectOwnOrganization } from '../shell/acting'
-import { switchOrganization } from './feature'
+import { selectActivePaletteColors, selectOrganization } from '../../core/organization/selectors'
+import { selectIsActingForOtherOrganization, selectOwnOrganization } from '../shell/acting'
+import { switchOrganizationAndReload } from './feature'
 
 const Strip = styled.div<{ $ground: string; $ink: string }>`
   display: flex;
@@ -44,10 +44,10 @@ function textColorOn(ground: string): string {
 /** A banner that names the other organization for which the user acts, in that organization's color. */
 export function OtherOrganizationBanner() {
   const dispatch = useDispatch()
-  const isActing = useSelector(selectIsActingForOther)
+  const isActing = useSelector(selectIsActingForOtherOrganization)
   const organization = useSelector(selectOrganization)
   const own = useSelector(selectOwnOrganization)
-  const customerColor = useSelector(selectChosenPalette)?.[0]
+  const customerColor = useSelector(selectActivePaletteColors)?.[0]
   if (!isActing || !organization) return null
   return (
     <Strip
@@ -62,7 +62,7 @@ export function OtherOrganizationBanner() {
       <button
         type="button"
         data-leaves
-        onClick={() => dispatch(switchOrganization({ id: null, flash: true }))}
+        onClick={() => dispatch(switchOrganizationAndReload({ id: null, flash: true }))}
       >
         {own ? `Zurück zu ${own.name}` : 'Zurück'}
       </button>

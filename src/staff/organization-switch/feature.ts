@@ -13,7 +13,7 @@ import { selectIsPermitted } from '../shell/permissions'
 import { clearRecentOrganizations, storeRecentOrganization } from './recent-organizations'
 import { getUrlAfterSwitch, parseRequestedSwitch } from './switch-url'
 
-const fetchOrganizationName = createRequest('organizationSwitch/fetchName', api.fetchOrganizationName)
+const fetchOrganizationName = createRequest('organizationSwitch/fetchName', api.fetchNamedOrganization)
 
 /** Searches organizations by a part of their name, or by ID. */
 export const searchOrganizations = createRequest('organizationSwitch/search', api.searchOrganizations)
@@ -34,14 +34,14 @@ interface SwitchTarget {
 }
 
 /** Switches to another organization: starts a new session and reloads the page. */
-export const switchOrganization = createAction<SwitchTarget>('organizationSwitch/switch')
+export const switchOrganizationAndReload = createAction<SwitchTarget>('organizationSwitch/switch')
 
 export const organizationSwitchFeature = createFeatureModule({
   name: 'organizationSwitch',
   requests: [fetchOrganizationName, searchOrganizations, sendSwitch],
   reducer: createWholeListReducer(searchOrganizations, 'organizations'),
   *sideEffects(): SagaGenerator<void> {
-    yield* takeLeading(switchOrganization, ({ payload }) => switchTo(payload))
+    yield* takeLeading(switchOrganizationAndReload, ({ payload }) => switchTo(payload))
     yield* takeLeading(logout.match, function* forget() {
       yield* call(clearRecentOrganizations)
     })
@@ -49,7 +49,8 @@ export const organizationSwitchFeature = createFeatureModule({
 })
 
 /** The organizations that the last search found; the list is null before the first search. */
-export const selectFoundOrganizations = (state: CoreState) => organizationSwitchFeature.selectSlice(state)
+export const selectFoundOrganizationsState = (state: CoreState) =>
+  organizationSwitchFeature.selectSlice(state)
 
 /** Fetches the name of an organization; undefined if that fails. */
 function* fetchName(id: number): SagaGenerator<string | undefined> {
@@ -79,7 +80,7 @@ function* switchTo({ id, name, flash }: SwitchTarget): SagaGenerator<boolean> {
  *
  * @returns whether the page is about to reload
  */
-export function* switchOrganizationFromUrl(search: string): SagaGenerator<boolean> {
+export function* reloadToSwitchOrganizationFromUrl(search: string): SagaGenerator<boolean> {
   const requested = parseRequestedSwitch(search)
   const isPermitted = yield* select((state: CoreState) => selectIsPermitted(state, 'organizations.switch'))
   if (!requested || !isPermitted) return false

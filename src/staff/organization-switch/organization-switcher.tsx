@@ -12,8 +12,8 @@ import { color, space, text } from '../../components/theme/tokens'
 import { selectOrganization } from '../../core/organization/selectors'
 import { useFetch } from '../../core/requests/use-fetch'
 import { ReadFailure } from '../list/read-failure'
-import { selectIsActingForOther, selectOwnOrganization } from '../shell/acting'
-import { searchOrganizations, selectFoundOrganizations, switchOrganization } from './feature'
+import { selectIsActingForOtherOrganization, selectOwnOrganization } from '../shell/acting'
+import { searchOrganizations, selectFoundOrganizationsState, switchOrganizationAndReload } from './feature'
 import { readRecentOrganizations, type RecentOrganization } from './recent-organizations'
 
 /** Shortened rather than wider than the bar. */
@@ -74,8 +74,8 @@ function Choices() {
   const dispatch = useDispatch()
   const current = useSelector(selectOrganization)
   const own = useSelector(selectOwnOrganization)
-  const isActing = useSelector(selectIsActingForOther)
-  const { list, isLoading, error } = useSelector(selectFoundOrganizations)
+  const isActing = useSelector(selectIsActingForOtherOrganization)
+  const { list, isLoading, error } = useSelector(selectFoundOrganizationsState)
   const [query, setQuery] = useState('')
   const [recent] = useState(readRecentOrganizations)
   const search = useCallback(
@@ -91,7 +91,7 @@ function Choices() {
     const id = target instanceof HTMLInputElement ? parseId(target.value.trim()) : null
     if (event.key !== 'Enter' || id === null || id === current?.id) return
     event.preventDefault() // the search would only find it
-    dispatch(switchOrganization({ id, flash: true }))
+    dispatch(switchOrganizationAndReload({ id, flash: true }))
   }
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => content.current?.querySelector('input')?.focus(), []) // users open it to type a name
@@ -106,7 +106,7 @@ function Choices() {
             <button
               type="button"
               data-leaves
-              onClick={() => dispatch(switchOrganization({ id: null, flash: true }))}
+              onClick={() => dispatch(switchOrganizationAndReload({ id: null, flash: true }))}
             >
               {own ? `Zurück zu ${own.name}` : 'Zurück zur eigenen Sicht'}
             </button>
@@ -154,7 +154,7 @@ function Entries({ label, organizations }: EntriesProps) {
             <button
               type="button"
               data-leaves
-              onClick={() => dispatch(switchOrganization({ id, name, flash }))}
+              onClick={() => dispatch(switchOrganizationAndReload({ id, name, flash }))}
             >
               {name} <small>Nr. {id}</small>
             </button>

@@ -1,6 +1,6 @@
 import { parseId } from '../../../contract/ids'
 import {
-  FLASH_PARAM,
+  NOTIFY_OF_SWITCH_PARAM,
   isSwitchParam,
   SWITCH_PARAM,
   SWITCH_NOTICE_PARAMS,
@@ -25,12 +25,12 @@ interface SwitchNotice {
 export function parseRequestedSwitch(search: string): RequestedSwitch | null {
   const query = new URLSearchParams(search)
   const id = parseId(query.get(SWITCH_PARAM) ?? '')
-  return id === null ? null : { id, flash: query.has(FLASH_PARAM) }
+  return id === null ? null : { id, flash: query.has(NOTIFY_OF_SWITCH_PARAM) }
 }
 
 /** Returns a URL that requests a switch on the given page. */
 export const getSwitchUrl = (pathname: string, id: number): string =>
-  `${pathname}?${SWITCH_PARAM}=${id}&${FLASH_PARAM}=1`
+  `${pathname}?${SWITCH_PARAM}=${id}&${NOTIFY_OF_SWITCH_PARAM}=1`
 
 /** Returns the URL without the parameters of a switch, and with those of the notice, if any. */
 export function getUrlAfterSwitch(

@@ -7,7 +7,7 @@ import { getOrganizationMessage } from '../../core/organization/messages'
 import type { CoreState } from '../../core/state'
 import {
   createByIdReducer,
-  createItemsSelector,
+  createLoadedItemsSelector,
   createLoadedStateReducer,
   createPagedListReducer,
   type RequestMatchers,
@@ -56,15 +56,19 @@ export const deleteMember = createRequest('adminOrganizations/deleteMember', api
   failureToastId,
 })
 /** Invites a new member. The response may contain the link of the invitation. */
-export const inviteMember = createRequest('adminOrganizations/invite', api.inviteToOrganization, {
-  ...leadingById,
-  secret: true,
-  refreshes: ({ id }) => [...ifShown(id, fetchInvitations(id)), organizations.fetch(id)],
-})
+export const inviteMember = createRequest(
+  'adminOrganizations/invite',
+  api.sendOrResendOrganizationInvitation,
+  {
+    ...leadingById,
+    secret: true,
+    refreshes: ({ id }) => [...ifShown(id, fetchInvitations(id)), organizations.fetch(id)],
+  },
+)
 /** The same request for a pending invitation. */
 export const resendInvitation = createRequest(
   'adminOrganizations/resendInvitation',
-  api.inviteToOrganization,
+  api.sendOrResendOrganizationInvitation,
   {
     take: 'every',
     key: ({ email }) => email,
@@ -83,7 +87,10 @@ export const deleteInvitation = createRequest(
     failureToastId,
   },
 )
-export const fetchOrganizationPolls = createRequest('adminOrganizations/polls', api.fetchOrganizationPolls)
+export const fetchNewestOrganizationPolls = createRequest(
+  'adminOrganizations/polls',
+  api.fetchNewestOrganizationPolls,
+)
 
 /** The user closed the link of a new invitation of an organization, or left its form. */
 export const invitationLinkClosed = createAction<number>('adminOrganizations/invitationLinkClosed')
@@ -129,14 +136,14 @@ const organizationsFeature = createFeatureModule({
     inviteMember,
     resendInvitation,
     deleteInvitation,
-    fetchOrganizationPolls,
+    fetchNewestOrganizationPolls,
   ],
   reducer: combineReducers({
     list: createPagedListReducer(fetchOrganizations, 'organizations'),
     listed: createByIdReducer([fetchOrganizations], 'organizations'),
     members: ofOrganization(fetchMembers),
     invitations: ofOrganization(fetchInvitations),
-    polls: ofOrganization(fetchOrganizationPolls),
+    polls: ofOrganization(fetchNewestOrganizationPolls),
     newLinks,
   }),
   *sideEffects(): SagaGenerator<void> {
@@ -161,8 +168,11 @@ const slice = organizationsFeature.selectSlice
 export const selectOrganizationList = (state: CoreState) => slice(state).list
 export const selectNewInvitationLink = (state: CoreState, id: number): NewLink | null | undefined =>
   slice(state).newLinks[id]
-export const selectMembers = (state: CoreState) => slice(state).members
-export const selectInvitations = (state: CoreState) => slice(state).invitations
-export const selectOrganizationPolls = (state: CoreState) => slice(state).polls
+export const selectMembersState = (state: CoreState) => slice(state).members
+export const selectInvitationsState = (state: CoreState) => slice(state).invitations
+export const selectNewestOrganizationPollsState = (state: CoreState) => slice(state).polls
 
-export const selectOrganizations = createItemsSelector(selectOrganizationList, (state) => slice(state).listed)
+export const selectOrganizations = createLoadedItemsSelector(
+  selectOrganizationList,
+  (state) => slice(state).listed,
+)

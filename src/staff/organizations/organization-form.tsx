@@ -11,7 +11,7 @@ import { TextField } from '../../components/text-field'
 import { formatCount, formatCountWithNoun } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
 import { NameAndSlugFields } from '../object/name-fields'
-import { ObjectForm, createObjectFormPage, useObjectForm } from '../object/object-form-page'
+import { ObjectFormScreen, createObjectFormPage, useObjectForm } from '../object/object-form-page'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminOrganizationDetails } from './api'
 import { organizationFeatures, organizations } from './feature'
@@ -64,7 +64,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
   const filterError = form.errorOf('allowedFilterTypes')
 
   return (
-    <ObjectForm
+    <ObjectFormScreen
       object={organizations}
       item={organization}
       form={form}
@@ -169,7 +169,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
           <FieldHint>Speichern Sie die Organisation, um die erste Person einzuladen.</FieldHint>
         </FormSection>
       )}
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 

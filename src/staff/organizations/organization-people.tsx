@@ -30,8 +30,8 @@ import {
   fetchMembers,
   invitationLinkClosed,
   resendInvitation,
-  selectInvitations,
-  selectMembers,
+  selectInvitationsState,
+  selectMembersState,
   selectNewInvitationLink,
   setMemberRole,
 } from './feature'
@@ -49,8 +49,8 @@ export function MembersAndInvitations({ organization }: { organization: AdminOrg
   const { id } = organization
   const dispatch = useDispatch()
   const mayWrite = useIsPermitted('organizations.write')
-  const members = useSelector(selectMembers)
-  const invitations = useSelector(selectInvitations)
+  const members = useSelector(selectMembersState)
+  const invitations = useSelector(selectInvitationsState)
   const loadMembers = useCallback(() => dispatch(fetchMembers(id)), [dispatch, id])
   const loadInvitations = useCallback(() => dispatch(fetchInvitations(id)), [dispatch, id])
   useEffect(() => {

@@ -10,15 +10,15 @@ import { formatPollCount } from '../../core/entities/poll-count'
 import { FormWideSection } from '../form/edit-form'
 import { formatSampleSize } from '../list/sample-size'
 import { useIsPermitted } from '../shell/permissions'
-import { fetchOrganizationPolls, selectOrganizationPolls } from './feature'
+import { fetchNewestOrganizationPolls, selectNewestOrganizationPollsState } from './feature'
 import { OrganizationData } from './organization-data'
 
 /** The newest polls that an organization owns or was granted, with a link to all of them. */
 export function OrganizationPolls({ id }: { id: number }) {
   const dispatch = useDispatch()
-  const polls = useSelector(selectOrganizationPolls)
+  const polls = useSelector(selectNewestOrganizationPollsState)
   const mayRead = useIsPermitted('polls.read')
-  const load = useCallback(() => dispatch(fetchOrganizationPolls(id)), [dispatch, id])
+  const load = useCallback(() => dispatch(fetchNewestOrganizationPolls(id)), [dispatch, id])
   useEffect(() => {
     if (mayRead) load()
   }, [load, mayRead])

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { color, media, space, text } from '../../components/theme/tokens'
 import { formatPercent } from '../../lib/format'
-import { formatPeopleCount, type ComparedGroup } from './words'
+import { formatPeopleCountOrTooFew, type ComparedGroup } from './words'
 
 const BAR = 16
 
@@ -66,7 +66,7 @@ export const PopulationComparisonBars = ({ rows, max }: ComparedBarsProps) => (
           )}
         </svg>
         <span>
-          <b>{share === null ? formatPeopleCount(members) : formatPercent(share)}</b>{' '}
+          <b>{share === null ? formatPeopleCountOrTooFew(members) : formatPercent(share)}</b>{' '}
           <small>Bev. {formatPercent(populationShare)}</small>
         </span>
       </li>

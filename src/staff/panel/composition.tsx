@@ -10,12 +10,12 @@ import type { Panel } from './api'
 import { PopulationComparisonBars, getMaxBarShare } from './compared-bars'
 import { PanelSection } from './panel-section'
 import {
-  formatDeviationSentence,
+  formatLargestDeviationsSentence,
   createComparisonTable,
-  formatPeopleCount,
+  formatPeopleCountOrTooFew,
   getAgeGroups,
-  createGroupsTable,
-  formatRegionName,
+  createGroupsWithDataTable,
+  formatStateOrGermany,
   getStates,
 } from './words'
 
@@ -52,17 +52,17 @@ export function PanelComposition({ panel }: { panel: Panel }) {
             name: 'state',
             label: 'Gebiet',
             options: [
-              { value: '', label: formatRegionName(null) },
+              { value: '', label: formatStateOrGermany(null) },
               ...states.map(({ id, label }) => ({ value: id, label })),
             ],
           },
         ]}
-        count={region && `${formatPeopleCount(region.members)} Mitglieder`}
+        count={region && `${formatPeopleCountOrTooFew(region.members)} Mitglieder`}
       />
       {region && <AgeAndGender region={region} />}
       <ChartFigure
         title="Bundesländer"
-        sentence={formatDeviationSentence(states)}
+        sentence={formatLargestDeviationsSentence(states)}
         table={createComparisonTable('Bundesland', states)}
         note={POPULATION}
       >
@@ -82,9 +82,9 @@ function AgeAndGender({ region }: { region: Panel['regions'][number] }) {
   )
   return (
     <ChartFigure
-      title={`Alter und Geschlecht, ${formatRegionName(region.state)}`}
-      sentence={formatDeviationSentence(rows)}
-      table={createGroupsTable(region)}
+      title={`Alter und Geschlecht, ${formatStateOrGermany(region.state)}`}
+      sentence={formatLargestDeviationsSentence(rows)}
+      table={createGroupsWithDataTable(region)}
       note={`${POPULATION} Divers und ohne Angabe: in der Tabelle.`}
     >
       {region.members === null ? (

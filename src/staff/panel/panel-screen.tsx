@@ -12,7 +12,7 @@ import { RowsSkeleton } from '../../components/skeleton'
 import { Stat } from '../../components/stat'
 import { EmptyState } from '../../components/states'
 import { space } from '../../components/theme/tokens'
-import { useCachedRead } from '../../core/requests/cached-read'
+import { useRevalidatedRead } from '../../core/requests/cached-read'
 import { PendingView } from '../../core/requests/pending-view'
 import { formatMonth } from '../../lib/calendar'
 import { formatDate, formatFullDate, formatPercent } from '../../lib/format'
@@ -23,11 +23,11 @@ import { PanelComposition } from './composition'
 import { PANEL } from './feature'
 import { PanelSection } from './panel-section'
 import {
-  formatPeopleCount,
+  formatPeopleCountOrTooFew,
   createDailyAnswersTable,
-  formatDropOutSentence,
+  formatLatestDropOutSentence,
   PANEL_EXIT_DEFINITION,
-  createMonthlyMembersTable,
+  createMonthlyTurnoverTable,
 } from './words'
 
 const Body = styled.div`
@@ -44,7 +44,7 @@ const Figures = styled.div`
 `
 /** `/_internal/panel`: the members of the panel, compared with the population. */
 export function Page() {
-  const { response: panel, error, load } = useCachedRead(PANEL, undefined)
+  const { response: panel, error, load } = useRevalidatedRead(PANEL, undefined)
   return (
     <InternalScreen title="Panel">
       {panel ? (
@@ -66,22 +66,26 @@ function PanelBody({ panel }: { panel: Panel }) {
         wer antwortet.
       </EmptyState>
     )
-  const dropOut = formatDropOutSentence(panel)
+  const dropOut = formatLatestDropOutSentence(panel)
   return (
     <Body>
       <PanelSection aria-label="Größe">
         <Figures>
           <Stat
-            value={formatPeopleCount(panel.members)}
+            value={formatPeopleCountOrTooFew(panel.members)}
             label="Mitglieder"
             detail={`Antwort in den letzten ${PANEL_DAYS.membership} Tagen`}
           />
           <Stat
-            value={formatPeopleCount(panel.activeMembers)}
+            value={formatPeopleCountOrTooFew(panel.activeMembers)}
             label="davon aktiv"
             detail={`Antwort in den letzten ${PANEL_DAYS.active} Tagen`}
           />
-          <Stat value={formatPeopleCount(panel.left)} label="Ausgeschieden" detail={PANEL_EXIT_DEFINITION} />
+          <Stat
+            value={formatPeopleCountOrTooFew(panel.left)}
+            label="Ausgeschieden"
+            detail={PANEL_EXIT_DEFINITION}
+          />
         </Figures>
         <Muted>
           Gezählt bis einschließlich {formatFullDate(panel.asOf)}. Zum Schutz der Befragten enthalten alle
@@ -102,14 +106,14 @@ function PanelBody({ panel }: { panel: Panel }) {
             values={panel.days.map(({ day, answers }) => ({
               date: day,
               up: answers,
-              text: `${formatDate(day)}: ${formatPeopleCount(answers)}`,
+              text: `${formatDate(day)}: ${formatPeopleCountOrTooFew(answers)}`,
             }))}
           />
         </ChartFigure>
         <ChartFigure
           title="Hinzugekommen und ausgeschieden je Monat"
           sentence="Eine Säule je Monat, nach oben wer hinzukam, nach unten wer ausschied; die Zahlen stehen in der Tabelle."
-          table={createMonthlyMembersTable(panel)}
+          table={createMonthlyTurnoverTable(panel)}
           note={`Nach oben: erste Antwort; nach unten: ${PANEL_EXIT_DEFINITION}.`}
         >
           <ColumnChart
@@ -117,7 +121,7 @@ function PanelBody({ panel }: { panel: Panel }) {
               date: month,
               up: joined,
               down: left,
-              text: `${formatMonth(month)}: ${formatPeopleCount(joined)} hinzugekommen, ${formatPeopleCount(left)} ausgeschieden`,
+              text: `${formatMonth(month)}: ${formatPeopleCountOrTooFew(joined)} hinzugekommen, ${formatPeopleCountOrTooFew(left)} ausgeschieden`,
             }))}
           />
         </ChartFigure>
@@ -144,7 +148,7 @@ function PanelBody({ panel }: { panel: Panel }) {
         <h2>Auffälligkeiten</h2>
         {panel.excluded.reasons.length > 0 ? (
           <DataTable
-            caption={`Stimmen der letzten ${PANEL_DAYS.recent} Tage, die nicht zählen, von ${formatPeopleCount(panel.excluded.votes)}`}
+            caption={`Stimmen der letzten ${PANEL_DAYS.recent} Tage, die nicht zählen, von ${formatPeopleCountOrTooFew(panel.excluded.votes)}`}
             isDense
             columns={EXCLUDED_COLUMNS}
             rows={panel.excluded.reasons}
@@ -169,7 +173,12 @@ function PanelBody({ panel }: { panel: Panel }) {
 
 const FLAG_COLUMNS: readonly Column<Panel['flags'][number]>[] = [
   { id: 'flag', header: 'Merkmal', isRowHeader: true, cell: ({ flag }) => getLabel(PANEL_FLAG, flag) },
-  { id: 'members', header: 'Mitglieder', isNumeric: true, cell: ({ members }) => formatPeopleCount(members) },
+  {
+    id: 'members',
+    header: 'Mitglieder',
+    isNumeric: true,
+    cell: ({ members }) => formatPeopleCountOrTooFew(members),
+  },
 ]
 
 const SHARE = {
@@ -182,7 +191,7 @@ const MEMBERS = {
   id: 'members',
   header: 'Mitglieder',
   isNumeric: true,
-  cell: ({ members }: { members: number | null }) => formatPeopleCount(members),
+  cell: ({ members }: { members: number | null }) => formatPeopleCountOrTooFew(members),
 }
 const SOURCE_COLUMNS: readonly Column<Panel['sources'][number]>[] = [
   {
@@ -206,7 +215,7 @@ const PROFILE_COLUMNS: readonly Column<Panel['profile'][number]>[] = [
 ]
 const EXCLUDED_COLUMNS: readonly Column<Panel['excluded']['reasons'][number]>[] = [
   { id: 'reason', header: 'Grund', isRowHeader: true, cell: ({ reason }) => EXCLUSION_REASON[reason] },
-  { id: 'votes', header: 'Stimmen', isNumeric: true, cell: ({ votes }) => formatPeopleCount(votes) },
+  { id: 'votes', header: 'Stimmen', isNumeric: true, cell: ({ votes }) => formatPeopleCountOrTooFew(votes) },
   SHARE,
 ]
 

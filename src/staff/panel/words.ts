@@ -19,10 +19,10 @@ export interface ComparedGroup {
 }
 
 /** Formats a number of people: `1.230`, or "unter …" if it is too small to report. */
-export const formatPeopleCount = (people: number | null): string =>
+export const formatPeopleCountOrTooFew = (people: number | null): string =>
   people === null ? `unter ${PANEL_GROUP_ROUNDING.hidden}` : formatCount(people)
 
-export const formatRegionName = (state: string | null): string =>
+export const formatStateOrGermany = (state: string | null): string =>
   state === null ? 'Deutschland' : getLabel(REGION, state)
 
 /** Returns the age groups of a gender, the youngest first. */
@@ -35,7 +35,7 @@ export const getAgeGroups = ({ groups }: PanelRegion, gender: PanelGroup['gender
 export const getStates = ({ regions }: Panel): ComparedGroup[] =>
   regions
     .filter(({ state }) => state !== null)
-    .map((region) => ({ ...region, id: region.state ?? '', label: formatRegionName(region.state) }))
+    .map((region) => ({ ...region, id: region.state ?? '', label: formatStateOrGermany(region.state) }))
     .sort((one, other) => compareGerman(one.label, other.label))
 
 function bandLabel({ ageFrom }: PanelGroup, groups: readonly PanelGroup[]): string {
@@ -52,7 +52,7 @@ const COMPARED_COLUMNS = [
 ]
 
 const comparedCells = ({ members, share, populationShare }: Omit<ComparedGroup, 'id' | 'label'>) => [
-  formatPeopleCount(members),
+  formatPeopleCountOrTooFew(members),
   formatPercent(share),
   formatPercent(populationShare),
   differenceText(share, populationShare),
@@ -61,13 +61,16 @@ const comparedCells = ({ members, share, populationShare }: Omit<ComparedGroup, 
 const differenceText = (share: number | null, populationShare: number | null): string =>
   share === null || populationShare === null ? '–' : formatSigned(100 * (share - populationShare))
 
-export const createComparisonTable = (label: string, rows: readonly ComparedGroup[]): ChartTable => ({
-  columns: [{ label }, ...COMPARED_COLUMNS],
+export const createComparisonTable = (
+  groupColumnLabel: string,
+  rows: readonly ComparedGroup[],
+): ChartTable => ({
+  columns: [{ label: groupColumnLabel }, ...COMPARED_COLUMNS],
   rows: rows.map((row) => ({ id: row.id, cells: [row.label, ...comparedCells(row)] })),
 })
 
 /** Returns a table of the groups of a region, including those without gender or age, if there is data on them. */
-export const createGroupsTable = ({ groups }: PanelRegion): ChartTable => ({
+export const createGroupsWithDataTable = ({ groups }: PanelRegion): ChartTable => ({
   columns: [{ label: 'Gruppe' }, ...COMPARED_COLUMNS],
   rows: groups
     .filter(({ members, populationShare }) => members !== null || populationShare !== null)
@@ -81,7 +84,7 @@ export const createGroupsTable = ({ groups }: PanelRegion): ChartTable => ({
 })
 
 /** Names the groups that differ most from the population. */
-export function formatDeviationSentence(rows: readonly ComparedGroup[]): string {
+export function formatLargestDeviationsSentence(rows: readonly ComparedGroup[]): string {
   const known = rows.flatMap(({ label, share, populationShare }) =>
     share === null || populationShare === null ? [] : [{ label, points: 100 * (share - populationShare) }],
   )
@@ -94,10 +97,13 @@ export function formatDeviationSentence(rows: readonly ComparedGroup[]): string 
 
 export const createDailyAnswersTable = ({ days }: Panel): ChartTable => ({
   columns: [{ label: 'Tag' }, { label: 'Antworten', isNumeric: true }],
-  rows: days.map(({ day, answers }) => ({ id: day, cells: [formatDate(day), formatPeopleCount(answers)] })),
+  rows: days.map(({ day, answers }) => ({
+    id: day,
+    cells: [formatDate(day), formatPeopleCountOrTooFew(answers)],
+  })),
 })
 
-export const createMonthlyMembersTable = ({ months }: Panel): ChartTable => ({
+export const createMonthlyTurnoverTable = ({ months }: Panel): ChartTable => ({
   columns: [
     { label: 'Monat' },
     { label: 'Hinzugekommen', isNumeric: true },
@@ -111,15 +117,15 @@ export const createMonthlyMembersTable = ({ months }: Panel): ChartTable => ({
     id: month,
     cells: [
       formatMonth(month),
-      formatPeopleCount(joined),
-      formatPeopleCount(left),
+      formatPeopleCountOrTooFew(joined),
+      formatPeopleCountOrTooFew(left),
       returned === null ? '–' : formatPercent(returned, 0),
     ],
   })),
 })
 
 /** Returns how many of those who joined in the newest month that is known did not answer again; null without one. */
-export function formatDropOutSentence({ months }: Pick<Panel, 'months'>): string | null {
+export function formatLatestDropOutSentence({ months }: Pick<Panel, 'months'>): string | null {
   const known = months.findLast(({ returned }) => returned !== null)
   if (known === undefined) return null
   return `Von den im ${formatMonth(known.month)} Hinzugekommenen haben ${formatPercent(1 - (known.returned ?? 0), 0)} in den Tagen ${PANEL_DAYS.returningAfter + 1} bis ${PANEL_DAYS.returningUntil} nach der ersten Antwort nicht wieder geantwortet.`

@@ -8,11 +8,11 @@ import { Muted } from '../../components/layout'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import type { PollTable } from './api'
 import {
-  markFirstOccurrences,
+  markFirstNonEmptyOccurrences,
   findMissingColumnsMessage,
   getRoleOptions,
-  withContent,
-  withRole,
+  withContentAndAdaptedRoles,
+  withExclusiveRole,
   type ColumnRole,
   type ColumnMapping,
 } from './mapping'
@@ -74,7 +74,9 @@ export function ColumnMappingFields({ table, mapping, onChange }: ColumnsProps) 
               aria-label={`Spalte „${name}“ importieren als`}
               value={mapping.roles[place]}
               options={options}
-              onChange={({ target }) => onChange(withRole(mapping, place, target.value as ColumnRole))} // one of the options
+              onChange={({ target }) =>
+                onChange(withExclusiveRole(mapping, place, target.value as ColumnRole))
+              } // one of the options
             />
           </Choice>
         ) : (
@@ -90,7 +92,7 @@ export function ColumnMappingFields({ table, mapping, onChange }: ColumnsProps) 
           name="content"
           options={CONTENTS}
           value={mapping.content}
-          onChange={(content) => onChange(withContent(mapping, content, table))}
+          onChange={(content) => onChange(withContentAndAdaptedRoles(mapping, content, table))}
         />
       </FormSection>
       <FormWideSection
@@ -120,7 +122,7 @@ export function ColumnMappingFields({ table, mapping, onChange }: ColumnsProps) 
 }
 
 function columnsOf({ columns, rows }: PollTable): TableColumn[] {
-  const named = markFirstOccurrences(columns.map(({ name }) => name))
+  const named = markFirstNonEmptyOccurrences(columns.map(({ name }) => name))
   return columns.map(({ name, label }, place) => {
     const values = new Set(rows.map((cells) => (cells[place] ?? '').trim()).filter((value) => value !== ''))
     const examples = [...values].slice(0, MAX_EXAMPLES).join(' · ')

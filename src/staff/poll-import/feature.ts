@@ -8,11 +8,11 @@ import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import { fetchJob } from '../jobs/feature'
-import { fetchTagCounts, type TagCounts } from '../polls/api'
+import { fetchTagAndTopicCounts, type TagAndTopicCounts } from '../polls/api'
 import * as api from './api'
 import type { ImportCheck, ImportSettings, PollTable } from './api'
 
-export const fetchTopics = createRequest('pollImport/topics', fetchTagCounts)
+export const fetchTopics = createRequest('pollImport/topics', fetchTagAndTopicCounts)
 export const uploadPollTable = createRequest('pollImport/upload', api.uploadPollTable)
 export const checkPollTable = createRequest('pollImport/check', api.checkPollTable)
 export const startPollImport = createRequest('pollImport/start', api.startPollImport, { take: 'leading' })
@@ -40,13 +40,15 @@ export const IMPORT_ERROR_TEXTS: FormErrorTexts = {
 }
 
 const nothing: CurrentImport = { table: null, checked: null, startingId: null, jobId: null }
-const noTopics: { topics: TagCounts['topics'] } = { topics: [] }
+const noTopics: { topics: TagAndTopicCounts['topics'] } = { topics: [] }
 
 export const pollImportFeature = createFeatureModule({
   name: 'pollImport',
   requests: [fetchTopics, uploadPollTable, checkPollTable, startPollImport, discardPollTable],
   reducer: combineReducers({
-    topics: createLoadedStateReducer(fetchTopics, noTopics, (_before, { topics }: TagCounts) => ({ topics })),
+    topics: createLoadedStateReducer(fetchTopics, noTopics, (_before, { topics }: TagAndTopicCounts) => ({
+      topics,
+    })),
     current: createReducer(nothing, (builder) => {
       builder
         .addCase(jobClosed, () => nothing)
@@ -105,5 +107,5 @@ function* notifyIfNotStarted({ id, fileName }: PollTable): SagaGenerator<void> {
 
 export const selectCurrentImport = (state: CoreState): CurrentImport =>
   pollImportFeature.selectSlice(state).current
-export const selectTopics = (state: CoreState): TagCounts['topics'] =>
+export const selectTopics = (state: CoreState): TagAndTopicCounts['topics'] =>
   pollImportFeature.selectSlice(state).topics.topics

@@ -5,10 +5,10 @@ import { isOneOf } from '../../../contract/enumerations/values'
 import { MAX_POLL } from '../../../contract/limits'
 import {
   IMPORT_MODE,
-  IMPORT_STATUS,
+  IMPORTED_POLL_STATUS,
   MAX_IMPORT,
   type ImportMode,
-  type ImportStatus,
+  type ImportedPollStatus,
 } from '../../../contract/poll-import'
 import { toOptions, Checkbox, RadioGroup, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
@@ -32,7 +32,7 @@ export const IMPORT_FIELD_LABELS = {
 /** The options of an import. */
 interface Choices {
   kind: PollKind
-  status: ImportStatus
+  status: ImportedPollStatus
   mode: ImportMode
   skipBadRows: boolean
   hasExactFigures: boolean
@@ -47,7 +47,7 @@ export const DEFAULT_IMPORT_CHOICES: Choices = {
 }
 
 const KINDS = toOptions(POLL_KIND)
-const STATUSES = toOptions(IMPORT_STATUS)
+const STATUSES = toOptions(IMPORTED_POLL_STATUS)
 const MODES = toOptions(IMPORT_MODE)
 
 interface ImportFieldsProps {

@@ -11,7 +11,7 @@ import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import type { Job } from '../jobs/api'
 import { selectJob } from '../jobs/feature'
-import { JobMonitor } from '../jobs/running-job'
+import { StoredJobMonitor } from '../jobs/running-job'
 
 const Part = styled.section`
   display: grid;
@@ -40,7 +40,7 @@ export function ImportJob({ id, onBack, onAgain }: ImportJobProps) {
       <h2 id="import-job" ref={head} tabIndex={-1}>
         {job ? job.title : 'Import'}
       </h2>
-      <JobMonitor id={id} label="Import" />
+      <StoredJobMonitor id={id} label="Import" />
       {(!job || isUnfinishedJob(job)) && (
         <Muted>
           Der Import läuft weiter, auch wenn Sie diese Seite verlassen. Er steht bei den Aufträgen.

@@ -21,7 +21,7 @@ export interface ColumnMapping {
 }
 
 /** Returns for each column whether its name is unique: neither empty nor that of a previous column. */
-export function markFirstOccurrences(names: readonly string[]): boolean[] {
+export function markFirstNonEmptyOccurrences(names: readonly string[]): boolean[] {
   const seen = new Set([''])
   return names.map((name) => {
     const word = name.trim().toLowerCase() // the same comparison as on the server
@@ -32,11 +32,11 @@ export function markFirstOccurrences(names: readonly string[]): boolean[] {
 }
 
 /** Returns the mapping of a table: the previous one if the columns are the same, else the server's proposal. */
-export function reuseOrProposeMapping(table: PollTable, before: ColumnMapping | null): ColumnMapping {
+export function reuseOrProposeMapping(table: PollTable, previous: ColumnMapping | null): ColumnMapping {
   const { id: tableId, columns, proposal } = table
   const names = columns.map(({ name }) => name)
-  if (before?.names.join('\n') === names.join('\n')) return { ...before, tableId }
-  const named = markFirstOccurrences(names)
+  if (previous?.names.join('\n') === names.join('\n')) return { ...previous, tableId }
+  const named = markFirstNonEmptyOccurrences(names)
   const roles = names.map((name, place) => (named[place] ? proposedRole(name, table) : ''))
   return { tableId, content: proposal.content, names, roles }
 }
@@ -47,14 +47,22 @@ function proposedRole(name: string, { proposal: { columns, questions } }: PollTa
 }
 
 /** Changes the content of a mapping: uses the server's proposal, or keeps the roles that both contents have. */
-export function withContent(mapping: ColumnMapping, content: ImportContent, table: PollTable): ColumnMapping {
+export function withContentAndAdaptedRoles(
+  mapping: ColumnMapping,
+  content: ImportContent,
+  table: PollTable,
+): ColumnMapping {
   if (content === table.proposal.content) return reuseOrProposeMapping(table, null)
   const known: readonly ColumnRole[] = getRoleOptions(content).map(({ value }) => value)
   return { ...mapping, content, roles: mapping.roles.map((role) => (known.includes(role) ? role : '')) }
 }
 
 /** Sets the role of a column; a field is removed from the column that had it before. */
-export const withRole = (mapping: ColumnMapping, columnIndex: number, role: ColumnRole): ColumnMapping => ({
+export const withExclusiveRole = (
+  mapping: ColumnMapping,
+  columnIndex: number,
+  role: ColumnRole,
+): ColumnMapping => ({
   ...mapping,
   roles: mapping.roles.map((other, index) =>
     index === columnIndex ? role : other === role && role !== 'question' ? '' : other,

@@ -6,7 +6,7 @@ import { Button } from '../../components/button'
 import { FieldError, FieldHint } from '../../components/field'
 import { Stack } from '../../components/layout'
 import { space } from '../../components/theme/tokens'
-import { useFocusAfterRemoval } from '../../components/use-focus-after-removal'
+import { useAutomaticFocusAfterRemoval } from '../../components/use-focus-after-removal'
 import { formatCountWithNoun, formatPercent } from '../../lib/format'
 import { FormSection } from '../form/edit-form'
 import { FileDropField } from '../uploads/file-drop'
@@ -40,7 +40,7 @@ interface TableFileProps {
 export function TableFileField({ table, progress, error, onFile, onAbort, onDiscard }: TableFileProps) {
   const id = useId()
   const place = useRef<HTMLDivElement>(null)
-  useFocusAfterRemoval(place)
+  useAutomaticFocusAfterRemoval(place)
   return (
     <FormSection title="Datei" hint="Eine Tabelle mit einer Kopfzeile oder eine Datei von SPSS.">
       <Stack ref={place} role="group" aria-label="Datei" tabIndex={-1}>

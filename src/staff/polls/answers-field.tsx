@@ -25,7 +25,7 @@ import {
   AnswerGrip,
   AnswerRowInput,
 } from './answers-styles'
-import { ImageFields } from './image-fields'
+import { ImageUploadFields } from './image-fields'
 import { POLL_FIELD_LABELS } from './labels'
 import type { SectionProps } from './section-props'
 import type { AnswerValues } from './values'
@@ -254,7 +254,7 @@ function AnswerRow({
         )
       })}
       {(isImageKind(kind) || answer.imageUrl !== '') && !answer.isDontKnow && (
-        <ImageFields
+        <ImageUploadFields
           url={answer.imageUrl}
           alt={answer.imageAlt}
           label={`Bild zu Antwort ${index + 1}`}

@@ -19,7 +19,7 @@ export type VoteSources = ResponseBody<'getPollVoteSources'>
 export type FieldPlanBasis = ResponseBody<'getFieldPlanBasis'>
 /** The answers of a poll whose true share is or will be known. */
 export type PollBenchmarks = ResponseBody<'getPollBenchmarks'>
-export type TagCounts = ResponseBody<'listTags'>
+export type TagAndTopicCounts = ResponseBody<'listTags'>
 /** The result of weighting the votes of a poll by a profile, without saving it. */
 export type ProposedWeightingCheck = ResponseBody<'checkPollWeighting'>
 export type WeightingCheckQuery = RequestQuery<'checkPollWeighting'>
@@ -31,7 +31,7 @@ export const fetchAdminPolls = (query: AdminPollQuery, { provider }: CallOptions
   provider.get('/v1/admin/polls', { query, check: createItemsCheck('polls') })
 
 /** Fetches all tags and topics with their counts, most frequent first. */
-export const fetchTagCounts = (_: void, { provider }: CallOptions) =>
+export const fetchTagAndTopicCounts = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/tags', { check: createShapeCheck({ tags: 'array', topics: 'array' }) })
 
 /** Fetches the questions that several institutes publish. */
@@ -39,7 +39,10 @@ export const fetchAveragedQuestions = (_: void, { provider }: CallOptions) =>
   provider.get('/v1/admin/polls/averaged_questions', { check: createItemsCheck('questions') })
 
 /** Weights the current votes with the settings in the query. Saves nothing. */
-export const checkPollWeighting = (query: WeightingCheckQuery, { provider }: CallOptions) =>
+export const checkPollWeighting = (
+  query: WeightingCheckQuery,
+  { provider }: CallOptions,
+): Promise<ProposedWeightingCheck> =>
   provider.get('/v1/admin/polls/weighting_check', {
     query,
     check: createShapeCheck({ state: 'string', obstacles: 'array', margins: 'array' }),
@@ -83,7 +86,10 @@ export const saveAdminPoll = (
       })
 
 /** Uploads an image for a poll or an answer. Returns its URL, which the poll is then saved with. */
-export const uploadPollImage = (body: RequestBody<'uploadPollImage'>, { provider }: CallOptions) =>
+export const uploadPollImage = (
+  body: RequestBody<'uploadPollImage'>,
+  { provider }: CallOptions,
+): Promise<ResponseBody<'uploadPollImage'>> =>
   provider.post('/v1/admin/polls/upload_image', {
     body,
     timeout: UPLOAD_TIMEOUT_MS,
@@ -206,7 +212,7 @@ export const readmitPollVotes = (
     check: isSources,
   })
 
-export const tagPolls = (body: RequestBody<'tagPolls'>, { provider }: CallOptions) =>
+export const addAndRemovePollTags = (body: RequestBody<'tagPolls'>, { provider }: CallOptions) =>
   provider.post('/v1/admin/polls/bulk/tags', { body, check: isBulkAnswer })
 
 /** Grants polls to further organizations. */

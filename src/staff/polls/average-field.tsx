@@ -1,5 +1,5 @@
 import { Select } from '../../components/choice-field'
-import { useCachedRead } from '../../core/requests/cached-read'
+import { useRevalidatedRead } from '../../core/requests/cached-read'
 import { getErrorMessage } from '../../core/requests/error-message'
 import { formatCountWithNoun } from '../../lib/format'
 import { AVERAGED_QUESTIONS } from './feature'
@@ -9,7 +9,7 @@ const NONE = { value: '', label: 'Kein Vergleich' }
 
 /** The question of institutes whose average shows the poll beside it; nothing while there is none to choose. */
 export function InstituteAverageField({ form, isReadOnly }: SectionProps) {
-  const { response, error } = useCachedRead(AVERAGED_QUESTIONS, undefined)
+  const { response, error } = useRevalidatedRead(AVERAGED_QUESTIONS, undefined)
   const { averagePollId: chosen } = form.values
   const options = (response?.questions ?? []).map(({ pollId, question, population, institutes }) => ({
     value: String(pollId),

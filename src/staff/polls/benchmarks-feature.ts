@@ -26,5 +26,5 @@ export const benchmarksFeature = createFeatureModule({
 })
 
 /** The known answers of a poll; undefined until they are loaded. */
-export const selectBenchmarks = (state: CoreState, id: number) =>
+export const selectBenchmarks = (state: CoreState, id: number): api.PollBenchmarks | undefined =>
   findCachedResponse(benchmarksFeature.selectSlice(state), String(id))

@@ -17,7 +17,7 @@ import { useFormRequest } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { useFeatures } from '../../core/use-features'
 import { formatDate, formatPercent } from '../../lib/format'
-import { FailureBanner } from '../form/failure-banner'
+import { FirstErrorBanner } from '../form/failure-banner'
 import { FormDetails } from '../form/form-details'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPoll, PollBenchmarks } from './api'
@@ -125,7 +125,7 @@ function Registration({ pollId, answers }: RegistrationProps) {
   }
   return (
     <Fields>
-      <FailureBanner errors={serverErrors} />
+      <FirstErrorBanner errors={serverErrors} />
       <Select
         label="Antwort"
         options={answers}

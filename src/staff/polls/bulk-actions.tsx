@@ -11,10 +11,10 @@ import { Fields } from '../../components/field'
 import { formatPollCount } from '../../core/entities/poll-count'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { formatCount } from '../../lib/format'
-import { FailureBanner } from '../form/failure-banner'
+import { FirstErrorBanner } from '../form/failure-banner'
 import { useIsPermitted } from '../shell/permissions'
 import type { AdminPollItem } from './api'
-import { bulkArchive, bulkGrant, bulkTag, selectTagCounts } from './feature'
+import { bulkArchive, bulkGrant, bulkAddAndRemoveTags, selectTagAndTopicCountsState } from './feature'
 import { OrganizationSearch } from './organization-search'
 import { RemovableTag, TagRow } from './removable-tag'
 import { SuggestionField } from './suggestion-field'
@@ -79,7 +79,7 @@ export function useBulkActions(onChanged: () => void): {
   }
 }
 
-const REQUESTS = { tag: bulkTag, grant: bulkGrant, archive: bulkArchive }
+const REQUESTS = { tag: bulkAddAndRemoveTags, grant: bulkGrant, archive: bulkArchive }
 
 interface BulkDialogProps extends Chosen {
   onDone: () => void
@@ -103,7 +103,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
     archive: false,
   }[kind]
   const send = () => {
-    if (kind === 'tag') dispatch(bulkTag({ pollIds: ids, add: added, remove: removed }))
+    if (kind === 'tag') dispatch(bulkAddAndRemoveTags({ pollIds: ids, add: added, remove: removed }))
     else if (kind === 'grant')
       dispatch(bulkGrant({ pollIds: ids, organizationIds: organizations.map(({ id }) => id) }))
     else dispatch(bulkArchive({ pollIds: ids }))
@@ -127,7 +127,7 @@ function BulkDialog({ kind, ids, onDone, onClose }: BulkDialogProps) {
       )}
     >
       <Tall>
-        <FailureBanner errors={serverErrors} />
+        <FirstErrorBanner errors={serverErrors} />
         {kind === 'tag' && (
           <>
             <p>{count} erhalten und verlieren diese Tags.</p>
@@ -174,7 +174,7 @@ interface TagListProps {
 }
 
 function TagList({ label, tags, onChange }: TagListProps) {
-  const known = useSelector(selectTagCounts).tags
+  const known = useSelector(selectTagAndTopicCountsState).tags
   return (
     <div>
       <SuggestionField

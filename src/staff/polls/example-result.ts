@@ -4,7 +4,7 @@ import { scaleHalves } from '../../../contract/scale-halves'
 import { TEXT } from '../../../contract/texts'
 import type { ViewResult } from '../../api/results'
 import type { ChartPoll } from '../../charts/frame/chart-data'
-import { parseDecimal, type PollValues } from './values'
+import { parseDecimalOrNaN, type PollValues } from './values'
 
 const EXAMPLE_SIZE = 1000
 const EFFECTIVE_SIZE = 870
@@ -17,7 +17,7 @@ export const getAnswerOrPlaceholder = (text: string, index: number): string =>
 
 /** Returns the number of an answer; null if it is empty or no number. */
 export const parseAnswerValue = (text: string): number | null => {
-  const value = parseDecimal(text)
+  const value = parseDecimalOrNaN(text)
   return Number.isNaN(value) ? null : value
 }
 
@@ -80,7 +80,7 @@ export function createExampleResult(values: PollValues): ViewResult {
       droppedMargins: [],
       reason: null,
       largestWeight: 3,
-      maxWeight: parseDecimal(values.maxWeight),
+      maxWeight: parseDecimalOrNaN(values.maxWeight),
       effectiveN: EFFECTIVE_SIZE,
       designEffect: EXAMPLE_SIZE / EFFECTIVE_SIZE,
       warnings: [],

@@ -14,7 +14,7 @@ import { toRequestName } from '../../core/requests/reducer'
 import type { CoreState } from '../../core/state'
 import {
   createByIdReducer,
-  createItemsSelector,
+  createLoadedItemsSelector,
   createLoadedStateReducer,
   createPagedListReducer,
 } from '../../lib/remote-list'
@@ -66,7 +66,7 @@ export const AVERAGED_QUESTIONS = createCachedRead(
 )
 
 export const fetchPolls = createRequest('adminPolls/list', api.fetchAdminPolls)
-export const fetchTagCounts = createRequest('adminPolls/tags', api.fetchTagCounts)
+export const fetchTagAndTopicCounts = createRequest('adminPolls/tags', api.fetchTagAndTopicCounts)
 export const fetchPoll = createRequest('adminPolls/fetch', api.fetchAdminPoll, { key: String })
 export const fetchResult = createRequest('adminPolls/result', api.fetchAdminPollResult, { key: String })
 export const savePoll = createRequest(
@@ -104,7 +104,9 @@ export const uploadImage = createRequest(
   { take: 'every', key: ({ key }) => key },
 )
 /** Changes many polls in one transaction. */
-export const bulkTag = createRequest('adminPolls/bulkTag', api.tagPolls, { take: 'leading' })
+export const bulkAddAndRemoveTags = createRequest('adminPolls/bulkTag', api.addAndRemovePollTags, {
+  take: 'leading',
+})
 export const bulkGrant = createRequest('adminPolls/bulkGrant', api.grantPolls, { take: 'leading' })
 export const bulkArchive = createRequest('adminPolls/bulkArchive', api.archivePolls, { take: 'leading' })
 
@@ -134,7 +136,7 @@ export const adminPollsFeature = createFeatureModule({
   name: 'adminPolls',
   requests: [
     fetchPolls,
-    fetchTagCounts,
+    fetchTagAndTopicCounts,
     fetchPoll,
     fetchResult,
     savePoll,
@@ -150,15 +152,15 @@ export const adminPollsFeature = createFeatureModule({
     checkProposedWeighting,
     findOrganizations,
     uploadImage,
-    bulkTag,
+    bulkAddAndRemoveTags,
     bulkGrant,
     bulkArchive,
   ],
   reducer: combineReducers({
     list: createPagedListReducer(fetchPolls, 'polls'),
     items: createByIdReducer([fetchPolls], 'polls'),
-    tags: createLoadedStateReducer<void, api.TagCounts, api.TagCounts>(
-      fetchTagCounts,
+    tags: createLoadedStateReducer<void, api.TagAndTopicCounts, api.TagAndTopicCounts>(
+      fetchTagAndTopicCounts,
       { tags: [], topics: [] },
       (_before, { tags, topics }) => ({ tags, topics }),
     ),
@@ -260,7 +262,7 @@ export const adminPollsFeature = createFeatureModule({
       yield* put(notify({ title: `Die Ansicht ${code} ist zurückgezogen.`, timeout: TOAST_MS }))
       if (isShown(id)) yield* put(fetchCitations({ id, limit: PAGE_SIZE.history.limit, offset: 0 }))
     })
-    for (const { success } of [bulkTag, bulkGrant, bulkArchive])
+    for (const { success } of [bulkAddAndRemoveTags, bulkGrant, bulkArchive])
       yield* takeEvery(success, function* ({ payload: { changed } }) {
         yield* put(notify({ title: changedText(changed), timeout: TOAST_MS }))
       })
@@ -293,7 +295,7 @@ function changedText(changed: number): string {
 const slice = adminPollsFeature.selectSlice
 
 export const selectPollList = (state: CoreState) => slice(state).list
-export const selectTagCounts = (state: CoreState) => slice(state).tags
+export const selectTagAndTopicCountsState = (state: CoreState) => slice(state).tags
 export const selectPoll = (state: CoreState, id: number): api.AdminPoll | undefined => slice(state).polls[id]
 /** The figures that readers of a poll see first; undefined until they are loaded. */
 export const selectResult = (state: CoreState, id: number): ViewResult | undefined => slice(state).results[id]
@@ -301,9 +303,10 @@ export const selectResult = (state: CoreState, id: number): ViewResult | undefin
 export const selectCreatedId = (state: CoreState): number | null => slice(state).createdId
 export const selectHistoryList = (state: CoreState) => slice(state).history
 export const selectCitationList = (state: CoreState) => slice(state).citations
-export const selectVoteSources = (state: CoreState) => slice(state).sources
-export const selectWeightingCheck = (state: CoreState) => slice(state).weightingCheck
-export const selectFoundOrganizations = (state: CoreState) => slice(state).organizations
+export const selectVoteSourcesState = (state: CoreState) => slice(state).sources
+export const selectWeightingCheckState = (state: CoreState) => slice(state).weightingCheck
+export const selectFoundOrganizations = (state: CoreState): FoundOrganizations | null =>
+  slice(state).organizations
 
 /** Returns whether any image of the form is being uploaded. */
 export const selectIsImageUploading = ({ requests }: CoreState): boolean =>
@@ -315,7 +318,13 @@ export const selectIsImageUploading = ({ requests }: CoreState): boolean =>
 export const selectUploadedImageUrl = (state: CoreState, key: string): string | undefined =>
   slice(state).uploads[key]
 
-export const selectPolls = createItemsSelector(selectPollList, (state) => slice(state).items)
-export const selectHistoryEntries = createItemsSelector(selectHistoryList, (state) => slice(state).entries)
+export const selectPolls = createLoadedItemsSelector(selectPollList, (state) => slice(state).items)
+export const selectHistoryEntries = createLoadedItemsSelector(
+  selectHistoryList,
+  (state) => slice(state).entries,
+)
 
-export const selectCitations = createItemsSelector(selectCitationList, (state) => slice(state).citationItems)
+export const selectCitations = createLoadedItemsSelector(
+  selectCitationList,
+  (state) => slice(state).citationItems,
+)

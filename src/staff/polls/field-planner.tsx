@@ -12,7 +12,7 @@ import { DataTable } from '../../components/data-table'
 import { FieldHint, Fields } from '../../components/field'
 import { Loading, RowsSkeleton } from '../../components/skeleton'
 import { ErrorState } from '../../components/states'
-import { useCachedRead } from '../../core/requests/cached-read'
+import { useRevalidatedRead } from '../../core/requests/cached-read'
 import { formatAgeBand } from '../../core/result-filter/filter-labels'
 import { formatCount, formatFullDate, formatCountWithNoun } from '../../lib/format'
 import { FieldPair } from '../form/field-pair'
@@ -46,7 +46,7 @@ interface PlannerProps {
 }
 
 function Planner({ onChoose }: PlannerProps) {
-  const { response: basis, error, load } = useCachedRead(FIELD_PLAN_BASIS, undefined)
+  const { response: basis, error, load } = useRevalidatedRead(FIELD_PLAN_BASIS, undefined)
   if (!basis)
     return error ? (
       <ErrorState text="Der Feldplaner konnte nicht geladen werden." onRetry={load} />

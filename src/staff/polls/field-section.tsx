@@ -5,7 +5,7 @@ import {
   type PauseType,
   type TargetReachKind,
 } from '../../../contract/enumerations/content'
-import { MIN_EARLIER_VOTES } from '../../../contract/vote-quality'
+import { MIN_VOTES_OF_KNOWN_VOTER } from '../../../contract/vote-quality'
 import { Banner } from '../../components/banner'
 import { Checkbox, toOptions, RadioGroup, Select } from '../../components/choice-field'
 import { FieldHint } from '../../components/field'
@@ -133,7 +133,7 @@ export function FieldworkSection(props: SectionProps) {
       <Checkbox
         id={form.idOf('countsKnownOnly')}
         label={POLL_FIELD_LABELS.countsKnownOnly}
-        hint={`Stimmen zählen nur mit Alter, Geschlecht, Postleitzahl und Stimmen in ${MIN_EARLIER_VOTES} anderen Umfragen. Eine Änderung gilt für die Stimmen danach.`}
+        hint={`Stimmen zählen nur mit Alter, Geschlecht, Postleitzahl und Stimmen in ${MIN_VOTES_OF_KNOWN_VOTER} anderen Umfragen. Eine Änderung gilt für die Stimmen danach.`}
         checked={values.countsKnownOnly}
         disabled={isReadOnly}
         onChange={({ target }) => set('countsKnownOnly', target.checked)}

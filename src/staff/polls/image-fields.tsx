@@ -15,7 +15,7 @@ import { getErrorMessage } from '../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { dropAreaStyles, useFileDrop } from '../uploads/file-drop'
-import { readImageFile, encodeShrunkImage } from '../uploads/image'
+import { readJpegOrPngFile, encodeShrunkImage } from '../uploads/image'
 import { selectUploadedImageUrl, uploadImage } from './feature'
 
 /** An image with its alternative text beside it. */
@@ -65,7 +65,7 @@ interface ImageFieldsProps {
 }
 
 /** An image, dropped or chosen in the file dialog and uploaded immediately, with its alternative text. */
-export function ImageFields({
+export function ImageUploadFields({
   url,
   alt,
   label,
@@ -95,7 +95,7 @@ export function ImageFields({
   const choose = async (file: File | undefined) => {
     if (!file || isUploading) return
     try {
-      const image = await readImageFile(file)
+      const image = await readJpegOrPngFile(file)
       setFileError(null)
       dispatch(uploadImage({ key, dataUri: encodeShrunkImage(image, file.type) }))
     } catch (failure) {

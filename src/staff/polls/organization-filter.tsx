@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { RemovableChip } from '../../components/chip'
+import { RemovableFilterChip } from '../../components/chip'
 import { findOrganizations, selectFoundOrganizations } from './feature'
 import { OrganizationSearch } from './organization-search'
 
@@ -21,7 +21,7 @@ export function OrganizationFilter({ value, onChange }: OrganizationFilterProps)
   }, [dispatch, value, name])
 
   if (value !== '')
-    return <RemovableChip label={`Organisation: ${name ?? value}`} onRemove={() => onChange('')} />
+    return <RemovableFilterChip label={`Organisation: ${name ?? value}`} onRemove={() => onChange('')} />
   return (
     <OrganizationSearch
       label="Organisation"

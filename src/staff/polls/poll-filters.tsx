@@ -15,7 +15,7 @@ import { REVERSED_DAYS_ERROR } from '../list/period-filter'
 import { ReadFailure } from '../list/read-failure'
 import type { ListParams } from '../list/use-list-params'
 import { useIsPermitted } from '../shell/permissions'
-import { fetchTagCounts, selectTagCounts } from './feature'
+import { fetchTagAndTopicCounts, selectTagAndTopicCountsState } from './feature'
 import { OrganizationFilter } from './organization-filter'
 import type { PollListFilter } from './poll-list'
 import { SuggestionField } from './suggestion-field'
@@ -37,11 +37,11 @@ interface PollFiltersProps {
 /** The search and filters of the poll list. */
 export function PollFilters({ params, count }: PollFiltersProps) {
   const { filters, setFilter } = params
-  const { tags, topics } = useSelector(selectTagCounts)
+  const { tags, topics } = useSelector(selectTagAndTopicCountsState)
   const mayFindOrganizations = useIsPermitted('organizations.find')
   const further = FURTHER.filter((name) => filters[name] !== '').length
   const [isOpen, setOpen] = useState(further > 0)
-  const reload = useFetch(fetchTagCounts)
+  const reload = useFetch(fetchTagAndTopicCounts)
   const errorId = useId()
   const isReversed = !isDayRangeInOrder(parseDays(filters.from, filters.to))
 
@@ -109,7 +109,7 @@ export function PollFilters({ params, count }: PollFiltersProps) {
         )}
       </ListToolbar>
       <ReadFailure
-        request={fetchTagCounts}
+        request={fetchTagAndTopicCounts}
         text="Themen und Tags für die Filter konnten nicht geladen werden."
         onRetry={reload}
       />

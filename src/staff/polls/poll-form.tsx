@@ -20,7 +20,7 @@ import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import { EditForm } from '../form/edit-form'
 import { createObjectPage } from '../form/object-page'
-import { ObjectScreen, useOpenCreatedObject } from '../form/object-screen'
+import { FetchedObjectScreen, useOpenCreatedObject } from '../form/object-screen'
 import { useEditForm } from '../form/use-edit-form'
 import { formatSampleSize } from '../list/sample-size'
 import { InternalScreen } from '../shell/internal-screen'
@@ -58,9 +58,9 @@ export function PollFormScreen({ id }: { id: number | 'new' }) {
 function ExistingPoll({ id }: { id: number }) {
   const poll = useSelector((state: CoreState) => selectPoll(state, id))
   return (
-    <ObjectScreen title="Umfrage" list={LIST} id={id} fetch={fetchPoll}>
+    <FetchedObjectScreen title="Umfrage" list={LIST} id={id} fetch={fetchPoll}>
       {poll && <PollForm poll={poll} />}
-    </ObjectScreen>
+    </FetchedObjectScreen>
   )
 }
 

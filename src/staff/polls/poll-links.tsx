@@ -3,13 +3,13 @@ import { exclusivityRules, needsEmbedKey } from '../../../contract/exclusivity'
 import { PATHS } from '../../../contract/paths'
 import { Button, ButtonLink } from '../../components/button'
 import { lazyWithRetry } from '../../components/lazy-with-retry'
-import { LoadErrorToast } from '../../core/notifications/load-error-dialog'
+import { NotifyAndCloseOnLoadError } from '../../core/notifications/load-error-dialog'
 import { getClientConfig } from '../../lib/config'
 import type { AdminPoll } from './api'
 
 const EmbedDialog = lazyWithRetry(
   async () => (await import('../../features/poll-analysis/export/embed-dialog')).EmbedDialog,
-  LoadErrorToast,
+  NotifyAndCloseOnLoadError,
 )
 
 /** Links to where a published poll is read and answered, and its embed code. */

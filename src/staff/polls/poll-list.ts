@@ -9,7 +9,7 @@ import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { formatPollCount } from '../../core/entities/poll-count'
-import { parseOrderedDayRange } from '../../lib/days'
+import { parseDayRangeDroppingReversed } from '../../lib/days'
 import type { AdminListDefinition } from '../list/use-admin-list'
 import { toSortingQuery } from '../list/use-list-params'
 import { fetchPolls } from './feature'
@@ -45,7 +45,7 @@ export const POLL_LIST: AdminListDefinition<PollListFilter> = {
   pageSize: PAGE_SIZE.adminPolls.limit,
   fetchPage: ({ query, status, kind, topic, exclusivity, tag, organization, from, to }, sorting, page) => {
     const organizationId = parseId(organization)
-    const days = parseOrderedDayRange(from, to)
+    const days = parseDayRangeDroppingReversed(from, to)
     return fetchPolls({
       ...(query && { query }),
       ...(isOneOf(POLL_STATUS, status) && { status: [status] }),

@@ -8,14 +8,14 @@ import { formatDate } from '../../lib/format'
 import { FieldPair } from '../form/field-pair'
 import { ReadFailure } from '../list/read-failure'
 import { AnswersSection } from './answers-section'
-import { fetchTagCounts, selectTagCounts } from './feature'
-import { ImageFields } from './image-fields'
+import { fetchTagAndTopicCounts, selectTagAndTopicCountsState } from './feature'
+import { ImageUploadFields } from './image-fields'
 import { KindField } from './kind-field'
 import { POLL_FIELD_LABELS } from './labels'
 import { RemovableTag, TagRow } from './removable-tag'
 import type { SectionProps } from './section-props'
 import { SuggestionField } from './suggestion-field'
-import { isReworded } from './values'
+import { isAnsweredPollReworded } from './values'
 
 /** Returns the marks of a time series as a sentence; '' without marks. */
 const marksText = (events: NonNullable<SectionProps['poll']>['events']): string =>
@@ -25,10 +25,10 @@ const marksText = (events: NonNullable<SectionProps['poll']>['events']): string 
 
 /** The first step: kind, wording and answers, then the texts around them. */
 export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
-  const known = useSelector(selectTagCounts)
+  const known = useSelector(selectTagAndTopicCountsState)
   const { values, set } = form
   const hasVotes = poll?.hasAnswers ?? false
-  const reload = useFetch(fetchTagCounts)
+  const reload = useFetch(fetchTagAndTopicCounts)
   return (
     <>
       <KindField
@@ -48,7 +48,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
         maxLength={MAX_POLL.question}
         readOnly={isReadOnly}
       />
-      {isReworded(poll, values) && (
+      {isAnsweredPollReworded(poll, values) && (
         <TextField
           {...form.text('reason')}
           hint="Es gibt schon Stimmen: Der neue Wortlaut wird mit diesem Grund in der Zeitreihe markiert, auch auf öffentlichen Boards."
@@ -84,7 +84,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
       </FieldPair>
       {!isReadOnly && (
         <ReadFailure
-          request={fetchTagCounts}
+          request={fetchTagAndTopicCounts}
           text="Vorschläge für Thema und Tags konnten nicht geladen werden. Eintragen geht auch ohne sie."
           onRetry={reload}
         />
@@ -136,7 +136,7 @@ export function QuestionStep({ form, poll, isReadOnly }: SectionProps) {
           hint="Gleicher Name oder Wortlaut ergibt eine Reihe."
         />
       </FieldPair>
-      <ImageFields
+      <ImageUploadFields
         url={values.imageUrl}
         alt={values.imageAlt}
         label={POLL_FIELD_LABELS.imageUrl}

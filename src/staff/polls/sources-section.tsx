@@ -3,7 +3,7 @@ import { useDispatch, useSelector } from 'react-redux'
 import { ADMIN_TEXT } from '../../../contract/admin-texts'
 import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
 import { excludedVotesText } from '../../../contract/method-texts'
-import { MIN_EXCLUDED_VOTES, VOTE_SOURCE_DAYS, formatVoteSource } from '../../../contract/vote-quality'
+import { MIN_VOTES_PER_EXCLUSION, VOTE_SOURCE_DAYS, formatVoteSource } from '../../../contract/vote-quality'
 import { Button } from '../../components/button'
 import { DataTable } from '../../components/data-table'
 import { FieldHint, Fields } from '../../components/field'
@@ -16,7 +16,7 @@ import { FormDetails } from '../form/form-details'
 import { ReasonDialog } from '../form/reason-dialog'
 import { useIsPermitted } from '../shell/permissions'
 import type { VoteSources } from './api'
-import { excludeVotes, fetchVoteSources, readmitVotes, selectVoteSources } from './feature'
+import { excludeVotes, fetchVoteSources, readmitVotes, selectVoteSourcesState } from './feature'
 import type { SectionProps } from './section-props'
 
 type SourceDay = VoteSources['sources'][number]
@@ -36,7 +36,7 @@ export function VoteSourcesSection({ poll }: SectionProps) {
 }
 
 function Sources({ pollId }: { pollId: number }) {
-  const { error, found } = useSelector(selectVoteSources)
+  const { error, found } = useSelector(selectVoteSourcesState)
   const load = useFetch(fetchVoteSources, pollId)
   const mayChange = useIsPermitted('polls.publish')
   const [asked, setAsked] = useState<SourceDay | Exclusion | null>(null)
@@ -51,7 +51,7 @@ function Sources({ pollId }: { pollId: number }) {
   return (
     <Fields>
       <FieldHint>
-        {`Herkunft und Tag mit mindestens ${MIN_EXCLUDED_VOTES} gezählten Stimmen der letzten ${VOTE_SOURCE_DAYS} Tage. Zahlen in Zehnern, zum Schutz Einzelner mit kleinen Zufallsabweichungen. Änderungen gelten ab der nächsten Mitternacht.`}
+        {`Herkunft und Tag mit mindestens ${MIN_VOTES_PER_EXCLUSION} gezählten Stimmen der letzten ${VOTE_SOURCE_DAYS} Tage. Zahlen in Zehnern, zum Schutz Einzelner mit kleinen Zufallsabweichungen. Änderungen gelten ab der nächsten Mitternacht.`}
       </FieldHint>
       {sources.length === 0 ? (
         <FieldHint>Aus keiner Quelle kamen an einem Tag so viele Stimmen.</FieldHint>

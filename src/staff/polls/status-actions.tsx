@@ -17,7 +17,7 @@ import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
 import { message } from '../../lib/messages'
-import { FailureBanner } from '../form/failure-banner'
+import { FirstErrorBanner } from '../form/failure-banner'
 import type { EditFormState } from '../form/use-edit-form'
 import { useReasonField } from '../form/use-reason'
 import type { AdminPoll } from './api'
@@ -130,7 +130,7 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst, onField }: Sta
   }
   return (
     <>
-      <FailureBanner errors={serverErrors} />
+      <FirstErrorBanner errors={serverErrors} />
       {next.includes('PUBLISHED') && poll.status === 'CREATED' && (
         <Button
           isPending={isPending && confirming === 'PUBLISHED'}

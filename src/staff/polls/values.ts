@@ -19,7 +19,7 @@ import {
   hasOrderedAnswers,
   allowsMultipleAnswers,
 } from '../../../contract/poll-kinds'
-import { getFieldsMissingForPublication, withFieldsFromVotes } from '../../../contract/poll-preflight'
+import { getFieldsMissingForPublication, fillMissingFieldsFromVotes } from '../../../contract/poll-preflight'
 import { hasNewWording } from '../../../contract/poll-wording'
 import type { ProfileSubject } from '../../../contract/profile-subjects'
 import type { TargetCondition } from '../../../contract/target-group'
@@ -178,7 +178,7 @@ const orNull = <Text extends string>(text: Text): Exclude<Text, ''> | null =>
   text.trim() === '' ? null : (text as Exclude<Text, ''>) // not empty, as compared
 
 /** Parses `1,5` or `1.5`; returns NaN if it is no number, and null if it is empty. */
-export function parseDecimal(text: string): number | null {
+export function parseDecimalOrNaN(text: string): number | null {
   const plain = text.trim().replace(',', '.')
   if (plain === '') return null
   return /^-?\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
@@ -204,7 +204,7 @@ export const toPollBody = ({
     ...values,
     answers: answers.map((answer) => ({
       text: answer.text,
-      value: parseDecimal(answer.value),
+      value: parseDecimalOrNaN(answer.value),
       isDontKnow: answer.isDontKnow,
       isExclusive: answer.isExclusive && allowsMultipleAnswers(kind),
       half: hasScaleHalves(kind) && !answer.isDontKnow ? answer.half : null,
@@ -219,7 +219,7 @@ export const toPollBody = ({
     closesOn: orNull(values.closesOn),
     targetSampleSize: parseCount(values.targetSampleSize),
     autoArchiveOn: orNull(values.autoArchiveOn),
-    maxWeight: parseDecimal(values.maxWeight),
+    maxWeight: parseDecimalOrNaN(values.maxWeight),
     pause: orNull(values.pause),
     profileSubject: kind === 'SINGLE_CHOICE' ? orNull(values.profileSubject) : null,
     targetReachOn: orNull(values.targetReachOn),
@@ -245,7 +245,7 @@ export const validateMaxWeight = ({
   weighting,
   maxWeight,
 }: Pick<PollValues, 'weighting' | 'maxWeight'>): string | null =>
-  weighting === 'POPULATION' ? maxWeightError(parseDecimal(maxWeight)) : null
+  weighting === 'POPULATION' ? maxWeightError(parseDecimalOrNaN(maxWeight)) : null
 
 /** Returns the query of a weighting check; null if the values are invalid, or votes are not weighted here. */
 export function toWeightingCheckQuery(
@@ -253,7 +253,7 @@ export function toWeightingCheckQuery(
   { weighting, weightingMargins, ...typed }: Pick<PollValues, 'weighting' | 'weightingMargins' | 'maxWeight'>,
 ): WeightingCheckQuery | null {
   if (weighting === 'PUBLISHED' || validateMaxWeight({ weighting, ...typed }) !== null) return null
-  const maxWeight = parseDecimal(typed.maxWeight)
+  const maxWeight = parseDecimalOrNaN(typed.maxWeight)
   return {
     weighting,
     ...(pollId !== null && { pollId }),
@@ -265,7 +265,7 @@ export function toWeightingCheckQuery(
 }
 
 /** Returns whether the question or the answers have another wording than those already answered. */
-export const isReworded = (poll: AdminPoll | null, values: PollValues): boolean =>
+export const isAnsweredPollReworded = (poll: AdminPoll | null, values: PollValues): boolean =>
   poll?.hasAnswers === true && hasNewWording(decamelizeKeys(poll), decamelizeKeys(toPollBody(values)))
 
 /** Validates the values before they are sent. @returns error messages by path */
@@ -281,18 +281,21 @@ export function validatePoll(poll: AdminPoll | null, values: PollValues): Partia
   for (const name of ['question', 'title', 'topic'] as const) addError(name, required(values[name]))
   values.answers.forEach(({ text, value }, index) => {
     addError(`answers.${index}.text`, required(text))
-    if (hasNumericValues(values.kind) && Number.isNaN(parseDecimal(value)))
+    if (hasNumericValues(values.kind) && Number.isNaN(parseDecimalOrNaN(value)))
       addError(`answers.${index}.value`, 'Bitte geben Sie eine Zahl ein, etwa 1,5.')
   })
   const size = parseCount(values.targetSampleSize)
   if (size !== null && !(size >= 1 && size <= MAX_POLL.sampleSize))
     addError('targetSampleSize', ADMIN_TEXT.targetSampleSize)
-  if (isReworded(poll, values) && required(values.reason)) addError('reason', ADMIN_TEXT.newWordingReason)
+  if (isAnsweredPollReworded(poll, values) && required(values.reason))
+    addError('reason', ADMIN_TEXT.newWordingReason)
   return errors
 }
 
 /** Returns the paths of the fields that are missing before the poll can be published. */
 export function findPublicationGaps(poll: AdminPoll | null, values: PollValues): string[] {
   const form = toPollBody(values)
-  return getFieldsMissingForPublication(poll ? withFieldsFromVotes(form, poll) : form).map(camelizeFieldPath)
+  return getFieldsMissingForPublication(poll ? fillMissingFieldsFromVotes(form, poll) : form).map(
+    camelizeFieldPath,
+  )
 }

@@ -12,14 +12,14 @@ import { selectIsIdle } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
 import type { ProposedWeightingCheck } from './api'
-import { checkProposedWeighting, selectWeightingCheck } from './feature'
+import { checkProposedWeighting, selectWeightingCheckState } from './feature'
 import { MarginTables } from './margin-tables'
 import { validateMaxWeight, toWeightingCheckQuery, type PollValues } from './values'
 import {
   formatCheckSentence,
   getWeightingFacts,
   formatObstacleSentences,
-  findSmallCategories,
+  getSmallCategoryLabels,
 } from './weighting-texts'
 
 const DEBOUNCE_MS = 400
@@ -92,7 +92,7 @@ interface WeightingCheckPanelProps {
 /** Checks the weighting while the user edits it: whether it is possible, and how it affects the precision. */
 export function WeightingCheckPanel({ values, pollId }: WeightingCheckPanelProps) {
   const dispatch = useDispatch()
-  const { query: answered, check, isLoading, error } = useSelector(selectWeightingCheck)
+  const { query: answered, check, isLoading, error } = useSelector(selectWeightingCheckState)
   const isUnanswered = useSelector((state: CoreState) => selectIsIdle(state, checkProposedWeighting))
   const [isSent, setSent] = useState(false)
   const { weighting, weightingMargins, maxWeight } = values
@@ -145,7 +145,7 @@ const ICONS = { good: CircleCheck, warn: CircleAlert, plain: Info }
 
 function Checked({ check, targetSampleSize }: { check: ProposedWeightingCheck; targetSampleSize: string }) {
   const tone = TONES[check.state]
-  const small = findSmallCategories(check)
+  const small = getSmallCategoryLabels(check)
   return (
     <>
       <Verdict role="status" data-tone={tone}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { WEIGHTING_MARGIN, type WeightingMargin } from '../../../contract/enumerations/results'
 import { getEntries } from '../../../contract/enumerations/values'
-import { sortMargins, isProfileMargin } from '../../../contract/weighting-profile'
+import { sortUniqueMargins, isProfileMargin } from '../../../contract/weighting-profile'
 import { PROFILE_TARGETS_SOURCE, WEIGHTING_TARGETS_SOURCE } from '../../../contract/weighting-targets'
 import { Checkbox } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
@@ -23,7 +23,7 @@ function toggled(margins: readonly WeightingMargin[], name: WeightingMargin): We
   if (margins.includes(name)) return margins.filter((other) => other !== name)
   const replaced: readonly WeightingMargin[] =
     name === 'age_gender' ? ['age', 'gender'] : name === 'age' || name === 'gender' ? ['age_gender'] : []
-  return sortMargins([...margins.filter((other) => !replaced.includes(other)), name])
+  return sortUniqueMargins([...margins.filter((other) => !replaced.includes(other)), name])
 }
 
 /** The weighting margins and the source of their targets. */

@@ -73,7 +73,7 @@ function obstacleSentence({
 }
 
 /** Returns the categories with so few votes that single votes have large weights. */
-export const findSmallCategories = ({ margins }: ProposedWeightingCheck): string[] =>
+export const getSmallCategoryLabels = ({ margins }: ProposedWeightingCheck): string[] =>
   margins.flatMap(({ categories }) =>
     categories
       .filter(({ n, isOfficial }) => isOfficial && n !== 0 && (n === null || n < SMALL_CATEGORY_VOTES))

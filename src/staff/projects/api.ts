@@ -60,10 +60,10 @@ export const fetchProgress = (id: number, { provider }: CallOptions) =>
   provider.get('/v1/admin/projects/{id}/progress', { params: { id }, check: createItemsCheck('countries') })
 
 /** Distributes the people of a country over its cells, in proportion to the population. */
-export const distributeQuotas = (
+export const calculateQuotas = (
   { country: _, ...body }: RequestBody<'distributeQuotas'> & { country: number },
   { provider }: CallOptions,
-) =>
+): Promise<ResponseBody<'distributeQuotas'>> =>
   provider.post('/v1/admin/projects/quotas', {
     body,
     check: createShapeCheck({ quotas: 'array', population: 'array' }),

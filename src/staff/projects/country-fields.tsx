@@ -17,7 +17,7 @@ import { FieldPair } from '../form/field-pair'
 import type { EditFormState } from '../form/use-edit-form'
 import { FileDropField } from '../uploads/file-drop'
 import type { AdminProject } from './api'
-import { distributeQuotas, selectDistributedQuotas } from './feature'
+import { calculateQuotas, selectCalculatedQuotas } from './feature'
 import { CountryStatusBadge, CountryStatusButtons } from './project-status'
 import { FormCardHead, FormCard, FormCardList } from './question-fields'
 import {
@@ -224,8 +224,8 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
   const dispatch = useDispatch()
   const path = `countries.${index}`
   const [fileProblem, setFileProblem] = useState<string | null>(null)
-  const { isPending, serverErrors } = useFormRequest(withRowKey(distributeQuotas, index))
-  const distributed = useSelector(selectDistributedQuotas)
+  const { isPending, serverErrors } = useFormRequest(withRowKey(calculateQuotas, index))
+  const distributed = useSelector(selectCalculatedQuotas)
   const setup = toCountrySetup(country)
   const cells = quotaCells(setup)
   const isGermany = country.code === GERMANY
@@ -239,7 +239,7 @@ function QuotaFields({ form, country, index, isReadOnly, change, field }: PartPr
   }, [distributed, index, change])
   const distribute = () => {
     dispatch(
-      distributeQuotas({
+      calculateQuotas({
         country: index,
         code: setup.code,
         targetSize: setup.targetSize,

@@ -39,13 +39,13 @@ export const inviteParticipants = createRequest('adminProjects/invite', api.invi
   take: 'leading',
   key: ({ country }) => country,
 })
-export const distributeQuotas = createRequest('adminProjects/quotas', api.distributeQuotas, {
+export const calculateQuotas = createRequest('adminProjects/quotas', api.calculateQuotas, {
   take: 'leading',
   key: ({ country }) => country,
 })
 
 type Invited = Awaited<ReturnType<typeof api.inviteParticipants>>
-type Distributed = Awaited<ReturnType<typeof api.distributeQuotas>>
+type Distributed = Awaited<ReturnType<typeof api.calculateQuotas>>
 
 const noProgress: Partial<Record<number, ProjectProgress>> = {}
 const noInvited: Partial<Record<number, Invited>> = {}
@@ -54,7 +54,7 @@ const noQuotas: { place: number | null; quotas: Distributed | null } = { place: 
 /** What the form of a project needs beyond the projects. */
 const projectContentsFeature = createFeatureModule({
   name: 'adminProjectContents',
-  requests: [fetchProgress, inviteParticipants, distributeQuotas],
+  requests: [fetchProgress, inviteParticipants, calculateQuotas],
   reducer: combineReducers({
     progress: createReducer(noProgress, (builder) => {
       builder.addMatcher(fetchProgress.success.match, (state, { payload, meta }) => {
@@ -67,8 +67,8 @@ const projectContentsFeature = createFeatureModule({
       })
     }),
     quotas: createReducer(noQuotas, (builder) => {
-      builder.addMatcher(distributeQuotas.match, () => noQuotas)
-      builder.addMatcher(distributeQuotas.success.match, (_state, { payload, meta }) => ({
+      builder.addMatcher(calculateQuotas.match, () => noQuotas)
+      builder.addMatcher(calculateQuotas.success.match, (_state, { payload, meta }) => ({
         place: meta.initiator.payload.country,
         quotas: payload,
       }))
@@ -94,4 +94,6 @@ export const selectProgress = (state: CoreState, id: number): ProjectProgress | 
 export const selectInvitationResult = (state: CoreState, country: number): Invited | undefined =>
   slice(state).invited[country]
 /** The quotas that the server distributed last, and the place of their country in the form. */
-export const selectDistributedQuotas = (state: CoreState) => slice(state).quotas
+export const selectCalculatedQuotas = (
+  state: CoreState,
+): { place: number | null; quotas: Distributed | null } => slice(state).quotas

@@ -11,7 +11,7 @@ import { useFetch } from '../../core/requests/use-fetch'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { formatCount } from '../../lib/format'
-import { FailureBanner } from '../form/failure-banner'
+import { FirstErrorBanner } from '../form/failure-banner'
 import { ReadFailure } from '../list/read-failure'
 import type { AdminProject, ProjectProgress } from './api'
 import { fetchProgress, inviteParticipants, selectInvitationResult, selectProgress } from './feature'
@@ -116,7 +116,7 @@ function Invitations({ projectId, country }: Omit<CountryPanelProps, 'mayWrite'>
           Einladen
         </Button>
       </div>
-      <FailureBanner errors={serverErrors} />
+      <FirstErrorBanner errors={serverErrors} />
       <div role="status">
         {invited && !isPending && (
           <p>{`${formatCount(invited.sent)} eingeladen, ${formatCount(invited.known)} hatten schon einen Link.`}</p>

@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../components/text-field'
 import { FormSection, FormWideSection } from '../form/edit-form'
 import {
   ObjectDeletionButton,
-  ObjectForm,
+  ObjectFormScreen,
   createObjectFormPage,
   useObjectForm,
 } from '../object/object-form-page'
@@ -35,7 +35,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
     </FormWideSection>
   )
   return (
-    <ObjectForm
+    <ObjectFormScreen
       object={projects}
       item={project}
       form={form}
@@ -113,7 +113,7 @@ function ProjectForm({ item: project }: { item: AdminProject | null }) {
       >
         <CountryFields {...{ form, project, mayWrite, mayPublish }} />
       </FormSection>
-    </ObjectForm>
+    </ObjectFormScreen>
   )
 }
 

@@ -9,7 +9,7 @@ import {
   createStatusColumn,
 } from '../list/columns'
 import { createStatusFilter, createStatusList } from '../list/status-list'
-import { ObjectTable, createTitleColumn } from '../object/object-table'
+import { ObjectTableScreen, createTitleColumn } from '../object/object-table'
 import type { AdminProject } from './api'
 import { fetchProjects, projectFeatures, projects } from './feature'
 import { ProjectStatusBadge } from './project-status'
@@ -38,7 +38,7 @@ const COLUMNS: readonly AdminColumn<AdminProject>[] = [
 
 /** `/_internal/projects`: a table of all projects with search, filter and sorting. */
 export const Page = () => (
-  <ObjectTable
+  <ObjectTableScreen
     object={projects}
     list={LIST}
     title="Projekte"

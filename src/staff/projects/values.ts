@@ -124,8 +124,8 @@ function newId(questions: readonly QuestionValues[]): number {
   return candidates.find(isFree) ?? next
 }
 
-export const createQuestionValues = (questions: readonly QuestionValues[]): QuestionValues => ({
-  id: newId(questions),
+export const createQuestionValues = (existingQuestions: readonly QuestionValues[]): QuestionValues => ({
+  id: newId(existingQuestions),
   label: '',
   kind: 'SINGLE_CHOICE',
   answerCount: '2',

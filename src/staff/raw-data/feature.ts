@@ -48,11 +48,14 @@ const slice = rawDataFeature.selectSlice
 const NO_RANGES: readonly TimeRange[] = []
 
 /** Returns the time ranges of a board; others have none. */
-export function selectTimeRanges(state: CoreState, { kind, id }: ExportedObject): readonly TimeRange[] {
+export function selectBoardTimeRanges(state: CoreState, { kind, id }: ExportedObject): readonly TimeRange[] {
   const answer = kind === 'board' ? findCachedResponse(slice(state).ranges, String(id)) : undefined
   return answer?.timeRanges ?? NO_RANGES
 }
-export const selectExportOptions = (state: CoreState, source: ExportedObject) =>
+export const selectExportOptions = (
+  state: CoreState,
+  source: ExportedObject,
+): Awaited<ReturnType<typeof api.fetchExportOptions>> | undefined =>
   findCachedResponse(slice(state).described, getExportedObjectKey(source))
 export const selectExportJobId = (state: CoreState, source: ExportedObject): number | null =>
   slice(state).jobIds[getExportedObjectKey(source)] ?? null

@@ -22,7 +22,7 @@ import { getErrorMessage } from '../../core/requests/error-message'
 import { selectError, selectIsLoading } from '../../core/requests/selectors'
 import type { CoreState } from '../../core/state'
 import { formatCount, formatExportDateRange, formatCountWithNoun, NO_VALUE } from '../../lib/format'
-import { JobMonitor } from '../jobs/running-job'
+import { StoredJobMonitor } from '../jobs/running-job'
 import type { ExportedObject, TimeRange } from './api'
 import {
   fetchExportOptions,
@@ -30,7 +30,7 @@ import {
   getExportedObjectKey,
   selectExportOptions,
   selectExportJobId,
-  selectTimeRanges,
+  selectBoardTimeRanges,
   startExport,
 } from './feature'
 
@@ -100,7 +100,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
   const data = useSelector((state: CoreState) => selectExportOptions(state, source))
   const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchExportOptions, key))
   const error = useSelector((state: CoreState) => selectError(state, fetchExportOptions, key))
-  const ranges = useSelector((state: CoreState) => selectTimeRanges(state, source))
+  const ranges = useSelector((state: CoreState) => selectBoardTimeRanges(state, source))
   const rangesError = useSelector((state: CoreState) => selectError(state, fetchBoardTimeRanges, id))
   const jobId = useSelector((state: CoreState) => selectExportJobId(state, source))
   const isStarting = useSelector((state: CoreState) => selectIsLoading(state, startExport, key))
@@ -276,7 +276,7 @@ export function RawDataForm({ source }: { source: ExportedObject }) {
         >
           Exportieren
         </Button>
-        {jobId !== null && <JobMonitor id={jobId} label="Export" />}
+        {jobId !== null && <StoredJobMonitor id={jobId} label="Export" />}
         <Muted>
           Die Datei kann {JOB_RETENTION_DAYS} Tage lang heruntergeladen werden, später unter{' '}
           <TextLink to={STAFF_PATHS.jobs}>Aufträge</TextLink>. Jeder Export steht im Protokoll.

@@ -9,7 +9,7 @@ export const fetchSharedSegments = (query: RequestQuery<'listAdminSegments'>, { 
   provider.get('/v1/admin/segments', { query, check: createItemsCheck('segments') })
 
 /** Blocks a segment for a reason, or unblocks it if the reason is null. */
-export const blockSegment = (
+export const blockOrUnblockSegment = (
   { id, reason }: { id: number; reason: string | null },
   { provider }: CallOptions,
 ) => provider.put('/v1/admin/segments/{id}/blocked', { params: { id }, body: { reason } })

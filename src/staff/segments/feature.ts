@@ -3,7 +3,7 @@ import { createSharedObjects } from '../list/shared-objects'
 import * as api from './api'
 
 const fetch = createRequest('adminSegments/list', api.fetchSharedSegments)
-const block = createRequest('adminSegments/block', api.blockSegment, { take: 'leading' })
+const block = createRequest('adminSegments/block', api.blockOrUnblockSegment, { take: 'leading' })
 
 /** The segments that organizations share, as staff see them. */
 export const sharedSegments = createSharedObjects('adminSegments', 'segments', { fetch, block })

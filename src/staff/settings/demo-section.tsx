@@ -16,7 +16,7 @@ import { FieldGroup } from '../form/field-group'
 import type { useEditForm } from '../form/use-edit-form'
 import { getRoleName } from '../shell/role-names'
 import type { DemoAccount } from './api'
-import { fetchDemoAccounts, selectDemoAccounts } from './feature'
+import { fetchDemoAccounts, selectDemoAccountsState } from './feature'
 import { SETTINGS_LABELS, type SettingsValues } from './values'
 
 interface DemoProps {
@@ -66,7 +66,7 @@ export function EndDemoSection({ form, isOver }: DemoProps) {
 }
 
 function KeptAccounts({ form }: Pick<DemoProps, 'form'>) {
-  const { accounts, error } = useSelector(selectDemoAccounts)
+  const { accounts, error } = useSelector(selectDemoAccountsState)
   const reload = useFetch(fetchDemoAccounts)
   const ownId = useSelector(selectUser)?.id
   if (accounts === null)

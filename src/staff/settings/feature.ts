@@ -45,7 +45,7 @@ export const adminSettingsFeature = createFeatureModule({
 
 const slice = adminSettingsFeature.selectSlice
 
-export const selectSettings = (state: CoreState) => slice(state).current
-export const selectDemoAccounts = (state: CoreState) => slice(state).demoAccounts
+export const selectSettingsState = (state: CoreState) => slice(state).current
+export const selectDemoAccountsState = (state: CoreState) => slice(state).demoAccounts
 export const selectTestMailResult = (state: CoreState): { sentTo: string; failure: string | null } | null =>
   slice(state).testMail

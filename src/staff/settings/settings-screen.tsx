@@ -16,7 +16,7 @@ import type { Settings } from './api'
 import { EndDemoSection } from './demo-section'
 import {
   fetchSettings,
-  selectSettings,
+  selectSettingsState,
   selectTestMailResult,
   sendTestMail,
   updateSettings,
@@ -33,7 +33,7 @@ import {
 
 /** `/_internal/settings`: the settings that staff can change at runtime. */
 export function Page() {
-  const { settings, error } = useSelector(selectSettings)
+  const { settings, error } = useSelector(selectSettingsState)
   const reload = useFetch(fetchSettings)
   if (settings) return <SettingsForm settings={settings} />
   return (

@@ -1,5 +1,5 @@
 import { LINKS, type LinkName, type LinkUrls } from '../../../contract/client-config'
-import { LOGIN_FAILURE_MINUTES, SETTING_RANGE } from '../../../contract/limits'
+import { LOGIN_FAILURE_WINDOW_MINUTES, SETTING_RANGE } from '../../../contract/limits'
 import { optionalEmailAddress, required } from '../../lib/form-rules'
 import { formatCount } from '../../lib/format'
 import type { Settings, SettingsChange } from './api'
@@ -12,7 +12,7 @@ export const SETTINGS_LABELS = {
   mailFrom: 'Absender',
   contactEmail: 'Empfänger der Kontaktanfragen',
   ...LINK_LABELS,
-  loginFailuresPerAddress: `Fehlgeschlagene Anmeldungen je Netz in ${LOGIN_FAILURE_MINUTES} Minuten`,
+  loginFailuresPerAddress: `Fehlgeschlagene Anmeldungen je Netz in ${LOGIN_FAILURE_WINDOW_MINUTES} Minuten`,
   votesPerAddress: 'Stimmen je Netz, Umfrage und Stunde',
   isStaffSecondFactorRequired: 'Zwei-Faktor-Anmeldung ist für das Team Pflicht',
   isDemoOff: 'Demobetrieb beenden',

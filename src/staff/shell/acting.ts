@@ -1,7 +1,7 @@
 import type { CoreState } from '../../core/state'
 
 /** Selects whether the user acts for an organization without being its member. */
-export const selectIsActingForOther = ({ user, organization }: CoreState): boolean =>
+export const selectIsActingForOtherOrganization = ({ user, organization }: CoreState): boolean =>
   organization.info !== null && !user.info?.pro?.memberRole
 
 /** Selects the organization that the user belongs to, regardless of the one they act for; null if there is none. */

@@ -56,7 +56,10 @@ export function getRoleName(role: AdminRole): string {
 }
 
 /** Returns all roles: tasks, and rights by object. */
-export function groupAssignableRoles() {
+export function groupAllRoles(): {
+  tasks: AdminRole[]
+  objects: { object: string; rights: { role: AdminRole; object: string; right: string }[] }[]
+} {
   const rights = ADMIN_ROLES.flatMap((role) => {
     const right = rightOf(role)
     return right ? [{ role, ...right }] : []

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { RowsSkeleton } from '../../components/skeleton'
 import { panelSurface } from '../../components/theme/mixins'
 import { space } from '../../components/theme/tokens'
-import { useCachedRead } from '../../core/requests/cached-read'
+import { useRevalidatedRead } from '../../core/requests/cached-read'
 import { PendingView } from '../../core/requests/pending-view'
 import { useFetch } from '../../core/requests/use-fetch'
 import { fetchAdminRoles } from '../../core/session/requests'
@@ -33,7 +33,7 @@ function NoMailNotice() {
 
 /** `/_internal` */
 export function Page() {
-  const { response: desk, error, load } = useCachedRead(DESK, undefined)
+  const { response: desk, error, load } = useRevalidatedRead(DESK, undefined)
   return (
     <InternalScreen title="Interner Bereich">
       <NoMailNotice />

@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit'
 import { createFeatureModule } from '../../core/feature-module'
 import type { CoreState } from '../../core/state'
-import { createByIdReducer, createItemsSelector, createPagedListReducer } from '../../lib/remote-list'
+import { createByIdReducer, createLoadedItemsSelector, createPagedListReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
 import * as api from './api'
 
@@ -24,4 +24,4 @@ const slice = adminTagsFeature.selectSlice
 
 export const selectTagList = (state: CoreState) => slice(state).list
 
-export const selectTags = createItemsSelector(selectTagList, (state) => slice(state).tags)
+export const selectTags = createLoadedItemsSelector(selectTagList, (state) => slice(state).tags)

@@ -50,7 +50,15 @@ const Area = styled.div`
 `
 
 /** Returns the props of a {@link dropAreaStyles}. A disabled area still prevents the browser from opening a dropped file. */
-export function useFileDrop(onFile: (file: File) => void, isDisabled = false) {
+export function useFileDrop(
+  onFile: (file: File) => void,
+  isDisabled = false,
+): {
+  'data-over': '' | undefined
+  onDragOver: (event: DragEvent) => void
+  onDragLeave: () => void
+  onDrop: (event: DragEvent) => void
+} {
   const [isOver, setOver] = useState(false)
   return {
     'data-over': isOver ? '' : undefined,

@@ -12,11 +12,11 @@ import { FieldGroup } from '../form/field-group'
 import type { EditFormState } from '../form/use-edit-form'
 import { FileDropField } from './file-drop'
 import {
-  encodeCanvas,
+  encodeCanvasAsJpegOrPng,
   CENTERED_CROP,
   drawCrop,
   REMOVED_IMAGE,
-  readImageFile,
+  readJpegOrPngFile,
   type Crop,
   type AspectRatio,
 } from './image'
@@ -95,19 +95,19 @@ export function ImageField({ form, upload, path, imageUrl, ratio, isReadOnly }: 
   useEffect(() => {
     if (!chosen || !canvas.current) return
     drawCrop(canvas.current, chosen.image, crop, ratio)
-    newest.current(encodeCanvas(canvas.current, chosen.type))
+    newest.current(encodeCanvasAsJpegOrPng(canvas.current, chosen.type))
   }, [chosen, crop, ratio])
   if (chosen && !value) setChosen(null) // saved or discarded
 
   const choose = async (file: File) => {
     if (isReadOnly || isBusy) return
     try {
-      const image = await readImageFile(file)
+      const image = await readJpegOrPngFile(file)
       setFileError(null)
       setCrop(CENTERED_CROP)
       const whole = document.createElement('canvas')
       drawCrop(whole, image, CENTERED_CROP, ratio)
-      onChange(encodeCanvas(whole, file.type)) // at once: a save may follow before the preview is drawn
+      onChange(encodeCanvasAsJpegOrPng(whole, file.type)) // at once: a save may follow before the preview is drawn
       setChosen({ image, type: file.type })
     } catch (failure) {
       setFileError(failure instanceof Error ? failure.message : String(failure))

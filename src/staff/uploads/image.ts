@@ -77,7 +77,7 @@ export function drawCrop(
 const pixels = (length: number) => Math.max(1, Math.round(length))
 
 /** Returns the canvas as a data URI: PNG for a transparent PNG, otherwise JPEG, which is far smaller for photos. */
-export const encodeCanvas = (canvas: HTMLCanvasElement, sourceType: string): string =>
+export const encodeCanvasAsJpegOrPng = (canvas: HTMLCanvasElement, sourceType: string): string =>
   sourceType === 'image/png' && !isOpaque(canvas)
     ? canvas.toDataURL('image/png')
     : canvas.toDataURL('image/jpeg', 0.9)
@@ -94,7 +94,7 @@ export function encodeShrunkImage(image: HTMLImageElement, sourceType: string): 
   canvas.width = pixels(image.naturalWidth * scale)
   canvas.height = pixels(image.naturalHeight * scale)
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return encodeCanvas(canvas, sourceType)
+  return encodeCanvasAsJpegOrPng(canvas, sourceType)
 }
 
 const TYPES = ['image/jpeg', 'image/png']
@@ -106,7 +106,7 @@ const SIGNATURES = ['/9j/', 'iVBORw0KGgo']
  * Reads a file as an image. Checks its first bytes, because browsers also decode formats that must not be uploaded.
  * @throws TypeError with a German message if it is not a JPEG or PNG or has too many pixels
  */
-export async function readImageFile(file: File): Promise<HTMLImageElement> {
+export async function readJpegOrPngFile(file: File): Promise<HTMLImageElement> {
   if (!TYPES.includes(file.type)) throw new TypeError(ADMIN_TEXT.invalidImage)
   const image = new Image()
   image.src = await readDataUri(file)

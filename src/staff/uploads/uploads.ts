@@ -36,10 +36,12 @@ interface ImageRequests<Upload extends ImageUpload, Save extends SavedWithImage,
  * Returns the options of an upload request: images of the same object are uploaded in order, others in parallel. The key
  * is the path of the object's form.
  *
- * @param path the path of the list of forms
+ * @param listPath the path of the list of forms
  */
-export const createUploadOptions = (path: string) =>
-  ({ take: 'queued', key: ({ id }: { id: number }): string => `${path}/${id}` }) as const
+export const createUploadOptions = (
+  listPath: string,
+): { readonly take: 'queued'; readonly key: ({ id }: { id: number }) => string } =>
+  ({ take: 'queued', key: ({ id }: { id: number }): string => `${listPath}/${id}` }) as const
 
 type Uploads<Upload> = Partial<Record<number, Upload>>
 
@@ -78,11 +80,11 @@ export const formatUploadError = (error: RequestError): string =>
  * Watches uploads: asks for a confirmation before the window closes, notifies the user of a failure if they have left the
  * form, and records uploads that the end of the session interrupts.
  *
- * @param path the path of the list of forms
+ * @param listPath the path of the list of forms
  */
 export function* superviseUploads<Upload extends ImageUpload, Save extends SavedWithImage>(
   requests: ImageRequests<Upload, Save, unknown>,
-  path: string,
+  listPath: string,
 ): SagaGenerator<void> {
   const { upload } = requests
   yield* takeEvery(upload.match, function* guard({ payload: { title }, meta: { request } }) {
@@ -98,7 +100,7 @@ export function* superviseUploads<Upload extends ImageUpload, Save extends Saved
       if (!isDone && userId !== null) yield* call(recordInterruptedUpload, userId, title)
     }
   })
-  const toastOf = (id: number | 'new') => `upload-${path}/${id}`
+  const toastOf = (id: number | 'new') => `upload-${listPath}/${id}`
   yield* takeEvery(
     (action: Action) => supersededId(requests, action) !== null,
     function* closeNotification(action) {
@@ -107,7 +109,7 @@ export function* superviseUploads<Upload extends ImageUpload, Save extends Saved
   )
   yield* takeEvery(upload.failure.match, function* notifyUploadFailure({ error, meta: { initiator } }) {
     const { id, title } = initiator.payload
-    if (isObjectFormOpen(path, id)) return // the form shows the failure
+    if (isObjectFormOpen(listPath, id)) return // the form shows the failure
     yield* put(
       notify({
         id: toastOf(id),

@@ -15,7 +15,7 @@ export const fetchStaff = (query: RequestQuery<'listStaff'>, { provider }: CallO
   provider.get('/v1/admin/users', { query, check: createItemsCheck('users') })
 
 /** Reads a staff member, or removes all staff roles and ends all sessions; the account stays. */
-export const { read: fetchStaffMember, remove: removeStaffMember } = createObjectCalls(
+export const { read: fetchStaffMember, remove: revokeStaffAccess } = createObjectCalls(
   '/v1/admin/users',
   isMember,
 )
@@ -26,7 +26,7 @@ export const inviteStaff = (body: RequestBody<'inviteStaff'>, { provider }: Call
 export const resendStaffInvitation = (id: number, { provider }: CallOptions) =>
   provider.post('/v1/admin/users/{id}/invitation', { params: { id }, check: isInvitation })
 
-export const updateStaffMember = (
+export const setStaffRoles = (
   { id, version, ...body }: { id: number; version: number | null } & RequestBody<'updateStaffMember'>,
   { provider }: CallOptions,
 ) =>

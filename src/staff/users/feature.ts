@@ -4,7 +4,11 @@ import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import type { CoreState } from '../../core/state'
-import { createItemsSelector, createPagedListReducer, createWholeListReducer } from '../../lib/remote-list'
+import {
+  createLoadedItemsSelector,
+  createPagedListReducer,
+  createWholeListReducer,
+} from '../../lib/remote-list'
 import { createRequest, leadingById } from '../../lib/request'
 import { isObjectFormOpen } from '../form/is-object-shown'
 import { createNewestVersionsReducer } from '../form/newest-versions'
@@ -23,8 +27,8 @@ export const resendStaffInvitation = createRequest('adminStaff/inviteAgain', api
   secret: true,
   failureToastId: 'staff-failed',
 })
-export const updateStaffMember = createRequest('adminStaff/update', api.updateStaffMember, leadingById)
-export const removeStaffMember = createRequest('adminStaff/remove', api.removeStaffMember, leadingById)
+export const setStaffRoles = createRequest('adminStaff/update', api.setStaffRoles, leadingById)
+export const revokeStaffAccess = createRequest('adminStaff/remove', api.revokeStaffAccess, leadingById)
 export const fetchStaffSessions = createRequest('adminStaff/sessions', api.fetchStaffSessions, {
   key: String,
 })
@@ -65,8 +69,8 @@ interface Invited {
 const stored = createNewestVersionsReducer({
   list: fetchStaff,
   itemsOf: ({ users }) => users,
-  single: [fetchStaffMember, updateStaffMember],
-  deletion: removeStaffMember,
+  single: [fetchStaffMember, setStaffRoles],
+  deletion: revokeStaffAccess,
 })
 
 /** Adds an invited staff member from the response. */
@@ -111,8 +115,8 @@ export const adminStaffFeature = createFeatureModule({
     fetchStaffMember,
     inviteStaff,
     resendStaffInvitation,
-    updateStaffMember,
-    removeStaffMember,
+    setStaffRoles,
+    revokeStaffAccess,
     fetchStaffSessions,
     endStaffSession,
     endAllStaffSessions,
@@ -141,9 +145,9 @@ export const selectStaffList = (state: CoreState) => slice(state).list
 export const selectStaffMember = (state: CoreState, id: number): api.StaffMember | undefined =>
   slice(state).members[id]
 /** The ID of the person who was invited last. */
-export const selectInvitedId = (state: CoreState): number | null => slice(state).invited.newestId
+export const selectNewestInvitedId = (state: CoreState): number | null => slice(state).invited.newestId
 export const selectStaffInvitationLink = (state: CoreState, id: number): StaffInvitationLink | undefined =>
   slice(state).invited.handovers[id]
-export const selectStaffSessions = (state: CoreState) => slice(state).sessions
+export const selectStaffSessionList = (state: CoreState) => slice(state).sessions
 
-export const selectStaff = createItemsSelector(selectStaffList, (state) => slice(state).members)
+export const selectStaff = createLoadedItemsSelector(selectStaffList, (state) => slice(state).members)

@@ -8,7 +8,7 @@ import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
 import { useOpenCreatedObject } from '../form/object-screen'
 import { useEditForm } from '../form/use-edit-form'
 import { InternalScreen } from '../shell/internal-screen'
-import { inviteStaff, selectInvitedId } from './feature'
+import { inviteStaff, selectNewestInvitedId } from './feature'
 import { RolesField } from './roles-field'
 
 const LIST = { to: STAFF_PATHS.users, label: 'Team' }
@@ -22,7 +22,7 @@ const isAddress = combineRules(required, optionalEmailAddress)
 /** Invites a new staff member. */
 export function InviteForm() {
   const dispatch = useDispatch()
-  const invitedId = useSelector(selectInvitedId)
+  const invitedId = useSelector(selectNewestInvitedId)
   const form = useEditForm({
     saved: NOBODY,
     labels: LABELS,

@@ -15,7 +15,7 @@ import { selectUser } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { EditForm, FormSection, FormWideSection } from '../form/edit-form'
 import { createObjectPage } from '../form/object-page'
-import { DeleteObjectButton, ObjectScreen } from '../form/object-screen'
+import { DeleteObjectButton, FetchedObjectScreen } from '../form/object-screen'
 import { useEditForm } from '../form/use-edit-form'
 import { InternalScreen } from '../shell/internal-screen'
 import { useIsPermitted } from '../shell/permissions'
@@ -25,11 +25,11 @@ import {
   adminStaffFeature,
   fetchStaffMember,
   resendStaffInvitation,
-  removeStaffMember,
+  revokeStaffAccess,
   resetSecondFactor,
   selectStaffInvitationLink,
   selectStaffMember,
-  updateStaffMember,
+  setStaffRoles,
 } from './feature'
 import { InviteForm } from './invite-form'
 import { getStaffMemberName } from './member-name'
@@ -86,9 +86,15 @@ const savedOf = ({ adminRoles, version }: StaffMember) => ({ values: { adminRole
 function MemberScreen({ id }: { id: number }) {
   const member = useSelector((state: CoreState) => selectStaffMember(state, id))
   return (
-    <ObjectScreen title="Person" list={LIST} id={id} fetch={fetchStaffMember} deletion={removeStaffMember}>
+    <FetchedObjectScreen
+      title="Person"
+      list={LIST}
+      id={id}
+      fetch={fetchStaffMember}
+      deletion={revokeStaffAccess}
+    >
       {member && <Member member={member} />}
-    </ObjectScreen>
+    </FetchedObjectScreen>
   )
 }
 
@@ -103,9 +109,9 @@ function Member({ member }: { member: StaffMember }) {
     saved,
     labels: LABELS,
     check: ({ adminRoles }) => (adminRoles.length === 0 ? { adminRoles: ADMIN_TEXT.noRole } : {}),
-    request: withRowKey(updateStaffMember, id),
+    request: withRowKey(setStaffRoles, id),
     readCurrent: (current) => savedOf(current as StaffMember), // the same shape as the GET response
-    onSave: ({ adminRoles }, from) => dispatch(updateStaffMember({ id, version: from, adminRoles })),
+    onSave: ({ adminRoles }, from) => dispatch(setStaffRoles({ id, version: from, adminRoles })),
   })
   return (
     <InternalScreen
@@ -141,8 +147,8 @@ function Member({ member }: { member: StaffMember }) {
             <DeleteObjectButton
               label="Zugang entfernen"
               text={`${getStaffMemberName(member)} verliert alle Rollen und wird überall abgemeldet.`}
-              deletion={withRowKey(removeStaffMember, id)}
-              onConfirm={() => dispatch(removeStaffMember({ id, version }))}
+              deletion={withRowKey(revokeStaffAccess, id)}
+              onConfirm={() => dispatch(revokeStaffAccess({ id, version }))}
             />
           </FormSection>
         )}

@@ -8,7 +8,7 @@ import { WholeListView } from '../../core/requests/whole-list-view'
 import type { CoreState } from '../../core/state'
 import { formatAgo, formatDateTime } from '../../lib/format'
 import type { StaffSession } from './api'
-import { endStaffSession, endAllStaffSessions, fetchStaffSessions, selectStaffSessions } from './feature'
+import { endStaffSession, endAllStaffSessions, fetchStaffSessions, selectStaffSessionList } from './feature'
 
 /** The sessions of a staff member, which can be ended one by one or all together. */
 export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) {
@@ -16,7 +16,7 @@ export function MemberSessions({ id, mayEnd }: { id: number; mayEnd: boolean }) 
   const isEnding = useSelector((state: CoreState) => selectIsLoading(state, endAllStaffSessions, id))
   return (
     <WholeListView
-      list={useSelector(selectStaffSessions)}
+      list={useSelector(selectStaffSessionList)}
       onRetry={useFetch(fetchStaffSessions, id)}
       empty={<p>Diese Person ist nirgends angemeldet.</p>}
     >

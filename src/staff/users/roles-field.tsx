@@ -9,7 +9,7 @@ import { Muted } from '../../components/layout'
 import { color, media, space } from '../../components/theme/tokens'
 import { VisuallyHidden } from '../../components/visually-hidden'
 import type { CoreState } from '../../core/state'
-import { groupAssignableRoles, getRoleName } from '../shell/role-names'
+import { groupAllRoles, getRoleName } from '../shell/role-names'
 
 const Groups = styled.div`
   display: grid;
@@ -59,7 +59,7 @@ export function RolesField({ id, roles, error, isReadOnly = false, onChange }: R
   const mayChange = (role: AdminRole) => !isReadOnly && (isAdmin || own.includes(role))
   const toggle = (role: AdminRole) =>
     onChange(roles.includes(role) ? roles.filter((other) => other !== role) : [...roles, role])
-  const { tasks, objects } = groupAssignableRoles()
+  const { tasks, objects } = groupAllRoles()
   const boxOf = (role: AdminRole, label: ReactNode) => (
     <Checkbox
       key={role}

@@ -1,7 +1,7 @@
 import { ArrowRight, Download, Link2, MoreHorizontal, Star, Trash2 } from 'lucide-react'
 import { Button, ButtonLink } from '../../../src/components/button'
 import { LinkedCard } from '../../../src/components/card'
-import { Chip, ChipRow, RemovableChip } from '../../../src/components/chip'
+import { Chip, ChipRow, RemovableFilterChip } from '../../../src/components/chip'
 import { Disclosure, MenuEntries } from '../../../src/components/disclosure'
 import { Icon } from '../../../src/components/icon'
 import { IconButton } from '../../../src/components/icon-button'
@@ -129,7 +129,9 @@ export const actions: Topic = {
         ),
       },
     ],
-    RemovableChip: [{ title: 'plain', element: <RemovableChip label="Bayern" onRemove={doNothing} /> }],
+    RemovableFilterChip: [
+      { title: 'plain', element: <RemovableFilterChip label="Bayern" onRemove={doNothing} /> },
+    ],
     ChipRow: [
       {
         title: 'many, with a long word',
@@ -137,7 +139,7 @@ export const actions: Topic = {
           <ChipRow>
             {['Alter: 18–29 Jahre', 'weiblich', 'Bundesland: Mecklenburg-Vorpommern', LONG_WORD].map(
               (label) => (
-                <RemovableChip key={label} label={label} onRemove={doNothing} />
+                <RemovableFilterChip key={label} label={label} onRemove={doNothing} />
               ),
             )}
           </ChipRow>

@@ -14,7 +14,7 @@ import { ChartFigure } from '../../../src/charts/frame/chart-figure'
 import { createAnswersTable } from '../../../src/charts/frame/chart-table'
 import { PaletteScope } from '../../../src/charts/frame/palette-style'
 import { PartsQualityLine, SampleQualityLine } from '../../../src/charts/frame/sample-quality-line'
-import { formatAnswersSentence } from '../../../src/charts/frame/sentences'
+import { formatBarChartSentence } from '../../../src/charts/frame/sentences'
 import { SignificantChangeList } from '../../../src/charts/line/change-list'
 import { TimeMarkList } from '../../../src/charts/line/mark-list'
 import { Sparkline } from '../../../src/charts/line/sparkline'
@@ -50,7 +50,7 @@ const figure = (title: string, given: Partial<Parameters<typeof ChartFigure>[0]>
   <ChartFigure
     title={title}
     subline="Befragte ab 18 Jahren in Deutschland"
-    sentence={formatAnswersSentence(twoAnswers)}
+    sentence={formatBarChartSentence(twoAnswers)}
     table={createAnswersTable(twoAnswers)}
     sample={sample}
     note="gewichtet nach Alter × Geschlecht und Bundesland"

@@ -2,7 +2,7 @@ import { Checkbox, RadioGroup, Select, type ChoiceOption } from '../../../src/co
 import { Field, FieldError, FieldHint, Fields } from '../../../src/components/field'
 import { Form } from '../../../src/components/form'
 import { FormErrorSummary } from '../../../src/components/form-error-summary'
-import { FormResult } from '../../../src/components/form-result'
+import { FocusedFormResult } from '../../../src/components/form-result'
 import { SearchField } from '../../../src/components/search-field'
 import { PasswordField, TextArea, TextField } from '../../../src/components/text-field'
 import type { Topic } from '../example'
@@ -185,13 +185,13 @@ export const forms: Topic = {
         ),
       },
     ],
-    FormResult: [
+    FocusedFormResult: [
       {
         title: 'plain',
         element: (
-          <FormResult>
+          <FocusedFormResult>
             <p>Wir haben Ihnen eine E-Mail geschickt. Der Link darin gilt eine Stunde.</p>
-          </FormResult>
+          </FocusedFormResult>
         ),
       },
     ],

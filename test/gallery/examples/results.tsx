@@ -6,15 +6,15 @@ import { ComparisonChart } from '../../../src/charts/bars/comparison-chart'
 import { AnswerFlowChart } from '../../../src/charts/bars/flow-chart'
 import { CrosstabChart, GroupsChart } from '../../../src/charts/bars/groups-chart'
 import { HeadlinePeriodNote } from '../../../src/charts/frame/headline-note'
-import { MethodNote } from '../../../src/charts/frame/method-note'
+import { WeightingAndDemoNote } from '../../../src/charts/frame/method-note'
 import {
   ChartPlaceholder,
   NoFiguresPlaceholder,
-  NotCollectedPlaceholder,
+  NotCollectedOrPublishedPlaceholder,
 } from '../../../src/charts/frame/no-figures'
 import { NotApplicableNote } from '../../../src/charts/frame/not-applicable'
 import { ProtectionNote } from '../../../src/charts/frame/protection-note'
-import { InstituteAverageChart } from '../../../src/charts/line/average-chart'
+import { InstituteAverageAndDeviations } from '../../../src/charts/line/average-chart'
 import { IndexChart } from '../../../src/charts/line/index-chart'
 import { InstituteComparisonTable } from '../../../src/charts/line/institute-comparison-table'
 import { TimeChart } from '../../../src/charts/line/time-chart'
@@ -158,16 +158,19 @@ export const results: Topic = {
         element: <WavesChart poll={choicePoll} waves={wavesOf([0.38, null, 0.4])} who="nur weiblich" />,
       },
     ],
-    InstituteAverageChart: [
+    InstituteAverageAndDeviations: [
       {
         title: 'two institutes',
         element: (
-          <InstituteAverageChart poll={choicePoll} average={camelizeKeys(createAverage([0.38, 0.4, 0.43]))} />
+          <InstituteAverageAndDeviations
+            poll={choicePoll}
+            average={camelizeKeys(createAverage([0.38, 0.4, 0.43]))}
+          />
         ),
       },
       {
         title: 'a poll of our own beside it, with a gap',
-        element: <InstituteAverageChart poll={choicePoll} average={camelizeKeys(AVERAGE_WITH_OWN)} />,
+        element: <InstituteAverageAndDeviations poll={choicePoll} average={camelizeKeys(AVERAGE_WITH_OWN)} />,
       },
     ],
     InstituteComparisonTable: [
@@ -254,11 +257,16 @@ export const results: Topic = {
         ),
       },
     ],
-    NotCollectedPlaceholder: [
+    NotCollectedOrPublishedPlaceholder: [
       {
         title: 'by age',
         element: (
-          <NotCollectedPlaceholder poll={choicePoll} result={notCollectedResult} by="Alter" isTitleHidden />
+          <NotCollectedOrPublishedPlaceholder
+            poll={choicePoll}
+            result={notCollectedResult}
+            by="Alter"
+            isTitleHidden
+          />
         ),
       },
     ],
@@ -285,12 +293,15 @@ export const results: Topic = {
         ),
       },
     ],
-    MethodNote: [
-      { title: 'demo data', element: <MethodNote poll={choicePoll} weighting={choiceResult.weighting} /> },
+    WeightingAndDemoNote: [
+      {
+        title: 'demo data',
+        element: <WeightingAndDemoNote poll={choicePoll} weighting={choiceResult.weighting} />,
+      },
       {
         title: 'not weighted',
         element: (
-          <MethodNote
+          <WeightingAndDemoNote
             poll={{ ...choicePoll, isDemo: false }}
             weighting={{ ...choiceResult.weighting, method: 'UNWEIGHTED' }}
           />

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { Navbar } from '../../../src/app/shell/navbar'
-import { createStore } from '../../../src/app/store'
+import { createStoreAndRunSagas } from '../../../src/app/store'
 import { ErrorBoundary } from '../../../src/components/error-boundary'
 import type { FeatureModule } from '../../../src/core/feature-module'
 import { appStarted } from '../../../src/core/session/start-up-saga'
@@ -269,7 +269,7 @@ const hasFailed = (phases: Partial<Record<string, { phase: string }>>, name: str
 async function show({ Page, features = [], route, at, answers: given }: Shown) {
   jest.spyOn(console, 'error').mockImplementation(() => {}) // React logs the error
   answers = given
-  const store = createStore(
+  const store = createStoreAndRunSagas(
     { go: () => {}, leave: () => {}, reload: () => {}, reloadAt: () => {} },
     { adapter, session, wait: () => Promise.resolve() },
   )

@@ -272,12 +272,12 @@ test('keeps the session if a request from before the switch is rejected [INIT-07
 })
 
 test('fetches a missing name, and switches even if that fails [INIT-05]', async () => {
-  const { switchOrganization } = await import('../../../src/staff/organization-switch/feature')
+  const { switchOrganizationAndReload } = await import('../../../src/staff/organization-switch/feature')
   api.answer('get', '/v1/admin/organizations/5', { code: 'internal_error' }, { status: 400 })
   const calls = switched()
   const { reloadAt, store } = renderApp('/contact', { session: session() })
   await screen.findByRole('complementary', { name: 'Verwaltung' })
-  act(() => void store.dispatch(switchOrganization({ id: 5, flash: false })))
+  act(() => void store.dispatch(switchOrganizationAndReload({ id: 5, flash: false })))
   await waitFor(() => expect(reloadAt).toHaveBeenCalledWith('/contact'))
   expect(calls).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { HttpResponse } from 'msw'
-import { createApi, createClient, createReadRecorder } from '../../../src/api/client'
+import { createApi, createClient, createDryRunReadRecorder } from '../../../src/api/client'
 import { createPrefetchedResponses } from '../../../src/api/prefetched'
 import { createSend, type ApiFailure } from '../../../src/api/send'
 import { createItemsCheck } from '../../../src/api/shape'
@@ -342,7 +342,7 @@ describe('a prefetched response', () => {
 })
 
 test('a recorder records the reads that can be prefetched and sends nothing [INIT-01]', () => {
-  const { api: recorder, reads } = createReadRecorder()
+  const { api: recorder, reads } = createDryRunReadRecorder()
   const filter = { age: '18-29' }
   void recorder.provider.get('/v1/pro/news', { query: { limit: 10, offset: 0 } })
   void recorder.provider.get('/v1/insight_boards_v2/{id}', {

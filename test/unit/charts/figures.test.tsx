@@ -8,15 +8,15 @@ import { totalErrorText } from '../../../contract/part-quality'
 import { AnswerBars } from '../../../src/charts/bars/answer-bars'
 import { GroupDots } from '../../../src/charts/bars/group-dots'
 import { GroupMeans } from '../../../src/charts/bars/group-means'
-import { formatRegionsSentence } from '../../../src/charts/bars/group-sentences'
+import { formatExtremeRegionsSentence } from '../../../src/charts/bars/group-sentences'
 import { LikertStack } from '../../../src/charts/bars/likert-stack'
 import { Crosstab } from '../../../src/charts/crosstab/crosstab'
 import { ChartFigure } from '../../../src/charts/frame/chart-figure'
 import { createAnswersTable } from '../../../src/charts/frame/chart-table'
 import { createGroupMeansTable, createGroupsTable } from '../../../src/charts/frame/estimate-tables'
 import { SampleQualityLine } from '../../../src/charts/frame/sample-quality-line'
-import { formatAnswersSentence, formatDistributionSentence } from '../../../src/charts/frame/sentences'
-import { formatSeriesSentence, createSeriesTable } from '../../../src/charts/line/series-table'
+import { formatBarChartSentence, formatHistogramSentence } from '../../../src/charts/frame/sentences'
+import { formatLineChartSentence, createSeriesTable } from '../../../src/charts/line/series-table'
 import { TimeSeries } from '../../../src/charts/line/time-series'
 import { RegionList } from '../../../src/charts/map/region-list'
 import { RegionMap } from '../../../src/charts/map/region-map'
@@ -46,7 +46,7 @@ describe('a chart', () => {
     <ChartFigure
       title="Kommt der Zug?"
       subline="Befragte ab 18 Jahren"
-      sentence={formatAnswersSentence(answers)}
+      sentence={formatBarChartSentence(answers)}
       table={createAnswersTable(answers)}
       sample={sample}
       note="gewichtet"
@@ -199,7 +199,7 @@ describe('the chart of a numeric scale', () => {
       ['Weiß nicht', '7,5 %', '–', '8'],
       ['Mittelwert', '1,2', '1,0–1,4', ''],
     ])
-    expect(formatDistributionSentence(mean, 1)).toBe(
+    expect(formatHistogramSentence(mean, 1)).toBe(
       'Säulendiagramm: Mittelwert 1,2 (95-%-Bereich 1,0–1,4), Median 1.',
     )
   })
@@ -331,7 +331,7 @@ describe('a time series', () => {
   })
 
   it('has a sentence, and a table with a dash for each gap [BOARD-02]', () => {
-    expect(plain(formatSeriesSentence(series))).toBe(
+    expect(plain(formatLineChartSentence(series))).toBe(
       'Liniendiagramm: „Ja“ 40,0 % am 1. Januar 24, 50,0 % am 1. März 24; „Nein“ 60,0 % am 1. Januar 24, 50,0 % am 1. März 24.',
     )
     expect(createSeriesTable(series).rows[1]?.cells).toEqual(['1. Februar 24', '–', '–'])
@@ -661,7 +661,7 @@ describe('a map', () => {
     expect(screen.queryByRole('list', { name: 'Legende' })).not.toBeInTheDocument()
     expect(screen.queryByText('© BKG')).not.toBeInTheDocument()
     expect(within(screen.getByRole('region')).getAllByRole('listitem')).toHaveLength(10)
-    expect(formatRegionsSentence(seven, undefined, false)).toMatch(
+    expect(formatExtremeRegionsSentence(seven, undefined, false)).toMatch(
       /^Liste der Regionen, nur Regionen ab 100 /,
     )
   })
@@ -698,7 +698,7 @@ describe('a map', () => {
   })
 
   it('describes the highest and the lowest region without a low base [BOARD-02]', () => {
-    expect(plain(formatRegionsSentence(regions))).toBe(
+    expect(plain(formatExtremeRegionsSentence(regions))).toBe(
       'Karte, nur Regionen ab 100 Befragten: am höchsten in Dahme (50,0 %), am niedrigsten in Ahr (20,0 %).',
     )
   })

@@ -7,7 +7,7 @@ import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { findLabelPlace, parseSvgRings } from '../../../contract/charts/area'
 import { GermanyMap } from '../../../src/charts/map/germany-map'
-import { toMergedRegionShapes } from '../../../src/charts/map/shapes'
+import { mergeDistrictsIntoRegionShapes } from '../../../src/charts/map/shapes'
 import asset from '../../support/asset'
 import { APP_HOST, setupApi } from '../../support/setup-api'
 
@@ -48,7 +48,7 @@ describe('the map of Germany', () => {
 
   it('merges the districts of individual regions, the largest region behind the others [REGION-11]', () => {
     const values = { value: 0.4, n: 900, difference: null }
-    const shapes = toMergedRegionShapes(topology, 'districts', 'states', [
+    const shapes = mergeDistrictsIntoRegionShapes(topology, 'districts', 'states', [
       { id: 'IR-1', name: 'Umland', districts: ['DE21H'], ...values },
       { id: 'IR-2', name: 'Stadt und Umland', districts: ['DE212', 'DE21H'], ...values },
     ])

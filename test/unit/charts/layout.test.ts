@@ -7,7 +7,7 @@ import { getAxisMaxShare } from '../../../contract/charts/model/answers'
 import { getEqualStepBounds, getColorStep } from '../../../contract/color-steps'
 import { spreadLabels, wrapWords } from '../../../contract/label-layout'
 import { pickLargestAnswers } from '../../../src/charts/bars/mini-bars'
-import { computeLayout } from '../../../src/charts/line/time-series-layout'
+import { computeTimeSeriesLayout } from '../../../src/charts/line/time-series-layout'
 
 describe('the labels in a column', () => {
   it('are at their preferred position if there is space [BOARD-02]', () => {
@@ -166,7 +166,7 @@ describe('a line over time', () => {
   ]
 
   it('is interrupted at a gap [BOARD-02]', () => {
-    const [line] = computeLayout(series([0.2, 0.3, null, 0.4, 0.5]), [], 800, SHARE).lines
+    const [line] = computeTimeSeriesLayout(series([0.2, 0.3, null, 0.4, 0.5]), [], 800, SHARE).lines
     expect(line?.path.match(/M/g)).toHaveLength(2)
   })
 
@@ -175,44 +175,49 @@ describe('a line over time', () => {
     const points = one!.points.map((known) =>
       known.value === 0 ? { ...known, ciLow: 0, ciHigh: 0.08, isUpperBound: true } : known,
     )
-    const [line] = computeLayout([{ ...one!, points }], [], 800, SHARE).lines
+    const [line] = computeTimeSeriesLayout([{ ...one!, points }], [], 800, SHARE).lines
     expect(line?.path.match(/M/g)).toHaveLength(2)
     const upToBound = points.slice(0, 3).map((point) => ({ ...point, change: 'lower' as const }))
-    const [ended] = computeLayout([{ ...one!, points: upToBound }], [], 800, SHARE).lines
+    const [ended] = computeTimeSeriesLayout([{ ...one!, points: upToBound }], [], 800, SHARE).lines
     expect(ended?.end).toMatchObject({ value: 0.3, isDrawn: true })
     expect(ended?.changes).toHaveLength(2)
     expect(ended?.leaderY).toBeNull()
-    const [onlyBound] = computeLayout([{ ...one!, points: upToBound.slice(2) }], [], 800, SHARE).lines
+    const [onlyBound] = computeTimeSeriesLayout(
+      [{ ...one!, points: upToBound.slice(2) }],
+      [],
+      800,
+      SHARE,
+    ).lines
     expect(onlyBound?.end).toMatchObject({ value: 0, ciHigh: 0.08, isDrawn: false })
   })
 
   it('shows a point between two gaps as a dot [BOARD-02]', () => {
     const many = Array.from({ length: 12 }, () => 0.2)
-    const [line] = computeLayout(series([...many, null, 0.4, null]), [], 800, SHARE).lines
+    const [line] = computeTimeSeriesLayout(series([...many, null, 0.4, null]), [], 800, SHARE).lines
     expect(line?.dots).toHaveLength(1)
   })
 
   it('shows the range of a point between two gaps as a bar [READ-59]', () => {
     const known = { date: '2011-01-01', value: 0.4, ciLow: 0.3, ciHigh: 0.5 }
     const points = [point('2010-01-01', null), known, point('2012-01-01', null)]
-    const [line] = computeLayout([{ id: 'a', label: 'Ja', points }], [], 800, SHARE).lines
+    const [line] = computeTimeSeriesLayout([{ id: 'a', label: 'Ja', points }], [], 800, SHARE).lines
     expect(line?.band).toMatch(/h6V[\d.]+h-6Z$/)
   })
 
   it('shows each of a few waves as a dot [BOARD-02]', () => {
-    const [line] = computeLayout(series([0.2, 0.3, null, 0.4]), [], 800, SHARE).lines
+    const [line] = computeTimeSeriesLayout(series([0.2, 0.3, null, 0.4]), [], 800, SHARE).lines
     expect(line?.dots).toHaveLength(3)
   })
 
   it('ends at the last known share, even if the last point is a gap [BOARD-02]', () => {
-    const [line] = computeLayout(series([0.2, 0.3, null]), [], 800, SHARE).lines
+    const [line] = computeTimeSeriesLayout(series([0.2, 0.3, null]), [], 800, SHARE).lines
     expect(line?.end?.value).toBe(0.3)
   })
 
   it('ends at the last whole period: one that is not over is an open point behind it [READ-113]', () => {
     const { points } = series([0.2, 0.3])[0]!
     const running = { ...point('2012-01-01', 0.4), to: '2012-01-23', isPartial: true }
-    const { lines, frame, dates } = computeLayout(
+    const { lines, frame, dates } = computeTimeSeriesLayout(
       [{ id: 'a', label: 'Ja', points: [...points, running] }],
       [],
       800,
@@ -234,7 +239,7 @@ describe('a line over time', () => {
 
   it('has an axis from the first to the last known period, however many are gaps [BOARD-02]', () => {
     const shares = [null, 0.2, 0.3, null, null]
-    const { frame, dates, lines, marks } = computeLayout(
+    const { frame, dates, lines, marks } = computeTimeSeriesLayout(
       series(shares),
       [{ date: '2013-06-01', label: 'nach dem letzten Wert', kind: 'EVENT' }],
       800,
@@ -247,7 +252,7 @@ describe('a line over time', () => {
 
   it('leads to its label only if it reaches the end of the axis [BOARD-02]', () => {
     const [early, last] = [series([0.2, null]), series([0.3, 0.4])].flat()
-    const { lines } = computeLayout([early!, { ...last!, id: 'b' }], [], 800, SHARE)
+    const { lines } = computeTimeSeriesLayout([early!, { ...last!, id: 'b' }], [], 800, SHARE)
     expect(lines.map(({ leaderY }) => leaderY)).toEqual([null, lines[1]?.end?.y])
   })
 
@@ -255,17 +260,20 @@ describe('a line over time', () => {
     const long = [
       { id: 'a', label: 'Eine sehr lange Antwort mit vielen Wörtern', points: [point('2024-01-01', 0.5)] },
     ]
-    const { frame } = computeLayout(long, [], 358, SHARE)
+    const { frame } = computeTimeSeriesLayout(long, [], 358, SHARE)
     expect((frame.right - frame.left) / 358).toBeGreaterThan(0.66)
   })
 
   it('has its label next to it in whole words, or below the chart if there is no space [BOARD-02]', () => {
     const one = [{ id: 'a', label: 'Eher unzufrieden', points: [point('2024-01-01', 0.5)] }]
-    expect(computeLayout(one, [], 500, SHARE)).toMatchObject({
+    expect(computeTimeSeriesLayout(one, [], 500, SHARE)).toMatchObject({
       hasNamesBelow: false,
       lines: [{ label: ['Eher unzufrieden'] }],
     })
-    expect(computeLayout(one, [], 358, SHARE)).toMatchObject({ hasNamesBelow: true, lines: [{ label: [] }] })
+    expect(computeTimeSeriesLayout(one, [], 358, SHARE)).toMatchObject({
+      hasNamesBelow: true,
+      lines: [{ label: [] }],
+    })
   })
 })
 
@@ -273,7 +281,7 @@ describe('an axis of values', () => {
   it('has the decimals that its steps need, and no others [BOARD-02]', () => {
     const labelsOf = (values: number[], measure: Measure) => {
       const points = values.map((value, month) => ({ date: `2026-0${month + 1}-01`, value }))
-      const { ticks } = computeLayout([{ id: 'a', label: 'Ja', points }], [], 800, measure)
+      const { ticks } = computeTimeSeriesLayout([{ id: 'a', label: 'Ja', points }], [], 800, measure)
       return ticks.map(({ label }) => label.replace(/\s/g, ' '))
     }
     expect(labelsOf([231, 248], meanMeasure('Euro'))).toEqual(['230', '235', '240', '245', '250'])

@@ -17,11 +17,14 @@ import { estimateDrift, smooth, findTrend } from '../../../contract/charts/trend
 import type { Series, SeriesPoint } from '../../../contract/charts/types'
 import { MAX_COLORED_LINES } from '../../../contract/colored-lines'
 import { SignificantChangeList } from '../../../src/charts/line/change-list'
-import { formatSeriesSentence, createSeriesTable } from '../../../src/charts/line/series-table'
+import { formatLineChartSentence, createSeriesTable } from '../../../src/charts/line/series-table'
 import { TimePanels } from '../../../src/charts/line/time-panels'
 import { TimeSeries } from '../../../src/charts/line/time-series'
-import { computeLayout } from '../../../src/charts/line/time-series-layout'
-import { getDefaultColoredIds, toggleColoredId } from '../../../src/charts/line/use-colored-lines'
+import { computeTimeSeriesLayout } from '../../../src/charts/line/time-series-layout'
+import {
+  getDefaultColoredIds,
+  toggleColoredIdDroppingOldest,
+} from '../../../src/charts/line/use-colored-lines'
 
 const dayOf = (index: number, length: number) =>
   new Date(Date.UTC(2026, 0, 5) + index * length * 86_400_000).toISOString().slice(0, 10)
@@ -157,7 +160,7 @@ describe('the changes over time', () => {
     })
     expect(getTimeChanges([[open]], ONE_FAMILY).map(({ second }) => second.date)).toEqual(['2026-01-12'])
     expect(createSeriesTable([open]).rows[0]?.cells[0]).toBe('KW 4 2026 (bis 21. Jan.)')
-    expect(formatSeriesSentence([open]).replaceAll('\u00a0', ' ')).toBe(
+    expect(formatLineChartSentence([open]).replaceAll('\u00a0', ' ')).toBe(
       'Liniendiagramm: „Ja“ 20,0 % in KW 2 2026, 30,0 % in KW 3 2026.',
     )
     render(<TimeSeries series={[open]} />)
@@ -240,7 +243,9 @@ describe('the changes over time', () => {
 describe('a new wording', () => {
   const marks = (date: string) => [{ date, label: 'kürzer', kind: 'WORDING' as const }]
   const pieces = (date: string) =>
-    computeLayout([line('Ja', [0.2, 0.3, 0.3, 0.4])], marks(date), 800, SHARE).lines[0]?.path.match(/M/g)
+    computeTimeSeriesLayout([line('Ja', [0.2, 0.3, 0.3, 0.4])], marks(date), 800, SHARE).lines[0]?.path.match(
+      /M/g,
+    )
 
   it('interrupts the line, on both sides of a period with both wordings [READ-53]', () => {
     expect(pieces('2026-01-19')).toHaveLength(2) // the first day of the third week
@@ -250,7 +255,7 @@ describe('a new wording', () => {
 
   it('interrupts the line, but an event does not [READ-53]', () => {
     const event = [{ date: '2026-01-19', label: 'Wahl', kind: 'EVENT' as const }]
-    const [shape] = computeLayout([line('Ja', [0.2, 0.3, 0.3, 0.4])], event, 800, SHARE).lines
+    const [shape] = computeTimeSeriesLayout([line('Ja', [0.2, 0.3, 0.3, 0.4])], event, 800, SHARE).lines
     expect(shape?.path.match(/M/g)).toHaveLength(1)
   })
 
@@ -337,11 +342,11 @@ describe('the colored lines', () => {
   })
 
   it('are at most four: a fifth replaces the one selected first [READ-51]', () => {
-    expect(toggleColoredId(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
-    expect(toggleColoredId(['a', 'b'], 'a')).toEqual(['b'])
+    expect(toggleColoredIdDroppingOldest(['a', 'b', 'c', 'd'], 'e')).toEqual(['b', 'c', 'd', 'e'])
+    expect(toggleColoredIdDroppingOldest(['a', 'b'], 'a')).toEqual(['b'])
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 9 })), (clicks) => {
-        const chosen = clicks.map(String).reduce<string[]>(toggleColoredId, [])
+        const chosen = clicks.map(String).reduce<string[]>(toggleColoredIdDroppingOldest, [])
         expect(chosen.length).toBeLessThanOrEqual(MAX_COLORED_LINES)
         expect(new Set(chosen).size).toBe(chosen.length)
       }),

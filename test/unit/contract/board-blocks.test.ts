@@ -1,4 +1,4 @@
-import { groupTilesByQuestion } from '../../../contract/board-blocks'
+import { groupTilesByQuestionAndFilters } from '../../../contract/board-blocks'
 
 describe('blocks of questions', () => {
   const tile = (id: number, pollId: number | null, age = false) => ({
@@ -19,6 +19,8 @@ describe('blocks of questions', () => {
     ['tiles with other respondents alone', [tile(1, 7), tile(2, 7, true)], [[1], [2]]],
     ['nothing without tiles', [], []],
   ])('contain %s [READ-27]', (_, tiles, ids) => {
-    expect(groupTilesByQuestion(tiles, (one) => one).map((block) => block.map(({ id }) => id))).toEqual(ids)
+    expect(
+      groupTilesByQuestionAndFilters(tiles, (one) => one).map((block) => block.map(({ id }) => id)),
+    ).toEqual(ids)
   })
 })

@@ -1,4 +1,4 @@
-import { toAppliedQuery } from '../../../contract/not-applicable'
+import { withoutInapplicableFilters } from '../../../contract/not-applicable'
 
 describe('the applied filters of a result', () => {
   const query = {
@@ -9,7 +9,7 @@ describe('the applied filters of a result', () => {
     from: '2026-01-01',
   } as const
   const leftOf = (dimension: string, part = 'FILTER') =>
-    Object.entries<string | undefined>(toAppliedQuery(query, [{ part, dimension }])).flatMap(
+    Object.entries<string | undefined>(withoutInapplicableFilters(query, [{ part, dimension }])).flatMap(
       ([name, value]) => (value === undefined ? [] : name),
     )
 

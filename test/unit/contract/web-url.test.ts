@@ -1,4 +1,4 @@
-import { IMAGE_URL_PATTERN, isWebUrl } from '../../../contract/web-url'
+import { IMAGE_URL_PATTERN, isWebUrlWithoutCredentials } from '../../../contract/web-url'
 
 test.each([
   'https://video.example/1?t=3#a',
@@ -6,7 +6,7 @@ test.each([
   'HTTPS://Video.Example/',
   'https://de.example/Köln',
 ])('%s is a valid web address [EMB-01]', (text) => {
-  expect(isWebUrl(text)).toBe(true)
+  expect(isWebUrlWithoutCredentials(text)).toBe(true)
 })
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   'https://ich@video.example',
   ' https://video.example',
 ])('%s is not a valid web address [EMB-01]', (text) => {
-  expect(isWebUrl(text)).toBe(false)
+  expect(isWebUrlWithoutCredentials(text)).toBe(false)
 })
 
 const isImageAddress = (text: string) => new RegExp(IMAGE_URL_PATTERN, 'u').test(text)

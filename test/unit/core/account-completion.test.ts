@@ -1,10 +1,10 @@
 import {
-  isBadgeDue,
+  isEmailGapBadgeDue,
   readBadgeRecord,
   recordBadgeShown,
   selectAccountGap,
   selectAccountTask,
-  selectNeedsPassword,
+  selectShouldAskForPassword,
   type AccountGap,
 } from '../../../src/core/session/account-completion'
 import { appInitialized } from '../../../src/core/session/events'
@@ -35,11 +35,13 @@ test.each<[AccountGap | null, string | undefined, Partial<User>]>([
 
 test('a password is needed only by users with an e-mail address, without a password and not from Facebook, after the app has started [NAV-14]', () => {
   const user = createUser({ hasPassword: false })
-  expect(selectNeedsPassword(stateOf(user))).toBe(true)
-  expect(selectNeedsPassword(stateOf({ ...user, hasPassword: true }))).toBe(false)
-  expect(selectNeedsPassword(stateOf({ ...user, signupType: 'FACEBOOK' }))).toBe(false)
-  expect(selectNeedsPassword(stateOf({ ...user, email: null }))).toBe(false)
-  expect(selectNeedsPassword(createCoreStore(fetchUser.success(user, fetchUser())).getState())).toBe(false)
+  expect(selectShouldAskForPassword(stateOf(user))).toBe(true)
+  expect(selectShouldAskForPassword(stateOf({ ...user, hasPassword: true }))).toBe(false)
+  expect(selectShouldAskForPassword(stateOf({ ...user, signupType: 'FACEBOOK' }))).toBe(false)
+  expect(selectShouldAskForPassword(stateOf({ ...user, email: null }))).toBe(false)
+  expect(selectShouldAskForPassword(createCoreStore(fetchUser.success(user, fetchUser())).getState())).toBe(
+    false,
+  )
 })
 
 describe('the badge', () => {
@@ -56,7 +58,7 @@ describe('the badge', () => {
     ['has no gap to show', null, null, null, false],
     ['was shown in the future, because of a wrong clock', 'no_email', now + DAY, null, false],
   ])('that %s is due: %5$s [NAV-15]', (_name, gap, shownAt, lastGap, due) => {
-    expect(isBadgeDue(gap, { shownAt, lastGap }, now)).toBe(due)
+    expect(isEmailGapBadgeDue(gap, { shownAt, lastGap }, now)).toBe(due)
   })
 
   test('is stored in the local storage [NAV-15]', () => {

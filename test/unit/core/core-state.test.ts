@@ -8,10 +8,10 @@ import {
   licenseReturned,
   licenseTaken,
   paletteConfigChanged,
-  toOrganization,
+  toOrganizationWithDefaults,
 } from '../../../src/core/organization/organization'
 import {
-  selectChosenPalette,
+  selectActivePaletteColors,
   selectOrganization,
   selectShowsFilterSwitch,
 } from '../../../src/core/organization/selectors'
@@ -26,7 +26,7 @@ import {
 } from '../../../src/core/requests/selectors'
 import { login } from '../../../src/core/session/requests'
 import { createRequest } from '../../../src/lib/request'
-import { toErrorCode, type RequestError } from '../../../src/lib/request-error'
+import { toUncheckedErrorCode, type RequestError } from '../../../src/lib/request-error'
 import { createCoreStore, createOrganizationInfo, createSession, createUser } from '../../support/core-store'
 import { unanswered } from '../../support/unanswered'
 
@@ -101,7 +101,7 @@ describe('error messages', () => {
       { code: 'internal_error', requestId: 'r-7' },
       'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut. (Kennung: r-7)',
     ],
-    [{ code: toErrorCode('toString') }, 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.'],
+    [{ code: toUncheckedErrorCode('toString') }, 'Etwas ist schiefgelaufen. Bitte versuchen Sie es erneut.'],
   ])('%j reads "%s" [HTTP-04] [HTTP-05]', (error, text) => {
     expect(getErrorMessage(error)).toBe(text)
   })
@@ -125,7 +125,7 @@ describe('error messages', () => {
 
 describe('the organization', () => {
   test('gets its slug from its name and defaults for missing fields [ORG-01]', () => {
-    expect(toOrganization({ id: 3, name: 'Verlag für Öl' })).toEqual({
+    expect(toOrganizationWithDefaults({ id: 3, name: 'Verlag für Öl' })).toEqual({
       id: 3,
       name: 'Verlag für Öl',
       slug: 'verlag-fuer-oel',
@@ -143,7 +143,7 @@ describe('the organization', () => {
   })
 
   test('is always the test account for the role DEMO [ORG-01]', () => {
-    expect(toOrganization(createOrganizationInfo({ proRole: 'DEMO' }))).toMatchObject({
+    expect(toOrganizationWithDefaults(createOrganizationInfo({ proRole: 'DEMO' }))).toMatchObject({
       slug: 'demo',
       name: 'Testaccount',
     })
@@ -166,7 +166,7 @@ describe('the organization', () => {
 
   test('has charts with the selected palette [ORG-05]', () => {
     const store = createCoreStore(loggedInto())
-    expect(selectChosenPalette(store.getState())).toBeNull()
+    expect(selectActivePaletteColors(store.getState())).toBeNull()
     const palettes = [{ id: 2, name: 'Meer', colors: ['#005fa7'] }]
     store.dispatch(
       paletteConfigChanged({
@@ -175,7 +175,7 @@ describe('the organization', () => {
         activePaletteId: 2,
       }),
     )
-    expect(selectChosenPalette(store.getState())).toEqual(['#005fa7'])
+    expect(selectActivePaletteColors(store.getState())).toEqual(['#005fa7'])
   })
 
   test('has a filter switch only for more than one type [LIST-09]', () => {

@@ -1,5 +1,5 @@
 import { normalizePolls, type Poll } from '../../../src/core/entities/poll'
-import { selectPoll, selectPollsByIds } from '../../../src/core/entities/selectors'
+import { selectPoll, selectLoadedPollsByIds } from '../../../src/core/entities/selectors'
 import { createRequest } from '../../../src/lib/request'
 import { createCoreStore } from '../../support/core-store'
 import { createPoll } from '../../support/poll'
@@ -27,7 +27,7 @@ describe('the normalized polls', () => {
       fetchPoll.success(createPoll(4), fetchPoll()),
     ).getState()
     expect(Object.keys(state.entities.polls)).toEqual(['1', '2', '3', '4'])
-    expect(selectPollsByIds(state, [4, 99, 1]).map(({ id }) => id)).toEqual([4, 1])
+    expect(selectLoadedPollsByIds(state, [4, 99, 1]).map(({ id }) => id)).toEqual([4, 1])
   })
 
   test('keep their details when a list without details is loaded [LIST-03]', () => {

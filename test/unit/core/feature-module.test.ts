@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { createReducer } from '@reduxjs/toolkit'
-import { createRootReducer } from '../../../src/app/root-reducer'
+import { createRootReducerWithSessionReset } from '../../../src/app/root-reducer'
 import { createFeatureModule, type FeatureModule } from '../../../src/core/feature-module'
 import { createRequest, type ApiRequest } from '../../../src/lib/request'
 import { unanswered } from '../../support/unanswered'
@@ -40,8 +40,8 @@ const countFeature = createFeatureModule({
 })
 
 test('a module selects its own slice, the initial state until it is installed', () => {
-  const before = createRootReducer([])(undefined, { type: 'start' })
+  const before = createRootReducerWithSessionReset([])(undefined, { type: 'start' })
   expect(countFeature.selectSlice(before)).toEqual({ count: 0 })
-  const after = createRootReducer([countFeature])(before, fetchCount.success(3, fetchCount()))
+  const after = createRootReducerWithSessionReset([countFeature])(before, fetchCount.success(3, fetchCount()))
   expect(countFeature.selectSlice(after)).toEqual({ count: 3 })
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { Provider } from 'react-redux'
 import { lazyWithRetry } from '../../../src/components/lazy-with-retry'
-import { LoadErrorToast } from '../../../src/core/notifications/load-error-dialog'
+import { NotifyAndCloseOnLoadError } from '../../../src/core/notifications/load-error-dialog'
 import { selectNotifications } from '../../../src/core/notifications/selectors'
 import { createCoreStore } from '../../support/core-store'
 
@@ -13,7 +13,7 @@ test('a dialog that cannot be loaded shows an error, and opens on the next click
   let isThere = false
   const FetchedDialog = lazyWithRetry(
     () => (isThere ? Promise.resolve(Dialog) : Promise.reject(new TypeError('Failed to fetch'))),
-    LoadErrorToast,
+    NotifyAndCloseOnLoadError,
   )
   function Opener() {
     const [isOpen, setOpen] = useState(false)

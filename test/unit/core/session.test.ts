@@ -18,7 +18,7 @@ import {
   giveGdprConsent,
   login,
   loginByEmailToken,
-  setPasswordByToken,
+  resetPasswordAndLogIn,
   updateMetadata,
 } from '../../../src/core/session/requests'
 import {
@@ -116,7 +116,10 @@ describe('the user', () => {
   test('has a password after setting one [AUTH-06]', () => {
     const before = createCoreStore(loggedIn({ user: createUser({ hasPassword: false }) }))
     before.dispatch(
-      setPasswordByToken.success({}, setPasswordByToken({ newPassword: 'x', passwordRecoveryToken: 't' })),
+      resetPasswordAndLogIn.success(
+        {},
+        resetPasswordAndLogIn({ newPassword: 'x', passwordRecoveryToken: 't' }),
+      ),
     )
     expect(before.getState().user.info?.hasPassword).toBe(true)
   })

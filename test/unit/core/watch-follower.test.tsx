@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { createRootReducer } from '../../../src/app/root-reducer'
+import { createRootReducerWithSessionReset } from '../../../src/app/root-reducer'
 import { selectIsLoading } from '../../../src/core/requests/selectors'
 import { watchingFeature } from '../../../src/core/watching/feature'
 import { addWatch, fetchWatches, toWatchKey } from '../../../src/core/watching/requests'
@@ -9,7 +9,7 @@ import { createCoreStore } from '../../support/core-store'
 
 test('a click before the watches are loaded takes effect even if loading fails [READ-61]', () => {
   const store = createCoreStore()
-  store.replaceReducer(createRootReducer([watchingFeature]))
+  store.replaceReducer(createRootReducerWithSessionReset([watchingFeature]))
   const target = { type: 'POLL', id: 7 } as const
   render(
     <Provider store={store}>

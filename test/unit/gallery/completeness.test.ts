@@ -6,7 +6,7 @@ const src = path.join(__dirname, '../../../src')
 
 /** Components without an example, each with the reason. */
 const WITHOUT_EXAMPLE: Record<string, string> = {
-  PaletteStyle: 'sets the colors of the gallery itself',
+  GlobalPaletteStyle: 'sets the colors of the gallery itself',
   DocumentTitle: 'is visible only in the tab of the browser',
   SelectControl: 'is the control of Select',
   Stack: 'arranges elements and shows nothing of its own',
@@ -33,7 +33,7 @@ const WITHOUT_EXAMPLE: Record<string, string> = {
   LazyMapChart: 'is MapChart once it is fetched',
   RegionDifferenceMark: 'is a part of RegionLegend and RegionMap',
   RegionPattern: 'is a part of RegionLegend and RegionMap',
-  TimeSeriesAxes: 'is a part of TimeSeries',
+  TimeSeriesAxesAndMarks: 'is a part of TimeSeries',
   LineEndLabels: 'is a part of TimeSeries',
   LineLegend: 'is a part of TimeSeries',
   LineNameButtons: 'is a part of TimeSeries',

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { toProxiedImageUrl } from '../../../contract/proxied-image'
+import { proxyExternalImageUrl } from '../../../contract/proxied-image'
 import { getClientConfig } from '../../../src/lib/config'
 import { parseRetryAfterMs } from '../../../src/lib/retry-after'
 import { toSafeRedirect } from '../../../src/lib/safe-redirect'
@@ -115,6 +115,6 @@ describe('configuration', () => {
     ['data:image/png;base64,AAAA', 'data:image/png;base64,AAAA'],
     ['/img/own.png', '/img/own.png'],
   ])('the image %s is fetched as %s [EMB-01]', (url, proxied) => {
-    expect(toProxiedImageUrl(url, getClientConfig().imageProxyUrl)).toBe(proxied)
+    expect(proxyExternalImageUrl(url, getClientConfig().imageProxyUrl)).toBe(proxied)
   })
 })

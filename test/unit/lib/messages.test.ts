@@ -5,7 +5,7 @@ const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(`src/${file}`, 'utf8'))
 
 const declared = sources.flatMap((source) =>
-  [...source.matchAll(/defineMessages\(\{([^]*?)\n\}\)/g)].flatMap(([, texts = '']) =>
+  [...source.matchAll(/defineOverridableMessages\(\{([^]*?)\n\}\)/g)].flatMap(([, texts = '']) =>
     [...texts.matchAll(/^ {2}'([^']+)':/gm)].map(([, id = '']) => id),
   ),
 )

@@ -1,7 +1,7 @@
 import { configureStore, Tuple, type Action, type Middleware } from '@reduxjs/toolkit'
 import createSagaMiddleware from 'redux-saga'
 import { requestsReducer } from '../../../src/core/requests/reducer'
-import { maskAction } from '../../../src/lib/mask'
+import { maskSecretRequestPayload } from '../../../src/lib/mask'
 import {
   createRequest,
   DEFECT_REPORTER_KEY,
@@ -257,14 +257,14 @@ test('secret requests are completely masked in developer tools and reports [ERR-
     asked,
     logIn.success({ authToken: 'geheim' }, asked),
     logIn.failure({ code: 'internal_error' }, asked),
-  ].map(maskAction)
+  ].map(maskSecretRequestPayload)
   expect(JSON.stringify(seen)).not.toContain('geheim')
   expect(seen.map(({ type }) => type)).toEqual(['test/login', 'test/login/success', 'test/login/failure'])
 })
 
 test('other requests are not masked [ERR-04]', () => {
   const action = search('rent')
-  expect(maskAction(action)).toBe(action)
+  expect(maskSecretRequestPayload(action)).toBe(action)
 })
 
 test('a success sends the requests of what it made stale, a failure sends none', async () => {

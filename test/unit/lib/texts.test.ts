@@ -5,8 +5,8 @@ import { getNavbarMessage } from '../../../src/core/navbar-messages'
 import { getRequestMessage } from '../../../src/core/requests/messages'
 import { hasAllQueryWords, foldText } from '../../../src/lib/fold'
 import { preventRangeLineBreaks } from '../../../src/lib/keep-ranges'
-import { defineMessages } from '../../../src/lib/locale'
-import { MASK, maskSensitive, maskSecretsInText } from '../../../src/lib/mask'
+import { defineOverridableMessages } from '../../../src/lib/locale'
+import { MASK, maskSensitive, maskEmailsAndSecrets } from '../../../src/lib/mask'
 
 describe('slugs', () => {
   test.each([
@@ -66,7 +66,9 @@ describe('messages', () => {
       messages: { 'navbar.unknown': 'Ohne Namen', greeting: 'Moin {name}', toString: 5 },
     }
     expect(getNavbarMessage('navbar.unknown')).toBe('Ohne Namen')
-    expect(defineMessages({ greeting: 'Hallo {name}' })('greeting', { name: 'Eva' })).toBe('Moin Eva')
+    expect(defineOverridableMessages({ greeting: 'Hallo {name}' })('greeting', { name: 'Eva' })).toBe(
+      'Moin Eva',
+    )
     expect(getNavbarMessage('navbar.news')).toBe('News')
   })
 
@@ -112,7 +114,7 @@ describe('masking', () => {
     ['prod_auth_token=abc; other=1', `prod_auth_token=${MASK}; other=1`],
     ['Nothing to hide (12,3 %)', 'Nothing to hide (12,3 %)'],
   ])('%j becomes %j [ERR-04]', (text, masked) => {
-    expect(maskSecretsInText(text)).toBe(masked)
+    expect(maskEmailsAndSecrets(text)).toBe(masked)
   })
 })
 

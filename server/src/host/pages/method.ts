@@ -21,7 +21,7 @@ import {
   DEFAULT_WINDOWS,
   MAX_FIELD_PERIOD_DAYS,
   MAX_GAP_DAYS,
-  MIN_EFFECTIVE_N,
+  MIN_WINDOW_EFFECTIVE_N,
 } from '../../results/default-period.ts'
 import type { PlainPage } from '../plain-page.ts'
 
@@ -269,11 +269,11 @@ export const methodology: PlainPage = {
         DEFAULT_WINDOWS.map((window) => PERIODS[window]),
         'oder',
       )},
-      je nachdem, ab wann die effektive Fallzahl ${germanNumber(MIN_EFFECTIVE_N)} erreicht. Eine Befragung von
-      höchstens ${MAX_FIELD_PERIOD_DAYS} Tagen zeigt sich ganz, sobald sie beendet ist. Liegen mehr als
-      ${MAX_GAP_DAYS} Tage ohne Antworten zwischen zwei Befragungswellen, zählt nur die jüngere, wenn sie
-      mindestens ${MIN_BASE.low} Antworten hat. Der Zeitraum endet mit dem letzten vollständigen Tag und steht
-      bei jeder Grafik; andere Zeiträume und die gesamte Laufzeit bietet der Filter.
+      je nachdem, ab wann die effektive Fallzahl ${germanNumber(MIN_WINDOW_EFFECTIVE_N)} erreicht. Eine
+      Befragung von höchstens ${MAX_FIELD_PERIOD_DAYS} Tagen zeigt sich ganz, sobald sie beendet ist. Liegen
+      mehr als ${MAX_GAP_DAYS} Tage ohne Antworten zwischen zwei Befragungswellen, zählt nur die jüngere, wenn
+      sie mindestens ${MIN_BASE.low} Antworten hat. Der Zeitraum endet mit dem letzten vollständigen Tag und
+      steht bei jeder Grafik; andere Zeiträume und die gesamte Laufzeit bietet der Filter.
     </p>
     <h2>Zeitreihen</h2>
     <p>

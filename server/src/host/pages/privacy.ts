@@ -1,5 +1,5 @@
 import { cookieName } from '../../../../contract/cookies.ts'
-import { LIFETIME, LOGIN_FAILURE_MINUTES, MIN_BASE } from '../../../../contract/limits.ts'
+import { LIFETIME, LOGIN_FAILURE_WINDOW_MINUTES, MIN_BASE } from '../../../../contract/limits.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import type { Config } from '../../config/config.ts'
 import { RETENTION_DAYS, MAX_RATE_LIMIT_HOURS, PURGE_INTERVAL_HOURS } from '../../config/retention-periods.ts'
@@ -35,9 +35,9 @@ export const privacy = ({ cookiePrefix, links, sentryDsn }: Config): PlainPage =
     </p>
     <p>
       Damit niemand Passwörter errät oder Formulare missbraucht, zählen wir Fehlversuche
-      ${LOGIN_FAILURE_MINUTES} Minuten lang und bis zu eine Stunde lang abgegebene Stimmen, angeforderte
-      Nachrichten und Anfragen. Die Adressen, um die es dabei geht, speichern wir nur als Prüfwert; spätestens
-      nach ${MAX_RATE_LIMIT_HOURS + PURGE_INTERVAL_HOURS} Stunden ist er gelöscht.
+      ${LOGIN_FAILURE_WINDOW_MINUTES} Minuten lang und bis zu eine Stunde lang abgegebene Stimmen,
+      angeforderte Nachrichten und Anfragen. Die Adressen, um die es dabei geht, speichern wir nur als
+      Prüfwert; spätestens nach ${MAX_RATE_LIMIT_HOURS + PURGE_INTERVAL_HOURS} Stunden ist er gelöscht.
     </p>
     <h2>Cookies und Speicher im Browser</h2>
     <p>Wir setzen nur, was der Dienst braucht; nichts davon dient der Werbung.</p>

@@ -4,7 +4,7 @@ import { Type, type Static } from 'typebox'
 import { CLIENT_DEFAULTS } from '../../../../contract/client-config.ts'
 import { BOARD_IMAGE_PATH, DEFAULT_IMAGE_PATH } from '../../../../contract/paths.ts'
 import { loadRasterizer } from '../../drawing/rasterizer.ts'
-import { memoizePromise } from '../../lib/memoize-lru.ts'
+import { memoizePromiseLru } from '../../lib/memoize-lru.ts'
 import { Id } from '../../provider/common-schema.ts'
 import type { InsightBoardDetailWire } from '../../provider/insight-boards/schema.ts'
 import { renderBoardPreviewPng } from './board-image.ts'
@@ -30,7 +30,7 @@ export function registerBoardPreviewImageRoute(app: FastifyInstance): void {
     if (statusCode !== 200) return null
     // Fetched on each request, so that changes take effect immediately. Equal content is drawn once.
     const key = createHash('sha256').update(body).digest('base64')
-    return memoizePromise(cache, MAX_CACHED_IMAGES, key, async () => {
+    return memoizePromiseLru(cache, MAX_CACHED_IMAGES, key, async () => {
       const board = JSON.parse(body) as InsightBoardDetailWire // serialized with that schema
       return renderBoardPreviewPng(board, await loadRasterizer())
     })

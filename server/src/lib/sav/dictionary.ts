@@ -6,7 +6,7 @@ import {
   MAX_VALUE_LABELS,
   MAX_CASE_SLOTS,
   MAX_VARIABLE_BYTES,
-  readRecords,
+  readSavRecords,
   SavError,
   TOO_MANY_LABELS,
   decodeValue,
@@ -56,7 +56,7 @@ export async function readSavDictionary(file: SequentialFileReader): Promise<Sav
   if (!file.isLittleEndian && ![2, 3].includes(header.readInt32BE(64))) throw new SavError('ist beschädigt.')
   const compression = file.toInt32(header, 72)
   if (![0, 1].includes(compression)) throw new SavError('ist auf eine unbekannte Weise gepackt.')
-  const raw = await readRecords(file)
+  const raw = await readSavRecords(file)
   const encoding = encodingOf(raw.extensions, file)
   const notes: string[] = []
   const floats = raw.extensions.get(EXTENSION_SUBTYPES.floats)

@@ -70,7 +70,7 @@ export interface RawDictionary {
 }
 
 /** Reads the records between the header and the first case. @throws SavError, UnexpectedEndError */
-export async function readRecords(file: SequentialFileReader): Promise<RawDictionary> {
+export async function readSavRecords(file: SequentialFileReader): Promise<RawDictionary> {
   const slots: RawDictionary['slots'] = []
   const extensions: RawDictionary['extensions'] = new Map()
   let variables = 0

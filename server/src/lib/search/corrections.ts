@@ -8,7 +8,7 @@ const SHORT = 6
  * one edit and with two. A word with digits has none.
  */
 export function groupWordsByEditDistance(mistyped: string, words: readonly string[]): string[][] {
-  const groups = Array.from({ length: getMaxEditDistance(mistyped) + 1 }, (): string[] => [])
+  const groups = Array.from({ length: getMaxEditDistanceOrMinusOne(mistyped) + 1 }, (): string[] => [])
   for (const word of words) {
     if (Math.abs(word.length - mistyped.length) >= groups.length) continue
     groups[distanceBetween(mistyped, word)]?.push(word)
@@ -17,7 +17,7 @@ export function groupWordsByEditDistance(mistyped: string, words: readonly strin
 }
 
 /** Returns the maximum edit distance of a correction of the word; -1 if it has digits and is not corrected. */
-export const getMaxEditDistance = (mistyped: string): number =>
+export const getMaxEditDistanceOrMinusOne = (mistyped: string): number =>
   /\d/.test(mistyped) ? -1 : mistyped.length < SHORT ? 1 : MAX_DISTANCE
 
 /** Returns the letters of a word as bits, like `letter_bits` of the database. Each edit changes at most two of them. */

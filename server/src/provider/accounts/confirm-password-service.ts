@@ -3,7 +3,7 @@ import { TEXT } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { fieldError } from '../../http/errors.ts'
-import { assertBelowLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimit, consumeLimit, assertBelowLimitAndReset } from '../../http/rate-limit.ts'
 import { LIMITS } from '../limits.ts'
 import type { User } from '../viewer.ts'
 import { verifyPassword } from './password-service.ts'
@@ -15,7 +15,7 @@ import { verifyPassword } from './password-service.ts'
  * @param field the body field that the error belongs to
  * @throws ApiError `validation_failed`, `rate_limited`
  */
-export async function assertPasswordIfSet(
+export async function assertPasswordIfAccountHasOne(
   context: Pick<Context, 'config' | 'database' | 'now' | 'queues'>,
   request: FastifyRequest & { user: User },
   passwordHash: string | null,
@@ -29,7 +29,7 @@ export async function assertPasswordIfSet(
     password !== undefined &&
     (await verifyPassword(context, password, passwordHash, clientNetwork(request)))
   ) {
-    await resetLimit(context, LIMITS.password, subject)
+    await assertBelowLimitAndReset(context, LIMITS.password, subject)
     return
   }
   if (password !== undefined) await consumeLimit(context, LIMITS.password, subject)

@@ -27,9 +27,9 @@ const MAX_EXCEPTIONS = 1 / 8
  * neighboring keys (rows, columns, zigzags, in any direction), or repeats the same steps. Measured with 200,000 samples
  * each, this is the case for 0.001 % of three random words, 0.01 % of two and 0.01 % of 12 random letters.
  */
-export const isKeyboardWalk = (text: string): boolean =>
+export const isKeyboardWalk = (lowerCaseText: string): boolean =>
   KEYBOARDS.some((keyboard) => {
-    const keys = Array.from(text, (symbol) => keyboard.get(symbol))
+    const keys = Array.from(lowerCaseText, (symbol) => keyboard.get(symbol))
     const exceptions = Math.min(countOutsideRuns(keys, areNeighbors), countChangedSteps(keys))
     return exceptions <= keys.length * MAX_EXCEPTIONS
   })
@@ -38,8 +38,8 @@ export const isKeyboardWalk = (text: string): boolean =>
  * Returns whether a text in lower case counts through the alphabet or the digits, up or down, also in turns with another
  * such sequence: `abcdefg12345`, `1a2b3c4d5e6f`.
  */
-export function isAlphabetWalk(text: string): boolean {
-  const symbols = Array.from(text)
+export function isAlphabetOrDigitSequence(lowerCaseText: string): boolean {
+  const symbols = Array.from(lowerCaseText)
   const inTurns = [0, 1].flatMap((turn) => symbols.filter((_, place) => place % 2 === turn))
   return [symbols, inTurns].some(
     (order) => countOutsideRuns(order, areConsecutive) <= order.length * MAX_EXCEPTIONS,

@@ -2,7 +2,7 @@ import { normalizePassword, passwordLengthError } from '../../../../contract/pas
 import { TEXT } from '../../../../contract/texts.ts'
 import { DEMO_PASSWORD } from '../../config/demo-logins.ts'
 import { fieldError } from '../../http/errors.ts'
-import { isAlphabetWalk, isKeyboardWalk } from './keyboard-policy.ts'
+import { isAlphabetOrDigitSequence, isKeyboardWalk } from './keyboard-policy.ts'
 
 /** Digits and symbols that people use for letters. */
 const LETTER_FOR: Record<string, string> = {
@@ -45,7 +45,7 @@ function isPredictable(password: string, email: string | null): boolean {
   if (email !== null && (password === email || password === email.split('@')[0])) return true
   if (new Set(password).size <= 3) return true
   return [password, trimToLetters(password)].some(
-    (text) => text.length >= MIN_WALK_LENGTH && (isKeyboardWalk(text) || isAlphabetWalk(text)),
+    (text) => text.length >= MIN_WALK_LENGTH && (isKeyboardWalk(text) || isAlphabetOrDigitSequence(text)),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { ADMIN_ROLES, type AdminRole } from '../../../../contract/admin-roles.ts'
 import type { Config } from '../../config/config.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { User, ViewerOrganization } from '../viewer.ts'
 import { hasConsented } from './consent-policy.ts'
 import type { Profile } from './repository.ts'
@@ -42,7 +42,7 @@ export function presentUser(
     email: account.email,
     email_verified: account.emailVerifiedAt !== null,
     has_password: account.passwordHash !== null,
-    ...pickSnake(account, 'voterRole', 'gender', 'isDiverseGender', 'firstName', 'lastName'),
+    ...pickSnakeJson(account, 'voterRole', 'gender', 'isDiverseGender', 'firstName', 'lastName'),
     admin_roles: knownAdminRoles(account.adminRoles),
     features: [...user.entitlements],
     metadata: pickScalars(account.metadata),
@@ -64,8 +64,8 @@ function presentOrganization(
   palettes: Profile['palettes'],
 ): Static<typeof Organization> {
   return {
-    ...pickSnake(organization, 'id', 'slug', 'name', 'logoUrl', 'kind', 'proRole', 'remainingLicenses'),
-    ...pickSnake(organization, 'allowedFilterTypes'),
+    ...pickSnakeJson(organization, 'id', 'slug', 'name', 'logoUrl', 'kind', 'proRole', 'remainingLicenses'),
+    ...pickSnakeJson(organization, 'allowedFilterTypes'),
     color_palette_config: {
       allow_organization_admins_access: organization.allowPaletteAccess,
       internal_color_palettes: palettes,

@@ -46,7 +46,10 @@ export const isOrganizationMember = async (
 ): Promise<boolean> => (await database.$count(memberships, eq(memberships.userId, userId))) > 0
 
 /** Returns whether the account has a confirmed second factor. */
-export async function hasSecondFactor(database: Pick<Database, 'select'>, userId: number): Promise<boolean> {
+export async function hasConfirmedSecondFactor(
+  database: Pick<Database, 'select'>,
+  userId: number,
+): Promise<boolean> {
   const [account] = await database.select({ has: HAS_SECOND_FACTOR }).from(users).where(eq(users.id, userId))
   return account?.has ?? false
 }
@@ -105,7 +108,9 @@ export interface Profile {
  * Returns a function that loads an account with the palettes of the organization that the user acts for; undefined
  * for a deleted account.
  */
-export function createProfileReader(database: Database) {
+export function createProfileReader(
+  database: Database,
+): (key: { userId: number; organizationId: number | null }) => Promise<Profile | undefined> {
   const profiles = database
     .select({
       account: users,

@@ -9,7 +9,7 @@ import {
   type AccountRow,
 } from './repository.ts'
 import { endSessions, deleteKnownDevices } from './session-repository.ts'
-import { revokeLoginTokens } from './token-repository.ts'
+import { revokeLoginAndResetTokens } from './token-repository.ts'
 
 /** Returns whether the owner of the account has not verified its e-mail address yet. */
 export const isUnverified = ({ emailVerifiedAt }: Pick<AccountRow, 'emailVerifiedAt'>): boolean =>
@@ -39,7 +39,7 @@ export async function revokeAccessAndRemoveSecrets(
   { id, passwordHash }: Pick<AccountRow, 'id' | 'passwordHash'>,
 ): Promise<RemovedSecrets> {
   await updateAccount(transaction, id, { passwordHash: null, voterRole: 'EMAIL' })
-  await revokeLoginTokens(transaction, now, id)
+  await revokeLoginAndResetTokens(transaction, now, id)
   const hadSecondFactor = await deleteSecondFactorReturningConfirmed(transaction, id) // same lock order as elsewhere: second factor before sessions
   await endSessions(transaction, id)
   await deleteKnownDevices(transaction, id)

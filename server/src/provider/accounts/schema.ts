@@ -9,7 +9,7 @@ import {
   type MemberRole,
 } from '../../../../contract/enumerations/people.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
-import { NAME_LENGTH } from '../../../../contract/limits.ts'
+import { PERSON_NAME_LENGTH } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import { AdminRole, STRICT, NonBlankText, Id, Nullable, OneOf } from '../common-schema.ts'
@@ -37,7 +37,7 @@ export const Organization = Type.Object({
 /** A reference to an organization. */
 export const OrganizationReference = Type.Object({ id: Id, name: Type.String() })
 
-export const PersonName = NonBlankText(NAME_LENGTH.max)
+export const PersonName = NonBlankText(PERSON_NAME_LENGTH.max)
 
 /** Any text: the server checks the password rules and has its own messages for them. */
 export const Password = Type.String({

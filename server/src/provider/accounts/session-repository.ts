@@ -20,7 +20,7 @@ export interface Device {
  * Opens a session and returns its token, of which only a hash is stored. Records the activity of the account and the
  * device.
  */
-export async function openSession(
+export async function openSessionAndRecordActivity(
   database: Database | Transaction,
   now: Date,
   login: Device & { userId: number; organizationId?: number | null },

@@ -9,7 +9,12 @@ import { readHeader } from '../../http/read-header.ts'
 import { newDeviceEmail } from '../../mail/emails.ts'
 import type { User } from '../viewer.ts'
 import { requireAccount } from './repository.ts'
-import { endSession, isRepeatLoginFromNewDevice, openSession, type Device } from './session-repository.ts'
+import {
+  endSession,
+  isRepeatLoginFromNewDevice,
+  openSessionAndRecordActivity,
+  type Device,
+} from './session-repository.ts'
 
 /** Returns the device of a request from its headers. */
 export function readDevice(request: FastifyRequest): Device {
@@ -21,7 +26,7 @@ export function readDevice(request: FastifyRequest): Device {
  * Opens a session for a login and returns its token. Enqueues an e-mail to the owner if the device is new; the caller
  * delivers it after the transaction.
  */
-export async function openSessionAndNotifyOwner(
+export async function openSessionAndEnqueueNewDeviceEmail(
   { config, mailer, now }: Pick<Context, 'config' | 'mailer' | 'now'>,
   transaction: Transaction,
   request: FastifyRequest,
@@ -29,7 +34,7 @@ export async function openSessionAndNotifyOwner(
 ): Promise<string> {
   const device = readDevice(request)
   const isNew = await isRepeatLoginFromNewDevice(transaction, userId, device.deviceId)
-  const token = await openSession(transaction, now(), { userId, ...device })
+  const token = await openSessionAndRecordActivity(transaction, now(), { userId, ...device })
   const { email } = await requireAccount(transaction, userId)
   if (isNew && email !== null) {
     const login = {
@@ -47,7 +52,7 @@ export async function openSessionAndNotifyOwner(
  *
  * @throws ApiError `invalid_token` if the session has already ended, so that concurrent calls create only one
  */
-export async function renewSession(
+export async function replaceSession(
   { database, now }: { database: Database | Transaction; now: Context['now'] },
   user: User,
   device: Device,
@@ -55,6 +60,10 @@ export async function renewSession(
 ): Promise<string> {
   return database.transaction(async (transaction) => {
     if (!(await endSession(transaction, user.sessionId))) throw new ApiError('invalid_token')
-    return openSession(transaction, now(), { userId: user.userId, organizationId, ...device })
+    return openSessionAndRecordActivity(transaction, now(), {
+      userId: user.userId,
+      organizationId,
+      ...device,
+    })
   })
 }

@@ -12,7 +12,7 @@ export type TokenKind = keyof typeof LINK_MINUTES
 type TokenRow = typeof oneTimeTokens.$inferSelect
 
 /** As long as an invitation is valid, because the link may be passed on by hand. */
-export const FIRST_PASSWORD_LINK_MS = INVITATION_DAYS * 24 * 60 * MINUTE
+export const FIRST_PASSWORD_LINK_LIFETIME_MS = INVITATION_DAYS * 24 * 60 * MINUTE
 
 /** Creates a token for a link in an e-mail to `email`. */
 export async function issueToken(
@@ -65,7 +65,11 @@ export async function consumeToken(
 }
 
 /** Revokes the user's unused login and password reset links, so that links in older e-mails no longer work. */
-export async function revokeLoginTokens(database: Transaction, now: Date, userId: number): Promise<void> {
+export async function revokeLoginAndResetTokens(
+  database: Transaction,
+  now: Date,
+  userId: number,
+): Promise<void> {
   await database
     .update(oneTimeTokens)
     .set({ usedAt: now })

@@ -1,6 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { repeat } from '../../lib/repeat.ts'
+import { runNowAndRepeat } from '../../lib/repeat.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
@@ -49,5 +49,5 @@ export function startAutoArchive(
     const ids = await database.transaction((transaction) => archiveDuePolls(transaction, now()))
     await refreshPollPreviews(context, ids)
   }
-  return repeat(archive, ARCHIVE_EVERY_MS, onError)
+  return runNowAndRepeat(archive, ARCHIVE_EVERY_MS, onError)
 }

@@ -4,13 +4,13 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { assertCurrentVersion, type Edit } from '../versions.ts'
+import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { findGrants, lockPolls, findUnknownOrganizations } from './repository.ts'
 import { assertStatusFitsCountry, writeStatusWithAudit } from './status-service.ts'
-import { updatePollRow, writeGrants } from './write-repository.ts'
+import { updatePollIncrementingVersion, writeGrants } from './write-repository.ts'
 
 type BulkContext = Pick<Context, 'database' | 'now'>
 type LockedPoll = Awaited<ReturnType<typeof lockPolls>>[number]
@@ -50,7 +50,7 @@ export function changePollTags(
     async (transaction, poll) => {
       const tags = tagged(poll)
       if (tags.join('\n') === poll.tags.join('\n')) return false
-      await updatePollRow(transaction, poll, { tags, updatedAt: context.now() })
+      await updatePollIncrementingVersion(transaction, poll, { tags, updatedAt: context.now() })
       await recordAudit(transaction, {
         actor,
         action: 'TAGGED',
@@ -101,7 +101,7 @@ export async function replaceGrants(
   await database.transaction(async (transaction) => {
     const stored = await lockPoll(transaction, id)
     const before = await findGrants(transaction, id)
-    await assertCurrentVersion(request, transaction, 'POLL', presentAdminPoll(stored, now(), before))
+    await assertCurrentVersionIfGiven(request, transaction, 'POLL', presentAdminPoll(stored, now(), before))
     await assertOrganizations(transaction, organizationIds)
     const ids = before.map((organization) => organization.id)
     await changeGrants(transaction, actor, stored.poll, ids, organizationIds, now())
@@ -151,7 +151,7 @@ async function changeGrants(
   const added = after.filter((id) => !before.includes(id))
   if (removed.length === 0 && added.length === 0) return false
   await writeGrants(transaction, poll.id, { removed, added }, at)
-  await updatePollRow(transaction, poll, { updatedAt: at })
+  await updatePollIncrementingVersion(transaction, poll, { updatedAt: at })
   const sorted = (ids: readonly number[]) => [...ids].sort((a, b) => a - b)
   await recordAudit(transaction, {
     actor,

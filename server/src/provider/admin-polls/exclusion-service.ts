@@ -1,20 +1,20 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { PANEL_GROUP_ROUNDING } from '../../../../contract/panel.ts'
 import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
-import { MIN_EXCLUDED_VOTES, VOTE_SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
+import { MIN_VOTES_PER_EXCLUSION, VOTE_SOURCE_DAYS } from '../../../../contract/vote-quality.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { dateInBerlin, toBerlinEpochDay, getBerlinDayStart } from '../../results/berlin-time.ts'
 import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
-import { excludeSource, readmitVotes } from '../../results/exclusions.ts'
+import { createSourceExclusionIfNew, readmitVotesOfExclusion } from '../../results/exclusions.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
-import { reportPeople, roundToSteps } from '../../results/reported-people.ts'
+import { toReportedPeople, roundToSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { NoiseSource } from '../../statistics/protection.ts'
 import { recordAudit } from '../audit-repository.ts'
 import {
-  countVotesBySourceDay,
+  countUnexcludedVotesBySourceDay,
   findExclusions,
   type SourceDay,
   type StoredExclusion,
@@ -55,24 +55,24 @@ const isListed = ({ reason, source }: StoredExclusion, noisy: number): boolean =
 
 /** Returns whether staff may let the votes of an exclusion count again: only together, and if they are still enough. */
 const canReadmit = ({ readmittedOn }: StoredExclusion, noisy: number): boolean =>
-  readmittedOn === null && noisy >= MIN_EXCLUDED_VOTES
+  readmittedOn === null && noisy >= MIN_VOTES_PER_EXCLUSION
 
 /** Returns the sources of a poll's votes by day, and its exclusions, with noise. An unknown poll has none. */
-export async function readVoteSources(
+export async function readNoisySourcesAndExclusions(
   { database, ...parts }: Parts & Pick<Context, 'database'>,
   id: number,
 ): Promise<VoteSourcesWire> {
   const today = todayOf(parts)
   const range = { from: formatEpochDay(today - VOTE_SOURCE_DAYS), to: formatEpochDay(today) }
   const noise = await noiseOf(database, parts, id)
-  const sources = (await countVotesBySourceDay(database, id, range)).map((group) => ({
+  const sources = (await countUnexcludedVotesBySourceDay(database, id, range)).map((group) => ({
     ...group,
     votes: noisyVotes(noise, group),
   }))
   const exclusions = await findExclusions(database, id, formatEpochDay(today))
   return {
     sources: sources
-      .filter(({ votes }) => votes >= MIN_EXCLUDED_VOTES)
+      .filter(({ votes }) => votes >= MIN_VOTES_PER_EXCLUSION)
       .map((group) => ({ ...group, votes: roundToSteps(group.votes) })),
     exclusions: exclusions
       .map((exclusion) => ({ exclusion, noisy: noisyExcluded(noise, exclusion) }))
@@ -84,7 +84,7 @@ export async function readVoteSources(
         starts_at: exclusion.startsAt?.toISOString() ?? null,
         excluded_on: exclusion.excludedOn,
         readmitted_on: exclusion.readmittedOn,
-        votes: reportPeople(noisy),
+        votes: toReportedPeople(noisy),
         can_readmit: canReadmit(exclusion, noisy),
       })),
   }
@@ -96,7 +96,7 @@ export async function readVoteSources(
  *
  * @throws ApiError `not_found`, `conflict` for a frozen poll or a group that was excluded before, `validation_failed`
  */
-export async function excludeVotes(
+export async function excludeVotesAtMidnight(
   { database, ...parts }: Parts & Pick<Context, 'database'>,
   actor: User,
   id: number,
@@ -108,7 +108,10 @@ export async function excludeVotes(
     const today = todayOf(parts) // midnight may have passed while this waited for the lock
     if (first >= today || first < today - VOTE_SOURCE_DAYS)
       throw fieldError('day', ADMIN_TEXT.excludedDay.replace('{days}', String(VOTE_SOURCE_DAYS)))
-    const groups = await countVotesBySourceDay(transaction, id, { from: day, to: formatEpochDay(first + 1) })
+    const groups = await countUnexcludedVotesBySourceDay(transaction, id, {
+      from: day,
+      to: formatEpochDay(first + 1),
+    })
     const group = groups.find((one) => one.source === source)
     const noise = await noiseOf(transaction, parts, id)
     const [from, to] = [getBerlinDayStart(first), getBerlinDayStart(first + 1)]
@@ -117,9 +120,12 @@ export async function excludeVotes(
       (one) => one.reason === 'STAFF' && one.source === source && one.startsAt?.getTime() === from.getTime(),
     )
     if (known) throw new ApiError('conflict', { message: ADMIN_TEXT.excludedBefore })
-    if (group === undefined || noisyVotes(noise, group) < MIN_EXCLUDED_VOTES)
-      throw fieldError('source', ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_EXCLUDED_VOTES)))
-    await excludeSource(transaction, { pollId: id, source, from, to, on })
+    if (group === undefined || noisyVotes(noise, group) < MIN_VOTES_PER_EXCLUSION)
+      throw fieldError(
+        'source',
+        ADMIN_TEXT.tooFewToExclude.replace('{count}', String(MIN_VOTES_PER_EXCLUSION)),
+      )
+    await createSourceExclusionIfNew(transaction, { pollId: id, source, from, to, on })
     await recordAudit(transaction, {
       actor,
       action: 'VOTES_EXCLUDED',
@@ -135,7 +141,7 @@ export async function excludeVotes(
  *
  * @throws ApiError `not_found`, `conflict` for a frozen poll or an exclusion that was taken back, `validation_failed`
  */
-export async function readmitExcluded(
+export async function readmitVotesAtMidnight(
   { database, ...parts }: Parts & Pick<Context, 'database'>,
   actor: User,
   { id, exclusion }: { id: number; exclusion: number },
@@ -154,9 +160,9 @@ export async function readmitExcluded(
     if (found.readmittedOn !== null) throw new ApiError('conflict', { message: ADMIN_TEXT.readmittedBefore })
     if (!canReadmit(found, noisy))
       throw new ApiError('validation_failed', {
-        message: ADMIN_TEXT.tooFewToReadmit.replace('{count}', String(MIN_EXCLUDED_VOTES)),
+        message: ADMIN_TEXT.tooFewToReadmit.replace('{count}', String(MIN_VOTES_PER_EXCLUSION)),
       })
-    await readmitVotes(transaction, { id: exclusion, pollId: id, on })
+    await readmitVotesOfExclusion(transaction, { id: exclusion, pollId: id, on })
     await recordAudit(transaction, {
       actor,
       action: 'VOTES_READMITTED',

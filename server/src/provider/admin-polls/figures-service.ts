@@ -2,11 +2,11 @@ import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { Context } from '../../context/context.ts'
 import { fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { assertCurrentVersion, type Edit } from '../versions.ts'
+import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import { lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import type { FiguresBodyWire } from './schema.ts'
-import { updatePollRow } from './write-repository.ts'
+import { updatePollIncrementingVersion } from './write-repository.ts'
 
 /**
  * Makes a poll's figures of groups exact, or protects them again. Exact figures require imported votes only, and a
@@ -22,13 +22,13 @@ export async function changeFigureProtection(
   await database.transaction(async (transaction) => {
     const stored = await lockPoll(transaction, id)
     const at = now()
-    await assertCurrentVersion(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    await assertCurrentVersionIfGiven(request, transaction, 'POLL', presentAdminPoll(stored, at))
     const { poll, hasOnlyImportedVotes } = stored
     const exactFiguresReason = reason?.trim() ?? null
     if (exactFiguresReason === poll.exactFiguresReason) return
     if (exactFiguresReason !== null && !hasOnlyImportedVotes)
       throw fieldError('exact_figures_reason', ADMIN_TEXT.exactFiguresNotAllowed)
-    await updatePollRow(transaction, poll, { exactFiguresReason, updatedAt: at })
+    await updatePollIncrementingVersion(transaction, poll, { exactFiguresReason, updatedAt: at })
     await recordAudit(transaction, {
       actor,
       action: 'FIGURES_CHANGED',

@@ -1,6 +1,6 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import type { PollFormErrors } from '../../../../contract/poll-form.ts'
-import { sortMargins } from '../../../../contract/weighting-profile.ts'
+import { sortUniqueMargins } from '../../../../contract/weighting-profile.ts'
 import { isSameText } from '../../lib/same-text.ts'
 import type { PollFormWire } from './schema.ts'
 
@@ -40,7 +40,7 @@ export const WEIGHTING_FIELDS = ['weighting', 'weighting_margins', 'max_weight']
 
 const isOther = (before: PollFormWire, after: PollFormWire, name: (typeof WEIGHTING_FIELDS)[number]) =>
   name === 'weighting_margins'
-    ? String(sortMargins(before[name])) !== String(sortMargins(after[name]))
+    ? String(sortUniqueMargins(before[name])) !== String(sortUniqueMargins(after[name]))
     : before[name] !== after[name]
 
 /** Returns whether the weighting of the poll's votes changes. */

@@ -5,7 +5,7 @@ import { canEditPoll } from '../../../../contract/poll-status.ts'
 import { hasNewWording } from '../../../../contract/poll-wording.ts'
 import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
 import type { TargetCondition } from '../../../../contract/target-group.ts'
-import { sortMargins } from '../../../../contract/weighting-profile.ts'
+import { sortUniqueMargins } from '../../../../contract/weighting-profile.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
@@ -13,7 +13,7 @@ import { pickCamel } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { expandTargetGroupRegions, UNKNOWN_REGION } from '../individual-regions/filter-service.ts'
-import { assertCurrentVersion, type Edit } from '../versions.ts'
+import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { findFixedWeightingReason } from './fixed-weighting-service.ts'
 import {
@@ -27,7 +27,7 @@ import {
 import { presentAdminPoll, presentForm } from './presenter.ts'
 import { findErrorsOfProjectPoll } from './project-poll-policy.ts'
 import {
-  lockAveragedPoll,
+  lockAndFindAverageFacts,
   lockAndFindProfilePoll,
   findStoredPoll,
   findUnknownOrganizations,
@@ -35,13 +35,13 @@ import {
   type StoredPoll,
 } from './repository.ts'
 import type { PollFormWire } from './schema.ts'
-import { insertPoll, updatePollRow, writeAnswers } from './write-repository.ts'
+import { insertPoll, updatePollIncrementingVersion, replacePollAnswers } from './write-repository.ts'
 
 type WriteContext = Pick<Context, 'database' | 'now'>
 type UpdateContext = Pick<Context, 'database' | 'now' | 'jobs'>
 
 /** Stores a new poll as a draft. @returns its ID */
-export async function createPoll(
+export async function createDraftPoll(
   { database, now }: WriteContext,
   actor: User,
   form: PollFormWire,
@@ -62,7 +62,7 @@ export async function createPoll(
       createdAt: at,
       updatedAt: at,
     })
-    await writeAnswers(transaction, id, answersOf(form))
+    await replacePollAnswers(transaction, id, answersOf(form))
     await recordAudit(transaction, {
       actor,
       action: 'CREATED',
@@ -88,7 +88,7 @@ export async function updatePoll(
     const stored = await lockPoll(transaction, id)
     const { poll, hasAnswers } = stored
     const at = now()
-    await assertCurrentVersion(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    await assertCurrentVersionIfGiven(request, transaction, 'POLL', presentAdminPoll(stored, at))
     if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     const before = presentForm(stored)
     const isReworded = hasAnswers && hasNewWording(before, form)
@@ -112,13 +112,13 @@ export async function updatePoll(
     assertNoErrors(complaints)
     const date = dateInBerlin(at)
     const marker = { date, kind: 'WORDING' as const, label: reason ?? '' }
-    await updatePollRow(transaction, poll, {
+    await updatePollIncrementingVersion(transaction, poll, {
       ...columnsOf(form),
       targetGroup,
       ...(isReworded && { events: [...poll.events, marker] }),
       updatedAt: at,
     })
-    await writeAnswers(transaction, id, answersOf(form))
+    await replacePollAnswers(transaction, id, answersOf(form))
     await recordAudit(transaction, {
       actor,
       action: isReworded ? 'REWORDED' : 'UPDATED',
@@ -179,7 +179,10 @@ async function referenceComplaints(
   if (asking !== null)
     complaints.profile_subject = `Nach diesem Thema fragt schon die Umfrage „${asking.title}“ (Nummer ${asking.id}).`
   if (form.average_poll_id !== null) {
-    const error = findAverageComparisonError(form, await lockAveragedPoll(transaction, form.average_poll_id))
+    const error = findAverageComparisonError(
+      form,
+      await lockAndFindAverageFacts(transaction, form.average_poll_id),
+    )
     if (error !== null) complaints.average_poll_id = error
   }
   return complaints
@@ -209,7 +212,7 @@ function columnsOf(form: PollFormWire) {
     ...pickCamel(form, 'profile_subject', 'scale_low', 'scale_high', 'opens_on', 'closes_on'),
     ...pickCamel(form, 'auto_archive', 'auto_archive_on', 'target_sample_size', 'target_reach'),
     ...pickCamel(form, 'target_reach_on', 'pause', 'weighting', 'exclusivity', 'owner_organization_id'),
-    weightingProfile: { margins: sortMargins(form.weighting_margins), maxWeight: form.max_weight },
+    weightingProfile: { margins: sortUniqueMargins(form.weighting_margins), maxWeight: form.max_weight },
     ...pickCamel(form, 'institute', 'sponsor', 'mode', 'population', 'sampling', 'source', 'attribution'),
     ...pickCamel(form, 'series', 'average_poll_id'),
   }

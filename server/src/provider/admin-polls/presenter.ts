@@ -1,7 +1,7 @@
 import { pick } from '../../../../contract/pick.ts'
 import { statusAfterUnblocking } from '../../../../contract/poll-status.ts'
-import { withoutRegionDetails } from '../../../../contract/region-code.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { withoutIndividualRegionDetails } from '../../../../contract/region-code.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { dateInBerlin, floorToBerlinDay } from '../../results/berlin-time.ts'
 import { presentAuditEntry } from '../audit-log/presenter.ts'
 import type { AdminPollRow, findGrants, findHistory, StoredPoll } from './repository.ts'
@@ -19,23 +19,48 @@ export const presentPollItem = (row: AdminPollRow): AdminPollItemWire => ({
 /** Presents the fields of a poll that staff edit. */
 export function presentForm({ poll, answers }: Pick<StoredPoll, 'poll' | 'answers'>): PollFormWire {
   return {
-    ...pickSnake(poll, 'title', 'question', 'description', 'kind', 'topic', 'tags', 'imageUrl', 'imageAlt'),
-    answers: answers.map((answer) =>
-      pickSnake(answer, 'text', 'value', 'isDontKnow', 'isExclusive', 'half', 'imageUrl', 'imageAlt'),
+    ...pickSnakeJson(
+      poll,
+      'title',
+      'question',
+      'description',
+      'kind',
+      'topic',
+      'tags',
+      'imageUrl',
+      'imageAlt',
     ),
-    ...pickSnake(poll, 'isAnswerOrderRandom', 'countsKnownOnly', 'profileSubject', 'scaleLow', 'scaleHigh'),
-    ...pickSnake(poll, 'opensOn', 'closesOn', 'autoArchive', 'autoArchiveOn', 'targetSampleSize'),
-    ...pickSnake(poll, 'targetReach', 'targetReachOn', 'pause'),
+    answers: answers.map((answer) =>
+      pickSnakeJson(answer, 'text', 'value', 'isDontKnow', 'isExclusive', 'half', 'imageUrl', 'imageAlt'),
+    ),
+    ...pickSnakeJson(
+      poll,
+      'isAnswerOrderRandom',
+      'countsKnownOnly',
+      'profileSubject',
+      'scaleLow',
+      'scaleHigh',
+    ),
+    ...pickSnakeJson(poll, 'opensOn', 'closesOn', 'autoArchive', 'autoArchiveOn', 'targetSampleSize'),
+    ...pickSnakeJson(poll, 'targetReach', 'targetReachOn', 'pause'),
     target_group: poll.targetGroup.map(({ field, operator, values }) => ({
       field,
       operator,
-      values: values.map(withoutRegionDetails),
+      values: values.map(withoutIndividualRegionDetails),
     })),
     weighting: poll.weighting,
     weighting_margins: [...poll.weightingProfile.margins],
     max_weight: poll.weightingProfile.maxWeight,
-    ...pickSnake(poll, 'exclusivity', 'ownerOrganizationId', 'institute', 'sponsor', 'mode', 'population'),
-    ...pickSnake(poll, 'sampling', 'source', 'attribution', 'series', 'averagePollId'),
+    ...pickSnakeJson(
+      poll,
+      'exclusivity',
+      'ownerOrganizationId',
+      'institute',
+      'sponsor',
+      'mode',
+      'population',
+    ),
+    ...pickSnakeJson(poll, 'sampling', 'source', 'attribution', 'series', 'averagePollId'),
   }
 }
 
@@ -55,11 +80,11 @@ export function presentAdminPoll(
         grants.map(({ id, name, grantedAt }) => [id, { id, name, granted_at: grantedAt.toISOString() }]),
       ),
     }),
-    ...pickSnake(stored, 'bundles', 'ownerOrganization', 'hasAnswers', 'hasOnlyImportedVotes'),
-    ...pickSnake(poll, 'exactFiguresReason', 'voteCount', 'sampleSize', 'effectiveSize', 'lastAnswerOn'),
-    ...pickSnake(poll, 'isDemo', 'fieldStart', 'fieldEnd'),
+    ...pickSnakeJson(stored, 'bundles', 'ownerOrganization', 'hasAnswers', 'hasOnlyImportedVotes'),
+    ...pickSnakeJson(poll, 'exactFiguresReason', 'voteCount', 'sampleSize', 'effectiveSize', 'lastAnswerOn'),
+    ...pickSnakeJson(poll, 'isDemo', 'fieldStart', 'fieldEnd'),
     target: targetOf(poll, now),
-    ...pickSnake(poll, 'publishedAt', 'frozenAt', 'createdAt'),
+    ...pickSnakeJson(poll, 'publishedAt', 'frozenAt', 'createdAt'),
     last_updated: floorToBerlinDay(poll.updatedAt).toISOString(),
   }
 }

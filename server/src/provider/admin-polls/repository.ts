@@ -15,7 +15,7 @@ import { votes } from '../../database/schema-votes.ts'
 import { isNotExcluded } from '../../results/counted-votes.ts'
 import { selectAuditEntries } from '../audit-log/repository.ts'
 import type { Page } from '../common-schema.ts'
-import { dayOfPoll, isCollectedByProject, isGrantedTo } from '../polls/repository.ts'
+import { dayOfPoll, isCollectedByProject, isOwnedOrGrantedTo } from '../polls/repository.ts'
 import type { AdminPollQueryWire } from './schema.ts'
 
 type Reader = Pick<Database, 'select'>
@@ -68,7 +68,7 @@ function conditionOf(query: AdminPollQueryWire): SQL {
     ...(exclusivity?.length ? [isAmong(sql`coalesce(polls.exclusivity, 'NONE')`, exclusivity)] : []),
     ...(topic?.length ? [isAmong(sql`polls.topic`, topic)] : []),
     ...(tag?.length ? [sql`polls.tags && ${sql.param(tag)}::text[]`] : []),
-    ...(organization === undefined ? [] : [isGrantedTo(organization)]),
+    ...(organization === undefined ? [] : [isOwnedOrGrantedTo(organization)]),
     ...(from === undefined ? [] : [sql`${dayOfPoll} >= ${from}::date`]),
     ...(to === undefined ? [] : [sql`${dayOfPoll} <= ${to}::date`]),
     ...(text === '' ? [] : [matchesPoll(text)]),
@@ -136,7 +136,10 @@ export async function findStoredPoll(database: Reader, id: number, lock = false)
 }
 
 /** Returns the organizations that a poll was granted to, by name. */
-export const findGrants = (database: Reader, pollId: number) =>
+export const findGrants = (
+  database: Reader,
+  pollId: number,
+): Promise<{ id: number; name: string; grantedAt: Date }[]> =>
   database
     .select({ id: organizations.id, name: organizations.name, grantedAt: pollGrants.grantedAt })
     .from(pollGrants)
@@ -187,7 +190,10 @@ export async function lockAndFindProfilePoll(
  * Finds the facts that decide whether a poll may be compared with the average of another poll's question. Locks that poll,
  * so that it is not deleted before the first one refers to it.
  */
-export async function lockAveragedPoll(transaction: Transaction, id: number) {
+export async function lockAndFindAverageFacts(
+  transaction: Transaction,
+  id: number,
+): Promise<{ kind: string; isPublished: boolean; answers: string[] } | undefined> {
   const [found] = await transaction
     .select({
       kind: polls.kind,
@@ -204,7 +210,9 @@ export async function lockAveragedPoll(transaction: Transaction, id: number) {
 const IS_AVERAGED = sql`polls.weighting = 'PUBLISHED' and polls.institute is not null`
 
 /** Returns the questions that several institutes publish, by question and population. */
-export const findAveragedQuestions = (database: Reader) =>
+export const findAveragedQuestions = (
+  database: Reader,
+): Promise<{ poll_id: number; question: string; population: string | null; institutes: number }[]> =>
   database
     .select({
       poll_id: sql<number>`min(polls.id)`,
@@ -218,7 +226,9 @@ export const findAveragedQuestions = (database: Reader) =>
     .orderBy(asc(polls.question), asc(polls.population))
 
 /** Returns all tags and topics of polls, most frequent first. */
-export async function countTagsAndTopics(database: Database) {
+export async function countTagsAndTopics(
+  database: Database,
+): Promise<{ tags: { tag: string; polls: number }[]; topics: { topic: string; polls: number }[] }> {
   const [tags, topics] = await Promise.all([
     database.execute<{ tag: string; polls: number }>(
       sql`select tag, count(*)::int as polls from polls, unnest(visible_tags) tag
@@ -245,7 +255,10 @@ export async function findHistory(database: Reader, pollId: number, { limit, off
 }
 
 /** Locks polls for the rest of a transaction, ordered by ID to prevent deadlocks. */
-export const lockPolls = (transaction: Transaction, ids: readonly number[]) =>
+export const lockPolls = (
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<(typeof polls.$inferSelect)[]> =>
   transaction
     .select()
     .from(polls)
@@ -288,9 +301,9 @@ export async function markDuePollsArchived(
 type PanelGroup = Record<'age' | 'gender' | 'state', number | null> & { people: number }
 
 /** Counts the panel by the attributes used for weighting. */
-export async function countPanel(database: Database, year: number): Promise<PanelGroup[]> {
+export async function countPanel(database: Database, currentYear: number): Promise<PanelGroup[]> {
   const { rows } = await database.execute<PanelGroup>(sql`
-    select ${year}::int - birth_year as age, gender, state, count(*)::int as people
+    select ${currentYear}::int - birth_year as age, gender, state, count(*)::int as people
     from voters group by 1, 2, 3`)
   return rows
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { IMAGE_UPLOAD, MAX_POLL_BYTES } from '../../../../contract/limits.ts'
 import { ApiError } from '../../http/errors.ts'
-import { findNeverExact } from '../../results/exact-results.ts'
+import { findNeverExactReason } from '../../results/exact-results.ts'
 import type { RouteAccess } from '../access.ts'
 import { ImageBody, IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -9,22 +9,26 @@ import { storeImage } from '../image-service.ts'
 import { operation } from '../operation.ts'
 import { assertPeriod } from '../period.ts'
 import { toEmbedKey } from '../polls/embed-key-service.ts'
-import { staffScope } from '../polls/policy.ts'
-import { findPreviewedByIds } from '../results/preview/repository.ts'
+import { readableScopeForOwner } from '../polls/policy.ts'
+import { findPollsForPreview } from '../results/preview/repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
-import { createAnsweredPollReader } from '../results/repository.ts'
-import { toPollDescription } from '../results/view/description-presenter.ts'
+import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { toEnginePollDescription } from '../results/view/description-presenter.ts'
 import { presentExcluded } from '../results/view/presenter.ts'
-import { pollResult } from '../results/view/result-service.ts'
+import { computePollResult } from '../results/view/result-service.ts'
 import { PollResult } from '../results/view/schema.ts'
-import { toEdit, withEtag } from '../versions.ts'
+import { toStaffEdit, withEtag } from '../versions.ts'
 import { BulkArchiveBody, BulkGrantsBody, BulkResponse, BulkTagsBody } from './bulk-schema.ts'
 import { archivePolls, grantPolls, replaceGrants, changePollTags } from './bulk-service.ts'
 import { ExclusionBody, ReadmissionBody, ReadmissionParams, VoteSources } from './exclusion-schema.ts'
-import { excludeVotes, readmitExcluded, readVoteSources } from './exclusion-service.ts'
+import {
+  excludeVotesAtMidnight,
+  readmitVotesAtMidnight,
+  readNoisySourcesAndExclusions,
+} from './exclusion-service.ts'
 import { changeFigureProtection } from './figures-service.ts'
 import { findFixedWeightingReason } from './fixed-weighting-service.ts'
-import { createPoll, updatePoll } from './poll-service.ts'
+import { createDraftPoll, updatePoll } from './poll-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
 import {
   countTagsAndTopics,
@@ -50,10 +54,10 @@ import {
   TagList,
   UpdatePollBody,
 } from './schema.ts'
-import { changeStatus } from './status-service.ts'
+import { changeStatusOrUnblock } from './status-service.ts'
 import { presentProposedWeightingCheck } from './weighting-check-presenter.ts'
 import { ProposedWeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'
-import { checkProposedWeighting } from './weighting-check-service.ts'
+import { checkWeightingOnVotesOrPanel } from './weighting-check-service.ts'
 
 const read = { permission: 'polls.read' } satisfies RouteAccess
 const write = { permission: 'polls.write' } satisfies RouteAccess
@@ -63,7 +67,7 @@ const grant = { permission: 'polls.grant' } satisfies RouteAccess
 /** Routes by which staff list and edit polls: status, grants, history and bulk changes. */
 export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
   const { database, now, results } = context
-  const readAnswered = createAnsweredPollReader(database)
+  const readAnswered = createVisibleAnsweredPollReader(database)
 
   async function answerPoll(reply: FastifyReply, id: number, showGrants = true) {
     const stored = await findStoredPoll(database, id)
@@ -75,18 +79,18 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       embed_key: toEmbedKey(context.vault, poll, poll.ownerOrganizationId),
       excluded: stored.hasAnswers ? await readExcluded(id) : null,
       fixed_weighting: await findFixedWeightingReason(database, poll, now()),
-      never_exact: await findNeverExact(database, { pollId: id, at: now() }),
+      never_exact: await findNeverExactReason(database, { pollId: id, at: now() }),
     })
   }
 
   async function readExcluded(id: number) {
-    const [poll] = await findPreviewedByIds(database, [id])
-    return presentExcluded(poll === undefined ? null : await results.excluded(toPollDescription(poll)))
+    const [poll] = await findPollsForPreview(database, [id])
+    return presentExcluded(poll === undefined ? null : await results.excluded(toEnginePollDescription(poll)))
   }
 
   async function answerSources(id: number) {
     if (!(await findStoredPoll(database, id))) throw new ApiError('not_found')
-    return readVoteSources(context, id)
+    return readNoisySourcesAndExclusions(context, id)
   }
 
   /** Refreshes previews, because another status may have another default period. */
@@ -125,7 +129,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       querystring: WeightingCheckQuery,
       response: ProposedWeightingCheck,
     }),
-    async ({ query }) => presentProposedWeightingCheck(await checkProposedWeighting(context, query)),
+    async ({ query }) => presentProposedWeightingCheck(await checkWeightingOnVotesOrPanel(context, query)),
   )
   app.get(
     '/v1/admin/polls/:id',
@@ -143,10 +147,10 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     async ({ params: { id } }) => {
       const stored = await findStoredPoll(database, id)
       if (!stored) throw new ApiError('not_found')
-      const scope = staffScope(stored.poll.ownerOrganizationId)
+      const scope = readableScopeForOwner(stored.poll.ownerOrganizationId)
       const poll = await readAnswered({ id, userId: null, scope })
       if (!poll) throw new ApiError('not_found')
-      return pollResult(context, poll, {})
+      return computePollResult(context, poll, {})
     },
   )
   app.get(
@@ -165,7 +169,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       ...operation('createPoll', { access: write, body: CreatePollBody, response: AdminPoll, status: 201 }),
     },
     async ({ user, body }, reply) => {
-      const id = await createPoll(context, user, body)
+      const id = await createDraftPoll(context, user, body)
       return answerPoll(reply, id)
     },
   )
@@ -189,7 +193,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       }),
     },
     async (request, reply) => {
-      await updatePoll(context, toEdit(request), request.body)
+      await updatePoll(context, toStaffEdit(request), request.body)
       return answerPoll(reply, request.params.id)
     },
   )
@@ -202,7 +206,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       response: AdminPoll,
     }),
     async (request, reply) => {
-      await changeStatus(context, toEdit(request), request.body)
+      await changeStatusOrUnblock(context, toStaffEdit(request), request.body)
       refreshPreviews(request, [request.params.id])
       return answerPoll(reply, request.params.id)
     },
@@ -217,7 +221,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       response: AdminPoll,
     }),
     async (request, reply) => {
-      await changeFigureProtection(context, toEdit(request), request.body)
+      await changeFigureProtection(context, toStaffEdit(request), request.body)
       refreshPreviews(request, [request.params.id])
       return answerPoll(reply, request.params.id)
     },
@@ -240,7 +244,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       response: VoteSources,
     }),
     async ({ params, user, body }) => {
-      await excludeVotes(context, user, params.id, body)
+      await excludeVotesAtMidnight(context, user, params.id, body)
       return answerSources(params.id)
     },
   )
@@ -254,7 +258,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       response: VoteSources,
     }),
     async ({ params, user, body }) => {
-      await readmitExcluded(context, user, params, body)
+      await readmitVotesAtMidnight(context, user, params, body)
       return answerSources(params.id)
     },
   )
@@ -262,7 +266,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
     '/v1/admin/polls/:id/granted_organizations',
     operation('grantPoll', { access: grant, headers: IfMatchHeaders, body: GrantsBody, response: AdminPoll }),
     async (request, reply) => {
-      await replaceGrants(context, toEdit(request), request.body.organization_ids)
+      await replaceGrants(context, toStaffEdit(request), request.body.organization_ids)
       return answerPoll(reply, request.params.id)
     },
   )

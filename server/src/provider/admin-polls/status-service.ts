@@ -5,7 +5,7 @@ import { getLabel } from '../../../../contract/enumerations/values.ts'
 import {
   getFieldsBlockingVotes,
   getFieldsMissingForPublication,
-  withFieldsFromVotes,
+  fillMissingFieldsFromVotes,
 } from '../../../../contract/poll-preflight.ts'
 import { statusAfterUnblocking, transitionPermission } from '../../../../contract/poll-status.ts'
 import { FINISHED_COUNTRY_STATUSES } from '../../../../contract/project.ts'
@@ -13,13 +13,13 @@ import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { assertCurrentVersion, type Edit } from '../versions.ts'
+import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import { assertNoErrors, lockPoll } from './poll-service.ts'
 import { presentAdminPoll } from './presenter.ts'
 import { hasPollInCountryStatus, lockCountryOfPoll, type StoredPoll } from './repository.ts'
 import type { StatusBodyWire } from './schema.ts'
-import { updatePollRow } from './write-repository.ts'
+import { updatePollIncrementingVersion } from './write-repository.ts'
 
 /**
  * Changes a poll's status, as `contract/poll-status.ts` allows. CREATED unblocks a poll. Publishing a poll with gaps
@@ -28,7 +28,7 @@ import { updatePollRow } from './write-repository.ts'
  * @throws ApiError `not_found`, `conflict` also if the country of its project collects votes, or has ended, `forbidden`
  *   or `validation_failed`
  */
-export async function changeStatus(
+export async function changeStatusOrUnblock(
   { database, now, jobs }: Pick<Context, 'database' | 'now' | 'jobs'>,
   { request, actor, id }: Edit,
   { status, reason }: StatusBodyWire,
@@ -37,7 +37,7 @@ export async function changeStatus(
     await lockCountryOfPoll(transaction, id)
     const stored = await lockPoll(transaction, id)
     const at = now()
-    await assertCurrentVersion(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    await assertCurrentVersionIfGiven(request, transaction, 'POLL', presentAdminPoll(stored, at))
     assertAllowed(actor, stored.poll.status, status)
     if (status === 'CREATED') {
       // A question of a project continues, or has ended, with the others of its country.
@@ -101,7 +101,7 @@ export async function assertStatusFitsCountry(
 }
 
 const gapsOf = ({ poll, answers, hasAnswers }: StoredPoll): string[] =>
-  getFieldsMissingForPublication(withFieldsFromVotes({ ...poll, answers }, { ...poll, hasAnswers }))
+  getFieldsMissingForPublication(fillMissingFieldsFromVotes({ ...poll, answers }, { ...poll, hasAnswers }))
 
 interface Change {
   actor: Pick<User, 'userId'>
@@ -118,7 +118,7 @@ export async function writeStatusWithAudit(
   at: Date,
   { actor, reason, gaps }: Change,
 ): Promise<void> {
-  await updatePollRow(transaction, poll, {
+  await updatePollIncrementingVersion(transaction, poll, {
     status,
     publishedAt: status === 'PUBLISHED' ? (poll.publishedAt ?? at) : poll.publishedAt,
     // Only publishing ends the freeze: archiving, blocking and unblocking keep the frozen result.

@@ -1,6 +1,6 @@
 import { USUAL_AGE_BREAKS, type WeightingMargin } from '../../../../contract/enumerations/results.ts'
 import {
-  sortMargins,
+  sortUniqueMargins,
   weightingSubjects,
   type WeightingProfile,
 } from '../../../../contract/weighting-profile.ts'
@@ -9,7 +9,7 @@ import { ApiError } from '../../http/errors.ts'
 import { createCategorySizeProtection } from '../../results/poll-weights.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import {
-  cellFinder,
+  createCellFinder,
   createCellSpace,
   createCellTotals,
   type CellSpace,
@@ -23,8 +23,8 @@ import {
   weighVotes,
   type Weighting,
 } from '../../statistics/weighting.ts'
-import { findPreviewedByIds } from '../results/preview/repository.ts'
-import { toPollDescription } from '../results/view/description-presenter.ts'
+import { findPollsForPreview } from '../results/preview/repository.ts'
+import { toEnginePollDescription } from '../results/view/description-presenter.ts'
 import { resolvePeriod } from '../results/view/period-service.ts'
 import { countPanel } from './repository.ts'
 import type { WeightingCheckQueryWire } from './weighting-check-schema.ts'
@@ -57,11 +57,11 @@ export interface CheckedWeighting extends Basis {
  *
  * @throws ApiError `not_found`
  */
-export async function checkProposedWeighting(
+export async function checkWeightingOnVotesOrPanel(
   context: CheckContext,
   { poll_id: pollId, weighting: kind, margins = [], max_weight: maxWeight }: WeightingCheckQueryWire,
 ): Promise<CheckedWeighting> {
-  const profile: WeightingProfile = { margins: sortMargins(margins), maxWeight: maxWeight ?? null }
+  const profile: WeightingProfile = { margins: sortUniqueMargins(margins), maxWeight: maxWeight ?? null }
   const isRaked = kind === 'POPULATION'
   const basis = await basisOf(context, pollId, isRaked ? profile : null)
   const { space, totals } = basis
@@ -89,10 +89,10 @@ async function basisOf(
 ): Promise<Basis> {
   const { config, database, results, now } = context
   const secret = await ensureProtectionSecret(database, config)
-  const [poll] = pollId === undefined ? [] : await findPreviewedByIds(database, [pollId])
+  const [poll] = pollId === undefined ? [] : await findPollsForPreview(database, [pollId])
   if (pollId !== undefined && !poll) throw new ApiError('not_found')
   if (poll && poll.weighting !== 'PUBLISHED') {
-    const description = toPollDescription(poll)
+    const description = toEnginePollDescription(poll)
     const { main } = await resolvePeriod(results, description, {}, { now: now() })
     // Votes are read with the profile answers that their weighting needs.
     const needsAnswers = profile !== null && weightingSubjects(profile).length > 0
@@ -118,7 +118,7 @@ async function panelBasis(
 ): Promise<Basis> {
   const space = createCellSpace(ageBreaks)
   const totals = createCellTotals(space.size)
-  const cellOf = cellFinder(space)
+  const cellOf = createCellFinder(space)
   for (const { people, ...person } of await countPanel(database, now().getFullYear())) {
     const cell = cellOf(person)
     for (const sums of [totals.n, totals.weight, totals.squares]) sums[cell] = (sums[cell] ?? 0) + people

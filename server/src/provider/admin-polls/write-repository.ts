@@ -9,7 +9,7 @@ export const insertPoll = (transaction: Transaction, fields: PollFields): Promis
   insertRow(transaction, polls, fields)
 
 /** Writes some fields of a poll and increments its version. */
-export const updatePollRow = (
+export const updatePollIncrementingVersion = (
   transaction: Transaction,
   { id, version }: { id: number; version: number },
   fields: Partial<PollFields> & { updatedAt: Date },
@@ -18,7 +18,7 @@ export const updatePollRow = (
 type AnswerFields = Omit<typeof pollAnswers.$inferInsert, 'pollId' | 'position'>
 
 /** Writes the answers in order. Surplus answers are deleted, which only a poll without votes allows. */
-export async function writeAnswers(
+export async function replacePollAnswers(
   transaction: Transaction,
   pollId: number,
   answers: readonly AnswerFields[],

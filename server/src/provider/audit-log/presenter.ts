@@ -16,8 +16,8 @@ export const presentAuditEntry = ({ entry, objectName: _, ...account }: AuditRow
 })
 
 /** Presents a page of `limit` entries. An additional row means that there is another page. */
-export function presentAuditLog(rows: readonly AuditRow[], limit: number): AuditLogWire {
-  const page = rows.slice(0, limit)
+export function presentAuditLog(limitPlusOneRows: readonly AuditRow[], limit: number): AuditLogWire {
+  const page = limitPlusOneRows.slice(0, limit)
   return {
     entries: page.map((row) => ({
       ...presentAuditEntry(row),
@@ -26,7 +26,7 @@ export function presentAuditLog(rows: readonly AuditRow[], limit: number): Audit
       object_id: row.entry.objectId,
       object_name: row.objectName,
     })),
-    next: rows.length > limit ? (page.at(-1)?.entry.id ?? null) : null,
+    next: limitPlusOneRows.length > limit ? (page.at(-1)?.entry.id ?? null) : null,
   }
 }
 

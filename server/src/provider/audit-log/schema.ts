@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox'
 import { AUDIT_OBJECT_TYPE } from '../../../../contract/enumerations/audit.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Day, Id, Nullable, OneOf, Timestamp, SearchText } from '../common-schema.ts'
+import { Day, Id, Nullable, OneOf, Timestamp, OptionalSearchText } from '../common-schema.ts'
 
 export const AuditFilter = Type.Object({
   object_type: Type.Optional(OneOf(getValues(AUDIT_OBJECT_TYPE))),
   object_id: Type.Optional(Id),
-  person: SearchText({
+  person: OptionalSearchText({
     description: 'Part of the name of the actor or e-mail address, or the ID of their account.',
   }),
   from: Type.Optional({ ...Day, description: 'First day, in Berlin.' }),

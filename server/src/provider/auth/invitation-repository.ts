@@ -12,7 +12,18 @@ const isOpen = (token: string, now: Date) =>
   )
 
 /** Finds the open invitation of a token, with its organization and inviter. */
-export async function findOpenInvitation(database: Database, now: Date, token: string) {
+export async function findOpenInvitation(
+  database: Database,
+  now: Date,
+  token: string,
+): Promise<
+  | {
+      invitation: typeof invitations.$inferSelect
+      organization: typeof organizations.$inferSelect
+      inviter: typeof users.$inferSelect | null
+    }
+  | undefined
+> {
   const [found] = await database
     .select({ invitation: invitations, organization: organizations, inviter: users })
     .from(invitations)
@@ -23,13 +34,21 @@ export async function findOpenInvitation(database: Database, now: Date, token: s
 }
 
 /** Finds the open invitation of a token and locks it, so that it is withdrawn or renewed only after the transaction. */
-export async function lockOpenInvitation(transaction: Transaction, now: Date, token: string) {
+export async function lockOpenInvitation(
+  transaction: Transaction,
+  now: Date,
+  token: string,
+): Promise<typeof invitations.$inferSelect | undefined> {
   const [locked] = await transaction.select().from(invitations).where(isOpen(token, now)).for('update')
   return locked
 }
 
 /** Marks the open invitation of a token as accepted; returns undefined on all but the first call. */
-export async function markAccepted(transaction: Transaction, now: Date, token: string) {
+export async function markAccepted(
+  transaction: Transaction,
+  now: Date,
+  token: string,
+): Promise<typeof invitations.$inferSelect | undefined> {
   const [accepted] = await transaction
     .update(invitations)
     .set({ acceptedAt: now })

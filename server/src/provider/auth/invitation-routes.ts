@@ -1,12 +1,12 @@
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { findAccountByEmail } from '../accounts/repository.ts'
 import { LoginResponse } from '../accounts/schema.ts'
-import { endSession, openSession } from '../accounts/session-repository.ts'
+import { endSession, openSessionAndRecordActivity } from '../accounts/session-repository.ts'
 import { readDevice } from '../accounts/session-service.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { personName } from '../person-name.ts'
-import { acceptInvitation, requireOpenInvitation } from './invitation-service.ts'
+import { acceptInvitationAndVerifyEmail, requireOpenInvitation } from './invitation-service.ts'
 import { InvitationResponse, InvitationParams } from './schema.ts'
 
 /** Routes for joining an organization with the secret token of an invitation, which is passed as `id`. */
@@ -34,9 +34,12 @@ export const invitationRoutes = domainRoutes('auth', (app, context) => {
     async (request) => {
       const { user } = request
       const authToken = await database.transaction(async (transaction) => {
-        await acceptInvitation(transaction, now(), request.params.id, user)
+        await acceptInvitationAndVerifyEmail(transaction, now(), request.params.id, user)
         await endSession(transaction, user.sessionId)
-        return openSession(transaction, now(), { userId: user.userId, ...readDevice(request) })
+        return openSessionAndRecordActivity(transaction, now(), {
+          userId: user.userId,
+          ...readDevice(request),
+        })
       })
       return createLoginResponse(context, authToken)
     },

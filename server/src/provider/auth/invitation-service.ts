@@ -13,14 +13,18 @@ const invitationInvalid = () => new ApiError('link_expired', { message: TEXT.inv
 export async function requireOpenInvitation(
   { database, now }: Pick<Context, 'database' | 'now'>,
   token: string,
-) {
+): Promise<NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>> {
   const found = await findOpenInvitation(database, now(), token)
   if (!found) throw invitationInvalid()
   return found
 }
 
 /** Locks the open invitation of a token until the end of the transaction. @throws ApiError `link_expired` */
-export async function requireAndLockInvitation(transaction: Transaction, now: Date, token: string) {
+export async function requireAndLockOpenInvitation(
+  transaction: Transaction,
+  now: Date,
+  token: string,
+): Promise<NonNullable<Awaited<ReturnType<typeof lockOpenInvitation>>>> {
   const locked = await lockOpenInvitation(transaction, now, token)
   if (!locked) throw invitationInvalid()
   return locked
@@ -32,7 +36,7 @@ export async function requireAndLockInvitation(transaction: Transaction, now: Da
  * @throws ApiError `link_expired` for all but the first call, `wrong_account` for an account with another address,
  *   `conflict` for an account that already belongs to an organization
  */
-export async function acceptInvitation(
+export async function acceptInvitationAndVerifyEmail(
   transaction: Transaction,
   now: Date,
   token: string,

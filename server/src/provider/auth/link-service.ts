@@ -1,7 +1,12 @@
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { hasSecondFactor, lockAccount, updateAccount, type AccountRow } from '../accounts/repository.ts'
+import {
+  hasConfirmedSecondFactor,
+  lockAccount,
+  updateAccount,
+  type AccountRow,
+} from '../accounts/repository.ts'
 import {
   enqueueSecretsRemovedEmail,
   revokeAccessAndRemoveSecrets,
@@ -25,7 +30,7 @@ interface Link {
  * @throws ApiError `link_expired`; `second_factor_needed` if the address was verified in the meantime; the link stays
  *   valid then
  */
-export async function consumeAccountLink(
+export async function verifyByLinkAndRevokeStrangers(
   context: Pick<Context, 'config' | 'mailer' | 'now'>,
   transaction: Transaction,
   { kind, token, checked }: Link,
@@ -40,7 +45,7 @@ export async function consumeAccountLink(
     // The user is about to set a new password and need not be notified of the old one.
     const notified = kind === 'PASSWORD_RESET' ? { ...removed, password: false } : removed
     await enqueueSecretsRemovedEmail(context, transaction, account, notified)
-  } else if (isUnverified(checked) && (await hasSecondFactor(transaction, account.id)))
+  } else if (isUnverified(checked) && (await hasConfirmedSecondFactor(transaction, account.id)))
     throw new ApiError('second_factor_needed')
   return updateAccount(transaction, account.id, { emailVerifiedAt: account.emailVerifiedAt ?? now() })
 }

@@ -5,7 +5,7 @@ import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
-import { assertBelowLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimit, consumeLimit, assertBelowLimitAndReset } from '../../http/rate-limit.ts'
 import { loginLinkEmail } from '../../mail/emails.ts'
 import { createLoginResponse } from '../accounts/login-service.ts'
 import { verifyPassword } from '../accounts/password-service.ts'
@@ -13,15 +13,15 @@ import { requireAccount, findAccountByEmail, lockIfPasswordUnchanged } from '../
 import { isUnverified } from '../accounts/revoke-access-service.ts'
 import { LoginResponse } from '../accounts/schema.ts'
 import { endSession } from '../accounts/session-repository.ts'
-import { openSessionAndNotifyOwner } from '../accounts/session-service.ts'
+import { openSessionAndEnqueueNewDeviceEmail } from '../accounts/session-service.ts'
 import { findToken } from '../accounts/token-repository.ts'
 import { NoContent, MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import { requireCodeIfSecondFactorActive } from '../second-factor/service.ts'
-import { consumeAccountLink } from './link-service.ts'
-import { enqueueLinkEmail } from './mail-service.ts'
+import { verifyByLinkAndRevokeStrangers } from './link-service.ts'
+import { enqueueLinkEmailIfAccountExists } from './mail-service.ts'
 import { Credentials, EmailBody, LoginTokenBody } from './schema.ts'
 
 /** Limits of concurrent logins. Further ones of the same network are rejected before the account lookup. */
@@ -34,14 +34,15 @@ export const LOGIN_QUEUE_LIMITS = {
 }
 
 /** Delay of a rejection; see `delayRateLimitErrors`. */
-export const RATE_LIMIT_DELAY_MS = 500
+export const RATE_LIMITED_RESPONSE_DELAY_MS = 500
 
 /** Delays `rate_limited` errors, so that clients who ignore them cost little. */
 async function delayRateLimitErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'rate_limited') await setTimeout(RATE_LIMIT_DELAY_MS)
+    if (error instanceof ApiError && error.code === 'rate_limited')
+      await setTimeout(RATE_LIMITED_RESPONSE_DELAY_MS)
     throw error
   }
 }
@@ -71,7 +72,7 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
       const authToken = await database.transaction(async (transaction) => {
         const isUnchanged = await lockIfPasswordUnchanged(transaction, account.id, account.passwordHash)
         if (!isUnchanged) throw new ApiError('invalid_credentials')
-        return openSessionAndNotifyOwner(context, transaction, request, account.id)
+        return openSessionAndEnqueueNewDeviceEmail(context, transaction, request, account.id)
       })
       void mailer.deliver()
       return createLoginResponse(context, authToken)
@@ -88,7 +89,7 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
     '/v1/auth/pro/request_email_login_token',
     operation('requestEmailLoginToken', { access: 'public', body: EmailBody, response: MessageResponse }),
     async (request) => {
-      await enqueueLinkEmail(context, request, 'LOGIN', request.body.email, (email, token) =>
+      await enqueueLinkEmailIfAccountExists(context, request, 'LOGIN', request.body.email, (email, token) =>
         loginLinkEmail(email, `${publicUrl}${proLoginPath}?token=${token}`),
       )
       return { message: TEXT.linkSent }
@@ -105,8 +106,8 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
       if (!isUnverified(account))
         await requireCodeIfSecondFactorActive(context, found.userId, { otp, network: clientNetwork(request) })
       const authToken = await database.transaction(async (transaction) => {
-        await consumeAccountLink(context, transaction, { kind: 'LOGIN', token, checked: account })
-        return openSessionAndNotifyOwner(context, transaction, request, found.userId)
+        await verifyByLinkAndRevokeStrangers(context, transaction, { kind: 'LOGIN', token, checked: account })
+        return openSessionAndEnqueueNewDeviceEmail(context, transaction, request, found.userId)
       })
       void mailer.deliver()
       return createLoginResponse(context, authToken)
@@ -134,7 +135,7 @@ export const loginRoutes = domainRoutes('auth', (app, context) => {
     }
     // Check the network again: of many concurrent guesses, a correct one must not pass beyond the limit.
     await assertBelowLimit(context, networkLimit(), network)
-    await resetLimit(context, LIMITS.login, email, network)
+    await assertBelowLimitAndReset(context, LIMITS.login, email, network)
     await requireCodeIfSecondFactorActive(context, account.id, { otp, network })
     return { id: account.id, passwordHash }
   }

@@ -21,7 +21,7 @@ const RESPONSE_DELAY_MS = 100
  *
  * @throws ApiError `mail_disabled`, `rate_limited`; `unavailable` if too many such requests are pending
  */
-export async function enqueueLinkEmail(
+export async function enqueueLinkEmailIfAccountExists(
   context: Context,
   request: FastifyRequest,
   kind: TokenKind,

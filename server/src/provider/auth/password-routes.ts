@@ -10,14 +10,14 @@ import { requireAccount, updateAccount } from '../accounts/repository.ts'
 import { isUnverified } from '../accounts/revoke-access-service.ts'
 import { LoginResponse } from '../accounts/schema.ts'
 import { endSessions } from '../accounts/session-repository.ts'
-import { openSessionAndNotifyOwner } from '../accounts/session-service.ts'
-import { findToken, revokeLoginTokens } from '../accounts/token-repository.ts'
+import { openSessionAndEnqueueNewDeviceEmail } from '../accounts/session-service.ts'
+import { findToken, revokeLoginAndResetTokens } from '../accounts/token-repository.ts'
 import { MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { requireCodeIfSecondFactorActive } from '../second-factor/service.ts'
-import { consumeAccountLink } from './link-service.ts'
-import { enqueueLinkEmail } from './mail-service.ts'
+import { verifyByLinkAndRevokeStrangers } from './link-service.ts'
+import { enqueueLinkEmailIfAccountExists } from './mail-service.ts'
 import { ForgotPasswordBody, ResetPasswordBody, ResetTokenResponse, TokenParams } from './schema.ts'
 
 /** Routes for setting a new password with a link from an e-mail. */
@@ -27,8 +27,13 @@ export const passwordRoutes = domainRoutes('auth', (app, context) => {
     '/v1/auth/forgot_password',
     operation('forgotPassword', { access: 'public', body: ForgotPasswordBody, response: MessageResponse }),
     async (request) => {
-      await enqueueLinkEmail(context, request, 'PASSWORD_RESET', request.body.email, (email, token) =>
-        passwordResetEmail(email, `${context.config.publicUrl}${PATHS.resetPassword}/${token}`),
+      await enqueueLinkEmailIfAccountExists(
+        context,
+        request,
+        'PASSWORD_RESET',
+        request.body.email,
+        (email, token) =>
+          passwordResetEmail(email, `${context.config.publicUrl}${PATHS.resetPassword}/${token}`),
       )
       return { message: TEXT.linkSent }
     },
@@ -56,7 +61,7 @@ export const passwordRoutes = domainRoutes('auth', (app, context) => {
         await requireCodeIfSecondFactorActive(context, found.userId, { otp, network: clientNetwork(request) })
       const passwordHash = await hashPassword(context, password, clientNetwork(request))
       const authToken = await database.transaction(async (transaction) => {
-        const { voterRole } = await consumeAccountLink(context, transaction, {
+        const { voterRole } = await verifyByLinkAndRevokeStrangers(context, transaction, {
           kind: 'PASSWORD_RESET',
           token,
           checked: account,
@@ -65,9 +70,9 @@ export const passwordRoutes = domainRoutes('auth', (app, context) => {
           passwordHash,
           voterRole: voterRole === 'EMAIL' ? 'EMAIL_PASSWORD' : voterRole,
         })
-        await revokeLoginTokens(transaction, now(), found.userId)
+        await revokeLoginAndResetTokens(transaction, now(), found.userId)
         await endSessions(transaction, found.userId)
-        return openSessionAndNotifyOwner(context, transaction, request, found.userId)
+        return openSessionAndEnqueueNewDeviceEmail(context, transaction, request, found.userId)
       })
       void mailer.deliver()
       return createLoginResponse(context, authToken)

@@ -17,15 +17,15 @@ import {
   updateAccount,
 } from '../accounts/repository.ts'
 import { LoginResponse } from '../accounts/schema.ts'
-import { openSession } from '../accounts/session-repository.ts'
-import { readDevice, renewSession } from '../accounts/session-service.ts'
+import { openSessionAndRecordActivity } from '../accounts/session-repository.ts'
+import { readDevice, replaceSession } from '../accounts/session-service.ts'
 import { issueToken, consumeToken } from '../accounts/token-repository.ts'
 import { MessageResponse } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { LIMITS } from '../limits.ts'
 import { operation } from '../operation.ts'
 import type { User } from '../viewer.ts'
-import { requireAndLockInvitation, requireOpenInvitation } from './invitation-service.ts'
+import { requireAndLockOpenInvitation, requireOpenInvitation } from './invitation-service.ts'
 import { requireMailEnabled } from './mail-service.ts'
 import { SignupBody, TokenBody, VerifyResponse } from './schema.ts'
 
@@ -114,7 +114,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
       await enqueueVerification(transaction, { id: viewer.userId, email })
     })
     void context.mailer.deliver()
-    return renewSession(context, viewer, readDevice(request))
+    return replaceSession(context, viewer, readDevice(request))
   }
 
   /** Creates an account for an invited address. */
@@ -135,7 +135,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
     const passwordHash = await hashPassword(context, body.password ?? '', clientNetwork(request))
     return database.transaction(async (transaction) => {
       // Again, because the invitation may have been withdrawn while the password was hashed.
-      const { isMailed } = await requireAndLockInvitation(transaction, now(), token)
+      const { isMailed } = await requireAndLockOpenInvitation(transaction, now(), token)
       const id = await insertAccount(transaction, {
         email,
         passwordHash,
@@ -145,7 +145,7 @@ export const signupRoutes = domainRoutes('auth', (app, context) => {
         lastName: body.last_name?.trim() ?? null,
       })
       if (id === null) throw taken()
-      return openSession(transaction, now(), { userId: id, ...readDevice(request) })
+      return openSessionAndRecordActivity(transaction, now(), { userId: id, ...readDevice(request) })
     })
   }
 

@@ -2,7 +2,7 @@ import { kindOfRole } from '../../../../contract/entitlements.ts'
 import type { AutomaticEmbedV2Status } from '../../../../contract/enumerations/content.ts'
 import type { ProRole } from '../../../../contract/enumerations/people.ts'
 import { MAX_EMBED } from '../../../../contract/limits.ts'
-import { isWebUrl } from '../../../../contract/web-url.ts'
+import { isWebUrlWithoutCredentials } from '../../../../contract/web-url.ts'
 import type { EmbedRule } from '../../database/schema-embeds.ts'
 import { isSameText } from '../../lib/same-text.ts'
 
@@ -41,10 +41,10 @@ export function toPageUrl(
   { url, canonical }: { url: string; canonical: string },
   { host, hosts }: { host: string; hosts: readonly string[] },
 ): string | null {
-  if (!isWebUrl(url) || new URL(url).host !== host) return null
+  if (!isWebUrlWithoutCredentials(url) || new URL(url).host !== host) return null
   const own = new URL(url)
   own.search = ''
-  const isKnown = isWebUrl(canonical) && hosts.includes(new URL(canonical).host)
+  const isKnown = isWebUrlWithoutCredentials(canonical) && hosts.includes(new URL(canonical).host)
   const candidates = [...(isKnown ? [new URL(canonical)] : []), own].map((page) => {
     page.hash = ''
     return page.href
@@ -54,4 +54,6 @@ export function toPageUrl(
 
 /** Returns the host of an `Origin` header; null if the header is missing or opaque. */
 export const hostOfOrigin = (origin: string | undefined): string | null =>
-  origin !== undefined && isWebUrl(origin) && new URL(origin).origin === origin ? new URL(origin).host : null
+  origin !== undefined && isWebUrlWithoutCredentials(origin) && new URL(origin).origin === origin
+    ? new URL(origin).host
+    : null

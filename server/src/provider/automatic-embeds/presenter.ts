@@ -1,6 +1,6 @@
 import type { EmbedProblem } from '../../../../contract/automatic-embeds.ts'
 import { pick } from '../../../../contract/pick.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { decideEmbed, isPublisher, type EmbedDecision } from './policy.ts'
 import type { EmbeddablePoll, EmbedPageRow, PublisherRow } from './repository.ts'
 import type { EmbedPageWire, EmbedSettingsWire } from './schema.ts'
@@ -39,7 +39,7 @@ export function presentPage(
     assigned: pollId === null || pollTitle === null ? null : { id: pollId, title: pollTitle },
     shown: decision && poll && problem === null ? { id: poll.id, title: poll.title, by: decision.by } : null,
     problem,
-    ...pickSnake(page, 'createdAt', 'lastSeenAt', 'version'),
+    ...pickSnakeJson(page, 'createdAt', 'lastSeenAt', 'version'),
   }
 }
 

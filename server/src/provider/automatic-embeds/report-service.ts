@@ -9,7 +9,7 @@ import { decideEmbed, hostOfOrigin, isPublisher, toPageUrl } from './policy.ts'
 import {
   findPageByUrl,
   findPublisherOfHost,
-  insertPageWithinLimit,
+  insertPageEvictingUndecided,
   updateReportedPage,
   type PublisherRow,
 } from './repository.ts'
@@ -84,7 +84,11 @@ export async function recordPageReport(
   const lastSeenAt = now()
   if (!known) {
     if (await isWithinLimits(context, organizationId, network))
-      await insertPageWithinLimit(database, { ...reported, organizationId, url, lastSeenAt }, MAX_EMBED.pages)
+      await insertPageEvictingUndecided(
+        database,
+        { ...reported, organizationId, url, lastSeenAt },
+        MAX_EMBED.pages,
+      )
   } else if (lastSeenAt.getTime() - known.lastSeenAt.getTime() >= HOUR_MS)
     await updateReportedPage(database, known.id, { ...reported, lastSeenAt })
   const { status = 'UNASSIGNED', pollId = null } = known ?? {}

@@ -34,7 +34,7 @@ const PUBLISHER = {
 }
 
 /** A publisher with its automatic embeds. */
-export type PublisherRow = Awaited<ReturnType<typeof listPublishers>>[number]
+export type PublisherRow = Awaited<ReturnType<typeof listCurrentAndFormerPublishers>>[number]
 
 const publishers = (database: Reading) =>
   database
@@ -43,7 +43,7 @@ const publishers = (database: Reading) =>
     .leftJoin(embedSettings, eq(embedSettings.id, organizations.id))
 
 /** Returns the organizations that may embed polls, or have allowed hosts from the time when they could. */
-export const listPublishers = (database: Reading) =>
+export const listCurrentAndFormerPublishers = (database: Reading) =>
   publishers(database)
     .where(
       or(
@@ -53,7 +53,10 @@ export const listPublishers = (database: Reading) =>
     )
     .orderBy(sql`plain_text(organizations.name)`, asc(organizations.id))
 
-export const findPublishers = async (database: Reading, ids: readonly number[]): Promise<PublisherRow[]> =>
+export const findOrganizationsAsPublishers = async (
+  database: Reading,
+  ids: readonly number[],
+): Promise<PublisherRow[]> =>
   ids.length === 0 ? [] : publishers(database).where(inArray(organizations.id, [...ids]))
 
 /** Returns the publisher to which an allowed host belongs. */
@@ -130,7 +133,7 @@ export const updateReportedPage = (
  * Inserts a new page. If the publisher has the maximum number of pages, the page without a decision that was not opened
  * for the longest time is deleted before; if all pages have one, nothing is stored.
  */
-export async function insertPageWithinLimit(
+export async function insertPageEvictingUndecided(
   database: Database,
   page: ReportedPage & { organizationId: number; url: string; lastSeenAt: Date },
   maxPages: number,
@@ -178,7 +181,7 @@ export async function listPages(
   database: Database,
   { query = '', status, organization, sort = 'LAST_SEEN', order }: EmbedPageQueryWire,
   { limit, offset }: Page,
-) {
+): Promise<{ rows: EmbedPageRow[]; counts: Map<AutomaticEmbedV2Status, number> }> {
   const others = and(
     containsPhrase(
       sql`plain_text(embed_pages.title || ' ' || coalesce(embed_pages.section, '') || ' ' || embed_pages.url)`,
@@ -203,7 +206,10 @@ export async function listPages(
 }
 
 /** Locks pages in the order of their IDs. @returns the existing ones */
-export const lockPages = (transaction: Transaction, ids: readonly number[]) =>
+export const lockPages = (
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<{ id: number; status: AutomaticEmbedV2Status; pollId: number | null }[]> =>
   transaction
     .select({ id: embedPages.id, status: embedPages.status, pollId: embedPages.pollId })
     .from(embedPages)
@@ -260,7 +266,7 @@ export async function findEmbeddablePolls(
  * Returns the newest poll of each topic that the publisher may embed and everybody may see. Anybody can send a report
  * with the `Origin` of a publisher and any section, so a rule must not give out the key of a restricted poll.
  */
-export async function findNewestEmbeddablePolls(
+export async function findNewestPublicEmbeddablePolls(
   database: Reading,
   wanted: readonly { organizationId: number; topic: string }[],
   statuses: readonly PollStatus[],
@@ -295,7 +301,7 @@ interface PollSearch {
 export async function searchEmbeddablePolls(
   database: Reading,
   { organizationId, statuses, terms, needsAll, section, limit }: PollSearch,
-) {
+): Promise<{ id: number; title: string; question: string; topic: string; status: PollStatus }[]> {
   const matches = terms.map((term) =>
     term.kind === 'EXCLUDED'
       ? sql`not ${matchesTerm(STORED_SEARCH_COLUMNS, term)}`

@@ -4,9 +4,9 @@ import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { toEdit, withEtag } from '../versions.ts'
+import { toStaffEdit, withEtag } from '../versions.ts'
 import { presentSettings } from './presenter.ts'
-import { findPage, listPages, listPublishers } from './repository.ts'
+import { findPage, listPages, listCurrentAndFormerPublishers } from './repository.ts'
 import {
   ChangedPages,
   EmbedPage,
@@ -27,7 +27,7 @@ import {
   savePage,
   savePageStatuses,
   saveSettings,
-  suggestPolls,
+  suggestOrSearchPolls,
 } from './service.ts'
 
 const read = { permission: 'embeds.read' } satisfies RouteAccess
@@ -44,7 +44,7 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
     async ({ query, page }) => {
       const [{ rows, counts }, publishers] = await Promise.all([
         listPages(database, query, page),
-        listPublishers(database),
+        listCurrentAndFormerPublishers(database),
       ])
       const countOf = (status: AutomaticEmbedV2Status) => counts.get(status) ?? 0
       const byStatus = {
@@ -88,7 +88,7 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
       body: EmbedPageBody,
       response: EmbedPage,
     }),
-    async (request, reply) => withEtag(reply, await savePage(context, toEdit(request), request.body)),
+    async (request, reply) => withEtag(reply, await savePage(context, toStaffEdit(request), request.body)),
   )
   app.get(
     `${PAGES}/:id/suggestions`,
@@ -100,13 +100,13 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
     async ({ params, query }) => {
       const found = await findPage(database, params.id)
       if (!found) throw new ApiError('not_found')
-      return { polls: await suggestPolls(context, found, query.query ?? '') }
+      return { polls: await suggestOrSearchPolls(context, found, query.query ?? '') }
     },
   )
   app.get(
     SETTINGS,
     operation('listEmbedSettings', { access: read, response: EmbedSettingsList }),
-    async () => ({ publishers: (await listPublishers(database)).map(presentSettings) }),
+    async () => ({ publishers: (await listCurrentAndFormerPublishers(database)).map(presentSettings) }),
   )
   app.get(
     `${SETTINGS}/:id`,
@@ -125,6 +125,7 @@ export const automaticEmbedRoutes = domainRoutes('automatic embeds', (app, conte
       body: EmbedSettingsBody,
       response: EmbedSettingsDetails,
     }),
-    async (request, reply) => withEtag(reply, await saveSettings(context, toEdit(request), request.body)),
+    async (request, reply) =>
+      withEtag(reply, await saveSettings(context, toStaffEdit(request), request.body)),
   )
 })

@@ -17,9 +17,9 @@ import { presentPage, presentSettings, type FindShownPoll } from './presenter.ts
 import {
   ensureSettings,
   findEmbeddablePolls,
-  findNewestEmbeddablePolls,
+  findNewestPublicEmbeddablePolls,
   findPage,
-  findPublishers,
+  findOrganizationsAsPublishers,
   lockPages,
   replaceHostsReturningTaken,
   searchEmbeddablePolls,
@@ -54,7 +54,7 @@ export async function createShownPollFinder(
       ),
       READABLE_POLL_STATUSES,
     ),
-    findNewestEmbeddablePolls(
+    findNewestPublicEmbeddablePolls(
       database,
       decisions.flatMap(({ organizationId, decision }) =>
         decision.by === 'RULE' ? [{ organizationId, topic: decision.topic }] : [],
@@ -74,9 +74,11 @@ export async function presentPagesWithPolls(
   rows: readonly EmbedPageRow[],
 ): Promise<EmbedPageWire[]> {
   const publishers = new Map(
-    (await findPublishers(database, [...new Set(rows.map(({ organizationId }) => organizationId))])).map(
-      (publisher) => [publisher.id, publisher],
-    ),
+    (
+      await findOrganizationsAsPublishers(database, [
+        ...new Set(rows.map(({ organizationId }) => organizationId)),
+      ])
+    ).map((publisher) => [publisher.id, publisher]),
   )
   const decisions = rows.flatMap((row) => {
     const decision = decideEmbed(row, publishers.get(row.organizationId)?.rules ?? [])
@@ -105,7 +107,7 @@ export const editableSettings: Editable<EmbedSettingsDetailsWire> = {
     if (id !== undefined) await ensureSettings(transaction, id)
   },
   read: async (database, id) => {
-    const [row] = await findPublishers(database, [id])
+    const [row] = await findOrganizationsAsPublishers(database, [id])
     if (!row || !(isPublisher(row.proRole) || row.hosts.length > 0)) return undefined
     return { ...presentSettings(row), topics: await listTopics(database) }
   },
@@ -198,7 +200,7 @@ export function saveSettings(
 }
 
 /** Returns the polls that fit a page best, or those that contain the words of a query. */
-export async function suggestPolls(
+export async function suggestOrSearchPolls(
   { database }: WriteContext,
   { organizationId, title, description, section }: EmbedPageRow,
   query: string,

@@ -1,5 +1,5 @@
 import { MIN_BENCHMARKS_FOR_SUMMARY } from '../../../../contract/benchmarks.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundShare } from '../../results/round-figures.ts'
 import type { BenchmarkRow } from './repository.ts'
@@ -8,9 +8,9 @@ import type { PollBenchmarksWire, TrackRecordWire } from './schema.ts'
 /** Presents the known answers of a poll. */
 export const presentBenchmarks = (rows: readonly BenchmarkRow[]): PollBenchmarksWire => ({
   benchmarks: rows.map((row) => ({
-    ...pickSnake(row, 'id', 'pollId', 'title', 'position', 'answer', 'source'),
+    ...pickSnakeJson(row, 'id', 'pollId', 'title', 'position', 'answer', 'source'),
     registered_on: dateInBerlin(row.registeredAt),
-    ...pickSnake(row, 'officialShare', 'reportedShare', 'reportedError'),
+    ...pickSnakeJson(row, 'officialShare', 'reportedShare', 'reportedError'),
   })),
 })
 

@@ -49,7 +49,7 @@ export async function insertBenchmark(
 }
 
 /** Returns the polls that ended after a time and have registered answers without a kept result. */
-export async function findEndedBenchmarkPolls(
+export async function findEndedPollsWithoutBenchmarkResult(
   db: Pick<Database, 'selectDistinct'>,
   since: Date,
 ): Promise<number[]> {

@@ -2,20 +2,20 @@ import { BENCHMARK_TEXT } from '../../../../contract/benchmarks.ts'
 import { DAY_MS } from '../../../../contract/days.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { repeat } from '../../lib/repeat.ts'
+import { runNowAndRepeat } from '../../lib/repeat.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { roundShare } from '../../results/round-figures.ts'
 import type { ViewResult } from '../../results/view.ts'
 import { lockPoll } from '../admin-polls/poll-service.ts'
 import { findStoredPoll, hasPollInCountryStatus } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { staffScope } from '../polls/policy.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
-import { toPollDescription } from '../results/view/description-presenter.ts'
+import { readableScopeForOwner } from '../polls/policy.ts'
+import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { toEnginePollDescription } from '../results/view/description-presenter.ts'
 import type { User } from '../viewer.ts'
 import {
   findPollBenchmarks,
-  findEndedBenchmarkPolls,
+  findEndedPollsWithoutBenchmarkResult,
   insertBenchmark,
   storeBenchmarkResultOnce,
   storeOfficialShare,
@@ -72,7 +72,8 @@ export async function registerBenchmark(
 export const startStoringBenchmarkResults = (
   services: Services,
   onError: (error: unknown) => void,
-): (() => Promise<void>) => repeat(() => storeBenchmarkResults(services), KEEP_EVERY_MS, onError)
+): (() => Promise<void>) =>
+  runNowAndRepeat(() => storeResultsOfEndedBenchmarks(services), KEEP_EVERY_MS, onError)
 
 /** Reads a poll as staff see it, whoever owns it. @returns undefined if there is none */
 export async function readPollAsStaff(
@@ -81,19 +82,22 @@ export async function readPollAsStaff(
 ): Promise<AnsweredPoll | undefined> {
   const stored = await findStoredPoll(database, id)
   if (!stored) return undefined
-  return createAnsweredPollReader(database)({
+  return createVisibleAnsweredPollReader(database)({
     id,
     userId: null,
-    scope: staffScope(stored.poll.ownerOrganizationId),
+    scope: readableScopeForOwner(stored.poll.ownerOrganizationId),
   })
 }
 
 /** Does one round of {@link startStoringBenchmarkResults}. */
-export async function storeBenchmarkResults({ database, results, now }: Services): Promise<void> {
-  for (const pollId of await findEndedBenchmarkPolls(database, new Date(now().getTime() - DAY_MS))) {
+export async function storeResultsOfEndedBenchmarks({ database, results, now }: Services): Promise<void> {
+  for (const pollId of await findEndedPollsWithoutBenchmarkResult(
+    database,
+    new Date(now().getTime() - DAY_MS),
+  )) {
     const poll = await readPollAsStaff(database, pollId)
     if (!poll) continue
-    const { total } = await results.query(toPollDescription(poll), {})
+    const { total } = await results.query(toEnginePollDescription(poll), {})
     for (const { id, position } of await findPollBenchmarks(database, pollId)) {
       const result = resultOf(total, position)
       if (result !== null) await storeBenchmarkResultOnce(database, id, result)
@@ -120,7 +124,7 @@ export async function enterOfficialShare(
   poll: AnsweredPoll,
   { id, officialShare }: { id: number; officialShare: number },
 ): Promise<void> {
-  const description = toPollDescription(poll)
+  const description = toEnginePollDescription(poll)
   if (description.isOpen || poll.status === 'CREATED')
     throw new ApiError('conflict', { message: BENCHMARK_TEXT.stillOpen })
   const { total } = await results.query(description, {})

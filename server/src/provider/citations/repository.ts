@@ -102,13 +102,13 @@ export async function listCitations(
 /**
  * Withdraws a citation and deletes its content.
  *
- * @param indexId the ID of the cited index; null for a citation of any poll
+ * @param citedIndexId the ID of the cited index; null for a citation of any poll
  * @returns the ID of its poll or index; undefined if there is none, or it was withdrawn before
  */
-export async function withdrawCitation(
+export async function withdrawCitationReturningObjectId(
   transaction: Transaction,
   code: string,
-  indexId: number | null,
+  citedIndexId: number | null,
   withdrawal: { at: Date; reason: string },
 ): Promise<number | undefined> {
   const [row] = await transaction
@@ -117,10 +117,10 @@ export async function withdrawCitation(
     .where(
       and(
         eq(citations.code, code),
-        indexId === null ? isNull(citations.indexId) : eq(citations.indexId, indexId),
+        citedIndexId === null ? isNull(citations.indexId) : eq(citations.indexId, citedIndexId),
         isNull(citations.withdrawnAt),
       ),
     )
     .returning({ pollId: citations.pollId })
-  return row && (row.pollId ?? indexId ?? undefined)
+  return row && (row.pollId ?? citedIndexId ?? undefined)
 }

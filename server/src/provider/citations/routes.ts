@@ -11,7 +11,7 @@ import { consumeLimit } from '../../http/rate-limit.ts'
 import { findStoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { NoContent, WithdrawalBody } from '../common-schema.ts'
-import { findIndex, findReadableIndex } from '../decision-indexes/repository.ts'
+import { findIndex, findOpenOrWithdrawnIndex } from '../decision-indexes/repository.ts'
 import { INDEX_QUEUE_LIMITS } from '../decision-indexes/routes.ts'
 import { SlugParams } from '../decision-indexes/schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
@@ -23,12 +23,17 @@ import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
 import { SecondSideOverrides } from '../results/comparison/schema.ts'
 import { createFlowReader } from '../results/flow/service.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
-import { resolveFilter } from '../segments/filter-service.ts'
+import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { presentCitation, presentStaffCitations } from './presenter.ts'
-import { findCitation, listCitations, withdrawCitation, type StoredCitation } from './repository.ts'
+import {
+  findCitation,
+  listCitations,
+  withdrawCitationReturningObjectId,
+  type StoredCitation,
+} from './repository.ts'
 import {
   Citation,
   CitationBody,
@@ -59,7 +64,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
   const queue = new FairQueue({ ...INDEX_QUEUE_LIMITS, isOutage: isDatabaseOutage })
   const findPoll = createPollReader(database)
   const readPoll = createReadablePollReader(findPoll)
-  const readAnswered = createReadablePollReader(createAnsweredPollReader(database))
+  const readAnswered = createReadablePollReader(createVisibleAnsweredPollReader(database))
   const readComparison = createComparisonReader(context, readAnswered)
   const readFlows = createFlowReader(context, readAnswered)
 
@@ -85,7 +90,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       const { query, comparison, segments } = await readComparison(request, user, poll, request.body)
       return { query, comparison, flow: null, segments: segments.filter((segment) => segment !== null) }
     }
-    const { query, segment } = await resolveFilter(database, user, request.body)
+    const { query, segment } = await expandSegmentAndRegions(database, user, request.body)
     consumeFilterLimit(context, request, `poll ${poll.id}`, query)
     return { query, comparison: null, flow: null, segments: segment ? [segment] : [] }
   }
@@ -117,7 +122,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
     }),
     async (request) => {
       const { user, params } = request
-      const row = await findReadableIndex(database, params.slug, PUBLIC_INDEX_STATUSES)
+      const row = await findOpenOrWithdrawnIndex(database, params.slug, PUBLIC_INDEX_STATUSES)
       if (row?.withdrawnAt !== null) throw new ApiError('not_found')
       await consumeLimit(context, LIMITS.citation, String(user.userId))
       return presentCitation(
@@ -169,7 +174,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       const { code } = params
       const reason = body.reason.trim()
       await database.transaction(async (transaction) => {
-        const pollId = await withdrawCitation(transaction, code, null, { at: now(), reason })
+        const pollId = await withdrawCitationReturningObjectId(transaction, code, null, { at: now(), reason })
         if (pollId === undefined) throw new ApiError('not_found')
         await recordAudit(transaction, {
           actor: user,
@@ -207,7 +212,7 @@ export const citationRoutes = domainRoutes('citations', (app, context) => {
       const { id, code } = params
       const reason = body.reason.trim()
       await database.transaction(async (transaction) => {
-        const found = await withdrawCitation(transaction, code, id, { at: now(), reason })
+        const found = await withdrawCitationReturningObjectId(transaction, code, id, { at: now(), reason })
         if (found === undefined) throw new ApiError('not_found')
         await recordAudit(transaction, {
           actor: user,

@@ -14,7 +14,7 @@ import type { PollComparison } from '../results/comparison/service.ts'
 import { presentFlow } from '../results/flow/presenter.ts'
 import type { PollFlow } from '../results/flow/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { pollResult } from '../results/view/result-service.ts'
+import { computePollResult } from '../results/view/result-service.ts'
 import { lockUnchangedSegment } from '../segments/filter-service.ts'
 import { addSegmentCitation, type SavedSegment } from '../segments/repository.ts'
 import { ANONYMOUS, type User } from '../viewer.ts'
@@ -134,8 +134,8 @@ async function contentOf(
   const { age, gender, region, period, from, to, weights } = query
   const respondents = { age, gender, region, period, from, to, weights }
   const [result, total] = await Promise.all([
-    pollResult(context, answered, flow ? respondents : query),
-    pollResult(context, answered, respondents),
+    computePollResult(context, answered, flow ? respondents : query),
+    computePollResult(context, answered, respondents),
   ])
   // Remove everything that depends on the viewer.
   const poll = { ...presentPollDetail(detail, presentGrants(ANONYMOUS, detail)), is_favorited: false }

@@ -2,15 +2,15 @@ import { comparisonQueryError } from '../../../../contract/comparison-query.ts'
 import type { TargetGroupAnalysisStatus } from '../../../../contract/enumerations/content.ts'
 import { fieldError } from '../../http/errors.ts'
 import { readableScope } from '../polls/policy.ts'
-import { assertMayUnshare, toSavedObjectReader } from '../saved-objects/policy.ts'
+import { assertMayUnshare, requireSavedObjectReader } from '../saved-objects/policy.ts'
 import type { User } from '../viewer.ts'
 import type { ComparisonContent, ComparisonReader, ComparisonRow } from './repository.ts'
 
 type Comparison = ComparisonRow['saved']
 
 /** Returns the reader for a user. @throws ApiError `forbidden` if the user has no organization */
-export const toComparisonReader = (user: User): ComparisonReader => ({
-  ...toSavedObjectReader(user),
+export const requireComparisonReader = (user: User): ComparisonReader => ({
+  ...requireSavedObjectReader(user),
   polls: readableScope(user),
 })
 

@@ -1,4 +1,4 @@
-import { presentSavedObject, presentSharedObject } from '../saved-objects/presenter.ts'
+import { presentSavedObjectFields, presentSharedObjectFieldsForStaff } from '../saved-objects/presenter.ts'
 import type { User } from '../viewer.ts'
 import { getComparisonStatus } from './policy.ts'
 import type { ComparisonRow, listSharedComparisons } from './repository.ts'
@@ -9,7 +9,7 @@ export function presentComparison(user: User, row: ComparisonRow): SavedComparis
   const { pollId, query, isArchived, blockedReason } = saved
   const poll = pollId === null || pollTitle === null ? null : { id: pollId, title: pollTitle }
   return {
-    ...presentSavedObject(user, row),
+    ...presentSavedObjectFields(user, row),
     poll,
     query: poll === null || blockedReason !== null ? null : query,
     status: getComparisonStatus(saved),
@@ -22,7 +22,7 @@ export const presentSharedComparisons = ({
   total,
 }: Awaited<ReturnType<typeof listSharedComparisons>>): AdminComparisonListWire => ({
   comparisons: rows.map((row) => ({
-    ...presentSharedObject(row),
+    ...presentSharedObjectFieldsForStaff(row),
     poll: row.pollTitle,
     status: getComparisonStatus(row.saved),
   })),

@@ -5,7 +5,11 @@ import { organizations, users } from '../../database/schema-accounts.ts'
 import { comparisons } from '../../database/schema-comparisons.ts'
 import { polls } from '../../database/schema-content.ts'
 import { isVisible, type PollScope } from '../polls/repository.ts'
-import { CREATOR, createSavedObjectStore, type SavedObjectReader } from '../saved-objects/repository.ts'
+import {
+  CREATOR_COLUMNS,
+  createCommonSavedObjectQueries,
+  type SavedObjectReader,
+} from '../saved-objects/repository.ts'
 
 /** The user and organization that comparisons are read for, and the polls they may open. */
 export interface ComparisonReader extends SavedObjectReader {
@@ -21,7 +25,7 @@ export interface ComparisonContent {
   isArchived: boolean
 }
 
-export const comparisonStore = createSavedObjectStore(comparisons)
+export const comparisonStore = createCommonSavedObjectQueries(comparisons)
 
 const read = (database: Pick<Database, 'select'>, scope: PollScope | null, condition: SQL | undefined) =>
   database
@@ -29,7 +33,7 @@ const read = (database: Pick<Database, 'select'>, scope: PollScope | null, condi
       saved: comparisons,
       /** Null if the reader may not open the poll. */
       pollTitle: polls.title,
-      ...CREATOR,
+      ...CREATOR_COLUMNS,
     })
     .from(comparisons)
     .leftJoin(polls, and(eq(polls.id, comparisons.pollId), isVisible(scope)))

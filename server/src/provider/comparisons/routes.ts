@@ -1,17 +1,17 @@
 import { parsePeopleFilters, parseReferencedIds } from '../../../../contract/comparison-query.ts'
-import { MAX_COMPARISONS } from '../../../../contract/limits.ts'
+import { MAX_COMPARISONS_PER_USER } from '../../../../contract/limits.ts'
 import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { expandRegionParams } from '../individual-regions/filter-service.ts'
+import { expandIndividualRegionParams } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
-import { createAnsweredPollReader } from '../results/repository.ts'
-import { savedObjectRoutes } from '../saved-objects/routes.ts'
+import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { registerDeleteAndBlockRoutes } from '../saved-objects/routes.ts'
 import { createSavedObjectService } from '../saved-objects/service.ts'
 import { toRespondentFilter } from '../segments/filter-policy.ts'
 import { withEtag } from '../versions.ts'
-import { assertComparisonChange, assertComparisonQuery, toComparisonReader } from './policy.ts'
+import { assertComparisonChange, assertComparisonQuery, requireComparisonReader } from './policy.ts'
 import { presentComparison, presentSharedComparisons } from './presenter.ts'
 import {
   addComparison,
@@ -36,15 +36,15 @@ const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 
 /** Routes for comparisons saved under a name, by the user or shared in the organization. */
 export const comparisonRoutes = domainRoutes('comparisons', (app, { database, now }) => {
-  const readPoll = createReadablePollReader(createAnsweredPollReader(database))
+  const readPoll = createReadablePollReader(createVisibleAnsweredPollReader(database))
   const saved = createSavedObjectService(
     { database, now },
     {
       type: 'COMPARISON',
       store: comparisonStore,
-      max: MAX_COMPARISONS,
-      maxReached: `Sie können höchstens ${MAX_COMPARISONS} Vergleiche haben. Bitte löschen Sie zuerst einen.`,
-      readerOf: toComparisonReader,
+      max: MAX_COMPARISONS_PER_USER,
+      maxReached: `Sie können höchstens ${MAX_COMPARISONS_PER_USER} Vergleiche haben. Bitte löschen Sie zuerst einen.`,
+      readerOf: requireComparisonReader,
       list: listComparisons,
       find: findComparison,
       add: addComparison,
@@ -53,7 +53,7 @@ export const comparisonRoutes = domainRoutes('comparisons', (app, { database, no
         assertComparisonChange(user, row, content)
         const { isShared, query } = row.saved
         if (content.isShared && !isShared)
-          await assertUsableSegments(transaction, toComparisonReader(user), { query, isShared: true })
+          await assertUsableSegments(transaction, requireComparisonReader(user), { query, isShared: true })
       },
       assertDeletion: () => undefined,
       loggedFields,
@@ -78,12 +78,12 @@ export const comparisonRoutes = domainRoutes('comparisons', (app, { database, no
       assertComparisonQuery(query)
       for (const people of parsePeopleFilters(query)) {
         const { region } = people
-        toRespondentFilter({ ...people, ...(await expandRegionParams(database, user, { region })) })
+        toRespondentFilter({ ...people, ...(await expandIndividualRegionParams(database, user, { region })) })
       }
       await readPoll(user, pollId)
       const { poll: otherId } = parseReferencedIds(query)
       if (otherId !== null) await readPoll(user, otherId)
-      await assertUsableSegments(database, toComparisonReader(user), { query, isShared })
+      await assertUsableSegments(database, requireComparisonReader(user), { query, isShared })
       const added = { name: name.trim(), isShared, isArchived: false, pollId, query }
       return withEtag(reply, await saved.create(user, added))
     },
@@ -114,7 +114,7 @@ export const comparisonRoutes = domainRoutes('comparisons', (app, { database, no
       return presentSharedComparisons(await listSharedComparisons(database, page))
     },
   )
-  savedObjectRoutes(app, { name: { path: 'comparisons', one: 'Comparison' }, access, saved })
+  registerDeleteAndBlockRoutes(app, { name: { path: 'comparisons', one: 'Comparison' }, access, saved })
 })
 
 const loggedFields = ({ name, isShared, isArchived }: ComparisonContent) => ({

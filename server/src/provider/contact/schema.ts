@@ -1,5 +1,5 @@
 import { Type } from 'typebox'
-import { MESSAGE_LENGTH, NAME_LENGTH, PHONE_PATTERN } from '../../../../contract/limits.ts'
+import { MESSAGE_LENGTH, PERSON_NAME_LENGTH, PHONE_PATTERN } from '../../../../contract/limits.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { ERROR_MESSAGE_KEYWORD } from '../../http/validation.ts'
 import { STRICT, Email, nonBlankPattern } from '../common-schema.ts'
@@ -32,9 +32,9 @@ export const CustomerContactBody = Type.Object(
 export const AnonymousContactBody = Type.Object(
   {
     name: Type.String({
-      minLength: NAME_LENGTH.min,
-      maxLength: NAME_LENGTH.max,
-      pattern: nonBlankPattern(NAME_LENGTH.min),
+      minLength: PERSON_NAME_LENGTH.min,
+      maxLength: PERSON_NAME_LENGTH.max,
+      pattern: nonBlankPattern(PERSON_NAME_LENGTH.min),
       [ERROR_MESSAGE_KEYWORD]: TEXT.nameLength,
     }),
     email: Email,

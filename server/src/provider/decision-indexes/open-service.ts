@@ -4,7 +4,7 @@ import type { AnsweredPoll } from '../results/repository.ts'
 import type { Viewer } from '../viewer.ts'
 import { readableStatuses } from './policy.ts'
 import { presentIndex } from './presenter.ts'
-import { findIndexesByIds, type IndexRow } from './repository.ts'
+import { findOpenIndexes, type IndexRow } from './repository.ts'
 import type { DecisionIndexWire } from './schema.ts'
 import { createIndexCalculator } from './value-service.ts'
 
@@ -19,7 +19,14 @@ export interface OpenedIndex {
  * Returns functions that compute indexes for a viewer: one that is already read, or all of some IDs that the viewer may
  * open.
  */
-export function createIndexOpener(context: Pick<Context, 'database' | 'results' | 'now'>) {
+export function createIndexOpener(context: Pick<Context, 'database' | 'results' | 'now'>): {
+  compute: (viewer: Viewer, row: IndexRow, frozenAt?: Date | null) => Promise<OpenedIndex>
+  openAll: (
+    viewer: Viewer,
+    ids: readonly number[],
+    frozenAt?: Date | null,
+  ) => Promise<ReadonlyMap<number, OpenedIndex>>
+} {
   async function compute(
     viewer: Viewer,
     row: IndexRow,
@@ -38,7 +45,7 @@ export function createIndexOpener(context: Pick<Context, 'database' | 'results' 
       frozenAt: Date | null = null,
     ): Promise<ReadonlyMap<number, OpenedIndex>> {
       if (ids.length === 0) return new Map()
-      const rows = await findIndexesByIds(context.database, ids, readableStatuses(viewer))
+      const rows = await findOpenIndexes(context.database, ids, readableStatuses(viewer))
       // Indexes of the same polls read their months once.
       const read = createIndexCalculator(context, new Map())
       const opened = await Promise.all(rows.map((row) => compute(viewer, row, frozenAt, read)))

@@ -1,7 +1,7 @@
 import { formatMonthAndYear } from '../../../../contract/calendar.ts'
 import type { IndexFormula } from '../../../../contract/decision-index.ts'
 import { pick } from '../../../../contract/pick.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import type { AdminDecisionIndexWire, FormulaBodyWire } from './admin-schema.ts'
@@ -42,17 +42,17 @@ export const presentAdminIndex = (row: IndexRow): AdminDecisionIndexWire => ({
 })
 
 const presentHead = (row: IndexRow) => ({
-  ...pickSnake(row, 'id', 'slug', 'title', 'description', 'status', 'publishedAt', 'updatedAt'),
+  ...pickSnakeJson(row, 'id', 'slug', 'title', 'description', 'status', 'publishedAt', 'updatedAt'),
 })
 
 export const presentIndex = (
   row: IndexRow,
   formulas: readonly ComputedFormula[],
-  polls: ReadonlyMap<number, AnsweredPoll>,
+  visiblePolls: ReadonlyMap<number, AnsweredPoll>,
 ): DecisionIndexWire => ({
   ...presentHead(row),
   locked_at: row.lockedAt?.toISOString() ?? null,
-  ...presentContents(formulas, polls),
+  ...presentContents(formulas, visiblePolls),
 })
 
 /** Returns the page of a withdrawn index: when and why, without formulas and values. */
@@ -80,15 +80,15 @@ export function presentListed(
   }
 }
 
-/** @param polls the polls that the viewer may see */
+/** @param visiblePolls the polls that the viewer may see */
 export function presentContents(
   formulas: readonly ComputedFormula[],
-  polls: ReadonlyMap<number, AnsweredPoll>,
+  visiblePolls: ReadonlyMap<number, AnsweredPoll>,
 ): IndexContentsWire {
-  const shown = [...polls.values()]
+  const shown = [...visiblePolls.values()]
   const values = formulas.flatMap(({ months }, formula) =>
     months.map((month) => ({
-      ...pickSnake(month, 'from', 'to', 'value', 'se', 'isPartial', 'isLowBase'),
+      ...pickSnakeJson(month, 'from', 'to', 'value', 'se', 'isPartial', 'isLowBase'),
       formula,
       ci95: [...month.ci95],
       parts: month.parts.map(({ value, se }) => ({ value, se })),
@@ -99,7 +99,7 @@ export function presentContents(
       from,
       problem,
       base: formula.base && { ...formula.base },
-      components: presentComponents(formula, polls),
+      components: presentComponents(formula, visiblePolls),
     })),
     values,
     breaks: [
@@ -113,7 +113,7 @@ export function presentContents(
         const applies = (date: string) =>
           (from === null || `${from}-01` <= date) && (until === null || date < `${until}-01`)
         return formula.components
-          .flatMap(({ pollId }) => polls.get(pollId) ?? [])
+          .flatMap(({ pollId }) => visiblePolls.get(pollId) ?? [])
           .flatMap(({ title, events }) =>
             events
               .filter(({ kind, date }) => kind === 'WORDING' && applies(date))

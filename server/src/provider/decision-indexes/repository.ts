@@ -29,7 +29,7 @@ const isOpenIn = (statuses: readonly DecisionIndexStatus[]) =>
   and(inArray(decisionIndexes.status, [...statuses]), isNull(decisionIndexes.withdrawnAt))
 
 /** Finds an index by its slug in one of the statuses, withdrawn or not. */
-export async function findReadableIndex(
+export async function findOpenOrWithdrawnIndex(
   database: Reader,
   slug: string,
   statuses: readonly DecisionIndexStatus[],
@@ -42,7 +42,7 @@ export async function findReadableIndex(
 }
 
 /** Finds indexes by their IDs in some statuses, without withdrawn ones. */
-export const findIndexesByIds = (
+export const findOpenIndexes = (
   database: Reader,
   ids: readonly number[],
   statuses: readonly DecisionIndexStatus[],
@@ -89,10 +89,10 @@ export async function findBoardTitlesWithIndex(database: Reader, id: number): Pr
 const plainText = sql`plain_text(decision_indexes.title || ' ' || decision_indexes.description)`
 
 /** Returns a page of indexes in some statuses, the most recently published first. The words must occur in title or text. */
-export async function listIndexes(
+export async function listOpenIndexes(
   database: Database,
   { words, statuses, limit, offset }: { words: string; statuses: readonly DecisionIndexStatus[] } & Page,
-) {
+): Promise<{ rows: IndexRow[]; total: number }> {
   const where = and(isOpenIn(statuses), containsPhrase(plainText, words))
   const matching = database
     .select()
@@ -112,7 +112,7 @@ const SORTED: Record<SortColumn<'adminDecisionIndexes'>, SQL> = {
 export async function listAdminIndexes(
   database: Database,
   query: StaffListing<DecisionIndexStatus, SortColumn<'adminDecisionIndexes'>>,
-) {
+): Promise<{ rows: IndexRow[]; total: number }> {
   const { words, status, sort, order, limit, offset } = query
   const where = and(containsPhrase(plainText, words), status && eq(decisionIndexes.status, status))
   const matching = database
@@ -131,7 +131,7 @@ export interface IndexFields {
 }
 
 /** Inserts an unpublished index and returns its ID. */
-export const insertIndex = (transaction: Transaction, fields: IndexFields, now: Date): Promise<number> =>
+export const insertDraftIndex = (transaction: Transaction, fields: IndexFields, now: Date): Promise<number> =>
   insertRow(transaction, decisionIndexes, { ...fields, status: 'CREATED', updatedAt: now })
 
 export const updateIndex = (
@@ -156,7 +156,7 @@ export const setIndexStatus = (
   })
 
 /** Withdraws an index from readers, with all its citations, whose content is deleted. */
-export async function withdrawIndexAndDeleteCitations(
+export async function writeIndexAndCitationWithdrawal(
   transaction: Transaction,
   id: number,
   { at: withdrawnAt, reason: withdrawnReason }: { at: Date; reason: string },

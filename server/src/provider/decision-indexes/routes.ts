@@ -16,10 +16,10 @@ import {
   createFileHeaders,
   createFileResponseOptions,
   createExportFile,
-  createPagesFile,
+  createDocumentOrPageImage,
 } from '../result-files/format-service.ts'
-import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
-import { toEdit, withEtag } from '../versions.ts'
+import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
+import { toStaffEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
 import {
   AdminDecisionIndex,
@@ -40,7 +40,7 @@ import {
   presentWithdrawn,
   toFormula,
 } from './presenter.ts'
-import { findReadableIndex, listAdminIndexes, listIndexes, type IndexRow } from './repository.ts'
+import { findOpenOrWithdrawnIndex, listAdminIndexes, listOpenIndexes, type IndexRow } from './repository.ts'
 import {
   DecisionIndex,
   DecisionIndexList,
@@ -52,12 +52,12 @@ import {
 import {
   assertValidFormula,
   changeIndexStatus,
-  createIndex,
+  createDraftIndex,
   duplicateIndex,
   editableIndex,
   removeIndex,
   saveIndex,
-  withdrawIndex,
+  withdrawIndexWithCitations,
 } from './service.ts'
 import { createIndexCalculator } from './value-service.ts'
 
@@ -110,7 +110,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
   /** Computes the index of a request. @throws ApiError `not_found` */
   async function openIndex(request: FastifyRequest & { viewer: Viewer }, slug: string) {
     const { viewer } = request
-    const row = await findReadableIndex(database, slug, readableStatuses(viewer))
+    const row = await findOpenOrWithdrawnIndex(database, slug, readableStatuses(viewer))
     if (!row) throw new ApiError('not_found')
     return row.withdrawnAt === null
       ? inQueue(request, () => opener.compute(viewer, row))
@@ -135,7 +135,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
     }),
     async (request) => {
       const { viewer, query, page } = request
-      const { rows, total } = await listIndexes(database, {
+      const { rows, total } = await listOpenIndexes(database, {
         words: query.query ?? '',
         statuses: PUBLIC_INDEX_STATUSES,
         ...page,
@@ -189,13 +189,17 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
         const from = origin()
         const pages = [indexPage(index, from, request.query.trend === true)]
         reply.headers(createFileHeaders(indexFileName(index, from.at, type), type))
-        return createPagesFile(context, request.user, type, { title: index.title, at: from.at, pages })
+        return createDocumentOrPageImage(context, request.user, type, {
+          title: index.title,
+          at: from.at,
+          pages,
+        })
       },
     )
 
-  registerStaffObject(app, context, {
+  registerStaffObjectRoutes(app, context, {
     path: ADMIN,
-    operations: adminOperations('DecisionIndex', 'DecisionIndexes'),
+    operations: toAdminOperationNames('DecisionIndex', 'DecisionIndexes'),
     access: {
       read: 'decisionIndexes.read',
       write: 'decisionIndexes.write',
@@ -213,7 +217,7 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
       const { rows, total } = await listAdminIndexes(database, toListing(query, page, 'UPDATED_AT'))
       return { decision_indexes: rows.map(presentAdminIndex), total }
     },
-    create: (actor, body) => createIndex(context, actor, body),
+    create: (actor, body) => createDraftIndex(context, actor, body),
     save: (edit, body) => saveIndex(context, edit, body),
     remove: (edit) => removeIndex(database, edit),
     status: {
@@ -250,6 +254,6 @@ export const decisionIndexRoutes = domainRoutes('decision-indexes', (app, contex
       response: AdminDecisionIndex,
     }),
     async (request, reply) =>
-      withEtag(reply, await withdrawIndex(context, toEdit(request), request.body.reason)),
+      withEtag(reply, await withdrawIndexWithCitations(context, toStaffEdit(request), request.body.reason)),
   )
 })

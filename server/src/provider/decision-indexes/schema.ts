@@ -3,7 +3,16 @@ import { INDEX_PROBLEM } from '../../../../contract/decision-index.ts'
 import { DECISION_INDEX_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE, SLUG_PATTERN } from '../../../../contract/limits.ts'
-import { Day, Id, Nullable, OneOf, PageQuery, SearchText, Timestamp, Withdrawal } from '../common-schema.ts'
+import {
+  Day,
+  Id,
+  Nullable,
+  OneOf,
+  PageQuery,
+  OptionalSearchText,
+  Timestamp,
+  Withdrawal,
+} from '../common-schema.ts'
 
 const head = {
   id: Id,
@@ -117,7 +126,7 @@ export type DecisionIndexListWire = Static<typeof DecisionIndexList>
 
 export const DecisionIndexQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.decisionIndexes).properties,
-  query: SearchText(),
+  query: OptionalSearchText(),
 })
 export const SlugParams = Type.Object({ slug: Type.String({ pattern: SLUG_PATTERN, maxLength: 200 }) })
 

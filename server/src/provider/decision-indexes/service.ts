@@ -6,13 +6,13 @@ import {
 } from '../../../../contract/decision-index.ts'
 import { DECISION_INDEX_STATUS, type DecisionIndexStatus } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
-import { quoted } from '../../../../contract/texts.ts'
+import { ensureQuoted } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import type { PastFormula } from '../../database/schema-indexes.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { lockPickedPolls, type PickedPoll } from '../admin-polls/pick-repository.ts'
-import { READABLE_POLL_STATUSES, staffScope } from '../polls/policy.ts'
+import { READABLE_POLL_STATUSES, readableScopeForOwner } from '../polls/policy.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
 import {
   changeObjectWithAudit,
@@ -27,10 +27,10 @@ import { presentAdminIndex, toFormula } from './presenter.ts'
 import {
   findBoardTitlesWithIndex,
   findIndex,
-  insertIndex,
+  insertDraftIndex,
   setIndexStatus,
   updateIndex,
-  withdrawIndexAndDeleteCitations,
+  writeIndexAndCitationWithdrawal,
   type IndexRow,
 } from './repository.ts'
 import { createIndexCalculator, monthInBerlin } from './value-service.ts'
@@ -43,7 +43,7 @@ const SLUG = 'decision_indexes_slug_unique'
 export const editableIndex = defineEditable('DECISION_INDEX', findIndex, presentAdminIndex)
 
 /** Creates an unpublished index. @throws ApiError `validation_failed` */
-export function createIndex(
+export function createDraftIndex(
   { database, now }: Parts,
   actor: User,
   body: DecisionIndexBodyWire,
@@ -53,7 +53,7 @@ export function createIndex(
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, editableIndex, actor, async (transaction) => {
       await validateFormula(transaction, formula)
-      return insertIndex(transaction, { ...toTexts(body), slug, formula }, now())
+      return insertDraftIndex(transaction, { ...toTexts(body), slug, formula }, now())
     }),
   )
 }
@@ -140,7 +140,7 @@ export function duplicateIndex(
       if (!index) throw new ApiError('not_found')
       const { description, formula } = index
       const names = await createCopyTitleAndSlug(transaction, 'DECISION_INDEX', index)
-      return insertIndex(transaction, { ...names, description, formula }, now())
+      return insertDraftIndex(transaction, { ...names, description, formula }, now())
     }),
   )
 }
@@ -185,7 +185,7 @@ export async function changeIndexStatus(
  *
  * @throws ApiError `not_found`, `conflict`, `validation_failed`
  */
-export const withdrawIndex = (
+export const withdrawIndexWithCitations = (
   { database, now }: Pick<Parts, 'database' | 'now'>,
   edit: Edit,
   reason: string,
@@ -198,7 +198,7 @@ export const withdrawIndex = (
       if (status === 'CREATED')
         throw fieldError('status', 'Ein Entwurf kann nicht zurückgezogen, nur gelöscht werden.')
       if (withdrawn === null)
-        await withdrawIndexAndDeleteCitations(transaction, edit.id, { at: now(), reason: reason.trim() })
+        await writeIndexAndCitationWithdrawal(transaction, edit.id, { at: now(), reason: reason.trim() })
     },
     'WITHDRAWN',
   )
@@ -213,7 +213,7 @@ export const removeIndex = (database: Database, edit: Edit): Promise<AdminDecisi
     if (boards.length > 0)
       throw fieldError(
         'status',
-        `Der Index steht auf ${boards.map(quoted).join(', ')}. Bitte nehmen Sie ihn dort zuerst heraus.`,
+        `Der Index steht auf ${boards.map(ensureQuoted).join(', ')}. Bitte nehmen Sie ihn dort zuerst heraus.`,
       )
   })
 
@@ -252,7 +252,7 @@ async function assertComputable(context: Parts, formula: IndexFormula): Promise<
   const polls = await context.database.transaction((transaction) => validateFormula(transaction, formula))
   const hidden = ids.findIndex((id) => !READABLE_POLL_STATUSES.includes(polls.get(id)?.status ?? 'CREATED'))
   if (hidden >= 0) throw fieldError(`components.${hidden}`, 'Diese Umfrage ist nicht veröffentlicht.')
-  const scopeOf = (id: number) => staffScope(polls.get(id)?.ownerOrganizationId ?? null)
+  const scopeOf = (id: number) => readableScopeForOwner(polls.get(id)?.ownerOrganizationId ?? null)
   const { formulas } = await createIndexCalculator(context)(scopeOf, formula)
   const problem = formulas.at(-1)?.problem
   if (problem) throw fieldError(problem.startsWith('BASE') ? 'base' : 'components', INDEX_PROBLEM[problem])

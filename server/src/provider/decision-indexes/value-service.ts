@@ -16,7 +16,7 @@ import {
 } from '../../statistics/decision-index.ts'
 import type { Choice } from '../../statistics/protection.ts'
 import type { PollScope } from '../polls/repository.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { runViews, type ResultsAsOf } from '../results/view/service.ts'
 import { findWidgetPolls } from './repository.ts'
 
@@ -41,13 +41,18 @@ interface Computed {
  * monthly figures that the pages of its polls show, so an index reveals nothing that they do not. With `frozenAt`, values
  * and formulas are those of this time.
  *
- * @param months the months already read, by poll, for several indexes of one request with the same `frozenAt`
+ * @param monthCacheByPoll the months already read, by poll, for several indexes of one request with the same `frozenAt`
  */
 export function createIndexCalculator(
   context: Pick<Context, 'database' | 'results' | 'now'>,
-  months?: Map<number, Promise<readonly PeriodFigures[]>>,
-) {
-  const readPoll = createAnsweredPollReader(context.database)
+  monthCacheByPoll?: Map<number, Promise<readonly PeriodFigures[]>>,
+): (
+  scopeOf: (pollId: number) => PollScope,
+  formula: IndexFormula,
+  allPast?: readonly PastFormula[],
+  frozenAt?: Date | null,
+) => Promise<Computed> {
+  const readPoll = createVisibleAnsweredPollReader(context.database)
   return async (
     scopeOf: (pollId: number) => PollScope,
     formula: IndexFormula,
@@ -63,7 +68,7 @@ export function createIndexCalculator(
     const polls = new Map(found.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
     const widgetPolls = await findWidgetPolls(context.database, ids)
     const source = { engine: context.results, now: context.now(), frozenAt }
-    const read = months ?? new Map<number, Promise<readonly PeriodFigures[]>>()
+    const read = monthCacheByPoll ?? new Map<number, Promise<readonly PeriodFigures[]>>()
     const periods = new Map(
       await Promise.all(
         [...polls.values()].map(async (poll) => {

@@ -11,10 +11,13 @@ import { selectAuditEntries } from '../audit-log/repository.ts'
 type Reading = Pick<Database, 'select' | '$count' | 'execute'>
 
 /** Maximum number of entries of each list. */
-export const MAX_ENTRIES = 5
+export const MAX_DESK_LIST_ENTRIES = 5
 
 /** Returns the drafts that were changed last, with their answers, and the number of all. */
-export async function findDrafts(database: Reading) {
+export async function findPollDrafts(database: Reading): Promise<{
+  rows: (typeof polls.$inferSelect & { answers: (typeof pollAnswers.$inferSelect)[] })[]
+  total: number
+}> {
   const where = eq(polls.status, 'CREATED')
   const [rows, total] = await Promise.all([
     database
@@ -22,7 +25,7 @@ export async function findDrafts(database: Reading) {
       .from(polls)
       .where(where)
       .orderBy(desc(polls.updatedAt), desc(polls.id))
-      .limit(MAX_ENTRIES),
+      .limit(MAX_DESK_LIST_ENTRIES),
     database.$count(polls, where),
   ])
   const ids = rows.map(({ id }) => id)
@@ -43,7 +46,10 @@ const LAST_DAY = sql<string>`least(polls.closes_on,
   case when polls.auto_archive = 'DATE' then polls.auto_archive_on end)`
 
 /** Returns the published polls whose field work ends within a week from a day. */
-export async function findEndingPolls(database: Reading, today: string) {
+export async function findPollsEndingWithinWeek(
+  database: Reading,
+  today: string,
+): Promise<{ rows: { id: number; title: string; endsOn: string }[]; total: number }> {
   const where = and(
     eq(polls.status, 'PUBLISHED'),
     sql`${LAST_DAY} between ${today}::date and ${today}::date + 6`,
@@ -54,14 +60,18 @@ export async function findEndingPolls(database: Reading, today: string) {
       .from(polls)
       .where(where)
       .orderBy(LAST_DAY, polls.id)
-      .limit(MAX_ENTRIES),
+      .limit(MAX_DESK_LIST_ENTRIES),
     database.$count(polls, where),
   ])
   return { rows, total }
 }
 
 /** Returns the jobs that failed since a moment, the newest first. @param userId null for those of all users */
-export async function findFailedJobs(database: Reading, since: Date, userId: number | null) {
+export async function findFailedJobs(
+  database: Reading,
+  since: Date,
+  userId: number | null,
+): Promise<{ rows: Pick<typeof jobs.$inferSelect, 'id' | 'title' | 'kind' | 'error'>[]; total: number }> {
   const where = and(
     eq(queuedJobs.state, 'failed'),
     gte(queuedJobs.createdOn, since),
@@ -73,12 +83,21 @@ export async function findFailedJobs(database: Reading, since: Date, userId: num
     .innerJoin(queuedJobs, eq(queuedJobs.id, jobs.queueId))
     .where(where)
     .orderBy(desc(jobs.id))
-  const [rows, total] = await Promise.all([found.limit(MAX_ENTRIES), database.$count(found.as('failed'))])
+  const [rows, total] = await Promise.all([
+    found.limit(MAX_DESK_LIST_ENTRIES),
+    database.$count(found.as('failed')),
+  ])
   return { rows, total }
 }
 
 /** Returns the contact requests since a moment, the newest first. */
-export async function findContactRequests(database: Reading, since: Date) {
+export async function findContactRequests(
+  database: Reading,
+  since: Date,
+): Promise<{
+  rows: { request: typeof contactRequests.$inferSelect; organization: string | null }[]
+  total: number
+}> {
   const where = gte(contactRequests.createdAt, since)
   const [rows, total] = await Promise.all([
     database
@@ -87,7 +106,7 @@ export async function findContactRequests(database: Reading, since: Date) {
       .leftJoin(organizations, eq(organizations.id, contactRequests.organizationId))
       .where(where)
       .orderBy(desc(contactRequests.id))
-      .limit(MAX_ENTRIES),
+      .limit(MAX_DESK_LIST_ENTRIES),
     database.$count(contactRequests, where),
   ])
   return { rows, total }
@@ -97,7 +116,7 @@ export async function findContactRequests(database: Reading, since: Date) {
  * Counts the votes of a day by hour in Germany, without those of projects: each participant has as many as there were
  * questions, so that their number would tell who was asked which. Exact: they need noise before they leave the server.
  */
-export async function countVotesByHour(
+export async function countNonProjectVotesByHour(
   database: Reading,
   today: string,
 ): Promise<ReadonlyMap<number, number>> {
@@ -114,7 +133,7 @@ export async function countVotesByHour(
 const LAST_ENTRIES = 60
 
 /** Returns a user's last audit entries, one of each object of these types, the newest first. */
-export async function findLatestEntriesPerObject(
+export async function findLatestAuditEntryPerObject(
   database: Reading,
   userId: number,
   types: readonly AuditObjectType[],
@@ -132,5 +151,5 @@ export async function findLatestEntriesPerObject(
       const key = `${entry.objectType} ${entry.objectId}`
       return !seen.has(key) && seen.add(key)
     })
-    .slice(0, MAX_ENTRIES)
+    .slice(0, MAX_DESK_LIST_ENTRIES)
 }

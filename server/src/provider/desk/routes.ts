@@ -12,12 +12,12 @@ import { domainRoutes } from '../domain-routes.ts'
 import { canSeeAll } from '../jobs/policy.ts'
 import { operation } from '../operation.ts'
 import {
-  countVotesByHour,
+  countNonProjectVotesByHour,
   findContactRequests,
-  findDrafts,
-  findEndingPolls,
+  findPollDrafts,
+  findPollsEndingWithinWeek,
   findFailedJobs,
-  findLatestEntriesPerObject,
+  findLatestAuditEntryPerObject,
 } from './repository.ts'
 import { Desk, type DeskWire } from './schema.ts'
 
@@ -37,7 +37,7 @@ const FORMS = {
 } as const satisfies Partial<Record<AuditObjectType, AdminPermission>>
 
 /** The start page of staff: what is to be done, today's answers, and what they changed last. */
-export const deskRoutes = domainRoutes('desk', (app, { config, database, now }) => {
+export const staffDeskRoutes = domainRoutes('desk', (app, { config, database, now }) => {
   const readSecret = createProtectionSecretCache(database, config)
   app.get(
     '/v1/admin/desk',
@@ -49,12 +49,12 @@ export const deskRoutes = domainRoutes('desk', (app, { config, database, now }) 
       const since = new Date(now().getTime() - WEEK_MS)
       const types = (Object.keys(FORMS) as (keyof typeof FORMS)[]).filter((type) => may(FORMS[type])) // its own keys
       const [drafts, ending, failed, requests, hours, recent] = await Promise.all([
-        may('polls.write') ? findDrafts(database) : null,
-        may('polls.read') ? findEndingPolls(database, today) : null,
+        may('polls.write') ? findPollDrafts(database) : null,
+        may('polls.read') ? findPollsEndingWithinWeek(database, today) : null,
         may('jobs.list') ? findFailedJobs(database, since, canSeeAll(user) ? null : user.userId) : null,
         may('contactRequests.read') ? findContactRequests(database, since) : null,
-        may('panel.read') ? countVotesByHour(database, today) : null,
-        findLatestEntriesPerObject(database, user.userId, types),
+        may('panel.read') ? countNonProjectVotesByHour(database, today) : null,
+        findLatestAuditEntryPerObject(database, user.userId, types),
       ])
       return {
         ...(drafts && {

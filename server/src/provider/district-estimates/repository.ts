@@ -20,7 +20,7 @@ export async function findEstimates(
   pollId: number,
 ): Promise<StoredEstimates | undefined> {
   const [row] = await database.select().from(districtEstimates).where(eq(districtEstimates.pollId, pollId))
-  return row && { ...row, outcome: row.outcome as StoredEstimates['outcome'] } // written by `writeEstimates`
+  return row && { ...row, outcome: row.outcome as StoredEstimates['outcome'] } // written by `updateEstimatesAndClearRequest`
 }
 
 /**
@@ -47,7 +47,7 @@ export async function claimEstimateRequest(
   return rows.length > 0
 }
 
-export async function writeEstimates(
+export async function updateEstimatesAndClearRequest(
   database: Database,
   pollId: number,
   estimates: Required<Pick<StoredEstimates, 'fittedAt' | 'votes' | 'fingerprint' | 'outcome'>>,

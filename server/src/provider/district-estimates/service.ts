@@ -8,9 +8,9 @@ import { estimateInThread } from '../../results/estimation.ts'
 import type { ViewResult } from '../../results/view.ts'
 import type { EstimateRefusal } from '../../statistics/small-area/district-model.ts'
 import { WEIGHTS_VERSION } from '../../statistics/weighting.ts'
-import { findPreviewedByIds } from '../results/preview/repository.ts'
+import { findPollsForPreview } from '../results/preview/repository.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { toPollDescription, type DescribedPoll } from '../results/view/description-presenter.ts'
+import { toEnginePollDescription, type DescribedPoll } from '../results/view/description-presenter.ts'
 import { planViews } from '../results/view/policy.ts'
 import { presentPollResult } from '../results/view/presenter.ts'
 import type { ResultQueryWire } from '../results/view/schema.ts'
@@ -19,7 +19,7 @@ import { PENDING, presentEstimates, presentRefusal } from './presenter.ts'
 import {
   findEstimates,
   claimEstimateRequest,
-  writeEstimates,
+  updateEstimatesAndClearRequest,
   type StoredEstimates,
   type WeighedEstimates,
 } from './repository.ts'
@@ -45,7 +45,7 @@ export async function readOrRequestEstimates(
   poll: EstimatedPoll,
 ): Promise<DistrictEstimatesWire> {
   const { database, results, jobs, now } = context
-  const description = toPollDescription(poll)
+  const description = toEnginePollDescription(poll)
   const figures = poll.exactFiguresReason === null ? 'PROTECTED' : 'EXACT'
   const { used } = (await results.query(description, {})).total
   const obstacle = findRefusalCode(poll, used ?? 0)
@@ -93,14 +93,19 @@ export async function computeAndStoreEstimates(
   { database, results, now }: Pick<Context, 'database' | 'results' | 'now'>,
   { input: { pollId }, signal }: Pick<JobRun<'DISTRICT_ESTIMATES'>, 'input' | 'signal'>,
 ): Promise<void> {
-  const [poll] = await findPreviewedByIds(database, [pollId])
+  const [poll] = await findPollsForPreview(database, [pollId])
   if (poll === undefined) return
-  const current = (await results.districtSource(toPollDescription(poll))).length
+  const current = (await results.districtSource(toEnginePollDescription(poll))).length
   const stored = await findEstimates(database, pollId)
   // Otherwise users who change the weights repeatedly could compare tables that differ by single votes.
   const votes = isOutdated(stored, current, now()) ? current : Math.min(current, stored?.votes ?? current)
   const write = (outcome: StoredEstimates['outcome']) =>
-    writeEstimates(database, pollId, { fittedAt: now(), votes, fingerprint: fingerprintOf(poll), outcome })
+    updateEstimatesAndClearRequest(database, pollId, {
+      fittedAt: now(),
+      votes,
+      fingerprint: fingerprintOf(poll),
+      outcome,
+    })
   try {
     await write(await computeEstimates(results, poll, votes, signal))
   } catch (error) {
@@ -115,7 +120,7 @@ async function computeEstimates(
   length: number,
   signal: AbortSignal,
 ): Promise<WeighedEstimates | EstimateRefusal> {
-  const description = toPollDescription(poll)
+  const description = toEnginePollDescription(poll)
   const source = await results.districtSource(description)
   const { carries, hasBaseWeights, figures } = source
   if (!carries.district) return { code: 'no_districts' }

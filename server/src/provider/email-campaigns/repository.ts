@@ -20,7 +20,10 @@ export type CampaignRow = CampaignEmailCounts & {
 }
 
 /** Returns a page of campaigns, the newest first; before them those of countries without an invitation yet. */
-export async function listCampaigns(database: Database, { limit, offset }: Page): Promise<CampaignRow[]> {
+export async function listCampaignsAndUninvitedCountries(
+  database: Database,
+  { limit, offset }: Page,
+): Promise<CampaignRow[]> {
   const counted = (status: EmailCampaignStatus) =>
     sql`coalesce(sum(count) filter (where campaigns.status = ${status}), 0)::int as ${sql.identifier(status)}`
   const { rows } = await database.execute<CampaignRow>(sql`

@@ -1,7 +1,7 @@
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { presentCampaign } from './presenter.ts'
-import { listCampaigns } from './repository.ts'
+import { listCampaignsAndUninvitedCountries } from './repository.ts'
 import { EmailCampaignList, EmailCampaignQuery } from './schema.ts'
 
 /** The route for the e-mail campaigns: digests of changes and invitations to projects. */
@@ -14,7 +14,7 @@ export const emailCampaignRoutes = domainRoutes('email campaigns', (app, { datab
       response: EmailCampaignList,
     }),
     async ({ page }) => {
-      const rows = await listCampaigns(database, page)
+      const rows = await listCampaignsAndUninvitedCountries(database, page)
       return { campaigns: rows.map(presentCampaign), total: rows[0]?.total ?? page.offset }
     },
   )

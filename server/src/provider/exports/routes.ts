@@ -3,8 +3,8 @@ import { ApiError } from '../../http/errors.ts'
 import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { prepareStoredFileReply, storedFileResponse } from '../file-response.ts'
-import { assertAgesFitBoard, getOpenableStatuses } from '../insight-boards/policy.ts'
-import { findAgeBreaks, findBoard } from '../insight-boards/repository.ts'
+import { assertAgesFitSomePoll, getOpenableStatuses } from '../insight-boards/policy.ts'
+import { findPollAgeBreaks, findBoard } from '../insight-boards/repository.ts'
 import { BoardQuery } from '../insight-boards/schema.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { operation } from '../operation.ts'
@@ -13,10 +13,10 @@ import { assertMayFilterBy } from '../polls/policy.ts'
 import { PollFilterQuery } from '../polls/schema.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
 import { toRespondentFilter } from '../segments/filter-policy.ts'
-import { resolveFilter } from '../segments/filter-service.ts'
+import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import { presentExport } from './presenter.ts'
 import { BoardExportBody, ListExportBody, ResultExport } from './schema.ts'
-import { cancelExport, requireOwnExport, openExport, startExport } from './service.ts'
+import { cancelExport, requireOwnExport, openExport, startExportWithinLimit } from './service.ts'
 
 const access = { entitlements: ['poll:export'] } satisfies RouteAccess
 
@@ -36,15 +36,18 @@ export const exportRoutes = domainRoutes('exports', (app, context) => {
     async (request) => {
       const { user } = request
       const { params } = request
-      const { areas: _, ...query } = (await resolveFilter(database, user, request.query)).query
+      const { areas: _, ...query } = (await expandSegmentAndRegions(database, user, request.query)).query
       consumeFilterLimit(context, request, `board ${params.id}`, query)
       toRespondentFilter(query) // rejects invalid filters
       assertPeriod(query)
       const board = await findBoard(database, user.userId, getOpenableStatuses(user), params.id)
       if (!board) throw new ApiError('not_found')
-      assertAgesFitBoard(query, await findAgeBreaks(database, getPollIds(board.sections)))
+      assertAgesFitSomePoll(query, await findPollAgeBreaks(database, getPollIds(board.sections)))
       const source = { type: 'BOARD', id: board.id, query } as const
-      const row = await startExport(context, user, board.title, { source, format: request.body.format })
+      const row = await startExportWithinLimit(context, user, board.title, {
+        source,
+        format: request.body.format,
+      })
       return presentExport(user, row)
     },
   )
@@ -67,7 +70,7 @@ export const exportRoutes = domainRoutes('exports', (app, context) => {
       const words = list === 'SEARCH' ? query.query?.trim() : undefined
       const title = words ? `${EXPORTED_LIST.SEARCH}: ${words}` : EXPORTED_LIST[list]
       const source = { type: list, query } as const
-      const row = await startExport(context, user, title, { source, format: 'XLSX' })
+      const row = await startExportWithinLimit(context, user, title, { source, format: 'XLSX' })
       return presentExport(user, row)
     },
   )

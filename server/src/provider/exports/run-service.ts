@@ -13,8 +13,8 @@ import { filterExportable, listedScope, mayExport } from '../polls/policy.ts'
 import type { PollFilter } from '../polls/schema.ts'
 import { createPdfDocument, loadPictureStyle } from '../result-files/service.ts'
 import { PPTX_MEDIA_TYPE, createPresentation } from '../result-files/slide-presenter.ts'
-import { createAnsweredPollReader } from '../results/repository.ts'
-import { pollResult } from '../results/view/result-service.ts'
+import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { computePollResult } from '../results/view/result-service.ts'
 import { findSessionUser } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
 import { createWorkbook, XLSX_MEDIA_TYPE } from '../workbook.ts'
@@ -104,13 +104,14 @@ async function listFile(context: Context, lists: PollLists, run: Run, user: User
       ? await lists.searchIds(user, search, MAX_POLLS)
       : await findFavorites(lists, user)
   if (ids.length === 0) throw new NonRetryableJobError('Die Liste enthält keine Umfragen.')
-  const readPoll = createAnsweredPollReader(context.database)
+  const readPoll = createVisibleAnsweredPollReader(context.database)
   const results: ListedResult[] = []
   let excluded = 0
   for (const [index, id] of ids.entries()) {
     const poll = await readPoll({ id, userId: user.userId, scope: listedScope(user) })
     if (poll && !mayExport(user, poll)) excluded++
-    else if (poll) results.push({ poll, result: await pollResult(context, poll, {}), query: {}, section: '' })
+    else if (poll)
+      results.push({ poll, result: await computePollResult(context, poll, {}), query: {}, section: '' })
     run.reportProgress((index + 1) / (ids.length + 1))
     await run.yieldToEventLoop()
   }

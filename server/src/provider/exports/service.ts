@@ -16,7 +16,7 @@ const RETRY_SECONDS = 30
 const KIND = 'RESULT_EXPORT'
 
 /** Starts an export. @throws ApiError `rate_limited` */
-export async function startExport(
+export async function startExportWithinLimit(
   { database, jobs }: Pick<Context, 'database' | 'jobs'>,
   { userId, sessionId }: User,
   title: string,

@@ -8,7 +8,7 @@ import { isVisible, type PollScope } from '../polls/repository.ts'
  *
  * @returns false if the user cannot see the poll
  */
-export async function addFavorite(
+export async function addFavoriteIfVisible(
   database: Database,
   userId: number,
   pollId: number,

@@ -1,20 +1,20 @@
 import { NO_DISTRICTS } from '../../../../contract/district-codes.ts'
 import type { IndividualRegionStatus } from '../../../../contract/enumerations/content.ts'
 import { germanList } from '../../../../contract/german.ts'
-import { MAX_INDIVIDUAL_REGIONS } from '../../../../contract/limits.ts'
-import { quoted } from '../../../../contract/texts.ts'
+import { MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION } from '../../../../contract/limits.ts'
+import { ensureQuoted } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { districtOfCode } from '../../regions/districts.ts'
 import { changeObjectWithAudit, createObjectWithAudit, type Edit, defineEditable } from '../versions.ts'
 import type { User } from '../viewer.ts'
 import type { AdminIndividualRegionWire, IndividualRegionBodyWire } from './admin-schema.ts'
 import {
   findAdminRegion,
-  insertRegion,
-  listRegionOwners,
+  insertDraftRegion,
+  listRegionTitlesAndOwners,
   lockRegions,
   organizationExists,
   updateRegion,
@@ -24,8 +24,17 @@ import {
 type Parts = Pick<Context, 'database' | 'now'>
 
 export const presentAdminRegion = (row: AdminRegionRow): AdminIndividualRegionWire => ({
-  ...pickSnake(row, 'id', 'title', 'status', 'districts', 'version', 'organizationId', 'organizationName'),
-  ...pickSnake(row, 'updatedAt'),
+  ...pickSnakeJson(
+    row,
+    'id',
+    'title',
+    'status',
+    'districts',
+    'version',
+    'organizationId',
+    'organizationName',
+  ),
+  ...pickSnakeJson(row, 'updatedAt'),
 })
 
 /** An individual region in the form for editing. */
@@ -37,13 +46,13 @@ export const editableRegion = defineEditable(
 )
 
 /** Creates a draft. @throws ApiError `validation_failed` */
-export const createRegion = (
+export const createDraftRegion = (
   { database, now }: Parts,
   actor: User,
   body: IndividualRegionBodyWire,
 ): Promise<AdminIndividualRegionWire> =>
   createObjectWithAudit(database, editableRegion, actor, async (transaction) =>
-    insertRegion(transaction, await validate(transaction, body, null), now()),
+    insertDraftRegion(transaction, await validate(transaction, body, null), now()),
   )
 
 /** Saves an individual region. @throws ApiError `not_found`, `conflict`, `validation_failed` */
@@ -75,9 +84,9 @@ async function validate(transaction: Transaction, body: IndividualRegionBodyWire
   const title = body.title.trim()
   const organizationId = body.organization_id
   const found = body.districts.map((code) => ({ code, district: districtOfCode(code) }))
-  const unknown = found.flatMap(({ code, district }) => (district ? [] : [quoted(code)]))
+  const unknown = found.flatMap(({ code, district }) => (district ? [] : [ensureQuoted(code)]))
   const isKnown = organizationId === null || (await organizationExists(transaction, organizationId))
-  const others = (await listRegionOwners(transaction)).filter((other) => other.id !== id)
+  const others = (await listRegionTitlesAndOwners(transaction)).filter((other) => other.id !== id)
   const isShared = (owner: number | null) =>
     owner === null || organizationId === null || owner === organizationId
   const isNamedLike = (other: string) => other.toLowerCase() === title.toLowerCase()
@@ -87,7 +96,7 @@ async function validate(transaction: Transaction, body: IndividualRegionBodyWire
     }),
     ...(!isKnown && { organization_id: 'Diese Organisation gibt es nicht.' }),
     ...(isKnown &&
-      countForOrganization(others, organizationId) >= MAX_INDIVIDUAL_REGIONS && {
+      countForOrganization(others, organizationId) >= MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION && {
         organization_id: TOO_MANY,
       }),
     ...(found.length === 0 && { districts: NO_DISTRICTS }),
@@ -104,7 +113,7 @@ async function validate(transaction: Transaction, body: IndividualRegionBodyWire
   }
 }
 
-const TOO_MANY = `Eine Organisation kann höchstens ${MAX_INDIVIDUAL_REGIONS} Gebiete verwenden; die für alle zählen mit. Bitte löschen Sie zuerst eines.`
+const TOO_MANY = `Eine Organisation kann höchstens ${MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION} Gebiete verwenden; die für alle zählen mit. Bitte löschen Sie zuerst eines.`
 
 const unknownText = (codes: readonly string[]): string => {
   const named = codes.length > 5 ? [...codes.slice(0, 5), `${codes.length - 5} weitere`] : codes

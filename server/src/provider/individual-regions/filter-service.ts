@@ -3,7 +3,10 @@ import {
   serializeRegion,
   type IndividualRegion,
 } from '../../../../contract/individual-region.ts'
-import { parseRegionCode, withoutRegionDetails } from '../../../../contract/region-code.ts'
+import {
+  parseIndividualRegionCode,
+  withoutIndividualRegionDetails,
+} from '../../../../contract/region-code.ts'
 import type { TargetCondition } from '../../../../contract/target-group.ts'
 import type { Database } from '../../database/connection.ts'
 import { fieldError } from '../../http/errors.ts'
@@ -19,7 +22,7 @@ export const findUsableRegions = (database: Reader, viewer: Viewer): Promise<Ind
   listUsableRegions(database, viewer.kind === 'user' ? (viewer.organization?.id ?? null) : null)
 
 /** Returns the groups of the dimension INDIVIDUAL_REGION for a viewer. */
-export async function findAreas(database: Reader, viewer: Viewer): Promise<Area[]> {
+export async function findUsableRegionsAsAreas(database: Reader, viewer: Viewer): Promise<Area[]> {
   const regions = await findUsableRegions(database, viewer)
   return regions.map(({ id, title, districts }) => ({
     id,
@@ -35,20 +38,20 @@ export async function findAreas(database: Reader, viewer: Viewer): Promise<Area[
  * @param params the values of region parameters, by name
  * @throws ApiError `validation_failed` at the parameter for a region that the viewer may not use
  */
-export async function expandRegionParams<Name extends string>(
+export async function expandIndividualRegionParams<Name extends string>(
   database: Reader,
   viewer: Viewer,
   params: Readonly<Partial<Record<Name, string | undefined>>>,
 ): Promise<Partial<Record<Name, string>>> {
   const given = Object.entries<string | undefined>(params).flatMap(([name, text]) =>
-    text?.includes('IR-') ? [[name, withoutRegionDetails(text)] as const] : [],
+    text?.includes('IR-') ? [[name, withoutIndividualRegionDetails(text)] as const] : [],
   )
   if (given.length === 0) return {}
   const usable = new Map((await findUsableRegions(database, viewer)).map((region) => [region.id, region]))
   const expanded = given.map(([name, text]) => [
     name,
     text.replaceAll(/IR-[^,]*/g, (value) => {
-      const region = usable.get(parseRegionCode(value) ?? -1)
+      const region = usable.get(parseIndividualRegionCode(value) ?? -1)
       if (!region) throw fieldError(name, UNKNOWN_REGION)
       return serializeRegion(region)
     }),
@@ -65,18 +68,18 @@ export const UNKNOWN_REGION =
  * no database. A region that is gone stays as it was stored.
  *
  * @param organizationId the owner of the poll; null for none
- * @param stored the target group before
+ * @param storedGroup the target group before
  * @returns the conditions, and the places of those with a region that the poll may not use
  */
 export async function expandTargetGroupRegions(
   database: Reader,
   organizationId: number | null,
   group: readonly TargetCondition[],
-  stored: readonly TargetCondition[],
+  storedGroup: readonly TargetCondition[],
 ): Promise<{ group: TargetCondition[]; rejected: number[] }> {
   const isRegional = ({ field }: TargetCondition) => field === 'INDIVIDUAL_REGION'
   if (!group.some(isRegional)) return { group: [...group], rejected: [] }
-  const kept = stored
+  const kept = storedGroup
     .filter(isRegional)
     .flatMap(({ values }) => values.flatMap((value) => parseRegion(value) ?? []))
   const usable = await listUsableRegions(database, organizationId)
@@ -84,7 +87,7 @@ export async function expandTargetGroupRegions(
   const rejected: number[] = []
   const expanded = group.map((condition, index) => {
     if (!isRegional(condition)) return condition
-    const found = condition.values.map((value) => known.get(parseRegionCode(value) ?? -1))
+    const found = condition.values.map((value) => known.get(parseIndividualRegionCode(value) ?? -1))
     if (found.includes(undefined)) rejected.push(index)
     return { ...condition, values: found.flatMap((region) => (region ? serializeRegion(region) : [])) }
   })

@@ -57,7 +57,9 @@ export async function lockRegions(transaction: Transaction): Promise<void> {
 }
 
 /** Returns title and organization of all individual regions. */
-export const listRegionOwners = (transaction: Transaction) =>
+export const listRegionTitlesAndOwners = (
+  transaction: Transaction,
+): Promise<{ id: number; title: string; organizationId: number | null }[]> =>
   transaction.select(pick(individualRegions, 'id', 'title', 'organizationId')).from(individualRegions)
 
 interface RegionFields {
@@ -67,8 +69,11 @@ interface RegionFields {
 }
 
 /** Inserts a draft and returns its ID. */
-export const insertRegion = (transaction: Transaction, fields: RegionFields, now: Date): Promise<number> =>
-  insertRow(transaction, individualRegions, { ...fields, updatedAt: now })
+export const insertDraftRegion = (
+  transaction: Transaction,
+  fields: RegionFields,
+  now: Date,
+): Promise<number> => insertRow(transaction, individualRegions, { ...fields, updatedAt: now })
 
 export const updateRegion = (
   transaction: Transaction,

@@ -1,7 +1,7 @@
-import { toRegionCode } from '../../../../contract/region-code.ts'
+import { toIndividualRegionCode } from '../../../../contract/region-code.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
+import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
 import {
   AdminIndividualRegion,
   AdminIndividualRegionList,
@@ -11,7 +11,7 @@ import {
 } from './admin-schema.ts'
 import {
   changeRegionStatus,
-  createRegion,
+  createDraftRegion,
   editableRegion,
   presentAdminRegion,
   saveRegion,
@@ -36,16 +36,16 @@ export const individualRegionRoutes = domainRoutes('individual-regions', (app, c
       const found = await findUsableRegions(database, viewer)
       return {
         individual_regions: found.map(({ id, title, districts }) => ({
-          code: toRegionCode(id),
+          code: toIndividualRegionCode(id),
           title,
           districts: [...districts],
         })),
       }
     },
   )
-  registerStaffObject(app, context, {
+  registerStaffObjectRoutes(app, context, {
     path: ADMIN,
-    operations: adminOperations('IndividualRegion', 'IndividualRegions'),
+    operations: toAdminOperationNames('IndividualRegion', 'IndividualRegions'),
     access: {
       read: 'individualRegions.read',
       write: 'individualRegions.write',
@@ -63,7 +63,7 @@ export const individualRegionRoutes = domainRoutes('individual-regions', (app, c
       const { rows, total } = await listAdminRegions(database, toListing(query, page, 'TITLE'))
       return { individual_regions: rows.map(presentAdminRegion), total }
     },
-    create: (actor, body) => createRegion(context, actor, body),
+    create: (actor, body) => createDraftRegion(context, actor, body),
     save: (edit, body) => saveRegion(context, edit, body),
     status: {
       permission: 'individualRegions.publish',

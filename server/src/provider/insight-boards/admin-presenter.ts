@@ -1,6 +1,6 @@
 import { pick } from '../../../../contract/pick.ts'
 import type { BoardTile } from '../../database/schema-boards.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { AdminBoardRow } from './admin-repository.ts'
 import type { AdminInsightBoardWire } from './admin-schema.ts'
 
@@ -15,7 +15,7 @@ export function presentAdminBoard(row: AdminBoardRow): AdminInsightBoardWire {
       text: section.text ?? null,
       tiles: section.tiles.map((tile) => ({ id: tileIds(tile), ...presentTile(tile) })),
     })),
-    ...pickSnake(row, 'publishedAt', 'frozenAt', 'updatedAt', 'version'),
+    ...pickSnakeJson(row, 'publishedAt', 'frozenAt', 'updatedAt', 'version'),
   }
 }
 

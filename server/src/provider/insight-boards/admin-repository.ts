@@ -67,7 +67,7 @@ export interface BoardFields {
 }
 
 /** Inserts an unpublished board and returns its ID. */
-export const insertBoard = (
+export const insertDraftBoard = (
   transaction: Transaction,
   fields: BoardFields & { imageUrl?: string | null },
   now: Date,

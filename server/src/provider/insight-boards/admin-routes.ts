@@ -5,7 +5,7 @@ import { PollToPickList, PollToPickQuery } from '../admin-polls/pick-schema.ts'
 import { listPublicIndexes } from '../decision-indexes/repository.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
+import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
 import { ANONYMOUS } from '../viewer.ts'
 import { presentAdminBoard } from './admin-presenter.ts'
 import { hasBoardFrozenAt, listAdminBoards } from './admin-repository.ts'
@@ -20,8 +20,8 @@ import {
   TileIndexList,
 } from './admin-schema.ts'
 import { editableBoard } from './admin-service.ts'
-import { changeBoardStatus, createBoard, duplicateBoard, saveBoard } from './board-service.ts'
-import { createContentsReader } from './contents-service.ts'
+import { changeBoardStatus, createDraftBoard, duplicateBoard, saveBoard } from './board-service.ts'
+import { createBoardContentsReader } from './contents-service.ts'
 import { toPreviewSections } from './layout-service.ts'
 import { BoardContents } from './schema.ts'
 
@@ -32,10 +32,10 @@ const NOT_FROZEN = 'Das Board ist nicht mehr so eingefroren. Bitte laden Sie die
 /** Routes by which staff edit insight boards. */
 export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, context) => {
   const { database } = context
-  const readContents = createContentsReader(context)
-  registerStaffObject(app, context, {
+  const readContents = createBoardContentsReader(context)
+  registerStaffObjectRoutes(app, context, {
     path: BOARDS,
-    operations: adminOperations('InsightBoard', 'InsightBoards'),
+    operations: toAdminOperationNames('InsightBoard', 'InsightBoards'),
     access: { read: 'insightBoards.read', write: 'insightBoards.write', remove: 'insightBoards.delete' },
     schemas: {
       query: AdminBoardListQuery,
@@ -53,7 +53,7 @@ export const insightBoardAdminRoutes = domainRoutes('insight-boards', (app, cont
       })
       return { insight_boards: rows.map(presentAdminBoard), total }
     },
-    create: (actor, body) => createBoard(context, actor, body),
+    create: (actor, body) => createDraftBoard(context, actor, body),
     save: (edit, body) => saveBoard(context, edit, body),
     status: {
       permission: 'insightBoards.publish',

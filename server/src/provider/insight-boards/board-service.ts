@@ -8,21 +8,21 @@ import { changeObjectWithAudit, createObjectWithAudit, type Edit } from '../vers
 import type { User } from '../viewer.ts'
 import {
   findAdminBoard,
-  insertBoard,
+  insertDraftBoard,
   setBoardStatus,
   updateBoard,
   type BoardFields,
 } from './admin-repository.ts'
 import type { AdminInsightBoardWire, BoardBodyWire } from './admin-schema.ts'
 import { editableBoard } from './admin-service.ts'
-import { validateSections } from './layout-service.ts'
+import { lockPollsAndValidateSections } from './layout-service.ts'
 
 type Parts = Pick<Context, 'database' | 'now'>
 
 const SLUG = 'insight_boards_slug_unique'
 
 /** Creates an unpublished board. @throws ApiError `validation_failed` */
-export function createBoard(
+export function createDraftBoard(
   { database, now }: Parts,
   actor: User,
   body: BoardBodyWire & { title: string; topic: string },
@@ -30,9 +30,9 @@ export function createBoard(
   const slug = resolveSlug(body.slug, body.title, 'slug')
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, editableBoard, actor, async (transaction) => {
-      const sections = await validateSections(transaction, body.sections ?? [])
+      const sections = await lockPollsAndValidateSections(transaction, body.sections ?? [])
       const { title, topic, description = '' } = toTextColumns(body)
-      return insertBoard(
+      return insertDraftBoard(
         transaction,
         { title: title ?? '', topic: topic ?? '', description, slug, sections },
         now(),
@@ -59,7 +59,7 @@ export function saveBoard(
       const sections =
         isRearranged &&
         body.sections &&
-        (await validateSections(transaction, body.sections, current.sections))
+        (await lockPollsAndValidateSections(transaction, body.sections, current.sections))
       await updateBoard(transaction, id, { ...texts, ...(sections && { sections }) }, now())
     }),
   )
@@ -88,7 +88,7 @@ export function duplicateBoard(
       if (!board) throw new ApiError('not_found')
       const { description, topic, sections } = board
       const names = await createCopyTitleAndSlug(transaction, 'INSIGHT_BOARD', board)
-      return insertBoard(transaction, { ...names, description, topic, sections }, now())
+      return insertDraftBoard(transaction, { ...names, description, topic, sections }, now())
     }),
   )
 }
@@ -119,7 +119,7 @@ export function changeBoardStatus(
       if (current.status === 'CREATED') {
         if (current.sections.every(({ tiles }) => tiles.length === 0))
           throw fieldError('sections', 'Ein Board braucht für die Veröffentlichung mindestens eine Kachel.')
-        await validateSections(transaction, current.sections)
+        await lockPollsAndValidateSections(transaction, current.sections)
       }
       await setBoardStatus(transaction, edit.id, status, now())
     },

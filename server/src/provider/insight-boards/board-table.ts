@@ -1,4 +1,4 @@
-import { groupTilesByQuestion } from '../../../../contract/board-blocks.ts'
+import { groupTilesByQuestionAndFilters } from '../../../../contract/board-blocks.ts'
 import { pickCamel } from '../../lib/pick-case.ts'
 import { toGermanCsvFile } from '../csv.ts'
 import { indexResultRows } from '../decision-indexes/file-presenter.ts'
@@ -11,13 +11,13 @@ import type { BoardQueryWire, InsightBoardDetailWire, TileWire } from './schema.
 /**
  * Returns all figures of a board, tile by tile in the order of the screen, as CSV for German spreadsheets.
  *
- * @param polls the polls that may be exported; tiles of others are omitted
- * @param indexIds the indexes that may be exported
+ * @param exportablePolls the polls that may be exported; tiles of others are omitted
+ * @param exportableIndexIds the indexes that may be exported
  */
 export const toBoardCsv = (
   { sections }: InsightBoardDetailWire,
-  polls: ReadonlyMap<number, AnsweredPoll>,
-  indexIds: ReadonlySet<number>,
+  exportablePolls: ReadonlyMap<number, AnsweredPoll>,
+  exportableIndexIds: ReadonlySet<number>,
   query: BoardQueryWire,
   publicUrl: string,
 ): string =>
@@ -26,9 +26,9 @@ export const toBoardCsv = (
     ...sections.flatMap(({ title, tiles }) =>
       inScreenOrder(tiles).flatMap((tile) => {
         const { poll_id: id, result, index } = tile
-        if (index && indexIds.has(index.id))
+        if (index && exportableIndexIds.has(index.id))
           return indexResultRows(index, publicUrl).map((row) => [title, ...row])
-        const poll = id === null ? undefined : polls.get(id)
+        const poll = id === null ? undefined : exportablePolls.get(id)
         if (!poll || !result) return []
         const url = toViewUrl(poll.id, { ...query, ...tileView(tile) }, publicUrl, tile.answer)
         return resultRows(poll, result, query, url, tile).map((row) => [title, ...row])
@@ -38,7 +38,7 @@ export const toBoardCsv = (
 
 /** Returns the tiles of a section in the order of the screen: all of one question in the place of the first. */
 export const inScreenOrder = (tiles: InsightBoardDetailWire['sections'][number]['tiles']): TileWire[] =>
-  groupTilesByQuestion(tiles, (tile) =>
+  groupTilesByQuestionAndFilters(tiles, (tile) =>
     pickCamel(tile, 'kind', 'poll_id', 'filter_applicable', 'not_applicable'),
   ).flat()
 

@@ -2,16 +2,16 @@ import type { Context } from '../../context/context.ts'
 import type { BoardSection } from '../../database/schema-boards.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { createIndexOpener, type OpenedIndex } from '../decision-indexes/open-service.ts'
-import { findAreas } from '../individual-regions/filter-service.ts'
+import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import { assertPeriod } from '../period.ts'
 import { publicScope } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import { findPreviousWaveId } from '../polls/series-repository.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import type { FiguresQueryWire } from '../results/view/schema.ts'
 import { getMatchingDistricts, toRespondentFilter } from '../segments/filter-policy.ts'
 import type { Viewer } from '../viewer.ts'
-import { assertAgesFitBoard } from './policy.ts'
+import { assertAgesFitSomePoll } from './policy.ts'
 import { presentContents } from './presenter.ts'
 import type { BoardContentsWire } from './schema.ts'
 import { fillTiles, getIndexIds, getPollIds } from './tile-service.ts'
@@ -32,9 +32,11 @@ export interface BoardSources {
 }
 
 /** Returns a function that reads the figures of all tiles of a board and their polls, as far as the viewer may see them. */
-export function createContentsReader(context: Context) {
+export function createBoardContentsReader(
+  context: Context,
+): (viewer: Viewer, board: ContentsQuery) => Promise<BoardSources & { contents: BoardContentsWire }> {
   const { database } = context
-  const readPoll = createAnsweredPollReader(database)
+  const readPoll = createVisibleAnsweredPollReader(database)
   const indexOpener = createIndexOpener(context)
   return async (
     viewer: Viewer,
@@ -51,7 +53,7 @@ export function createContentsReader(context: Context) {
       Promise.all(ids.map((id) => readPoll({ id, userId, scope }))),
     ])
     const polls = new Map(answered.flatMap((poll) => (poll ? [[poll.id, poll] as const] : [])))
-    assertAgesFitBoard(query, [...polls.values()])
+    assertAgesFitSomePoll(query, [...polls.values()])
     const previousWaves = new Map<number, AnsweredPoll>()
     for (const { kind, ...tile } of sections.flatMap(({ tiles }) => tiles)) {
       const poll = kind === 'NUMBER' && 'pollId' in tile ? polls.get(tile.pollId) : undefined
@@ -60,7 +62,7 @@ export function createContentsReader(context: Context) {
       if (poll && previous) previousWaves.set(poll.id, previous)
     }
     const indexes = await indexOpener.openAll(viewer, getIndexIds(sections), frozenAt)
-    const areas = hasRegionTile(sections) && { areas: await findAreas(database, viewer) }
+    const areas = hasRegionTile(sections) && { areas: await findUsableRegionsAsAreas(database, viewer) }
     const shown = { ...query, ...areas }
     const filled = await fillTiles(context, sections, polls, shown, frozenAt, previousWaves, indexes)
     const today = dateInBerlin(frozenAt ?? context.now())

@@ -17,18 +17,18 @@ import type { FormSectionWire, FormTileWire } from './admin-schema.ts'
 /**
  * Validates the sections of a board with their polls and indexes, and returns them in stored form.
  *
- * @param stored the sections so far, whose indexes may have been withdrawn since
+ * @param storedSections the sections so far, whose indexes may have been withdrawn since
  * @throws ApiError `validation_failed` with a message for each invalid field
  */
-export async function validateSections(
+export async function lockPollsAndValidateSections(
   transaction: Transaction,
   sections: readonly FormSectionWire[],
-  stored: readonly FormSectionWire[] = [],
+  storedSections: readonly FormSectionWire[] = [],
 ): Promise<BoardSection[]> {
   const ids = sections.flatMap(({ tiles }) => tiles.flatMap(({ poll_id }) => poll_id ?? []))
   const polls = await lockPickedPolls(transaction, [...new Set(ids)])
   const shownIndexes = await lockPublicIndexes(transaction, indexIds(sections))
-  const indexes = new Set([...shownIndexes, ...indexIds(stored)])
+  const indexes = new Set([...shownIndexes, ...indexIds(storedSections)])
   const problems = [...validateBoardLayout(sections), ...contentProblems(sections, polls, indexes)]
   if (problems.length > 0) throw new ApiError('validation_failed', { fields: firstProblemByField(problems) })
   return toStoredSections(sections)

@@ -2,7 +2,7 @@ import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { FiguresQueryWire } from '../results/view/schema.ts'
 import type { Viewer } from '../viewer.ts'
-import { createContentsReader, type BoardSources } from './contents-service.ts'
+import { createBoardContentsReader, type BoardSources } from './contents-service.ts'
 import { getOpenableStatuses } from './policy.ts'
 import { presentBoardDetail } from './presenter.ts'
 import { findBoard } from './repository.ts'
@@ -12,8 +12,15 @@ import type { BoardHeadersWire, InsightBoardDetailWire } from './schema.ts'
  * Returns a function that opens a board with the figures of its tiles and their polls, as far as the viewer may see
  * them. It throws ApiError `not_found` for a board that the viewer may not open.
  */
-export function createBoardOpener(context: Context) {
-  const readContents = createContentsReader(context)
+export function createBoardOpener(
+  context: Context,
+): (
+  viewer: Viewer,
+  id: number,
+  query: FiguresQueryWire,
+  headers?: BoardHeadersWire,
+) => Promise<BoardSources & { board: InsightBoardDetailWire }> {
+  const readContents = createBoardContentsReader(context)
   return async (
     viewer: Viewer,
     id: number,

@@ -22,7 +22,7 @@ export const getOpenableStatuses = (viewer: Viewer): readonly InsightBoardStatus
  * @param polls the polls of the tiles; without any, the usual bands apply
  * @throws ApiError `validation_failed` for the field `age`
  */
-export function assertAgesFitBoard(
+export function assertAgesFitSomePoll(
   query: PeopleQuery,
   polls: readonly { readonly ageBreaks: readonly number[] }[],
 ): void {

@@ -2,7 +2,7 @@ import { findMainHeadlineSubject } from '../../../../contract/answers.ts'
 import { findLastRewordingUntil } from '../../../../contract/charts/breaks.ts'
 import { showsShares } from '../../../../contract/charts/model/time-lines.ts'
 import { statisticalErrorNote } from '../../../../contract/texts.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { District } from '../../regions/districts.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
@@ -92,8 +92,8 @@ export function presentContents(
 
 function presentHead(row: Omit<BoardRow, 'sections' | 'frozenAt'>) {
   return {
-    ...pickSnake(row, 'id', 'slug', 'title', 'description', 'topic', 'status', 'imageUrl', 'publishedAt'),
-    ...pickSnake(row, 'updatedAt', 'isPinned'),
+    ...pickSnakeJson(row, 'id', 'slug', 'title', 'description', 'topic', 'status', 'imageUrl', 'publishedAt'),
+    ...pickSnakeJson(row, 'updatedAt', 'isPinned'),
   }
 }
 

@@ -64,7 +64,7 @@ export type BoardRow = NonNullable<Awaited<ReturnType<typeof findBoard>>>
 export async function findBoard(
   database: Database,
   userId: number | null,
-  statuses: readonly InsightBoardStatus[],
+  allowedStatuses: readonly InsightBoardStatus[],
   id: number,
 ) {
   const [row] = await database
@@ -75,12 +75,15 @@ export async function findBoard(
       isPinned: isPinnedBy(userId),
     })
     .from(insightBoards)
-    .where(and(eq(insightBoards.id, id), inArray(insightBoards.status, [...statuses])))
+    .where(and(eq(insightBoards.id, id), inArray(insightBoards.status, [...allowedStatuses])))
   return row
 }
 
 /** Returns the first years of the age bands of some polls. */
-export const findAgeBreaks = (database: Pick<Database, 'select'>, pollIds: readonly number[]) =>
+export const findPollAgeBreaks = (
+  database: Pick<Database, 'select'>,
+  pollIds: readonly number[],
+): never[] | Promise<{ ageBreaks: number[] }[]> =>
   pollIds.length === 0
     ? []
     : database
@@ -93,16 +96,16 @@ export const findAgeBreaks = (database: Pick<Database, 'select'>, pollIds: reado
  *
  * @throws ApiError `not_found`, `conflict` if the user has the maximum number of pins
  */
-export async function pinBoard(
+export async function pinBoardWithinLimit(
   database: Database,
   userId: number,
-  statuses: readonly InsightBoardStatus[],
+  allowedStatuses: readonly InsightBoardStatus[],
   boardId: number,
 ): Promise<void> {
   await database.transaction(async (transaction) => {
     // Serializes the user's pins, so that they cannot exceed the maximum.
     await lockUser(transaction, userId)
-    const listed = inArray(insightBoards.status, [...statuses])
+    const listed = inArray(insightBoards.status, [...allowedStatuses])
     const [board] = await transaction
       .select({ isPinned: isPinnedBy(userId) })
       .from(insightBoards)

@@ -9,10 +9,10 @@ import { exportableIndexes } from '../decision-indexes/policy.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { csvResponse, createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
-import { chooseFirst, createPictureFinder } from '../polls/list-picture-service.ts'
+import { chooseFirst, createListChartPictureFinder } from '../polls/list-picture-service.ts'
 import { filterExportable, publicScope } from '../polls/policy.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
-import { resolveFilter } from '../segments/filter-service.ts'
+import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import { presentUsedSegment } from '../segments/presenter.ts'
 import { findPublicBoards, searchPublicBoards } from '../settings/public-board-repository.ts'
 import { findLoginBoard } from '../settings/service.ts'
@@ -21,7 +21,7 @@ import { toBoardCsv } from './board-table.ts'
 import { createBoardOpener } from './open-board-service.ts'
 import { listedStatuses } from './policy.ts'
 import { presentBoard, presentShowcase } from './presenter.ts'
-import { listBoards, pinBoard, unpinBoard } from './repository.ts'
+import { listBoards, pinBoardWithinLimit, unpinBoard } from './repository.ts'
 import {
   BoardHeaders,
   BoardListQuery,
@@ -56,7 +56,7 @@ const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) => {
   const { database, now } = context
   const open = createBoardOpener(context)
-  const findPictures = createPictureFinder(context)
+  const findPictures = createListChartPictureFinder(context)
   const list = async (user: User, query: Omit<Parameters<typeof listBoards>[2], 'statuses'>) => {
     const { rows, total } = await listBoards(database, user.userId, { statuses: listedStatuses(), ...query })
     // A frozen board shows the figures of another day.
@@ -93,7 +93,7 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
     }),
     async (request) => {
       const { viewer, params, headers } = request
-      const { query, segment } = await resolveFilter(database, viewer, request.query)
+      const { query, segment } = await expandSegmentAndRegions(database, viewer, request.query)
       consumeFilterLimit(context, request, `board ${params.id}`, query)
       const { board } = await openBoard(request, viewer, params.id, query, headers)
       return { ...board, ...(segment && { segment: presentUsedSegment(segment) }) }
@@ -140,7 +140,7 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
     }),
     async (request, reply) => {
       const { viewer, params } = request
-      const { query } = await resolveFilter(database, viewer, request.query)
+      const { query } = await expandSegmentAndRegions(database, viewer, request.query)
       consumeFilterLimit(context, request, `board ${params.id}`, query)
       const { board, polls, indexes } = await openBoard(request, viewer, params.id, query)
       const isUnweighted = query.weights === 'UNWEIGHTED'
@@ -160,7 +160,7 @@ export const insightBoardRoutes = domainRoutes('insight-boards', (app, context) 
     '/v1/insight_boards/:id/pinned',
     operation('pinInsightBoard', { access, response: NoContent }),
     async ({ user, params }) => {
-      await pinBoard(database, user.userId, listedStatuses(), params.id)
+      await pinBoardWithinLimit(database, user.userId, listedStatuses(), params.id)
     },
   )
   app.delete(

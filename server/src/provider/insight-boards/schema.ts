@@ -9,7 +9,7 @@ import {
   Nullable,
   OneOf,
   PageQuery,
-  SearchText,
+  OptionalSearchText,
   Timestamp,
 } from '../common-schema.ts'
 import { DecisionIndex } from '../decision-indexes/schema.ts'
@@ -146,9 +146,9 @@ export type ShowcaseWire = Static<typeof Showcase>
 export const BoardListQuery = PageQuery(PAGE_SIZE.boards)
 export const BoardSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.boards).properties,
-  query: SearchText(),
+  query: OptionalSearchText(),
 })
-export const PublicBoardQuery = Type.Object({ query: SearchText() })
+export const PublicBoardQuery = Type.Object({ query: OptionalSearchText() })
 export const PublicBoardList = Type.Object({
   boards: Type.Array(
     Type.Object({

@@ -3,7 +3,7 @@ import { getStoredFileName } from '../../jobs/kinds.ts'
 import { deleteJobs, listPurgeableJobs } from './repository.ts'
 
 /** Deletes jobs that ended before a time. Deletes their files first, so that none is orphaned. */
-export async function purgeJobs(
+export async function purgeEndedJobsAndSessionExports(
   { database, files, jobs }: Pick<Context, 'database' | 'files' | 'jobs'>,
   before: Date,
 ): Promise<void> {

@@ -84,7 +84,10 @@ export const writeError = (transaction: Transaction, id: number, error: string |
  * Returns jobs that ended before a time, and ended exports whose session has expired, so that nobody can download
  * them.
  */
-export const listPurgeableJobs = (database: Database, before: Date) =>
+export const listPurgeableJobs = (
+  database: Database,
+  before: Date,
+): Promise<{ queueId: string; sourceFile: string | null }[]> =>
   database
     .select({ queueId: jobs.queueId, sourceFile: jobs.sourceFile })
     .from(jobs)

@@ -6,7 +6,12 @@ import { canSeeAll } from './policy.ts'
 import { presentJob } from './presenter.ts'
 import { listJobs } from './repository.ts'
 import { Job, JobList, JobQuery } from './schema.ts'
-import { cancelJobWithAudit, getJob, openJobFileWithAudit, retryJob } from './service.ts'
+import {
+  cancelJobWithAudit,
+  requireVisibleJob,
+  openJobFileAuditingRawData,
+  retryJobWithAudit,
+} from './service.ts'
 
 /** Users see their own jobs, see policy.ts. */
 const access = { permission: 'internalArea.open' } satisfies RouteAccess
@@ -25,7 +30,7 @@ export const jobRoutes = domainRoutes('jobs', (app, context) => {
     },
   )
   app.get('/v1/admin/jobs/:id', operation('getJob', { access, response: Job }), async ({ user, params }) => {
-    return presentJob(user, await getJob(database, user, params.id))
+    return presentJob(user, await requireVisibleJob(database, user, params.id))
   })
   app.post(
     '/v1/admin/jobs/:id/cancel',
@@ -38,13 +43,13 @@ export const jobRoutes = domainRoutes('jobs', (app, context) => {
     '/v1/admin/jobs/:id/retry',
     operation('retryJob', { access: { permission: 'jobs.retry' }, response: Job }),
     async ({ user, params }) => {
-      return presentJob(user, await retryJob(context, user, params.id))
+      return presentJob(user, await retryJobWithAudit(context, user, params.id))
     },
   )
   app.get(
     '/v1/admin/jobs/:id/download',
     operation('downloadJobFile', { access, ...storedFileResponse }),
     async ({ user, params }, reply) =>
-      prepareStoredFileReply(reply, await openJobFileWithAudit(context, user, params.id)),
+      prepareStoredFileReply(reply, await openJobFileAuditingRawData(context, user, params.id)),
   )
 })

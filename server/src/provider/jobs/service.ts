@@ -14,7 +14,7 @@ import { findJob, lockJob, writeError, type JobRow } from './repository.ts'
 type JobContext = Pick<Context, 'database' | 'jobs'>
 
 /** Returns a job. @throws ApiError `not_found`, also if the user may not see it */
-export async function getJob(
+export async function requireVisibleJob(
   database: Pick<Context['database'], 'select'>,
   user: User,
   id: number,
@@ -40,7 +40,7 @@ const endJob =
   }
 
 /** Retries a failed or canceled job. @throws ApiError `not_found`, `forbidden`, `conflict` */
-export const retryJob = (context: JobContext, user: User, id: number): Promise<JobRow> =>
+export const retryJobWithAudit = (context: JobContext, user: User, id: number): Promise<JobRow> =>
   changeJob(context, user, id, { isAllowed: canRetry, action: 'RETRIED' }, async (transaction, { job }) => {
     await context.jobs.retry(transaction, job.queueId)
     await writeError(transaction, id, null)
@@ -61,11 +61,11 @@ async function changeJob(
 ): Promise<JobRow> {
   return database.transaction(async (transaction) => {
     await lockJob(transaction, id)
-    const row = await getJob(transaction, user, id)
+    const row = await requireVisibleJob(transaction, user, id)
     const before = toJobFacts(row)
     if (!isAllowed(user, before)) throw createDenial(user, before, isAllowed)
     await change(transaction, row)
-    const changed = await getJob(transaction, user, id)
+    const changed = await requireVisibleJob(transaction, user, id)
     if (action !== null)
       await recordAudit(transaction, {
         actor: user,
@@ -91,12 +91,12 @@ function createDenial(user: User, job: ReturnType<typeof toJobFacts>, isAllowed:
 /**
  * Opens the file of a job. Downloads of raw data that another user exported are logged. @throws ApiError `not_found`
  */
-export async function openJobFileWithAudit(
+export async function openJobFileAuditingRawData(
   { database, files }: Pick<Context, 'database' | 'files'>,
   user: User,
   id: number,
 ): Promise<StoredFile> {
-  const row = await getJob(database, user, id)
+  const row = await requireVisibleJob(database, user, id)
   if (!canDownload(user, toJobFacts(row))) throw new ApiError('not_found')
   const file = await openJobFileUnchecked(files, row)
   if (row.job.kind === 'RAW_DATA_EXPORT' && row.job.userId !== user.userId)

@@ -7,7 +7,7 @@ import { operation } from '../operation.ts'
 const FeaturesResponse = Type.Object({ features: Type.Array(OneOf(ENTITLEMENTS)) })
 
 /** The route for the viewer's entitlements, which the app host serves under /api. */
-export const featureRoutes = domainRoutes('me', (app) => {
+export const entitlementRoutes = domainRoutes('me', (app) => {
   app.get(
     '/me/features',
     operation('getFeatures', { access: 'public', response: FeaturesResponse }),

@@ -179,7 +179,7 @@ export const hasPersonalData = (data: Awaited<ReturnType<typeof collectPersonalD
  *
  * @returns the organizations of deleted open invitations, whose licenses become free
  */
-export async function deletePersonalDataReturningInviters(
+export async function deletePersonAndFindInvitingOrganizations(
   transaction: Transaction,
   person: Person,
 ): Promise<number[]> {

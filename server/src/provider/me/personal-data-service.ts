@@ -1,17 +1,17 @@
 import type { Database, Transaction } from '../../database/connection.ts'
 import { lockStaffRoles } from '../accounts/admin-repository.ts'
 import { requireAccount } from '../accounts/repository.ts'
-import { changeLicenses, findOwnOrganizationId } from '../organization/member-repository.ts'
+import { changeRemainingLicenses, findOwnOrganizationId } from '../organization/member-repository.ts'
 import { removeMemberAndFreeLicense } from '../organization/member-service.ts'
 import { assertNotLastAdmin } from '../staff/last-admin-service.ts'
-import { deletePersonalDataReturningInviters, type Person } from './personal-data-repository.ts'
+import { deletePersonAndFindInvitingOrganizations, type Person } from './personal-data-repository.ts'
 
 /**
  * Deletes a person's account and all data about them. Frees their license and those of open invitations to them.
  *
  * @throws ApiError `conflict` if an organization or the staff would be left without an ADMIN
  */
-export async function deletePerson(database: Database, person: Person): Promise<void> {
+export async function deletePersonAndFreeLicenses(database: Database, person: Person): Promise<void> {
   await database.transaction(async (transaction) => {
     if (person.userId !== null) {
       await assertMayLeaveStaff(transaction, person.userId)
@@ -19,8 +19,8 @@ export async function deletePerson(database: Database, person: Person): Promise<
       if (organizationId !== null)
         await removeMemberAndFreeLicense(transaction, organizationId, person.userId)
     }
-    for (const invitedBy of await deletePersonalDataReturningInviters(transaction, person))
-      await changeLicenses(transaction, invitedBy, 1)
+    for (const invitedBy of await deletePersonAndFindInvitingOrganizations(transaction, person))
+      await changeRemainingLicenses(transaction, invitedBy, 1)
   })
 }
 

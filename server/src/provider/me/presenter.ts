@@ -1,5 +1,5 @@
 import type { Static } from 'typebox'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { AccountRow } from '../accounts/repository.ts'
 import type { SessionRow } from '../accounts/session-repository.ts'
 import type { ConsentResponse, SessionsResponse } from './schema.ts'
@@ -17,7 +17,7 @@ export function presentSessions(rows: SessionRow[], currentId: number): Static<t
     sessions: rows.map((row) => ({
       id: row.id,
       is_current: row.id === currentId,
-      ...pickSnake(row, 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt'),
+      ...pickSnakeJson(row, 'userAgent', 'createdAt', 'lastUsedAt', 'expiresAt'),
     })),
   }
 }

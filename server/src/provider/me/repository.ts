@@ -10,7 +10,7 @@ const MAX_METADATA = 50
  *
  * @returns all metadata; null if there would be too many keys, then nothing is changed
  */
-export async function mergeMetadata(
+export async function mergeMetadataWithinLimit(
   database: Database,
   userId: number,
   metadata: Record<string, unknown>,

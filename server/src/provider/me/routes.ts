@@ -3,7 +3,7 @@ import type { Gender } from '../../../../contract/enumerations/gender.ts'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
 import { passwordChangedEmail } from '../../mail/emails.ts'
-import { assertPasswordIfSet } from '../accounts/confirm-password-service.ts'
+import { assertPasswordIfAccountHasOne } from '../accounts/confirm-password-service.ts'
 import { assertCurrentConsentVersion } from '../accounts/consent-policy.ts'
 import { assertAcceptablePassword } from '../accounts/password-policy.ts'
 import { hashPassword } from '../accounts/password-service.ts'
@@ -11,16 +11,16 @@ import { anonymousUser, knownAdminRoles, pickScalars } from '../accounts/present
 import { requireAccount, lockIfPasswordUnchanged, updateAccount } from '../accounts/repository.ts'
 import { UserResponse, PasswordConfirmation } from '../accounts/schema.ts'
 import { endSessions, endUserSession, findSessions, hasSession } from '../accounts/session-repository.ts'
-import { revokeLoginTokens } from '../accounts/token-repository.ts'
+import { revokeLoginAndResetTokens } from '../accounts/token-repository.ts'
 import { createUserPresenter } from '../accounts/user-service.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { createDownloadHeaders } from '../file-response.ts'
 import { operation } from '../operation.ts'
 import { collectPersonalData, getPersonById } from './personal-data-repository.ts'
-import { deletePerson } from './personal-data-service.ts'
+import { deletePersonAndFreeLicenses } from './personal-data-service.ts'
 import { presentConsent, presentSessions } from './presenter.ts'
-import { mergeMetadata } from './repository.ts'
+import { mergeMetadataWithinLimit } from './repository.ts'
 import {
   AdminMeResponse,
   ConsentResponse,
@@ -80,7 +80,7 @@ export const meRoutes = domainRoutes('me', (app, context) => {
     operation('updateMetadata', { access: 'user', body: Metadata, response: MetadataResponse }),
     async ({ user, body }) => {
       const { userId } = user
-      const metadata = await mergeMetadata(database, userId, body)
+      const metadata = await mergeMetadataWithinLimit(database, userId, body)
       if (metadata === null) {
         await requireAccount(database, userId) // throws if the account was deleted; otherwise there are too many keys
         throw new ApiError('validation_failed')
@@ -119,7 +119,7 @@ export const meRoutes = domainRoutes('me', (app, context) => {
       const { user } = request
       const { current_password: current, new_password: wanted } = request.body
       const account = await requireAccount(database, user.userId)
-      await assertPasswordIfSet(context, request, account.passwordHash, current, 'current_password')
+      await assertPasswordIfAccountHasOne(context, request, account.passwordHash, current, 'current_password')
       await assertAcceptablePassword(wanted, account.email)
       const passwordHash = await hashPassword(context, wanted, clientNetwork(request))
       const { email } = account
@@ -131,7 +131,7 @@ export const meRoutes = domainRoutes('me', (app, context) => {
           passwordHash,
           ...(account.voterRole === 'EMAIL' && { voterRole: 'EMAIL_PASSWORD' }),
         })
-        await revokeLoginTokens(transaction, now(), user.userId)
+        await revokeLoginAndResetTokens(transaction, now(), user.userId)
         await endSessions(transaction, user.userId, user.sessionId)
         if (email !== null) await context.mailer.enqueue(transaction, passwordChangedEmail(email))
       })
@@ -181,8 +181,8 @@ export const meRoutes = domainRoutes('me', (app, context) => {
     async (request) => {
       const { userId } = request.user
       const { passwordHash } = await requireAccount(database, userId)
-      await assertPasswordIfSet(context, request, passwordHash, request.body.password, 'password')
-      await deletePerson(database, await getPersonById(database, userId))
+      await assertPasswordIfAccountHasOne(context, request, passwordHash, request.body.password, 'password')
+      await deletePersonAndFreeLicenses(database, await getPersonById(database, userId))
     },
   )
   app.get(

@@ -1,5 +1,5 @@
 import type { NewsStatus } from '../../../../contract/enumerations/news.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { AdminArticleRow, AdminNewsRow } from './admin-repository.ts'
 import type { AdminArticleWire, AdminNewsItemWire } from './admin-schema.ts'
 import { presentArticleTexts } from './presenter.ts'
@@ -10,7 +10,7 @@ function statusOf(publishedAt: Date | null, now: Date): NewsStatus {
 }
 
 export const presentAdminNewsItem = (row: AdminNewsRow, now: Date): AdminNewsItemWire => ({
-  ...pickSnake(row, 'id', 'title', 'teaser', 'body', 'imageUrl', 'publishedAt'),
+  ...pickSnakeJson(row, 'id', 'title', 'teaser', 'body', 'imageUrl', 'publishedAt'),
   status: statusOf(row.publishedAt, now),
   polls: row.polls,
   version: row.version,

@@ -1,7 +1,11 @@
 import type { Page } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
-import { adminOperations, registerStaffImage, registerStaffObject } from '../staff-object-routes.ts'
+import { changeObjectAndRemoveOldImage, toImageRemoval } from '../image-service.ts'
+import {
+  toAdminOperationNames,
+  registerStaffImageUpload,
+  registerStaffObjectRoutes,
+} from '../staff-object-routes.ts'
 import { createObjectWithAudit } from '../versions.ts'
 import { presentAdminArticle, presentAdminNewsItem } from './admin-presenter.ts'
 import {
@@ -27,11 +31,11 @@ import {
 } from './admin-schema.ts'
 import {
   toArticleColumns,
-  assertUrls,
-  assertPollsExist,
+  assertArticleUrls,
+  lockAndRequirePolls,
   assertPublishable,
-  createEditableArticle,
-  createEditableNewsItem,
+  defineEditableArticle,
+  defineEditableNewsItem,
   toNewsItemColumns,
 } from './admin-service.ts'
 
@@ -42,13 +46,13 @@ const ARTICLES = '/v1/admin/articles'
 /** Routes by which staff edit news items and articles. */
 export const newsAdminRoutes = domainRoutes('news', (app, context) => {
   const { config, database, now } = context
-  const item = createEditableNewsItem(now)
-  const article = createEditableArticle(now)
+  const item = defineEditableNewsItem(now)
+  const article = defineEditableArticle(now)
   const toSearch = (query: AdminNewsQueryWire, page: Page): AdminNewsSearch => {
     const { sort = 'PUBLISHED_AT', order = sort === 'TITLE' ? 'ASC' : 'DESC' } = query
     return { query: query.query ?? '', status: query.status, sort, order, now: now(), ...page }
   }
-  registerStaffObject(app, context, {
+  registerStaffObjectRoutes(app, context, {
     path: NEWS,
     operations: {
       list: 'listAdminNews',
@@ -72,20 +76,20 @@ export const newsAdminRoutes = domainRoutes('news', (app, context) => {
     },
     create: (actor, body) =>
       createObjectWithAudit(database, item, actor, async (transaction) => {
-        await assertPollsExist(transaction, body.poll_ids ?? [])
+        await lockAndRequirePolls(transaction, body.poll_ids ?? [])
         const { title, teaser, body: text } = body
         assertPublishable(body.published_at, { title, teaser, body: text })
         return insertNewsItem(transaction, { title: '', teaser: '', body: '', ...toNewsItemColumns(body) })
       }),
     save: (edit, body) =>
-      changeObjectWithImage(context, item, edit, async (transaction, current) => {
-        await assertPollsExist(transaction, body.poll_ids ?? [])
+      changeObjectAndRemoveOldImage(context, item, edit, async (transaction, current) => {
+        await lockAndRequirePolls(transaction, body.poll_ids ?? [])
         const { title, teaser, body: text, published_at: at } = { ...current, ...body }
         assertPublishable(at, { title, teaser, body: text })
         await updateNewsItem(transaction, edit.id, { ...toNewsItemColumns(body), ...toImageRemoval(body) })
       }),
   })
-  registerStaffImage(app, context, {
+  registerStaffImageUpload(app, context, {
     path: NEWS,
     operationId: 'uploadNewsImage',
     permission: access.write,
@@ -94,9 +98,9 @@ export const newsAdminRoutes = domainRoutes('news', (app, context) => {
     setImage: (transaction, id, imageUrl) => updateNewsItem(transaction, id, { imageUrl }),
   })
 
-  registerStaffObject(app, context, {
+  registerStaffObjectRoutes(app, context, {
     path: ARTICLES,
-    operations: adminOperations('Article', 'Articles'),
+    operations: toAdminOperationNames('Article', 'Articles'),
     access,
     schemas: {
       query: AdminNewsQuery,
@@ -111,7 +115,7 @@ export const newsAdminRoutes = domainRoutes('news', (app, context) => {
       return { items: rows.map((row) => presentAdminArticle(row, now())), total }
     },
     create: async (actor, body) => {
-      assertUrls(config, body)
+      assertArticleUrls(config, body)
       const { title, teaser, publisher, url } = body
       assertPublishable(body.published_at, { title, teaser, publisher, url })
       const fields = { title: '', teaser: '', publisher: '', url: '' }
@@ -120,15 +124,15 @@ export const newsAdminRoutes = domainRoutes('news', (app, context) => {
       )
     },
     save: async (edit, body) => {
-      assertUrls(config, body)
-      return changeObjectWithImage(context, article, edit, async (transaction, current) => {
+      assertArticleUrls(config, body)
+      return changeObjectAndRemoveOldImage(context, article, edit, async (transaction, current) => {
         const { title, teaser, publisher, url, published_at: at } = { ...current, ...body }
         assertPublishable(at, { title, teaser, publisher, url })
         await updateArticle(transaction, edit.id, { ...toArticleColumns(body), ...toImageRemoval(body) })
       })
     },
   })
-  registerStaffImage(app, context, {
+  registerStaffImageUpload(app, context, {
     path: ARTICLES,
     operationId: 'uploadArticleImage',
     permission: access.write,

@@ -1,6 +1,6 @@
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { TEXT } from '../../../../contract/texts.ts'
-import { isWebUrl } from '../../../../contract/web-url.ts'
+import { isWebUrlWithoutCredentials } from '../../../../contract/web-url.ts'
 import { frameOrigins } from '../../config/config.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
@@ -13,11 +13,11 @@ import type { ArticleBodyWire, NewsItemBodyWire } from './admin-schema.ts'
 import { isEmbeddable } from './policy.ts'
 
 /** A news item in the form for editing. */
-export const createEditableNewsItem = (now: Context['now']) =>
+export const defineEditableNewsItem = (now: Context['now']) =>
   defineEditable('NEWS_ITEM', findAdminNewsItem, (row) => presentAdminNewsItem(row, now()))
 
 /** An article in the form for editing. */
-export const createEditableArticle = (now: Context['now']) =>
+export const defineEditableArticle = (now: Context['now']) =>
   defineEditable('ARTICLE', findAdminArticle, (row) => presentAdminArticle(row, now()))
 
 /** Returns the columns for the fields that the body contains. */
@@ -53,18 +53,18 @@ export const toArticleColumns = ({
 })
 
 /** @throws ApiError `validation_failed` for an invalid URL of an article, or one that our pages may not embed */
-export function assertUrls(
+export function assertArticleUrls(
   config: Context['config'],
   { url: page = '', embed_url: url }: ArticleBodyWire,
 ): void {
-  if (page !== '' && !isWebUrl(page)) throw fieldError('url', ADMIN_TEXT.webUrl)
+  if (page !== '' && !isWebUrlWithoutCredentials(page)) throw fieldError('url', ADMIN_TEXT.webUrl)
   if (url === undefined || url === null || isEmbeddable(config, url)) return
   const hosts = frameOrigins(config).join(', ')
   throw fieldError('embed_url', `Eingebettet werden darf nur von: ${hosts}. Weitere nennt EMBED_HOSTS.`)
 }
 
 /** @throws ApiError `validation_failed` for a poll that does not exist */
-export async function assertPollsExist(transaction: Transaction, ids: readonly number[]): Promise<void> {
+export async function lockAndRequirePolls(transaction: Transaction, ids: readonly number[]): Promise<void> {
   const missing = await lockPollsAndFindMissing(transaction, ids)
   if (missing.length > 0)
     throw fieldError('poll_ids', `Diese Umfragen gibt es nicht: ${missing.slice(0, 10).join(', ')}.`)

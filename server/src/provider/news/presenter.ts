@@ -1,15 +1,15 @@
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { presentPoll } from '../polls/presenter.ts'
 import type { PollRow } from '../polls/repository.ts'
 import type { ArticleRow, NewsRow } from './repository.ts'
 import type { ArticleWire, NewsItemWire } from './schema.ts'
 
-/** @param polls the polls that the viewer may see; others of the item are omitted */
-export function presentNewsItem(row: NewsRow, polls: ReadonlyMap<number, PollRow>): NewsItemWire {
+/** @param visiblePolls the polls that the viewer may see; others of the item are omitted */
+export function presentNewsItem(row: NewsRow, visiblePolls: ReadonlyMap<number, PollRow>): NewsItemWire {
   return {
-    ...pickSnake(row, 'id', 'title', 'teaser', 'body', 'imageUrl', 'publishedAt'),
+    ...pickSnakeJson(row, 'id', 'title', 'teaser', 'body', 'imageUrl', 'publishedAt'),
     polls: row.pollIds.flatMap((id) => {
-      const poll = polls.get(id)
+      const poll = visiblePolls.get(id)
       return poll ? [presentPoll(poll)] : []
     }),
   }
@@ -24,5 +24,5 @@ export const presentArticle = (row: ArticleRow): ArticleWire => ({
 export const presentArticleTexts = (
   row: Omit<ArticleRow, 'publishedAt'>,
 ): Omit<ArticleWire, 'published_at'> => ({
-  ...pickSnake(row, 'id', 'title', 'teaser', 'publisher', 'url', 'embedUrl', 'imageUrl'),
+  ...pickSnakeJson(row, 'id', 'title', 'teaser', 'publisher', 'url', 'embedUrl', 'imageUrl'),
 })

@@ -20,7 +20,7 @@ export const isPublished = (now: Date): SQL => sql`published_at <= ${now.toISOSt
 const NEWEST_FIRST = [desc(sql`published_at`), desc(sql`id`)]
 
 /** Returns a page of the news items published by `now`, newest first. */
-export async function listNews(database: Database, now: Date, page: Page) {
+export async function listPublishedNews(database: Database, now: Date, page: Page) {
   const where = isPublished(now)
   const matching = database
     .select()
@@ -31,7 +31,7 @@ export async function listNews(database: Database, now: Date, page: Page) {
 }
 
 /** Returns a page of the articles published by `now`, newest first. */
-export async function listArticles(database: Database, now: Date, page: Page) {
+export async function listPublishedArticles(database: Database, now: Date, page: Page) {
   const where = isPublished(now)
   const matching = database
     .select()

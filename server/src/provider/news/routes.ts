@@ -5,7 +5,7 @@ import { listedScope } from '../polls/policy.ts'
 import { findPollsByIds } from '../polls/repository.ts'
 import { isEmbeddable } from './policy.ts'
 import { presentArticle, presentNewsItem } from './presenter.ts'
-import { listArticles, listNews } from './repository.ts'
+import { listPublishedArticles, listPublishedNews } from './repository.ts'
 import { ArticleList, ArticlesQuery, NewsList, NewsQuery } from './schema.ts'
 
 const access = { entitlements: ['pro:news'] } satisfies RouteAccess
@@ -16,7 +16,7 @@ export const newsRoutes = domainRoutes('news', (app, { config, database, now }) 
     '/v1/pro/news',
     operation('listNews', { access, querystring: NewsQuery, response: NewsList }),
     async ({ user, page }) => {
-      const { rows, total } = await listNews(database, now(), page)
+      const { rows, total } = await listPublishedNews(database, now(), page)
       const ids = [...new Set(rows.flatMap(({ pollIds }) => pollIds))]
       const polls = await findPollsByIds(database, user.userId, listedScope(user), ids)
       const byId = new Map(polls.map((poll) => [poll.id, poll]))
@@ -27,7 +27,7 @@ export const newsRoutes = domainRoutes('news', (app, { config, database, now }) 
     '/v1/pro/articles',
     operation('listArticles', { access, querystring: ArticlesQuery, response: ArticleList }),
     async ({ page }) => {
-      const { rows, total } = await listArticles(database, now(), page)
+      const { rows, total } = await listPublishedArticles(database, now(), page)
       // If the URL may not be embedded, send the link only.
       const items = rows.map((row) => {
         const canEmbed = row.embedUrl !== null && isEmbeddable(config, row.embedUrl)

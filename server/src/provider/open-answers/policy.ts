@@ -32,17 +32,17 @@ export const toMask = (positions: readonly number[]): number =>
   positions.reduce((bits, position) => bits | (1 << position), 0)
 
 /**
- * Returns an error message for an invalid choice of categories, else null. @param categories the chosen ones that the
+ * Returns an error message for an invalid choice of categories, else null. @param chosenCategories the chosen ones that the
  * poll has
  */
 export function findCodingError(
-  categories: readonly Pick<StoredPoll['answers'][number], 'text' | 'isDontKnow' | 'isExclusive'>[],
+  chosenCategories: readonly Pick<StoredPoll['answers'][number], 'text' | 'isDontKnow' | 'isExclusive'>[],
   chosenCount: number,
   allowsSeveral: boolean,
 ): string | undefined {
-  if (categories.length < chosenCount) return 'Diese Kategorie gibt es nicht.'
+  if (chosenCategories.length < chosenCount) return 'Diese Kategorie gibt es nicht.'
   if (chosenCount < 2) return undefined
   if (!allowsSeveral) return 'Bitte wählen Sie nur eine Kategorie.'
-  const alone = categories.find(({ isDontKnow, isExclusive }) => isDontKnow || isExclusive)
+  const alone = chosenCategories.find(({ isDontKnow, isExclusive }) => isDontKnow || isExclusive)
   return alone && `„${alone.text}“ können Sie nur allein wählen.`
 }

@@ -12,7 +12,11 @@ interface Found {
   counts: Awaited<ReturnType<typeof countTexts>>
 }
 
-export function presentOpenAnswers({ stored: { poll, answers }, page, counts }: Found): OpenAnswerListWire {
+export function presentMaskedOpenAnswers({
+  stored: { poll, answers },
+  page,
+  counts,
+}: Found): OpenAnswerListWire {
   const categories = answers.map(({ position, text }) => ({ position, text }))
   return {
     poll: {

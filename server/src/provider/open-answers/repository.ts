@@ -3,7 +3,7 @@ import type { CodingStatus } from '../../../../contract/enumerations/content.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { polls } from '../../database/schema-content.ts'
-import { updateMasks } from '../../results/vote-writing.ts'
+import { setAnswerMaskAndUnpack } from '../../results/vote-writing.ts'
 import type { Page } from '../common-schema.ts'
 import type { CodingBodyWire, OpenAnswerQueryWire } from './schema.ts'
 
@@ -72,7 +72,7 @@ export async function countTexts(
 
 /** Locks a poll until the transaction ends, so that it neither changes nor accepts votes. */
 export async function lockPollForCoding(transaction: Transaction, pollId: number): Promise<void> {
-  // A stronger lock would block the packer, which takes a key share lock on the row and for which `updateMasks`
+  // A stronger lock would block the packer, which takes a key share lock on the row and for which `setAnswerMaskAndUnpack`
   // waits.
   await transaction.select({ id: polls.id }).from(polls).where(eq(polls.id, pollId)).for('no key update')
 }
@@ -92,6 +92,6 @@ export async function codeVotes(
     returning v.id`)
   if (rows.length === 0) return 0
   const voteIds = rows.map(({ id }) => id)
-  await updateMasks(transaction, pollId, voteIds, mask)
+  await setAnswerMaskAndUnpack(transaction, pollId, voteIds, mask)
   return voteIds.length
 }

@@ -2,8 +2,8 @@ import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
-import { toEdit } from '../versions.ts'
-import { presentOpenAnswers } from './presenter.ts'
+import { toStaffEdit } from '../versions.ts'
+import { presentMaskedOpenAnswers } from './presenter.ts'
 import { countTexts, listDistinctAnswers } from './repository.ts'
 import { CodingResponse, CodingBody, OpenAnswerList, OpenAnswerQuery } from './schema.ts'
 import { codeAnswers, requireOpenEndedPoll } from './service.ts'
@@ -26,7 +26,7 @@ export const openAnswerRoutes = domainRoutes('open-answers', (app, context) => {
         listDistinctAnswers(database, id, query, page),
         countTexts(database, id),
       ])
-      return presentOpenAnswers({ stored, page: answers, counts })
+      return presentMaskedOpenAnswers({ stored, page: answers, counts })
     },
   )
   app.put(
@@ -39,7 +39,7 @@ export const openAnswerRoutes = domainRoutes('open-answers', (app, context) => {
     }),
     async (request) => {
       const { id } = request.params
-      const changed = await codeAnswers(context, toEdit(request), request.body)
+      const changed = await codeAnswers(context, toStaffEdit(request), request.body)
       if (changed > 0) {
         results.votesChanged(id)
         context.background.run(

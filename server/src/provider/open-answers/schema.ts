@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { CODING_STATUS, POLL_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { MAX_BULK_ITEMS, MAX_POLL, PAGE_SIZE } from '../../../../contract/limits.ts'
-import { SearchText, PollKind, STRICT, Id, OneOf, PageQuery } from '../common-schema.ts'
+import { OptionalSearchText, PollKind, STRICT, Id, OneOf, PageQuery } from '../common-schema.ts'
 
 const key = Type.String({
   pattern: '^[A-Za-z0-9+/]{43}=$',
@@ -43,7 +43,7 @@ export type OpenAnswerListWire = Static<typeof OpenAnswerList>
 
 export const OpenAnswerQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.openAnswers).properties,
-  query: SearchText({ description: 'Part of the answer.' }),
+  query: OptionalSearchText({ description: 'Part of the answer.' }),
   status: Type.Optional(OneOf(getValues(CODING_STATUS))),
 })
 export type OpenAnswerQueryWire = Static<typeof OpenAnswerQuery>

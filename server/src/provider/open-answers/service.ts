@@ -10,7 +10,7 @@ import { presentAdminPoll } from '../admin-polls/presenter.ts'
 import { findStoredPoll, type StoredPoll } from '../admin-polls/repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { touchPoll } from '../results/preview/repository.ts'
-import { assertCurrentVersion, type Edit } from '../versions.ts'
+import { assertCurrentVersionIfGiven, type Edit } from '../versions.ts'
 import { findCodingError, hasCodingConflict, toMask } from './policy.ts'
 import { codeVotes, findCodings, lockPollForCoding } from './repository.ts'
 import type { CodingBodyWire } from './schema.ts'
@@ -45,7 +45,7 @@ export async function codeAnswers(
     const stored = await requireOpenEndedPoll(transaction, id)
     const { poll, answers } = stored
     const at = now()
-    await assertCurrentVersion(request, transaction, 'POLL', presentAdminPoll(stored, at))
+    await assertCurrentVersionIfGiven(request, transaction, 'POLL', presentAdminPoll(stored, at))
     if (!canEditPoll(actor.adminRoles, poll.status)) throw new ApiError('forbidden')
     if (isFrozen(poll)) throw new ApiError('conflict', { message: ADMIN_TEXT.resultFrozen })
     const categories = answers.filter(({ position }) => positions.includes(position))

@@ -3,7 +3,7 @@ import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { registerStaffObject } from '../staff-object-routes.ts'
+import { registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import {
   inviteByStaff,
   removeMemberByStaff,
@@ -42,7 +42,7 @@ export const adminOrganizationRoutes = domainRoutes('organization', (app, contex
   const assertExists = async (id: number) => {
     if (!(await findOrganization(database, id))) throw new ApiError('not_found')
   }
-  registerStaffObject(app, context, {
+  registerStaffObjectRoutes(app, context, {
     path: ORGANIZATIONS,
     paths: { list: `${ORGANIZATIONS}/details`, item: `${ORGANIZATIONS}/:id/details` },
     operations: {

@@ -14,7 +14,7 @@ import {
   type OrganizationFields,
 } from './admin-repository.ts'
 import type { AdminOrganizationDetailsWire, OrganizationBodyWire } from './admin-schema.ts'
-import { listPalettes } from './palette-repository.ts'
+import { listAvailablePalettes } from './palette-repository.ts'
 import { insertOrganization } from './repository.ts'
 
 const SLUG = 'organizations_slug_unique'
@@ -24,7 +24,7 @@ export const editableOrganization: Editable<AdminOrganizationDetailsWire> = {
   type: 'ORGANIZATION',
   read: async (database, id) => {
     const row = await findAdminOrganization(database, id)
-    return row && presentAdminOrganizationDetails(row, await listPalettes(database, id))
+    return row && presentAdminOrganizationDetails(row, await listAvailablePalettes(database, id))
   },
 }
 

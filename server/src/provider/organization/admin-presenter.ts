@@ -1,7 +1,7 @@
 import { FILTER_TYPE } from '../../../../contract/enumerations/content.ts'
 import { isOneOf } from '../../../../contract/enumerations/values.ts'
 import { pick } from '../../../../contract/pick.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { AdminOrganizationRow } from './admin-repository.ts'
 import type { AdminOrganizationDetailsWire, AdminOrganizationWire } from './admin-schema.ts'
 import type { PaletteRow } from './palette-repository.ts'
@@ -10,8 +10,8 @@ export function presentAdminOrganization(row: AdminOrganizationRow): AdminOrgani
   const used = row.memberCount + row.invitationCount
   return {
     ...pick(row, 'id', 'name', 'slug', 'kind'),
-    ...pickSnake(row, 'proRole', 'memberCount', 'invitationCount', 'allowPaletteAccess'),
-    ...pickSnake(row, 'createdAt', 'version'),
+    ...pickSnakeJson(row, 'proRole', 'memberCount', 'invitationCount', 'allowPaletteAccess'),
+    ...pickSnakeJson(row, 'createdAt', 'version'),
     licenses: used + row.remainingLicenses,
     used_licenses: used,
     allowed_filter_types: row.allowedFilterTypes.filter((type) => isOneOf(FILTER_TYPE, type)),

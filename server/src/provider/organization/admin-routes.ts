@@ -9,7 +9,7 @@ import { OrganizationReferenceList, OrganizationSearchQuery, SwitchBody } from '
 import { switchOrganization } from './switch-service.ts'
 
 /** Routes by which staff find organizations and act for one. */
-export const organizationAdminRoutes = domainRoutes('organization', (app, context) => {
+export const organizationSwitchRoutes = domainRoutes('organization', (app, context) => {
   const { database } = context
   app.get(
     '/v1/admin/organizations',

@@ -20,7 +20,7 @@ import {
   Nullable,
   OneOf,
   PageQuery,
-  SearchText,
+  OptionalSearchText,
   Slug,
   SortQuery,
   STRICT,
@@ -60,7 +60,7 @@ export const AdminOrganizationList = ListWithTotal('organizations', AdminOrganiz
 
 export const AdminOrganizationListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminOrganizations).properties,
-  query: SearchText({ description: 'Part of the name or slug, or an ID.' }),
+  query: OptionalSearchText({ description: 'Part of the name or slug, or an ID.' }),
   pro_role: Type.Optional(OneOf(getValues(PRO_ROLE))),
   ...SortQuery(SORT_COLUMNS.adminOrganizations).properties,
 })

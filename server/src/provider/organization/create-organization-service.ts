@@ -9,13 +9,13 @@ import {
   isUnverified,
   mayBelongToStranger,
 } from '../accounts/revoke-access-service.ts'
-import { FIRST_PASSWORD_LINK_MS, issueToken } from '../accounts/token-repository.ts'
+import { FIRST_PASSWORD_LINK_LIFETIME_MS, issueToken } from '../accounts/token-repository.ts'
 import { addMember } from './member-repository.ts'
 import { insertOrganization } from './repository.ts'
 
 /** The roles that an organization can buy. */
-export const BOOKABLE = ['CUSTOMER', 'CUSTOMER_FLATRATE', 'PUBLISHER', 'DEMO'] as const
-type Bookable = (typeof BOOKABLE)[number]
+export const BOOKABLE_PRO_ROLES = ['CUSTOMER', 'CUSTOMER_FLATRATE', 'PUBLISHER', 'DEMO'] as const
+type Bookable = (typeof BOOKABLE_PRO_ROLES)[number]
 
 export interface NewOrganizationOrStaff {
   /** In lower case. */
@@ -67,7 +67,13 @@ export async function createOrganizationOrStaff(
     }
     if (account.passwordHash !== null && !isRevoked) return null
     const recipient = { id: account.id, email }
-    const link = await issueToken(transaction, now, 'PASSWORD_RESET', recipient, FIRST_PASSWORD_LINK_MS)
+    const link = await issueToken(
+      transaction,
+      now,
+      'PASSWORD_RESET',
+      recipient,
+      FIRST_PASSWORD_LINK_LIFETIME_MS,
+    )
     return { ...link, hasEndedPassword: removed?.password === true }
   })
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/connection.ts'
-import { returnedRow } from '../../database/rows.ts'
+import { requireReturnedRow } from '../../database/rows.ts'
 import { invitations, memberships, organizations, users } from '../../database/schema-accounts.ts'
 import { mails, type MailStatus } from '../../database/schema-mail.ts'
 
@@ -31,17 +31,20 @@ export async function findOpenInvitations(
 
 type InvitationFields = typeof invitations.$inferInsert
 
-export async function insertInvitation(transaction: Transaction, fields: InvitationFields) {
-  return returnedRow(await transaction.insert(invitations).values(fields).returning())
+export async function insertInvitation(
+  transaction: Transaction,
+  fields: InvitationFields,
+): Promise<typeof invitations.$inferSelect> {
+  return requireReturnedRow(await transaction.insert(invitations).values(fields).returning())
 }
 
 export async function updateInvitation(
   transaction: Transaction,
   id: number,
   fields: Partial<InvitationFields>,
-) {
+): Promise<typeof invitations.$inferSelect> {
   const rows = await transaction.update(invitations).set(fields).where(eq(invitations.id, id)).returning()
-  return returnedRow(rows)
+  return requireReturnedRow(rows)
 }
 
 /** Closes an open invitation. @returns whether there was one */
@@ -74,7 +77,7 @@ export async function closeExpiredInvitations(
 }
 
 /** Returns the status of an invitation's e-mail; null once it was sent. */
-export async function findMailStatus(
+export async function findUnsentMailStatus(
   database: Pick<Database, 'select'>,
   invitationId: number,
 ): Promise<MailStatus | null> {

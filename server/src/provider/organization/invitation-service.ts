@@ -16,14 +16,14 @@ import {
   closeExpiredInvitations,
   closeInvitation,
   deleteInvitationMails,
-  findMailStatus,
+  findUnsentMailStatus,
   findOpenInvitations,
   findOrganizationOfMember,
   insertInvitation,
   updateInvitation,
   type InvitationRow,
 } from './invitation-repository.ts'
-import { changeLicenses, lockOrganization } from './member-repository.ts'
+import { changeRemainingLicenses, lockOrganization } from './member-repository.ts'
 
 const INVITATION_LIFETIME_MS = INVITATION_DAYS * DAY_MS
 /** A repeated request within this time is a double click. */
@@ -76,7 +76,7 @@ export async function invite(
       throw invitationConflict(TEXT.alreadyMember)
     const [open] = await findOpenInvitations(transaction, organizationId, email)
     const sentAt = open ? open.expiresAt.getTime() - INVITATION_LIFETIME_MS : -Infinity
-    const remaining = await changeLicenses(transaction, organizationId, 0)
+    const remaining = await changeRemainingLicenses(transaction, organizationId, 0)
     const isMailPending = open?.mailStatus !== 'FAILED' && open?.mailStatus !== 'NOT_SENT'
     if (open?.memberRole === role && isMailPending && Math.abs(now().getTime() - sentAt) < DOUBLE_CLICK_MS) {
       return { invitation: open, remainingLicenses: remaining, link: null, isRepeat: true }
@@ -127,7 +127,7 @@ export async function deliverInvitation(
   const { invitation } = invited
   await Promise.race([mailer.deliver(), wait(DELIVERY_WAIT_MS, undefined, { ref: false })])
   // If the database is unavailable, respond with the status from before.
-  const mailStatus = await findMailStatus(database, invitation.id).catch(() => invitation.mailStatus)
+  const mailStatus = await findUnsentMailStatus(database, invitation.id).catch(() => invitation.mailStatus)
   return { ...invited, invitation: { ...invitation, mailStatus } }
 }
 
@@ -142,14 +142,14 @@ export async function withdrawInvitationAndFreeLicense(
     if (!(await closeInvitation(transaction, organizationId, invitationId, now())))
       throw new ApiError('not_found')
     await deleteInvitationMails(transaction, invitationId)
-    await changeLicenses(transaction, organizationId, 1)
+    await changeRemainingLicenses(transaction, organizationId, 1)
   })
 }
 
 /** Takes a license, after returning those of expired invitations. @returns how many are left */
 async function takeLicense(transaction: Transaction, organizationId: number, now: Date): Promise<number> {
   await closeExpired(transaction, organizationId, now)
-  const left = await changeLicenses(transaction, organizationId, -1)
+  const left = await changeRemainingLicenses(transaction, organizationId, -1)
   if (left < 0) throw new ApiError('no_licenses_left')
   return left
 }
@@ -160,5 +160,5 @@ async function takeLicense(transaction: Transaction, organizationId: number, now
  */
 async function closeExpired(transaction: Transaction, organizationId: number, now: Date): Promise<void> {
   const closed = await closeExpiredInvitations(transaction, organizationId, now)
-  if (closed > 0) await changeLicenses(transaction, organizationId, closed)
+  if (closed > 0) await changeRemainingLicenses(transaction, organizationId, closed)
 }

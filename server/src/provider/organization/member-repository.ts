@@ -82,7 +82,7 @@ export async function findRemainingLicenses(database: Database, organizationId: 
 }
 
 /** @returns how many licenses are left */
-export async function changeLicenses(
+export async function changeRemainingLicenses(
   transaction: Transaction,
   organizationId: number,
   change: number,

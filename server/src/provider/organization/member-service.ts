@@ -1,7 +1,7 @@
 import type { MemberRole } from '../../../../contract/enumerations/people.ts'
 import type { Transaction } from '../../database/connection.ts'
 import {
-  changeLicenses,
+  changeRemainingLicenses,
   deleteMember,
   listMembers,
   lockOrganization,
@@ -38,5 +38,5 @@ export async function removeMemberAndFreeLicense(
   await lockOrganization(transaction, organizationId)
   requireChangeableMember(await listMembers(transaction, organizationId), userId, null)
   await deleteMember(transaction, organizationId, userId)
-  await changeLicenses(transaction, organizationId, 1)
+  await changeRemainingLicenses(transaction, organizationId, 1)
 }

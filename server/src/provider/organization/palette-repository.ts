@@ -5,7 +5,7 @@ import { organizations, palettes } from '../../database/schema-accounts.ts'
 export type PaletteRow = typeof palettes.$inferSelect
 
 /** Returns the palettes that an organization may choose: those of all organizations and its own. */
-export async function listPalettes(
+export async function listAvailablePalettes(
   database: Pick<Database, 'select'>,
   organizationId: number,
 ): Promise<PaletteRow[]> {
@@ -16,7 +16,7 @@ const isOffered = (organizationId: number) =>
   or(isNull(palettes.organizationId), eq(palettes.organizationId, organizationId))
 
 /** Finds a palette that an organization may choose. */
-export async function findPalette(
+export async function findAvailablePalette(
   database: Pick<Database, 'select'>,
   organizationId: number,
   paletteId: number,

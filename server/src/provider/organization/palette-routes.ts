@@ -1,7 +1,7 @@
 import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { listPalettes } from './palette-repository.ts'
+import { listAvailablePalettes } from './palette-repository.ts'
 import { choosePalette } from './palette-service.ts'
 import { requireOrganization } from './policy.ts'
 import { presentPalettes } from './presenter.ts'
@@ -14,7 +14,7 @@ const PALETTE = '/v1/pro/my_organization/color_palette'
 export const paletteRoutes = domainRoutes('organization', (app, { database }) => {
   app.get(PALETTE, operation('getColorPalettes', { access, response: PaletteChoice }), async ({ user }) => {
     const { id, paletteId } = requireOrganization(user)
-    return presentPalettes(await listPalettes(database, id), paletteId)
+    return presentPalettes(await listAvailablePalettes(database, id), paletteId)
   })
   app.put(
     PALETTE,

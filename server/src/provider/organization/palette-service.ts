@@ -2,7 +2,7 @@ import type { Database } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
-import { listPalettes, setOrganizationPalette, type PaletteRow } from './palette-repository.ts'
+import { listAvailablePalettes, setOrganizationPalette, type PaletteRow } from './palette-repository.ts'
 import { isActingStaff, requireOrganization } from './policy.ts'
 
 /**
@@ -18,7 +18,7 @@ export async function choosePalette(
   paletteId: number | null,
 ): Promise<PaletteRow[]> {
   const organization = requireOrganization(user)
-  const choice = await listPalettes(database, organization.id)
+  const choice = await listAvailablePalettes(database, organization.id)
   if (paletteId !== null && !choice.some(({ id }) => id === paletteId)) throw new ApiError('not_found')
   await database.transaction(async (transaction) => {
     await setOrganizationPalette(transaction, organization.id, paletteId)

@@ -25,18 +25,18 @@ export function assertNotSelf(user: User, memberId: number): void {
 /**
  * Returns the member to change, if another ADMIN remains.
  *
- * @param role the new role; null to remove the member
+ * @param newRole the new role; null to remove the member
  * @throws ApiError `not_found`, `conflict` if no ADMIN would be left
  */
 export function requireChangeableMember(
   members: readonly MemberRow[],
   userId: number,
-  role: MemberRole | null,
+  newRole: MemberRole | null,
 ): MemberRow {
   const found = members.find((row) => row.userId === userId)
   if (!found) throw new ApiError('not_found')
   const others = members.filter((row) => row.userId !== userId && row.role === 'ADMIN')
-  if (found.role === 'ADMIN' && role !== 'ADMIN' && others.length === 0) {
+  if (found.role === 'ADMIN' && newRole !== 'ADMIN' && others.length === 0) {
     throw new ApiError('conflict', { message: TEXT.lastAdmin })
   }
   return found

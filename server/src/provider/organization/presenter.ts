@@ -1,6 +1,6 @@
 import type { InvitationDelivery } from '../../../../contract/enumerations/people.ts'
 import type { MailStatus } from '../../database/schema-mail.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { InvitationRow } from './invitation-repository.ts'
 import type { InvitationResult } from './invitation-service.ts'
 import type { MemberRow } from './member-repository.ts'
@@ -15,7 +15,7 @@ import type {
 } from './schema.ts'
 
 export function presentMember(row: MemberRow): MemberWire {
-  return pickSnake(row, 'userId', 'email', 'role', 'firstName', 'lastName', 'lastActiveAt')
+  return pickSnakeJson(row, 'userId', 'email', 'role', 'firstName', 'lastName', 'lastActiveAt')
 }
 
 export const presentMembers = (rows: readonly MemberRow[]): MemberListWire => ({
@@ -43,7 +43,7 @@ export const presentInvitations = (
 
 function presentInvitation(row: InvitationRow): InvitationWire {
   return {
-    ...pickSnake(row, 'id', 'email', 'memberRole', 'createdAt', 'expiresAt'),
+    ...pickSnakeJson(row, 'id', 'email', 'memberRole', 'createdAt', 'expiresAt'),
     delivery: row.mailStatus === null ? 'SENT' : DELIVERY[row.mailStatus],
   }
 }

@@ -7,13 +7,20 @@ import type { Page } from '../common-schema.ts'
 
 const ID_AND_NAME = { id: organizations.id, name: organizations.name }
 
-export async function findOrganization(database: Pick<Database, 'select'>, id: number) {
+export async function findOrganization(
+  database: Pick<Database, 'select'>,
+  id: number,
+): Promise<{ id: number; name: string } | undefined> {
   const [row] = await database.select(ID_AND_NAME).from(organizations).where(eq(organizations.id, id))
   return row
 }
 
 /** Returns a page of organizations by name whose name contains the words or whose ID equals them. */
-export async function searchOrganizations(database: Database, words: string, page: Page) {
+export async function searchOrganizations(
+  database: Database,
+  words: string,
+  page: Page,
+): Promise<{ rows: { id: number; name: string }[]; total: number }> {
   const text = words.trim()
   const where = sql`${containsPhrase(sql`plain_text(organizations.name)`, text)} or organizations.id::text = ${text}`
   const matching = database

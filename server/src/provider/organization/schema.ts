@@ -10,7 +10,7 @@ import {
   Nullable,
   OneOf,
   PageQuery,
-  SearchText,
+  OptionalSearchText,
   STRICT,
   Timestamp,
 } from '../common-schema.ts'
@@ -76,7 +76,7 @@ export const PaletteBody = Type.Object({ palette_id: Nullable(Id) }, STRICT)
 
 export const OrganizationSearchQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.organizations).properties,
-  query: SearchText({ description: 'Part of the name, or an ID.' }),
+  query: OptionalSearchText({ description: 'Part of the name, or an ID.' }),
 })
 export const OrganizationReferenceList = ListWithTotal('organizations', OrganizationReference)
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import { ApiError } from '../../http/errors.ts'
 import type { Device } from '../accounts/session-repository.ts'
-import { renewSession } from '../accounts/session-service.ts'
+import { replaceSession } from '../accounts/session-service.ts'
 import { recordAudit } from '../audit-repository.ts'
 import type { User } from '../viewer.ts'
 import { findOwnOrganizationId } from './member-repository.ts'
@@ -31,6 +31,6 @@ export async function switchOrganization(
       object: { type: 'ORGANIZATION', id: other?.id ?? null },
       after: other ? { name: other.name } : null,
     })
-    return renewSession({ database: transaction, now }, user, device, isOwn ? null : organizationId)
+    return replaceSession({ database: transaction, now }, user, device, isOwn ? null : organizationId)
   })
 }

@@ -3,7 +3,7 @@ import { PANEL_DAYS, PANEL_HISTORY_MONTHS } from '../../../../contract/panel.ts'
 import { PROFILE_SUBJECTS } from '../../../../contract/profile-subjects.ts'
 import { STATES } from '../../regions/states.ts'
 import { formatEpochDay, parseEpochDay } from '../../results/days.ts'
-import { reportPeople } from '../../results/reported-people.ts'
+import { toReportedPeople } from '../../results/reported-people.ts'
 import { DIVERSE, FEMALE, GENDERS, MALE } from '../../statistics/cells.ts'
 import { STATE_RESIDENTS, STATE_AGE_BREAKS } from '../../statistics/population-data.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
@@ -24,7 +24,7 @@ type ProtectCount = (group: string, people: number) => number | null
  * if too small. This applies to totals as well, so that no difference of two counts or days reveals one person.
  */
 export function presentPanel(counts: PanelCounts, source: NoiseSource): PanelWire {
-  const protect: ProtectCount = (group, people) => reportPeople(protectCount(source, group, people))
+  const protect: ProtectCount = (group, people) => toReportedPeople(protectCount(source, group, people))
   const firstOfToday = parseEpochDay(counts.today)
   return {
     as_of: formatEpochDay(firstOfToday - 1),

@@ -18,7 +18,7 @@ export function createDailyCountReader<Counts>(
     now,
   }: Pick<Context, 'config' | 'database' | 'backgroundDatabase' | 'now'>,
   count: (database: Context['backgroundDatabase'], today: string) => Promise<Counts>,
-) {
+): () => Promise<{ counts: Counts; source: NoiseSource; today: string }> {
   const readSecret = createProtectionSecretCache(database, config)
   let known: { today: string; counts: Promise<Counts> } | null = null
   return async (): Promise<{ counts: Counts; source: NoiseSource; today: string }> => {

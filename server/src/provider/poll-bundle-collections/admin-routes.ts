@@ -1,7 +1,7 @@
 import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { adminOperations, registerStaffObject } from '../staff-object-routes.ts'
+import { toAdminOperationNames, registerStaffObjectRoutes } from '../staff-object-routes.ts'
 import { withEtag } from '../versions.ts'
 import { listAdminCollections } from './admin-repository.ts'
 import {
@@ -14,9 +14,9 @@ import {
 } from './admin-schema.ts'
 import {
   assignBundleToCollection,
-  createCollection,
+  createCollectionAndRenumberScores,
   editableCollection,
-  saveCollection,
+  saveCollectionAndRenumberScores,
   unassignBundleFromCollection,
 } from './admin-service.ts'
 import { presentAdminCollection } from './presenter.ts'
@@ -27,10 +27,10 @@ const COLLECTIONS = '/v1/admin/poll_bundle_collection'
 /** Routes by which staff edit and order collections. */
 export const pollBundleCollectionAdminRoutes = domainRoutes('poll-bundle-collections', (app, context) => {
   const { database } = context
-  registerStaffObject(app, context, {
+  registerStaffObjectRoutes(app, context, {
     path: COLLECTIONS,
     paths: { deletion: '/v1/admin/poll_bundle/poll_bundle_collection/:id' },
-    operations: adminOperations('PollBundleCollection', 'PollBundleCollections'),
+    operations: toAdminOperationNames('PollBundleCollection', 'PollBundleCollections'),
     access: { read: 'collections.read', write: 'collections.write' },
     schemas: {
       query: AdminCollectionListQuery,
@@ -44,8 +44,8 @@ export const pollBundleCollectionAdminRoutes = domainRoutes('poll-bundle-collect
       const { rows, total } = await listAdminCollections(database, query.query ?? '', page)
       return { poll_bundle_collections: rows.map(presentAdminCollection), total }
     },
-    create: (actor, body) => createCollection(context, actor, body),
-    save: (edit, body) => saveCollection(context, edit, body),
+    create: (actor, body) => createCollectionAndRenumberScores(context, actor, body),
+    save: (edit, body) => saveCollectionAndRenumberScores(context, edit, body),
   })
   app.post(
     `${COLLECTIONS}/assign`,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_COLLECTION_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Id, ListWithTotal, OneOf, PageQuery, SearchText, Slug, STRICT } from '../common-schema.ts'
+import { Id, ListWithTotal, OneOf, PageQuery, OptionalSearchText, Slug, STRICT } from '../common-schema.ts'
 import { Title } from '../poll-bundles/admin-schema.ts'
 import { PollBundleCollection } from './schema.ts'
 
@@ -17,7 +17,7 @@ export const AdminCollectionList = ListWithTotal('poll_bundle_collections', Admi
 
 export const AdminCollectionListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminCollections).properties,
-  query: SearchText(),
+  query: OptionalSearchText(),
 })
 
 const status = OneOf(getValues(POLL_BUNDLE_COLLECTION_STATUS))

@@ -37,7 +37,7 @@ export const editableCollection = defineEditable(
 const orderedCollection = { ...editableCollection, lockFirst: lockOrdering }
 
 /** Creates a collection and writes the audit log. @throws ApiError `validation_failed` */
-export function createCollection(
+export function createCollectionAndRenumberScores(
   { database }: Context,
   actor: User,
   body: NewCollectionBodyWire,
@@ -60,7 +60,7 @@ export function createCollection(
 }
 
 /** Saves a collection. @throws ApiError `not_found`, `conflict`, `validation_failed` */
-export function saveCollection(
+export function saveCollectionAndRenumberScores(
   { database }: Context,
   { request, actor, id }: Edit,
   body: CollectionBodyWire,

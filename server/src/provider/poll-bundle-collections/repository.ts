@@ -25,10 +25,10 @@ const ORDERS: Record<`${CollectionQuery['sort']} ${CollectionQuery['order']}`, S
 const heldBundles = sql`collection_bundles join bundles on bundles.id = collection_bundles.bundle_id
   where collection_bundles.collection_id = collections.id and bundles.status = 'PUBLISHED'`
 
-export type CollectionRow = Awaited<ReturnType<typeof listCollections>>['rows'][number]
+export type CollectionRow = Awaited<ReturnType<typeof listPublishedCollections>>['rows'][number]
 
 /** Returns a page of published collections with the slugs of their published bundles. */
-export async function listCollections(
+export async function listPublishedCollections(
   database: Database,
   { limit, offset, bundle, sort, order }: CollectionQuery,
 ) {

@@ -108,7 +108,7 @@ export async function updateBundle(
  *
  * @throws ApiError `validation_failed` for a poll that does not exist
  */
-export async function replaceBundlePolls(
+export async function validateAndReplaceBundlePolls(
   transaction: Transaction,
   bundleId: number,
   pollIds: readonly number[],

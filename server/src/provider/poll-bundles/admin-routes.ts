@@ -5,9 +5,9 @@ import { pickCamel } from '../../lib/pick-case.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import {
-  adminOperations,
-  registerStaffImage,
-  registerStaffObject,
+  toAdminOperationNames,
+  registerStaffImageUpload,
+  registerStaffObjectRoutes,
   toListing,
 } from '../staff-object-routes.ts'
 import { listAdminBundlePolls, listAdminBundles, updateBundle } from './admin-repository.ts'
@@ -20,7 +20,12 @@ import {
   BundleBody,
   NewBundleBody,
 } from './admin-schema.ts'
-import { createBundle, deleteBundle, editableBundle, saveBundle } from './admin-service.ts'
+import {
+  createBundle,
+  deleteBundleAndUpdateCollections,
+  editableBundle,
+  saveBundleAndUpdateCollections,
+} from './admin-service.ts'
 import { presentAdminBundle } from './presenter.ts'
 
 const BUNDLES = '/v1/admin/poll_bundle'
@@ -29,9 +34,9 @@ const BUNDLES = '/v1/admin/poll_bundle'
 export const pollBundleAdminRoutes = domainRoutes('poll-bundles', (app, context) => {
   const { database, now } = context
   const common = { path: BUNDLES, editable: editableBundle }
-  registerStaffObject(app, context, {
+  registerStaffObjectRoutes(app, context, {
     ...common,
-    operations: adminOperations('PollBundle', 'PollBundles'),
+    operations: toAdminOperationNames('PollBundle', 'PollBundles'),
     access: { read: 'pollBundles.read', write: 'pollBundles.write' },
     schemas: {
       query: AdminBundleListQuery,
@@ -49,10 +54,10 @@ export const pollBundleAdminRoutes = domainRoutes('poll-bundles', (app, context)
       return { poll_bundles: rows.map(presentAdminBundle), total }
     },
     create: (actor, body) => createBundle(context, actor, body),
-    save: (edit, body) => saveBundle(context, edit, body),
-    remove: (edit) => deleteBundle(context, edit),
+    save: (edit, body) => saveBundleAndUpdateCollections(context, edit, body),
+    remove: (edit) => deleteBundleAndUpdateCollections(context, edit),
   })
-  registerStaffImage(app, context, {
+  registerStaffImageUpload(app, context, {
     ...common,
     operationId: 'uploadPollBundleImage',
     permission: 'pollBundles.write',

@@ -25,7 +25,7 @@ import {
   OneOf,
   PageQuery,
   PollKind,
-  SearchText,
+  OptionalSearchText,
   Slug,
   StaffListQuery,
   STRICT,
@@ -97,7 +97,7 @@ export type NewBundleBodyWire = Static<typeof NewBundleBody>
 export const AdminBundlePollsQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.adminBundlePolls).properties,
   type: Type.Optional(OneOf(['ID', 'TEXT'])),
-  query: SearchText({ description: 'IDs separated by commas, or part of the title or question.' }),
+  query: OptionalSearchText({ description: 'IDs separated by commas, or part of the title or question.' }),
 })
 
 export const AdminBundlePolls = Type.Object({

@@ -2,7 +2,7 @@ import { DEFAULT_BUNDLE_COLOR } from '../../../../contract/look.ts'
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { recordAudit } from '../audit-repository.ts'
-import { changeObjectWithImage, toImageRemoval } from '../image-service.ts'
+import { changeObjectAndRemoveOldImage, toImageRemoval } from '../image-service.ts'
 import { resolveSlug, withSlugTakenError } from '../slugs.ts'
 import {
   createObjectWithAudit,
@@ -15,7 +15,7 @@ import type { User } from '../viewer.ts'
 import {
   findAdminBundle,
   insertBundle,
-  replaceBundlePolls,
+  validateAndReplaceBundlePolls,
   updateBundle,
   type BundleFields,
 } from './admin-repository.ts'
@@ -64,7 +64,7 @@ async function updateCollectionsOfBundle(
 }
 
 /** Deletes a bundle. @throws ApiError `not_found`, `conflict` */
-export const deleteBundle = (
+export const deleteBundleAndUpdateCollections = (
   { database }: Pick<Context, 'database'>,
   { request, actor, id }: Edit,
 ): Promise<AdminPollBundleWire> =>
@@ -89,21 +89,21 @@ export function createBundle(
   return withSlugTakenError(SLUG, 'slug', () =>
     createObjectWithAudit(database, editableBundle, actor, async (transaction) => {
       const id = await insertBundle(transaction, fields, now())
-      await replaceBundlePolls(transaction, id, body.poll_ids ?? [])
+      await validateAndReplaceBundlePolls(transaction, id, body.poll_ids ?? [])
       return id
     }),
   )
 }
 
 /** Saves a bundle. @throws ApiError `not_found`, `conflict`, `validation_failed` */
-export function saveBundle(
+export function saveBundleAndUpdateCollections(
   context: Context,
   { request, actor, id }: StaffEdit,
   body: BundleBodyWire,
 ): Promise<AdminPollBundleWire> {
   const fields = toColumns(body)
   return withSlugTakenError(SLUG, 'slug', () =>
-    changeObjectWithImage(
+    changeObjectAndRemoveOldImage(
       context,
       fields.slug === undefined ? editableBundle : bundleInCollections,
       { request, actor, id },
@@ -111,7 +111,7 @@ export function saveBundle(
         if (fields.slug !== undefined && fields.slug !== current.slug)
           await updateCollectionsOfBundle(transaction, actor, current, fields.slug)
         await updateBundle(transaction, id, { ...fields, ...toImageRemoval(body) }, context.now())
-        if (body.poll_ids) await replaceBundlePolls(transaction, id, body.poll_ids)
+        if (body.poll_ids) await validateAndReplaceBundlePolls(transaction, id, body.poll_ids)
       },
     ),
   )

@@ -1,5 +1,5 @@
 import { pick } from '../../../../contract/pick.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { AdminPollBundleWire } from './admin-schema.ts'
 import type { BundleRow } from './repository.ts'
 import type { PollBundleWire } from './schema.ts'
@@ -29,6 +29,6 @@ export function presentAdminBundle(row: AdminBundleRow): AdminPollBundleWire {
   return {
     ...presentHead(row),
     total: row.pollIds.length,
-    ...pickSnake(row, 'collections', 'publishedAt', 'version'),
+    ...pickSnakeJson(row, 'collections', 'publishedAt', 'version'),
   }
 }

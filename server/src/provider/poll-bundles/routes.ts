@@ -3,7 +3,7 @@ import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
 import { listedScope, toListReader } from '../polls/policy.ts'
-import { listBundlePolls } from '../polls/repository.ts'
+import { listBundlePollsOncePerSeries } from '../polls/repository.ts'
 import { PollList } from '../polls/schema.ts'
 import { presentPollOfSeries } from '../polls/series-presenter.ts'
 import { findWaves } from '../polls/series-repository.ts'
@@ -43,7 +43,7 @@ export const pollBundleRoutes = domainRoutes('poll-bundles', (app, { database })
     async ({ user, params, page }) => {
       const bundle = await findPublishedBundle(database, listedScope(user), params.bundle)
       if (!bundle) throw new ApiError('not_found')
-      const { rows, total } = await listBundlePolls(database, toListReader(user), bundle, page)
+      const { rows, total } = await listBundlePollsOncePerSeries(database, toListReader(user), bundle, page)
       const keys = rows.flatMap(({ seriesKey }) => seriesKey ?? [])
       const waves = await findWaves(database, listedScope(user), keys)
       return { polls: rows.map((row) => presentPollOfSeries(row, waves)), total }

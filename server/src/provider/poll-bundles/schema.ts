@@ -2,7 +2,15 @@ import { Type, type Static } from 'typebox'
 import { POLL_BUNDLE_STATUS } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
 import { PAGE_SIZE } from '../../../../contract/limits.ts'
-import { Id, ListWithTotal, Nullable, OneOf, PageQuery, SearchText, Timestamp } from '../common-schema.ts'
+import {
+  Id,
+  ListWithTotal,
+  Nullable,
+  OneOf,
+  PageQuery,
+  OptionalSearchText,
+  Timestamp,
+} from '../common-schema.ts'
 
 export const PollBundle = Type.Object({
   id: Id,
@@ -22,7 +30,7 @@ export const PollBundleList = ListWithTotal('poll_bundles', PollBundle)
 
 export const BundleListQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.bundles).properties,
-  query: SearchText(),
+  query: OptionalSearchText(),
 })
 export const BundlePollsQuery = PageQuery(PAGE_SIZE.bundlePolls)
 export const BundleParams = Type.Object({ bundle: Type.String({ minLength: 1, maxLength: 200 }) })

@@ -14,10 +14,10 @@ import { NonRetryableJobError, type JobRun } from '../../jobs/kinds.ts'
 import { ensureProtectionSecret } from '../../results/protection-secret.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { refreshPollPreviews } from '../results/preview/service.ts'
-import { findUserWithoutSession } from '../viewer-repository.ts'
+import { findUserByIdWithoutSession } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
-import { findSourceFile } from './repository.ts'
-import { toAuditReason } from './service.ts'
+import { findJobSourceFileName } from './repository.ts'
+import { toReplacementReason } from './service.ts'
 
 const MODES = { CREATE: 'create', REPLACE: 'replace', APPEND: 'append' } as const
 const OUTCOMES = { created: 'CREATED', replaced: 'REPLACED', appended: 'APPENDED', present: null } as const
@@ -44,7 +44,7 @@ function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
  * import
  */
 async function requireImporter(database: Pick<Database, 'select'>, userId: number | null): Promise<User> {
-  const user = userId === null ? undefined : await findUserWithoutSession(database, userId)
+  const user = userId === null ? undefined : await findUserByIdWithoutSession(database, userId)
   if (!user || !isPermitted(user.adminRoles, 'polls.import'))
     throw new NonRetryableJobError(
       'Wer diesen Import gestartet hat, darf keine Umfragen mehr importieren. Es wurde nichts geändert.',
@@ -55,17 +55,17 @@ async function requireImporter(database: Pick<Database, 'select'>, userId: numbe
 /**
  * Imports an uploaded table in one transaction. Retries skip what is already imported.
  *
- * @param module the module of the reading process, if not the default
+ * @param childProcessModule the module of the reading process, if not the default
  * @throws NonRetryableJobError for an invalid file
  */
 export async function importPolls(
   context: Pick<Context, 'config' | 'database' | 'files' | 'results' | 'now'>,
   { id, input, userId, signal, reportProgress, completeWithin }: JobRun<'POLL_IMPORT'>,
-  module?: URL,
+  childProcessModule?: URL,
 ): Promise<void> {
   const { database, files, now } = context
   const { fileName, settings } = input
-  const sourceFile = await findSourceFile(database, id)
+  const sourceFile = await findJobSourceFileName(database, id)
   const content = sourceFile === null ? null : await files.openRead(sourceFile)
   if (content === null) throw new NonRetryableJobError('Die hochgeladene Datei gibt es nicht mehr.')
   const exactFiguresReason = settings.exact_figures_reason?.trim() || null
@@ -75,7 +75,7 @@ export async function importPolls(
       const { polls, badCount } = await readPollsInChildProcess({ path, name: fileName }, settings, {
         signal,
         onProgress: (done) => reportProgress(READING_SHARE * done),
-        ...(module && { module }),
+        ...(childProcessModule && { module: childProcessModule }),
       })
       const sizes = polls.map((one) => (one instanceof CollectedPoll ? one.length : one.waves.length))
       const total = Math.max(
@@ -112,7 +112,7 @@ export async function importPolls(
                 ...(outcome !== 'appended' &&
                   exactFiguresReason && { exact_figures_reason: exactFiguresReason }),
               },
-              reason: toAuditReason(settings),
+              reason: toReplacementReason(settings),
             })
           }
           // Until here a cancel undoes everything.

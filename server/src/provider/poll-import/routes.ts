@@ -12,7 +12,7 @@ import {
   UploadBody,
   UploadQuery,
 } from './schema.ts'
-import { checkTable, discardUpload, startImport, uploadTable } from './service.ts'
+import { checkTable, discardUpload, startImportAndConsumeUpload, uploadTable } from './service.ts'
 
 const access = { permission: 'polls.import' } satisfies RouteAccess
 const IMPORT = '/v1/admin/polls/import'
@@ -59,7 +59,7 @@ export const pollImportRoutes = domainRoutes('poll import', (app, context) => {
     `${IMPORT}/:id/start`,
     operation('startPollImport', { access, body: ImportSettingsBody, response: StartedImport }),
     async ({ user, params, body }) => ({
-      job_id: await startImport(context, user, params.id, body),
+      job_id: await startImportAndConsumeUpload(context, user, params.id, body),
     }),
   )
   app.delete(

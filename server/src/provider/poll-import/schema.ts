@@ -5,7 +5,7 @@ import {
   IMPORT_CONTENT,
   IMPORT_FIELD,
   IMPORT_MODE,
-  IMPORT_STATUS,
+  IMPORTED_POLL_STATUS,
   MAX_IMPORT,
 } from '../../../../contract/poll-import.ts'
 import { PollKind, STRICT, Day, nonBlankPattern, Id, Nullable, OneOf } from '../common-schema.ts'
@@ -51,7 +51,7 @@ export const ImportSettingsBody = Type.Object(
     kind: PollKind,
     topic: Type.String({ pattern: nonBlankPattern(1), maxLength: MAX_POLL.topic }),
     date: Nullable(Day),
-    status: OneOf(getValues(IMPORT_STATUS)),
+    status: OneOf(getValues(IMPORTED_POLL_STATUS)),
     mode: OneOf(getValues(IMPORT_MODE)),
     skip_bad_rows: Type.Boolean(),
     reason: Type.Optional(

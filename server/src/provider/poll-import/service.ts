@@ -79,12 +79,12 @@ function assertPast({ now }: Pick<Context, 'now'>, { date }: ImportSettings): vo
 export async function checkTable(
   { database, files, now, queues }: ImportContext,
   { userId }: User,
-  id: number,
+  uploadId: number,
   settings: ImportSettings,
   client: string,
 ): Promise<ImportCheckWire> {
   assertPast({ now }, settings)
-  const upload = await findUpload(database, userId, id)
+  const upload = await findUpload(database, userId, uploadId)
   if (!upload) throw new ApiError('not_found')
   return queues.imports.run(client, async () => {
     const content = await files.openRead(upload.storedFile)
@@ -115,17 +115,17 @@ export async function checkTable(
  * @throws ApiError `not_found`, also on a second call; `validation_failed` for replaced polls without a reason, and
  *   for a future day
  */
-export const startImport = async (
+export const startImportAndConsumeUpload = async (
   { database, jobs, now }: ImportContext,
   user: User,
-  id: number,
+  uploadId: number,
   settings: ImportSettings,
 ): Promise<number> => {
   assertPast({ now }, settings)
-  if (settings.mode === 'REPLACE' && toAuditReason(settings) === null)
+  if (settings.mode === 'REPLACE' && toReplacementReason(settings) === null)
     throw fieldError('reason', 'Bitte nennen Sie den Grund, aus dem die Umfragen ersetzt werden.')
   return database.transaction(async (transaction) => {
-    const upload = await deleteUpload(transaction, user.userId, id)
+    const upload = await deleteUpload(transaction, user.userId, uploadId)
     if (!upload) throw new ApiError('not_found')
     const { fileName, storedFile } = upload
     const jobId = await jobs.enqueue(transaction, {
@@ -140,14 +140,14 @@ export const startImport = async (
       action: 'IMPORT_STARTED',
       object: { type: 'JOB', id: jobId },
       after: { title: fileName, content: settings.content, mode: settings.mode, status: settings.status },
-      reason: toAuditReason(settings),
+      reason: toReplacementReason(settings),
     })
     return jobId
   })
 }
 
 /** Returns the reason for the audit log. */
-export const toAuditReason = ({ mode, reason = '' }: ImportSettings): string | null =>
+export const toReplacementReason = ({ mode, reason = '' }: ImportSettings): string | null =>
   mode === 'REPLACE' ? reason.trim() || null : null
 
 /** Deletes an uploaded table. @throws ApiError `not_found` */

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.ts'
 import { createReadBatcher } from '../../database/batched.ts'
 import type { Database } from '../../database/connection.ts'
 import { polls } from '../../database/schema-content.ts'
-import { CARD_COLUMNS, isInBundle } from './repository.ts'
+import { CARD_COLUMNS, isInPublishedBundle } from './repository.ts'
 
 const readCards = (database: Database) =>
   database
@@ -94,7 +94,11 @@ export async function findFavoriteIds(database: Database, userId: number): Promi
 }
 
 /** Returns the IDs of the polls of a published bundle. */
-export async function findBundlePollIds(database: Database, slug: string): Promise<number[]> {
-  const rows = await database.select({ id: polls.id }).from(polls).where(isInBundle(slug)).orderBy(polls.id)
+export async function findPublishedBundlePollIds(database: Database, slug: string): Promise<number[]> {
+  const rows = await database
+    .select({ id: polls.id })
+    .from(polls)
+    .where(isInPublishedBundle(slug))
+    .orderBy(polls.id)
   return rows.map(({ id }) => id)
 }

@@ -18,7 +18,7 @@ type PictureChoice = (polls: readonly CardRow[]) => CardRow | undefined
  * Returns a function that returns the picture of each list of polls: the figures of one of the first polls that the
  * viewer may see, as on its card; null if none has figures.
  */
-export function createPictureFinder(
+export function createListChartPictureFinder(
   context: Pick<Context, 'database' | 'pollIndex'>,
 ): (
   scope: PollScope | null,
@@ -54,7 +54,7 @@ function withShares(row: CardRow) {
 export const chooseFirst: PictureChoice = ([first]) => first
 
 /** Chooses the poll whose headline figure certainly leads by most, above other answers; else the first poll. */
-export const chooseStrongest: PictureChoice = (polls) => {
+export const chooseClearestLeadOrFirst: PictureChoice = (polls) => {
   let strongest = polls[0]
   let largest = 0
   for (const poll of polls) {

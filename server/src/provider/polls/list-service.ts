@@ -1,6 +1,6 @@
 import type { SortOrder } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
-import { memoizeLru, memoizePromise } from '../../lib/memoize-lru.ts'
+import { memoizeLru, memoizePromiseLru } from '../../lib/memoize-lru.ts'
 import { groupWordsByEditDistance } from '../../lib/search/corrections.ts'
 import { isSearched, MIN_PART_LENGTH, parseSearchQuery, type AnalyzedTerm } from '../../lib/search/words.ts'
 import type { SelectedPolls, PollSelection } from '../../poll-index/poll-index.ts'
@@ -8,7 +8,7 @@ import type { User } from '../viewer.ts'
 import {
   createCardReader,
   createFavoriteReader,
-  findBundlePollIds,
+  findPublishedBundlePollIds,
   findFavoriteIds,
   type CardRow,
 } from './card-repository.ts'
@@ -19,10 +19,10 @@ import { presentPoll } from './presenter.ts'
 import type { PollScope } from './repository.ts'
 import type { PollFilter } from './schema.ts'
 import { presentSearch } from './search-presenter.ts'
-import { findPollsMatchingAny, findPollsMatchingAll, highlightMatches } from './search-repository.ts'
+import { findUnrankedPollsMatchingAny, findPollsMatchingAll, highlightMatches } from './search-repository.ts'
 import {
   analyzeTerms,
-  findSimilarWords,
+  findCorrectionCandidates,
   getSearchColumns,
   findWordsByFrequency,
   STORED_SEARCH_COLUMNS,
@@ -72,7 +72,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
   ): Promise<SerializedPollList> {
     if (limit > MAX_CACHED_LIMIT) return build()
     const name = `${pollIndex.version} ${limit} ${offset} ${key}`
-    const create = () => memoizePromise(pages, MAX_CACHED.pages, name, build)
+    const create = () => memoizePromiseLru(pages, MAX_CACHED.pages, name, build)
     // A failure may be that of another client, such as a full queue.
     return pages.get(name)?.catch(create) ?? create()
   }
@@ -88,7 +88,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
   /** Returns the terms of a query as the polls of the scope contain them, and the polls that match them. */
   async function match(search: PollFilter, scope: PollScope | null) {
     const { query = '', filter_type } = search
-    const terms = await memoizePromise(queries, MAX_CACHED.queries, query, () =>
+    const terms = await memoizePromiseLru(queries, MAX_CACHED.queries, query, () =>
       analyzeTerms(database, parseSearchQuery(query)),
     )
     const field = getSearchColumns(filter_type)
@@ -101,7 +101,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
     const except =
       excluded.length > 0
         ? await readExclusions(`${filter_type} ${JSON.stringify(excluded)}`, (among) =>
-            findPollsMatchingAny(database, field, excluded, among),
+            findUnrankedPollsMatchingAny(database, field, excluded, among),
           )
         : undefined
     const wanted = terms.filter(isWanted)
@@ -121,7 +121,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
 
   /** Returns the most similar word of visible polls, the most frequent one of equally similar words. */
   async function correct(mistyped: string, scope: PollScope | null): Promise<string | null> {
-    const similar = groupWordsByEditDistance(mistyped, await findSimilarWords(database, mistyped))
+    const similar = groupWordsByEditDistance(mistyped, await findCorrectionCandidates(database, mistyped))
     for (const [edits, words] of similar.entries()) {
       const [known] = await findWordsByFrequency(database, scope, words)
       if (known !== undefined) return edits === 0 ? null : known
@@ -181,7 +181,7 @@ export function createPollLists(context: Pick<Context, 'database' | 'pollIndex'>
   }
 
   const bundlePolls = async ({ bundle }: PollFilter) =>
-    bundle === undefined ? undefined : findBundlePollIds(database, bundle)
+    bundle === undefined ? undefined : findPublishedBundlePollIds(database, bundle)
 
   return {
     /** Returns the response of a search. @param run runs the work that reads the database */

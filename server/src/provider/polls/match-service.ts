@@ -13,9 +13,15 @@ interface KnownMatches {
  * Returns a function that returns the polls that match a query, and caches them. After texts were changed, only the
  * changed polls are searched again: a frequent word is in many thousand polls.
  *
- * @param limit the number of cached queries; the least recently used are evicted
+ * @param maxQueries the number of cached queries; the least recently used are evicted
  */
-export function createMatchCache({ pollIndex }: Pick<Context, 'pollIndex'>, limit: number) {
+export function createMatchCache(
+  { pollIndex }: Pick<Context, 'pollIndex'>,
+  maxQueries: number,
+): (
+  key: string,
+  find: (among: readonly number[] | null) => Promise<RelevanceByPollId>,
+) => Promise<RelevanceByPollId> {
   const cache = new Map<string, KnownMatches>()
 
   /**
@@ -35,7 +41,7 @@ export function createMatchCache({ pollIndex }: Pick<Context, 'pollIndex'>, limi
       if (cache.get(key) === current) cache.delete(key)
     })
     for (const oldest of cache.keys()) {
-      if (cache.size <= limit) break
+      if (cache.size <= maxQueries) break
       cache.delete(oldest)
     }
     return current.found

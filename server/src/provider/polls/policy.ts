@@ -22,7 +22,7 @@ export const publicScope = (viewer: Viewer): PollScope =>
   scopeOf(viewer, READABLE_POLL_STATUSES) ?? { organizationId: null, statuses: READABLE_POLL_STATUSES }
 
 /** Returns the polls whose result staff see in the form of a poll: those that readers, or its owner, may open. */
-export const staffScope = (ownerId: number | null): PollScope => ({
+export const readableScopeForOwner = (ownerId: number | null): PollScope => ({
   organizationId: ownerId,
   statuses: READABLE_POLL_STATUSES,
 })

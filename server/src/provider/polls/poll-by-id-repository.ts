@@ -7,7 +7,7 @@ import {
   CARD_COLUMNS,
   HAS_WIDGET,
   isFavoriteForUser,
-  isGrantedTo,
+  isOwnedOrGrantedTo,
   isVisible,
   type PollScope,
 } from './repository.ts'
@@ -71,7 +71,9 @@ const nameOf = ({ id, userId, scope }: PollRequest) =>
   [id, userId, scope?.organizationId, scope?.statuses.join(' ')].join()
 
 /** Returns a function that returns whether a poll is visible: a row, or undefined. Cheaper than to read the poll. */
-export const createVisibilityReader = (database: Database) =>
+export const createVisibilityReader = (
+  database: Database,
+): ((requested: PollRequest) => Promise<{ name: string } | undefined>) =>
   createBatchedReader(
     database
       .select({ name: REQUESTED_POLL_COLUMNS.name })
@@ -95,7 +97,7 @@ export function createPollReader(database: Database) {
         ...pick(polls, 'voteCount', 'description', 'ageBreaks', 'events'),
         hasWidget: HAS_WIDGET,
         isFavorited: isFavoriteForUser(sql`requested.user_id`),
-        isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`requested.organization_id`)}, false)`,
+        isGranted: sql<boolean>`coalesce(${isOwnedOrGrantedTo(sql`requested.organization_id`)}, false)`,
         ...pick(polls, 'opensOn', 'closesOn', 'autoArchive', 'autoArchiveOn', 'pause', 'targetReach'),
         ...pick(polls, 'targetGroup', 'isAnswerOrderRandom', 'scaleLow', 'scaleHigh', 'profileSubject'),
       })

@@ -1,5 +1,5 @@
 import { withHalves } from '../../../../contract/scale-halves.ts'
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { floorToBerlinDay } from '../../results/berlin-time.ts'
 import type { Viewer } from '../viewer.ts'
 import { mayEmbed, mayExport } from './policy.ts'
@@ -62,9 +62,18 @@ export function presentPollDetail(row: PollDetailRow, grants: PollDetailWire['gr
     ...presentCard(row),
     answers: withHalves(row).map((answer) => ({
       ...presentAnswer(answer, row.preview),
-      ...pickSnake(answer, 'imageUrl', 'imageAlt'),
+      ...pickSnakeJson(answer, 'imageUrl', 'imageAlt'),
     })),
-    ...pickSnake(row, 'voteCount', 'description', 'institute', 'sponsor', 'mode', 'source', 'attribution'),
+    ...pickSnakeJson(
+      row,
+      'voteCount',
+      'description',
+      'institute',
+      'sponsor',
+      'mode',
+      'source',
+      'attribution',
+    ),
     age_breaks: row.ageBreaks,
     events: row.events.map(({ date, label, kind }) => ({ date, label, kind })),
     ...(row.targetReach === 'REVOTE_RANGE' && { takes_replacements: true }),

@@ -20,19 +20,19 @@ export interface PollScope {
 const RESTRICTED = getValues(EXCLUSIVITY_TYPE).filter((type) => exclusivityRules(type).sees !== 'ALL')
 
 /** A condition on rows of `polls`. */
-export const isGrantedTo = (organizationId: number | SQL | null): SQL =>
+export const isOwnedOrGrantedTo = (organizationId: number | SQL | null): SQL =>
   sql`(polls.owner_organization_id = ${organizationId} or exists (
     select 1 from poll_grants where poll_id = polls.id and organization_id = ${organizationId}))`
 
 /** Whether all organizations may see a poll, if any may. Its embed code needs no key then. */
 export const IS_SEEN_BY_ALL = sql`(polls.exclusivity is null or polls.exclusivity not in ${RESTRICTED})`
 
-/** @param scope null for viewers who see no polls; columns for several viewers in one statement */
-export const isVisible = (scope: PollScope | Record<keyof PollScope, SQL> | null): SQL =>
-  scope === null
+/** @param scopeOrNone null for viewers who see no polls; columns for several viewers in one statement */
+export const isVisible = (scopeOrNone: PollScope | Record<keyof PollScope, SQL> | null): SQL =>
+  scopeOrNone === null
     ? sql`false`
-    : sql`(polls.status = any(${is(scope.statuses, SQL) ? scope.statuses : sql.param(scope.statuses)}) and (${IS_SEEN_BY_ALL}
-        or ${isGrantedTo(scope.organizationId)}))`
+    : sql`(polls.status = any(${is(scopeOrNone.statuses, SQL) ? scopeOrNone.statuses : sql.param(scopeOrNone.statuses)}) and (${IS_SEEN_BY_ALL}
+        or ${isOwnedOrGrantedTo(scopeOrNone.organizationId)}))`
 
 /**
  * Whether the widget shows a poll. It shows no poll that was imported with its result and was never open for votes.
@@ -47,12 +47,12 @@ const typesEmbeddedBy = (circle: Audience) =>
 /** Whether an organization may embed a poll that it may see, if it may embed polls at all. */
 export const isEmbeddableBy = (organizationId: number | SQL): SQL =>
   sql`(${HAS_WIDGET} and (polls.exclusivity is null or polls.exclusivity in ${typesEmbeddedBy('ALL')}
-    or (polls.exclusivity in ${typesEmbeddedBy('GRANTED')} and ${isGrantedTo(organizationId)})))`
+    or (polls.exclusivity in ${typesEmbeddedBy('GRANTED')} and ${isOwnedOrGrantedTo(organizationId)})))`
 
 export const isFavoriteForUser = (userId: number | SQL | null): SQL<boolean> =>
   sql<boolean>`exists (select 1 from favorites where poll_id = polls.id and user_id = ${userId})`
 
-export const isInBundle = (slug: string): SQL =>
+export const isInPublishedBundle = (slug: string): SQL =>
   sql`exists (select 1 from bundle_polls join bundles on bundles.id = bundle_id
     where poll_id = polls.id and bundles.slug = ${slug} and bundles.status = 'PUBLISHED')`
 
@@ -174,7 +174,7 @@ export interface ListReader {
 type PollPage = Promise<{ rows: PollRow[]; total: number }>
 
 /** Returns one page of a bundle's polls in its order; of each series only the latest. */
-export const listBundlePolls = (
+export const listBundlePollsOncePerSeries = (
   database: Pick<Database, 'select'>,
   { userId, scope }: ListReader,
   bundle: { id: number; slug: string },
@@ -182,7 +182,7 @@ export const listBundlePolls = (
 ): PollPage =>
   listPolls(database, userId, {
     isOneOfSeries: true,
-    where: [isVisible(scope), isInBundle(bundle.slug)],
+    where: [isVisible(scope), isInPublishedBundle(bundle.slug)],
     orderBy: [
       sql`(select position from bundle_polls where poll_id = polls.id and bundle_id = ${bundle.id})`,
       sql`polls.id`,

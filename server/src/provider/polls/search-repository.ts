@@ -39,7 +39,7 @@ export async function findPollsMatchingAll(
 }
 
 /** Returns the polls that contain any of the terms, with the relevance 0. Otherwise like {@link findPollsMatchingAll}. */
-export async function findPollsMatchingAny(
+export async function findUnrankedPollsMatchingAny(
   database: Database,
   field: SearchColumns,
   terms: readonly AnalyzedTerm[],

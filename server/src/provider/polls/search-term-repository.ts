@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FilterType } from '../../../../contract/enumerations/content.ts'
 import type { Database } from '../../database/connection.ts'
 import { toContainsPattern } from '../../database/contains-words.ts'
-import { toLetterBits, getMaxEditDistance } from '../../lib/search/corrections.ts'
+import { toLetterBits, getMaxEditDistanceOrMinusOne } from '../../lib/search/corrections.ts'
 import {
   SHORT_PART_BOUNDARIES,
   MIN_PART_LENGTH,
@@ -71,8 +71,8 @@ export async function analyzeTerms(
 }
 
 /** Returns the words in polls that one to two edits may turn into a mistyped word, and some others. */
-export async function findSimilarWords(database: Database, mistyped: string): Promise<string[]> {
-  const edits = getMaxEditDistance(mistyped)
+export async function findCorrectionCandidates(database: Database, mistyped: string): Promise<string[]> {
+  const edits = getMaxEditDistanceOrMinusOne(mistyped)
   const { rows } = await database.execute<{ word: string }>(sql`
     select distinct word from poll_words
     where length(word) between ${mistyped.length - edits}::int and ${mistyped.length + edits}::int

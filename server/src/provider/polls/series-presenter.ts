@@ -4,9 +4,9 @@ import type { PollRow } from './repository.ts'
 import type { PollSeriesWire, PollWire } from './schema.ts'
 import type { Wave } from './series-repository.ts'
 
-/** Presents a poll that represents its series. @param waves the waves of all polls of the list */
-export function presentPollOfSeries(row: PollRow, waves: readonly Wave[]): PollWire {
-  const own = waves.filter(({ seriesKey }) => seriesKey === row.seriesKey)
+/** Presents a poll that represents its series. @param wavesOfAllPolls the waves of all polls of the list */
+export function presentPollOfSeries(row: PollRow, wavesOfAllPolls: readonly Wave[]): PollWire {
+  const own = wavesOfAllPolls.filter(({ seriesKey }) => seriesKey === row.seriesKey)
   return { ...presentPoll(row), ...presentSeries(row, own, own.length) }
 }
 
@@ -17,15 +17,15 @@ export const MAX_CARD_WAVES = 12
  * Returns nothing for a poll without further waves. Only the waves around the poll that have its wording and its answers
  * have figures, so that no line crosses a new wording.
  *
- * @param waves the latest, earliest first; `count` is of all waves
+ * @param latestWaves the latest, earliest first; `count` is of all waves
  */
 export function presentSeries(
   poll: Pick<PollRow, 'id' | 'answers' | 'question'>,
-  waves: readonly Wave[],
-  count: number,
+  latestWaves: readonly Wave[],
+  totalWaveCount: number,
 ): { series?: PollSeriesWire } {
-  if (count < 2) return {}
-  const shown = waves.slice(-MAX_CARD_WAVES)
+  if (totalWaveCount < 2) return {}
+  const shown = latestWaves.slice(-MAX_CARD_WAVES)
   const own = shown.findIndex(({ id }) => id === poll.id)
   const isOther = (wave: Wave) =>
     !isSameText(wave.question, poll.question) || !hasSameAnswers(poll.answers, wave.texts)
@@ -33,7 +33,7 @@ export function presentSeries(
   const after = shown.findIndex((wave, index) => index > own && isOther(wave))
   return {
     series: {
-      wave_count: count,
+      wave_count: totalWaveCount,
       waves: shown.map(({ id, fieldStart, fieldEnd, preview, previewMean }, index) => {
         const isComparable = index > before && (after === -1 || index < after)
         return {

@@ -4,7 +4,7 @@ import { deleteCountryInvitationMails, withdrawUnsentCampaigns } from '../email-
 import { SERVER_ACTOR } from '../viewer.ts'
 import {
   closePolls,
-  countAndDeleteInvitations,
+  saveCountsAndDeleteInvitations,
   findProjectPolls,
   setCountryStatus,
   type CountryRow,
@@ -38,7 +38,7 @@ export async function withdrawCampaignsAndPurgeAddresses(
 ): Promise<void> {
   await withdrawUnsentCampaigns(transaction, { countryId })
   await deleteCountryInvitationMails(transaction, countryId)
-  await countAndDeleteInvitations(transaction, countryId)
+  await saveCountsAndDeleteInvitations(transaction, countryId)
 }
 
 /** Does {@link freezeCountryAndPurgeAddresses} for the server itself, with an audit entry. */

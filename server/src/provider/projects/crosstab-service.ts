@@ -4,20 +4,20 @@ import {
   isCrossable,
   MIN_CROSSTAB_RESPONDENTS,
 } from '../../../../contract/project-crosstab.ts'
-import { isCountryFinished, splitBit, type ProjectQuestion } from '../../../../contract/project.ts'
+import { isCountryFinished, splitBitIndex, type ProjectQuestion } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import { fieldError } from '../../http/errors.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import {
-  getNoiseLayers,
+  getNoiseLayerCount,
   crosstabRows,
   addNoiseToCells,
   transposed,
 } from '../../statistics/protected-crosstab.ts'
 import { noisyFigures } from '../../statistics/protected-figures.ts'
 import { addNoisySums, type NoisySums } from '../../statistics/protection.ts'
-import { countPairs, findExcludedDays } from './participant-repository.ts'
-import { germanAnswers } from './presenter.ts'
+import { countCompletedByAnswerPair, findExcludedDays } from './participant-repository.ts'
+import { germanOrFirstAnswerTexts } from './presenter.ts'
 import { findProjectPolls, getIds, type ProjectPollRow, type ProjectRow } from './repository.ts'
 import type { CrosstabWire } from './schema.ts'
 
@@ -61,7 +61,7 @@ export async function readCrosstab(
     ? [columnQuestion, rowQuestion]
     : [rowQuestion, columnQuestion]
   const cells = await readCells(database, first, second, [firstQuestion, secondQuestion])
-  const layers = getNoiseLayers(project.questions.filter(isCrossable).length)
+  const layers = getNoiseLayerCount(project.questions.filter(isCrossable).length)
   const source = {
     secret: await readSecret(),
     poll: `project-${project.id}|${first.pollId}|${second.pollId}`,
@@ -72,9 +72,9 @@ export async function readCrosstab(
   const [one, ...others] = rows
   const all = one && addNoisySums([one, ...others])
   if (!all || all.n < MIN_CROSSTAB_RESPONDENTS) throw refused(CROSSTAB_TEXT.tooFew)
-  const texts = germanAnswers(rowQuestion, project.countries)
+  const texts = germanOrFirstAnswerTexts(rowQuestion, project.countries)
   return {
-    answers: germanAnswers(columnQuestion, project.countries),
+    answers: germanOrFirstAnswerTexts(columnQuestion, project.countries),
     total: presentRow(CROSSTAB_TEXT.total, all),
     rows: rows.map((row, position) => presentRow(texts[position] ?? '', row)),
   }
@@ -90,12 +90,12 @@ async function readCells(
     Array.from({ length: columnQuestion.answerCount }, () => 0),
   )
   const excluded = await findExcludedDays(database, first.countryId)
-  const counted = await countPairs(
+  const counted = await countCompletedByAnswerPair(
     database,
     first.countryId,
     [
-      { ...first, bit: splitBit(rowQuestion) },
-      { ...second, bit: splitBit(columnQuestion) },
+      { ...first, bit: splitBitIndex(rowQuestion) },
+      { ...second, bit: splitBitIndex(columnQuestion) },
     ],
     excluded.flatMap(({ pollId, day }) => (pollId === first.pollId || pollId === second.pollId ? [day] : [])),
   )

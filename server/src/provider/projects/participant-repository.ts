@@ -45,7 +45,7 @@ export async function findParticipant(
 }
 
 /** Inserts a participant without master data, unless there is one with this token. */
-export async function insertParticipant(
+export async function insertParticipantIfNew(
   database: Pick<Transaction, 'insert'>,
   countryId: number,
   token: string,
@@ -76,7 +76,7 @@ export async function findAnswers(database: Reader, participantId: number): Prom
 }
 
 /** Stores an answer. The first answer to a question stays. */
-export async function insertAnswer(
+export async function insertAnswerIfFirst(
   transaction: Transaction,
   participantId: number,
   question: number,
@@ -175,7 +175,7 @@ export interface CompletedPerson extends Pick<
 }
 
 /** Returns the participants of countries who count, in a random order that stays the same. */
-export async function findCompleted(
+export async function findAttentiveCompleted(
   database: Pick<Database, 'execute'>,
   countryIds: readonly number[],
 ): Promise<CompletedPerson[]> {
@@ -223,7 +223,7 @@ interface AskedWording {
  *
  * @param excludedDays whoever completed the questions on one of them does not count
  */
-export async function countPairs(
+export async function countCompletedByAnswerPair(
   database: Pick<Database, 'execute'>,
   countryId: number,
   [first, second]: readonly [AskedWording, AskedWording],

@@ -24,8 +24,8 @@ import {
   findCountry,
   findInvitation,
   findParticipant,
-  insertAnswer,
-  insertParticipant,
+  insertAnswerIfFirst,
+  insertParticipantIfNew,
   insertProjectVote,
   lockParticipant,
   updateParticipant,
@@ -33,7 +33,7 @@ import {
   type ParticipantRow,
 } from './participant-repository.ts'
 import {
-  countCells,
+  countParticipantsByCell,
   findCountryPolls,
   findProject,
   lockCountry,
@@ -56,7 +56,7 @@ export interface ParticipationCountry {
 }
 
 /** Finds the country of a URL; undefined also for a country that is not ready. */
-export async function findParticipationCountry(
+export async function findReadyParticipationCountry(
   { database, now }: Pick<Parts, 'database' | 'now'>,
   projectId: number,
   code: string,
@@ -122,7 +122,7 @@ export const registerParticipant = (
   { database }: Pick<Parts, 'database'>,
   { country }: ParticipationCountry,
   token: string,
-) => insertParticipant(database, country.id, token, randomInt(2 ** SPLIT_BIT_COUNT))
+): Promise<void> => insertParticipantIfNew(database, country.id, token, randomInt(2 ** SPLIT_BIT_COUNT))
 
 /** The master data of a participant. `state` is stated in Germany, `region` in other countries. */
 export interface MasterData {
@@ -182,7 +182,7 @@ export async function saveMasterDataAndTakeSeat(
  * @param given null to ask for a place again, which completes a participation with all answers
  * @returns the outcome, and the polls that got votes or ended
  */
-export async function answerQuestion(
+export async function answerQuestionOrRetakeSeat(
   parts: Parts,
   field: ParticipationCountry,
   token: string,
@@ -202,7 +202,7 @@ export async function answerQuestion(
     const answers = new Map(masks)
     let { isAttentive } = participant
     if (given !== null) {
-      await insertAnswer(transaction, participant.id, given.question, given.mask)
+      await insertAnswerIfFirst(transaction, participant.id, given.question, given.mask)
       answers.set(given.question, given.mask)
       const expected = question?.expected ?? null
       isAttentive &&= expected === null || given.mask === 1 << expected
@@ -290,7 +290,7 @@ async function findFreeCell(
   cells: readonly number[],
   now: Date,
 ): Promise<number | null> {
-  const counts = await countCells(transaction, [id], now)
+  const counts = await countParticipantsByCell(transaction, [id], now)
   const free = cells
     .map((cell) => ({ cell, places: (quotas[cell] ?? 0) - takenIn(counts, cell) }))
     .toSorted((a, b) => b.places - a.places)[0]
@@ -308,12 +308,12 @@ async function keepsSeat(
   now: Date,
 ): Promise<boolean> {
   if (seatUntil !== null && seatUntil > now) return true
-  const counts = await countCells(transaction, [id], now)
+  const counts = await countParticipantsByCell(transaction, [id], now)
   return cell !== null && takenIn(counts, cell) < (quotas[cell] ?? 0)
 }
 
 /** Returns whether all cells of a country are full. */
 async function isFull(transaction: Transaction, { id, quotas }: CountryRow, now: Date): Promise<boolean> {
-  const counts = await countCells(transaction, [id], now)
+  const counts = await countParticipantsByCell(transaction, [id], now)
   return quotas.every((quota, cell) => (counts.find((one) => one.cell === cell)?.completed ?? 0) >= quota)
 }

@@ -1,10 +1,10 @@
 import { countryName } from '../../../../contract/country-names.ts'
 import type { ProjectQuestion } from '../../../../contract/project.ts'
 import type { Transaction } from '../../database/connection.ts'
-import { insertPoll, writeAnswers } from '../admin-polls/write-repository.ts'
+import { insertPoll, replacePollAnswers } from '../admin-polls/write-repository.ts'
 import { insertProjectPoll, type CountryRow, type ProjectRow } from './repository.ts'
-import { toPollResidents } from './residents-service.ts'
-import { planSharedSizes } from './shared-size-policy.ts'
+import { toForeignPollResidents } from './residents-service.ts'
+import { planSharedSizeNoise } from './shared-size-policy.ts'
 
 /** Creates the polls of a country: one for each wording of each question that is no attention check. */
 export async function createPolls(
@@ -56,8 +56,8 @@ async function createPoll(
     mode: 'Online-Befragung',
     population: `Personen ab ${country.ageBreaks[0]} Jahren, ${name}`,
     sampling: 'QUOTA',
-    residents: toPollResidents(country),
-    sharedSizes: planSharedSizes(country.id, project.questions, question, isOther),
+    residents: toForeignPollResidents(country),
+    sharedSizes: planSharedSizeNoise(country.id, project.questions, question, isOther),
     isDemo: project.isDemo,
     ageBreaks: country.ageBreaks,
     ownerOrganizationId: project.organizationId,
@@ -65,7 +65,7 @@ async function createPoll(
     updatedAt: now,
     createdAt: now,
   })
-  await writeAnswers(
+  await replacePollAnswers(
     transaction,
     pollId,
     texts.answers.map((text, position) => ({

@@ -10,9 +10,9 @@ import {
   type CountrySetup,
   type ProjectQuestion,
 } from '../../../../contract/project.ts'
-import { pickCamel, pickSnake } from '../../lib/pick-case.ts'
+import { pickCamel, pickSnakeJson } from '../../lib/pick-case.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
-import { reportPeople, roundDownToSteps } from '../../results/reported-people.ts'
+import { toReportedPeople, roundDownToSteps } from '../../results/reported-people.ts'
 import { protectCount } from '../../statistics/protected-sizes.ts'
 import type { AdminProjectWire, ProgressWire, ProjectBodyWire, SetupBodyWire } from './admin-schema.ts'
 import type { CellCount, CountryRow, ProjectRow } from './repository.ts'
@@ -44,17 +44,17 @@ const presentSetup = (country: CountryRow): SetupBodyWire => ({
   texts: {
     ...pick(country.texts, 'welcome', 'thanks'),
     questions: country.texts.questions.map((texts) => ({
-      ...pickSnake(texts, 'question', 'wording', 'otherWording'),
+      ...pickSnakeJson(texts, 'question', 'wording', 'otherWording'),
       answers: [...texts.answers],
     })),
   },
-  ...pickSnake(country, 'targetSize', 'ageBreaks', 'fieldStart', 'fieldEnd', 'hasOpenLink'),
+  ...pickSnakeJson(country, 'targetSize', 'ageBreaks', 'fieldStart', 'fieldEnd', 'hasOpenLink'),
 })
 
 export const presentAdminProject = (row: ProjectRow): AdminProjectWire => ({
-  ...pickSnake(row, 'id', 'title', 'description', 'status', 'organizationId', 'organizationName'),
+  ...pickSnakeJson(row, 'id', 'title', 'description', 'status', 'organizationId', 'organizationName'),
   questions: row.questions.map((question) => ({
-    ...pickSnake(question, 'id', 'label', 'kind', 'expected', 'answerCount', 'hasDontKnow', 'isSplit'),
+    ...pickSnakeJson(question, 'id', 'label', 'kind', 'expected', 'answerCount', 'hasDontKnow', 'isSplit'),
     condition: question.condition && {
       question: question.condition.question,
       answers: [...question.condition.answers],
@@ -65,7 +65,7 @@ export const presentAdminProject = (row: ProjectRow): AdminProjectWire => ({
     name: countryName(country.code),
     ...presentSetup(country),
   })),
-  ...pickSnake(row, 'isDemo', 'updatedAt', 'version'),
+  ...pickSnakeJson(row, 'isDemo', 'updatedAt', 'version'),
 })
 
 /** Returns the URL on which participants of a country begin. */
@@ -88,7 +88,8 @@ export const presentProgress = (
   countries: countries.map((country) => {
     const counts = cells.filter(({ countryId }) => countryId === country.id)
     const protect = (name: string, people: number) =>
-      reportPeople(protectCount({ secret, poll: `progress|${country.id}|${name}` }, 'people', people)) ?? 0
+      toReportedPeople(protectCount({ secret, poll: `progress|${country.id}|${name}` }, 'people', people)) ??
+      0
     const sum = (key: 'completed' | 'started' | 'inattentive') =>
       counts.reduce((total, count) => total + count[key], 0)
     const reportedCells = quotaCells(country).map((cell, index) => {
@@ -139,7 +140,7 @@ const toOpen = (quota: number, people: number): number =>
   Math.min(people, Math.max(0, roundDownToSteps(quota - 1)))
 
 /** Returns the texts of the answers in German, if a country is asked in German. */
-export function germanAnswers(
+export function germanOrFirstAnswerTexts(
   { id }: Pick<ProjectQuestion, 'id'>,
   countries: readonly Pick<CountryRow, 'language' | 'texts'>[],
 ): string[] {

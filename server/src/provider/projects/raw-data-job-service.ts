@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { RAW_DATA_TEXT } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
-import { PRIVATE_FILE_MODE, withTemporaryPath } from '../../files/temporary-file.ts'
+import { PRIVATE_FILE_MODE, withTemporaryFilePath } from '../../files/temporary-file.ts'
 import {
   NonRetryableJobError,
   type JobOutcome,
@@ -15,7 +15,7 @@ import {
 import { serializeSavCase, serializeSavHead } from '../../lib/sav/writer.ts'
 import { shuffle } from '../../lib/shuffle.ts'
 import { formatProjectExportReadme, rawDataColumns, type ExportedParticipant } from './raw-data-presenter.ts'
-import { readExportedCountries } from './raw-data-service.ts'
+import { readExportableCountries } from './raw-data-service.ts'
 import { findProject, type ProjectRow } from './repository.ts'
 
 const ZIP = 'application/zip'
@@ -29,7 +29,7 @@ export async function exportProjectData(
   { projectId, fileName }: ProjectRawDataExportInput,
 ): Promise<JobOutcome> {
   const project = await findProject(database, projectId)
-  const exported = project ? await readExportedCountries(database, project) : []
+  const exported = project ? await readExportableCountries(database, project) : []
   if (!project || exported.length === 0) throw new NonRetryableJobError(RAW_DATA_TEXT.noCountries)
   const createdAt = now()
   // The same order in two exports would join their rows.
@@ -37,7 +37,7 @@ export async function exportProjectData(
     exported.flatMap((country) => country.people),
     randomInt,
   )
-  await withTemporaryPath(async (path) => {
+  await withTemporaryFilePath(async (path) => {
     const zip = new ZipFile()
     const failed = new Promise<never>((_, reject) => zip.on('error', reject))
     zip.addReadStreamLazy('projekt.sav', { mtime: createdAt }, (callback) => {

@@ -4,7 +4,7 @@ import { RAW_DATA_LIMITS, RAW_DATA_TEXT } from '../../../../contract/raw-data-le
 import type { SavVariable } from '../../lib/sav/writer.ts'
 import { GENDER_LABELS } from '../../statistics/cells.ts'
 import type { CompletedPerson } from './participant-repository.ts'
-import { germanAnswers } from './presenter.ts'
+import { germanOrFirstAnswerTexts } from './presenter.ts'
 import type { CountryRow, ProjectRow } from './repository.ts'
 import { seesOtherWording } from './split-policy.ts'
 
@@ -97,7 +97,7 @@ export function rawDataColumns(project: Pick<ProjectRow, 'questions' | 'countrie
     },
     ...questions
       .filter(({ expected }) => expected === null)
-      .flatMap((question) => questionColumns(question, germanAnswers(question, countries))),
+      .flatMap((question) => questionColumns(question, germanOrFirstAnswerTexts(question, countries))),
     { name: 'gewicht', label: 'Gewicht', measure: 'scale', read: ({ weight }) => rounded(weight) },
   ]
 }

@@ -3,7 +3,7 @@ import type { RouteAccess } from '../access.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { presentJob } from '../jobs/presenter.ts'
 import { Job } from '../jobs/schema.ts'
-import { getJob } from '../jobs/service.ts'
+import { requireVisibleJob } from '../jobs/service.ts'
 import { operation } from '../operation.ts'
 import { ExportData } from '../raw-data/schema.ts'
 import { ProjectExportBody } from './admin-schema.ts'
@@ -34,7 +34,7 @@ export const projectRawDataRoutes = domainRoutes('raw-data', (app, context) => {
     async ({ user, params, body }) => {
       const project = await requireProject(params.id)
       const jobId = await startProjectExport(context, user, project, body.is_confirmed === true)
-      return presentJob(user, await getJob(database, user, jobId))
+      return presentJob(user, await requireVisibleJob(database, user, jobId))
     },
   )
 })

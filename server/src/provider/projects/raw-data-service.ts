@@ -13,7 +13,7 @@ import { planConcealment } from '../raw-data/group-policy.ts'
 import { assertConfirmed, validateExportSelection, fieldErrors } from '../raw-data/selection-policy.ts'
 import { toReportedCount } from '../reported-count.ts'
 import type { User } from '../viewer.ts'
-import { findCompleted, findExcludedDays, type CompletedPerson } from './participant-repository.ts'
+import { findAttentiveCompleted, findExcludedDays, type CompletedPerson } from './participant-repository.ts'
 import { weighPeople } from './participant-weight-service.ts'
 import { rawDataColumns, type ExportedCountry, type ExportedParticipant } from './raw-data-presenter.ts'
 import type { CountryRow, ProjectRow } from './repository.ts'
@@ -24,7 +24,7 @@ import { findResidents } from './residents-service.ts'
  * tell the answers of those who came between them. Countries of fewer than ten people are left out, and so is whoever
  * completed the questions on a day that is excluded from one of them, also without an answer to it.
  */
-export async function readExportedCountries(
+export async function readExportableCountries(
   database: Pick<Database, 'execute'>,
   { countries }: Pick<ProjectRow, 'countries'>,
 ): Promise<ExportedCountry[]> {
@@ -32,7 +32,7 @@ export async function readExportedCountries(
   for (const country of countries) {
     if (!isCountryFinished(country.status)) continue
     const days = new Set((await findExcludedDays(database, country.id)).map(({ day }) => day))
-    const people = (await findCompleted(database, [country.id])).filter(
+    const people = (await findAttentiveCompleted(database, [country.id])).filter(
       ({ completedOn }) => completedOn === null || !days.has(completedOn),
     )
     if (people.length >= RAW_DATA_LIMITS.minGroup) exported.push(exportCountry(country, people))
@@ -118,9 +118,24 @@ function smallestGroupOf(people: readonly ExportedParticipant[]): number {
 }
 
 /** Returns what an export would contain, like that of a poll. @throws ApiError `forbidden` */
-export async function describeProjectExport(database: Database, user: User, project: ProjectRow) {
+export async function describeProjectExport(
+  database: Database,
+  user: User,
+  project: ProjectRow,
+): Promise<{
+  title: string
+  levels: 'simple'[]
+  polls: never[]
+  dry_run: {
+    rows: number | null
+    columns: string[]
+    smallest_group: number | null
+    concealed: number | null
+    refusal: string | null
+  }
+}> {
   validateExportSelection(user, { level: 'simple' })
-  const exported = await readExportedCountries(database, project)
+  const exported = await readExportableCountries(database, project)
   const sum = (countOf: (country: ExportedCountry) => number) =>
     exported.reduce((total, country) => total + countOf(country), 0)
   const isEmpty = exported.length === 0

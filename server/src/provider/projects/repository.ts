@@ -11,7 +11,7 @@ import { berlinDay } from '../../database/berlin-day.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
-import { insertRow, returnedRow, updateRow } from '../../database/rows.ts'
+import { insertRow, requireReturnedRow, updateRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import { polls } from '../../database/schema-content.ts'
 import {
@@ -96,7 +96,7 @@ export async function listAdminProjects(
 export const CUSTOMER_STATUSES: readonly ProjectStatus[] = ['IN_PROGRESS', 'DONE', 'ARCHIVED']
 
 /** Returns a page of the projects of an organization that have begun, the newest first. */
-export async function listOwnProjects(database: Database, organizationId: number, page: Page) {
+export async function listCustomerProjects(database: Database, organizationId: number, page: Page) {
   const where = and(
     eq(projects.organizationId, organizationId),
     inArray(projects.status, [...CUSTOMER_STATUSES]),
@@ -128,7 +128,7 @@ export const updateProject = (
 ): Promise<void> => updateRow(transaction, projects, id, { ...fields, updatedAt: now })
 
 /** The stored form of a setup. */
-export const countryColumns = (setup: CountrySetup) => ({
+export const toCountryColumns = (setup: CountrySetup) => ({
   ...pick(setup, 'code', 'language', 'texts', 'targetSize', 'fieldStart', 'fieldEnd', 'hasOpenLink'),
   ageBreaks: [...setup.ageBreaks],
   regions: [...setup.regions],
@@ -143,13 +143,13 @@ export async function upsertCountry(
   position: number,
   setup: CountrySetup,
 ): Promise<number> {
-  const columns = { ...countryColumns(setup), position }
+  const columns = { ...toCountryColumns(setup), position }
   const rows = await transaction
     .insert(projectCountries)
     .values({ ...columns, projectId })
     .onConflictDoUpdate({ target: [projectCountries.projectId, projectCountries.code], set: columns })
     .returning({ id: projectCountries.id })
-  return returnedRow(rows).id
+  return requireReturnedRow(rows).id
 }
 
 export async function deleteCountry(transaction: Transaction, id: number): Promise<void> {
@@ -193,7 +193,10 @@ export async function findProjectPolls(
 }
 
 /** Returns the polls of a country, with whether people count in each who were not asked (`polls.sharedSizes`). */
-export const findCountryPolls = (database: Reader, countryId: number) =>
+export const findCountryPolls = (
+  database: Reader,
+  countryId: number,
+): Promise<(Pick<ProjectPollRow, 'pollId' | 'question' | 'isOther'> & { countsEverybody: boolean })[]> =>
   database
     .select({
       ...pick(projectPolls, 'pollId', 'question', 'isOther'),
@@ -234,7 +237,10 @@ export async function closePolls(
  * Deletes the addresses of a country whose personal links are of no more use. The first time, while it is not over, their
  * number is kept.
  */
-export async function countAndDeleteInvitations(transaction: Transaction, countryId: number): Promise<void> {
+export async function saveCountsAndDeleteInvitations(
+  transaction: Transaction,
+  countryId: number,
+): Promise<void> {
   const [counted] = await countInvitations(transaction, [countryId])
   const isFirst = and(
     isNull(projectCountries.invitationCount),
@@ -273,7 +279,7 @@ export interface CellCount {
 }
 
 /** Counts the participants of countries by cell. */
-export async function countCells(
+export async function countParticipantsByCell(
   database: Pick<Database, 'select'>,
   countryIds: readonly number[],
   now: Date,
@@ -301,7 +307,10 @@ export async function countCells(
 }
 
 /** Returns the number of stored personal links of countries, and how many were used. */
-export async function countInvitations(database: Reader, countryIds: readonly number[]) {
+export async function countInvitations(
+  database: Reader,
+  countryIds: readonly number[],
+): Promise<{ countryId: number; sent: number; used: number }[]> {
   if (countryIds.length === 0) return []
   return database
     .select({

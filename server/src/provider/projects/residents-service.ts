@@ -29,7 +29,7 @@ export function findResidents(
  * Returns the residents to whom the votes on the polls of a country are weighted: by age band and gender, because votes
  * contain no region of another country. Null for Germany, whose figures are built in, and without figures.
  */
-export function toPollResidents(
+export function toForeignPollResidents(
   country: Pick<CountrySetup, 'code' | 'ageBreaks' | 'regions' | 'population'>,
 ): ResidentsByAgeBand | null {
   const { code, ageBreaks, population } = country

@@ -6,7 +6,7 @@ import type { Context } from '../../context/context.ts'
 import type { ChartValue } from '../../drawing/chart.ts'
 import type { ExportDrawing } from '../result-files/chart-presenter.ts'
 import { formatExportDate, type ExportOrigin, type ExportPage } from '../result-files/page-presenter.ts'
-import { exportedPage } from '../result-files/service.ts'
+import { computeResultPage } from '../result-files/service.ts'
 import type { ProjectRow } from './repository.ts'
 import { presentQuestion, type createProjectPollResultsReader } from './result-service.ts'
 import type { ProjectResultsWire } from './schema.ts'
@@ -34,7 +34,7 @@ export async function readResultPages(
     const question = presentQuestion(asked, project, polls)
     const [only, ...others] = polls.filter((one) => one.question === asked.id)
     if (only && others.length === 0) {
-      const { page } = await exportedPage(context, only.poll, { period: 'all' })
+      const { page } = await computeResultPage(context, only.poll, { period: 'all' })
       pages.push({ ...page, method: withLine(page.method, question.condition) })
     } else pages.push(...groupPages(project, question, origin))
   }

@@ -9,12 +9,12 @@ import type { Context } from '../../context/context.ts'
 import type { ProtectionSecret } from '../../results/protection-secret.ts'
 import type { ViewResult } from '../../results/view.ts'
 import { READABLE_POLL_STATUSES } from '../polls/policy.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { presentWeighting } from '../results/view/presenter.ts'
 import { runViews, TOTAL_ONLY } from '../results/view/service.ts'
-import { germanAnswers, presentProgress } from './presenter.ts'
+import { germanOrFirstAnswerTexts, presentProgress } from './presenter.ts'
 import {
-  countCells,
+  countParticipantsByCell,
   countInvitations,
   findProjectPolls,
   getIds,
@@ -33,10 +33,10 @@ export async function readProgress(
   { database, config, now }: Pick<Context, 'database' | 'config' | 'now'>,
   readSecret: () => Promise<ProtectionSecret>,
   project: ProjectRow,
-) {
+): Promise<ProjectResultsWire['progress']> {
   const ids = getIds(project.countries)
   const [cells, invitations, secret] = await Promise.all([
-    countCells(database, ids, now()),
+    countParticipantsByCell(database, ids, now()),
     countInvitations(database, ids),
     readSecret(),
   ])
@@ -57,7 +57,7 @@ export interface ProjectPollResult extends ProjectPollRow {
 export function createProjectPollResultsReader(
   context: Pick<Context, 'database' | 'results' | 'now'>,
 ): (project: ProjectRow) => Promise<ProjectPollResult[]> {
-  const readPoll = createAnsweredPollReader(context.database)
+  const readPoll = createVisibleAnsweredPollReader(context.database)
   return async (project: ProjectRow): Promise<ProjectPollResult[]> => {
     const rows = await findProjectPolls(context.database, getIds(project.countries))
     const scope = { organizationId: project.organizationId, statuses: READABLE_POLL_STATUSES }
@@ -103,7 +103,7 @@ export function formatQuestionCondition(
 ): string | null {
   const earlier = condition && questions.find(({ id }) => id === condition.question)
   if (!condition || !earlier) return null
-  const answers = germanAnswers(earlier, countries)
+  const answers = germanOrFirstAnswerTexts(earlier, countries)
   const named = condition.answers.map((answer) => `„${answers[answer] ?? answer + 1}“`).join(' oder ')
   return `Nur Befragte, die bei „${earlier.label}“ ${named} geantwortet haben.`
 }
@@ -137,7 +137,7 @@ export function presentQuestion(
     is_split: question.isSplit,
     is_crossable: isCrossable(question),
     condition: formatQuestionCondition(question, project),
-    answers: germanAnswers(question, project.countries),
+    answers: germanOrFirstAnswerTexts(question, project.countries),
     is_protected: groups.some(({ result }) => result.isProtected),
     groups: groups.map(({ country, isOther, poll, result }, index) => {
       const answers = shownAnswers(result)

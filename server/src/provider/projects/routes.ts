@@ -16,10 +16,10 @@ import { operation } from '../operation.ts'
 import {
   createFileHeaders,
   createFileResponseOptions,
-  createPagesFile,
+  createDocumentOrPageImage,
 } from '../result-files/format-service.ts'
-import { adminOperations, registerStaffObject, toListing } from '../staff-object-routes.ts'
-import { toEdit, withEtag } from '../versions.ts'
+import { toAdminOperationNames, registerStaffObjectRoutes, toListing } from '../staff-object-routes.ts'
+import { toStaffEdit, withEtag } from '../versions.ts'
 import type { Viewer } from '../viewer.ts'
 import {
   AdminProject,
@@ -37,13 +37,13 @@ import {
 } from './admin-schema.ts'
 import { readCrosstab } from './crosstab-service.ts'
 import { inviteParticipants } from './invitation-service.ts'
-import { findParticipationCountry, getParticipantProgress } from './participation-service.ts'
+import { findReadyParticipationCountry, getParticipantProgress } from './participation-service.ts'
 import { participationUrl, presentAdminProject } from './presenter.ts'
 import {
   CUSTOMER_STATUSES,
   findProject,
   listAdminProjects,
-  listOwnProjects,
+  listCustomerProjects,
   type ProjectRow,
 } from './repository.ts'
 import { findResidents } from './residents-service.ts'
@@ -61,8 +61,8 @@ import {
   type ProjectWire,
 } from './schema.ts'
 import {
-  changeCountryStatus,
-  changeProjectStatus,
+  changeCountryStatusAndPolls,
+  changeProjectStatusAndCountries,
   createProject,
   editableProject,
   deleteUnstartedProject,
@@ -97,7 +97,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     }),
     async ({ user, page }) => {
       if (user.organization === null) return { projects: [], total: 0 }
-      const { rows, total } = await listOwnProjects(database, user.organization.id, page)
+      const { rows, total } = await listCustomerProjects(database, user.organization.id, page)
       return {
         projects: rows.map((row) => ({
           ...pick(row, 'id', 'title', 'description', 'status'),
@@ -132,7 +132,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
       const field =
         query.country === undefined
           ? undefined
-          : await findParticipationCountry(context, project.id, query.country)
+          : await findReadyParticipationCountry(context, project.id, query.country)
       return {
         ...pick(project, 'id', 'title', 'status'),
         countries: countries
@@ -184,13 +184,13 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
       const pages = await readResultPages(context, readProject, project)
       const at = context.now()
       reply.headers(createFileHeaders(projectFileName(project, at, 'pptx'), 'pptx'))
-      return createPagesFile(context, user, 'pptx', { title: project.title, at, pages })
+      return createDocumentOrPageImage(context, user, 'pptx', { title: project.title, at, pages })
     },
   )
 
-  registerStaffObject(app, context, {
+  registerStaffObjectRoutes(app, context, {
     path: ADMIN,
-    operations: adminOperations('Project', 'Projects'),
+    operations: toAdminOperationNames('Project', 'Projects'),
     access: { read: 'projects.read', write: 'projects.write', remove: 'projects.delete' },
     schemas: {
       query: AdminProjectQuery,
@@ -210,7 +210,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     status: {
       permission: 'projects.publish',
       body: ProjectStatusBody,
-      change: (edit, { status }) => changeProjectStatus(context, edit, status),
+      change: (edit, { status }) => changeProjectStatusAndCountries(context, edit, status),
     },
   })
   app.put(
@@ -224,7 +224,10 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
     }),
     async (request, reply) => {
       const { params, body } = request
-      return withEtag(reply, await changeCountryStatus(context, toEdit(request), params.country, body.status))
+      return withEtag(
+        reply,
+        await changeCountryStatusAndPolls(context, toStaffEdit(request), params.country, body.status),
+      )
     },
   )
   app.post(
@@ -275,7 +278,7 @@ export const projectRoutes = domainRoutes('projects', (app, context) => {
   }
 
   async function presentParticipation(
-    field: NonNullable<Awaited<ReturnType<typeof findParticipationCountry>>>,
+    field: NonNullable<Awaited<ReturnType<typeof findReadyParticipationCountry>>>,
     token: string | null,
   ): Promise<ProjectWire['participation']> {
     const { status, masks } = await getParticipantProgress(database, field, token)

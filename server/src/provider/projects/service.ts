@@ -36,7 +36,7 @@ import { createPolls } from './poll-creation-service.ts'
 import { presentAdminProject, toQuestions, toSetup } from './presenter.ts'
 import {
   closePolls,
-  countryColumns,
+  toCountryColumns,
   deleteCountry,
   findProject,
   findProjectPolls,
@@ -118,7 +118,7 @@ function assertFixedPartsKept(
         'countries',
         `${name} kann nicht entfernt werden: Das Land ist bereit oder hat Stimmen.`,
       )
-    if (canonical(countryColumns(sent)) !== canonical(countryColumns(country)))
+    if (canonical(toCountryColumns(sent)) !== canonical(toCountryColumns(country)))
       throw fieldError(
         `countries.${index}`,
         `${name} ist „${getLabel(PROJECT_COUNTRY_STATUS, country.status)}“: Texte, Quoten und Feldzeit bleiben, wie sie sind.`,
@@ -167,7 +167,7 @@ async function validate(transaction: Transaction, body: ProjectBodyWire): Promis
 }
 
 /** Changes the status of a project. @throws ApiError `not_found`, `conflict`, `validation_failed` */
-export async function changeProjectStatus(
+export async function changeProjectStatusAndCountries(
   parts: Parts,
   edit: StaffEdit,
   status: ProjectStatus,
@@ -236,7 +236,7 @@ function assertMayBegin({ organizationId, countries }: ProjectRow): void {
 }
 
 /** Changes the status of a country. @throws ApiError `not_found`, `conflict`, `validation_failed` */
-export async function changeCountryStatus(
+export async function changeCountryStatusAndPolls(
   parts: Parts,
   edit: StaffEdit,
   countryId: number,

@@ -25,7 +25,7 @@ const subtract = (parts: readonly SizeNoisePart[]): SizeNoisePart[] =>
  * Returns where the noise of the sizes of a poll is from: the participants of its country, and the parts of them who were
  * asked the question in its wording. However questions depend on each other, these parts are counted only once.
  */
-export function planSharedSizes(
+export function planSharedSizeNoise(
   countryId: number,
   questions: readonly ProjectQuestion[],
   question: ProjectQuestion,

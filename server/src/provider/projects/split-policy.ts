@@ -1,10 +1,10 @@
-import { splitBit, type ProjectQuestion } from '../../../../contract/project.ts'
+import { splitBitIndex, type ProjectQuestion } from '../../../../contract/project.ts'
 
 /** Returns whether a participant sees the other wording of a question. @param person with the random bits of the participant */
 export function seesOtherWording(
   question: Pick<ProjectQuestion, 'id' | 'isSplit'>,
   { split }: { split: number },
 ): boolean {
-  const bit = splitBit(question)
+  const bit = splitBitIndex(question)
   return bit !== null && ((split >> bit) & 1) === 1
 }

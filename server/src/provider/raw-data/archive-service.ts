@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import { includesWeek } from '../../../../contract/raw-data-level.ts'
 import type { Context } from '../../context/context.ts'
-import { PRIVATE_FILE_MODE, withTemporaryPath } from '../../files/temporary-file.ts'
+import { PRIVATE_FILE_MODE, withTemporaryFilePath } from '../../files/temporary-file.ts'
 import {
   NonRetryableJobError,
   type JobOutcome,
@@ -93,7 +93,7 @@ export async function exportRawData(
     onVote: () => run.reportProgress(++written / (2 * analyzed.rows)),
   }
   const createdAt = now()
-  await withTemporaryPath(async (path) => {
+  await withTemporaryFilePath(async (path) => {
     await writeZip(path, details, createdAt)
     run.signal.throwIfAborted()
     await files.writeFrom(run.storedFile, path, ZIP)

@@ -14,7 +14,7 @@ import { columnNames } from './answer-table.ts'
 import { planConcealment, type ConcealmentPlan } from './group-policy.ts'
 import {
   countVotesAndPeopleByPoll,
-  countGroups,
+  countPeopleByGroup,
   findExportedBoard,
   findExportedPolls,
   hasVotesWithin,
@@ -26,7 +26,7 @@ import type { RangeWire, SelectionWire } from './schema.ts'
 import {
   assertConfirmed,
   validateExportSelection,
-  findEmptyError,
+  getEmptySelectionError,
   findGroupError,
   fieldErrors,
 } from './selection-policy.ts'
@@ -34,7 +34,10 @@ import {
 type Reading = Pick<Context, 'database'>
 
 /** Returns a board with its polls, without profile questions. @throws ApiError `not_found` */
-export async function requireBoard({ database }: Reading, id: number) {
+export async function requireBoardWithExportablePolls(
+  { database }: Reading,
+  id: number,
+): Promise<NonNullable<Awaited<ReturnType<typeof findExportedBoard>>> & { polls: ExportedPoll[] }> {
   const board = await findExportedBoard(database, id)
   if (!board) throw new ApiError('not_found')
   const polls = await findExportedPolls(database, getPollIds(board.sections))
@@ -99,7 +102,7 @@ export interface AnalyzedVotes extends ConcealmentPlan {
 /** Counts the votes of an export, and checks whether it could reveal individuals. */
 export async function analyzeVotes({ database }: Reading, votes: ExportedVotes): Promise<AnalyzedVotes> {
   const [groups, byPoll] = await Promise.all([
-    countGroups(database, votes),
+    countPeopleByGroup(database, votes),
     countVotesAndPeopleByPoll(database, votes),
   ])
   const grouping = planConcealment(groups)
@@ -122,7 +125,13 @@ export async function dryRunExport(
   polls: readonly ExportedPoll[],
   selection: SelectionWire,
   frozenAt: Date | null,
-) {
+): Promise<{
+  rows: number | null
+  columns: string[]
+  smallest_group: number | null
+  concealed: number | null
+  refusal: string | null
+}> {
   const { level, zipDigits } = validateExportSelection(user, selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
   const analyzed = await analyzeVotes(context, {
@@ -138,7 +147,7 @@ export async function dryRunExport(
     columns: columnNames(level, zipDigits),
     smallest_group: analyzed.smallestGroup && toReportedCount(analyzed.smallestGroup),
     concealed: toReportedCount(analyzed.concealed),
-    refusal: pollIds.length === 0 ? findEmptyError(polls) : analyzed.refusal,
+    refusal: pollIds.length === 0 ? getEmptySelectionError(polls) : analyzed.refusal,
   }
 }
 
@@ -168,7 +177,7 @@ export async function startExport(
   const { level, zipDigits } = validateExportSelection(user, selection)
   assertConfirmed(selection)
   const pollIds = exportable(polls, selection.include_archived_polls === true).map(({ id }) => id)
-  if (pollIds.length === 0) throw fieldErrors({ poll_ids: findEmptyError(polls) })
+  if (pollIds.length === 0) throw fieldErrors({ poll_ids: getEmptySelectionError(polls) })
   const votes = {
     pollIds,
     ranges: rangesOf(selection.dates ?? []),

@@ -112,7 +112,7 @@ export async function hasVotesWithin(
 }
 
 /** Counts the votes of a board's polls per quarter, and those without a day. */
-export async function countByQuarter(
+export async function countVotesByQuarter(
   database: Database,
   pollIds: readonly number[],
 ): Promise<{ start: string | null; end: string | null; votes: number }[]> {
@@ -140,7 +140,7 @@ export interface Group {
 const PEOPLE = sql`count(distinct coalesce(v.voter_id, -v.id))::int`
 
 /** Counts the people of an export by group. */
-export async function countGroups(database: Database, votes: ExportedVotes): Promise<Group[]> {
+export async function countPeopleByGroup(database: Database, votes: ExportedVotes): Promise<Group[]> {
   const { rows } = await database.execute<Group & Record<string, unknown>>(sql`
     select v.state, ${zipOf(votes.zipDigits)} as zip, ${BAND} as band, v.gender, ${PEOPLE} as people
     from votes v join polls p on p.id = v.poll_id where ${chosen(votes)} group by 1, 2, 3, 4`)

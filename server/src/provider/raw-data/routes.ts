@@ -11,13 +11,13 @@ import { domainRoutes } from '../domain-routes.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { presentJob } from '../jobs/presenter.ts'
 import { Job } from '../jobs/schema.ts'
-import { getJob } from '../jobs/service.ts'
+import { requireVisibleJob } from '../jobs/service.ts'
 import { operation } from '../operation.ts'
 import { toReportedCount } from '../reported-count.ts'
 import { assertSameId } from '../same-id.ts'
 import type { User } from '../viewer.ts'
-import { dryRunExport, requireBoard, requirePoll, startExport } from './export-service.ts'
-import { countByQuarter, type ExportedPoll } from './repository.ts'
+import { dryRunExport, requireBoardWithExportablePolls, requirePoll, startExport } from './export-service.ts'
+import { countVotesByQuarter, type ExportedPoll } from './repository.ts'
 import {
   RawBoardExportBody,
   BoardExportQuery,
@@ -63,15 +63,15 @@ export const rawDataRoutes = domainRoutes('raw-data', (app, context) => {
   }
 
   async function startedJob(user: User, jobId: number) {
-    return presentJob(user, await getJob(database, user, jobId))
+    return presentJob(user, await requireVisibleJob(database, user, jobId))
   }
 
   app.get(
     '/v1/admin/insight_boards/:id/raw_data/time_ranges',
     operation('listRawDataTimeRanges', { access, response: TimeRanges }),
     async ({ params }) => {
-      const board = await requireBoard(context, params.id)
-      const quarters = await countByQuarter(database, getPollIds(board.sections))
+      const board = await requireBoardWithExportablePolls(context, params.id)
+      const quarters = await countVotesByQuarter(database, getPollIds(board.sections))
       return {
         time_ranges: quarters.map((quarter) => ({ ...quarter, votes: toReportedCount(quarter.votes) })),
       }
@@ -81,7 +81,7 @@ export const rawDataRoutes = domainRoutes('raw-data', (app, context) => {
     '/v1/admin/insight_boards/:id/data_for_rawdata_exports',
     operation('getRawDataExport', { access, querystring: ExportDataQuery, response: ExportData }),
     async ({ user, params, query }) => {
-      const board = await requireBoard(context, params.id)
+      const board = await requireBoardWithExportablePolls(context, params.id)
       return describeExport(user, board, query)
     },
   )
@@ -97,7 +97,10 @@ export const rawDataRoutes = domainRoutes('raw-data', (app, context) => {
     async (request) => {
       assertSameId(request)
       const { user } = request
-      const { title, slug, frozenAt, polls } = await requireBoard(context, request.params.id)
+      const { title, slug, frozenAt, polls } = await requireBoardWithExportablePolls(
+        context,
+        request.params.id,
+      )
       const { poll_ids: pollIds, id: _, ...selection } = request.body
       const source = {
         object: { type: 'INSIGHT_BOARD' as const, id: request.params.id },

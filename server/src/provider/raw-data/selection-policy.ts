@@ -55,7 +55,7 @@ export function assertConfirmed({ is_confirmed: isConfirmed }: SelectionWire): v
 }
 
 /** Returns why a selection without exportable polls is refused. */
-export const findEmptyError = (
+export const getEmptySelectionError = (
   polls: readonly { profileSubject: string | null; isOfProject: boolean }[],
 ): string =>
   polls.some(({ isOfProject }) => isOfProject)

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/connection.ts'
-import { cellFinder, createCellSpace, createCellTotals } from '../../statistics/cells.ts'
+import { createCellFinder, createCellSpace, createCellTotals } from '../../statistics/cells.ts'
 import { createSuppliedWeighting, weighVotes } from '../../statistics/weighting.ts'
 import type { ConcealmentPlan } from './group-policy.ts'
 import { sumWeightsByCell, type ExportedPoll, type ExportedVote, type ExportedVotes } from './repository.ts'
@@ -18,7 +18,7 @@ export async function weighExported(
 ): Promise<GetWeight> {
   const cells = await sumWeightsByCell(database, { ...votes, pollIds: [poll.id] })
   const space = createCellSpace(poll.ageBreaks)
-  const find = cellFinder(space)
+  const find = createCellFinder(space)
   const cellOf = ({ band, gender, state }: Pick<ExportedVote, 'band' | 'gender' | 'state'>) =>
     find({ age: band, gender, state })
   const totals = createCellTotals(space.size)

@@ -1,27 +1,27 @@
 import {
   answersModel,
-  getChartAnswers,
+  getReportableAnswers,
   getColoredAnswerIds,
   withAgreementColorSteps,
 } from '../../../../contract/charts/model/answers.ts'
 import { crosstabModel, groupsModel } from '../../../../contract/charts/model/groups.ts'
 import { mapModel } from '../../../../contract/charts/model/map.ts'
 import { numberModel } from '../../../../contract/charts/model/number.ts'
-import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time.ts'
+import { singlePeriodExplanation, timeModel } from '../../../../contract/charts/model/time.ts'
 import type { ChartFigures, ChartPoll, ChartResult } from '../../../../contract/charts/result.ts'
 import { getDefaultDrawing } from '../../../../contract/colored-lines.ts'
 import type { BoardTileKind } from '../../../../contract/enumerations/content.ts'
 import { RESULT_DIMENSION, type TimeDrawing } from '../../../../contract/enumerations/results.ts'
 import { changeGapText } from '../../../../contract/findings/change-finding.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
-import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
+import { notApplicableText, withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
 import { noPartsText } from '../../../../contract/part-quality.ts'
 import { hasOrderedAnswers } from '../../../../contract/poll-kinds.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import type { ChartColorLookup, ExportChart } from '../../drawing/chart.ts'
 import type { ContrastWire, PollContrastsWire } from '../results/contrasts/schema.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { formatFilterPhrase } from '../results/view/filter-presenter.ts'
+import { formatPeopleFilterPhrase } from '../results/view/filter-presenter.ts'
 import type { ExportQueryWire, FiguresWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 
 type Poll = Pick<AnsweredPoll, 'question' | 'kind' | 'answers' | 'events' | 'preview'>
@@ -57,7 +57,7 @@ export function createExportDrawing(
   const missing = result.not_applicable.find(({ part }) => part === 'GROUP')
   const isOfSome = view === 'groups' && by.length > 1
   if (missing && view !== 'total' && !isOfSome)
-    return { chart: null, refusal: notApplicableReason(missing), isMissing: true }
+    return { chart: null, refusal: notApplicableText(missing), isMissing: true }
   const chartPoll = toChartPoll(poll)
   const chartResult = toChartResult(result)
   const chart = chartOf(chartPoll, chartResult, result, query, tile)
@@ -73,7 +73,7 @@ function chartOf(
   tile: ExportedTileView | undefined,
 ): ExportChart | null {
   const { view, by = [] } = query
-  const isFiltered = formatFilterPhrase(toAppliedQuery(query, wire.not_applicable)) !== ''
+  const isFiltered = formatPeopleFilterPhrase(withoutInapplicableFilters(query, wire.not_applicable)) !== ''
   if (tile?.kind === 'NUMBER') return numberOf(poll, result, wire, tile)
   if (view === 'time') return timeModel(poll, result, timeOptions(poll, query, tile))
   if (view === 'map') {
@@ -127,7 +127,7 @@ function noChartText(
   const { period, used_period, total, series, tables } = wire
   if (period === null) return used_period.is_default ? TEXT.noResult : TEXT.notAsked
   if (view === 'time' && total.base !== 'HIDDEN') {
-    const reason = noSeriesReason(poll, toChartResult(wire), tile?.answer)
+    const reason = singlePeriodExplanation(poll, toChartResult(wire), tile?.answer)
     if (reason) return `${reason.title} Für einen Verlauf braucht es mindestens zwei Zeiträume.`
   }
   return noPartsText(total, [...series, ...tables.flatMap(({ groups }) => groups)])
@@ -196,7 +196,7 @@ export function createAnswerColors(poll: ChartPoll, result: Pick<ChartResult, 't
   const colored = getColoredAnswerIds(poll, result)
   const figures = { answers: poll.answers.map(({ position }) => ({ position, share: 0 })) }
   const answers = new Map(
-    withAgreementColorSteps(poll, getChartAnswers(poll, figures)).map((answer) => [answer.id, answer]),
+    withAgreementColorSteps(poll, getReportableAnswers(poll, figures)).map((answer) => [answer.id, answer]),
   )
   return ({ id, colorIndex = 0 }) => {
     const answer = answers.get(id)

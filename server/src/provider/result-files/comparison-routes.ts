@@ -6,9 +6,9 @@ import { createExportablePollReader } from '../polls/readable-poll-service.ts'
 import { createComparisonReader } from '../results/comparison/compared-polls-service.ts'
 import { presentComparison } from '../results/comparison/presenter.ts'
 import { ComparisonQuery } from '../results/comparison/schema.ts'
-import { splitQuery } from '../results/comparison/service.ts'
-import { createAnsweredPollReader } from '../results/repository.ts'
-import { pollResult } from '../results/view/result-service.ts'
+import { splitQueryWithFallback } from '../results/comparison/service.ts'
+import { createVisibleAnsweredPollReader } from '../results/repository.ts'
+import { computePollResult } from '../results/view/result-service.ts'
 import type { ExportedComparison } from './compared-sides-presenter.ts'
 import { comparisonPage, comparisonSheets, comparisonTable } from './comparison-presenter.ts'
 import { createFileHeaders, createFileResponseOptions, createExportFile } from './format-service.ts'
@@ -26,7 +26,7 @@ const FORMS = [
 /** Routes for comparisons as files, with their method and both filters. */
 export const comparisonExportRoutes = domainRoutes('results', (app, context) => {
   const { database, config, now } = context
-  const readExportable = createExportablePollReader(createAnsweredPollReader(database))
+  const readExportable = createExportablePollReader(createVisibleAnsweredPollReader(database))
   const readComparison = createComparisonReader(context, readExportable)
 
   for (const [type, operationId] of FORMS)
@@ -42,7 +42,7 @@ export const comparisonExportRoutes = domainRoutes('results', (app, context) => 
       async (request, reply) => {
         const { user, loaded: poll } = request
         const { query, comparison, other } = await readComparison(request, user, poll, request.query)
-        const { first } = splitQuery(query)
+        const { first } = splitQueryWithFallback(query)
         const at = now()
         const exported: ExportedComparison = {
           poll,
@@ -50,7 +50,7 @@ export const comparisonExportRoutes = domainRoutes('results', (app, context) => 
           query,
           // A file contains the conditions of a segment, not its name: its readers need no access to the segment.
           comparison: presentComparison(comparison, [null, null]),
-          result: await pollResult(context, poll, first),
+          result: await computePollResult(context, poll, first),
           origin: { publicUrl: config.publicUrl, at },
         }
         const { vs_age, vs_gender, vs_region, vs_period, vs_from, vs_to, vs_poll } = query

@@ -15,7 +15,9 @@ import type { ExportedFlows } from './flow-presenter.ts'
 export function createExportedFlowsReader(
   context: Parameters<typeof createFlowReader>[0] & Pick<Context, 'config'>,
   readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
-) {
+): (
+  request: Pick<FastifyRequest, 'ip' | 'log'> & { user: User; loaded: AnsweredPoll },
+) => Promise<ExportedFlows | null> {
   const readFlows = createFlowReader(context, readPoll, mayExport)
   return async (
     request: Pick<FastifyRequest, 'ip' | 'log'> & { user: User; loaded: AnsweredPoll },

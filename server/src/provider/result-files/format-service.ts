@@ -57,11 +57,11 @@ export async function createExportFile(
 ): Promise<Buffer> {
   if (type === 'csv') return Buffer.from(toGermanCsvFile(table()))
   if (type === 'xlsx') return createWorkbook(await sheets())
-  return createPagesFile(context, user, type, { title, at, pages: await pages() })
+  return createDocumentOrPageImage(context, user, type, { title, at, pages: await pages() })
 }
 
 /** Draws pages as a file: as an image, the first page with a chart. @throws ApiError `not_found` for an image without a page */
-export async function createPagesFile(
+export async function createDocumentOrPageImage(
   context: Pick<Context, 'database'>,
   user: User,
   type: Exclude<FileType, 'csv' | 'xlsx'>,

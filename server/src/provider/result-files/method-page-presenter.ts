@@ -7,7 +7,7 @@ import { accuracyText, VOTE_QUALITY_TEXT, weightingNotes } from '../../../../con
 import { TEXT } from '../../../../contract/texts.ts'
 import { methodTargetsText } from '../../../../contract/weighting-words.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { formatFilterLine } from '../results/view/filter-presenter.ts'
+import { formatPeopleFilterLine } from '../results/view/filter-presenter.ts'
 import type { ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import type { PollWeightsWire } from '../results/weights/schema.ts'
 import {
@@ -45,7 +45,7 @@ export function methodPages(
         : [[String(label), factText(value)]],
     ),
     ['Zeitraum', formatResultPeriod(result)],
-    ['Filter', formatFilterLine(query) || 'keiner'],
+    ['Filter', formatPeopleFilterLine(query) || 'keiner'],
     ['Genauigkeit', [accuracyText(method, poll.sampling), ...notes].join(' ')],
     ...(poll.sampling === 'SELF_SELECTED' ? [['Gezählte Stimmen', VOTE_QUALITY_TEXT]] : []),
     ['Stand', formatExportDate(origin)],

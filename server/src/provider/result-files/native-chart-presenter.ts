@@ -195,11 +195,11 @@ export function addTable(
   slide: Slide,
   head: readonly string[],
   rows: readonly (readonly string[])[],
-  labelWidth: number,
+  labelWidthPer1250: number,
   fillOf: (row: number, column: number) => string | undefined = () => undefined,
 ): void {
   const columns = head.length || (rows[0]?.length ?? 1)
-  const first = (SLIDE_WIDTH_INCHES * labelWidth) / 1250
+  const first = (SLIDE_WIDTH_INCHES * labelWidthPer1250) / 1250
   const lines = rows.reduce((sum, row) => sum + Math.max(...row.map((cell) => cell.split('\n').length)), 0)
   const isOfNumbers = head.length > 0
   const isDense = isOfNumbers ? lines > 14 || columns > 9 : lines > 20

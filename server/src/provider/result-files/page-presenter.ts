@@ -1,6 +1,6 @@
 import { mixedWordingsNote } from '../../../../contract/charts/breaks.ts'
 import { toMapLevel } from '../../../../contract/charts/model/map.ts'
-import { getModelPartQuality, isOfMeans } from '../../../../contract/charts/model/parts.ts'
+import { getModelPartQuality, showsErrorOfMeans } from '../../../../contract/charts/model/parts.ts'
 import { trendNote } from '../../../../contract/charts/model/time.ts'
 import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
@@ -10,7 +10,7 @@ import type { DimensionFigures } from '../../../../contract/findings/groups-find
 import { viewFinding, type FindingView } from '../../../../contract/findings/view-finding.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
-import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
+import { withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
 import { totalErrorText } from '../../../../contract/part-quality.ts'
 import { PATHS } from '../../../../contract/paths.ts'
 import { allowsMultipleAnswers } from '../../../../contract/poll-kinds.ts'
@@ -19,7 +19,11 @@ import { statisticalErrorNote, TEXT } from '../../../../contract/texts.ts'
 import { formatLongGermanDay } from '../../lib/day-text.ts'
 import { formatCredit } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { formatFilterLine, formatPeriodLabel, formatFilterPhrase } from '../results/view/filter-presenter.ts'
+import {
+  formatPeopleFilterLine,
+  formatPeriodLabel,
+  formatPeopleFilterPhrase,
+} from '../results/view/filter-presenter.ts'
 import type { ExportQueryWire, ResultQueryWire, ViewResultWire } from '../results/view/schema.ts'
 import {
   createExportDrawing,
@@ -69,7 +73,7 @@ export function createExportPage(
   origin: ExportOrigin,
   { tile, families = [] }: ShownView = {},
 ): ExportPage {
-  const who = formatFilterPhrase(toAppliedQuery(query, result.not_applicable))
+  const who = formatPeopleFilterPhrase(withoutInapplicableFilters(query, result.not_applicable))
   const several = allowsMultipleAnswers(poll.kind) ? 'Mehrfachnennungen möglich' : ''
   const drawing = createExportDrawing(poll, result, query, tile)
   const { chart } = drawing
@@ -127,7 +131,7 @@ export function methodLines(
   const chartPoll = toChartPoll(poll)
   const error = totalErrorText(
     { statisticalError: total.statistical_error, mean: total.mean },
-    isOfMeans(chartPoll, drawing?.chart ?? null),
+    showsErrorOfMeans(chartPoll, drawing?.chart ?? null),
     meanErrorUnit(chartPoll),
   )
   const parts = drawing && partsQuality(poll, result, drawing)
@@ -144,7 +148,7 @@ export function methodLines(
     ],
     [error === null ? '' : statisticalErrorNote(poll.sampling, result.weighting.method)],
     [
-      `Filter: ${formatFilterLine(toAppliedQuery(query, result.not_applicable)) || 'keiner'}`,
+      `Filter: ${formatPeopleFilterLine(withoutInapplicableFilters(query, result.not_applicable)) || 'keiner'}`,
       `Gewichtung: ${formatWeightingWithTargets(result.weighting)}`,
     ],
     formatStudyLines(poll),

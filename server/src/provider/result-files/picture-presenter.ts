@@ -221,9 +221,9 @@ export const formatVerdict = ({ isSecured }: { isSecured: boolean }): string =>
 /**
  * Returns the notes that explain the marks of a chart: events, small groups, and groups that are left out.
  *
- * @param mark the name of the mark of a significant difference
+ * @param significanceMark the name of the mark of a significant difference
  */
-export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
+export function markNotes(chart: ExportChart, significanceMark = 'Dreieck'): string[] {
   switch (chart.type) {
     case 'LINES': {
       const open = findUnfinishedPeriod(chart.series)
@@ -236,18 +236,18 @@ export function markNotes(chart: ExportChart, mark = 'Dreieck'): string[] {
       ]
     }
     case 'GROUPS':
-      return groupNotes(chart.dimension.groups, chart.emptyGroups, mark)
+      return groupNotes(chart.dimension.groups, chart.emptyGroups, significanceMark)
     case 'CROSSTAB': {
       const notes = groupNotes(
         chart.dimensions.flatMap(({ groups }) => groups),
         chart.emptyGroups,
-        mark,
+        significanceMark,
       )
       return [associationText(chart.dimensions), ...notes].filter(Boolean)
     }
     case 'MAP': {
       const signs =
-        mark === '▲▼'
+        significanceMark === '▲▼'
           ? { higher: '▲', lower: '▼' }
           : { higher: 'Spitze nach oben', lower: 'Spitze nach unten' }
       return [

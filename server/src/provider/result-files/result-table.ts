@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/enumerations/results.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { capitalized } from '../../../../contract/german.ts'
-import { notApplicableReason, toAppliedQuery } from '../../../../contract/not-applicable.ts'
+import { notApplicableText, withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
 import { hiddenReason, hiddenText, type HiddenReason } from '../../../../contract/part-quality.ts'
 import { areWeightsOff } from '../../../../contract/result-weights.ts'
 import { TEXT } from '../../../../contract/texts.ts'
@@ -23,8 +23,8 @@ import {
 import type { Cell } from '../csv.ts'
 import { formatCreditWithSampling } from '../polls/study-presenter.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { formatFilterLine, formatPeriodLabel } from '../results/view/filter-presenter.ts'
-import { formatFilterPhrase } from '../results/view/filter-presenter.ts'
+import { formatPeopleFilterLine, formatPeriodLabel } from '../results/view/filter-presenter.ts'
+import { formatPeopleFilterPhrase } from '../results/view/filter-presenter.ts'
 import type {
   FilterQueryWire,
   FiguresWire,
@@ -113,11 +113,11 @@ export function resultRows(
   url: string,
   tile?: ExportedTileView,
 ): Cell[][] {
-  const rows = createRowWriter(poll, result, query, url, tile?.answer)
+  const rows = createResultRowBuilder(poll, result, query, url, tile?.answer)
   const label = formatPeriodName(result)
   const { total, period, series, tables, protection } = result
   const isExact = protection.figures === 'EXACT'
-  const isFiltered = formatFilterPhrase(toAppliedQuery(query, result.not_applicable)) !== ''
+  const isFiltered = formatPeopleFilterPhrase(withoutInapplicableFilters(query, result.not_applicable)) !== ''
   const isShown = ({ answers, mean }: GroupWire) => !isFiltered || answers.length > 0 || mean !== null
   const hiddenNote = (part: FiguresWire) => {
     const reason = hiddenReason(part)
@@ -164,16 +164,16 @@ function tableNote({ by: [dimension = 'AGE'], association }: ViewResultWire['tab
 /** The name of a period of a time series. */
 const STEP = 'Abschnitt des Verlaufs'
 
-/** Returns functions that write rows with the columns of {@link RESULT_COLUMNS}. @param position of the only answer */
-export function createRowWriter(
+/** Returns functions that write rows with the columns of {@link RESULT_COLUMNS}. @param onlyPosition of the only answer */
+export function createResultRowBuilder(
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: FilterQueryWire,
   url: string,
-  position: number | null = null,
-) {
+  onlyPosition: number | null = null,
+): { toFigureRows: (given: TableRow) => Cell[][]; toTrendRows: () => Cell[][] } {
   const { weighting } = result
-  const filters = formatFilterLine(toAppliedQuery(query, result.not_applicable))
+  const filters = formatPeopleFilterLine(withoutInapplicableFilters(query, result.not_applicable))
   // If the weights are turned off, the ranges belong to the unweighted shares.
   const hasShares = !areWeightsOff(weighting)
   /** @param values the columns from `Art` to `statistischer Fehler` */
@@ -212,7 +212,7 @@ export function createRowWriter(
     /** Returns one row per answer. */
     toFigureRows({ hidden = null, note = '', ...given }: TableRow): Cell[][] {
       const { figures, group = 'Gesamt' } = given
-      return shownAnswers(poll, figures, position).map((shown) => {
+      return shownAnswers(poll, figures, onlyPosition).map((shown) => {
         const answer =
           hidden === null ? figures.answers.find((found) => found.position === shown.position) : undefined
         const values = [
@@ -240,7 +240,10 @@ export function createRowWriter(
 
     /** Returns one row per period of the lines of a trend; none if there is no trend. */
     toTrendRows(): Cell[][] {
-      const model = timeModel(toChartPoll(poll), toChartResult(result), { position, drawing: 'TREND' })
+      const model = timeModel(toChartPoll(poll), toChartResult(result), {
+        position: onlyPosition,
+        drawing: 'TREND',
+      })
       if (!model?.measured) return []
       return model.series.flatMap(({ label: line, points }) =>
         points.flatMap(({ date: from, to = from, value, ciLow, ciHigh }) => {
@@ -330,4 +333,4 @@ function baseNote(
 /** Returns a text on a filter or grouping that the result could not apply, with the reason. */
 export const formatNotApplicable = (note: NotApplicableWire): string =>
   `${note.part === 'FILTER' ? 'Filter' : 'Gruppierung'} nicht anwendbar: ${NOT_APPLICABLE[note.dimension]}. ` +
-  notApplicableReason(note)
+  notApplicableText(note)

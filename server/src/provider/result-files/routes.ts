@@ -1,25 +1,25 @@
 import type { FastifyRequest } from 'fastify'
 import type { Static } from 'typebox'
-import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
+import { withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
 import { reportFileName, resultFileName } from '../../../../contract/result-file.ts'
 import { isUnweighted } from '../../../../contract/result-weights.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { findAreas } from '../individual-regions/filter-service.ts'
+import { findUsableRegionsAsAreas } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
 import { createExportablePollReader, createReadablePollReader } from '../polls/readable-poll-service.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { createSensitivityReader } from '../results/sensitivity/service.ts'
 import { consumeFilterLimit } from '../results/view/filter-limit-service.ts'
-import { pollResult } from '../results/view/result-service.ts'
+import { computePollResult } from '../results/view/result-service.ts'
 import { ExportQuery, ReportQuery, type FiguresQuery } from '../results/view/schema.ts'
-import { resolveFilter } from '../segments/filter-service.ts'
+import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import type { User } from '../viewer.ts'
 import { createExportedFlowsReader } from './flow-service.ts'
 import {
   createFileHeaders,
   createFileResponseOptions,
   createExportFile,
-  createPagesFile,
+  createDocumentOrPageImage,
 } from './format-service.ts'
 import { toViewUrl } from './page-presenter.ts'
 import { RESULT_COLUMN_HEADINGS, resultRows } from './result-table.ts'
@@ -49,7 +49,7 @@ const REPORT_FORMS = [
 /** Routes for views of a poll as files. */
 export const resultExportRoutes = domainRoutes('results', (app, context) => {
   const { database, now } = context
-  const readPoll = createAnsweredPollReader(database)
+  const readPoll = createVisibleAnsweredPollReader(database)
   const readExportable = createExportablePollReader(readPoll)
   const readWaves = createExportedWavesReader(context, createReadablePollReader(readPoll))
   const readFlows = createExportedFlowsReader(context, createReadablePollReader(readPoll))
@@ -64,7 +64,7 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
   /** Resolves the segment of an export's query, and counts its filter. */
   async function toCountedQuery<Query extends Static<typeof FiguresQuery>>(request: ExportRequest<Query>) {
     const { user, loaded: poll } = request
-    const { query } = await resolveFilter(database, user, request.query)
+    const { query } = await expandSegmentAndRegions(database, user, request.query)
     consumeFilterLimit(context, request, `poll ${poll.id}`, query)
     return query
   }
@@ -82,10 +82,10 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
       async (request, reply) => {
         const { user, loaded: poll } = request
         const query = await toCountedQuery(request)
-        const result = await pollResult(context, poll, query)
+        const result = await computePollResult(context, poll, query)
         const isWeighted = !isUnweighted(result.weighting)
         const origin = { publicUrl: context.config.publicUrl, at: now() }
-        const shown = toAppliedQuery(query, result.not_applicable)
+        const shown = withoutInapplicableFilters(query, result.not_applicable)
         const name = resultFileName(poll, shown, { at: origin.at, type, isUnweighted: !isWeighted })
         reply.headers(createFileHeaders(name, type))
         const url = toViewUrl(poll.id, query, origin.publicUrl, query.answer)
@@ -122,17 +122,17 @@ export const resultExportRoutes = domainRoutes('results', (app, context) => {
         const more = {
           waves: await readWaves(request, query),
           flows: await readFlows(request),
-          areas: await findAreas(database, user),
+          areas: await findUsableRegionsAsAreas(database, user),
         }
-        const { weighting, not_applicable: notApplicable } = await pollResult(context, poll, query)
-        const name = reportFileName(poll, toAppliedQuery(query, notApplicable), {
+        const { weighting, not_applicable: notApplicable } = await computePollResult(context, poll, query)
+        const name = reportFileName(poll, withoutInapplicableFilters(query, notApplicable), {
           at: now(),
           type,
           isUnweighted: isUnweighted(weighting),
         })
         reply.headers(createFileHeaders(name, type))
         const pages = await reportPages(context, poll, query, more)
-        return createPagesFile(context, user, type, { title: poll.question, at: now(), pages })
+        return createDocumentOrPageImage(context, user, type, { title: poll.question, at: now(), pages })
       },
     )
 })

@@ -9,13 +9,13 @@ import { PICTURE_WIDTH_PX, type PictureStyle } from '../../drawing/chart-parts.t
 import { createPdf, PAGE_PICTURE_HEIGHT_PX, PAGE_PICTURE_WIDTH_PX } from '../../drawing/pdf.ts'
 import type { Picture } from '../../drawing/picture.ts'
 import { loadTypesetter } from '../../drawing/typesetter.ts'
-import { assetUrl } from '../../lib/asset-url.ts'
+import { serverAssetFileUrl } from '../../lib/asset-url.ts'
 import type { Area } from '../../results/view.ts'
-import { findPalette } from '../organization/palette-repository.ts'
-import { presentDimension } from '../results/contrasts/presenter.ts'
-import { computeDimensionContrasts } from '../results/contrasts/service.ts'
+import { findAvailablePalette } from '../organization/palette-repository.ts'
+import { presentDimensionContrast } from '../results/contrasts/presenter.ts'
+import { computeLargestDimensionContrasts } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { pollResult } from '../results/view/result-service.ts'
+import { computePollResult } from '../results/view/result-service.ts'
 import type {
   ExportQueryWire,
   PollResultWire,
@@ -40,7 +40,8 @@ export async function getChartColors(
   { organization }: User,
 ): Promise<readonly string[]> {
   const id = organization?.paletteId ?? null
-  const found = organization && id !== null ? await findPalette(database, organization.id, id) : undefined
+  const found =
+    organization && id !== null ? await findAvailablePalette(database, organization.id, id) : undefined
   return found && found.colors.length > 0 ? found.colors : DEFAULT_COLORS
 }
 
@@ -52,7 +53,7 @@ export async function loadPictureStyle(
   const [text, colors, geometry] = await Promise.all([
     loadTypesetter(),
     getChartColors(context, user),
-    readFile(assetUrl('../../contract/germany.topojson'), 'utf8'),
+    readFile(serverAssetFileUrl('../../contract/germany.topojson'), 'utf8'),
   ])
   const germany = JSON.parse(geometry) as Topology // written by scripts/geometry.mjs
   return { text, colors, germany, width: PICTURE_WIDTH_PX }
@@ -61,12 +62,12 @@ export async function loadPictureStyle(
 type ExportContext = Pick<Context, 'results' | 'now' | 'config'>
 
 /** Computes one view of a poll, and its page. */
-export async function exportedPage(
+export async function computeResultPage(
   context: ExportContext,
   poll: AnsweredPoll,
   query: ExportQueryWire,
 ): Promise<{ page: ExportPage; result: PollResultWire }> {
-  const result = await pollResult(context, poll, query)
+  const result = await computePollResult(context, poll, query)
   return { page: await createResultPage(context, poll, query, result), result }
 }
 
@@ -94,8 +95,13 @@ async function readFamilies(
   const dimensions =
     view === 'groups' ? by.filter(isComparedDimension).filter((name) => !isMissing(name)) : []
   if (dimensions.length === 0) return []
-  const families = await computeDimensionContrasts({ engine: results, now: now() }, poll, query, dimensions)
-  return families.map(presentDimension).map(({ contrast, ...family }) => ({
+  const families = await computeLargestDimensionContrasts(
+    { engine: results, now: now() },
+    poll,
+    query,
+    dimensions,
+  )
+  return families.map(presentDimensionContrast).map(({ contrast, ...family }) => ({
     ...family,
     contrast: contrast && { ...contrast, isSecured: contrast.is_secured },
   }))
@@ -139,7 +145,7 @@ export async function reportPages(
   const missing = new Map<string, string[]>()
   const ofAreas: ReportView[] = areas.length > 0 ? [{ view: 'map', by: ['INDIVIDUAL_REGION'], areas }] : []
   for (const view of [...REPORT_VIEWS, ...ofAreas]) {
-    const { page, result } = await exportedPage(context, poll, { ...query, ...view })
+    const { page, result } = await computeResultPage(context, poll, { ...query, ...view })
     const { drawing } = page
     if (drawing.chart === null && drawing.isMissing)
       missing.set(drawing.refusal, [...(missing.get(drawing.refusal) ?? []), formatViewTitle(view)])
@@ -151,7 +157,7 @@ export async function reportPages(
     if (flows) pages.push(...flowPages(flows).filter((flow) => flow.drawing.chart !== null))
   }
   const { interval: _, ...filter } = query
-  const result = await pollResult(context, poll, filter)
+  const result = await computePollResult(context, poll, filter)
   const weights = result.weighting.method === 'RAKED' ? await readWeights(context, poll) : null
   pages.push(...methodPages(poll, result, filter, { ...origin, weights }))
   const [first, ...others] = pages

@@ -3,7 +3,7 @@ import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
 import { getLabel } from '../../../../contract/enumerations/values.ts'
 import { excludedVotesText } from '../../../../contract/method-texts.ts'
-import { toAppliedQuery } from '../../../../contract/not-applicable.ts'
+import { withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
 import { formatMeanErrorSize } from '../../../../contract/part-quality.ts'
 import { TEXT } from '../../../../contract/texts.ts'
 import { TARGETS_HEAD, targetsCell } from '../../../../contract/weighting-words.ts'
@@ -34,20 +34,20 @@ export const LABEL_VALUE_COLUMNS: readonly Column[] = [
 /**
  * Returns a result as the sheets of a workbook: figures, method and filter.
  *
- * @param more further rows of the method
+ * @param moreMethodRows further rows of the method
  */
 export const resultSheets = (
   poll: AnsweredPoll,
   result: ViewResultWire,
   query: ExportQueryWire,
   origin: ExportOrigin,
-  more: Cell[][] = [],
+  moreMethodRows: Cell[][] = [],
 ): Sheet[] => [
   figures(resultRows(poll, result, query, toViewUrl(poll.id, query, origin.publicUrl, query.answer))),
   {
     name: 'Methodik',
     columns: LABEL_VALUE_COLUMNS,
-    rows: [...methodRows(poll, result, query, origin), ...more],
+    rows: [...methodRows(poll, result, query, origin), ...moreMethodRows],
   },
   { name: 'Filter', columns: LABEL_VALUE_COLUMNS, rows: filterRows(result, query) },
 ]
@@ -98,7 +98,7 @@ export function methodRows(
 }
 
 const filterRows = (result: ViewResultWire, query: ResultQueryWire): Cell[][] => [
-  ...formatFilterParts(toAppliedQuery(query, result.not_applicable)).map(({ label, words }) => [
+  ...formatFilterParts(withoutInapplicableFilters(query, result.not_applicable)).map(({ label, words }) => [
     label,
     words || 'alle',
   ]),

@@ -1,6 +1,6 @@
 import { SHARE } from '../../../../contract/charts/measure.ts'
 import type { FlowModel } from '../../../../contract/charts/model/flow.ts'
-import { formatRespondentCount } from '../../drawing/chart-parts.ts'
+import { formatRespondentCountOrBelowMinimum } from '../../drawing/chart-parts.ts'
 import { flowColor } from '../../drawing/flow-chart.ts'
 import { addNativeChart, SLIDE_BODY, addTextBox, type Deck, type Slide } from './native-chart-presenter.ts'
 
@@ -34,7 +34,7 @@ export function addFlowChart(
       isLabeled: true,
       series: answers.map(({ name, values }) => ({
         name,
-        labels: shown.map(({ label, n }) => `${label} (n = ${formatRespondentCount(n)})`),
+        labels: shown.map(({ label, n }) => `${label} (n = ${formatRespondentCountOrBelowMinimum(n)})`),
         values: values.map((value) => value && value / 100),
         ranges: shown.map(() => null),
       })),

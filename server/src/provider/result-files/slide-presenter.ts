@@ -17,13 +17,18 @@ import type { Answer, Difference, Group, GroupAnswer } from '../../../../contrac
 import { lightColors } from '../../../../contract/look.ts'
 import {
   chartColor,
-  formatRespondentCount,
+  formatRespondentCountOrBelowMinimum,
   VERDICT_COLORS,
   type PictureStyle,
 } from '../../drawing/chart-parts.ts'
 import type { ChartValue, ChartColorLookup, ExportChart, SideBySideChart } from '../../drawing/chart.ts'
-import { getTintedColor } from '../../drawing/crosstab-chart.ts'
-import { pickListedRegionsWithGap, mapLegend, mapPicture, swatchPicture } from '../../drawing/map-chart.ts'
+import { tintFirstPaletteColor } from '../../drawing/crosstab-chart.ts'
+import {
+  pickListedRegionsWithGap,
+  mapLegend,
+  createMapOnlyPicture,
+  swatchPicture,
+} from '../../drawing/map-chart.ts'
 import type { Picture } from '../../drawing/picture.ts'
 import { IMAGE_SCALE, loadRasterizer } from '../../drawing/rasterizer.ts'
 import { toSvg, stripInvalidXmlCharacters } from '../../drawing/svg.ts'
@@ -326,13 +331,17 @@ function addCrosstab(
         return cell(own, markOf(group, own))
       }),
     ]),
-    ['Befragte', formatRespondentCount(totalN), ...groups.map(({ n }) => formatRespondentCount(n))],
+    [
+      'Befragte',
+      formatRespondentCountOrBelowMinimum(totalN),
+      ...groups.map(({ n }) => formatRespondentCountOrBelowMinimum(n)),
+    ],
   ]
   addTable(slide, head, rows, 220, (row, column) => {
     const answer = total[row - (totalMean ? 1 : 0)]
     const group = groups[column - 2]
     const own = answer && group?.answers.find(({ id }) => id === answer.id)
-    return own ? getTintedColor(deck.colors, getCellTintLevel(own.share, group?.isLowBase)) : undefined
+    return own ? tintFirstPaletteColor(deck.colors, getCellTintLevel(own.share, group?.isLowBase)) : undefined
   })
 }
 
@@ -343,7 +352,7 @@ async function addMapPicture(deck: Deck, slide: Slide, chart: MapModel, altText:
     const data = `image/png;base64,${png(toSvg(picture), IMAGE_SCALE).toString('base64')}`
     slide.addImage({ data, ...box, altText: text })
   }
-  const picture = mapPicture(chart, deck)
+  const picture = createMapOnlyPicture(chart, deck)
   const width = (SLIDE_BODY.h * picture.width) / picture.height
   addPicture(picture, { ...SLIDE_BODY, w: width }, altText)
   for (const [index, entry] of mapLegend(chart).entries()) {

@@ -3,7 +3,7 @@ import { breakDates } from '../../../../contract/charts/breaks.ts'
 import type { Measure } from '../../../../contract/charts/measure.ts'
 import type { TimeModel } from '../../../../contract/charts/model/time.ts'
 import { hasBreakBetween } from '../../../../contract/charts/time-changes.ts'
-import { isDrawn, findLastCompletePoint } from '../../../../contract/charts/time-layout.ts'
+import { isDrawn, findLastCompletePointOrLast } from '../../../../contract/charts/time-layout.ts'
 import { createPeriodFormatter } from '../../../../contract/charts/time-step.ts'
 import type { Series } from '../../../../contract/charts/types.ts'
 import { spreadLabels } from '../../../../contract/label-layout.ts'
@@ -81,7 +81,7 @@ export function addTimeSeriesChart(
 
 /** Returns the value at the end of a line. */
 function endText({ points }: Series, { formatShort }: Measure): string {
-  const end = findLastCompletePoint(points)
+  const end = findLastCompletePointOrLast(points)
   return formatShort(end?.value, end?.ciHigh)
 }
 
@@ -113,7 +113,7 @@ function addLineNames(
   const [top, height] = [SLIDE_BODY.y + y * SLIDE_BODY.h, h * SLIDE_BODY.h]
   const middles = spreadLabels(
     series.map(({ points }) => {
-      const value = findLastCompletePoint(points)?.value ?? low
+      const value = findLastCompletePointOrLast(points)?.value ?? low
       return { y: top + height * (1 - (value - low) / (high - low)), height: NAME_HEIGHT }
     }),
     top - NAME_HEIGHT / 2,

@@ -13,7 +13,11 @@ import { hiddenReason } from '../../../../contract/part-quality.ts'
 import { statisticalErrorNote, TEXT } from '../../../../contract/texts.ts'
 import type { Cell } from '../csv.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
-import { formatFilterLine, formatFilterParts, formatFilterPhrase } from '../results/view/filter-presenter.ts'
+import {
+  formatPeopleFilterLine,
+  formatFilterParts,
+  formatPeopleFilterPhrase,
+} from '../results/view/filter-presenter.ts'
 import { presentView } from '../results/view/presenter.ts'
 import type { ViewResultWire } from '../results/view/schema.ts'
 import { presentWaves } from '../results/waves/presenter.ts'
@@ -29,7 +33,7 @@ import {
   type ExportPage,
 } from './page-presenter.ts'
 import {
-  createRowWriter,
+  createResultRowBuilder,
   droppedMarginsNote,
   formatExactFiguresReason,
   formatHiddenReason,
@@ -96,7 +100,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
       'Wellen dieser Frage',
       model?.of === 'HALVES' ? 'Beide Hälften der Skala' : '',
       getLabel(POLL_KIND, poll.kind),
-      formatFilterPhrase(query),
+      formatPeopleFilterPhrase(query),
       'jede über ihre ganze Feldzeit',
     ]
       .filter(Boolean)
@@ -110,7 +114,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
         .map(({ poll: { title }, gap }, index) => `${title}: ${sizeText(gap, waves[index]?.n ?? null)}`)
         .join(' · '),
       [
-        `Filter: ${formatFilterLine(query) || 'keiner'}`,
+        `Filter: ${formatPeopleFilterLine(query) || 'keiner'}`,
         `Gewichtung: ${weightings.length === 1 ? weightings[0] : 'je Welle verschieden'}`,
       ].join(' · '),
       formatStudyLines(poll).join(' · '),
@@ -145,7 +149,7 @@ export const waveRows = (exported: ExportedWaves): Cell[][] =>
       ...(!isFollowed && { n: null, effective_n: null, statistical_error: null }),
       ...(wave.gap !== null && { answers: [], mean: null, median: null, median_ci95: null }),
     }
-    return createRowWriter(wave.poll, result, exported.query, urlOf(exported)).toFigureRows({
+    return createResultRowBuilder(wave.poll, result, exported.query, urlOf(exported)).toFigureRows({
       figures,
       period,
       label: 'Welle',

@@ -15,7 +15,10 @@ import type { ExportedWaves } from './wave-presenter.ts'
 export function createExportedWavesReader(
   context: Pick<Context, 'database' | 'results' | 'now' | 'filterLimit' | 'config'>,
   readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
-) {
+): (
+  request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & { user: User; loaded: AnsweredPoll },
+  requested: WaveQueryWire & { segment?: number | undefined },
+) => Promise<ExportedWaves | null> {
   const readWaves = createWaveReader(context, readPoll, mayExport)
   return async (
     request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'> & { user: User; loaded: AnsweredPoll },

@@ -9,17 +9,17 @@ import { readableScope } from '../polls/policy.ts'
 import { createVisibilityReader } from '../polls/poll-by-id-repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { createSessionUserLoader } from '../viewer-repository.ts'
-import { createAnsweredPollReader } from './repository.ts'
-import { toPollDescription } from './view/description-presenter.ts'
+import { createVisibleAnsweredPollReader } from './repository.ts'
+import { toEnginePollDescription } from './view/description-presenter.ts'
 
 /**
  * Route for server-sent events that notify an open page of changed results. The page then requests the figures as
  * usual.
  */
-export const resultChangeRoutes = domainRoutes(
+export const resultChangeStreamRoutes = domainRoutes(
   'results',
   (app, { accounts, database, now, resultChanges }) => {
-    const readPoll = createReadablePollReader(createAnsweredPollReader(database))
+    const readPoll = createReadablePollReader(createVisibleAnsweredPollReader(database))
     const findViewer = createSessionUserLoader({ database: accounts, now })
     const isVisible = createVisibilityReader(database)
     const streams = new EventStreams()
@@ -37,7 +37,7 @@ export const resultChangeRoutes = domainRoutes(
         exposeHeadRoute: false, // Fastify would leave a stream open that nobody reads
       },
       async ({ user, loaded }, reply) => {
-        const poll = toPollDescription(loaded)
+        const poll = toEnginePollDescription(loaded)
         const stream = streams.open({
           client: `user ${user.userId}`,
           subscribe: (send) =>

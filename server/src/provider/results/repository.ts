@@ -10,18 +10,20 @@ import {
   IS_VISIBLE,
   createBatchedReader,
 } from '../polls/poll-by-id-repository.ts'
-import { isGrantedTo, METHOD_COLUMNS } from '../polls/repository.ts'
+import { isOwnedOrGrantedTo, METHOD_COLUMNS } from '../polls/repository.ts'
 
-export type AnsweredPoll = NonNullable<Awaited<ReturnType<ReturnType<typeof createAnsweredPollReader>>>>
+export type AnsweredPoll = NonNullable<
+  Awaited<ReturnType<ReturnType<typeof createVisibleAnsweredPollReader>>>
+>
 
 /** Returns a function that reads the columns of a poll that the engine and result tables need. */
-export function createAnsweredPollReader(database: Database) {
+export function createVisibleAnsweredPollReader(database: Database) {
   return createBatchedReader(
     database
       .select({
         ...REQUESTED_POLL_COLUMNS,
         ...pick(polls, 'id', 'title', 'question', 'kind', 'status', 'exclusivity'),
-        isGranted: sql<boolean>`coalesce(${isGrantedTo(sql`requested.organization_id`)}, false)`,
+        isGranted: sql<boolean>`coalesce(${isOwnedOrGrantedTo(sql`requested.organization_id`)}, false)`,
         ...METHOD_COLUMNS,
         ...pick(polls, 'ageBreaks', 'events', 'preview', 'isDemo', 'fieldStart', 'fieldEnd', 'seriesKey'),
       })
@@ -33,7 +35,7 @@ export function createAnsweredPollReader(database: Database) {
 }
 
 /** Returns some of the latest texts of an open-ended poll, with their categories. */
-export async function findOpenEndedTexts(
+export async function findLatestOpenEndedTexts(
   database: Database,
   pollId: number,
   maxPerAnswer: number,

@@ -5,7 +5,7 @@ import { operation } from '../operation.ts'
 import { readableScope } from '../polls/policy.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
 import { findPreviousWaveId } from '../polls/series-repository.ts'
-import { resolveFilter } from '../segments/filter-service.ts'
+import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import { presentUsedSegment } from '../segments/presenter.ts'
 import type { User } from '../viewer.ts'
 import { presentAverage } from './average/presenter.ts'
@@ -16,17 +16,17 @@ import { presentComparison } from './comparison/presenter.ts'
 import { ComparisonQuery, PollComparison } from './comparison/schema.ts'
 import { presentContrasts } from './contrasts/presenter.ts'
 import { ContrastQuery, PollContrasts } from './contrasts/schema.ts'
-import { pollContrasts } from './contrasts/service.ts'
+import { computeLargestContrasts } from './contrasts/service.ts'
 import { presentFlows } from './flow/presenter.ts'
 import { PollFlows } from './flow/schema.ts'
 import { createFlowReader } from './flow/service.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from './repository.ts'
+import { createVisibleAnsweredPollReader, type AnsweredPoll } from './repository.ts'
 import { PollSensitivity, SensitivityQuery } from './sensitivity/schema.ts'
 import { createSensitivityReader } from './sensitivity/service.ts'
 import { consumeFilterLimit } from './view/filter-limit-service.ts'
 import { OpenAnswers } from './view/open-answer-schema.ts'
-import { openAnswers } from './view/open-answer-service.ts'
-import { createResultBodyCache, pollResult } from './view/result-service.ts'
+import { computeOpenEndedCategories } from './view/open-answer-service.ts'
+import { createResultBodyCache, computePollResult } from './view/result-service.ts'
 import { PollResult, ResultQuery } from './view/schema.ts'
 import { presentWaves } from './waves/presenter.ts'
 import { PollWaves, WaveQuery } from './waves/schema.ts'
@@ -37,7 +37,7 @@ import { readWeights } from './weights/service.ts'
 /** Routes for the weighted results of a poll in every view. */
 export const resultRoutes = domainRoutes('results', (app, context) => {
   const { database, results, now } = context
-  const reader = createAnsweredPollReader(database)
+  const reader = createVisibleAnsweredPollReader(database)
   const readPoll = createReadablePollReader(reader)
   const readComparison = createComparisonReader(context, readPoll)
   const readWaves = createWaveReader(context, readPoll)
@@ -61,10 +61,10 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
     }),
     async (request, reply) => {
       const { loaded: poll } = request
-      const { query, segment } = await resolveFilter(database, request.viewer, request.query)
+      const { query, segment } = await expandSegmentAndRegions(database, request.viewer, request.query)
       consumeFilterLimit(context, request, `poll ${poll.id}`, query)
       if (segment)
-        return { ...(await pollResult(context, poll, query)), segment: presentUsedSegment(segment) }
+        return { ...(await computePollResult(context, poll, query)), segment: presentUsedSegment(segment) }
       return sendJson(reply, await resultBody(poll, query, (result) => toJson(reply, result)))
     },
   )
@@ -79,11 +79,13 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
     }),
     async (request) => {
       const { loaded: poll } = request
-      const { query } = await resolveFilter(database, request.viewer, request.query)
+      const { query } = await expandSegmentAndRegions(database, request.viewer, request.query)
       consumeFilterLimit(context, request, `poll ${poll.id}`, query)
       const previous = await previousWave(request.user, poll)
       if (previous) consumeFilterLimit(context, request, `poll ${previous.id}`, query)
-      return presentContrasts(await pollContrasts({ engine: results, now: now() }, poll, query, previous))
+      return presentContrasts(
+        await computeLargestContrasts({ engine: results, now: now() }, poll, query, previous),
+      )
     },
   )
   app.get(
@@ -168,6 +170,6 @@ export const resultRoutes = domainRoutes('results', (app, context) => {
       response: OpenAnswers,
     }),
     async ({ user, loaded }) =>
-      openAnswers(context, loaded, rawDataLevel(user.adminRoles) === 'advancedWithOpenEnded'),
+      computeOpenEndedCategories(context, loaded, rawDataLevel(user.adminRoles) === 'advancedWithOpenEnded'),
   )
 })

@@ -4,7 +4,7 @@ import type { User } from '../viewer.ts'
 import type { SavedObject, SavedObjectReader } from './repository.ts'
 
 /** Returns the reader for a user. @throws ApiError `forbidden` if the user has no organization */
-export const toSavedObjectReader = (user: User): SavedObjectReader => ({
+export const requireSavedObjectReader = (user: User): SavedObjectReader => ({
   userId: user.userId,
   organizationId: requireOrganization(user).id,
 })

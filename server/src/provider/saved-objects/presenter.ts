@@ -1,30 +1,46 @@
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import { personName, type NamedAccount } from '../person-name.ts'
 import type { User } from '../viewer.ts'
 import { isOwn, mayChange } from './policy.ts'
 import type { SavedObject } from './repository.ts'
 
 /** Returns the fields of a saved object for users who may see it. */
-export const presentSavedObject = (
+export const presentSavedObjectFields = (
   user: User,
   { saved, ...creator }: NamedAccount & { saved: SavedObject },
-) => ({
-  ...pickSnake(saved, 'id', 'name', 'isShared'),
+): {
+  id: number
+  name: string
+  is_shared: boolean
+  is_own: boolean
+  may_change: boolean
+  created_by: string | null
+  blocked_reason: string | null
+  version: number
+  updated_at: string
+} => ({
+  ...pickSnakeJson(saved, 'id', 'name', 'isShared'),
   is_own: isOwn(user, saved),
   may_change: mayChange(user, saved),
   created_by: personName(creator),
-  ...pickSnake(saved, 'blockedReason', 'version', 'updatedAt'),
+  ...pickSnakeJson(saved, 'blockedReason', 'version', 'updatedAt'),
 })
 
 /** Returns the fields of a shared object for staff. */
-export const presentSharedObject = ({
+export const presentSharedObjectFieldsForStaff = ({
   saved,
   organization,
 }: {
   saved: SavedObject
   organization: string
-}) => ({
+}): {
+  id: number
+  organization: string
+  name: string
+  blocked_reason: string | null
+  updated_at: string
+} => ({
   id: saved.id,
   organization,
-  ...pickSnake(saved, 'name', 'blockedReason', 'updatedAt'),
+  ...pickSnakeJson(saved, 'name', 'blockedReason', 'updatedAt'),
 })

@@ -21,10 +21,10 @@ export type SavedObject = Pick<
 >
 
 /** The columns of an object's creator, for a left join of `users`. */
-export const CREATOR = { firstName: users.firstName, lastName: users.lastName, email: users.email }
+export const CREATOR_COLUMNS = { firstName: users.firstName, lastName: users.lastName, email: users.email }
 
 /** Returns the queries that are the same for each table of saved objects. */
-export function createSavedObjectStore(table: SavedObjectTable) {
+export function createCommonSavedObjectQueries(table: SavedObjectTable) {
   const counted = sql`${table.version} + 1`
   return {
     /** The condition for objects that the reader may see: their own, and those shared in their organization. */
@@ -79,7 +79,7 @@ export function createSavedObjectStore(table: SavedObjectTable) {
     /** Returns the user who changed an object last. */
     findLastEditor: async (database: Pick<Database, 'select'>, id: number) => {
       const [row] = await database
-        .select(CREATOR)
+        .select(CREATOR_COLUMNS)
         .from(table)
         .innerJoin(users, eq(users.id, table.updatedBy))
         .where(eq(table.id, id))
@@ -107,4 +107,4 @@ export function createSavedObjectStore(table: SavedObjectTable) {
   }
 }
 
-export type SavedObjectStore = ReturnType<typeof createSavedObjectStore>
+export type CommonSavedObjectQueries = ReturnType<typeof createCommonSavedObjectQueries>

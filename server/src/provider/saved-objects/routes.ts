@@ -13,7 +13,10 @@ interface SavedObjectRoutes {
 }
 
 /** Declares the routes that are the same for each kind of saved objects: deletion, and blocking by staff. */
-export function savedObjectRoutes(app: App, { name: { path, one }, access, saved }: SavedObjectRoutes): void {
+export function registerDeleteAndBlockRoutes(
+  app: App,
+  { name: { path, one }, access, saved }: SavedObjectRoutes,
+): void {
   app.delete(
     `/v1/pro/${path}/:id`,
     operation(`delete${one}`, {

@@ -6,11 +6,11 @@ import { ApiError, fieldError } from '../../http/errors.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { isActingStaff } from '../organization/policy.ts'
 import { personName } from '../person-name.ts'
-import { matchesVersion } from '../versions.ts'
+import { matchesVersionIfGiven } from '../versions.ts'
 import { lockUser } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
 import { assertMayChange } from './policy.ts'
-import type { SavedObject, SavedObjectReader, SavedObjectStore } from './repository.ts'
+import type { SavedObject, SavedObjectReader, CommonSavedObjectQueries } from './repository.ts'
 
 /** The definition of a kind of saved objects. */
 interface SavedObjectKind<
@@ -21,7 +21,10 @@ interface SavedObjectKind<
   Answer,
 > {
   type: AuditObjectType
-  store: Pick<SavedObjectStore, 'lock' | 'countOwn' | 'remove' | 'findLastEditor' | 'setBlockedReason'>
+  store: Pick<
+    CommonSavedObjectQueries,
+    'lock' | 'countOwn' | 'remove' | 'findLastEditor' | 'setBlockedReason'
+  >
   /** Maximum number of objects that a user may save in an organization. */
   max: number
   /** The error text when the maximum is reached. */
@@ -57,7 +60,13 @@ export function createSavedObjectService<
 >(
   { database, now }: Pick<Context, 'database' | 'now'>,
   kind: SavedObjectKind<Reader, Row, Content, Added, Answer>,
-) {
+): {
+  list: (user: User) => Promise<Answer[]>
+  create: (user: User, added: Added) => Promise<Answer>
+  change: (request: ObjectRequest, content: Content) => Promise<Answer>
+  remove: (request: ObjectRequest) => Promise<void>
+  block: (actor: User, id: number, reason: string | null) => Promise<void>
+} {
   const { type, store, present } = kind
 
   /**
@@ -71,7 +80,7 @@ export function createSavedObjectService<
     const row = await kind.find(transaction, kind.readerOf(user), id)
     if (!row) throw new ApiError('not_found')
     assertMayChange(user, row.saved)
-    if (matchesVersion(request, row.saved.version)) return row
+    if (matchesVersionIfGiven(request, row.saved.version)) return row
     const editor = await store.findLastEditor(transaction, id)
     throw new ApiError('conflict', {
       current: present(user, row),

@@ -5,7 +5,10 @@ import { recoveryCodes, secondFactors } from '../../database/schema-accounts.ts'
 export type SecondFactorRow = typeof secondFactors.$inferSelect
 
 /** Returns the second factor, confirmed or not, and the number of recovery codes left. */
-export async function findSecondFactor(database: Pick<Database, 'select' | '$count'>, userId: number) {
+export async function findSecondFactor(
+  database: Pick<Database, 'select' | '$count'>,
+  userId: number,
+): Promise<{ factor: SecondFactorRow | undefined; codesLeft: number }> {
   const [factor] = await database.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   const codesLeft = await database.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
   return { factor, codesLeft }
@@ -54,13 +57,13 @@ export async function confirmSecondFactor(transaction: Transaction, userId: numb
 /**
  * Stores the time step as used; returns false if it or a later one was used before, so that a code works once.
  *
- * @param latest see `getLatestAcceptableTimeStep`; a stored step beyond it does not count
+ * @param latestAcceptable see `getLatestAcceptableTimeStep`; a stored step beyond it does not count
  */
 export async function consumeTimeStep(
   transaction: Transaction,
   userId: number,
   step: number,
-  latest: number,
+  latestAcceptable: number,
 ): Promise<boolean> {
   const taken = await transaction
     .update(secondFactors)
@@ -68,7 +71,7 @@ export async function consumeTimeStep(
     .where(
       and(
         eq(secondFactors.userId, userId),
-        or(lt(secondFactors.lastStep, step), gt(secondFactors.lastStep, latest)),
+        or(lt(secondFactors.lastStep, step), gt(secondFactors.lastStep, latestAcceptable)),
       ),
     )
     .returning({ userId: secondFactors.userId })
@@ -110,11 +113,13 @@ export async function deleteConfirmedSecondFactor(
   return deleted.length > 0
 }
 
-export const listSecrets = (database: Pick<Database, 'select'>) =>
+export const listAllStoredSecrets = (
+  database: Pick<Database, 'select'>,
+): Promise<Pick<SecondFactorRow, 'userId' | 'secret'>[]> =>
   database.select({ userId: secondFactors.userId, secret: secondFactors.secret }).from(secondFactors)
 
 /** Replaces an encrypted key with another encryption of it, unless it was changed in the meantime. */
-export async function replaceSecret(
+export async function replaceSecretIfUnchanged(
   database: Pick<Database, 'update'>,
   userId: number,
   before: Buffer,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { clientNetwork } from '../../http/client-network.ts'
 import { ApiError } from '../../http/errors.ts'
-import { assertPasswordIfSet } from '../accounts/confirm-password-service.ts'
+import { assertPasswordIfAccountHasOne } from '../accounts/confirm-password-service.ts'
 import { requireAccount } from '../accounts/repository.ts'
 import { PasswordConfirmation } from '../accounts/schema.ts'
 import { NoContent } from '../common-schema.ts'
@@ -11,7 +11,7 @@ import { findSettings } from '../settings/repository.ts'
 import { findSecondFactor } from './repository.ts'
 import { KeyResponse, OtpBody, RecoveryCodesResponse, SecondFactorResponse } from './schema.ts'
 import {
-  activateSecondFactorAndEndSessions,
+  activateSecondFactorAndEndOtherSessions,
   beginSecondFactor,
   disableSecondFactor,
   renewRecoveryCodes,
@@ -54,7 +54,7 @@ export const secondFactorRoutes = domainRoutes('me', (app, context) => {
     async (request) => {
       const { user } = request
       const { passwordHash } = await requireAccount(database, user.userId)
-      await assertPasswordIfSet(context, request, passwordHash, request.body.password, 'password')
+      await assertPasswordIfAccountHasOne(context, request, passwordHash, request.body.password, 'password')
       return beginSecondFactor(context, user)
     },
   )
@@ -62,7 +62,7 @@ export const secondFactorRoutes = domainRoutes('me', (app, context) => {
     `${FACTOR}/confirm`,
     operation('confirmSecondFactor', { access, body: OtpBody, response: RecoveryCodesResponse }),
     async (request) => {
-      const codes = await activateSecondFactorAndEndSessions(context, request.user, toTypedCode(request))
+      const codes = await activateSecondFactorAndEndOtherSessions(context, request.user, toTypedCode(request))
       void mailer.deliver()
       return { recovery_codes: codes }
     },

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { Vault } from '../../lib/vault.ts'
 import { SECRET_BYTES } from './codes-service.ts'
-import { listSecrets, replaceSecret } from './repository.ts'
+import { listAllStoredSecrets, replaceSecretIfUnchanged } from './repository.ts'
 
 const placeOf = (userId: number) => `second_factors/${userId}`
 
@@ -21,13 +21,14 @@ const isPlain = (stored: Buffer) => stored.length === SECRET_BYTES
  *
  * @returns the number of accounts whose key this server cannot read
  */
-export async function sealSecretsAndCountUnreadable({
+export async function sealPlainSecretsAndCountUnreadable({
   database,
   vault,
 }: Pick<Context, 'database' | 'vault'>): Promise<number> {
   let unreadableCount = 0
-  for (const { userId, secret } of await listSecrets(database)) {
-    if (isPlain(secret)) await replaceSecret(database, userId, secret, sealSecret(vault, userId, secret))
+  for (const { userId, secret } of await listAllStoredSecrets(database)) {
+    if (isPlain(secret))
+      await replaceSecretIfUnchanged(database, userId, secret, sealSecret(vault, userId, secret))
     else if (unsealSecret(vault, userId, secret) === null) unreadableCount++
   }
   return unreadableCount

@@ -1,7 +1,7 @@
 import type { Context } from '../../context/context.ts'
 import type { Transaction } from '../../database/connection.ts'
 import { ApiError } from '../../http/errors.ts'
-import { assertBelowLimit, consumeLimit, resetLimit } from '../../http/rate-limit.ts'
+import { assertBelowLimit, consumeLimit, assertBelowLimitAndReset } from '../../http/rate-limit.ts'
 import type { Vault } from '../../lib/vault.ts'
 import { createSecondFactorChangedEmail } from '../../mail/emails.ts'
 import type { Mailer } from '../../mail/mailer.ts'
@@ -85,7 +85,7 @@ export async function beginSecondFactor(
  * @returns the recovery codes, which are shown only once
  * @throws ApiError `conflict` if it is active or setup was not begun; `second_factor_needed`, `rate_limited`
  */
-export async function activateSecondFactorAndEndSessions(
+export async function activateSecondFactorAndEndOtherSessions(
   context: Parts,
   user: User,
   typed: TypedCode,
@@ -151,7 +151,7 @@ async function useCode<Result = void>(
       for (const { limit, subject } of limits) await consumeLimit(limitContext, limit, ...subject)
       return null
     }
-    for (const { limit, subject } of limits) await resetLimit(limitContext, limit, ...subject)
+    for (const { limit, subject } of limits) await assertBelowLimitAndReset(limitContext, limit, ...subject)
     return { result: (await work?.(transaction)) as Result } // undefined without `work`
   })
   if (!outcome) throw new ApiError('second_factor_needed', { fields: { otp: WRONG_CODE } })

@@ -2,7 +2,10 @@ import type { ResultDimension } from '../../../../contract/enumerations/results.
 import { TEXT } from '../../../../contract/texts.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { expandRegionParams, findAreas } from '../individual-regions/filter-service.ts'
+import {
+  expandIndividualRegionParams,
+  findUsableRegionsAsAreas,
+} from '../individual-regions/filter-service.ts'
 import type { Viewer } from '../viewer.ts'
 import { findSegmentReader } from './policy.ts'
 import { findSegment, segmentStore, type SavedSegment } from './repository.ts'
@@ -30,16 +33,16 @@ interface FilterOptions extends PeopleQuery {
  * @throws ApiError `validation_failed` if the viewer may not see the segment or an individual region, if the segment is
  *   blocked, or if the query has a segment and other conditions on people
  */
-export async function resolveFilter<Query extends FilterOptions>(
+export async function expandSegmentAndRegions<Query extends FilterOptions>(
   database: Reader,
   viewer: Viewer,
   { segment: id, ...query }: Query,
 ): Promise<ResolvedFilter<Query>> {
   const isByRegion = query.by2 === INDIVIDUAL_REGION || (query.by?.includes(INDIVIDUAL_REGION) ?? false)
-  const areas = isByRegion ? { areas: await findAreas(database, viewer) } : {}
+  const areas = isByRegion ? { areas: await findUsableRegionsAsAreas(database, viewer) } : {}
   if (id === undefined) {
     const { region } = query
-    const expanded = await expandRegionParams<'region'>(database, viewer, { region })
+    const expanded = await expandIndividualRegionParams<'region'>(database, viewer, { region })
     return { query: { ...query, ...areas, ...expanded }, segment: null }
   }
   if (query.age !== undefined || query.gender !== undefined || query.region !== undefined)
@@ -53,7 +56,7 @@ const INDIVIDUAL_REGION = 'INDIVIDUAL_REGION' satisfies ResultDimension
 /**
  * Resolves the filter of a comparison's second side in the same way. Empty parameters override those of the first side.
  */
-export async function resolveSecondFilter<
+export async function expandSecondSegmentAndRegions<
   Query extends Partial<Record<'vs_age' | 'vs_gender' | 'vs_region', string | undefined>> & {
     vs_segment?: number | undefined
   },
@@ -65,7 +68,10 @@ export async function resolveSecondFilter<
   const { vs_age, vs_gender, vs_region } = query
   if (id === undefined)
     return {
-      query: { ...query, ...(await expandRegionParams<'vs_region'>(database, viewer, { vs_region })) },
+      query: {
+        ...query,
+        ...(await expandIndividualRegionParams<'vs_region'>(database, viewer, { vs_region })),
+      },
       segment: null,
     }
   if (vs_age !== undefined || vs_gender !== undefined || vs_region !== undefined)
@@ -138,6 +144,9 @@ async function peopleOf(
   return {
     ...(age !== null && { age }),
     ...(gender !== null && { gender }),
-    ...(region !== null && { region, ...(await expandRegionParams<'region'>(database, viewer, { region })) }),
+    ...(region !== null && {
+      region,
+      ...(await expandIndividualRegionParams<'region'>(database, viewer, { region })),
+    }),
   }
 }

@@ -7,7 +7,7 @@ import {
   parseFilterParam,
 } from '../../../../contract/filter.ts'
 import { fieldError } from '../../http/errors.ts'
-import { assertMayUnshare, toSavedObjectReader } from '../saved-objects/policy.ts'
+import { assertMayUnshare, requireSavedObjectReader } from '../saved-objects/policy.ts'
 import type { SavedObjectReader } from '../saved-objects/repository.ts'
 import type { User, Viewer } from '../viewer.ts'
 import { toRespondentFilter } from './filter-policy.ts'
@@ -15,7 +15,7 @@ import type { SegmentContent, SegmentRow } from './repository.ts'
 
 /** Returns the reader for a viewer; null for visitors and users without an organization, who have no segments. */
 export const findSegmentReader = (viewer: Viewer): SavedObjectReader | null =>
-  viewer.kind === 'user' && viewer.organization !== null ? toSavedObjectReader(viewer) : null
+  viewer.kind === 'user' && viewer.organization !== null ? requireSavedObjectReader(viewer) : null
 
 type SegmentState = Pick<SegmentRow, 'saved' | 'isCited'>
 

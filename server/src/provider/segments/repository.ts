@@ -3,7 +3,11 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
 import { organizations, users } from '../../database/schema-accounts.ts'
 import { segmentCitations, segments } from '../../database/schema-segments.ts'
-import { CREATOR, createSavedObjectStore, type SavedObjectReader } from '../saved-objects/repository.ts'
+import {
+  CREATOR_COLUMNS,
+  createCommonSavedObjectQueries,
+  type SavedObjectReader,
+} from '../saved-objects/repository.ts'
 
 export type SegmentRow = Awaited<ReturnType<typeof listSegments>>[number]
 
@@ -21,7 +25,7 @@ export interface SegmentContent {
 const IS_CITED = sql<boolean>`exists (select 1 from segment_citations join citations using (code)
   where segment_citations.segment_id = ${segments.id} and citations.withdrawn_at is null)`
 
-export const segmentStore = createSavedObjectStore(segments)
+export const segmentStore = createCommonSavedObjectQueries(segments)
 
 /** Returns the condition for segments that the reader may filter by. Null is a viewer without segments. */
 export const isUsableBy = (reader: SavedObjectReader | null): SQL | undefined =>
@@ -29,7 +33,7 @@ export const isUsableBy = (reader: SavedObjectReader | null): SQL | undefined =>
 
 const read = (database: Pick<Database, 'select'>, condition: SQL | undefined) =>
   database
-    .select({ saved: segments, isCited: IS_CITED, ...CREATOR })
+    .select({ saved: segments, isCited: IS_CITED, ...CREATOR_COLUMNS })
     .from(segments)
     .leftJoin(users, eq(users.id, segments.createdBy))
     .where(condition)
@@ -74,7 +78,10 @@ export async function addSegmentCitation(
 }
 
 /** Returns one page of the shared segments of all organizations, latest change first. */
-export async function listSharedSegments(database: Database, page: { limit: number; offset: number }) {
+export async function listSharedSegments(
+  database: Database,
+  page: { limit: number; offset: number },
+): Promise<{ rows: { saved: SavedSegment; isCited: boolean; organization: string }[]; total: number }> {
   const [rows, total] = await Promise.all([
     segmentStore.sharedPage(
       database

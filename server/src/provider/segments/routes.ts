@@ -1,12 +1,12 @@
-import { MAX_SEGMENTS } from '../../../../contract/limits.ts'
-import { withoutRegionDetails } from '../../../../contract/region-code.ts'
+import { MAX_SEGMENTS_PER_USER } from '../../../../contract/limits.ts'
+import { withoutIndividualRegionDetails } from '../../../../contract/region-code.ts'
 import type { RouteAccess } from '../access.ts'
 import { IfMatchHeaders } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
-import { expandRegionParams } from '../individual-regions/filter-service.ts'
+import { expandIndividualRegionParams } from '../individual-regions/filter-service.ts'
 import { operation } from '../operation.ts'
-import { toSavedObjectReader } from '../saved-objects/policy.ts'
-import { savedObjectRoutes } from '../saved-objects/routes.ts'
+import { requireSavedObjectReader } from '../saved-objects/policy.ts'
+import { registerDeleteAndBlockRoutes } from '../saved-objects/routes.ts'
 import { createSavedObjectService } from '../saved-objects/service.ts'
 import { withEtag } from '../versions.ts'
 import type { User } from '../viewer.ts'
@@ -39,9 +39,9 @@ export const segmentRoutes = domainRoutes('segments', (app, { database, now }) =
     {
       type: 'SEGMENT',
       store: segmentStore,
-      max: MAX_SEGMENTS,
-      maxReached: `Sie können höchstens ${MAX_SEGMENTS} Segmente haben. Bitte löschen Sie eines.`,
-      readerOf: toSavedObjectReader,
+      max: MAX_SEGMENTS_PER_USER,
+      maxReached: `Sie können höchstens ${MAX_SEGMENTS_PER_USER} Segmente haben. Bitte löschen Sie eines.`,
+      readerOf: requireSavedObjectReader,
       list: listSegments,
       find: findSegment,
       add: addSegment,
@@ -55,7 +55,7 @@ export const segmentRoutes = domainRoutes('segments', (app, { database, now }) =
 
   /** @throws ApiError `validation_failed` for an invalid filter, and for a region that the user may not use */
   const assertUsable = async (user: User, { region, ...content }: SegmentContent) => {
-    const expanded = region === null ? {} : await expandRegionParams(database, user, { region })
+    const expanded = region === null ? {} : await expandIndividualRegionParams(database, user, { region })
     assertValidSegmentFilter({ ...content, region, ...expanded })
   }
 
@@ -104,7 +104,7 @@ export const segmentRoutes = domainRoutes('segments', (app, { database, now }) =
       return presentSharedSegments(await listSharedSegments(database, page))
     },
   )
-  savedObjectRoutes(app, { name: { path: 'segments', one: 'Segment' }, access, saved })
+  registerDeleteAndBlockRoutes(app, { name: { path: 'segments', one: 'Segment' }, access, saved })
 })
 
 const loggedFields = ({ name, age, gender, region, isShared }: SegmentContent) => ({
@@ -119,6 +119,6 @@ const contentOf = ({ name, age, gender, region, is_shared }: SegmentBodyWire): S
   name: name.trim(),
   age: age || null,
   gender: gender || null,
-  region: (region && withoutRegionDetails(region)) || null,
+  region: (region && withoutIndividualRegionDetails(region)) || null,
   isShared: is_shared,
 })

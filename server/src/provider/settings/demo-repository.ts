@@ -64,7 +64,9 @@ export function listAccountsWithAccess(database: Pick<Database, 'select'>) {
 }
 
 /** Blocks all demo polls, so that made-up results are not shown as real. @returns their previous statuses */
-export async function blockDemoPolls(transaction: Transaction) {
+export async function blockDemoPollsAndGetPrevious(
+  transaction: Transaction,
+): Promise<Pick<typeof polls.$inferSelect, 'id' | 'status'>[]> {
   const shown = await transaction
     .select({ id: polls.id, status: polls.status })
     .from(polls)
@@ -85,7 +87,16 @@ export async function blockDemoPolls(transaction: Transaction) {
  *
  * @returns the accounts, with what was removed
  */
-export async function removeAccessExcept(transaction: Transaction, keptIds: readonly number[]) {
+export async function removeAccessExcept(
+  transaction: Transaction,
+  keptIds: readonly number[],
+): Promise<
+  {
+    id: number
+    adminRoles: string[]
+    membership: Pick<typeof memberships.$inferSelect, 'userId' | 'organizationId' | 'role'> | null
+  }[]
+> {
   // In the order of all other changes of members: first the organizations, then the accounts.
   await transaction
     .select({ id: organizations.id })
@@ -144,16 +155,16 @@ export async function endSessionsAndForgetDevices(
  * set a password, and open invitations except those to the kept accounts, whose owners alone can accept them. Returns
  * the licenses of the invitations.
  */
-export async function revokeLinksAndInvitations(
+export async function revokeAllLinksAndInvitations(
   transaction: Transaction,
-  keptIds: readonly number[],
+  keptInviteeIds: readonly number[],
   now: Date,
 ): Promise<void> {
   await transaction.delete(oneTimeTokens).where(isNull(oneTimeTokens.usedAt))
   const kept = transaction
     .select({ email: users.email })
     .from(users)
-    .where(and(isAmong(keptIds), isNotNull(users.email)))
+    .where(and(isAmong(keptInviteeIds), isNotNull(users.email)))
   const closed = await transaction
     .update(invitations)
     .set({ closedAt: now })

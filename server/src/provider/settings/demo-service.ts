@@ -6,12 +6,12 @@ import { isDemoPasswordHash } from '../accounts/password-service.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { SERVER_ACTOR, type User } from '../viewer.ts'
 import {
-  blockDemoPolls,
+  blockDemoPollsAndGetPrevious,
   endSessionsAndForgetDevices,
   listAccountsWithAccess,
   removeAccessExcept,
   removePasswords,
-  revokeLinksAndInvitations,
+  revokeAllLinksAndInvitations,
   type AccountWithAccess,
 } from './demo-repository.ts'
 import { ensureSettingsRow, findSettings, isDemoEnded, writeSettings } from './repository.ts'
@@ -23,7 +23,7 @@ interface DemoEnd {
   readonly actor: Pick<User, 'userId' | 'sessionId'> | null
   /** The other accounts that keep their access. */
   readonly keptIds: readonly number[]
-  /** Hashes of the demo's password, see {@link findDemoHashes}. */
+  /** Hashes of the demo's password, see {@link findDemoPasswordHashes}. */
   readonly demoHashes: ReadonlySet<string>
   /** Whether the server sends e-mails, so that an account without a password can log in by a link. */
   readonly sendsEmails: boolean
@@ -43,7 +43,9 @@ export interface DemoEndSummary {
  * Returns the password hashes of accounts with access that are of the demo's password. Before the transaction, because
  * each takes 41 ms.
  */
-export async function findDemoHashes(database: Pick<Database, 'select'>): Promise<ReadonlySet<string>> {
+export async function findDemoPasswordHashes(
+  database: Pick<Database, 'select'>,
+): Promise<ReadonlySet<string>> {
   const accounts = await listAccountsWithAccess(database)
   const hashes = new Set(accounts.flatMap(({ passwordHash }) => passwordHash ?? []))
   const found = new Set<string>()
@@ -58,7 +60,7 @@ export async function findDemoHashes(database: Pick<Database, 'select'>): Promis
  * @throws ApiError `validation_failed` for unknown accounts; in the browser also if the actor, or nobody with the role
  *   ADMIN, could log in any more
  */
-export async function endDemo(
+export async function revokeDemoAccessAndBlockPolls(
   transaction: Transaction,
   { actor, keptIds, demoHashes, sendsEmails, now }: DemoEnd,
 ): Promise<DemoEndSummary> {
@@ -86,14 +88,14 @@ export async function endDemo(
     if (!hasAdmin) throw fieldError('is_demo_off', NO_ADMIN)
   }
 
-  const blocked = await blockDemoPolls(transaction)
+  const blocked = await blockDemoPollsAndGetPrevious(transaction)
   const removed = await removeAccessExcept(transaction, [...ids])
   await removePasswords(
     transaction,
     kept.filter(isPublic).map(({ id }) => id),
   )
   await endSessionsAndForgetDevices(transaction, actor?.sessionId ?? null)
-  await revokeLinksAndInvitations(transaction, [...ids], now)
+  await revokeAllLinksAndInvitations(transaction, [...ids], now)
   await logEnd(transaction, actor, { blocked, removed, keptIds: [...ids] })
   return { kept, removedAccounts: removed.length, blockedPolls: blocked.length, hasAdmin }
 }
@@ -113,7 +115,7 @@ async function logEnd(
     removed,
     keptIds,
   }: {
-    blocked: Awaited<ReturnType<typeof blockDemoPolls>>
+    blocked: Awaited<ReturnType<typeof blockDemoPollsAndGetPrevious>>
     removed: Awaited<ReturnType<typeof removeAccessExcept>>
     keptIds: readonly number[]
   },
@@ -161,11 +163,11 @@ async function logEnd(
  * @param keptAddresses in lower case
  * @returns undefined if one of the addresses belongs to no account with access; then nothing changes
  */
-export async function endDemoByCommand(
+export async function endDemoIfAddressesKnown(
   database: Database,
   { keptAddresses, sendsEmails, now }: { keptAddresses: readonly string[]; sendsEmails: boolean; now: Date },
 ): Promise<DemoEndSummary | undefined> {
-  const demoHashes = await findDemoHashes(database)
+  const demoHashes = await findDemoPasswordHashes(database)
   return database.transaction(async (transaction) => {
     await ensureSettingsRow(transaction)
     const { stored } = await findSettings(transaction)
@@ -174,7 +176,7 @@ export async function endDemoByCommand(
     if (kept.length < new Set(keptAddresses).size) return undefined
     await writeSettings(transaction, { ...stored, isDemoOff: true })
     const keptIds = kept.map(({ id }) => id)
-    return endDemo(transaction, { actor: null, keptIds, demoHashes, sendsEmails, now })
+    return revokeDemoAccessAndBlockPolls(transaction, { actor: null, keptIds, demoHashes, sendsEmails, now })
   })
 }
 
@@ -183,7 +185,7 @@ export async function endDemoByCommand(
  *
  * @returns the accounts; undefined if the demo has not been ended
  */
-export const recordDemoEndConfirmation = (
+export const recordDemoEndConfirmationIfEnded = (
   database: Database,
 ): Promise<readonly AccountWithAccess[] | undefined> =>
   database.transaction(async (transaction) => {

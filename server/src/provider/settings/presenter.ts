@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import { isDemoEmail } from '../../config/demo-logins.ts'
 import type { SettingValues, StoredSettings } from '../../config/settings.ts'
-import { pickSnake, toSnakeCase } from '../../lib/pick-case.ts'
+import { pickSnakeJson, toSnakeCase } from '../../lib/pick-case.ts'
 import { knownAdminRoles } from '../accounts/presenter.ts'
 import type { AccountWithAccess } from './demo-repository.ts'
 import type { SettingsBodyWire, SettingsWire } from './schema.ts'
@@ -32,9 +32,9 @@ export const toStoredSettings = (
 ): StoredSettings => renameKeys(body, toCamelCase)
 
 export const presentDemoAccount = (account: AccountWithAccess) => ({
-  ...pickSnake(account, 'id', 'email', 'firstName', 'lastName'),
+  ...pickSnakeJson(account, 'id', 'email', 'firstName', 'lastName'),
   admin_roles: knownAdminRoles(account.adminRoles),
-  ...pickSnake(account, 'organizationName', 'memberRole', 'lastActiveAt'),
+  ...pickSnakeJson(account, 'organizationName', 'memberRole', 'lastActiveAt'),
   is_demo: isDemoEmail(account.email),
 })
 

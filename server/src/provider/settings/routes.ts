@@ -4,7 +4,12 @@ import { operation } from '../operation.ts'
 import { withEtag } from '../versions.ts'
 import { presentDemoAccount } from './presenter.ts'
 import { DemoAccounts, Settings, SettingsBody, TestMailResponse } from './schema.ts'
-import { changeSettings, listDemoAccounts, readSettings, sendTestMail } from './service.ts'
+import {
+  changeSettingsOrEndDemo,
+  listAccountsWithAccessDuringDemo,
+  readSettings,
+  sendTestMail,
+} from './service.ts'
 
 const access = { permission: 'settings.write' } as const
 const SETTINGS = '/v1/admin/settings'
@@ -18,12 +23,12 @@ export const settingsRoutes = domainRoutes('settings', (app, context) => {
     SETTINGS,
     operation('updateSettings', { access, headers: IfMatchHeaders, body: SettingsBody, response: Settings }),
     async (request, reply) =>
-      withEtag(reply, await changeSettings(context, request, request.user, request.body)),
+      withEtag(reply, await changeSettingsOrEndDemo(context, request, request.user, request.body)),
   )
   app.get(
     `${SETTINGS}/demo_accounts`,
     operation('listDemoAccounts', { access, response: DemoAccounts }),
-    async () => ({ accounts: (await listDemoAccounts(context)).map(presentDemoAccount) }),
+    async () => ({ accounts: (await listAccountsWithAccessDuringDemo(context)).map(presentDemoAccount) }),
   )
   app.post(
     `${SETTINGS}/test_mail`,

@@ -5,14 +5,14 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { consumeLimit } from '../../http/rate-limit.ts'
 import { testEmail } from '../../mail/emails.ts'
-import { purgeEndedOutbox } from '../../mail/repository.ts'
-import { hasSecondFactor } from '../accounts/repository.ts'
+import { purgeEndedOutboxAndRevokeLinks } from '../../mail/repository.ts'
+import { hasConfirmedSecondFactor } from '../accounts/repository.ts'
 import { LIMITS } from '../limits.ts'
 import { changeObjectWithAudit } from '../versions.ts'
 import type { User } from '../viewer.ts'
-import { requireDemoCode } from './demo-code-service.ts'
+import { requireDemoEndCode } from './demo-code-service.ts'
 import { listAccountsWithAccess, type AccountWithAccess } from './demo-repository.ts'
-import { endDemo, findDemoHashes } from './demo-service.ts'
+import { revokeDemoAccessAndBlockPolls, findDemoPasswordHashes } from './demo-service.ts'
 import { presentSettings, toStoredSettings } from './presenter.ts'
 import { findPublicBoards } from './public-board-repository.ts'
 import { ensureSettingsRow, findSettings, isDemoEnded, writeSettings } from './repository.ts'
@@ -47,20 +47,20 @@ export async function findLoginBoard({
 
 /**
  * Saves settings. They apply immediately in this process and within {@link REFRESH_MS} in all others. Ends the demo if
- * it is turned off, see {@link endDemo}, which requires the code that the server printed when it started.
+ * it is turned off, see {@link revokeDemoAccessAndBlockPolls}, which requires the code that the server printed when it started.
  *
  * @throws ApiError `conflict` for an older version, `validation_failed` for a setting that the environment decides or a
  *   wrong code, `rate_limited` after many codes
  */
-export async function changeSettings(
+export async function changeSettingsOrEndDemo(
   context: Parts & Pick<Context, 'vault'>,
   request: Pick<FastifyRequest, 'headers' | 'ip'>,
   actor: User,
   { kept_account_ids: keptIds = [], demo_code: code, ...body }: SettingsBodyWire,
 ): Promise<SettingsWire> {
   const wanted = toStoredSettings(body)
-  if (wanted.isDemoOff && !(await isDemoEnded(context.database))) requireDemoCode(context, code)
-  const demoHashes = wanted.isDemoOff ? await findDemoHashes(context.database) : new Set<string>()
+  if (wanted.isDemoOff && !(await isDemoEnded(context.database))) requireDemoEndCode(context, code)
+  const demoHashes = wanted.isDemoOff ? await findDemoPasswordHashes(context.database) : new Set<string>()
   const saved = await changeObjectWithAudit(
     context.database,
     editableSettings(context),
@@ -69,7 +69,7 @@ export async function changeSettings(
       const { stored } = await findSettings(transaction)
       assertEditable(context, stored, wanted)
       if (wanted.isStaffSecondFactorRequired && !stored.isStaffSecondFactorRequired) {
-        if (!(await hasSecondFactor(transaction, actor.userId)))
+        if (!(await hasConfirmedSecondFactor(transaction, actor.userId)))
           throw fieldError(
             'is_staff_second_factor_required',
             'Bitte richten Sie zuerst Ihren eigenen zweiten Schritt ein.',
@@ -80,11 +80,17 @@ export async function changeSettings(
       await writeSettings(transaction, { ...stored, ...wanted })
       if (wanted.isDemoOff && !stored.isDemoOff) {
         const sendsEmails = context.mailer.mode === 'SMTP'
-        await endDemo(transaction, { actor, keptIds, demoHashes, sendsEmails, now: context.now() })
+        await revokeDemoAccessAndBlockPolls(transaction, {
+          actor,
+          keptIds,
+          demoHashes,
+          sendsEmails,
+          now: context.now(),
+        })
       }
     },
   )
-  await refreshSettings(context)
+  await reloadSettingsAndPurgeEndedOutbox(context)
   return saved
 }
 
@@ -111,7 +117,9 @@ async function assertPublicBoard(transaction: Transaction, choice: LoginBoard): 
 }
 
 /** Returns the accounts with any access, of which a user chooses those to keep; none after the end of the demo. */
-export async function listDemoAccounts({ database }: Pick<Parts, 'database'>): Promise<AccountWithAccess[]> {
+export async function listAccountsWithAccessDuringDemo({
+  database,
+}: Pick<Parts, 'database'>): Promise<AccountWithAccess[]> {
   const { stored } = await findSettings(database)
   return stored.isDemoOff ? [] : listAccountsWithAccess(database)
 }
@@ -120,13 +128,13 @@ export async function listDemoAccounts({ database }: Pick<Parts, 'database'>): P
  * Loads the stored settings and applies them in this process. If they ended the demo, also closes its outbox: until
  * then, this process may have added e-mails.
  */
-export async function refreshSettings({
+export async function reloadSettingsAndPurgeEndedOutbox({
   database,
   mailer,
   settings,
 }: Pick<Parts, 'database' | 'mailer' | 'settings'>): Promise<void> {
   settings.apply((await findSettings(database)).stored)
-  await purgeEndedOutbox(database, mailer.mode)
+  await purgeEndedOutboxAndRevokeLinks(database, mailer.mode)
 }
 
 /** How often a process loads the settings that others saved. */
@@ -137,7 +145,7 @@ export function startSettingsRefresh(
   context: Pick<Parts, 'database' | 'mailer' | 'settings'>,
   onError: (error: unknown) => void,
 ): () => void {
-  const timer = setInterval(() => void refreshSettings(context).catch(onError), REFRESH_MS)
+  const timer = setInterval(() => void reloadSettingsAndPurgeEndedOutbox(context).catch(onError), REFRESH_MS)
   timer.unref()
   return () => clearInterval(timer)
 }

@@ -32,7 +32,7 @@ export async function listStaff(
   database: Database,
   { query = '', role }: { query?: string | undefined; role?: string | undefined },
   page: Page,
-) {
+): Promise<{ rows: StaffRow[]; total: number }> {
   const conditions: (SQL | undefined)[] = [
     isStaff,
     query.trim() === '' ? undefined : matchesPerson(query),
@@ -73,7 +73,10 @@ export async function isUnusedInvitation(transaction: Transaction, userId: numbe
 }
 
 /** Returns the account with this e-mail address, locked. Creates it if needed. */
-export async function lockOrCreateAccount(transaction: Transaction, { email, ...names }: Invited) {
+export async function lockOrCreateAccount(
+  transaction: Transaction,
+  { email, ...names }: Invited,
+): Promise<typeof users.$inferSelect> {
   await transaction
     .insert(users)
     .values({ email, ...names, voterRole: 'EMAIL', signupType: STAFF_INVITATION })

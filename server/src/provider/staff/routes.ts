@@ -17,13 +17,13 @@ import {
   StaffSessions,
 } from './schema.ts'
 import {
-  changeRoles,
+  changeStaffRoles,
   endStaffSessions,
-  inviteAgain,
-  inviteStaff,
-  removeRolesAndEndSessions,
+  inviteStaffAgain,
+  grantStaffRolesAndInvite,
+  removeStaffRolesAndEndSessions,
   requireStaff,
-  resetSecondFactorByStaff,
+  resetStaffSecondFactorAndEndSessions,
 } from './service.ts'
 
 const read = { permission: 'staff.read' } satisfies RouteAccess
@@ -47,7 +47,7 @@ export const staffRoutes = domainRoutes('staff', (app, context) => {
     operation('inviteStaff', { access: write, body: InviteBody, response: StaffInvitation }),
     async (request) => {
       const { email, admin_roles: roles, first_name, last_name } = request.body
-      const { user, ...handover } = await inviteStaff(context, request.user, {
+      const { user, ...handover } = await grantStaffRolesAndInvite(context, request.user, {
         email: email.toLowerCase(),
         firstName: first_name?.trim() ?? null,
         lastName: last_name?.trim() ?? null,
@@ -72,7 +72,7 @@ export const staffRoutes = domainRoutes('staff', (app, context) => {
     }),
     async (request, reply) => {
       const edit = { request, actor: request.user, id: request.params.id }
-      return withEtag(reply, await changeRoles(database, edit, request.body.admin_roles))
+      return withEtag(reply, await changeStaffRoles(database, edit, request.body.admin_roles))
     },
   )
   app.delete(
@@ -84,14 +84,14 @@ export const staffRoutes = domainRoutes('staff', (app, context) => {
       response: NoContent,
     }),
     async (request) => {
-      await removeRolesAndEndSessions(database, { request, actor: request.user, id: request.params.id })
+      await removeStaffRolesAndEndSessions(database, { request, actor: request.user, id: request.params.id })
     },
   )
   app.post(
     `${STAFF}/:id/invitation`,
     operation('inviteStaffAgain', { access: write, response: StaffInvitation }),
     async (request) => {
-      const { user, ...handover } = await inviteAgain(context, request.user, request.params.id)
+      const { user, ...handover } = await inviteStaffAgain(context, request.user, request.params.id)
       void mailer.deliver()
       return presentInvitation(user, handover)
     },
@@ -123,7 +123,7 @@ export const staffRoutes = domainRoutes('staff', (app, context) => {
     `${STAFF}/:id/second_factor`,
     operation('resetSecondFactor', { access: write, response: NoContent }),
     async ({ user, params }) => {
-      await resetSecondFactorByStaff(context, user, params.id)
+      await resetStaffSecondFactorAndEndSessions(context, user, params.id)
       void mailer.deliver()
     },
   )

@@ -9,7 +9,7 @@ import {
   ListWithTotal,
   Nullable,
   PageQuery,
-  SearchText,
+  OptionalSearchText,
   STRICT,
   Timestamp,
 } from '../common-schema.ts'
@@ -18,7 +18,7 @@ const Roles = Type.Array(AdminRole, { minItems: 1, maxItems: ADMIN_ROLES.length,
 
 export const StaffQuery = Type.Object({
   ...PageQuery(PAGE_SIZE.staff).properties,
-  query: SearchText({ description: 'Part of the name or the e-mail address.' }),
+  query: OptionalSearchText({ description: 'Part of the name or the e-mail address.' }),
   role: Type.Optional(AdminRole),
 })
 

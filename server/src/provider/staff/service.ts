@@ -13,7 +13,11 @@ import {
   mayBelongToStranger,
 } from '../accounts/revoke-access-service.ts'
 import { endSessions, endUserSession } from '../accounts/session-repository.ts'
-import { issueToken, FIRST_PASSWORD_LINK_MS, revokeLoginTokens } from '../accounts/token-repository.ts'
+import {
+  issueToken,
+  FIRST_PASSWORD_LINK_LIFETIME_MS,
+  revokeLoginAndResetTokens,
+} from '../accounts/token-repository.ts'
 import { recordAudit } from '../audit-repository.ts'
 import { LIMITS } from '../limits.ts'
 import { resetSecondFactorAndEndSessions } from '../second-factor/service.ts'
@@ -57,7 +61,7 @@ interface Invited {
  *
  * @throws ApiError `forbidden`, `conflict` if the person already has access, `rate_limited`
  */
-export async function inviteStaff(
+export async function grantStaffRolesAndInvite(
   context: Parts,
   actor: User,
   { roles, ...person }: Invitation,
@@ -84,7 +88,7 @@ export async function inviteStaff(
 /**
  * Sends a new invitation. @throws ApiError `not_found`, `forbidden`, `conflict` if it was accepted, `rate_limited`
  */
-export async function inviteAgain(context: Parts, actor: User, userId: number): Promise<Invited> {
+export async function inviteStaffAgain(context: Parts, actor: User, userId: number): Promise<Invited> {
   return context.database.transaction(async (transaction) => {
     const person = await requireManageable(transaction, actor, userId)
     if (person.hasPassword) {
@@ -110,7 +114,7 @@ async function sendInvitation(
   await consumeLimit({ database: transaction, now }, LIMITS.email, 'STAFF_INVITATION', email)
   const isHandedOver = mailer.mode === 'NONE'
   const isLinkWithheld = isHandedOver && !user.hasPassword && !(await isUnusedInvitation(transaction, id))
-  if (!user.hasPassword) await revokeLoginTokens(transaction, now(), id)
+  if (!user.hasPassword) await revokeLoginAndResetTokens(transaction, now(), id)
   if (user.hasPassword || isLinkWithheld) {
     await mailer.enqueue(
       transaction,
@@ -123,7 +127,7 @@ async function sendInvitation(
     now(),
     'PASSWORD_RESET',
     { id, email },
-    FIRST_PASSWORD_LINK_MS,
+    FIRST_PASSWORD_LINK_LIFETIME_MS,
   )
   const link = `${config.publicUrl}${PATHS.resetPassword}/${token}`
   await mailer.enqueue(transaction, staffInvitationEmail(email, link), { expiresAt })
@@ -139,7 +143,11 @@ interface Edit {
 /**
  * Sets a person's roles. @throws ApiError `not_found`, `forbidden`, `conflict` for an older version or the last ADMIN
  */
-export function changeRoles(database: Database, edit: Edit, roles: AdminRole[]): Promise<StaffMemberWire> {
+export function changeStaffRoles(
+  database: Database,
+  edit: Edit,
+  roles: AdminRole[],
+): Promise<StaffMemberWire> {
   return changeObjectWithAudit(database, editableStaffMember, edit, async (transaction, before) => {
     if (before.admin_roles.length === 0) throw new ApiError('not_found')
     assertMayChangeRoles(await rolesOf(transaction, edit.actor.userId), before.admin_roles, roles)
@@ -155,7 +163,7 @@ export function changeRoles(database: Database, edit: Edit, roles: AdminRole[]):
  *
  * @throws ApiError `not_found`, `forbidden`, `conflict` for an older version or the last ADMIN
  */
-export async function removeRolesAndEndSessions(database: Database, edit: Edit): Promise<void> {
+export async function removeStaffRolesAndEndSessions(database: Database, edit: Edit): Promise<void> {
   assertNotSelf(edit.actor, edit.id, 'Ihren eigenen Zugang kann nur jemand anderes entfernen.')
   await changeObjectWithAudit(
     database,
@@ -192,7 +200,7 @@ export async function endStaffSessions(
  *
  * @throws ApiError `not_found`, `forbidden`, `conflict` if there is none
  */
-export async function resetSecondFactorByStaff(
+export async function resetStaffSecondFactorAndEndSessions(
   { database, mailer }: Parts,
   actor: User,
   userId: number,

@@ -41,7 +41,7 @@ export async function listTags(
   database: Database,
   { query = '', status, topic, sort = 'POLLS', order }: TagQueryWire,
   { limit, offset }: Page,
-) {
+): Promise<{ rows: TagRow[]; total: number }> {
   const conditions = [
     containsPhrase(sql`plain_text(name)`, query),
     ...(status === undefined ? [] : [HAS_STATUS[status]]),
@@ -67,7 +67,10 @@ const hasAnyTag = (names: readonly string[]): SQL => sql`polls.tags && ${sql.par
  *
  * @returns the existing tags, by ID
  */
-export async function lockTagsAndTheirPolls(transaction: Transaction, ids: readonly number[]) {
+export async function lockTagsAndTheirPolls(
+  transaction: Transaction,
+  ids: readonly number[],
+): Promise<(typeof tags.$inferSelect)[]> {
   const named = await transaction
     .select({ name: tags.name })
     .from(tags)
@@ -99,11 +102,17 @@ export async function deleteTags(transaction: Transaction, ids: readonly number[
 /**
  * Updates what depends on the tags of polls: their visible tags and their search text. The update runs the trigger `polls_search`.
  */
-export async function refreshTaggedPolls(transaction: Transaction, names: readonly string[]): Promise<void> {
+export async function recomputeTaggedPollSearchData(
+  transaction: Transaction,
+  names: readonly string[],
+): Promise<void> {
   await transaction.execute(sql`update polls set tags = tags where ${hasAnyTag(names)}`)
 }
 
-export const findPollsByTags = (transaction: Transaction, names: readonly string[]) =>
+export const findPollsWithAnyTag = (
+  transaction: Transaction,
+  names: readonly string[],
+): Promise<{ id: number; tags: string[] }[]> =>
   transaction
     .select({ id: polls.id, tags: polls.tags })
     .from(polls)

@@ -3,7 +3,11 @@ import { operation } from '../operation.ts'
 import { listTopics } from '../polls/repository.ts'
 import { listTags } from './repository.ts'
 import { AdminTagList, AssignBody, BlockTagsBody, ChangedCount, MergeBody, TagQuery } from './schema.ts'
-import { assignTags, setTagsBlocked, mergeTags } from './service.ts'
+import {
+  assignTopicAndCountChangedTags,
+  setTagsBlockedAndCountChanged,
+  mergeTagsAndCountChangedPolls,
+} from './service.ts'
 
 const TAGS = '/v1/admin/tags'
 
@@ -34,7 +38,7 @@ export const tagRoutes = domainRoutes('tags', (app, context) => {
     }),
     async ({ user, body }) => {
       const { tag_ids: ids, topic } = body
-      return { changed: await assignTags(context, user, ids, topic) }
+      return { changed: await assignTopicAndCountChangedTags(context, user, ids, topic) }
     },
   )
   app.post(
@@ -46,7 +50,7 @@ export const tagRoutes = domainRoutes('tags', (app, context) => {
     }),
     async ({ user, body }) => {
       const { tag_ids: ids, is_blocked: isBlocked } = body
-      return { changed: await setTagsBlocked(context, user, ids, isBlocked) }
+      return { changed: await setTagsBlockedAndCountChanged(context, user, ids, isBlocked) }
     },
   )
   app.post(
@@ -54,7 +58,7 @@ export const tagRoutes = domainRoutes('tags', (app, context) => {
     operation('mergeTags', { access: { permission: 'tags.merge' }, body: MergeBody, response: ChangedCount }),
     async ({ user, body }) => {
       const { tag_ids: ids, into_id: intoId } = body
-      return { changed: await mergeTags(context, user, ids, intoId) }
+      return { changed: await mergeTagsAndCountChangedPolls(context, user, ids, intoId) }
     },
   )
 })

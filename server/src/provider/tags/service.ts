@@ -7,9 +7,9 @@ import { listTopics } from '../polls/repository.ts'
 import type { User } from '../viewer.ts'
 import {
   deleteTags,
-  findPollsByTags,
+  findPollsWithAnyTag,
   lockTagsAndTheirPolls,
-  refreshTaggedPolls,
+  recomputeTaggedPollSearchData,
   updatePollTags,
   updateTag,
 } from './repository.ts'
@@ -25,7 +25,7 @@ type WriteContext = Pick<Context, 'database' | 'now'>
  * @returns how many tags changed
  * @throws ApiError `validation_failed` for a tag or topic that does not exist
  */
-export function assignTags(
+export function assignTopicAndCountChangedTags(
   { database }: WriteContext,
   actor: User,
   ids: readonly number[],
@@ -57,7 +57,7 @@ export function assignTags(
  * @returns how many tags changed
  * @throws ApiError `validation_failed` for a tag that does not exist
  */
-export function setTagsBlocked(
+export function setTagsBlockedAndCountChanged(
   { database }: WriteContext,
   actor: User,
   ids: readonly number[],
@@ -75,7 +75,7 @@ export function setTagsBlocked(
         after: { is_blocked: isBlocked },
       })
     }
-    await refreshTaggedPolls(
+    await recomputeTaggedPollSearchData(
       transaction,
       others.map(({ name }) => name),
     )
@@ -90,7 +90,7 @@ export function setTagsBlocked(
  * @throws ApiError `validation_failed` for a tag that does not exist, `forbidden` if polls would show or hide a tag
  *   because of it
  */
-export function mergeTags(
+export function mergeTagsAndCountChangedPolls(
   { database, now }: WriteContext,
   actor: User,
   ids: readonly number[],
@@ -106,7 +106,7 @@ export function mergeTags(
     if (isMixed && !isPermitted(actor.adminRoles, 'tags.block'))
       throw new ApiError('forbidden', { message: MIXED })
     const names = new Set(merged.map(({ name }) => name))
-    const tagged = await findPollsByTags(transaction, [...names])
+    const tagged = await findPollsWithAnyTag(transaction, [...names])
     for (const { id, tags: before } of tagged) {
       const after = [...new Set(before.map((tag) => (names.has(tag) ? into.name : tag)))]
       await updatePollTags(transaction, id, after, now())

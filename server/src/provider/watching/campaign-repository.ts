@@ -11,7 +11,7 @@ type Campaign = typeof emailCampaigns.$inferSelect
 /**
  * Returns a user's digest of a day in the given status. Creates it if needed. @returns null if it was already sent
  */
-export async function findOrCreateCampaign(
+export async function upsertUnsentCampaign(
   transaction: Transaction,
   { userId, day, dueAt, status }: Pick<Campaign, 'day' | 'dueAt' | 'status'> & { userId: number },
 ): Promise<number | null> {
@@ -28,11 +28,11 @@ export async function findOrCreateCampaign(
 }
 
 /** Schedules the digests collected up to a day for sending. */
-export async function scheduleCampaigns(database: Database, day: string): Promise<void> {
+export async function scheduleCreatedCampaigns(database: Database, lastDay: string): Promise<void> {
   await database
     .update(emailCampaigns)
     .set({ status: 'SCHEDULED' })
-    .where(and(eq(emailCampaigns.status, 'CREATED'), lte(emailCampaigns.day, day)))
+    .where(and(eq(emailCampaigns.status, 'CREATED'), lte(emailCampaigns.day, lastDay)))
 }
 
 const isDue = (now: Date) => and(eq(emailCampaigns.status, 'SCHEDULED'), lte(emailCampaigns.dueAt, now))
@@ -46,7 +46,7 @@ export const findDueCampaigns = (database: Database, now: Date): Promise<Pick<Ca
     .orderBy(emailCampaigns.dueAt, emailCampaigns.id)
 
 /** Locks a digest if it is still due and no other process holds it. @returns its user; undefined if it is not locked */
-export async function claimDueCampaign(
+export async function lockDueCampaignAndFindUser(
   transaction: Transaction,
   id: number,
   now: Date,
@@ -59,14 +59,14 @@ export async function claimDueCampaign(
   return row?.userId ?? undefined
 }
 
-export const setCampaign = (
+export const updateCampaign = (
   transaction: Transaction,
   id: number,
   changes: { status: EmailCampaignStatus; tokenHash?: Buffer },
 ): Promise<void> => updateRow(transaction, emailCampaigns, id, changes)
 
 /** Returns the verified e-mail address of a user. */
-export async function findMailAddress(
+export async function findVerifiedEmail(
   database: Pick<Database, 'select'>,
   userId: number,
 ): Promise<string | null> {
@@ -78,7 +78,7 @@ export async function findMailAddress(
 }
 
 /** Returns the user whose digest contained a token. */
-export async function findUserOfToken(
+export async function findUserIdByDigestToken(
   database: Pick<Database, 'select'>,
   token: string,
 ): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import { findLastRewordingUntil } from '../../../../contract/charts/breaks.ts'
 import { findUnitAndClasses } from '../../../../contract/class-intervals.ts'
 import { contrastFinding } from '../../../../contract/findings/contrast-finding.ts'
 import { areWeightedAlike } from '../../../../contract/result-weights.ts'
-import { statisticalErrorNote, quoted } from '../../../../contract/texts.ts'
+import { statisticalErrorNote, ensureQuoted } from '../../../../contract/texts.ts'
 import { MAX_LOOKS_PER_YEAR } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import type { WatchReference } from '../../database/schema-watching.ts'
@@ -13,7 +13,7 @@ import { presentChange } from '../results/contrasts/presenter.ts'
 import type { DatedFigures, PeriodPair } from '../results/contrasts/service.ts'
 import type { AnsweredPoll } from '../results/repository.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult } from '../results/view/service.ts'
-import { MAX_COMPUTED_WAVES, pollWaves, type PollWave } from '../results/waves/service.ts'
+import { MAX_COMPUTED_WAVES, computeDatedWaves, type PollWave } from '../results/waves/service.ts'
 import type { NamedPeople } from '../segments/filter-service.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import type { ChangeContentWire } from './schema.ts'
@@ -23,7 +23,7 @@ export type PeriodReader = (poll: AnsweredPoll, days?: Days, people?: PeopleQuer
 type Days = Pick<WatchReference, 'from' | 'to'>
 
 /** Returns a reader that computes each period once, because many users watch the same polls. */
-export function createPeriodReader({ results, now }: Pick<Context, 'results' | 'now'>): PeriodReader {
+export function createCachedPeriodReader({ results, now }: Pick<Context, 'results' | 'now'>): PeriodReader {
   const source = { engine: results, now: now() }
   const known = new Map<string, Promise<PeriodResult>>()
   return (poll, days, people) => {
@@ -138,7 +138,7 @@ export async function lookAtSeries(
   const counted = polls.filter(
     ({ id }, place) => id === reference?.pollId || place >= polls.length - MAX_COMPUTED_WAVES,
   )
-  const waves = await pollWaves({ engine: results, now: now() }, lastPoll, counted, {})
+  const waves = await computeDatedWaves({ engine: results, now: now() }, lastPoll, counted, {})
   const latest = waves.findLast(isLarge)
   if (latest === undefined || latest.poll.id === reference?.pollId) return { reference, comparison: null }
   const next = { pollId: latest.poll.id, from: latest.from, to: latest.to }
@@ -153,7 +153,7 @@ export async function lookAtSeries(
  *
  * @returns the changes, and the references of the next look
  */
-export function findLargestChanges(looks: readonly Look[]): {
+export function findLargestSignificantChanges(looks: readonly Look[]): {
   changes: FoundChange[]
   references: WatchReference[]
 } {
@@ -217,7 +217,7 @@ function contentOf(contrast: Contrast<Comparison>): ChangeContentWire {
   const wire = presentChange(contrast)
   const unit = findUnitAndClasses(poll.kind, poll.answers)?.unit ?? null
   const { sentence } = contrastFinding(poll, { ...wire, isSecured: wire.is_secured }, unit)
-  const of = segmentName === null ? '' : `Segment ${quoted(segmentName)}: `
+  const of = segmentName === null ? '' : `Segment ${ensureQuoted(segmentName)}: `
   return {
     sentence: of + sentence,
     contrast: wire,

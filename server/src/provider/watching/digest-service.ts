@@ -5,8 +5,13 @@ import type { Transaction } from '../../database/connection.ts'
 import { newToken, tokenHash } from '../../lib/tokens.ts'
 import { digestEmail } from '../../mail/emails.ts'
 import { CAMPAIGN_STATUS_BY_MAIL_MODE } from '../email-campaigns/policy.ts'
-import { findUserWithoutSession } from '../viewer-repository.ts'
-import { findDueCampaigns, findMailAddress, setCampaign, claimDueCampaign } from './campaign-repository.ts'
+import { findUserByIdWithoutSession } from '../viewer-repository.ts'
+import {
+  findDueCampaigns,
+  findVerifiedEmail,
+  updateCampaign,
+  lockDueCampaignAndFindUser,
+} from './campaign-repository.ts'
 import { toWatchScope } from './policy.ts'
 import { listChangesOfCampaign } from './repository.ts'
 
@@ -14,7 +19,7 @@ import { listChangesOfCampaign } from './repository.ts'
  * Enqueues the digests that are due. Checks again which polls the user may open; an empty digest is deleted. A digest
  * that fails does not block others, and stays due.
  */
-export async function enqueueDueDigests(
+export async function enqueueAndDeliverDueDigests(
   context: Pick<Context, 'database' | 'mailer' | 'config' | 'now'>,
 ): Promise<void> {
   const { database, mailer, config, now } = context
@@ -30,13 +35,13 @@ export async function enqueueDueDigests(
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} digests have failed.`)
 
   async function send(transaction: Transaction, id: number): Promise<void> {
-    const userId = await claimDueCampaign(transaction, id, now())
+    const userId = await lockDueCampaignAndFindUser(transaction, id, now())
     if (userId === undefined) return
-    const user = await findUserWithoutSession(transaction, userId)
-    const address = await findMailAddress(transaction, userId)
+    const user = await findUserByIdWithoutSession(transaction, userId)
+    const address = await findVerifiedEmail(transaction, userId)
     const changes = user ? await listChangesOfCampaign(transaction, id, toWatchScope(user)) : []
     if (address === null || changes.length === 0 || mailer.mode === 'NONE') {
-      await setCampaign(transaction, id, { status: 'DELETED' })
+      await updateCampaign(transaction, id, { status: 'DELETED' })
       return
     }
     const token = newToken()
@@ -54,7 +59,7 @@ export async function enqueueDueDigests(
       unsubscribeUrl,
     })
     await mailer.enqueue(transaction, email, { campaignId: id })
-    await setCampaign(transaction, id, {
+    await updateCampaign(transaction, id, {
       status: CAMPAIGN_STATUS_BY_MAIL_MODE[mailer.mode],
       tokenHash: tokenHash(token),
     })

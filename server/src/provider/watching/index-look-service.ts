@@ -1,6 +1,6 @@
 import {
   getMonthsComparableToLast,
-  indexMonthComparisonSentence,
+  significantIndexChangeSentence,
   lastComparableMonth,
   type ChartIndexValue,
 } from '../../../../contract/charts/model/decision-index.ts'
@@ -43,7 +43,7 @@ export function lookAtIndex(
   return {
     reference: next,
     change: {
-      sentence: indexMonthComparisonSentence(chartIndex, [first, second], {
+      sentence: significantIndexChangeSentence(chartIndex, [first, second], {
         ...verdict,
         difference: difference.difference,
       }),

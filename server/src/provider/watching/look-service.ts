@@ -8,21 +8,28 @@ import { getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { getPollIds } from '../insight-boards/tile-service.ts'
 import { readableScope } from '../polls/policy.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
 import { findUsableSegment, type NamedPeople } from '../segments/filter-service.ts'
-import { findUserWithoutSession } from '../viewer-repository.ts'
+import { findUserByIdWithoutSession } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
-import { findMailAddress, findOrCreateCampaign, scheduleCampaigns } from './campaign-repository.ts'
+import { findVerifiedEmail, upsertUnsentCampaign, scheduleCreatedCampaigns } from './campaign-repository.ts'
 import {
-  findLargestChanges,
-  createPeriodReader,
+  findLargestSignificantChanges,
+  createCachedPeriodReader,
   lookAtPoll,
   lookAtSeries,
   type Look,
 } from './change-service.ts'
 import { lookAtIndex } from './index-look-service.ts'
 import { toWatchScope } from './policy.ts'
-import { addChanges, findDue, findLookedAt, findUserWatch, recordLook, type DueWatch } from './repository.ts'
+import {
+  addChanges,
+  findDueWatchIds,
+  findWatchToLookAt,
+  findUserWatch,
+  recordFirstLookOfDay,
+  type DueWatch,
+} from './repository.ts'
 
 type Parts = Pick<Context, 'database' | 'results' | 'mailer' | 'now'>
 
@@ -38,7 +45,7 @@ export const getMonday = (day: string): string => formatEpochDay(startOfUnit('we
  * Looks at everything that is due on a day, after the previous day has ended, and writes changes and digests. A
  * failed look does not block others, and may be repeated.
  */
-export async function lookAtWatches(
+export async function lookAtDueWatchesAndStoreChanges(
   context: Parts,
   {
     input: { day },
@@ -47,7 +54,7 @@ export async function lookAtWatches(
   }: Pick<JobRun<'WATCH_LOOK'>, 'input' | 'yieldToEventLoop' | 'reportProgress'>,
 ): Promise<void> {
   const look = createLook(context, day)
-  const due = await findDue(context.database, day, getMonday(day))
+  const due = await findDueWatchIds(context.database, day, getMonday(day))
   const failures: unknown[] = []
   for (const [place, { id }] of due.entries()) {
     try {
@@ -58,25 +65,25 @@ export async function lookAtWatches(
     reportProgress((place + 1) / due.length)
     await yieldToEventLoop()
   }
-  await scheduleCampaigns(context.database, day)
+  await scheduleCreatedCampaigns(context.database, day)
   if (failures.length > 0) throw new AggregateError(failures, `${failures.length} looks have failed.`)
 }
 
 /** Returns a function that looks at one watch, with the permissions of its user. */
 function createLook(context: Parts, day: string) {
   const { database, mailer, now } = context
-  const readPoll = createAnsweredPollReader(database)
-  const readPeriod = createPeriodReader(context)
+  const readPoll = createVisibleAnsweredPollReader(database)
+  const readPeriod = createCachedPeriodReader(context)
   const { openAll } = createIndexOpener(context)
 
   return async (id: number): Promise<void> => {
-    const watch = await findLookedAt(database, id)
-    const user = watch && (await findUserWithoutSession(database, watch.userId))
+    const watch = await findWatchToLookAt(database, id)
+    const user = watch && (await findUserByIdWithoutSession(database, watch.userId))
     if (!watch || !user) return
     const { changes, references } =
       watch.type === 'INDEX'
         ? await lookAtWatchedIndex(watch, user)
-        : findLargestChanges(await looksAt(watch, user))
+        : findLargestSignificantChanges(await looksAt(watch, user))
     // Keep the references of polls that the user cannot see now, in case they can later.
     const unseen = watch.references.filter(({ pollId }) =>
       watch.type === 'SERIES' || watch.type === 'INDEX'
@@ -87,9 +94,10 @@ function createLook(context: Parts, day: string) {
       changes.length > 0 &&
       watch.rhythm !== 'START_PAGE' &&
       mailer.mode !== 'NONE' &&
-      (await findMailAddress(database, watch.userId)) !== null
+      (await findVerifiedEmail(database, watch.userId)) !== null
     await database.transaction(async (transaction) => {
-      if (!(await recordLook(transaction, id, { day, references: [...references, ...unseen] }))) return
+      if (!(await recordFirstLookOfDay(transaction, id, { day, references: [...references, ...unseen] })))
+        return
       const campaignId = isMailed ? await campaignOf(transaction, watch.userId) : null
       const foundAt = now()
       await addChanges(
@@ -146,11 +154,11 @@ function createLook(context: Parts, day: string) {
    */
   async function campaignOf(transaction: Transaction, userId: number): Promise<number> {
     let number = parseEpochDay(day)
-    let id = await findOrCreateCampaign(transaction, { userId, day, dueAt: dueAt(number), status: 'CREATED' })
+    let id = await upsertUnsentCampaign(transaction, { userId, day, dueAt: dueAt(number), status: 'CREATED' })
     while (id === null) {
       number++
       const next = { userId, day: formatEpochDay(number), dueAt: dueAt(number), status: 'SCHEDULED' } as const
-      id = await findOrCreateCampaign(transaction, next)
+      id = await upsertUnsentCampaign(transaction, next)
     }
     return id
   }

@@ -1,11 +1,11 @@
-import { pickSnake } from '../../lib/pick-case.ts'
+import { pickSnakeJson } from '../../lib/pick-case.ts'
 import type { ChangeRow, WatchRow } from './repository.ts'
 import type { ChangeListWire, WatchWire } from './schema.ts'
 
 export function presentWatch(row: WatchRow): WatchWire {
   const { boardId, boardSlug, indexId, indexSlug, segmentId, segmentName } = row
   return {
-    ...pickSnake(row, 'id', 'type', 'rhythm', 'title', 'pollIds'),
+    ...pickSnakeJson(row, 'id', 'type', 'rhythm', 'title', 'pollIds'),
     index: indexId === null || indexSlug === null ? null : { id: indexId, slug: indexSlug },
     board: boardId === null || boardSlug === null ? null : { id: boardId, slug: boardSlug },
     segment: segmentId === null ? null : { id: segmentId, name: segmentName },
@@ -13,6 +13,6 @@ export function presentWatch(row: WatchRow): WatchWire {
 }
 
 export const presentChange = (row: ChangeRow): ChangeListWire['changes'][number] => ({
-  ...pickSnake(row, 'id', 'foundAt', 'pollId', 'indexSlug', 'segmentId', 'segmentName', 'title'),
+  ...pickSnakeJson(row, 'id', 'foundAt', 'pollId', 'indexSlug', 'segmentId', 'segmentName', 'title'),
   ...row.content,
 })

@@ -71,8 +71,11 @@ const findWatches = (database: Pick<Database, 'select'>, scope: WatchScope, wher
     .orderBy(desc(watches.id))
 
 /** Returns all watches of a user, newest first. */
-export const listWatches = (database: Pick<Database, 'select'>, userId: number, scope: WatchScope) =>
-  findWatches(database, scope, eq(watches.userId, userId))
+export const listWatches = (
+  database: Pick<Database, 'select'>,
+  userId: number,
+  scope: WatchScope,
+): Promise<WatchRow[]> => findWatches(database, scope, eq(watches.userId, userId))
 
 export async function findUserWatch(
   database: Pick<Database, 'select'>,
@@ -163,10 +166,13 @@ const isDue = (day: string, monday: string) =>
     and(eq(watches.rhythm, 'WEEKLY'), lt(watches.lookedOn, monday)),
   )
 
-export const countDue = (database: Pick<Database, '$count'>, day: string, monday: string): Promise<number> =>
-  database.$count(watches, isDue(day, monday))
+export const countDueWatches = (
+  database: Pick<Database, '$count'>,
+  day: string,
+  monday: string,
+): Promise<number> => database.$count(watches, isDue(day, monday))
 
-export const findDue = (database: Database, day: string, monday: string) =>
+export const findDueWatchIds = (database: Database, day: string, monday: string): Promise<{ id: number }[]> =>
   database
     .select({ id: watches.id })
     .from(watches)
@@ -174,9 +180,18 @@ export const findDue = (database: Database, day: string, monday: string) =>
     .orderBy(asc(watches.userId), asc(watches.id))
 
 /** A watch with the data that a look needs. */
-export type DueWatch = NonNullable<Awaited<ReturnType<typeof findLookedAt>>>
+export type DueWatch = NonNullable<Awaited<ReturnType<typeof findWatchToLookAt>>>
 
-export async function findLookedAt(database: Database, id: number) {
+export async function findWatchToLookAt(
+  database: Database,
+  id: number,
+): Promise<
+  | Pick<
+      Watch,
+      'id' | 'userId' | 'type' | 'pollId' | 'boardId' | 'indexId' | 'segmentId' | 'rhythm' | 'references'
+    >
+  | undefined
+> {
   const [row] = await database
     .select(
       pick(
@@ -198,7 +213,7 @@ export async function findLookedAt(database: Database, id: number) {
 }
 
 /** Records a look. @returns false if the watch was deleted or another look was first */
-export async function recordLook(
+export async function recordFirstLookOfDay(
   transaction: Transaction,
   id: number,
   { day, references }: { day: string; references: Watch['references'] },

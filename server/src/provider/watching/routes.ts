@@ -4,7 +4,7 @@ import type { RouteAccess } from '../access.ts'
 import { NoContent } from '../common-schema.ts'
 import { domainRoutes } from '../domain-routes.ts'
 import { operation } from '../operation.ts'
-import { findMailAddress } from './campaign-repository.ts'
+import { findVerifiedEmail } from './campaign-repository.ts'
 import { toWatchScope } from './policy.ts'
 import { presentChange, presentWatch } from './presenter.ts'
 import {
@@ -17,7 +17,7 @@ import {
   setRhythm,
 } from './repository.ts'
 import { ChangeList, RhythmBody, Watch, WatchBody, WatchList } from './schema.ts'
-import { createWatchAdder } from './watch-service.ts'
+import { createIdempotentWatchAdder } from './watch-service.ts'
 
 const access = { entitlements: ['pro:access'] } satisfies RouteAccess
 
@@ -30,12 +30,12 @@ const MAX_CHANGES = 50
 /** Routes for a user's watches and their changes. */
 export const watchRoutes = domainRoutes('watching', (app, context) => {
   const { database, mailer, now } = context
-  const addWatch = createWatchAdder(context)
+  const addWatch = createIdempotentWatchAdder(context)
 
   app.get('/v1/me/watches', operation('listWatches', { access, response: WatchList }), async ({ user }) => {
     const [rows, address] = await Promise.all([
       listWatches(database, user.userId, toWatchScope(user)),
-      findMailAddress(database, user.userId),
+      findVerifiedEmail(database, user.userId),
     ])
     return {
       watches: rows.map(presentWatch),

@@ -1,19 +1,19 @@
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { JOB_KIND } from '../../../../contract/enumerations/content.ts'
 import type { Context } from '../../context/context.ts'
-import { repeat } from '../../lib/repeat.ts'
+import { runNowAndRepeat } from '../../lib/repeat.ts'
 import { dateInBerlin } from '../../results/berlin-time.ts'
 import { hasJob } from '../jobs/repository.ts'
-import { enqueueDueDigests } from './digest-service.ts'
+import { enqueueAndDeliverDueDigests } from './digest-service.ts'
 import { getMonday } from './look-service.ts'
-import { countDue, lockSchedule } from './repository.ts'
+import { countDueWatches, lockSchedule } from './repository.ts'
 
 type Parts = Pick<Context, 'database' | 'jobs' | 'mailer' | 'config' | 'now'>
 
 const EVERY_MS = 60_000
 
 /** Enqueues the look of the day if anything is due, once for all processes. */
-export async function enqueueDailyLook({
+export async function enqueueDailyLookIfDue({
   database,
   jobs,
   now,
@@ -21,7 +21,7 @@ export async function enqueueDailyLook({
   const day = dateInBerlin(now())
   await database.transaction(async (transaction) => {
     await lockSchedule(transaction)
-    if ((await countDue(transaction, day, getMonday(day))) === 0) return
+    if ((await countDueWatches(transaction, day, getMonday(day))) === 0) return
     if (await hasJob(transaction, 'WATCH_LOOK', { day })) return
     await jobs.enqueue(transaction, {
       kind: 'WATCH_LOOK',
@@ -39,8 +39,8 @@ export async function enqueueDailyLook({
  */
 export function startLooksAndDigests(context: Parts, onError: (error: unknown) => void): () => Promise<void> {
   const look = async () => {
-    await enqueueDailyLook(context)
-    await enqueueDueDigests(context)
+    await enqueueDailyLookIfDue(context)
+    await enqueueAndDeliverDueDigests(context)
   }
-  return repeat(look, EVERY_MS, onError)
+  return runNowAndRepeat(look, EVERY_MS, onError)
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../../database/connection.ts'
 import { withdrawUnsentCampaigns } from '../email-campaigns/repository.ts'
-import { findUserOfToken } from './campaign-repository.ts'
+import { findUserIdByDigestToken } from './campaign-repository.ts'
 import { turnOffWatchEmails, hasEmailWatches } from './repository.ts'
 
 /** The state of an unsubscribe link: e-mails are active, were ended before, or the link is unknown. */
 export type SubscriptionState = 'ACTIVE' | 'ENDED' | 'UNKNOWN'
 
 export async function getSubscriptionState(database: Database, token: string): Promise<SubscriptionState> {
-  const userId = await findUserOfToken(database, token)
+  const userId = await findUserIdByDigestToken(database, token)
   if (userId === undefined) return 'UNKNOWN'
   return (await hasEmailWatches(database, userId)) ? 'ACTIVE' : 'ENDED'
 }
@@ -22,7 +22,7 @@ export const unsubscribeAndGetPreviousState = (
   token: string,
 ): Promise<SubscriptionState> =>
   database.transaction(async (transaction) => {
-    const userId = await findUserOfToken(transaction, token)
+    const userId = await findUserIdByDigestToken(transaction, token)
     if (userId === undefined) return 'UNKNOWN'
     await withdrawUnsentCampaigns(transaction, { userId })
     return (await turnOffWatchEmails(transaction, userId)) ? 'ACTIVE' : 'ENDED'

@@ -4,14 +4,14 @@ import { DEFAULT_RHYTHM } from '../../../../contract/watching.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { readableStatuses } from '../decision-indexes/policy.ts'
-import { findIndexesByIds } from '../decision-indexes/repository.ts'
+import { findOpenIndexes } from '../decision-indexes/repository.ts'
 import { getOpenableStatuses } from '../insight-boards/policy.ts'
 import { findBoard } from '../insight-boards/repository.ts'
 import { createReadablePollReader } from '../polls/readable-poll-service.ts'
-import { createAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
-import { filterRefusal } from '../results/view/filter-refusal-policy.ts'
+import { createVisibleAnsweredPollReader, type AnsweredPoll } from '../results/repository.ts'
+import { findFilterRefusal } from '../results/view/filter-refusal-policy.ts'
 import { runViews, TOTAL_ONLY } from '../results/view/service.ts'
-import { resolveFilter } from '../segments/filter-service.ts'
+import { expandSegmentAndRegions } from '../segments/filter-service.ts'
 import type { PeopleQuery } from '../segments/schema.ts'
 import { lockUser } from '../viewer-repository.ts'
 import type { User } from '../viewer.ts'
@@ -25,21 +25,21 @@ import type { WatchBodyWire } from './schema.ts'
  * @returns a function that throws ApiError `not_found` for an object that the user may not open, `validation_failed`
  *   for a segment that they may not use or that the poll cannot apply, and `conflict` beyond the maximum number of watches
  */
-export function createWatchAdder({
+export function createIdempotentWatchAdder({
   database,
   results,
   now,
 }: Pick<Context, 'database' | 'results' | 'now'>): (user: User, thing: WatchBodyWire) => Promise<WatchRow> {
-  const readPoll = createReadablePollReader(createAnsweredPollReader(database))
+  const readPoll = createReadablePollReader(createVisibleAnsweredPollReader(database))
 
   async function requireOpen(user: User, { type, id, segment }: WatchBodyWire): Promise<void> {
     if (segment !== undefined && type !== 'POLL')
       throw fieldError('segment', 'Ein Segment lässt sich nur auf einer einzelnen Umfrage beobachten.')
-    const { query: people, segment: used } = await resolveFilter<
+    const { query: people, segment: used } = await expandSegmentAndRegions<
       PeopleQuery & { segment?: number | undefined }
     >(database, user, { segment })
     if (type === 'INDEX') {
-      const [index] = await findIndexesByIds(database, [id], readableStatuses(user))
+      const [index] = await findOpenIndexes(database, [id], readableStatuses(user))
       if (!index) throw new ApiError('not_found')
       return
     }
@@ -55,7 +55,7 @@ export function createWatchAdder({
   /** Rejects a segment that the poll cannot apply, because such a watch would never find a change. */
   async function requireApplicable(poll: AnsweredPoll, people: PeopleQuery): Promise<void> {
     const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY, people)
-    const refusal = filterRefusal(poll, main.result)
+    const refusal = findFilterRefusal(poll, main.result)
     if (refusal) throw fieldError('segment', refusal.text)
   }
 

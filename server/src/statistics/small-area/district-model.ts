@@ -4,8 +4,8 @@ import { DISTRICT_ESTIMATES } from '../../../../contract/limits.ts'
 import { FEMALE, GENDER_CODE_COUNT, MALE } from '../cells.ts'
 import type { Interval } from '../intervals.ts'
 import {
-  districtPopulation,
-  standardizedDensity,
+  estimateDistrictResidents,
+  standardizeLogDensity,
   type CountedDistrict,
   type DistrictResidents,
 } from '../population-cells.ts'
@@ -89,10 +89,10 @@ export function createDistrictModel(
   breaks: readonly number[],
   districts: readonly NamedDistrict[],
 ): DistrictModel | EstimateRefusal {
-  const population = districtPopulation(breaks, districts)
+  const population = estimateDistrictResidents(breaks, districts)
   if (!population.ok) return { code: population.code }
   const bands = [...breaks.keys(), breaks.length].map(String) // the last one is unknown
-  const densities = standardizedDensity(districts)
+  const densities = standardizeLogDensity(districts)
   const densityOfState = STATES.map((state) => {
     const own = districts.flatMap((district, index) =>
       district.state === state ? [{ district, index }] : [],
@@ -206,7 +206,7 @@ export interface WidthLimit {
  *
  * @param national the measured weighted share of each answer, by its position
  */
-export function toDistrictEstimates(
+export function benchmarkDistrictEstimates(
   small: Omit<SmallAreaEstimates, 'poolOf'>,
   { groups }: DistrictModel,
   national: readonly number[],
@@ -219,9 +219,9 @@ export function toDistrictEstimates(
 }
 
 /** Returns a name for the answer at a position. Names sort like positions. */
-export const nameOfAnswer = (position: number): string => String(position).padStart(3, '0')
+export const toSortableAnswerName = (position: number): string => String(position).padStart(3, '0')
 /** Returns the positions of an answer, or of several that were pooled. */
-export const positionsOfName = (name: string): number[] => name.split(' + ').map(Number)
+export const parsePooledAnswerPositions = (name: string): number[] => name.split(' + ').map(Number)
 
 /** Shifts the estimates to the measured shares. Their errors on the scale of log odds stay the same. */
 function benchmarked(
@@ -229,7 +229,7 @@ function benchmarked(
   residents: readonly number[],
   national: readonly number[],
 ): Pick<DistrictEstimates, 'answers' | 'shares'> {
-  const positions = models.map(({ answer }) => positionsOfName(answer))
+  const positions = models.map(({ answer }) => parsePooledAnswerPositions(answer))
   const measured = positions.map((all) => all.reduce((sum, position) => sum + (national[position] ?? 0), 0))
   const sum = measured.reduce((total, share) => total + share, 0)
   const { shares, shift } = benchmarkShares(

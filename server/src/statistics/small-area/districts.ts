@@ -1,8 +1,8 @@
 import { DISTRICT_ESTIMATES } from '../../../../contract/limits.ts'
 import {
   createDistrictModel,
-  nameOfAnswer,
-  toDistrictEstimates,
+  toSortableAnswerName,
+  benchmarkDistrictEstimates,
   type DistrictEstimates,
   type EstimateRefusal,
   type NamedDistrict,
@@ -53,13 +53,13 @@ export function estimateDistricts(
     votes.map((vote): SmallAreaVotes => ({
       ...vote,
       ...model.placeOf(vote),
-      answer: nameOfAnswer(vote.answer),
+      answer: toSortableAnswerName(vote.answer),
     })),
     model.groups,
     model.spec,
   )
   if ('code' in small) return { code: small.code }
-  return toDistrictEstimates(small, model, national, {
+  return benchmarkDistrictEstimates(small, model, national, {
     used: small.used,
     withoutDistrict: small.used - countRespondents(located),
     maxMedianWidth,

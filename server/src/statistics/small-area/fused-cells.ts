@@ -6,7 +6,7 @@ import { NOISE_VARIANCE } from '../protection.ts'
 import { findIndependentCovariates, isSparseBinaryCovariate } from './covariates.ts'
 import type { DistrictFrame, LevelsAndCovariates, ProtectedBlock, ProtectedDistrictFigures } from './frame.ts'
 import { computeStateClassLogOdds } from './fused-centers.ts'
-import { isEmpty, computeSizes, type Sizes } from './fused-sizes.ts'
+import { isEmpty, estimateRespondentSizes, type RespondentSizes } from './fused-sizes.ts'
 import type { Cell } from './problem.ts'
 import { addAt, at, dot, sumValues } from './vector.ts'
 
@@ -33,7 +33,7 @@ export function createCellsFromProtected(
   frame: DistrictFrame,
   answers: readonly ModeledAnswer[],
 ): readonly (readonly Cell[])[] {
-  const sizes = computeSizes(figures, frame)
+  const sizes = estimateRespondentSizes(figures, frame)
   return answers.map(({ positions, covariates }) => {
     const answer = readAnswer(figures, positions)
     const rows = rowsOf(answer, figures, frame, sizes)
@@ -134,7 +134,7 @@ function rowsOf(
   answer: NoisyAnswer,
   figures: ProtectedDistrictFigures,
   frame: DistrictFrame,
-  sizes: Sizes,
+  sizes: RespondentSizes,
 ): Row[] {
   const rest = figures.states.map((block, state) => ({
     n: at(sizes.states, state),
@@ -171,7 +171,7 @@ const isSameBlock = (district: ProtectedBlock, state: ProtectedBlock | undefined
 const surplusesOfClasses = (
   answer: NoisyAnswer,
   { classes }: ProtectedDistrictFigures,
-  sizes: Sizes,
+  sizes: RespondentSizes,
 ): number[] =>
   classes.map((block, person) => {
     const n = at(sizes.classes, person)
@@ -195,7 +195,7 @@ function cellsOf(
   { share }: NoisyAnswer,
   rows: readonly Row[],
   ofClasses: readonly number[],
-  { known, mix }: Sizes,
+  { known, mix }: RespondentSizes,
 ): FusedCell[] {
   const mixes = rows.map(({ state }) => mix[state] ?? [])
   const columns = ofClasses.map((_, person) =>

@@ -1,7 +1,7 @@
 import type { DistrictFrame, LevelsAndCovariates } from './frame.ts'
 import { computeLogOdds } from './laplace.ts'
 import { fitMultilevel } from './multilevel.ts'
-import { areaTerm } from './shares.ts'
+import { getTermWithMostLevels } from './shares.ts'
 import { at } from './vector.ts'
 
 /** Respondents of a class in a part of a state. */
@@ -52,7 +52,7 @@ export function computeStateClassLogOdds(
 
 /** Returns the terms and covariates that have the same value in all districts of a state. */
 function termsOfStates({ terms, districts, states }: DistrictFrame, covariates: readonly number[]) {
-  const area = areaTerm(terms).index
+  const area = getTermWithMostLevels(terms).index
   const isOfState = (valueOf: (place: LevelsAndCovariates) => number | undefined) =>
     districts.every(({ state, places }) =>
       places.every((place, person) => {

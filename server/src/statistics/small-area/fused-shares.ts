@@ -2,7 +2,7 @@ import type { DistrictFrame, ProtectedDistrictFigures } from './frame.ts'
 import { createCellsFromProtected, usableCovariates } from './fused-cells.ts'
 import type { PopulationCell } from './multilevel.ts'
 import {
-  areaTerm,
+  getTermWithMostLevels,
   estimateSharesFromCells,
   mapAnswersToPools,
   findRefusal,
@@ -52,7 +52,7 @@ export function estimateProtectedShares({
     const pool = poolOf.get(name) ?? name
     pooled.set(pool, (pooled.get(pool) ?? 0) + count)
   }
-  const { index } = areaTerm(spec.terms)
+  const { index } = getTermWithMostLevels(spec.terms)
   const rate = spec.terms.map((_, term) => (term === index ? AREA_RATE : 0))
   const shares = estimateSharesFromCells(
     pooled,

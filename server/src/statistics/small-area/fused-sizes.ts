@@ -10,7 +10,7 @@ const MIN_PART_OF_CLASS = 1 / 4
 const MIX_ROUNDS = 50
 
 /** Numbers of respondents; 0 for empty blocks. */
-export interface Sizes {
+export interface RespondentSizes {
   readonly districts: readonly number[]
   readonly states: readonly number[]
   readonly classes: readonly number[]
@@ -20,7 +20,10 @@ export interface Sizes {
   readonly known: number
 }
 
-export function computeSizes(figures: ProtectedDistrictFigures, frame: DistrictFrame): Sizes {
+export function estimateRespondentSizes(
+  figures: ProtectedDistrictFigures,
+  frame: DistrictFrame,
+): RespondentSizes {
   const states = figures.states.map(sizeOfBlock)
   const classes = figures.classes.map((block, person) => {
     const size = sizeOfBlock(block)

@@ -1,6 +1,6 @@
 /* oxlint-disable typescript/no-non-null-assertion -- inner loops: every index is below the length it was made for */
 import { Z95, type Interval } from '../intervals.ts'
-import { factorize, solveCholeskyInPlace, solveLowerInPlace } from './cholesky.ts'
+import { factorizeCholeskyInPlace, solveCholeskyInPlace, solveLowerInPlace } from './cholesky.ts'
 import { denseEntries, columnScales, type Cell, type FitProblem } from './problem.ts'
 import { addAt, at, dot } from './vector.ts'
 
@@ -199,7 +199,7 @@ function assemble(
       for (let j = 0; j <= i; j++) block[line + own[j]!]! -= ratio * crossed[j]!
     }
   }
-  return { diagonal, cross, factor: factorize(block, size), gradientLarge, gradientDense }
+  return { diagonal, cross, factor: factorizeCholeskyInPlace(block, size), gradientLarge, gradientDense }
 }
 
 /** Solves Hessian · x = (large, dense) by blocks. */
@@ -238,7 +238,7 @@ function reduced(
 }
 
 /** Returns the variance of the linear combination (large, dense) of effects for given standard deviations: v'H⁻¹v. */
-export function computeVariance(
+export function computeLinearCombinationVariance(
   problem: FitProblem,
   { hessian }: PosteriorMode,
   large: Float64Array,

@@ -2,8 +2,8 @@ import { DISTRICT_ESTIMATES } from '../../../../contract/limits.ts'
 import {
   createDistrictFrame,
   createDistrictModel,
-  nameOfAnswer,
-  toDistrictEstimates,
+  toSortableAnswerName,
+  benchmarkDistrictEstimates,
   type DistrictEstimates,
   type EstimateRefusal,
   type NamedDistrict,
@@ -42,11 +42,11 @@ export function estimateProtectedDistricts(
     frame: createDistrictFrame(model, districts),
     groups: model.groups,
     spec: model.spec,
-    names: figures.whole.shares.map((_, position) => nameOfAnswer(position)),
+    names: figures.whole.shares.map((_, position) => toSortableAnswerName(position)),
   })
   if ('code' in small) return { code: small.code }
   const used = sumValues(figures.states.map(sizeOfBlock))
-  return toDistrictEstimates(small, model, figures.whole.shares, {
+  return benchmarkDistrictEstimates(small, model, figures.whole.shares, {
     used,
     withoutDistrict: Math.max(0, used - votes),
     maxMedianWidth,

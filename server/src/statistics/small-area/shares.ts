@@ -85,7 +85,7 @@ export function estimateSmallAreaShares(
 ): SmallAreaEstimates | SmallAreaRefusal {
   const counts = countAnswers(votes)
   const used = countRespondents(votes)
-  const areas = areaTerm(spec.terms)
+  const areas = getTermWithMostLevels(spec.terms)
   const withVotes = new Set(votes.map(({ levels }) => areas.levels[at(levels, areas.index)] ?? ''))
   const refusal = findRefusal({ used, counts, areas: [...withVotes].filter(isArea).length }, spec)
   if (refusal !== null) return refusal
@@ -170,7 +170,11 @@ export function findRefusal(
 }
 
 /** Returns the term with the most levels, which are the areas. */
-export function areaTerm(terms: SmallAreaSpec['terms']) {
+export function getTermWithMostLevels(terms: SmallAreaSpec['terms']): {
+  index: number
+  name: string
+  levels: readonly string[]
+} {
   const counts = terms.map(({ levels }) => levels.length)
   const index = counts.indexOf(Math.max(...counts))
   const { name, levels } = terms[index] ?? { name: '', levels: [] }
@@ -234,7 +238,7 @@ function constantShare(
   return {
     model: { answer, n, sd: {}, fixed: {} },
     estimates: Array.from({ length: groupCount }, () => ({ share, seLogit, seLogitGivenSd: seLogit })),
-    own: new Float64Array(areaTerm(terms).levels.length),
+    own: new Float64Array(getTermWithMostLevels(terms).levels.length),
   }
 }
 

@@ -6,14 +6,14 @@ import { GERMANY, type ProjectQuestion } from '../../../../contract/project.ts'
 import type { Context } from '../../context/context.ts'
 import { isDatabaseOutage } from '../../database/unavailable.ts'
 import { clientNetwork } from '../../http/client-network.ts'
-import { cookieValue } from '../../http/cookies.ts'
+import { findSafeCookieValue } from '../../http/cookies.ts'
 import { ApiError } from '../../http/errors.ts'
 import { FairQueue } from '../../http/fair-queue.ts'
 import { consumeLimit, type RateLimit } from '../../http/rate-limit.ts'
 import { newToken } from '../../lib/tokens.ts'
 import {
-  answerQuestion,
-  findParticipationCountry,
+  answerQuestionOrRetakeSeat,
+  findReadyParticipationCountry,
   getParticipantProgress,
   isLinkUsed,
   registerParticipant,
@@ -24,7 +24,7 @@ import {
 } from '../../provider/projects/participation-service.ts'
 import { createPublicPolls } from '../../provider/public-polls.ts'
 import { STATES } from '../../regions/states.ts'
-import { acceptFormsOnly, FORM_LIMIT } from '../forms.ts'
+import { acceptFormsOnly, MAX_FORM_BYTES } from '../forms.ts'
 import type { PageSender } from '../page-sender.ts'
 import { isOwnOrigin } from '../voter.ts'
 import {
@@ -90,7 +90,7 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
       return sendMessage(reply.status(403), field, 'linkNeeded', getTexts(field).linkNeeded)
     })
 
-    app.post<ProjectRequest>('/projects/:project/:country', { bodyLimit: FORM_LIMIT }, (request, reply) =>
+    app.post<ProjectRequest>('/projects/:project/:country', { bodyLimit: MAX_FORM_BYTES }, (request, reply) =>
       queue.run(clientNetwork(request), () => answerForm(request, reply)),
     )
   }
@@ -101,7 +101,9 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
     const id = parseId(params.project)
     const code = params.country
     const field =
-      id !== null && /^[A-Z]{2}$/.test(code) ? await findParticipationCountry(context, id, code) : undefined
+      id !== null && /^[A-Z]{2}$/.test(code)
+        ? await findReadyParticipationCountry(context, id, code)
+        : undefined
     if (!field) throw new ApiError('not_found')
     return field
   }
@@ -204,10 +206,10 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
   async function takeAnswer(
     field: ParticipationCountry,
     token: string,
-    given: Parameters<typeof answerQuestion>[3],
+    given: Parameters<typeof answerQuestionOrRetakeSeat>[3],
     reply: FastifyReply,
   ): Promise<FastifyReply> {
-    const { outcome, polls } = await answerQuestion(context, field, token, given)
+    const { outcome, polls } = await answerQuestionOrRetakeSeat(context, field, token, given)
     for (const id of polls)
       voteAdded({ id }, (error) => reply.log.error({ err: error }, 'preview not refreshed'))
     return toNext(field, outcome, reply)
@@ -264,7 +266,7 @@ export function participationRoutes(context: Context, pages: PageSender): Fastif
   }
 
   function readToken(request: FastifyRequest, field: ParticipationCountry): string | null {
-    const token = cookieValue(request.headers.cookie, cookieOf(field))
+    const token = findSafeCookieValue(request.headers.cookie, cookieOf(field))
     return token !== null && TOKEN.test(token) ? token : null
   }
 

@@ -6,7 +6,7 @@ import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { projectCountries, projectPolls, projects } from '../../../src/database/schema-projects.ts'
 import type { PollBenchmarksWire, TrackRecordWire } from '../../../src/provider/benchmarks/schema.ts'
-import { storeBenchmarkResults } from '../../../src/provider/benchmarks/service.ts'
+import { storeResultsOfEndedBenchmarks } from '../../../src/provider/benchmarks/service.ts'
 import { insertPoll } from '../../support/content.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { setupHarness } from '../../support/harness.ts'
@@ -82,7 +82,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
     test('are compared with the result at the end of the poll, whatever changes it until the share is entered [READ-121]', async () => {
       const id = await ask()
       const [benchmark] = (await register(id)).json<PollBenchmarksWire>().benchmarks
-      await storeBenchmarkResults(harness.context)
+      await storeResultsOfEndedBenchmarks(harness.context)
       const resultNow = async () => {
         const response = await manager(`GET ${path(id)}`)
         return response.json<PollBenchmarksWire>().benchmarks[0]?.reported_share ?? null
@@ -92,12 +92,12 @@ for (const { kind, open, installed } of EACH_DATABASE)
         .update(polls)
         .set({ status: 'RESULT_FROZEN', updatedAt: harness.context.now() })
         .where(eq(polls.id, id))
-      await storeBenchmarkResults(harness.context)
+      await storeResultsOfEndedBenchmarks(harness.context)
       const kept = await resultNow()
       assert.ok(kept !== null && Math.abs(kept - 0.5) < 0.06)
       await castVotes(harness.db, { pollId: id, count: 4000, mask: () => 1 })
       harness.context.results.votesChanged(id)
-      await storeBenchmarkResults(harness.context)
+      await storeResultsOfEndedBenchmarks(harness.context)
       await enter(id, benchmark!.id, 0.95)
       assert.equal(await resultNow(), kept)
     })
@@ -122,7 +122,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       const registered = await register(id)
       assert.equal(registered.statusCode, 200, registered.body)
       const kept = async () => {
-        await storeBenchmarkResults(harness.context)
+        await storeResultsOfEndedBenchmarks(harness.context)
         const response = await manager(`GET ${path(id)}`)
         return (response.json<PollBenchmarksWire>().benchmarks[0]?.reported_share ?? null) !== null
       }

@@ -7,8 +7,8 @@ import { insightBoards } from '../../../src/database/schema-boards.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { decisionIndexes } from '../../../src/database/schema-indexes.ts'
 import { foundChanges } from '../../../src/database/schema-watching.ts'
-import { enqueueDueDigests } from '../../../src/provider/watching/digest-service.ts'
-import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
+import { enqueueAndDeliverDueDigests } from '../../../src/provider/watching/digest-service.ts'
+import { lookAtDueWatchesAndStoreChanges } from '../../../src/provider/watching/look-service.ts'
 import { setupBoth } from '../../support/both-harnesses.ts'
 import { insertBoard } from '../../support/content.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
@@ -295,7 +295,7 @@ describe('a watched decision index', () => {
     const look = async (days: number) => {
       harness.wait(days * DAY)
       const day = harness.context.now().toISOString().slice(0, 10)
-      await lookAtWatches(harness.context, {
+      await lookAtDueWatchesAndStoreChanges(harness.context, {
         input: { day },
         yieldToEventLoop: () => Promise.resolve(),
         reportProgress: () => undefined,
@@ -315,7 +315,7 @@ describe('a watched decision index', () => {
     await look(1)
     assert.equal((await changes()).length, 1)
     harness.wait(DAY / 2)
-    await enqueueDueDigests(harness.context)
+    await enqueueAndDeliverDueDigests(harness.context)
     const mail = (await harness.posted()).at(-1)
     assert.ok(JSON.stringify(mail).includes(`/pro/indizes/${slug}`))
     await harness.db

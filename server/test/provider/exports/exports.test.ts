@@ -9,7 +9,7 @@ import { eq } from 'drizzle-orm'
 import { sessions } from '../../../src/database/schema-accounts.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { openTable } from '../../../src/import/table-file.ts'
-import { purgeJobs } from '../../../src/provider/jobs/purge-service.ts'
+import { purgeEndedJobsAndSessionExports } from '../../../src/provider/jobs/purge-service.ts'
 import { insertBoard } from '../../support/content.ts'
 import { POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
@@ -258,7 +258,7 @@ describe('results of many polls as one file', () => {
       `select error from jobs where id = ${late.id}`,
     )
     assert.match(rows[0]?.error ?? '', /Sitzung/)
-    await purgeJobs(harness.context, new Date(0))
+    await purgeEndedJobsAndSessionExports(harness.context, new Date(0))
     const left = await harness.db.execute<{ id: number }>(
       `select id from jobs where id in (${id}, ${late.id})`,
     )

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { MAX_INDIVIDUAL_REGIONS } from '../../../../contract/limits.ts'
+import { MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION } from '../../../../contract/limits.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { individualRegions } from '../../../src/database/schema-regions.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
@@ -83,7 +83,8 @@ describe('individual regions of staff', () => {
 
   it('are at most 20 for an organization, with those for all [REGION-03]', async () => {
     const organizationId = ORGANIZATION.kunde
-    for (let index = 0; index < MAX_INDIVIDUAL_REGIONS - 1; index++) await send(`Gebiet ${index}`)
+    for (let index = 0; index < MAX_INDIVIDUAL_REGIONS_PER_ORGANIZATION - 1; index++)
+      await send(`Gebiet ${index}`)
     assert.equal((await send('Eigenes', ['DE212'], organizationId)).statusCode, 200)
     assert.match(
       (await problems(send('Noch eins', ['DE212'], organizationId))).organization_id ?? '',

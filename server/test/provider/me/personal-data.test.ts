@@ -21,7 +21,7 @@ import {
   getPersonById,
   getPersonByEmail,
 } from '../../../src/provider/me/personal-data-repository.ts'
-import { deletePerson } from '../../../src/provider/me/personal-data-service.ts'
+import { deletePersonAndFreeLicenses } from '../../../src/provider/me/personal-data-service.ts'
 import { openEmbedded } from '../../support/databases.ts'
 
 const EMAIL = 'maren@kunde.example'
@@ -140,13 +140,13 @@ describe('the stored data of a person', () => {
     const data = await collectPersonalData(open.db, person)
     assert.equal(data.account.voterRole, 'MASTER_DATA')
     assert.deepEqual([data.contact_requests, data.letters, data.invitations], [[], [], []])
-    await deletePerson(open.db, person)
+    await deletePersonAndFreeLicenses(open.db, person)
     assert.equal(await open.db.$count(users), 2)
     assert.equal(await open.db.$count(mails), 7)
   })
 
   it('are deleted from every table, and the license is returned [S15, ORG-04]', async () => {
-    await deletePerson(open.db, await getPersonByEmail(open.db, 'MAREN@kunde.example'))
+    await deletePersonAndFreeLicenses(open.db, await getPersonByEmail(open.db, 'MAREN@kunde.example'))
     const tables = await open.pool.query<{ name: string }>(
       `select table_name as name from information_schema.tables where table_schema = 'public'`,
     )

@@ -9,9 +9,9 @@ import { lockPoll } from '../../../src/provider/admin-polls/poll-service.ts'
 import { presentForm } from '../../../src/provider/admin-polls/presenter.ts'
 import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
 import type { CrosstabWire, ProjectResultsWire } from '../../../src/provider/projects/schema.ts'
-import { findPreviewedByIds } from '../../../src/provider/results/preview/repository.ts'
-import { toPollDescription } from '../../../src/provider/results/view/description-presenter.ts'
-import { getNoiseLayers, addNoiseToCells } from '../../../src/statistics/protected-crosstab.ts'
+import { findPollsForPreview } from '../../../src/provider/results/preview/repository.ts'
+import { toEnginePollDescription } from '../../../src/provider/results/view/description-presenter.ts'
+import { getNoiseLayerCount, addNoiseToCells } from '../../../src/statistics/protected-crosstab.ts'
 import { sumBlocksWithNoise } from '../../../src/statistics/protection.ts'
 import { ORGANIZATION } from '../../support/fixture.ts'
 import { unzip } from '../../support/zip.ts'
@@ -200,7 +200,10 @@ test('a population chosen to make one person the result does not [PROJECT-17]', 
 })
 
 /** Returns the share of rounds in which a hostile statistician guesses one person's answer. */
-function guessedRight(questions: number, { hasViews, layers = getNoiseLayers(questions) }: Looks): number {
+function guessedRight(
+  questions: number,
+  { hasViews, layers = getNoiseLayerCount(questions) }: Looks,
+): number {
   let right = 0
   for (let round = 0; round < ROUNDS; round++) {
     const answer = round % 2
@@ -265,7 +268,7 @@ test('a person with a rare answer is not found by subtracting the other rows fro
       [22, 23],
       [answer === 0 ? 1 : 0, answer === 1 ? 1 : 0],
     ]
-    const noisy = addNoiseToCells(cells, { secret: `${round}`, poll: 'pair' }, getNoiseLayers(6))
+    const noisy = addNoiseToCells(cells, { secret: `${round}`, poll: 'pair' }, getNoiseLayerCount(6))
     // The result of all is exact when the poll has ended.
     const left = [0, 1].map(
       (column) =>
@@ -314,9 +317,9 @@ test('a poll of a project ends with its country, and its result is not exact bef
   )
   harness.context.results.votesChanged(pollId)
   const isOpen = async () => {
-    const [poll] = await findPreviewedByIds(harness.db, [pollId])
+    const [poll] = await findPollsForPreview(harness.db, [pollId])
     assert.ok(poll)
-    return !(await harness.context.results.query(toPollDescription(poll), {})).isTotalExact
+    return !(await harness.context.results.query(toEnginePollDescription(poll), {})).isTotalExact
   }
   assert.equal(await isOpen(), true)
   await ok(await staff(`PUT ${ADMIN}/${id}/countries/${countryId}/status`, { status: 'DONE' }))

@@ -8,7 +8,7 @@ import { emailCampaigns, mails } from '../../../src/database/schema-mail.ts'
 import { projectCountries, projectInvitations, projectPolls } from '../../../src/database/schema-projects.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import type { ProgressWire } from '../../../src/provider/projects/admin-schema.ts'
-import { findCompleted } from '../../../src/provider/projects/participant-repository.ts'
+import { findAttentiveCompleted } from '../../../src/provider/projects/participant-repository.ts'
 import { findProjectPolls, lockCountry } from '../../../src/provider/projects/repository.ts'
 import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
 import { formatEpochDay } from '../../../src/results/days.ts'
@@ -148,7 +148,7 @@ test('does not count who fails an attention check, and gives the place to anothe
   const careful = visitor()
   await begin(careful, url, IRISH)
   await complete(careful, url)
-  assert.equal((await findCompleted(harness.db, [countries[1]?.id ?? 0])).length, 1)
+  assert.equal((await findAttentiveCompleted(harness.db, [countries[1]?.id ?? 0])).length, 1)
 })
 
 test('closes a full cell for others, and ends the country when all are full [PROJECT-08]', async () => {
@@ -331,7 +331,7 @@ test('an answer that waits until midnight counts on the new day [PROJECT-07]', a
     harness.wait(86_400_000)
   })
   await sent
-  const completed = await findCompleted(harness.db, [countryId])
+  const completed = await findAttentiveCompleted(harness.db, [countryId])
   assert.deepEqual(
     completed.map(({ completedOn }) => completedOn),
     [formatEpochDay(toBerlinEpochDay(harness.context.now().getTime()))],

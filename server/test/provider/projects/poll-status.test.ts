@@ -6,7 +6,7 @@ import { projectPolls } from '../../../src/database/schema-projects.ts'
 import type { AdminPollWire } from '../../../src/provider/admin-polls/schema.ts'
 import type { ProjectResultsWire } from '../../../src/provider/projects/schema.ts'
 import {
-  createOutdatedRefresher,
+  createOutdatedPreviewRefresher,
   refreshPollPreviews,
 } from '../../../src/provider/results/preview/service.ts'
 import { setupWidget } from '../../widget/support.ts'
@@ -41,7 +41,7 @@ async function collect() {
     harness.context,
     rows.map(({ pollId }) => pollId),
   )
-  const refreshCards = createOutdatedRefresher(harness.context, (error) => {
+  const refreshCards = createOutdatedPreviewRefresher(harness.context, (error) => {
     throw error
   })
   await refreshCards()

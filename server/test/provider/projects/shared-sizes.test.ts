@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import { isQuestionAsked, type ProjectQuestion } from '../../../../contract/project.ts'
 import type { SharedSizeNoise, SizeNoisePart } from '../../../../contract/shared-sizes.ts'
 import { Random } from '../../../src/demo/random.ts'
-import { planSharedSizes } from '../../../src/provider/projects/shared-size-policy.ts'
+import { planSharedSizeNoise } from '../../../src/provider/projects/shared-size-policy.ts'
 import { PollAnalysis } from '../../../src/results/analysis.ts'
-import { PollColumns } from '../../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../../src/results/poll-columns.ts'
 import type { View } from '../../../src/results/view.ts'
 import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
 import { sumBlocksWithNoise } from '../../../src/statistics/protection.ts'
@@ -63,7 +63,7 @@ function guessedRight(
 
 const attack = (later: readonly ProjectQuestion[]) => {
   const questions = [question(1), ...later]
-  const plan = (one: ProjectQuestion) => planSharedSizes(1, questions, one, false)
+  const plan = (one: ProjectQuestion) => planSharedSizeNoise(1, questions, one, false)
   return { before: guessedRight(questions, () => null), after: guessedRight(questions, plan) }
 }
 
@@ -145,7 +145,7 @@ test('whatever depends on what, sizes consist of few parts, of which an answer i
       (one.isSplit ? [false, true] : [false]).map((isOther) => ({
         one,
         isOther,
-        sizes: planSharedSizes(1, questions, one, isOther),
+        sizes: planSharedSizeNoise(1, questions, one, isOther),
       })),
     )
     for (let person = 0; person < 20; person++) {
@@ -192,9 +192,9 @@ const BREAKS = [18, 50]
 /** The polls of the four questions, by the engine. */
 function createPolls(secret: string) {
   return QUESTIONS.map((one) => {
-    const votes = new PollColumns(BREAKS)
+    const votes = new PollVoteColumns(BREAKS)
     const analysis = new PollAnalysis(votes, { profile: null, secret })
-    const sharedSizes = planSharedSizes(7, QUESTIONS, one, false)
+    const sharedSizes = planSharedSizeNoise(7, QUESTIONS, one, false)
     const poll = {
       id: one.id,
       answerCount: 2,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
-import { findCommonFilter } from '../../../src/provider/results/comparison/overlap-policy.ts'
+import { findFilterOverlap } from '../../../src/provider/results/comparison/overlap-policy.ts'
 import type { PollComparisonWire } from '../../../src/provider/results/comparison/schema.ts'
 import type { PollResultWire } from '../../../src/provider/results/view/schema.ts'
 import { toRespondentFilter } from '../../../src/provider/segments/filter-policy.ts'
@@ -147,7 +147,7 @@ describe('a comparison of two groups', () => {
     assert.equal(await overlaps('age=18-29&vs_age=gte:30'), false)
     assert.equal(await overlaps('region=DE-BY&vs_region=WEST'), true)
     assert.equal(await overlaps('region=DE-BY&vs_region=EAST'), false)
-    assert.equal(findCommonFilter({ region: 'DE-BY' }, { region: 'DE300', gender: 'FEMALE' }), null)
+    assert.equal(findFilterOverlap({ region: 'DE-BY' }, { region: 'DE300', gender: 'FEMALE' }), null)
   })
 
   it('counts the people on both sides in the same groups as a filter for them [READ-73]', () => {
@@ -163,8 +163,8 @@ describe('a comparison of two groups', () => {
       [{ region: 'EAST' }, {}, { regions: ['east'] }],
     ] as const
     for (const [one, other, common] of cases) {
-      assert.deepEqual(findCommonFilter(one, other), common)
-      assert.deepEqual(findCommonFilter(other, one), common)
+      assert.deepEqual(findFilterOverlap(one, other), common)
+      assert.deepEqual(findFilterOverlap(other, one), common)
     }
   })
 

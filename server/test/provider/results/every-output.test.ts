@@ -7,8 +7,8 @@ import { pollAnswers, polls } from '../../../src/database/schema-content.ts'
 import { decisionIndexes } from '../../../src/database/schema-indexes.ts'
 import { individualRegions } from '../../../src/database/schema-regions.ts'
 import { refreshPollPreviews } from '../../../src/provider/results/preview/service.ts'
-import { enqueueDueDigests } from '../../../src/provider/watching/digest-service.ts'
-import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
+import { enqueueAndDeliverDueDigests } from '../../../src/provider/watching/digest-service.ts'
+import { lookAtDueWatchesAndStoreChanges } from '../../../src/provider/watching/look-service.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { dateInBerlin } from '../../../src/results/berlin-time.ts'
 import { setupClientFolder } from '../../host/client-folder.ts'
@@ -218,7 +218,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
       harness.context.results.votesChanged(ID)
       await look()
       harness.wait(DAY / 2)
-      await enqueueDueDigests(harness.context)
+      await enqueueAndDeliverDueDigests(harness.context)
       const tile = { pollId: ID, width: 6, answer: 0 } as const
       board = await insertBoard(harness.db, {
         slug: 'alles',
@@ -281,7 +281,7 @@ for (const { kind, open, installed } of EACH_DATABASE) {
     }
 
     async function look(): Promise<void> {
-      await lookAtWatches(harness.context, {
+      await lookAtDueWatchesAndStoreChanges(harness.context, {
         input: { day: dateInBerlin(harness.context.now()) },
         yieldToEventLoop: () => Promise.resolve(),
         reportProgress: () => undefined,

@@ -9,11 +9,15 @@ import { votes, voteTexts } from '../../../src/database/schema-votes.ts'
 import { CollectedPoll } from '../../../src/import/collected-poll.ts'
 import { parseStudyMethod } from '../../../src/import/method-fields.ts'
 import { writePolls, type WriteOptions } from '../../../src/import/write-polls.ts'
-import { findPreviewedByIds } from '../../../src/provider/results/preview/repository.ts'
-import { toPollDescription } from '../../../src/provider/results/view/description-presenter.ts'
+import { findPollsForPreview } from '../../../src/provider/results/preview/repository.ts'
+import { toEnginePollDescription } from '../../../src/provider/results/view/description-presenter.ts'
 import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
 import { formatEpochDay } from '../../../src/results/days.ts'
-import { excludeSource, readmitVotes, withdrawVotes } from '../../../src/results/exclusions.ts'
+import {
+  createSourceExclusionIfNew,
+  readmitVotesOfExclusion,
+  withdrawOrEraseVotes,
+} from '../../../src/results/exclusions.ts'
 import { setupWidget } from '../../widget/support.ts'
 import { completeForm } from '../admin-polls/form.ts'
 import { castVotes } from './cast-votes.ts'
@@ -135,9 +139,10 @@ describe('the exact result of a poll', () => {
 
     it('is not told of a wave that is added while a request reads the poll [PROT-06]', async () => {
       const id = await importVotes('meanwhile', { Ja: 103, Nein: 100 })
-      const [row] = await findPreviewedByIds(harness.db, [id])
+      const [row] = await findPollsForPreview(harness.db, [id])
       assert.ok(row)
-      const read = async () => (await harness.context.results.query(toPollDescription(row), {})).neverExact
+      const read = async () =>
+        (await harness.context.results.query(toEnginePollDescription(row), {})).neverExact
       assert.equal(await read(), undefined)
       await importVotes('meanwhile', { Ja: 0, Nein: 1 }, { mode: 'append', time: FIELD_DAY + DAY_MS })
       harness.context.results.votesChanged(id)
@@ -228,10 +233,14 @@ describe('the exact result of a poll', () => {
             to: new Date(FIELD_DAY + 1),
             on,
           }
-          if (how === 'withdrawn') return withdrawVotes(transaction, { pollId: id, voterIds, today })
-          const exclusion = await excludeSource(transaction, group)
+          if (how === 'withdrawn') return withdrawOrEraseVotes(transaction, { pollId: id, voterIds, today })
+          const exclusion = await createSourceExclusionIfNew(transaction, group)
           if (how === 'readmitted')
-            await readmitVotes(transaction, { id: exclusion!, pollId: id, on: formatEpochDay(today + 2) })
+            await readmitVotesOfExclusion(transaction, {
+              id: exclusion!,
+              pollId: id,
+              on: formatEpochDay(today + 2),
+            })
         })
         assert.equal(await isExact(id), true, how)
         harness.wait(DAY_MS)
@@ -298,7 +307,7 @@ describe('the exact result of a poll', () => {
     await harness.db.update(votes).set({ castAt: now }).where(eq(votes.id, last!.id))
     await change(id, 'ARCHIVED')
     await harness.db.transaction((transaction) =>
-      excludeSource(transaction, {
+      createSourceExclusionIfNew(transaction, {
         pollId: id,
         source: 'a.example',
         from: new Date(0),

@@ -5,11 +5,11 @@ import { citations } from '../../../src/database/schema-citations.ts'
 import { polls } from '../../../src/database/schema-content.ts'
 import { supersededVotes, voteExclusions, voters, votes } from '../../../src/database/schema-votes.ts'
 import { Random } from '../../../src/demo/random.ts'
-import { findComparedWaves } from '../../../src/provider/results/flow/policy.ts'
+import { findEarlierWavesToCompare } from '../../../src/provider/results/flow/policy.ts'
 import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
 import { formatEpochDay, parseEpochDay } from '../../../src/results/days.ts'
-import { eraseWithdrawnVotes, withdrawVotes } from '../../../src/results/exclusions.ts'
-import { supersedeVote } from '../../../src/results/vote-writing.ts'
+import { eraseWithdrawnVotes, withdrawOrEraseVotes } from '../../../src/results/exclusions.ts'
+import { deleteOrSupersedeVote } from '../../../src/results/vote-writing.ts'
 import { addToCollectingCountry, insertPoll } from '../../support/content.ts'
 import { setupHarness } from '../../support/harness.ts'
 import { unzip } from '../../support/zip.ts'
@@ -40,7 +40,7 @@ interface Flows {
 describe('the earlier waves of a wave [PROT-20]', () => {
   const waves = (...days: string[]) => days.map((day, index) => ({ id: index + 1, day }))
   const earlierOf = (all: ReturnType<typeof waves>, id: number) =>
-    findComparedWaves(all, id).map((wave) => wave.id)
+    findEarlierWavesToCompare(all, id).map((wave) => wave.id)
 
   it('are the one before it, and the one half a year before', () => {
     const monthly = waves(
@@ -278,7 +278,7 @@ describe('the answers of the same people at two times', () => {
       await harness.db.update(votes).set({ exclusionId: id }).where(eq(votes.id, old[index]!.id))
     for (const { id } of old)
       await harness.db.transaction((transaction) =>
-        supersedeVote(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
+        deleteOrSupersedeVote(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
       )
     const kept = await harness.db
       .select()
@@ -297,7 +297,7 @@ describe('the answers of the same people at two times', () => {
     // Withdrawn as a whole, all of them go at midnight.
     const today = parseEpochDay('2026-10-05')
     await harness.db.transaction((transaction) =>
-      withdrawVotes(transaction, { pollId: poll, voterIds: people, today }),
+      withdrawOrEraseVotes(transaction, { pollId: poll, voterIds: people, today }),
     )
     await harness.db.transaction((transaction) => eraseWithdrawnVotes(transaction, '2026-10-06'))
     assert.equal(await harness.db.$count(supersededVotes, eq(supersededVotes.pollId, poll)), 0)
@@ -315,7 +315,7 @@ describe('the answers of the same people at two times', () => {
     const old = await harness.db.select({ id: votes.id }).from(votes).where(eq(votes.pollId, poll))
     const replace = (id: number) =>
       harness.db.transaction((transaction) =>
-        supersedeVote(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
+        deleteOrSupersedeVote(transaction, poll, id, new Date('2026-10-05T12:00:00Z')),
       )
     for (const { id } of old) await replace(id)
     await cast(poll, people, '2026-10-05', laterAnswer)
@@ -357,7 +357,7 @@ describe('the answers of the same people at two times', () => {
         )
       for (const vote of own)
         await harness.db.transaction((transaction) =>
-          supersedeVote(transaction, id, vote.id, new Date(`${day}T12:00:00Z`)),
+          deleteOrSupersedeVote(transaction, id, vote.id, new Date(`${day}T12:00:00Z`)),
         )
       await cast(
         id,
@@ -382,7 +382,9 @@ describe('the answers of the same people at two times', () => {
       .orderBy(supersededVotes.voterId)
     const voterIds = own.slice(0, 60).map((voter) => voter.id)
     const today = toBerlinEpochDay(NOW)
-    await harness.db.transaction((transaction) => withdrawVotes(transaction, { pollId: id, voterIds, today }))
+    await harness.db.transaction((transaction) =>
+      withdrawOrEraseVotes(transaction, { pollId: id, voterIds, today }),
+    )
     harness.context.results.votesChanged(id)
     harness.context.flows.clear()
     assert.deepEqual(await read(id), told, 'nobody sees a single person leave')

@@ -6,7 +6,7 @@ import { polls } from '../../../src/database/schema-content.ts'
 import { Random } from '../../../src/demo/random.ts'
 import { insertVotes } from '../../../src/results/vote-writing.ts'
 import { createVoteColumns } from '../../../src/results/votes.ts'
-import { cellFinder } from '../../../src/statistics/cells.ts'
+import { createCellFinder } from '../../../src/statistics/cells.ts'
 import {
   estimateFromSteps,
   estimateFromTruth,
@@ -158,7 +158,7 @@ describe('an attacker who follows the steps of an open poll', () => {
     everyone: readonly Person[],
   ): Promise<(person: Person) => number> {
     const { space, weights } = await harness.context.results.cellWeights(poll)
-    const cellOf = cellFinder(space)
+    const cellOf = createCellFinder(space)
     const sizes = new Map<number, number>()
     for (const person of everyone) sizes.set(cellOf(person), (sizes.get(cellOf(person)) ?? 0) + 1)
     return (person) => (weights[cellOf(person)] ?? 0) / (sizes.get(cellOf(person)) ?? 1)

@@ -3,10 +3,10 @@ import { describe, it, mock } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { polls } from '../../../src/database/schema-content.ts'
 import {
-  findPreviewedByIds,
-  writePreviewIfChanged,
+  findPollsForPreview,
+  writePreviewIfDifferent,
 } from '../../../src/provider/results/preview/repository.ts'
-import { createOutdatedRefresher } from '../../../src/provider/results/preview/service.ts'
+import { createOutdatedPreviewRefresher } from '../../../src/provider/results/preview/service.ts'
 import { OUTDATED_PREVIEW_DATE } from '../../../src/results/vote-writing.ts'
 import { insertBoards } from '../../support/content.ts'
 import { openEmbedded, openServer } from '../../support/databases.ts'
@@ -240,7 +240,7 @@ for (const { name, options, open } of databases) {
           const [row] = await harness.db.select().from(polls).where(eq(polls.id, CONTINUOUS))
           return row!
         }
-        await createOutdatedRefresher(harness.context, ignore)()
+        await createOutdatedPreviewRefresher(harness.context, ignore)()
         const first = await card()
         assert.deepEqual([first.sampleSize, first.voteCount, first.previewOn], [1020, 4270, TODAY])
         assert.ok(first.preview[0]!.share > 0.88)
@@ -272,7 +272,7 @@ for (const { name, options, open } of databases) {
         )
 
         turnTo(harness, '2026-03-21T01:00:00Z')
-        await createOutdatedRefresher(harness.context, ignore)()
+        await createOutdatedPreviewRefresher(harness.context, ignore)()
         const next = await card()
         assert.ok(Math.abs(next.sampleSize - (1020 + 2 * 20 + 2)) <= 10, `${next.sampleSize}`)
         assert.ok(Math.abs(next.voteCount - 4272) <= 10, `${next.voteCount}`)
@@ -281,21 +281,21 @@ for (const { name, options, open } of databases) {
         assert.deepEqual(next.updatedAt, new Date('2026-03-20T23:00:00Z'))
 
         // A mark that is set while a preview is computed stays for the next round.
-        const [read] = await findPreviewedByIds(harness.db, [CONTINUOUS])
+        const [read] = await findPollsForPreview(harness.db, [CONTINUOUS])
         await harness.db
           .update(polls)
           .set({ previewOn: OUTDATED_PREVIEW_DATE })
           .where(eq(polls.id, CONTINUOUS))
-        await writePreviewIfChanged(harness.db, read!, { previewOn: '2026-03-21' })
+        await writePreviewIfDifferent(harness.db, read!, { previewOn: '2026-03-21' })
         assert.equal((await card()).previewOn, OUTDATED_PREVIEW_DATE)
-        await createOutdatedRefresher(harness.context, ignore)()
+        await createOutdatedPreviewRefresher(harness.context, ignore)()
         assert.equal((await card()).previewOn, '2026-03-21')
 
         // A round computes only what has changed since the last one.
         await harness.visitor().vote(CONTINUOUS, { answer: '1' })
         await harness.context.background.settled()
         assert.equal((await card()).previewOn, OUTDATED_PREVIEW_DATE)
-        const refresh = createOutdatedRefresher(harness.context, ignore)
+        const refresh = createOutdatedPreviewRefresher(harness.context, ignore)
         await refresh()
         await refresh()
         const extent = mock.method(harness.context.results, 'extent')

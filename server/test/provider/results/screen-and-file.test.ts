@@ -11,7 +11,7 @@ import { getTimeLines } from '../../../../contract/charts/model/time-lines.ts'
 import { timeModel } from '../../../../contract/charts/model/time.ts'
 import { noWavesText, wavesModel, type ChartWave } from '../../../../contract/charts/model/waves.ts'
 import type { ChartPoll, ChartResult } from '../../../../contract/charts/result.ts'
-import { findLastCompletePoint } from '../../../../contract/charts/time-layout.ts'
+import { findLastCompletePointOrLast } from '../../../../contract/charts/time-layout.ts'
 import { getDefaultDrawing } from '../../../../contract/colored-lines.ts'
 import { POLL_KIND, type PollKind } from '../../../../contract/enumerations/content.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
@@ -260,7 +260,7 @@ function shownFigures(chart: ExportChart): string[] {
       return [
         ...chart.series.map(({ label }) => label),
         ...chart.series.flatMap(({ points }) => {
-          const end = findLastCompletePoint(points)
+          const end = findLastCompletePointOrLast(points)
           return end ? [chart.measure.formatShort(end.value, end.ciHigh)] : []
         }),
         ...(chart.isInPanels ? [] : chart.marks.map((_, index) => String(index + 1))),

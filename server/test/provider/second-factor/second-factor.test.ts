@@ -5,11 +5,11 @@ import { URI, type TOTP } from 'otpauth'
 import { secondFactors, users } from '../../../src/database/schema-accounts.ts'
 import { settings } from '../../../src/database/schema-admin.ts'
 import { createVault } from '../../../src/lib/vault.ts'
-import { openSession } from '../../../src/provider/accounts/session-repository.ts'
+import { openSessionAndRecordActivity } from '../../../src/provider/accounts/session-repository.ts'
 import { issueToken } from '../../../src/provider/accounts/token-repository.ts'
 import {
   sealSecret,
-  sealSecretsAndCountUnreadable,
+  sealPlainSecretsAndCountUnreadable,
 } from '../../../src/provider/second-factor/secret-service.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { setupHarness, type InjectFn } from '../../support/harness.ts'
@@ -78,7 +78,7 @@ suite('the second factor', () => {
     await harness.db.update(secondFactors).set({ secret: raw }).where(isHers)
     assert.equal((await login(codeOf(totp))).statusCode, 200, 'it is read until then')
     nextStep()
-    await sealSecretsAndCountUnreadable(harness.context)
+    await sealPlainSecretsAndCountUnreadable(harness.context)
     const [kept] = await harness.db.select().from(secondFactors).where(isHers)
     assert.ok(!kept!.secret.includes(raw))
     assert.equal((await login(codeOf(totp))).statusCode, 200)
@@ -88,9 +88,9 @@ suite('the second factor', () => {
     const { id, totp, login, recoveryCodes } = await secured()
     const lost = createVault(() => Buffer.alloc(32, 7))
     const secret = sealSecret(lost, id, Buffer.from(totp.secret.bytes))
-    const before = await sealSecretsAndCountUnreadable(harness.context)
+    const before = await sealPlainSecretsAndCountUnreadable(harness.context)
     await harness.db.update(secondFactors).set({ secret }).where(eq(secondFactors.userId, id))
-    assert.equal(await sealSecretsAndCountUnreadable(harness.context), before + 1, 'the start counts it')
+    assert.equal(await sealPlainSecretsAndCountUnreadable(harness.context), before + 1, 'the start counts it')
     const rejected = await login(codeOf(totp))
     assert.equal(rejected.statusCode, 401)
     assert.match(rejected.json().fields.otp, /Schlüssel fehlt oder geändert wurde.* Wiederherstellungscode/)
@@ -240,7 +240,7 @@ suite('the second factor', () => {
     assert.equal((await send(`GET ${FACTOR}`)).json().is_active, false)
     assert.equal((await harness.anonymous(LOGIN, { email, password: PASSWORD })).statusCode, 200)
     assert.equal((await send(`POST ${FACTOR}/confirm`, { otp: '000000' })).statusCode, 401)
-    const other = await openSession(harness.db, harness.context.now(), {
+    const other = await openSessionAndRecordActivity(harness.db, harness.context.now(), {
       userId: id,
       deviceId: null,
       userAgent: null,

@@ -19,12 +19,15 @@ import { mails } from '../../../src/database/schema-mail.ts'
 import { buildApp } from '../../../src/host/app.ts'
 import { tokenHash } from '../../../src/lib/tokens.ts'
 import { createMailer } from '../../../src/mail/mailer.ts'
-import { migrateAndSeedDatabase } from '../../../src/process/prepare.ts'
+import { migrateSeedAndDetectDemo } from '../../../src/process/prepare.ts'
 import { hashPassword } from '../../../src/provider/accounts/password-service.ts'
 import { issueToken } from '../../../src/provider/accounts/token-repository.ts'
-import { toDemoCode } from '../../../src/provider/settings/demo-code-service.ts'
-import { recordDemoEndConfirmation, endDemoByCommand } from '../../../src/provider/settings/demo-service.ts'
-import { refreshSettings } from '../../../src/provider/settings/service.ts'
+import { toDemoEndCode } from '../../../src/provider/settings/demo-code-service.ts'
+import {
+  recordDemoEndConfirmationIfEnded,
+  endDemoIfAddressesKnown,
+} from '../../../src/provider/settings/demo-service.ts'
+import { reloadSettingsAndPurgeEndedOutbox } from '../../../src/provider/settings/service.ts'
 import { EACH_DATABASE } from '../../support/databases.ts'
 import { ORGANIZATION, PASSWORD, POLL } from '../../support/fixture.ts'
 import { startHarness, type Harness, type InjectFn } from '../../support/harness.ts'
@@ -65,7 +68,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       return found!.id
     }
     const end = (body: object = {}, send = admin) =>
-      send(`PUT ${SETTINGS}`, { is_demo_off: true, demo_code: toDemoCode(harness.context.vault), ...body })
+      send(`PUT ${SETTINGS}`, { is_demo_off: true, demo_code: toDemoEndCode(harness.context.vault), ...body })
     const login = (email: string, password = OWN_PASSWORD) =>
       harness.anonymous('POST /provider/v1/auth/login', { email, password })
     const licensesOf = async (id: number) => {
@@ -296,7 +299,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
         assert.equal(outbox.statusCode, 404)
         assert.ok(!outbox.body.includes(token))
 
-        await refreshSettings(other)
+        await reloadSettingsAndPurgeEndedOutbox(other)
         assert.equal(other.mailer.mode, 'NONE')
         const [mail] = await harness.db.select().from(mails).orderBy(desc(mails.id)).limit(1)
         assert.deepEqual([mail!.status, mail!.body], ['NOT_SENT', ''])
@@ -308,7 +311,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
 
     test('is required before a start without demo, which says so [S25]', async () => {
       const start = (env: Record<string, string>) =>
-        migrateAndSeedDatabase(harness.open, readConfig(env), (line) => assert.fail(line))
+        migrateSeedAndDetectDemo(harness.open, readConfig(env), (line) => assert.fail(line))
       const refused = { name: 'CommandError', message: /^Diese Datenbank war eine Demo, .*npm run end-demo/ }
       await assert.rejects(start({ DEMO_DATA: 'false' }), refused)
       await harness.db.update(polls).set({ isDemo: false })
@@ -324,7 +327,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       const stranger = await harness.as(await add('fremd@boese.de', { adminRoles: ['ADMIN'] }))
       const tryCode = async (code?: string) =>
         stranger(`PUT ${SETTINGS}`, { is_demo_off: true, ...(code !== undefined && { demo_code: code }) })
-      const right = toDemoCode(harness.context.vault)
+      const right = toDemoEndCode(harness.context.vault)
       for (const missing of [undefined, ' ']) {
         const refused = await tryCode(missing)
         assert.equal(refused.statusCode, 422)
@@ -351,7 +354,7 @@ for (const { kind, open, installed } of EACH_DATABASE)
       const start = async (demo: boolean) => {
         const lines: string[] = []
         const config = readConfig({ DEMO_DATA: String(demo) })
-        await migrateAndSeedDatabase(harness.open, config, (line) => lines.push(line))
+        await migrateSeedAndDetectDemo(harness.open, config, (line) => lines.push(line))
         return lines
       }
       assert.deepEqual(await start(false), [], 'ended with the code')
@@ -365,23 +368,23 @@ for (const { kind, open, installed } of EACH_DATABASE)
         assert.match(told.at(-1)!, /npm run end-demo -- --confirm/)
       }
       assert.equal((await login('fremd@boese.de')).statusCode, 200, 'nobody is locked out')
-      const accounts = await recordDemoEndConfirmation(harness.db)
+      const accounts = await recordDemoEndConfirmationIfEnded(harness.db)
       assert.deepEqual(accounts?.map(({ email }) => email).sort(), ['chefin@haus.de', 'fremd@boese.de'])
       assert.deepEqual(await start(false), [])
     })
 
     test('by command is an end of the operator, who alone can confirm it [S25]', async () => {
-      assert.equal(await recordDemoEndConfirmation(harness.db), undefined)
+      assert.equal(await recordDemoEndConfirmationIfEnded(harness.db), undefined)
       const kept = { keptAddresses: ['chefin@haus.de'], sendsEmails: false, now: harness.context.now() }
-      await endDemoByCommand(harness.db, kept)
+      await endDemoIfAddressesKnown(harness.db, kept)
       const config = readConfig({ DEMO_DATA: 'false' })
-      await migrateAndSeedDatabase(harness.open, config, (line) => assert.fail(line))
+      await migrateSeedAndDetectDemo(harness.open, config, (line) => assert.fail(line))
     })
 
     test('works by command, also for accounts kept by an end before [S25]', async () => {
       const strangers = await addStrangers()
       const endBy = (...keptAddresses: string[]) =>
-        endDemoByCommand(harness.db, { keptAddresses, sendsEmails: false, now: harness.context.now() })
+        endDemoIfAddressesKnown(harness.db, { keptAddresses, sendsEmails: false, now: harness.context.now() })
       assert.equal(await endBy('niemand@haus.de'), undefined)
       const isEnded = async () => (await harness.db.select().from(settings))[0]?.stored.isDemoOff === true
       assert.equal(await isEnded(), false)

@@ -4,9 +4,9 @@ import { desc, eq } from 'drizzle-orm'
 import { secondFactors, users } from '../../../src/database/schema-accounts.ts'
 import { auditLog } from '../../../src/database/schema-admin.ts'
 import { polls } from '../../../src/database/schema-content.ts'
-import { createPageQueue, prepareFirstPaint } from '../../../src/host/first-paint.ts'
+import { createPageQueue, prepareFirstPaintOrEmptyPage } from '../../../src/host/first-paint.ts'
 import { createPageCache } from '../../../src/host/page-cache.ts'
-import { toDemoCode } from '../../../src/provider/settings/demo-code-service.ts'
+import { toDemoEndCode } from '../../../src/provider/settings/demo-code-service.ts'
 import { consumeVoteLimits } from '../../../src/widget/vote-limits.ts'
 import { PASSWORD } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
@@ -67,7 +67,7 @@ suite('the settings of staff', () => {
   test('change links from the next page on [STAFF-35]', async () => {
     await save({ imprint_url: 'https://haus.de/impressum' })
     const request = { headers: {}, url: '/', ip: '127.0.0.1', log: harness.app.log }
-    const { state } = await prepareFirstPaint(
+    const { state } = await prepareFirstPaintOrEmptyPage(
       {
         app: harness.app,
         config: harness.context.config,
@@ -161,7 +161,7 @@ suite('the settings of staff', () => {
     )
   })
 
-  const endOfDemo = () => ({ is_demo_off: true, demo_code: toDemoCode(harness.context.vault) })
+  const endOfDemo = () => ({ is_demo_off: true, demo_code: toDemoEndCode(harness.context.vault) })
 
   test('do not end the demo for an account with the public password [STAFF-35]', async () => {
     const [known] = await harness.db.select().from(users).where(eq(users.email, 'admin@kunde.example'))
@@ -195,7 +195,7 @@ suite('the settings of staff', () => {
     await harness.db.update(polls).set({ isDemo: true }).where(eq(polls.id, 1))
     const offered = async () => {
       const request = { headers: {}, url: '/', ip: '127.0.0.1', log: harness.app.log }
-      const { state } = await prepareFirstPaint(
+      const { state } = await prepareFirstPaintOrEmptyPage(
         {
           app: harness.app,
           config: harness.context.config,

@@ -14,9 +14,9 @@ import { segments } from '../../../src/database/schema-segments.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import { foundChanges, watches } from '../../../src/database/schema-watching.ts'
 import { MAX_COMPUTED_WAVES } from '../../../src/provider/results/waves/service.ts'
-import { enqueueDueDigests } from '../../../src/provider/watching/digest-service.ts'
-import { lookAtWatches } from '../../../src/provider/watching/look-service.ts'
-import { enqueueDailyLook } from '../../../src/provider/watching/schedule-service.ts'
+import { enqueueAndDeliverDueDigests } from '../../../src/provider/watching/digest-service.ts'
+import { lookAtDueWatchesAndStoreChanges } from '../../../src/provider/watching/look-service.ts'
+import { enqueueDailyLookIfDue } from '../../../src/provider/watching/schedule-service.ts'
 import type { ChangeListWire, WatchWire } from '../../../src/provider/watching/schema.ts'
 import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
 import { formatEpochDay } from '../../../src/results/days.ts'
@@ -85,7 +85,7 @@ const references = async () => (await harness.db.select().from(watches))[0]!.ref
 /** Advances the clock by some days, and runs the look that is due then. */
 async function look(daysLater = 0): Promise<void> {
   harness.wait(daysLater * DAY)
-  await lookAtWatches(harness.context, {
+  await lookAtDueWatchesAndStoreChanges(harness.context, {
     input: { day: formatEpochDay(today()) },
     yieldToEventLoop: () => Promise.resolve(),
     reportProgress: () => undefined,
@@ -105,7 +105,7 @@ async function changedPoll(rhythm = 'DAILY'): Promise<WatchWire> {
 
 const mailed = async () => {
   harness.wait(DAY / 2) // after six o’clock, at any start time
-  await enqueueDueDigests(harness.context)
+  await enqueueAndDeliverDueDigests(harness.context)
   return harness.posted()
 }
 
@@ -286,8 +286,8 @@ describe('a look', () => {
 
   it('is enqueued once for all processes [READ-63]', async () => {
     await watched('POLL', POLL.open)
-    await Promise.all([enqueueDailyLook(harness.context), enqueueDailyLook(harness.context)])
-    await enqueueDailyLook(harness.context)
+    await Promise.all([enqueueDailyLookIfDue(harness.context), enqueueDailyLookIfDue(harness.context)])
+    await enqueueDailyLookIfDue(harness.context)
     const rows = await harness.db.select().from(jobs)
     assert.deepEqual(
       rows.map(({ kind, input, userId }) => [kind, input, userId]),
@@ -426,7 +426,7 @@ describe('a digest', () => {
     await look()
     assert.deepEqual(await statuses(), ['SCHEDULED'])
     await db.update(emailCampaigns).set({ dueAt: new Date(context.now().getTime() + DAY / 4) })
-    await enqueueDueDigests(context)
+    await enqueueAndDeliverDueDigests(context)
     assert.deepEqual([await statuses(), await harness.posted()], [['SCHEDULED'], []])
     const [email] = await mailed()
     assert.deepEqual(await statuses(), ['SENT'])
@@ -474,7 +474,7 @@ describe('a digest', () => {
       .set({ content: sql`'null'::jsonb` })
       .where(eq(foundChanges.id, broken!.id))
     harness.wait(DAY / 2)
-    await assert.rejects(enqueueDueDigests(harness.context), AggregateError)
+    await assert.rejects(enqueueAndDeliverDueDigests(harness.context), AggregateError)
     assert.deepEqual(
       (await harness.posted()).map(({ to }) => to),
       ['admin@verlag.example'],

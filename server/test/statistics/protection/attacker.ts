@@ -1,5 +1,5 @@
 import { PollAnalysis } from '../../../src/results/analysis.ts'
-import { PollColumns } from '../../../src/results/poll-columns.ts'
+import { PollVoteColumns } from '../../../src/results/poll-columns.ts'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { parseCase } from '../../../src/statistics/case-input.ts'
 import { toColumns } from '../../results/votes.ts'
@@ -62,7 +62,7 @@ export const reportByEngine =
   (hasExactFigures: boolean): ViewReporter =>
   (votes, answers, views) => {
     const states = [...new Set(votes.map(({ state }) => state))].sort()
-    const columns = new PollColumns([18])
+    const columns = new PollVoteColumns([18])
     columns.append(
       toColumns(
         votes.map(({ gender, state, answer }) => ({

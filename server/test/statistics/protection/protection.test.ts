@@ -8,7 +8,7 @@ import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
 import {
   createWeightingNoise,
   sumBlocksWithNoise,
-  recordKeys,
+  computeVoteKeys,
   type BlockSums,
   type NoiseSource,
   type WeightingKey,
@@ -47,7 +47,7 @@ describe('protected figures', () => {
   })
 
   test('equal the worked keys of votes', () => {
-    assert.deepEqual([...recordKeys(source, 3)], worked.keys)
+    assert.deepEqual([...computeVoteKeys(source, 3)], worked.keys)
   })
 
   test('equal the worked noise of each block', () => {

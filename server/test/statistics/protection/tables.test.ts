@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { Random } from '../../../src/demo/random.ts'
 import { noisyFigures } from '../../../src/statistics/protected-figures.ts'
-import { fitLines, fitTable } from '../../../src/statistics/protected-tables.ts'
+import { fitGroupsToLines, fitTable } from '../../../src/statistics/protected-tables.ts'
 import {
   MAX_NOISE,
   NOISE_VARIANCE,
@@ -16,7 +16,7 @@ import {
 
 /** Fits groups to the respondents that they partition. */
 const fitGroups = (groups: readonly NoisySums[], whole: NoisySums, choice: Choice) =>
-  fitLines(groups, [[{ members: [...groups.keys()], whole }]], choice)
+  fitGroupsToLines(groups, [[{ members: [...groups.keys()], whole }]], choice)
 
 const source = { secret: 'a secret of the test', poll: '1' }
 const sum = (values: Iterable<number>) => [...values].reduce((total, value) => total + value, 0)

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { analyzeCase } from '../../../src/statistics/case-analysis.ts'
 import { parseCase } from '../../../src/statistics/case-input.ts'
-import { standardizedDensity } from '../../../src/statistics/population-cells.ts'
+import { standardizeLogDensity } from '../../../src/statistics/population-cells.ts'
 import { assertHeld, attackMap, newAttack, smallDistricts } from './attacker.ts'
 import { watchRefits } from './refits.ts'
 import { PEOPLE, QUESTIONS, simulateSurvey } from './survey.ts'
@@ -14,7 +14,7 @@ interface Estimated {
   groups: { district: Record<string, { answers: { share: number }[] }> }
 }
 
-const DENSITY = standardizedDensity(DISTRICTS)
+const DENSITY = standardizeLogDensity(DISTRICTS)
 const AXES = [['age'], ['gender'], ['state', 'district']]
 
 const rowOf = ({

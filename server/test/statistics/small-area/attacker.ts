@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict'
 import { FIRST_EASTERN_STATE_KEY } from '../../../../contract/enumerations/regions.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
-import { standardizedDensity } from '../../../src/statistics/population-cells.ts'
-import { factorize, solveCholeskyInPlace } from '../../../src/statistics/small-area/cholesky.ts'
+import { standardizeLogDensity } from '../../../src/statistics/population-cells.ts'
+import {
+  factorizeCholeskyInPlace,
+  solveCholeskyInPlace,
+} from '../../../src/statistics/small-area/cholesky.ts'
 import type { DistrictEstimates } from '../../../src/statistics/small-area/district-model.ts'
 import type { DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 import type { ProtectedDistrictFigures } from '../../../src/statistics/small-area/frame.ts'
@@ -209,7 +212,7 @@ const readNoisy = (
  * model without the effects of districts, which nobody reports.
  */
 function withoutDistricts(shares: ReportedMap['shares']): { logits: number[][]; fitted: number[][] } {
-  const density = standardizedDensity(DISTRICTS)
+  const density = standardizeLogDensity(DISTRICTS)
   const rows = DISTRICTS.map(({ state, population, women }, district) => [
     ...Array.from({ length: 16 }, (_, index) => Number(state === index + 1)),
     density[district]!,
@@ -222,7 +225,7 @@ function withoutDistricts(shares: ReportedMap['shares']): { logits: number[][]; 
   for (let i = 0; i < size; i++)
     for (let j = 0; j < size; j++) products[i * size + j] = total(rows.map((row) => row[i]! * row[j]!))
   for (let i = 0; i < size; i++) products[i * size + i]! += 1e-9
-  const factor = factorize(products, size)
+  const factor = factorizeCholeskyInPlace(products, size)
   const slopes = logits[0]!.map((_, answer) => {
     const right = Float64Array.from({ length: size }, (__, i) =>
       total(rows.map((row, d) => row[i]! * logits[d]![answer]!)),

@@ -4,7 +4,7 @@ import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { Random } from '../../../src/demo/random.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { FEMALE, MALE } from '../../../src/statistics/cells.ts'
-import { districtPopulation } from '../../../src/statistics/population-cells.ts'
+import { estimateDistrictResidents } from '../../../src/statistics/population-cells.ts'
 import { stateAgeGenderTargets } from '../../../src/statistics/population.ts'
 import type { DistrictEstimates } from '../../../src/statistics/small-area/district-model.ts'
 import {
@@ -41,7 +41,7 @@ describe('residents of districts', () => {
   })
 
   test('are not available for age bands without published figures', () => {
-    const rejected = districtPopulation([18, 35], DISTRICTS)
+    const rejected = estimateDistrictResidents([18, 35], DISTRICTS)
     assert.ok(!rejected.ok)
     assert.deepEqual(rejected.breaks, [35])
   })

@@ -1,7 +1,7 @@
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
 import { FEMALE, MALE } from '../../../src/statistics/cells.ts'
-import { sumBlocksWithNoise, recordKeys } from '../../../src/statistics/protection.ts'
+import { sumBlocksWithNoise, computeVoteKeys } from '../../../src/statistics/protection.ts'
 import { personClasses } from '../../../src/statistics/small-area/district-model.ts'
 import type { DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 import { subtractProtected, type ProtectedBlock } from '../../../src/statistics/small-area/frame.ts'
@@ -17,7 +17,7 @@ export function protectSurvey(
 ): ProtectedDistrictSurvey {
   const source = { secret: 'a secret of the test', poll }
   const answerCount = national.length
-  const keys = recordKeys(source, votes.length)
+  const keys = computeVoteKeys(source, votes.length)
   const blocksBy = (identityOf: (vote: DistrictVotes) => string | null) => {
     const sums = new Map<string, { key: number; n: number; counts: number[] }>()
     votes.forEach((vote, place) => {

@@ -5,7 +5,7 @@ import type { DemoQuestion } from '../../../src/demo/questions.ts'
 import { Random, WeightedPick } from '../../../src/demo/random.ts'
 import { NO_EFFECTS } from '../../../src/demo/scales.ts'
 import { DISTRICTS } from '../../../src/regions/districts.ts'
-import { districtPopulation } from '../../../src/statistics/population-cells.ts'
+import { estimateDistrictResidents } from '../../../src/statistics/population-cells.ts'
 import type { DistrictSurvey, DistrictVotes } from '../../../src/statistics/small-area/districts.ts'
 
 const answerOf = (text: string, share: number, lean: Partial<typeof NO_EFFECTS> = {}) => ({
@@ -42,7 +42,7 @@ export const QUESTIONS = {
 }
 export const AGES = [24, 35, 45, 57, 72]
 
-const found = districtPopulation(USUAL_AGE_BREAKS, DISTRICTS)
+const found = estimateDistrictResidents(USUAL_AGE_BREAKS, DISTRICTS)
 assert.ok(found.ok)
 /** All residents of Germany, by known attributes. */
 export const PEOPLE = found.districts.flatMap(({ women, men }, district) =>

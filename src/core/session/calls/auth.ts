@@ -9,7 +9,7 @@ export const login = (body: RequestBody<'login'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/login', { body, check, opensSession: true })
 
 /** Logs in with the token of an e-mail link. */
-export const activateEmailLoginToken = (
+export const logInWithEmailToken = (
   body: RequestBody<'activateEmailLoginToken'>,
   { provider }: CallOptions,
 ) => provider.post('/v1/auth/pro/activate_email_login_token', { body, check, opensSession: true })
@@ -50,7 +50,7 @@ export const checkResetToken = ({ token }: { token: string }, { provider }: Call
   provider.get('/v1/auth/reset_password/{token}', { params: { token } })
 
 /** Sets a password with the token of an e-mail, and logs in. */
-export const setPasswordByToken = (body: RequestBody<'resetPassword'>, { provider }: CallOptions) =>
+export const setPasswordByTokenAndLogIn = (body: RequestBody<'resetPassword'>, { provider }: CallOptions) =>
   provider.post('/v1/auth/reset_password', { body, opensSession: true })
 
 export const verifyEmail = (body: RequestBody<'verifyEmail'>, { provider }: CallOptions) =>

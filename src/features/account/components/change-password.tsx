@@ -8,7 +8,7 @@ import { useRequestForm } from '../../../core/requests/use-request-form'
 import { changePassword } from '../../../core/session/requests'
 import { selectUser } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { newPassword, required } from '../../../lib/form-rules'
+import { newPasswordLength, required } from '../../../lib/form-rules'
 import { message } from '../../../lib/messages'
 import { validateRepeatedPassword } from '../../../lib/repeated-password'
 
@@ -35,7 +35,7 @@ function PasswordForm() {
   const form = useRequestForm({
     initial: blank,
     labels,
-    rules: { password: newPassword, repeated: required, ...(hasPassword && { current: required }) },
+    rules: { password: newPasswordLength, repeated: required, ...(hasPassword && { current: required }) },
     check: validateRepeatedPassword,
     request: changePassword,
     words,

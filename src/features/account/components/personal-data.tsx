@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux'
 import { GENDER } from '../../../../contract/enumerations/gender'
 import { isOneOf } from '../../../../contract/enumerations/values'
-import { NAME_LENGTH } from '../../../../contract/limits'
+import { PERSON_NAME_LENGTH } from '../../../../contract/limits'
 import { toOptions, Select } from '../../../components/choice-field'
 import { Form } from '../../../components/form'
 import { TextField } from '../../../components/text-field'
@@ -37,13 +37,13 @@ export function PersonalDataForm() {
       {email && <TextField label="E-Mail" hint="Damit melden Sie sich an." value={email} readOnly />}
       <TextField
         autoComplete="given-name"
-        maxLength={NAME_LENGTH.max}
+        maxLength={PERSON_NAME_LENGTH.max}
         isOptional
         {...form.field('firstName')}
       />
       <TextField
         autoComplete="family-name"
-        maxLength={NAME_LENGTH.max}
+        maxLength={PERSON_NAME_LENGTH.max}
         isOptional
         {...form.field('lastName')}
       />

@@ -9,7 +9,12 @@ import { RowsSkeleton } from '../../../components/skeleton'
 import { selectIsLoading } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { WholeListView } from '../../../core/requests/whole-list-view'
-import { endOtherSessions, endSession, fetchSessions, selectSessions } from '../../../core/session/account'
+import {
+  endOtherSessions,
+  endSession,
+  fetchSessions,
+  selectSessionListState,
+} from '../../../core/session/account'
 import type { AccountSession } from '../../../core/session/calls/account'
 import type { CoreState } from '../../../core/state'
 import { formatAgo, formatCount, formatDateTime } from '../../../lib/format'
@@ -17,7 +22,7 @@ import { useCurrentMinute } from '../../../lib/use-now'
 
 /** The sessions of the account; each can be ended. */
 export function AccountSessions() {
-  const sessions = useSelector(selectSessions)
+  const sessions = useSelector(selectSessionListState)
   return (
     <WholeListView list={sessions} onRetry={useFetch(fetchSessions)} skeleton={<RowsSkeleton count={2} />}>
       {(entries) => <SessionList sessions={entries} />}

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { Form } from '../../../components/form'
-import { FormResult } from '../../../components/form-result'
+import { FocusedFormResult } from '../../../components/form-result'
 import { TextField } from '../../../components/text-field'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { getSessionMessage } from '../../../core/session/messages'
@@ -23,7 +23,7 @@ export function ForgotPasswordForm() {
     toRequest: ({ email }) => requestPasswordReset({ email: email.trim() }),
   })
   if (form.hasSucceeded)
-    return <FormResult role="status">{getSessionMessage('password.resetRequested')}</FormResult>
+    return <FocusedFormResult role="status">{getSessionMessage('password.resetRequested')}</FocusedFormResult>
   return (
     <Form form={form} submitLabel="Link anfordern">
       <TextField type="email" autoComplete="email" required {...form.field('email')} />

@@ -27,7 +27,7 @@ import { getClientConfig } from '../../../lib/config'
 import { isNetworkProblem } from '../../../lib/request-error'
 
 /** State of the location: the person has accepted the invitation with the button that created the account. */
-export const ACCEPTED_INVITATION_STATE = { isAccepted: true }
+export const AUTO_ACCEPT_LOCATION_STATE = { isAccepted: true }
 
 /** Shows an invitation and lets the invited person accept it. */
 export function InvitationCard({ token }: { token: string }) {

@@ -4,7 +4,7 @@ import { Navigate } from 'react-router-dom'
 import { PATHS } from '../../../../contract/paths'
 import { TEXT } from '../../../../contract/texts'
 import { Form } from '../../../components/form'
-import { FormResult } from '../../../components/form-result'
+import { FocusedFormResult } from '../../../components/form-result'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import { PasswordField } from '../../../components/text-field'
@@ -13,12 +13,12 @@ import { getErrorMessage } from '../../../core/requests/error-message'
 import { getRequestMessage } from '../../../core/requests/messages'
 import { selectError, selectHasSucceeded } from '../../../core/requests/selectors'
 import { useRequestForm } from '../../../core/requests/use-request-form'
-import { checkResetToken, setPasswordByToken } from '../../../core/session/requests'
+import { checkResetToken, resetPasswordAndLogIn } from '../../../core/session/requests'
 import { selectIsAuthenticated, selectIsAuthLoading } from '../../../core/session/selectors'
 import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
 import { getClientConfig } from '../../../lib/config'
-import { newPassword, required } from '../../../lib/form-rules'
+import { newPasswordLength, required } from '../../../lib/form-rules'
 import { validateRepeatedPassword } from '../../../lib/repeated-password'
 import { isNetworkProblem } from '../../../lib/request-error'
 import { LazySecondFactorForm, useIsSecondFactorNeeded } from './second-step'
@@ -53,11 +53,11 @@ const InvalidLink = () => (
 
 const blank = { password: '', repeated: '' }
 const labels = { password: 'Neues Passwort', repeated: 'Passwort wiederholen' }
-const rules = { password: newPassword, repeated: required }
+const rules = { password: newPasswordLength, repeated: required }
 const words = { fields: { newPassword: 'password' } }
 
 function PasswordForm({ token }: { token: string }) {
-  const error = useSelector((state: CoreState) => selectError(state, setPasswordByToken))
+  const error = useSelector((state: CoreState) => selectError(state, resetPasswordAndLogIn))
   const isAuthenticated = useSelector(selectIsAuthenticated)
   const isLoading = useSelector(selectIsAuthLoading)
   const form = useRequestForm({
@@ -65,23 +65,24 @@ function PasswordForm({ token }: { token: string }) {
     labels,
     rules,
     check: validateRepeatedPassword,
-    request: setPasswordByToken,
+    request: resetPasswordAndLogIn,
     words,
-    toRequest: ({ password }) => setPasswordByToken({ newPassword: password, passwordRecoveryToken: token }),
+    toRequest: ({ password }) =>
+      resetPasswordAndLogIn({ newPassword: password, passwordRecoveryToken: token }),
   })
-  const needsCode = useIsSecondFactorNeeded(setPasswordByToken)
+  const needsCode = useIsSecondFactorNeeded(resetPasswordAndLogIn)
   if (form.serverErrors && error?.code === 'link_expired')
     return (
-      <FormResult>
+      <FocusedFormResult>
         <InvalidLink />
-      </FormResult>
+      </FocusedFormResult>
     )
   if (needsCode && !form.hasSucceeded)
     return (
       <LazySecondFactorForm
-        request={setPasswordByToken}
+        request={resetPasswordAndLogIn}
         toRequest={(otp) =>
-          setPasswordByToken({ newPassword: form.values.password, passwordRecoveryToken: token, otp })
+          resetPasswordAndLogIn({ newPassword: form.values.password, passwordRecoveryToken: token, otp })
         }
       />
     )

@@ -7,7 +7,7 @@ import { selectInvitation } from '../../../core/session/invitation'
 import { fetchInvitation, signup } from '../../../core/session/requests'
 import { useTokenFetch } from '../../../core/session/use-token-fetch'
 import type { CoreState } from '../../../core/state'
-import { combineRules, optionalEmailAddress, newPassword, required } from '../../../lib/form-rules'
+import { combineRules, optionalEmailAddress, newPasswordLength, required } from '../../../lib/form-rules'
 import { validateRepeatedPassword } from '../../../lib/repeated-password'
 
 interface SignupFormProps {
@@ -22,9 +22,9 @@ const labels = {
   password: 'Passwort',
   repeated: 'Passwort wiederholen',
 }
-const optionalPassword = (value: string) => (value === '' ? null : newPassword(value))
+const optionalPassword = (value: string) => (value === '' ? null : newPasswordLength(value))
 
-export function SignupForm({ invitationToken }: SignupFormProps) {
+export function SignupOrAddEmailForm({ invitationToken }: SignupFormProps) {
   const social = useSelector((state: CoreState) => state.socialData.data)
   const invited = useSelector(selectInvitation)?.email
   useTokenFetch(fetchInvitation, invitationToken)
@@ -40,7 +40,7 @@ export function SignupForm({ invitationToken }: SignupFormProps) {
     labels,
     rules: {
       email: invitationToken ? optionalEmailAddress : combineRules(required, optionalEmailAddress),
-      password: invitationToken ? newPassword : optionalPassword,
+      password: invitationToken ? newPasswordLength : optionalPassword,
     },
     check: validateRepeatedPassword,
     request: signup,

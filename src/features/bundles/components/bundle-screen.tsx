@@ -20,8 +20,8 @@ import { PendingView } from '../../../core/requests/pending-view'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import { message } from '../../../lib/messages'
-import { bundleFiltered, fetchBundle, fetchBundlePollsFrom, searchBundlePolls } from '../feature'
-import { selectBundle, selectFilteredIds, selectOpenBundlePolls } from '../feature'
+import { bundleFilterTyped, fetchBundle, fetchBundlePollsFrom, searchBundlePolls } from '../feature'
+import { selectBundle, selectMatchingPollIds, selectOpenBundlePolls } from '../feature'
 
 const Head = styled.div`
   display: grid;
@@ -110,7 +110,7 @@ function BundlePolls({ slug, title }: { slug: string; title: string }) {
   const list = useSelector(selectOpenBundlePolls)
   const deferredQuery = useDeferredValue(query) // keeps typing fast while the list filters
   const ids = useSelector(
-    useCallback((state: CoreState) => selectFilteredIds(state, deferredQuery), [deferredQuery]),
+    useCallback((state: CoreState) => selectMatchingPollIds(state, deferredQuery), [deferredQuery]),
     sameIds,
   )
   const isSearching = useSelector((state: CoreState) => selectIsLoading(state, searchBundlePolls))
@@ -120,7 +120,7 @@ function BundlePolls({ slug, title }: { slug: string; title: string }) {
   const filter = (text: string) => {
     setQuery(text)
     // The loaded polls are filtered here; the server searches only if there are more.
-    if (list.hasMore) dispatch(bundleFiltered({ slug, query: text.trim() }))
+    if (list.hasMore) dispatch(bundleFilterTyped({ slug, query: text.trim() }))
   }
   const shown = isFiltered
     ? { ...list, ids, total: ids.length, hasMore: false, isLoading: isSearching, error: null }

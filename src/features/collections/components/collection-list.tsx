@@ -2,13 +2,13 @@ import { useSelector } from 'react-redux'
 import { Section } from '../../../components/page-header'
 import { CardsSkeleton } from '../../../components/skeleton'
 import { PagedListView } from '../../../core/requests/paged-list-view'
-import { useFetchPage } from '../../../core/requests/use-fetch'
+import { useFetchFirstPage } from '../../../core/requests/use-fetch'
 import { fetchCollectionsFrom, selectCollectionList, selectCollections } from '../feature'
 import { BundleRows } from './bundle-rows'
 
 /** The collections with their bundles. */
 export function CollectionList() {
-  const load = useFetchPage(fetchCollectionsFrom)
+  const load = useFetchFirstPage(fetchCollectionsFrom)
   const list = useSelector(selectCollectionList)
   const collections = useSelector(selectCollections)
   return (

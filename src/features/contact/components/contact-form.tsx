@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSelector, useStore } from 'react-redux'
 import { styled } from 'styled-components'
-import { MESSAGE_LENGTH, NAME_LENGTH } from '../../../../contract/limits'
+import { MESSAGE_LENGTH, PERSON_NAME_LENGTH } from '../../../../contract/limits'
 import { TEXT } from '../../../../contract/texts'
 import { Form } from '../../../components/form'
-import { FormResult } from '../../../components/form-result'
+import { FocusedFormResult } from '../../../components/form-result'
 import { TextArea, TextField } from '../../../components/text-field'
 import { visuallyHidden } from '../../../components/theme/mixins'
 import { selectOrganization } from '../../../core/organization/selectors'
@@ -19,7 +19,7 @@ import {
   optionalPhoneNumber,
   required,
 } from '../../../lib/form-rules'
-import { defineMessages } from '../../../lib/locale'
+import { defineOverridableMessages } from '../../../lib/locale'
 import {
   draftSaved,
   selectDraft,
@@ -29,7 +29,7 @@ import {
   type ContactTexts,
 } from '../feature'
 
-const contactMessage = defineMessages({
+const contactMessage = defineOverridableMessages({
   'field.messageLength': TEXT.messageLength,
   'contact.thanks': 'Vielen Dank. Ihre Nachricht ist angekommen.',
 })
@@ -44,7 +44,7 @@ const rules = {
 }
 const visitorRules = {
   ...rules,
-  name: combineRules(required, lengthBetween(NAME_LENGTH, TEXT.nameLength)),
+  name: combineRules(required, lengthBetween(PERSON_NAME_LENGTH, TEXT.nameLength)),
   email: combineRules(required, optionalEmailAddress),
 }
 const labels = {
@@ -83,7 +83,7 @@ export function ContactForm() {
 
   useDraft(form.values, form.hasSucceeded)
   if (form.hasSucceeded)
-    return <FormResult role="status">{reply ?? contactMessage('contact.thanks')}</FormResult>
+    return <FocusedFormResult role="status">{reply ?? contactMessage('contact.thanks')}</FocusedFormResult>
 
   return (
     <Form form={form} submitLabel="Nachricht senden">

@@ -6,7 +6,11 @@ import { CitationFormatTexts } from '../../../core/citations/work-texts'
 import { withRowKey } from '../../../core/requests/reducer'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
-import { citeIndex, indexCitationFeature, selectNewestCitation } from '../citation-feature'
+import {
+  citeIndexAndLockFormula,
+  indexCitationFeature,
+  selectNewlyCreatedCitation,
+} from '../citation-feature'
 
 interface CiteIndexDialogProps {
   index: Pick<DecisionIndex, 'slug' | 'title' | 'status'>
@@ -21,10 +25,10 @@ export function CiteIndexDialog({ index: { slug, title, status }, onClose }: Cit
   const dispatch = useDispatch()
   return (
     <CreateCitationDialog
-      request={withRowKey(citeIndex, slug)}
-      newest={useSelector((state: CoreState) => selectNewestCitation(state, slug))}
+      request={withRowKey(citeIndexAndLockFormula, slug)}
+      newest={useSelector((state: CoreState) => selectNewlyCreatedCitation(state, slug))}
       label="Index einfrieren"
-      onFreeze={() => dispatch(citeIndex({ slug }))}
+      onFreeze={() => dispatch(citeIndexAndLockFormula({ slug }))}
       onClose={onClose}
       done="Der Index ist eingefroren. Unter seiner Adresse zeigt er auf Dauer die Werte von heute."
       texts={(citation) => (

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { PATHS } from '../../../../contract/paths'
 import { Section } from '../../../components/page-header'
 import { TextLink } from '../../../components/text-link'
-import { fetchIndexHits, MAX_HITS, parseIndexQuery, selectIndexes, selectIndexList } from '../feature'
+import { fetchIndexHits, MAX_INDEX_HITS, parseIndexQuery, selectIndexes, selectIndexList } from '../feature'
 import { IndexRows } from './indexes-screen'
 
 /** The indexes that the query in the URL finds, beside the polls; nothing without a query or a match. */
@@ -30,8 +30,8 @@ function Indexes({ query, title }: { query: string; title: string }) {
   return (
     <Section aria-labelledby="indizes" aria-busy={isLoading}>
       <h2 id="indizes">{title}</h2>
-      <IndexRows indexes={indexes.slice(0, MAX_HITS)} />
-      {(total ?? 0) > MAX_HITS && <TextLink to={PATHS.indexes + search}>Alle zeigen</TextLink>}
+      <IndexRows indexes={indexes.slice(0, MAX_INDEX_HITS)} />
+      {(total ?? 0) > MAX_INDEX_HITS && <TextLink to={PATHS.indexes + search}>Alle zeigen</TextLink>}
     </Section>
   )
 }

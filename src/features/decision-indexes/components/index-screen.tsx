@@ -18,14 +18,14 @@ import { ErrorState } from '../../../components/states'
 import { TextLink } from '../../../components/text-link'
 import { IndexContributions } from '../../../core/decision-indexes/index-contributions'
 import { getNavbarMessage } from '../../../core/navbar-messages'
-import { LoadErrorToast } from '../../../core/notifications/load-error-dialog'
+import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
 import { CopyLinkButton } from '../../../core/notifications/share-button'
 import { NotFoundScreen } from '../../../core/pages/screens'
 import { getErrorMessage } from '../../../core/requests/error-message'
 import { selectError, selectIsIdle } from '../../../core/requests/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { WatchButton } from '../../../core/watching/watch-button'
+import { ProWatchButton } from '../../../core/watching/watch-button'
 import { getClientConfig } from '../../../lib/config'
 import { formatFullDate } from '../../../lib/format'
 import { fetchIndex, selectIndex } from '../feature'
@@ -89,7 +89,7 @@ const IndexContent = ({ index }: { index: DecisionIndex }) => (
       lead={index.description}
       actions={
         <>
-          <WatchButton type="INDEX" id={index.id} />
+          <ProWatchButton type="INDEX" id={index.id} />
           <CopyLinkButton />
           <CiteButton index={index} />
           {index.values.length > 0 && <IndexExportMenu slug={index.slug} />}
@@ -110,7 +110,7 @@ const IndexContent = ({ index }: { index: DecisionIndex }) => (
 
 const CiteIndexDialog = lazyWithRetry(
   async () => (await import('./cite-index-dialog')).CiteIndexDialog,
-  LoadErrorToast,
+  NotifyAndCloseOnLoadError,
 )
 
 /** Opens the dialog that cites an index. Hidden for visitors, for drafts, and for an index without values. */

@@ -11,9 +11,9 @@ import { PageHeader } from '../../../components/page-header'
 import { TextSkeleton } from '../../../components/skeleton'
 import { ExportMenu } from '../../../core/exports/export-menu'
 import { CopyLinkButton } from '../../../core/notifications/share-button'
-import { selectCanExport, selectRawDataLevel } from '../../../core/session/selectors'
+import { selectCanExport, selectMaxRawDataExportLevel } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
-import { WatchButton } from '../../../core/watching/watch-button'
+import { ProWatchButton } from '../../../core/watching/watch-button'
 import { formatDate } from '../../../lib/format'
 import { selectIsPinned } from '../selectors'
 import { useTogglePin } from './use-pin'
@@ -44,7 +44,7 @@ const hasDemoIndex = ({ tiles }: { tiles?: readonly (SectionTile | null)[] | nul
 /** The header of a board: topic, date, title and actions. */
 export function BoardHead({ board }: { board: Board }) {
   const isPinned = useSelector((state: CoreState) => selectIsPinned(state, board.id))
-  const mayExportRawData = useSelector(selectRawDataLevel) !== 'none'
+  const mayExportRawData = useSelector(selectMaxRawDataExportLevel) !== 'none'
   const togglePin = useTogglePin()
   return (
     <PageHeader
@@ -75,7 +75,7 @@ export function BoardHead({ board }: { board: Board }) {
               {isPinned ? 'Nicht mehr anheften' : 'Anheften'}
             </Button>
           )}
-          <WatchButton type="BOARD" id={board.id} />
+          <ProWatchButton type="BOARD" id={board.id} />
           <CopyLinkButton />
           <BoardExportMenu board={board} />
           <Button size="small" variant="quiet" icon={Printer} onClick={() => window.print()}>

@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { USUAL_AGE_BREAKS } from '../../../../contract/enumerations/results'
 import { PATHS } from '../../../../contract/paths'
-import { hasWeights } from '../../../../contract/result-weights'
+import { hasAvailableWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { BoardQuery, SectionTile } from '../../../api/insight-boards'
 import { hasNoisyFigures } from '../../../charts/frame/protection-note'
@@ -24,7 +24,7 @@ import { FilterError } from '../../../core/result-filter/filter-error'
 import { LazyUnweightedNote } from '../../../core/result-filter/unweighted-banner'
 import { serializeParams } from '../../../core/result-filter/url-params'
 import { WeightsMenu } from '../../../core/result-filter/weights-menu'
-import { SegmentMenu } from '../../../core/segments/segment-menu'
+import { ProSegmentMenu } from '../../../core/segments/segment-menu'
 import { selectCanExport } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
 import { getClientConfig } from '../../../lib/config'
@@ -73,7 +73,7 @@ interface TiledSection {
 /** Returns whether any tile of a board has weights that can be ignored. */
 const hasTileWithWeights = ({ sections }: { sections: readonly TiledSection[] }): boolean =>
   sections.some(({ tiles }) =>
-    tiles?.some((tile) => tile?.result != null && hasWeights(tile.result.weighting)),
+    tiles?.some((tile) => tile?.result != null && hasAvailableWeights(tile.result.weighting)),
   )
 
 // Loaded after the page, because exports are seldom running.
@@ -162,7 +162,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
             segmentName={shown?.segment?.name}
             onChange={(next) => show({ filter: next, weights })}
           >
-            <SegmentMenu filter={people} onChange={(next) => show({ filter: next, weights })} />
+            <ProSegmentMenu filter={people} onChange={(next) => show({ filter: next, weights })} />
             {hasTileWithWeights(known) && (
               <WeightsMenu
                 isUnweighted={weights === 'UNWEIGHTED'}

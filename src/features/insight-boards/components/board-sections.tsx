@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { styled } from 'styled-components'
-import { groupTilesByQuestion } from '../../../../contract/board-blocks'
+import { groupTilesByQuestionAndFilters } from '../../../../contract/board-blocks'
 import { TILE_WIDTH_COLUMNS } from '../../../../contract/limits'
 import type { Board } from '../../../api/insight-boards'
 import { PagePartBoundary } from '../../../components/error-boundary'
@@ -12,7 +12,7 @@ import { media, space, width } from '../../../components/theme/tokens'
 import type { ResultFilter } from '../../../core/result-filter/filter'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import { packTileWidths } from '../packed-widths'
+import { widenTilesToFillRows } from '../packed-widths'
 import { BoardBlock } from './board-block'
 
 const EmptyBoard = lazyWithRetry(
@@ -130,12 +130,12 @@ function BoardSection({
   id,
   anchor,
 }: BoardSectionProps) {
-  const blocks = groupTilesByQuestion(tiles, (tile) => tile)
+  const blocks = groupTilesByQuestionAndFilters(tiles, (tile) => tile)
   const widths = blocks.map((block) =>
     Math.min(TILE_WIDTH_COLUMNS.max, sum(block.map(({ width }) => toTileWidth(width)))),
   )
-  const wide = packTileWidths(widths)
-  const halves = packTileWidths(widths.map((asked) => (asked <= 6 ? 6 : 12)))
+  const wide = widenTilesToFillRows(widths)
+  const halves = widenTilesToFillRows(widths.map((asked) => (asked <= 6 ? 6 : 12)))
   return (
     <Part id={anchor} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

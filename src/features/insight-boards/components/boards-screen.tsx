@@ -14,7 +14,7 @@ import type { CoreState } from '../../../core/state'
 import { formatCount } from '../../../lib/format'
 import { BOARD_LIST_PARAMS, parseBoardQuery } from '../board-query'
 import { fetchBoardsFrom } from '../requests'
-import { selectBoardList, selectBoards, selectHasListedPinnedBoards } from '../selectors'
+import { selectBoardList, selectUnpinnedOrFoundBoards, selectHasListedPinnedBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 import { PinnedBoards } from './pinned-boards'
 
@@ -69,7 +69,7 @@ function Boards({ label, query, onClear }: BoardsProps) {
   const dispatch = useDispatch()
   const isSearch = query !== ''
   const list = useSelector((state: CoreState) => selectBoardList(state, isSearch))
-  const boards = useSelector((state: CoreState) => selectBoards(state, isSearch))
+  const boards = useSelector((state: CoreState) => selectUnpinnedOrFoundBoards(state, isSearch))
   const load = (offset: number) => dispatch(fetchBoardsFrom(query, offset))
 
   useEffect(() => {

@@ -6,12 +6,12 @@ import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { fetchPinnedBoards } from '../requests'
-import { selectPinnedBoards } from '../selectors'
+import { selectListedPinnedBoards } from '../selectors'
 import { BoardGrid } from './board-grid'
 
 /** The boards that the user pinned. */
 export function PinnedBoards({ empty }: { empty: ReactNode }) {
-  const boards = useSelector((state: CoreState) => selectPinnedBoards(state))
+  const boards = useSelector((state: CoreState) => selectListedPinnedBoards(state))
   const error = useSelector((state: CoreState) => selectError(state, fetchPinnedBoards))
   const isLoading = useSelector((state: CoreState) => selectIsLoading(state, fetchPinnedBoards))
   const reload = useFetch(fetchPinnedBoards)

@@ -8,7 +8,7 @@ import type { BoardPoll, SectionTile } from '../../../api/insight-boards'
 import { BAR_GAP_PROPERTY } from '../../../charts/bars/answer-bars'
 import { AnswersChart } from '../../../charts/bars/answers-chart'
 import { getSample, joinSubline, formatPopulation } from '../../../charts/frame/chart-data'
-import { BlockMethodContext, ChartFooter } from '../../../charts/frame/chart-figure'
+import { IsBlockMethodShownContext, ChartFooter } from '../../../charts/frame/chart-figure'
 import {
   LazyCrosstabChart,
   LazyMapChart,
@@ -17,7 +17,7 @@ import {
   LazyTimeChart,
 } from '../../../charts/frame/lazy-charts'
 import { getChartMessage } from '../../../charts/frame/messages'
-import { MethodNote } from '../../../charts/frame/method-note'
+import { WeightingAndDemoNote } from '../../../charts/frame/method-note'
 import { Banner } from '../../../components/banner'
 import { Muted } from '../../../components/layout'
 import { createLazyFallback } from '../../../components/lazy-fallback'
@@ -26,7 +26,7 @@ import { TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
 import { media, space } from '../../../components/theme/tokens'
 import { selectIsPro } from '../../../core/session/selectors'
-import { packTileWidths } from '../packed-widths'
+import { widenTilesToFillRows } from '../packed-widths'
 import { Block, BlockHead } from './block-styles'
 import type { FilledTile } from './number-view'
 
@@ -70,7 +70,9 @@ const View = styled.div<{ $width: number }>`
 /** Returns the widths of the views of a block in twelfths of it. Numbers and maps take a row of their own. */
 function viewWidths(tiles: readonly FilledTile[]): number[] {
   if (tiles.length === 1) return [12]
-  return packTileWidths(tiles.map(({ kind, width }) => (kind === 'NUMBER' || kind === 'MAP' ? 12 : width)))
+  return widenTilesToFillRows(
+    tiles.map(({ kind, width }) => (kind === 'NUMBER' || kind === 'MAP' ? 12 : width)),
+  )
 }
 
 /** Returns whether a view and a time series of its block share their rows with others, as a rule with each other. */
@@ -124,7 +126,7 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
         <Banner kind="warn">{getChartMessage('filter.notApplicable')}</Banner>
       )}
       {hasAnyFigures ? (
-        <BlockMethodContext value={isMethodOpen}>
+        <IsBlockMethodShownContext value={isMethodOpen}>
           <Views>
             {tiles.map((tile, index) => (
               <View
@@ -136,14 +138,14 @@ export function QuestionBlock({ tiles, poll, who }: QuestionBlockProps) {
               </View>
             ))}
           </Views>
-        </BlockMethodContext>
+        </IsBlockMethodShownContext>
       ) : (
         <LazyNoFiguresPlaceholder poll={poll} result={result} who={who} />
       )}
       {wordings !== null && <Muted>{wordings}</Muted>}
       <ChartFooter
         sample={hasAnyFigures ? sample : undefined}
-        note={hasAnyFigures ? <MethodNote poll={poll} weighting={result.weighting} /> : undefined}
+        note={hasAnyFigures ? <WeightingAndDemoNote poll={poll} weighting={result.weighting} /> : undefined}
         isOpen={isMethodOpen}
         onOpen={setMethodOpen}
       >
@@ -164,13 +166,13 @@ interface SingleViewProps {
 
 /** The view of one tile, without what its block states once: the finding, the question, the source. */
 export const SingleTileView = ({ tile, poll }: SingleViewProps) => (
-  <BlockMethodContext value={false}>
+  <IsBlockMethodShownContext value={false}>
     {isHidden(tile) ? (
       <LazyNoFiguresPlaceholder poll={poll} result={tile.result} who="" />
     ) : (
       <BoardView tile={tile} poll={poll} who="" hasCourse />
     )}
-  </BlockMethodContext>
+  </IsBlockMethodShownContext>
 )
 
 interface BoardViewProps {

@@ -71,7 +71,7 @@ const Columns = styled.div`
 `
 
 /** A page for visitors: its form, beside what the product is. */
-export const ShowcaseLayout = ({ children }: { children: ReactNode }) => (
+export const VisitorPageWithShowcase = ({ children }: { children: ReactNode }) => (
   <Columns>
     <Claim>
       Was Deutschland denkt, mit Angabe der Unsicherheit: gewichtete Umfragen, ihr Verlauf und ihre

@@ -17,7 +17,7 @@ import { useRequestForm } from '../../../core/requests/use-request-form'
 import { WholeListView } from '../../../core/requests/whole-list-view'
 import type { CoreState } from '../../../core/state'
 import { formatCountWithNoun } from '../../../lib/format'
-import { selectInvitationLink, selectInvitations, selectMembers } from '../feature'
+import { selectNewestInvitationLink, selectInvitationListState, selectMemberListState } from '../feature'
 import { inviteMember, fetchInvitations, fetchMembers, invitationLinkClosed } from '../requests'
 import { InvitationTable } from './invitation-table'
 import { MemberTable } from './member-table'
@@ -25,7 +25,7 @@ import { MemberTable } from './member-table'
 /** The link of the newest invitation. It must be copied now, because it is never shown again. */
 function InvitationLink() {
   const dispatch = useDispatch()
-  const made = useSelector(selectInvitationLink)
+  const made = useSelector(selectNewestInvitationLink)
   useEffect(
     () => () => {
       dispatch(invitationLinkClosed())
@@ -57,7 +57,7 @@ const freeLicenses = (count: number) => `${formatCountWithNoun(count, 'Lizenz', 
 export function MembersScreen() {
   const dispatch = useDispatch()
   const left = useSelector(selectOrganization)?.remainingLicenses ?? 0
-  const count = useSelector((state: CoreState) => selectMembers(state).list?.length)
+  const count = useSelector((state: CoreState) => selectMemberListState(state).list?.length)
   useEffect(() => {
     dispatch(fetchMembers())
     dispatch(fetchInvitations())
@@ -92,7 +92,7 @@ export function MembersScreen() {
 function Members() {
   const dispatch = useDispatch()
   return (
-    <WholeListView list={useSelector(selectMembers)} onRetry={() => dispatch(fetchMembers())}>
+    <WholeListView list={useSelector(selectMemberListState)} onRetry={() => dispatch(fetchMembers())}>
       {(members) => <MemberTable members={members} />}
     </WholeListView>
   )
@@ -119,7 +119,7 @@ function useExpiry(list: readonly Invitation[] | null) {
 }
 
 function NoMailHint() {
-  const { isMailEnabled } = useSelector(selectInvitations)
+  const { isMailEnabled } = useSelector(selectInvitationListState)
   if (isMailEnabled) return null
   return <p>{getOrganizationMessage('members.linkOnce')}</p>
 }
@@ -128,7 +128,7 @@ const PENDING_POLL_MS = 10_000
 
 function Invitations() {
   const dispatch = useDispatch()
-  const invitations = useSelector(selectInvitations)
+  const invitations = useSelector(selectInvitationListState)
   const { list, isMailEnabled } = invitations
   useExpiry(list)
   const isAnyPending = list?.some(({ delivery }) => delivery === 'PENDING') === true

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { isWebUrl } from '../../../../contract/web-url'
+import { isWebUrlWithoutCredentials } from '../../../../contract/web-url'
 import type { Article } from '../../../api/news'
 import { Button } from '../../../components/button'
 import { CardGrid } from '../../../components/card'
@@ -25,7 +25,7 @@ export function ArticleItem({ article }: { article: Article }) {
   const [isOpen, setOpen] = useState(false)
   const frameId = useId()
   const { embedUrl, title } = article
-  const embedded = embedUrl !== null && isWebUrl(embedUrl) ? embedUrl : null
+  const embedded = embedUrl !== null && isWebUrlWithoutCredentials(embedUrl) ? embedUrl : null
   return (
     <li>
       <ArticleCard

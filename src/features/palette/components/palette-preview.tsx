@@ -6,8 +6,8 @@ import { createAnswersTable } from '../../../charts/frame/chart-table'
 import { LazyTimeSeries } from '../../../charts/frame/lazy-charts'
 import type { Palette } from '../../../charts/frame/palette'
 import { PaletteScope } from '../../../charts/frame/palette-style'
-import { formatAnswersSentence } from '../../../charts/frame/sentences'
-import { formatSeriesSentence, createSeriesTable } from '../../../charts/line/series-table'
+import { formatBarChartSentence } from '../../../charts/frame/sentences'
+import { formatLineChartSentence, createSeriesTable } from '../../../charts/line/series-table'
 import { TwelveColumns } from '../../../components/page-header'
 import { media } from '../../../components/theme/tokens'
 
@@ -66,7 +66,7 @@ export const PalettePreview = ({ palette }: { palette: Palette }) => (
       <Half>
         <ChartFigure
           title={QUESTION}
-          sentence={formatAnswersSentence(ANSWERS)}
+          sentence={formatBarChartSentence(ANSWERS)}
           table={createAnswersTable(ANSWERS)}
           sample={SAMPLE}
           note={note}
@@ -77,7 +77,7 @@ export const PalettePreview = ({ palette }: { palette: Palette }) => (
       <Half>
         <ChartFigure
           title={`${QUESTION} Im Verlauf`}
-          sentence={formatSeriesSentence(SERIES)}
+          sentence={formatLineChartSentence(SERIES)}
           table={createSeriesTable(SERIES)}
           sample={SAMPLE}
           note={note}

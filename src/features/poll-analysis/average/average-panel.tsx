@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { PATHS } from '../../../../contract/paths'
 import type { PollDetail } from '../../../api/results'
-import { InstituteAverageChart } from '../../../charts/line/average-chart'
+import { InstituteAverageAndDeviations } from '../../../charts/line/average-chart'
 import { InstituteComparisonTable } from '../../../charts/line/institute-comparison-table'
 import { ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
-import { useCachedRead } from '../../../core/requests/cached-read'
+import { useRevalidatedRead } from '../../../core/requests/cached-read'
 import { QUESTION_AVERAGE_READ } from '../panel-reads'
 
 const Part = styled.section`
@@ -23,7 +23,7 @@ const Part = styled.section`
  */
 export function InstituteAveragePanel({ poll }: { poll: PollDetail }) {
   const id = useId()
-  const { response, error, load } = useCachedRead(QUESTION_AVERAGE_READ, poll.id)
+  const { response, error, load } = useRevalidatedRead(QUESTION_AVERAGE_READ, poll.id)
   if (!response && error)
     return <ErrorState text="Das Mittel der Institute konnte nicht geladen werden." onRetry={load} />
   const average = response?.average
@@ -31,7 +31,7 @@ export function InstituteAveragePanel({ poll }: { poll: PollDetail }) {
   return (
     <Part aria-labelledby={id}>
       <h2 id={id}>Mittel der Institute</h2>
-      <InstituteAverageChart poll={poll} average={average} />
+      <InstituteAverageAndDeviations poll={poll} average={average} />
       {average.own && (
         <>
           <h3>

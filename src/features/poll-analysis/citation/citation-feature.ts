@@ -35,11 +35,11 @@ export const citationFeature = createFeatureModule({
 
 const slice = citationFeature.selectSlice
 
-export const selectCitation = (state: CoreState, code: string) =>
+export const selectCitation = (state: CoreState, code: string): api.Citation | undefined =>
   findCachedResponse(slice(state).citations, code)
 
 /** Returns the citation of a poll that was created last. */
-export function selectNewestCitation(state: CoreState, pollId: number): ActiveCitation | undefined {
+export function selectNewlyCreatedCitation(state: CoreState, pollId: number): ActiveCitation | undefined {
   const newest = findCachedResponse(slice(state).cited, String(pollId))
   return newest && newest.content !== null ? { ...newest, content: newest.content } : undefined
 }

@@ -1,12 +1,12 @@
 import { parseRegion } from '../../../../contract/individual-region'
 import { weightingText } from '../../../../contract/margins-text'
-import { toRegionCode } from '../../../../contract/region-code'
+import { toIndividualRegionCode } from '../../../../contract/region-code'
 import { isUnweighted } from '../../../../contract/result-weights'
 import { samplingText, TEXT } from '../../../../contract/texts'
 import { droppedMarginsText, targetsText } from '../../../../contract/weighting-words'
 import type { Citation, CitedContent } from '../../../api/citations'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
-import { withRequestedWeights } from '../../../charts/frame/frozen-result'
+import { toUnweightedIfRequested } from '../../../charts/frame/frozen-result'
 import {
   formatCitedWork,
   PUBLISHER,
@@ -22,12 +22,12 @@ import { toView } from '../view/view-of'
 export type ActiveCitation = Citation & { content: CitedContent }
 
 /** Returns the names of individual regions in the region parameter of a citation, by code. */
-export const parseCitedRegionNames = (regions: string | null = null): ReadonlyMap<string, string> =>
+export const parseIndividualRegionNames = (regions: string | null = null): ReadonlyMap<string, string> =>
   new Map(
     (regions ?? '')
       .split(',')
       .flatMap((value) => parseRegion(value) ?? [])
-      .map(({ id, title }) => [toRegionCode(id), title]),
+      .map(({ id, title }) => [toIndividualRegionCode(id), title]),
   )
 
 /** The parts of a citation's content that its line has. */
@@ -134,7 +134,7 @@ export function formatCitedDroppedMargins(content: Weighted): string {
 
 /** Returns the weighting of a frozen view, or of both sides of a comparison. */
 function citedWeightings({ query, total, comparison }: Omit<Weighted, 'flow'>) {
-  const { weighting } = withRequestedWeights(total, toView(query).weights)
+  const { weighting } = toUnweightedIfRequested(total, toView(query).weights)
   if (!comparison) return [weighting] as const
   const { first, second } = comparison
   return [first.weighting ?? weighting, second.weighting ?? weighting] as const

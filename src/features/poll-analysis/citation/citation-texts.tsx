@@ -1,12 +1,12 @@
 import { CitationFormatTexts } from '../../../core/citations/work-texts'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import { toView } from '../view/view-of'
-import { parseCitedRegionNames, formatCitation, type ActiveCitation } from './citation-formats'
+import { parseIndividualRegionNames, formatCitation, type ActiveCitation } from './citation-formats'
 
 /** A citation in all formats, to copy or save. */
 export function CitationTexts({ citation }: { citation: ActiveCitation }) {
   const { query } = citation.content
-  const nameOf = useRegionNames(toView(query).region.values, parseCitedRegionNames(query.region))
+  const nameOf = useRegionNames(toView(query).region.values, parseIndividualRegionNames(query.region))
   return (
     <CitationFormatTexts
       code={citation.code}

@@ -6,7 +6,7 @@ import type { PollDetail } from '../../../api/results'
 import { color, space } from '../../../components/theme/tokens'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
 import type { CoreState } from '../../../core/state'
-import { selectComparison, selectResult } from '../view/feature'
+import { selectCachedComparison, selectCachedResult } from '../view/feature'
 import { toComparisonRequest, toResultQuery } from '../view/requests'
 import {
   toHeadlineView,
@@ -39,13 +39,13 @@ function LinePreview({ poll, view }: Pick<CiteDialogProps, 'poll' | 'view'>) {
   const pollId = poll.id
   const [today] = useState(() => new Date().toISOString())
   const total = useSelector((state: CoreState) =>
-    selectResult(state, { pollId, query: toResultQuery(toHeadlineView(view)) }),
+    selectCachedResult(state, { pollId, query: toResultQuery(toHeadlineView(view)) }),
   )
   const result = useSelector((state: CoreState) =>
-    selectResult(state, { pollId, query: toResultQuery(view) }),
+    selectCachedResult(state, { pollId, query: toResultQuery(view) }),
   )
   const comparison = useSelector((state: CoreState) =>
-    selectComparison(state, toComparisonRequest(pollId, view)),
+    selectCachedComparison(state, toComparisonRequest(pollId, view)),
   )
   const nameOf = useRegionNames(view.region.values)
   const shown = showsComparison(view) ? total : result
@@ -67,7 +67,7 @@ function LinePreview({ poll, view }: Pick<CiteDialogProps, 'poll' | 'view'>) {
 }
 
 /** Freezes the current view under a permanent URL, and formats it for print and bibliographies. */
-export function CiteViewDialog({ poll, view, onClose }: CiteDialogProps) {
+export function FreezeAndCiteViewDialog({ poll, view, onClose }: CiteDialogProps) {
   const chart = needsOnlyTotal(view) && !showsComparison(view) ? 'ergebnis' : view.chart
   return (
     <FreezeViewDialog

@@ -9,7 +9,7 @@ interface CiteFlowDialogProps {
 }
 
 /** Freezes how the same people answered at two times under a permanent URL. */
-export const CiteFlowDialog = ({ poll, flow, onClose }: CiteFlowDialogProps) => (
+export const FreezeAndCiteFlowDialog = ({ poll, flow, onClose }: CiteFlowDialogProps) => (
   <FreezeViewDialog
     poll={poll}
     query={{ flowFrom: flow.earlier.from }}

@@ -8,7 +8,7 @@ import { POLL_KIND } from '../../../../contract/enumerations/content'
 import { getLabel } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
 import type { Citation } from '../../../api/citations'
-import { withRequestedWeights } from '../../../charts/frame/frozen-result'
+import { toUnweightedIfRequested } from '../../../charts/frame/frozen-result'
 import { Badge } from '../../../components/badge'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
@@ -20,7 +20,7 @@ import { PageColumn, PageHeader, Section } from '../../../components/page-header
 import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { isIndexCitation } from '../../../core/citations/index-citation'
-import { LoadErrorToast } from '../../../core/notifications/load-error-dialog'
+import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
 import { NotFoundScreen } from '../../../core/pages/screens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { selectError } from '../../../core/requests/selectors'
@@ -38,7 +38,7 @@ import { fetchCitation, selectCitation } from './citation-feature'
 import {
   formatCitedDays,
   formatCitedDroppedMargins,
-  parseCitedRegionNames,
+  parseIndividualRegionNames,
   getCitedViewTitle,
   formatCitedWeights,
   formatComparedGroups,
@@ -47,7 +47,7 @@ import {
 
 const CitationDialog = lazyWithRetry(
   async () => (await import('./citation-dialog')).CitationDialog,
-  LoadErrorToast,
+  NotifyAndCloseOnLoadError,
 )
 
 const CitedIndex = lazyWithRetry(
@@ -130,9 +130,9 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
   const { citedAt, pollId } = citation
   const { poll, query, result, total, comparison, flow } = citation.content
   const view = toView(query)
-  const drawn = withRequestedWeights(result, view.weights) // without marks if it differs
-  const found = withRequestedWeights(total, view.weights)
-  const nameOf = useRegionNames(view.region.values, parseCitedRegionNames(query.region))
+  const drawn = toUnweightedIfRequested(result, view.weights) // without marks if it differs
+  const found = toUnweightedIfRequested(total, view.weights)
+  const nameOf = useRegionNames(view.region.values, parseIndividualRegionNames(query.region))
   const who = formatShownPeople(view, nameOf, total.notApplicable)
   const renderFinding = (ofRegions: string | null) => (
     <FindingLine

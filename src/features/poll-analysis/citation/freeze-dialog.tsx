@@ -6,7 +6,7 @@ import { CreateCitationDialog } from '../../../core/citations/citing-dialog'
 import { withRowKey } from '../../../core/requests/reducer'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
-import { citationFeature, citeView, selectNewestCitation } from './citation-feature'
+import { citationFeature, citeView, selectNewlyCreatedCitation } from './citation-feature'
 import { CitationTexts } from './citation-texts'
 
 const FEATURES = [citationFeature]
@@ -29,7 +29,7 @@ export function FreezeViewDialog({ poll, query, explanation, children, onClose }
   return (
     <CreateCitationDialog
       request={withRowKey(citeView, poll.id)}
-      newest={useSelector((state: CoreState) => selectNewestCitation(state, poll.id))}
+      newest={useSelector((state: CoreState) => selectNewlyCreatedCitation(state, poll.id))}
       label="Ansicht einfrieren"
       onFreeze={query && (() => dispatch(citeView({ pollId: poll.id, query })))}
       onClose={onClose}

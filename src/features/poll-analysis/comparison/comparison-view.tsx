@@ -21,14 +21,14 @@ import { toAgeBands } from '../../../core/result-filter/age-bands'
 import { withConditions } from '../../../core/result-filter/filter'
 import { FilterControls } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
-import { SegmentMenu } from '../../../core/segments/segment-menu'
+import { ProSegmentMenu } from '../../../core/segments/segment-menu'
 import type { RequestError } from '../../../lib/request-error'
 import type { ShownResult } from '../view/use-result'
-import { useWaves } from '../view/use-waves'
+import { useWavesOrPrevious } from '../view/use-waves'
 import { getViewUrl, hasComparison, NO_COMPARISON, DEFAULT_VIEW, type AnalysisView } from '../view/view'
 import { suggestComparisons } from './comparison-sides'
-import { SavedComparisons } from './saved-comparisons'
-import { useComparison } from './use-comparison'
+import { SavedComparisonButtons } from './saved-comparisons'
+import { useFetchedComparison } from './use-comparison'
 
 interface ComparisonViewProps {
   poll: PollDetail
@@ -81,13 +81,13 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   const id = useId()
   const { comparedWith } = view
   // Unfiltered: the list of waves does not depend on the filter.
-  const waves = useWaves(poll.id, DEFAULT_VIEW).shown?.waves ?? []
+  const waves = useWavesOrPrevious(poll.id, DEFAULT_VIEW).shown?.waves ?? []
   const others = waves.filter((wave) => wave.id !== poll.id)
   const otherPoll = comparedWith.poll === poll.id ? null : comparedWith.poll
   const isUnknown = otherPoll !== null && !others.some(({ id: other }) => other === otherPoll)
   const ages = toAgeBands(poll.ageBreaks)
   const isChosen = hasComparison(view)
-  const { response, error, load } = useComparison(poll.id, view)
+  const { response, error, load } = useFetchedComparison(poll.id, view)
   const second = response && comparedWith.segment !== null ? response.second : null
   const filter = second ? withConditions(comparedWith, { ...NOBODY_CHOSEN, ...second.filter }) : comparedWith
   const goneSegment = comparedWith.segment === null ? undefined : error?.fields?.vsSegment
@@ -110,7 +110,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
             segmentName={second?.segment ?? undefined}
             onChange={change}
           >
-            <SegmentMenu filter={filter} onChange={change} />
+            <ProSegmentMenu filter={filter} onChange={change} />
           </FilterControls>
           {(others.length > 0 || isUnknown) && (
             <Select
@@ -136,7 +136,7 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
         </Cluster>
         <p>Alles andere wie im Filter oben.</p>
         <Cluster $gap={1.5} $align="center">
-          <SavedComparisons pollId={poll.id} view={isChosen && response ? view : null} />
+          <SavedComparisonButtons pollId={poll.id} view={isChosen && response ? view : null} />
         </Cluster>
       </Second>
       {isChosen ? (

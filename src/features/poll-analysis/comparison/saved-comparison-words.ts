@@ -22,7 +22,7 @@ export const NEW_COMPARISON_ERROR_TEXTS: FormErrorTexts = {
 }
 
 /** Describes who sees a comparison and why it is locked: `Geteilt · von Jonas Petersen`, `Gesperrt: Grund`. */
-export function formatComparisonStatus(comparison: SavedComparison): string {
+export function formatSharingAndStatus(comparison: SavedComparison): string {
   const { status, isShared, blockedReason } = comparison
   const label = status === 'PUBLISHED' ? null : getLabel(TARGET_GROUP_ANALYSIS_STATUS, status)
   return [

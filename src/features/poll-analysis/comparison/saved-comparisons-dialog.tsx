@@ -15,14 +15,14 @@ import { color, space } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { useFetch } from '../../../core/requests/use-fetch'
 import { useFormRequest } from '../../../core/requests/use-form-request'
-import { SaveForm } from '../../../core/saved-objects/save-form'
+import { SaveAndShareForm } from '../../../core/saved-objects/save-form'
 import { SavedObjectList, type SavedObjectKind } from '../../../core/saved-objects/saved-object-list'
 import { useFeatures } from '../../../core/use-features'
 import {
   COMPARISON_ERROR_TEXTS,
   NEW_COMPARISON_ERROR_TEXTS,
   POLL_UNREADABLE_TEXT,
-  formatComparisonStatus,
+  formatSharingAndStatus,
 } from './saved-comparison-words'
 import {
   changeComparison,
@@ -30,7 +30,7 @@ import {
   deleteComparison,
   fetchComparisons,
   savedComparisonsFeature,
-  selectComparisons,
+  selectSavedComparisonListState,
 } from './saved-comparisons-feature'
 
 interface SavedComparisonsDialogProps {
@@ -60,7 +60,7 @@ const Small = styled.p`
 export function SavedComparisonsDialog({ added, onClose }: SavedComparisonsDialogProps) {
   useFeatures(FEATURES)
   const reload = useFetch(fetchComparisons)
-  const { list, error } = useSelector(selectComparisons)
+  const { list, error } = useSelector(selectSavedComparisonListState)
   return (
     <Dialog
       title={added ? 'Vergleich speichern' : 'Gespeicherte Vergleiche'}
@@ -96,7 +96,7 @@ function SaveComparison({ added }: { added: Pick<NewComparison, 'pollId' | 'quer
       </div>
     )
   return (
-    <SaveForm
+    <SaveAndShareForm
       label="Name des Vergleichs"
       maxNameLength={MAX_COMPARISON_NAME_LENGTH}
       words={NEW_COMPARISON_ERROR_TEXTS}
@@ -139,7 +139,7 @@ function SavedList({ list, onOpen }: { list: readonly SavedComparison[]; onOpen:
       details={(comparison) => (
         <>
           <Small>
-            {[comparison.poll?.title, formatComparisonStatus(comparison)].filter(Boolean).join(' · ')}
+            {[comparison.poll?.title, formatSharingAndStatus(comparison)].filter(Boolean).join(' · ')}
           </Small>
           {comparison.poll === null && <Small>{POLL_UNREADABLE_TEXT}</Small>}
         </>

@@ -30,4 +30,4 @@ export const savedComparisonsFeature = createFeatureModule({
   ),
 })
 
-export const selectComparisons = (state: CoreState) => savedComparisonsFeature.selectSlice(state)
+export const selectSavedComparisonListState = (state: CoreState) => savedComparisonsFeature.selectSlice(state)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSelector } from 'react-redux'
 import { Button } from '../../../components/button'
 import { lazyWithRetry } from '../../../components/lazy-with-retry'
-import { LoadErrorToast } from '../../../core/notifications/load-error-dialog'
+import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
 import { selectOrganization } from '../../../core/organization/selectors'
 import { selectIsPro } from '../../../core/session/selectors'
 import type { CoreState } from '../../../core/state'
@@ -10,7 +10,7 @@ import { getViewUrl, DEFAULT_VIEW, type AnalysisView } from '../view/view'
 
 const SavedComparisonsDialog = lazyWithRetry(
   async () => (await import('./saved-comparisons-dialog')).SavedComparisonsDialog,
-  LoadErrorToast,
+  NotifyAndCloseOnLoadError,
 )
 
 interface SavedComparisonsProps {
@@ -20,7 +20,7 @@ interface SavedComparisonsProps {
 }
 
 /** Buttons to save the current comparison and to manage saved ones; hidden for visitors. */
-export function SavedComparisons({ pollId, view }: SavedComparisonsProps) {
+export function SavedComparisonButtons({ pollId, view }: SavedComparisonsProps) {
   const [opened, setOpened] = useState<'SAVE' | 'LIST' | null>(null)
   const hasComparisons = useSelector(
     (state: CoreState) => selectIsPro(state) && selectOrganization(state) !== null,

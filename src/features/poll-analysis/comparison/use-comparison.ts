@@ -4,19 +4,19 @@ import type { PollComparison } from '../../../api/results'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
-import { selectComparison } from '../view/feature'
+import { selectCachedComparison } from '../view/feature'
 import { toComparisonRequest, fetchComparison, getPollRequestKey } from '../view/requests'
 import { hasComparison, type AnalysisView } from '../view/view'
 
 /** Returns the comparison of a view, and loads it if it is not cached; does nothing for a view without one. */
-export function useComparison(
+export function useFetchedComparison(
   pollId: number,
   view: AnalysisView,
 ): { response: PollComparison | undefined; error: RequestError | null; load: () => void } {
   const dispatch = useDispatch()
   const request = toComparisonRequest(pollId, view)
   const key = getPollRequestKey(request)
-  const response = useSelector((state: CoreState) => selectComparison(state, request))
+  const response = useSelector((state: CoreState) => selectCachedComparison(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchComparison, key))
   const load = () => dispatch(fetchComparison(request))
   const store = useStore<CoreState>()

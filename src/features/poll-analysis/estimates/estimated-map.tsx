@@ -6,9 +6,9 @@ import { Banner } from '../../../components/banner'
 import { Loading, MapSkeleton } from '../../../components/skeleton'
 import { EmptyState, ErrorState } from '../../../components/states'
 import type { PollId } from '../../../core/entities/poll'
-import { useCachedRead } from '../../../core/requests/cached-read'
+import { useRevalidatedRead } from '../../../core/requests/cached-read'
 import { DISTRICT_ESTIMATES_READ } from '../panel-reads'
-import { useResult } from '../view/use-result'
+import { useResultOrPrevious } from '../view/use-result'
 import { UNFILTERED_DISTRICT_MAP_VIEW } from '../view/view'
 import { EstimateMethod } from './estimate-method'
 
@@ -17,7 +17,7 @@ const POLLING_INTERVAL_MS = 2000
 
 /** Returns the estimates of a poll; polls the server until they are computed. */
 function useEstimates(pollId: PollId) {
-  const read = useCachedRead(DISTRICT_ESTIMATES_READ, pollId)
+  const read = useRevalidatedRead(DISTRICT_ESTIMATES_READ, pollId)
   const { response, load } = read
   useEffect(() => {
     if (response?.status !== 'PENDING') return undefined
@@ -38,9 +38,9 @@ interface EstimatedMapProps {
 const ESTIMATING = 'Die Kreise werden geschätzt. Das dauert einige Sekunden …'
 
 /** The estimates of a model for all districts, with the measured values. */
-export function EstimatedMap({ poll, isFiltered, isUnweighted }: EstimatedMapProps) {
+export function UnfilteredEstimatedMap({ poll, isFiltered, isUnweighted }: EstimatedMapProps) {
   const { response, error, load } = useEstimates(poll.id)
-  const measured = useResult(poll, UNFILTERED_DISTRICT_MAP_VIEW).shown?.result
+  const measured = useResultOrPrevious(poll, UNFILTERED_DISTRICT_MAP_VIEW).shown?.result
   if (error) return <ErrorState text="Die Schätzung konnte nicht geladen werden." onRetry={load} />
   if (response?.refusal)
     return (

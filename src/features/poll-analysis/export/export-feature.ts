@@ -1,6 +1,6 @@
 import type { Action } from '@reduxjs/toolkit'
 import { takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { toAppliedQuery } from '../../../../contract/not-applicable'
+import { withoutInapplicableFilters } from '../../../../contract/not-applicable'
 import {
   comparisonFileName,
   districtEstimatesFileName,
@@ -18,8 +18,8 @@ import { createFeatureModule } from '../../../core/feature-module'
 import { toQueryParams } from '../../../core/result-filter/filter'
 import { createRequest, type CallOptions } from '../../../lib/request'
 import { saveCsv, saveFile } from '../../../lib/save-file'
-import { toComparisonQuery, toResultQuery, toWavesRequest } from '../view/requests'
-import { getTimeDrawing, type AnalysisView } from '../view/view'
+import { toComparisonQuery, toResultQuery, toWavesRequestWithoutPeriod } from '../view/requests'
+import { getChosenOrDefaultDrawing, type AnalysisView } from '../view/view'
 
 /**
  * Returns the query of a view as a file: a map shows the same answer as on screen, and a time series is drawn as there,
@@ -32,7 +32,7 @@ export function toExportQuery(
   poll: PollDetail,
   series: PollResult['series'] | undefined,
 ): api.PollExportQuery {
-  const drawing = getTimeDrawing(view, poll, series)
+  const drawing = getChosenOrDefaultDrawing(view, poll, series)
   const isOther = view.drawing !== null || drawing === 'TREND'
   return {
     ...toResultQuery(view),
@@ -91,7 +91,7 @@ export const exportComparison = createRequest(
 export const exportWaves = createRequest(
   'pollAnalysis/exportWaves',
   ({ poll, view, type }: WaveExport, options: CallOptions) =>
-    api.exportPollWaves({ ...toWavesRequest(poll.id, view), type }, options),
+    api.exportPollWaves({ ...toWavesRequestWithoutPeriod(poll.id, view), type }, options),
   asFile,
 )
 export const exportEstimates = createRequest(
@@ -133,7 +133,7 @@ function saveExport(action: Action): void {
     saveTextOrFile(comparisonFileName(poll, [first, second], { at, type, isUnweighted }), action.payload)
   } else if (exportWaves.success.match(action)) {
     const { poll, view, type, people, isUnweighted } = action.meta.initiator.payload
-    const query = withPeopleFilters(toWavesRequest(poll.id, view).query, people)
+    const query = withPeopleFilters(toWavesRequestWithoutPeriod(poll.id, view).query, people)
     saveTextOrFile(waveFileName(poll, query, { at, type, isUnweighted }), action.payload)
   } else if (exportEstimates.success.match(action)) {
     saveCsv(districtEstimatesFileName(action.meta.initiator.payload, at), action.payload)
@@ -145,4 +145,4 @@ const saveTextOrFile = (name: string, file: Blob | string): void =>
 
 /** Returns the query that a file is named after: with the filter of a segment, without filters that were not applied. */
 const namedQuery = ({ query, people, notApplicable }: Omit<ExportRequest, 'poll' | 'isUnweighted'>) =>
-  toAppliedQuery(withPeopleFilters(query, people), notApplicable)
+  withoutInapplicableFilters(withPeopleFilters(query, people), notApplicable)

@@ -8,8 +8,8 @@ import { CSV_EXPORT_ENTRY, ExportEntries, WORKBOOK_HINT } from '../../../core/ex
 import type { SentExport } from '../../../core/exports/export-menu'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
-import { selectComparison, selectResult, selectWaves } from '../view/feature'
-import { toComparisonRequest, toResultQuery, toWavesRequest } from '../view/requests'
+import { selectCachedComparison, selectCachedResult, selectCachedWaves } from '../view/feature'
+import { toComparisonRequest, toResultQuery, toWavesRequestWithoutPeriod } from '../view/requests'
 import { toHeadlineView, showsComparison, showsEstimates, type AnalysisView } from '../view/view'
 import {
   exportComparison,
@@ -57,13 +57,13 @@ export function ExportFormats({ poll, view, onChosen }: ExportFormatsProps) {
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const result = useSelector((state: CoreState) =>
-    selectResult(state, { pollId: poll.id, query: toResultQuery(toHeadlineView(view)) }),
+    selectCachedResult(state, { pollId: poll.id, query: toResultQuery(toHeadlineView(view)) }),
   )
   const comparison = useSelector((state: CoreState) =>
-    selectComparison(state, toComparisonRequest(poll.id, view)),
+    selectCachedComparison(state, toComparisonRequest(poll.id, view)),
   )
   const shown = useSelector((state: CoreState) =>
-    selectResult(state, { pollId: poll.id, query: toResultQuery(view) }),
+    selectCachedResult(state, { pollId: poll.id, query: toResultQuery(view) }),
   )
   const forms = formatsOf(poll, view, {
     series: shown?.series,
@@ -96,9 +96,11 @@ export function WaveExportFormats({ poll, view, onChosen }: ExportFormatsProps) 
   useFeatures(FEATURES)
   const dispatch = useDispatch()
   const people = useSelector((state: CoreState) =>
-    selectResult(state, { pollId: poll.id, query: toResultQuery(toHeadlineView(view)) }),
+    selectCachedResult(state, { pollId: poll.id, query: toResultQuery(toHeadlineView(view)) }),
   )?.segment
-  const waves = useSelector((state: CoreState) => selectWaves(state, toWavesRequest(poll.id, view)))?.waves
+  const waves = useSelector((state: CoreState) =>
+    selectCachedWaves(state, toWavesRequestWithoutPeriod(poll.id, view)),
+  )?.waves
   const weightings = waves?.map(({ weighting }) => weighting) ?? []
   const given = { poll, view, people, isUnweighted: areUnweighted(weightings, view) }
   return (

@@ -47,5 +47,5 @@ export const flowFeature = createFeatureModule({
 })
 
 /** The flows of a poll; undefined until they are loaded. */
-export const selectFlows = (state: CoreState, id: PollId) =>
+export const selectCachedFlows = (state: CoreState, id: PollId) =>
   findCachedResponse(flowFeature.selectSlice(state), String(id))

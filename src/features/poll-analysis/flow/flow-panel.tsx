@@ -15,18 +15,19 @@ import { ErrorState } from '../../../components/states'
 import { space } from '../../../components/theme/tokens'
 import { CSV_EXPORT_ENTRY, ExportEntries } from '../../../core/exports/export-entries'
 import { ExportMenu } from '../../../core/exports/export-menu'
-import { LoadErrorToast } from '../../../core/notifications/load-error-dialog'
+import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
 import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { useFeatures } from '../../../core/use-features'
-import { exportFlows, fetchFlows, flowFeature, selectFlows } from './flow-feature'
+import { exportFlows, fetchFlows, flowFeature, selectCachedFlows } from './flow-feature'
 import { FlowView } from './flow-view'
 
 const CiteFlowDialog = lazyWithRetry(
   async () =>
-    (await import(/* webpackChunkName: "cite-dialog" */ '../citation/cite-flow-dialog')).CiteFlowDialog,
-  LoadErrorToast,
+    (await import(/* webpackChunkName: "cite-dialog" */ '../citation/cite-flow-dialog'))
+      .FreezeAndCiteFlowDialog,
+  NotifyAndCloseOnLoadError,
 )
 
 const FEATURES = [flowFeature]
@@ -50,7 +51,7 @@ interface FlowPanelProps {
 export function FlowPanel({ poll, isFiltered }: FlowPanelProps) {
   useFeatures(FEATURES)
   const retry = useFetch(fetchFlows, poll.id)
-  const response = useSelector((state: CoreState) => selectFlows(state, poll.id))
+  const response = useSelector((state: CoreState) => selectCachedFlows(state, poll.id))
   const error = useSelector((state: CoreState) => selectError(state, fetchFlows, String(poll.id)))
   if (!response)
     return error ? (

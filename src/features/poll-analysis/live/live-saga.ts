@@ -1,10 +1,10 @@
 import { eventChannel, type EventChannel } from 'redux-saga'
 import { call, delay, getContext, put, race, take, type SagaGenerator } from 'typed-redux-saga'
 import { HEARTBEAT_MS } from '../../../../contract/result-changes'
-import { followPollResult } from '../../../api/result-changes'
+import { followPollResultVersion } from '../../../api/result-changes'
 import type { PollId } from '../../../core/entities/poll'
 import type { CallOptions } from '../../../lib/request'
-import { isRejected, RequestFailure } from '../../../lib/request-error'
+import { isPermanentRejection, RequestFailure } from '../../../lib/request-error'
 import { liveStatusChanged, resultStateReceived } from './live'
 
 /** The first and the maximum delay of a reconnect. A random part keeps many pages from reconnecting simultaneously. */
@@ -32,7 +32,7 @@ export function* followPollChanges(pollId: PollId): SagaGenerator<void> {
         if (!navigator.onLine) yield* put(liveStatusChanged({ status: 'LOST' }))
         yield* delay(RETRY_MS) // limits the request rate if the server ends each stream immediately
       } catch (error) {
-        if (error instanceof RequestFailure && isRejected(error.detail)) {
+        if (error instanceof RequestFailure && isPermanentRejection(error.detail)) {
           yield* put(liveStatusChanged({ status: 'OFF' }))
           return
         }
@@ -48,7 +48,7 @@ export function* followPollChanges(pollId: PollId): SagaGenerator<void> {
 function* listen(pollId: PollId, onHeard: () => void): SagaGenerator<void> {
   const api = yield* getContext<{ withSignal: (signal: AbortSignal) => CallOptions }>('api')
   const controller = new AbortController()
-  const states = followPollResult(pollId, api.withSignal(controller.signal))
+  const states = followPollResultVersion(pollId, api.withSignal(controller.signal))
   try {
     for (;;) {
       const { next } = yield* race({ next: call(() => states.next()), silence: delay(MAX_SILENCE_MS) })

@@ -1,5 +1,5 @@
 import { createAction, createReducer } from '@reduxjs/toolkit'
-import type { ResultState } from '../../../api/result-changes'
+import type { ResultVersion } from '../../../api/result-changes'
 import type { PollResult } from '../../../api/results'
 import type { PollId } from '../../../core/entities/poll'
 
@@ -11,7 +11,7 @@ export interface LiveState {
   pollId: PollId | null
   status: LiveStatus
   /** The last update of the server; null before the first. */
-  lastUpdate: ResultState | null
+  lastUpdate: ResultVersion | null
   /** When this page was notified of new answers, and of a new day, in milliseconds since 1970; 0 for never. */
   answersAt: number
   dayAt: number
@@ -21,7 +21,7 @@ export interface LiveState {
 export const followPoll = createAction<PollId>('pollAnalysis/live/follow')
 export const unfollowPoll = createAction('pollAnalysis/live/unfollow')
 export const liveStatusChanged = createAction<{ status: LiveStatus }>('pollAnalysis/live/changed')
-export const resultStateReceived = createAction<{ state: ResultState; at: number }>(
+export const resultStateReceived = createAction<{ state: ResultVersion; at: number }>(
   'pollAnalysis/live/received',
 )
 
@@ -44,7 +44,7 @@ export const liveReducer = createReducer(OFF, (builder) =>
 )
 
 /** Returns when a result changed on the server, as far as known, in milliseconds since 1970; 0 if it did not. */
-export function getResultChangedAtMs(live: LiveState, result: PollResult): number {
+export function getResultChangedAtMsOrZero(live: LiveState, result: PollResult): number {
   if (live.pollId !== result.pollId) return 0
   return result.isLive ? Math.max(live.answersAt, live.dayAt) : live.dayAt
 }

@@ -12,7 +12,7 @@ import { DataTable } from '../../../components/data-table'
 import { Muted } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { useCachedRead } from '../../../core/requests/cached-read'
+import { useRevalidatedRead } from '../../../core/requests/cached-read'
 import { formatPercent } from '../../../lib/format'
 import { POLL_SENSITIVITY_READ } from '../panel-reads'
 import { getViewUrl, type AnalysisView } from '../view/view'
@@ -28,7 +28,7 @@ interface SensitivityPanelProps {
 export function SensitivityPanel({ poll, view, hasTable }: SensitivityPanelProps) {
   const { period } = view
   const request = { pollId: poll.id, query: { ...(period && { period }) } }
-  const { response, error, load } = useCachedRead(POLL_SENSITIVITY_READ, request)
+  const { response, error, load } = useRevalidatedRead(POLL_SENSITIVITY_READ, request)
   if (!response)
     return error ? (
       <ErrorState text="Wie sicher der Befund ist, konnte nicht geladen werden." onRetry={load} />

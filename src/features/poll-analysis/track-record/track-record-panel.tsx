@@ -7,13 +7,13 @@ import { DataTable } from '../../../components/data-table'
 import { Muted } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
-import { useCachedRead } from '../../../core/requests/cached-read'
+import { useRevalidatedRead } from '../../../core/requests/cached-read'
 import { formatDate, formatPercent } from '../../../lib/format'
 import { TRACK_RECORD_READ } from '../panel-reads'
 
 /** How far our polls were off where the true share became known. */
 export function TrackRecordPanel() {
-  const { response, error, load } = useCachedRead(TRACK_RECORD_READ, undefined)
+  const { response, error, load } = useRevalidatedRead(TRACK_RECORD_READ, undefined)
   if (response) return <Record {...response} />
   return error ? (
     <ErrorState text="Die Bilanz konnte nicht geladen werden." onRetry={load} />

@@ -15,7 +15,7 @@ import { selectError } from '../../../core/requests/selectors'
 import { useFetch } from '../../../core/requests/use-fetch'
 import type { CoreState } from '../../../core/state'
 import { AnalysisHead, AnalysisPage, LazyPollActions, QuestionHeading, TopicRow } from './analysis-head'
-import { selectPollDetail } from './feature'
+import { selectCachedPollDetail } from './feature'
 import { PollAnalysis } from './poll-analysis'
 import { fetchPoll } from './requests'
 import { parseView } from './view'
@@ -44,7 +44,7 @@ const LOADING = 'Umfrage wird geladen …'
 const FAILED = 'Diese Umfrage konnte nicht geladen werden.'
 
 function Analysis({ id, options, search }: AnalysisProps) {
-  const poll = useSelector((state: CoreState) => selectPollDetail(state, id))
+  const poll = useSelector((state: CoreState) => selectCachedPollDetail(state, id))
   const card = useSelector((state: CoreState) => selectPoll(state, id))
   const error = useSelector((state: CoreState) => selectError(state, fetchPoll, id))
 

@@ -7,13 +7,13 @@ import { ChartSkeleton, Loading, TextSkeleton } from '../../../components/skelet
 import { media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { hasAnyFilter } from '../../../core/result-filter/filter'
-import { MaybeOutdated } from './outdated'
+import { GrayedIfOutdated } from './outdated'
 import type { ShownResult } from './use-result'
 import { showsEstimates, VIEW_TABS, type AnalysisView } from './view'
 import { ViewChart } from './view-chart'
 
 const EstimatedMap = lazyWithRetry(
-  async () => (await import('../estimates/estimated-map')).EstimatedMap,
+  async () => (await import('../estimates/estimated-map')).UnfilteredEstimatedMap,
   createLazyFallback(<TextSkeleton lines={12} />),
   'estimated-map',
 )
@@ -85,7 +85,7 @@ export function AnalysisTabPanel({
       ) : tab === 'vergleich' ? (
         <ComparisonView poll={poll} view={view} shown={shown} onChange={onChange} />
       ) : shown?.view.chart === tab ? (
-        <MaybeOutdated $isOutdated={isLoadingNext}>
+        <GrayedIfOutdated $isOutdated={isLoadingNext}>
           <ViewChart
             poll={poll}
             {...shown}
@@ -93,7 +93,7 @@ export function AnalysisTabPanel({
             subjectPlace={subjectPlace}
             onMapAnswer={(mapAnswer) => onChange({ ...view, mapAnswer })}
           />
-        </MaybeOutdated>
+        </GrayedIfOutdated>
       ) : (
         isLoadingNext && (
           <Loading label="">

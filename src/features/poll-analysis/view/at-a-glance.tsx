@@ -14,7 +14,7 @@ import { TextSkeleton } from '../../../components/skeleton'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { PendingView } from '../../../core/requests/pending-view'
 import { preventRangeLineBreaks } from '../../../lib/keep-ranges'
-import { useContrasts } from './use-contrasts'
+import { useFetchedContrasts } from './use-contrasts'
 import type { ShownResult } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
 
@@ -67,7 +67,7 @@ const Columns = styled.div`
   }
 `
 /** The largest significant differences of a result: between groups, over time, between regions. */
-export function LargestDifferences({ poll, view, result }: ShownResult & { poll: PollDetail }) {
+export function LargestSignificantDifferences({ poll, view, result }: ShownResult & { poll: PollDetail }) {
   const id = useId()
   return (
     <Part aria-labelledby={id}>
@@ -82,7 +82,7 @@ export function LargestDifferences({ poll, view, result }: ShownResult & { poll:
 }
 
 function Contrasts({ poll, view, result }: ShownResult & { poll: PollDetail }) {
-  const { response, error, load } = useContrasts(poll.id, view)
+  const { response, error, load } = useFetchedContrasts(poll.id, view)
   if (!response)
     return (
       <PendingView error={error} onRetry={load} label="Die Vergleiche werden berechnet …">

@@ -31,7 +31,7 @@ interface ClosedPartProps {
 }
 
 /** A part of a page that is closed at first. */
-export function CollapsedSection({ title, children }: ClosedPartProps) {
+export function CollapsedSectionMountedOnOpen({ title, children }: ClosedPartProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>

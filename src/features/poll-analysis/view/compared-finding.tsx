@@ -27,7 +27,7 @@ const LongSentence = styled.span`
  *
  * @param result of the headline; of a view of regions its own
  */
-export function ComparedFinding({ poll, families, view, result }: ComparedFindingProps) {
+export function GroupsOrRegionsSentence({ poll, families, view, result }: ComparedFindingProps) {
   const found = useSentence({ poll, families, view, result })
   if (found === null) return null
   const sentence = preventRangeLineBreaks(found)

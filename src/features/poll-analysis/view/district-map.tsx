@@ -7,7 +7,7 @@ import { Banner } from '../../../components/banner'
 import { ButtonLink } from '../../../components/button'
 import { Cluster } from '../../../components/layout'
 import { media } from '../../../components/theme/tokens'
-import { useResult, type ShownResult } from './use-result'
+import { useResultOrPrevious, type ShownResult } from './use-result'
 import { getViewUrl, type AnalysisView } from './view'
 
 /** With fewer of the 400 districts, a map says little about the country. */
@@ -47,7 +47,7 @@ interface SparseMapProps extends Omit<DistrictMapProps, 'result'> {
 /** The sparse map, above links to maps with more values. In print, the map of states replaces it if it has a value. */
 function SparseMap({ poll, view, measured, given }: SparseMapProps) {
   const byState: AnalysisView = { ...view, mapLevel: 'STATE' }
-  const { shown, isOutdated } = useResult(poll, byState)
+  const { shown, isOutdated } = useResultOrPrevious(poll, byState)
   const states = isOutdated ? undefined : shown?.result
   const hasStates = states?.tables.some(({ groups }) => groups.some(({ base }) => base === 'OK'))
   const printed = hasStates ? states : undefined

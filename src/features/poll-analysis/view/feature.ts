@@ -9,10 +9,10 @@ import type {
 } from '../../../api/results'
 import type { PollId } from '../../../core/entities/poll'
 import { createFeatureModule } from '../../../core/feature-module'
-import { invalidateOnSegmentChange } from '../../../core/segments/events'
+import { invalidateSegmentFilteredResponses } from '../../../core/segments/events'
 import type { CoreState } from '../../../core/state'
 import { findCachedResponse, findRequestedAtMs, createResponseCacheReducer } from '../../../lib/remote-list'
-import { getResultChangedAtMs, followPoll, liveReducer, unfollowPoll } from '../live/live'
+import { getResultChangedAtMsOrZero, followPoll, liveReducer, unfollowPoll } from '../live/live'
 import {
   fetchComparison,
   fetchContrasts,
@@ -35,10 +35,12 @@ export const pollAnalysisFeature = createFeatureModule({
   requests: [fetchPoll, fetchResult, fetchComparison, fetchContrasts, fetchWaves],
   reducer: combineReducers({
     polls: createResponseCacheReducer(fetchPoll, MAX_POLLS),
-    results: invalidateOnSegmentChange(createResponseCacheReducer(fetchResult, MAX_RESULTS)),
-    comparisons: invalidateOnSegmentChange(createResponseCacheReducer(fetchComparison, MAX_COMPARISONS)),
-    contrasts: invalidateOnSegmentChange(createResponseCacheReducer(fetchContrasts, MAX_CONTRASTS)),
-    waves: invalidateOnSegmentChange(createResponseCacheReducer(fetchWaves, MAX_WAVES)),
+    results: invalidateSegmentFilteredResponses(createResponseCacheReducer(fetchResult, MAX_RESULTS)),
+    comparisons: invalidateSegmentFilteredResponses(
+      createResponseCacheReducer(fetchComparison, MAX_COMPARISONS),
+    ),
+    contrasts: invalidateSegmentFilteredResponses(createResponseCacheReducer(fetchContrasts, MAX_CONTRASTS)),
+    waves: invalidateSegmentFilteredResponses(createResponseCacheReducer(fetchWaves, MAX_WAVES)),
     live: liveReducer,
   }),
   *sideEffects(): SagaGenerator<void> {
@@ -56,18 +58,18 @@ const loadLiveSaga = () => import('../live/live-saga').catch(() => null)
 const slice = pollAnalysisFeature.selectSlice
 
 /** The full poll; undefined until it is loaded, even if a list contains it. */
-export const selectPollDetail = (state: CoreState, id: PollId) =>
+export const selectCachedPollDetail = (state: CoreState, id: PollId) =>
   findCachedResponse(slice(state).polls, String(id))
 
-export const selectResult = (state: CoreState, request: PollRequest<ResultQuery>) =>
+export const selectCachedResult = (state: CoreState, request: PollRequest<ResultQuery>) =>
   findCachedResponse(slice(state).results, getPollRequestKey(request))
 
 /** Returns when a cached result became outdated on the server, in milliseconds since 1970; 0 if it is current. */
-export function selectResultChangedAtMs(state: CoreState, request: PollRequest<ResultQuery>): number {
+export function selectResultOutdatedAtMsOrZero(state: CoreState, request: PollRequest<ResultQuery>): number {
   const { results, live } = slice(state)
   const key = getPollRequestKey(request)
   const result = findCachedResponse(results, key)
-  return result ? timeIfAfter(findRequestedAtMs(results, key), getResultChangedAtMs(live, result)) : 0
+  return result ? timeIfAfter(findRequestedAtMs(results, key), getResultChangedAtMsOrZero(live, result)) : 0
 }
 
 /** Returns the time if it is after the request; 0 otherwise. */
@@ -77,24 +79,27 @@ const timeIfAfter = (requestedAt: number | undefined, at: number): number =>
 export const selectLiveState = (state: CoreState) => slice(state).live
 
 /** The largest significant differences of a result. */
-export const selectContrasts = (state: CoreState, request: PollRequest<ContrastQuery>) =>
+export const selectCachedContrasts = (state: CoreState, request: PollRequest<ContrastQuery>) =>
   findCachedResponse(slice(state).contrasts, getPollRequestKey(request))
 
 /** Returns when cached differences became outdated on the server, like results; they cover complete days. */
-export function selectContrastsChangedAtMs(state: CoreState, request: PollRequest<ContrastQuery>): number {
+export function selectContrastsOutdatedAtMsOrZero(
+  state: CoreState,
+  request: PollRequest<ContrastQuery>,
+): number {
   const { contrasts, live } = slice(state)
   const dayAt = live.pollId === request.pollId ? live.dayAt : 0
   return timeIfAfter(findRequestedAtMs(contrasts, getPollRequestKey(request)), dayAt)
 }
 
-export const selectComparison = (state: CoreState, request: PollRequest<ComparisonQuery>) =>
+export const selectCachedComparison = (state: CoreState, request: PollRequest<ComparisonQuery>) =>
   findCachedResponse(slice(state).comparisons, getPollRequestKey(request))
 
-export const selectWaves = (state: CoreState, request: PollRequest<WaveQuery>) =>
+export const selectCachedWaves = (state: CoreState, request: PollRequest<WaveQuery>) =>
   findCachedResponse(slice(state).waves, getPollRequestKey(request))
 
 /** Returns whether a poll has waves, which is the same with every filter; false until they are loaded. */
-export const selectHasWaves = (state: CoreState, pollId: PollId): boolean =>
+export const selectHasLoadedWaves = (state: CoreState, pollId: PollId): boolean =>
   slice(state).waves.some(
     ({ key, response }) => isRequestKeyForPoll(key, pollId) && response.waves.length > 0,
   )

@@ -13,7 +13,7 @@ import {
 } from '../../../../contract/method-texts'
 import { formatMeanErrorSize } from '../../../../contract/part-quality'
 import { PERIODS } from '../../../../contract/periods'
-import { isWeighted } from '../../../../contract/result-weights'
+import { hasAppliedWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import { targetsText } from '../../../../contract/weighting-words'
 import type { PollDetail, PollResult } from '../../../api/results'
@@ -103,7 +103,9 @@ export function MethodView({ poll, result, children }: MethodViewProps) {
       label: 'Gewichtung',
       value: [weightingText(weighting), targetsText(weighting)].filter(Boolean).join(', '),
     },
-    ...(isWeighted(weighting) ? [{ label: 'Größtes Gewicht', value: largestWeightText(weighting) }] : []),
+    ...(hasAppliedWeights(weighting)
+      ? [{ label: 'Größtes Gewicht', value: largestWeightText(weighting) }]
+      : []),
     ...(result.excluded
       ? [{ label: 'Ausgeschlossene Stimmen', value: excludedVotesText(result.excluded) }]
       : []),

@@ -10,16 +10,16 @@ import { TextSkeleton } from '../../../components/skeleton'
 import { secondaryText } from '../../../components/theme/mixins'
 import { color, space } from '../../../components/theme/tokens'
 import { ExportMenu } from '../../../core/exports/export-menu'
-import { LoadErrorToast } from '../../../core/notifications/load-error-dialog'
+import { NotifyAndCloseOnLoadError } from '../../../core/notifications/load-error-dialog'
 import type { AnalysisView } from './view'
 
 const CiteDialog = lazyWithRetry(
-  async () => (await import('../citation/cite-dialog')).CiteViewDialog,
-  LoadErrorToast,
+  async () => (await import('../citation/cite-dialog')).FreezeAndCiteViewDialog,
+  NotifyAndCloseOnLoadError,
 )
 const EmbedDialog = lazyWithRetry(
   async () => (await import('../export/embed-dialog')).EmbedDialog,
-  LoadErrorToast,
+  NotifyAndCloseOnLoadError,
 )
 const ExportFormats = lazyWithRetry(
   async () => (await import('../export/export-formats')).ExportFormats,
@@ -42,7 +42,7 @@ interface MoreMenuProps {
 }
 
 /** A menu to cite, embed and export a poll. */
-export function MoreMenu({ poll, view }: MoreMenuProps) {
+export function CiteEmbedExportMenu({ poll, view }: MoreMenuProps) {
   const id = useId()
   const [dialog, setDialog] = useState<'CITE' | 'EMBED' | null>(null)
   const { canEmbed, canExport } = poll.grants

@@ -3,7 +3,7 @@ import { grayed } from '../../../components/skeleton'
 import { space } from '../../../components/theme/tokens'
 
 /** A result, grayed out while the next one loads in its place. */
-export const MaybeOutdated = styled.div<{ $isOutdated: boolean }>`
+export const GrayedIfOutdated = styled.div<{ $isOutdated: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space(2.5)};

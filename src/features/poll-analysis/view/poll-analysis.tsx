@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { useLocation, useNavigate, useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ChangeSentence } from '../../../../contract/findings/change-finding'
-import { hasWeights } from '../../../../contract/result-weights'
+import { hasAvailableWeights } from '../../../../contract/result-weights'
 import { TEXT } from '../../../../contract/texts'
 import type { PollDetail } from '../../../api/results'
 import { withSeriesTotal } from '../../../charts/frame/chart-data'
@@ -33,18 +33,18 @@ import { LiveBasisLine, useLiveUpdates } from '../live/live-line'
 import { COLUMN_GAP } from './analysis-head'
 import { AnalysisTabPanel } from './analysis-tab-panel'
 import { hasBracketedRange } from './basis-line'
-import { selectHasWaves } from './feature'
+import { selectHasLoadedWaves } from './feature'
 import { FindingLine } from './finding-line'
-import { MaybeOutdated } from './outdated'
-import { useFindingComparison } from './use-compared'
-import { useResult, type ShownResult } from './use-result'
+import { GrayedIfOutdated } from './outdated'
+import { useComparedGroupsOrRegions } from './use-compared'
+import { useResultOrPrevious, type ShownResult } from './use-result'
 import { getViewUrl, toHeadlineView, showsComparison, showsEstimates, type AnalysisView } from './view'
 import { ViewTabsAndFilters } from './view-bar'
 import type { WaveScope } from './waves'
 
-const AtAGlance = lazyWithRetry(async () => (await import('./at-a-glance')).LargestDifferences)
+const AtAGlance = lazyWithRetry(async () => (await import('./at-a-glance')).LargestSignificantDifferences)
 const ComparedFinding = lazyWithRetry(
-  async () => (await import('./compared-finding')).ComparedFinding,
+  async () => (await import('./compared-finding')).GroupsOrRegionsSentence,
   undefined,
   'compared-finding',
 )
@@ -119,8 +119,8 @@ const COMPUTING = 'Das Ergebnis wird berechnet …'
  */
 export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const navigate = useNavigate()
-  const { shown, isOutdated, error, load } = useResult(poll, view)
-  const headline = useResult(poll, toHeadlineView(view))
+  const { shown, isOutdated, error, load } = useResultOrPrevious(poll, view)
+  const headline = useResultOrPrevious(poll, toHeadlineView(view))
   const { shown: found } = headline
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
@@ -140,7 +140,8 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const segment = isOfFilter ? shown.result.segment : undefined
   const filter = segment ? withConditions(view, segment) : view
   const segmentError = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
-  const canSwitchWeights = !showsEstimates(view) && shown !== undefined && hasWeights(shown.result.weighting)
+  const canSwitchWeights =
+    !showsEstimates(view) && shown !== undefined && hasAvailableWeights(shown.result.weighting)
   const isGlanceShown = chart === 'ergebnis' && shown !== undefined && isOfFilter
   const failure = error && <FilterError error={error} onRetry={load} />
   const skeleton = (
@@ -148,12 +149,12 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <TextSkeleton lines={2} />
     </Loading>
   )
-  const hasWaves = useSelector((state: CoreState) => selectHasWaves(state, poll.id))
+  const hasWaves = useSelector((state: CoreState) => selectHasLoadedWaves(state, poll.id))
   // The finding and the chart show the same time.
   const [chosenTime, chooseTime] = useState<WaveScope | null>(null)
   const timeSeries =
     chart === 'verlauf' && shown?.view.chart === 'verlauf' && !hasWaves ? shown.result : undefined
-  const { compared, isWanted, isSettled } = useFindingComparison(poll, view, found, { shown, error })
+  const { compared, isWanted, isSettled } = useComparedGroupsOrRegions(poll, view, found, { shown, error })
   const isTextLoaded = ComparedFinding.useLoaded(isWanted)
   const isFindingKnown = !isWanted || (isSettled && (isTextLoaded || compared === undefined))
   const [hasFinding, setHasFinding] = useState(false)
@@ -195,7 +196,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
       <VisuallyHidden role="status">{shown && !error && announcementOf(shown, isLoadingNext)}</VisuallyHidden>
       {showsComparison(view) ? null : isFindingShown ? (
         // While the differences of the view load, the sentence is still that of the result.
-        <MaybeOutdated $isOutdated={(headline.isOutdated && !headline.error) || !isFindingKnown}>
+        <GrayedIfOutdated $isOutdated={(headline.isOutdated && !headline.error) || !isFindingKnown}>
           <PagePartBoundary resetKey={JSON.stringify(found.view)}>
             {timeSeries ? (
               <TimeFinding poll={poll} result={timeSeries}>
@@ -209,7 +210,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
               renderFinding(null)
             )}
           </PagePartBoundary>
-        </MaybeOutdated>
+        </GrayedIfOutdated>
       ) : (
         // A skeleton hides the content after it. Inside a div it does not: after an error the filters must show.
         !headline.error && (hasFailed ? <div>{skeleton}</div> : skeleton)

@@ -8,9 +8,9 @@ import { toAgeBands } from '../../../core/result-filter/age-bands'
 import type { ResultFilter } from '../../../core/result-filter/filter'
 import { ChosenFilters, FilterControls, FilterRow } from '../../../core/result-filter/filter-bar'
 import { WeightsMenu } from '../../../core/result-filter/weights-menu'
-import { SegmentMenu } from '../../../core/segments/segment-menu'
-import { WatchButton } from '../../../core/watching/watch-button'
-import { MoreMenu } from './more-menu'
+import { ProSegmentMenu } from '../../../core/segments/segment-menu'
+import { ProWatchButton } from '../../../core/watching/watch-button'
+import { CiteEmbedExportMenu } from './more-menu'
 import type { AnalysisView } from './view'
 
 const Filters = styled.div`
@@ -59,14 +59,14 @@ interface PollActionsProps {
 export const PollActions = ({ poll, view }: PollActionsProps) => (
   <>
     <FavoriteButton pollId={poll.id} />
-    <WatchButton
+    <ProWatchButton
       key={view.segment}
       type="POLL"
       id={poll.id}
       {...(view.segment !== null && { segment: view.segment })}
     />
     <CopyLinkButton />
-    <MoreMenu poll={poll} view={view} />
+    <CiteEmbedExportMenu poll={poll} view={view} />
   </>
 )
 
@@ -99,7 +99,7 @@ export function PollFilters({
   return (
     <Filters id={id} role="group" aria-label="Filter" data-closed={isClosed || undefined}>
       <FilterControls {...controls} ages={toAgeBands(ageBreaks)} onChange={change}>
-        <SegmentMenu filter={controls.filter} onChange={change} />
+        <ProSegmentMenu filter={controls.filter} onChange={change} />
         {hasWeights && (
           <WeightsMenu
             isUnweighted={view.weights === 'UNWEIGHTED'}

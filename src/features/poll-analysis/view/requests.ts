@@ -31,7 +31,10 @@ export function toResultQuery(view: AnalysisView): api.ResultQuery {
 }
 
 /** Returns the request for the waves of a poll, without the period of the view. */
-export function toWavesRequest(pollId: PollId, view: AnalysisView): api.PollRequest<api.WaveQuery> {
+export function toWavesRequestWithoutPeriod(
+  pollId: PollId,
+  view: AnalysisView,
+): api.PollRequest<api.WaveQuery> {
   const { period: _period, from: _from, to: _to, ...query } = toQueryParams(view)
   return { pollId, query: { ...query, ...weightsParam(view) } }
 }
@@ -95,7 +98,7 @@ export function createPollViewRequests(pollId: PollId, view: AnalysisView) {
     fetchPoll(pollId),
     headline,
     ...(!needsOnlyTotal(view) ? [fetchResult({ pollId, query: toResultQuery(view) })] : []),
-    ...(isCourse ? [fetchWaves(toWavesRequest(pollId, view))] : []),
+    ...(isCourse ? [fetchWaves(toWavesRequestWithoutPeriod(pollId, view))] : []),
     ...(getComparedDimensions(view).length > 0 ? [fetchContrasts(toContrastsRequest(pollId, view))] : []),
     ...(showsComparison(view) ? [fetchComparison(toComparisonRequest(pollId, view))] : []),
   ]

@@ -1,8 +1,8 @@
 import { hasComparableGroups } from '../../../../contract/result-weights'
 import type { PollContrasts, PollDetail } from '../../../api/results'
 import { isSameFilter } from '../../../core/result-filter/filter'
-import { useContrasts } from './use-contrasts'
-import type { ShownResult, useResult } from './use-result'
+import { useFetchedContrasts } from './use-contrasts'
+import type { ShownResult, useResultOrPrevious } from './use-result'
 import { getComparedDimensions, findComparedRegionLevel, type AnalysisView } from './view'
 
 interface FindingComparison {
@@ -20,21 +20,21 @@ interface FindingComparison {
  *
  * @param headlineResult the result of the headline; the last parameter is that of the view
  */
-export function useFindingComparison(
+export function useComparedGroupsOrRegions(
   poll: PollDetail,
   view: AnalysisView,
   headlineResult: ShownResult | undefined,
-  { shown, error }: Pick<ReturnType<typeof useResult>, 'shown' | 'error'>,
+  { shown, error }: Pick<ReturnType<typeof useResultOrPrevious>, 'shown' | 'error'>,
 ): FindingComparison {
   const isMissing = (name: string) =>
     shown?.result.notApplicable.some(({ part, dimension }) => part === 'GROUP' && dimension === name)
   const isComparable = headlineResult === undefined || hasComparableGroups(headlineResult.result)
   const dimensions = isComparable ? getComparedDimensions(view).filter((name) => !isMissing(name)) : []
   const isOfGroups = dimensions.length > 0
-  const contrasts = useContrasts(poll.id, view, isOfGroups)
+  const contrasts = useFetchedContrasts(poll.id, view, isOfGroups)
   // Of the same respondents as the finding, which stays while the next result is loaded.
   const people = { ...(headlineResult?.view ?? view), chart: view.chart, groupBy: view.groupBy }
-  const { response } = useContrasts(poll.id, people, false)
+  const { response } = useFetchedContrasts(poll.id, people, false)
   if (isOfGroups) {
     const families = response?.dimensions.filter(({ dimension }) => dimensions.includes(dimension)) ?? []
     return {

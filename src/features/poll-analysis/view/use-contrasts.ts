@@ -5,7 +5,7 @@ import type { PollId } from '../../../core/entities/poll'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
-import { selectContrasts, selectContrastsChangedAtMs } from './feature'
+import { selectCachedContrasts, selectContrastsOutdatedAtMsOrZero } from './feature'
 import { fetchContrasts, getPollRequestKey, toContrastsRequest } from './requests'
 import type { AnalysisView } from './view'
 
@@ -18,23 +18,27 @@ interface ContrastsState {
 /**
  * Returns the significant differences of a result, and loads them if they are not cached.
  *
- * @param isNeeded false returns only what is cached
+ * @param fetchesIfNeeded false returns only what is cached
  */
-export function useContrasts(pollId: PollId, view: AnalysisView, isNeeded = true): ContrastsState {
+export function useFetchedContrasts(
+  pollId: PollId,
+  view: AnalysisView,
+  fetchesIfNeeded = true,
+): ContrastsState {
   const dispatch = useDispatch()
   const request = toContrastsRequest(pollId, view)
   const key = getPollRequestKey(request)
-  const response = useSelector((state: CoreState) => selectContrasts(state, request))
+  const response = useSelector((state: CoreState) => selectCachedContrasts(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchContrasts, key))
   const load = () => dispatch(fetchContrasts(request))
-  const changedAt = useSelector((state: CoreState) => selectContrastsChangedAtMs(state, request))
+  const changedAt = useSelector((state: CoreState) => selectContrastsOutdatedAtMsOrZero(state, request))
   const store = useStore<CoreState>()
   useEffect(() => {
-    if (!isNeeded) return
+    if (!fetchesIfNeeded) return
     // The page's first requests may already have requested them.
     const isMissing = !response && !selectIsLoading(store.getState(), fetchContrasts, key)
     if (isMissing || changedAt > 0) load()
     // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request
-  }, [key, changedAt, !response, isNeeded])
+  }, [key, changedAt, !response, fetchesIfNeeded])
   return { response, error, load }
 }

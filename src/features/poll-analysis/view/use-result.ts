@@ -5,7 +5,7 @@ import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import { withConditions } from '../../../core/result-filter/filter'
 import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
-import { selectResult, selectResultChangedAtMs } from './feature'
+import { selectCachedResult, selectResultOutdatedAtMsOrZero } from './feature'
 import { fetchResult, toResultQuery, getPollRequestKey } from './requests'
 import type { AnalysisView } from './view'
 
@@ -26,11 +26,11 @@ interface ViewResultState {
 }
 
 /** Returns the result of a view; loads it if it is not cached, and again after it has changed on the server. */
-export function useResult(poll: PollDetail, view: AnalysisView): ViewResultState {
+export function useResultOrPrevious(poll: PollDetail, view: AnalysisView): ViewResultState {
   const dispatch = useDispatch()
   const request = { pollId: poll.id, query: toResultQuery(view) }
   const key = getPollRequestKey(request)
-  const result = useSelector((state: CoreState) => selectResult(state, request))
+  const result = useSelector((state: CoreState) => selectCachedResult(state, request))
   const effectiveView = result?.segment ? withConditions(view, result.segment) : view
   const error = useSelector((state: CoreState) => selectError(state, fetchResult, key))
   const store = useStore<CoreState>()
@@ -38,14 +38,14 @@ export function useResult(poll: PollDetail, view: AnalysisView): ViewResultState
   // The result and method views share a response.
   if (result && (result !== before?.result || view.chart !== before.view.chart))
     setBefore({ view: effectiveView, result })
-  const changedAt = useSelector((state: CoreState) => selectResultChangedAtMs(state, request))
+  const changedAt = useSelector((state: CoreState) => selectResultOutdatedAtMsOrZero(state, request))
   const load = () => dispatch(fetchResult(request))
 
   useEffect(() => {
     // Reads the current state, not that of the render: the headline may have sent the same request since.
     const state = store.getState()
-    const isLoadingNext = !selectResult(state, request) && !selectIsLoading(state, fetchResult, key)
-    if (isLoadingNext || selectResultChangedAtMs(state, request) > 0) load()
+    const isLoadingNext = !selectCachedResult(state, request) && !selectIsLoading(state, fetchResult, key)
+    if (isLoadingNext || selectResultOutdatedAtMsOrZero(state, request) > 0) load()
     // oxlint-disable-next-line react/exhaustive-deps -- the key identifies the request
   }, [key, changedAt, !result])
 

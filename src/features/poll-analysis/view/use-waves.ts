@@ -4,8 +4,8 @@ import type { PollWaves } from '../../../api/results'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
 import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
-import { selectWaves } from './feature'
-import { fetchWaves, getPollRequestKey, toWavesRequest } from './requests'
+import { selectCachedWaves } from './feature'
+import { fetchWaves, getPollRequestKey, toWavesRequestWithoutPeriod } from './requests'
 import type { AnalysisView } from './view'
 
 /** The waves of a poll with the view that they are filtered by. */
@@ -24,11 +24,11 @@ interface WavesState {
 }
 
 /** Returns the waves of a poll with the filter of a view, and loads them if they are not cached. */
-export function useWaves(pollId: number, view: AnalysisView): WavesState {
+export function useWavesOrPrevious(pollId: number, view: AnalysisView): WavesState {
   const dispatch = useDispatch()
-  const request = toWavesRequest(pollId, view)
+  const request = toWavesRequestWithoutPeriod(pollId, view)
   const key = getPollRequestKey(request)
-  const response = useSelector((state: CoreState) => selectWaves(state, request))
+  const response = useSelector((state: CoreState) => selectCachedWaves(state, request))
   const error = useSelector((state: CoreState) => selectError(state, fetchWaves, key))
   const load = () => dispatch(fetchWaves(request))
   const [before, setBefore] = useState<ShownWaves>()

@@ -20,9 +20,9 @@ import { ChartSkeleton, TextSkeleton } from '../../../components/skeleton'
 import { EmptyState } from '../../../components/states'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import { CollapsedSection } from './closed-part'
+import { CollapsedSectionMountedOnOpen } from './closed-part'
 import type { ShownResult } from './use-result'
-import { getTimeDrawing, getLongerIntervalLabels } from './view'
+import { getChosenOrDefaultDrawing, getLongerIntervalLabels } from './view'
 
 const MethodView = lazyWithRetry(
   async () => (await import('./method-view')).MethodView,
@@ -82,18 +82,18 @@ export function ViewChart({
   // The weightings of a filtered result would be further views of few people.
   const isNamedPeriod = !view.from && !view.to
   const sensitivity = !isFixed && isNamedPeriod && who === '' && result.weighting.method === 'RAKED' && (
-    <CollapsedSection title="Wie sicher ist dieser Befund?">
+    <CollapsedSectionMountedOnOpen title="Wie sicher ist dieser Befund?">
       <SensitivityPanel poll={poll} view={view} hasTable={chart === 'methodik'} />
-    </CollapsedSection>
+    </CollapsedSectionMountedOnOpen>
   )
   if (chart === 'methodik')
     return (
       <MethodView poll={poll} result={result}>
         {sensitivity}
         {!isFixed && result.weighting.method !== 'PUBLISHED' && (
-          <CollapsedSection title="Unsere Bilanz">
+          <CollapsedSectionMountedOnOpen title="Unsere Bilanz">
             <TrackRecordPanel />
-          </CollapsedSection>
+          </CollapsedSectionMountedOnOpen>
         )}
       </MethodView>
     )
@@ -119,7 +119,7 @@ export function ViewChart({
       {chart === 'verlauf' && (
         <LazyTimeChart
           {...given}
-          drawing={getTimeDrawing(view, poll, result.series)}
+          drawing={getChosenOrDefaultDrawing(view, poll, result.series)}
           isChangeAbove={isChangeAbove}
           hasChanges
           // Longer steps help only if there is a result.

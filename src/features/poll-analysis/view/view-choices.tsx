@@ -17,13 +17,13 @@ import { hiddenInPrint, secondaryText } from '../../../components/theme/mixins'
 import { media, space } from '../../../components/theme/tokens'
 import { hasPeopleFilter } from '../../../core/result-filter/filter'
 import {
-  selectAreIndividualRegionsLoading,
+  selectAreIndividualRegionsPending,
   useIndividualRegions,
 } from '../../../core/result-filter/individual-regions'
 import type { ShownResult } from './use-result'
 import {
   offersIndividualRegions,
-  getTimeDrawing,
+  getChosenOrDefaultDrawing,
   showsEstimates,
   MAP_LEVELS,
   type AnalysisView,
@@ -98,7 +98,7 @@ function groupingOptions(view: AnalysisView, shown: ViewChoicesProps['shown'], h
 export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: ViewChoicesProps) {
   const { chart: tab } = view
   const hasRegions = useIndividualRegions(offersIndividualRegions(view)).length > 0
-  const isPending = useSelector(selectAreIndividualRegionsLoading) && offersIndividualRegions(view)
+  const isPending = useSelector(selectAreIndividualRegionsPending) && offersIndividualRegions(view)
   return (
     <Complete $isPending={isPending}>
       {tab === 'verlauf' && (
@@ -114,7 +114,7 @@ export function ViewChoices({ poll, view, shown, onChange, setSubjectPlace }: Vi
           <Choice
             label="Darstellung"
             options={TIME_DRAWING}
-            chosen={getTimeDrawing(view, poll, shown?.result.series)}
+            chosen={getChosenOrDefaultDrawing(view, poll, shown?.result.series)}
             onChoose={(drawing) => onChange({ ...view, drawing })}
           />
         </Choices>

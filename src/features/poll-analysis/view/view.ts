@@ -20,7 +20,7 @@ import type { PollDetail, PollResult } from '../../../api/results'
 import {
   NO_FILTER,
   parseFilter,
-  restoreParamNames,
+  extractRenamedParams,
   toRenamedQueryParams,
   toQueryParams,
   type ResultFilter,
@@ -147,7 +147,7 @@ export function parseView(tabName: string | undefined, query: URLSearchParams): 
     ...parseFilter(query),
     chart: chartOf(tabName) ?? DEFAULT_VIEW.chart,
     ...choices,
-    comparedWith: { ...parseFilter(restoreParamNames(query, SECOND_SIDE_PARAMS)), poll: otherPoll },
+    comparedWith: { ...parseFilter(extractRenamedParams(query, SECOND_SIDE_PARAMS)), poll: otherPoll },
   }
 }
 
@@ -195,7 +195,7 @@ export function getViewUrl(pollId: number, view: AnalysisView): { pathname: stri
 }
 
 /** Returns the chart type of a time series: the chosen one, or a default for the poll and its periods. */
-export const getTimeDrawing = (
+export const getChosenOrDefaultDrawing = (
   { drawing }: AnalysisView,
   { kind, answers }: Pick<PollDetail, 'kind' | 'answers'>,
   periods: PollResult['series'] | undefined,

@@ -22,11 +22,11 @@ import { getErrorMessage } from '../../../core/requests/error-message'
 import { hasAnyFilter } from '../../../core/result-filter/filter'
 import { formatShownPeople } from '../../../core/result-filter/filter-labels'
 import { useRegionNames } from '../../../core/result-filter/use-region-names'
-import { WatchButton } from '../../../core/watching/watch-button'
+import { ProWatchButton } from '../../../core/watching/watch-button'
 import { formatCount, formatPeriod } from '../../../lib/format'
-import { CollapsedSection } from './closed-part'
-import { MaybeOutdated } from './outdated'
-import { useWaves } from './use-waves'
+import { CollapsedSectionMountedOnOpen } from './closed-part'
+import { GrayedIfOutdated } from './outdated'
+import { useWavesOrPrevious } from './use-waves'
 import { getViewUrl, VIEW_TABS, type AnalysisView } from './view'
 
 const WaveExportFormats = lazyWithRetry(
@@ -55,7 +55,7 @@ const partLayout = css`
 const Part = styled.section`
   ${partLayout}
 `
-const Known = styled(MaybeOutdated)`
+const Known = styled(GrayedIfOutdated)`
   ${partLayout}
 `
 const Both = styled.div`
@@ -105,7 +105,7 @@ const getWaveTime = (chosen: WaveScope | null, view: AnalysisView, waves?: PollW
 
 /** The waves of the poll's series, and on request the time within its own wave; only that for a poll that was asked once. */
 export function WavesSection({ poll, view, chosen, onChoose, children }: WavesProps) {
-  const state = useWaves(poll.id, view)
+  const state = useWavesOrPrevious(poll.id, view)
   const { shown, error } = state
   const [hasFailed, setHasFailed] = useState(false)
   if (error && !hasFailed) setHasFailed(true)
@@ -139,12 +139,12 @@ export function WavesSection({ poll, view, chosen, onChoose, children }: WavesPr
 }
 
 const FlowPart = ({ poll, view }: WaveProps) => (
-  <CollapsedSection title={TEXT.flowTitle}>
+  <CollapsedSectionMountedOnOpen title={TEXT.flowTitle}>
     <FlowPanel poll={poll} isFiltered={hasAnyFilter(view)} />
-  </CollapsedSection>
+  </CollapsedSectionMountedOnOpen>
 )
 
-type SeriesPartProps = WaveProps & ReturnType<typeof useWaves>
+type SeriesPartProps = WaveProps & ReturnType<typeof useWavesOrPrevious>
 
 function SeriesPart({ poll, view, shown, isOutdated, error, load }: SeriesPartProps) {
   const id = useId()
@@ -163,7 +163,7 @@ function SeriesPart({ poll, view, shown, isOutdated, error, load }: SeriesPartPr
         <LoadingWaves poll={poll} />
       )}
       <Cluster $align="center">
-        <WatchButton type="SERIES" id={poll.id} />
+        <ProWatchButton type="SERIES" id={poll.id} />
         {poll.grants.canExport && shown && (
           <ExportMenu name="Wellen exportieren" onApproach={WaveExportFormats.load}>
             {(onChosen) => <WaveExportFormats poll={poll} view={view} onChosen={onChosen} />}
@@ -181,7 +181,7 @@ const LoadingWaves = ({ poll }: Pick<WaveProps, 'poll'>) => (
 )
 
 interface KnownWavesProps extends WaveProps {
-  shown: NonNullable<ReturnType<typeof useWaves>['shown']>
+  shown: NonNullable<ReturnType<typeof useWavesOrPrevious>['shown']>
 }
 
 function KnownWaves({ poll, view, shown }: KnownWavesProps) {
@@ -224,7 +224,7 @@ type WavesFindingProps = WaveProps & ChosenTime & Pick<TimeFindingProps, 'childr
 
 /** The finding of the waves: the change of the latest one. That of the result if the time within the wave is shown. */
 export function WavesFinding({ poll, view, chosen, children }: WavesFindingProps) {
-  const { shown } = useWaves(poll.id, view)
+  const { shown } = useWavesOrPrevious(poll.id, view)
   const isWithin = getWaveTime(chosen, view, shown?.waves) === 'WITHIN'
   const model = shown && !isWithin ? wavesModel(poll, shown.waves) : null
   return children(model?.verdict ?? null)

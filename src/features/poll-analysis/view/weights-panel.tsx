@@ -8,7 +8,7 @@ import { DataTable } from '../../../components/data-table'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { ErrorState } from '../../../components/states'
 import type { PollId } from '../../../core/entities/poll'
-import { useCachedRead } from '../../../core/requests/cached-read'
+import { useRevalidatedRead } from '../../../core/requests/cached-read'
 import { formatPercent } from '../../../lib/format'
 import { POLL_WEIGHTS_READ } from '../panel-reads'
 
@@ -16,7 +16,7 @@ type Category = PollWeights['margins'][number]['categories'][number]
 
 /** The weighting margins of a poll: the shares in the population and among respondents, and the weights. */
 export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtected: boolean }) {
-  const { response: weights, error, load } = useCachedRead(POLL_WEIGHTS_READ, pollId)
+  const { response: weights, error, load } = useRevalidatedRead(POLL_WEIGHTS_READ, pollId)
   if (!weights && error)
     return <ErrorState text="Die Gewichte konnten nicht geladen werden." onRetry={load} />
   if (!weights)

@@ -14,7 +14,7 @@ import { POLL_PAGE_SIZES } from '../limits'
 import { fetchNewestPollsFrom } from '../requests'
 import { selectPollList } from '../selectors'
 
-/** The newest poll that the user may see. Fetches the newest polls, also for {@link MoreNewPolls}. */
+/** The newest poll that the user may see. Fetches the newest polls, also for {@link OtherLoadedNewPolls}. */
 export function NewestPoll() {
   const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
   const reload = useFetch(fetchNewestPollsFrom, 0)
@@ -32,7 +32,7 @@ export function NewestPoll() {
 const HEADING = 'Weitere neue Umfragen'
 
 /** The section of the newest polls after the first; nothing if there are none. {@link NewestPoll} fetches them. */
-export function MoreNewPolls() {
+export function OtherLoadedNewPolls() {
   const { ids, total, error } = useSelector((state: CoreState) => selectPollList(state, 'newest'))
   const id = useId()
   const isLoading = ids.length === 0 && total === null && !error

@@ -10,7 +10,7 @@ import { getLabel } from '../../../../contract/enumerations/values'
 import { compareGerman } from '../../../../contract/german-order'
 import type { SearchFacets, PollSearchQuery } from '../../../api/polls'
 import { Button } from '../../../components/button'
-import { ChipRow, RemovableChip } from '../../../components/chip'
+import { ChipRow, RemovableFilterChip } from '../../../components/chip'
 import { Checkbox, RadioGroup, Select } from '../../../components/choice-field'
 import { secondaryText } from '../../../components/theme/mixins'
 import { space } from '../../../components/theme/tokens'
@@ -247,7 +247,7 @@ export function ActiveFilters({ search, onChange }: Pick<SearchFiltersProps, 'se
   return (
     <ChipRow>
       {chips.map(({ label, without }) => (
-        <RemovableChip key={label} label={label} onRemove={() => onChange(without)} />
+        <RemovableFilterChip key={label} label={label} onRemove={() => onChange(without)} />
       ))}
     </ChipRow>
   )

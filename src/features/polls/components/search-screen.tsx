@@ -15,14 +15,14 @@ import { EmptyState, EndOfList, ErrorState, LoadMore } from '../../../components
 import { space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
 import { formatPollCount } from '../../../core/entities/poll-count'
-import { ListExportButton } from '../../../core/exports/list-export'
+import { ListExportButtonWithProgress } from '../../../core/exports/list-export'
 import { formatAllPollsLoaded } from '../../../core/poll-cards/poll-grid'
 import { POLL_ROW_HEIGHT_PX, PollRowArea } from '../../../core/poll-cards/poll-row'
 import { getErrorMessage } from '../../../core/requests/error-message'
 import { selectFacets, selectSearchTerms } from '../selectors'
 import { ActiveFilters, SearchFilters, SearchSorting } from './search-filters'
 import { SearchHits } from './search-hits'
-import { useSearch } from './use-search'
+import { useUrlSearch } from './use-search'
 
 const NONE_FOUND = 'Keine Umfragen gefunden. Der Filter wurde zurückgesetzt.'
 
@@ -132,7 +132,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 
 /** The search with its field, filters and results. */
 export function SearchScreen() {
-  const found = useSearch()
+  const found = useUrlSearch()
   const { search, change, searchFor, clear } = found
   const facets = useSelector(selectFacets)
   const [areFiltersOpen, setFiltersOpen] = useState(false)
@@ -198,7 +198,7 @@ function Results({
   change,
   searchFor,
   clear,
-}: ReturnType<typeof useSearch>) {
+}: ReturnType<typeof useUrlSearch>) {
   const { ids, total, hasMore, isLoading, error } = list
   const terms = useSelector(selectSearchTerms)
   const loadMore = () => load(ids.length)
@@ -234,7 +234,7 @@ function Results({
           </p>
         </Stack>
         <SearchSorting search={search} onChange={change} />
-        {ids.length > 0 && <ListExportButton list="SEARCH" query={search} />}
+        {ids.length > 0 && <ListExportButtonWithProgress list="SEARCH" query={search} />}
       </Top>
       {ids.length === 0 ? (
         <EmptyState title="Noch keine Umfragen">

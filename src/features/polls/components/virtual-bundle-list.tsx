@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../components/button'
 import { Stack } from '../../../components/layout'
 import { EmptyState } from '../../../components/states'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { ListExportButton } from '../../../core/exports/list-export'
+import { ListExportButtonWithProgress } from '../../../core/exports/list-export'
 import { selectIsConfirmedFavorite } from '../../../core/favorites/selectors'
 import { PollGrid } from '../../../core/poll-cards/poll-grid'
 import { selectIsPro } from '../../../core/session/selectors'
@@ -31,7 +31,7 @@ const nothingIn: Record<VirtualBundleName, { title: string; text: string }> = {
 }
 
 /** The polls of a virtual bundle. */
-export function VirtualBundleList({ name }: { name: VirtualBundleName }) {
+export function VirtualBundlePolls({ name }: { name: VirtualBundleName }) {
   const dispatch = useDispatch()
   const list = useSelector((state: CoreState) => selectPollList(state, name))
   const isPro = useSelector(selectIsPro)
@@ -47,7 +47,9 @@ export function VirtualBundleList({ name }: { name: VirtualBundleName }) {
   const { title, text } = nothingIn[name]
   return (
     <Stack $gap={2}>
-      {name === 'favorites' && list.ids.length > 0 && <ListExportButton list="FAVORITES" query={{}} />}
+      {name === 'favorites' && list.ids.length > 0 && (
+        <ListExportButtonWithProgress list="FAVORITES" query={{}} />
+      )}
       <VisuallyHidden as="h2">Umfragen</VisuallyHidden>
       <PollGrid
         label={VIRTUAL_BUNDLES[name].title}

@@ -25,7 +25,7 @@ import {
   renewRecoveryCodes,
   selectSetupKey,
   selectNewRecoveryCodes,
-  selectSecondFactor,
+  selectSecondFactorState,
   setupCanceled,
 } from '../feature'
 import { RecoveryCodes } from './recovery-codes'
@@ -61,7 +61,7 @@ const MIN_CODES = 3
 /** Sets up, renews and turns off the user's second factor. */
 export function SecondFactorScreen() {
   const dispatch = useDispatch()
-  const { factor, error } = useSelector(selectSecondFactor)
+  const { factor, error } = useSelector(selectSecondFactorState)
   const key = useSelector(selectSetupKey)
   const codes = useSelector(selectNewRecoveryCodes)
   const needsFactor = useSelector(selectUser)?.needsSecondFactor === true

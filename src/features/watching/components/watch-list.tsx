@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isOneOf, getLabel } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
-import { quoted } from '../../../../contract/texts'
+import { ensureQuoted } from '../../../../contract/texts'
 import { WATCH_RHYTHM, WATCHED_TYPE, type WatchRhythm } from '../../../../contract/watching'
 import type { Watch } from '../../../api/watches'
 import { toOptions, Select } from '../../../components/choice-field'
@@ -121,7 +121,7 @@ function WatchRow({ watch }: { watch: Watch }) {
 }
 
 const segmentText = ({ name }: NonNullable<Watch['segment']>): string =>
-  name === null ? 'Umfrage, Segment nicht mehr verfügbar' : `Umfrage, für das Segment ${quoted(name)}`
+  name === null ? 'Umfrage, Segment nicht mehr verfügbar' : `Umfrage, für das Segment ${ensureQuoted(name)}`
 
 function pathOf({ pollIds, board, index, segment }: Watch): string | null {
   if (index) return `${PATHS.indexes}/${encodeURIComponent(index.slug)}`

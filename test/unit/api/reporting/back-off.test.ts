@@ -1,4 +1,4 @@
-import { withBackOff } from '../../../../src/api/reporting/back-off'
+import { withReportDroppingBackOff } from '../../../../src/api/reporting/back-off'
 import type { Transport } from '../../../../src/api/reporting/sentry-types'
 
 type Answer = Awaited<ReturnType<Transport['send']>>
@@ -7,7 +7,7 @@ type Answer = Awaited<ReturnType<Transport['send']>>
 function setup(answers: Answer[]) {
   let time = 0
   let sent = 0
-  const transport = withBackOff(
+  const transport = withReportDroppingBackOff(
     () => ({
       send: async () => answers[sent++] ?? { statusCode: 200 },
       flush: async () => true,

@@ -1,4 +1,4 @@
-import { withSendQueue } from '../../../../src/api/reporting/send-queue'
+import { withBoundedSerialSendQueue } from '../../../../src/api/reporting/send-queue'
 import type { Transport } from '../../../../src/api/reporting/sentry-types'
 
 type Envelope = Parameters<Transport['send']>[0]
@@ -9,7 +9,7 @@ const settle = () => new Promise((resolve) => setTimeout(resolve))
 /** A queue with a transport whose responses the test controls. */
 function setup() {
   const underWay: { id: unknown; answer: () => void; fail: () => void }[] = []
-  const transport = withSendQueue(() => ({
+  const transport = withBoundedSerialSendQueue(() => ({
     send: ([{ event_id }]) =>
       new Promise((resolve, reject) =>
         underWay.push({

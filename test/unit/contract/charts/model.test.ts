@@ -12,7 +12,7 @@ import {
   toRegionValues,
   noMapReasonText,
 } from '../../../../contract/charts/model/map'
-import { noSeriesReason, timeModel } from '../../../../contract/charts/model/time'
+import { singlePeriodExplanation, timeModel } from '../../../../contract/charts/model/time'
 import type { ChartFigures, ChartGroup, ChartPoll, ChartResult } from '../../../../contract/charts/result'
 import { hiddenText, noPartsText } from '../../../../contract/part-quality'
 
@@ -210,8 +210,10 @@ describe('figures that are not shown', () => {
       ...figures,
     })
     const titleOf = (other: ChartFigures) =>
-      noSeriesReason(poll, createResult({ series: [period(1, createFigures([0.4, 0.6])), period(2, other)] }))
-        ?.title
+      singlePeriodExplanation(
+        poll,
+        createResult({ series: [period(1, createFigures([0.4, 0.6])), period(2, other)] }),
+      )?.title
     expect(titleOf(uncertain)).toBe('Nur ein Zeitraum ist sicher genug für eine Aussage.')
     expect(titleOf(few)).toBe('Nur ein Zeitraum hat genügend Befragte.')
   })
@@ -383,7 +385,7 @@ describe('a time series', () => {
   it('is missing with fewer than two periods, with the reason [READ-59]', () => {
     const one = createResult({ series: series.slice(0, 2) })
     expect(timeModel(poll, one)).toBeNull()
-    expect(noSeriesReason(poll, one)?.title).toBe('Nur ein Zeitraum hat genügend Befragte.')
-    expect(noSeriesReason(poll, createResult())).toBeNull()
+    expect(singlePeriodExplanation(poll, one)?.title).toBe('Nur ein Zeitraum hat genügend Befragte.')
+    expect(singlePeriodExplanation(poll, createResult())).toBeNull()
   })
 })

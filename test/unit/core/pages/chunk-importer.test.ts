@@ -1,4 +1,4 @@
-import { createChunkImporter } from '../../../../src/core/pages/chunk-importer'
+import { createCacheBustingChunkImporter } from '../../../../src/core/pages/chunk-importer'
 
 /** A server and a browser that remembers failed requests, as the module map of older Chromium does. */
 function rememberingBrowser() {
@@ -19,13 +19,13 @@ function rememberingBrowser() {
 
 test('imports a file by its own URL', async () => {
   const browser = rememberingBrowser()
-  const importChunk = createChunkImporter(browser.importModule)
+  const importChunk = createCacheBustingChunkImporter(browser.importModule)
   await expect(importChunk('/assets/a.js')).resolves.toEqual({ url: '/assets/a.js' })
 })
 
 test('requests a file again after failures that the browser remembers', async () => {
   const browser = rememberingBrowser()
-  const importChunk = createChunkImporter(browser.importModule)
+  const importChunk = createCacheBustingChunkImporter(browser.importModule)
   browser.isOffline = true
   await expect(importChunk('/assets/a.js')).rejects.toThrow('failed')
   await expect(importChunk('/assets/a.js')).rejects.toThrow('failed')

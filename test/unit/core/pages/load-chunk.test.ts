@@ -1,11 +1,11 @@
-import { ChunkLoadError, loadChunk } from '../../../../src/core/pages/load-chunk'
+import { ChunkLoadError, loadChunkOrReloadPage } from '../../../../src/core/pages/load-chunk'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 test('a chunk that fails once is loaded by a retry, without a reload [UI-05]', async () => {
   const reload = jest.fn()
   const load = jest.fn(() => Promise.resolve('part')).mockImplementationOnce(gone)
-  await expect(loadChunk('a', load, reload)).resolves.toBe('part')
+  await expect(loadChunkOrReloadPage('a', load, reload)).resolves.toBe('part')
   expect(load).toHaveBeenCalledTimes(2)
   expect(reload).not.toHaveBeenCalled()
 })
@@ -14,10 +14,10 @@ test('a missing chunk reloads the page once and is an error after that [UI-05]',
   const reload = jest.fn()
   await new Promise<void>((resolve) => {
     reload.mockImplementation(resolve)
-    void loadChunk('b', gone, reload)
+    void loadChunkOrReloadPage('b', gone, reload)
   })
   expect(reload).toHaveBeenCalledTimes(1)
-  await expect(loadChunk('b', gone, reload)).rejects.toBeInstanceOf(ChunkLoadError)
+  await expect(loadChunkOrReloadPage('b', gone, reload)).rejects.toBeInstanceOf(ChunkLoadError)
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
@@ -25,16 +25,16 @@ test('a missing chunk does not reload the page again after another chunk was loa
   const reload = jest.fn()
   await new Promise<void>((resolve) => {
     reload.mockImplementation(resolve)
-    void loadChunk('c', gone, reload)
+    void loadChunkOrReloadPage('c', gone, reload)
   })
-  await loadChunk('app', () => Promise.resolve('app'), reload)
-  await expect(loadChunk('c', gone, reload)).rejects.toBeInstanceOf(ChunkLoadError)
+  await loadChunkOrReloadPage('app', () => Promise.resolve('app'), reload)
+  await expect(loadChunkOrReloadPage('c', gone, reload)).rejects.toBeInstanceOf(ChunkLoadError)
 })
 
 test('offline, a missing chunk is an error without a reload [UI-05]', async () => {
   const reload = jest.fn()
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await expect(loadChunk('d', gone, reload)).rejects.toBeInstanceOf(ChunkLoadError)
+  await expect(loadChunkOrReloadPage('d', gone, reload)).rejects.toBeInstanceOf(ChunkLoadError)
   expect(reload).not.toHaveBeenCalled()
 })
 
@@ -43,6 +43,6 @@ test('without storage the page is not reloaded, to avoid a reload loop [UI-05]',
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await expect(loadChunk('e', gone, reload)).rejects.toBeInstanceOf(ChunkLoadError)
+  await expect(loadChunkOrReloadPage('e', gone, reload)).rejects.toBeInstanceOf(ChunkLoadError)
   expect(reload).not.toHaveBeenCalled()
 })

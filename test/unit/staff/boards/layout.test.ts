@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { validateBoardLayout, firstProblemByField } from '../../../../contract/board-layout'
 import type { EditedSection, EditedTile } from '../../../../src/staff/boards/api'
 import {
-  fillRows,
+  widenLastTilesToFillRows,
   getGridPositions,
   hasGaps,
   moveTile,
@@ -62,7 +62,7 @@ describe('tiles on twelve columns', () => {
     fc.assert(
       fc.property(widths, (own) => {
         const { tiles } = section(1, ...own)
-        const filled = fillRows(tiles)
+        const filled = widenLastTilesToFillRows(tiles)
         expect(hasGaps(filled)).toBe(false)
         expect(getGridPositions(filled)).toEqual(getGridPositions(tiles))
       }),

@@ -1,5 +1,5 @@
 import {
-  encodeCanvas,
+  encodeCanvasAsJpegOrPng,
   CENTERED_CROP,
   getCropRectangle,
   drawCrop,
@@ -48,7 +48,7 @@ test.each([
   ['a PNG with transparency', 'image/png', 254, 'image/png'],
   ['a JPEG', 'image/jpeg', 255, 'image/jpeg'],
 ])('%s is sent in the smallest format [BUND-03]', (_what, type, alpha, sent) => {
-  expect(encodeCanvas(createCanvas(alpha), type)).toBe(sent)
+  expect(encodeCanvasAsJpegOrPng(createCanvas(alpha), type)).toBe(sent)
 })
 
 test('the crop of the smallest image has at least one pixel [BUND-03]', () => {

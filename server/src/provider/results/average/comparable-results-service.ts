@@ -1,5 +1,5 @@
 import type { AnsweredPoll } from '../repository.ts'
-import { mapCommonAnswerPositions } from '../waves/service.ts'
+import { mapCommonPositionsToRequested } from '../waves/service.ts'
 
 /** The part of two polls' results that the answers of both must have: a small party may be counted with the others. */
 const MIN_COMMON = 0.9
@@ -29,12 +29,12 @@ export interface PollResults<Result extends PeriodShares = PeriodShares> {
  * Returns results by the answer positions of the requested poll, without its other answers. Returns none if they are
  * of another kind, or if the answers that both polls have make up too little of either.
  */
-export function mapToRequestedAnswers<Result extends PeriodShares>(
+export function mapToRequestedAnswersIfComparable<Result extends PeriodShares>(
   requested: PollResults,
   { poll, results }: PollResults<Result>,
 ): Result[] {
   if (requested.poll.kind !== poll.kind) return []
-  const positions = mapCommonAnswerPositions(requested.poll, poll)
+  const positions = mapCommonPositionsToRequested(requested.poll, poll)
   const shares = [
     shareOf(results, new Set(positions.keys())),
     shareOf(requested.results, new Set(positions.values())),

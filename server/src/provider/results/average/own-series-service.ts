@@ -4,7 +4,11 @@ import { formatEpochDay, parseEpochDay } from '../../../results/days.ts'
 import type { PollAverage } from '../../../statistics/poll-average.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
-import { mapToRequestedAnswers, type PeriodShares, type PollResults } from './comparable-results-service.ts'
+import {
+  mapToRequestedAnswersIfComparable,
+  type PeriodShares,
+  type PollResults,
+} from './comparable-results-service.ts'
 
 /** The average of each answer on some days. */
 interface AverageLines {
@@ -46,7 +50,7 @@ export interface OwnSeries {
  * Returns the whole periods of a poll's time series, in months or longer steps. They are the protected figures that the
  * same step of its time series shows.
  */
-export async function readOwnPeriods(source: ResultsAsOf, poll: AnsweredPoll): Promise<OwnPeriod[]> {
+export async function readCompleteOwnPeriods(source: ResultsAsOf, poll: AnsweredPoll): Promise<OwnPeriod[]> {
   const plan = { tables: [], series: 'finest' as const, shortestStep: 'month' as const }
   const { series } = await runViews(source, poll, plan, { period: 'all' })
   return (series?.result.series ?? [])
@@ -71,14 +75,14 @@ export async function readOwnPeriods(source: ResultsAsOf, poll: AnsweredPoll): P
  * @param average has the middle day of each period between its first and its last result
  * @param requested the poll whose answer positions the average has
  */
-export function compareWithAverage(
+export function compareLatestWithAverage(
   average: AverageLines,
   requested: PollResults,
   own: PollResults<OwnPeriod>,
 ): OwnSeries {
   const averaged = new Set(average.answers.map(({ position }) => position))
   const weighted = own.results.filter(({ isWeighted }) => isWeighted)
-  const common = mapToRequestedAnswers(requested, { ...own, results: weighted })
+  const common = mapToRequestedAnswersIfComparable(requested, { ...own, results: weighted })
     .map((period) => ({ ...period, shares: period.shares.filter(({ position }) => averaged.has(position)) }))
     .filter(({ shares }) => shares.length > 0)
   const periods = common.filter(({ day }) => average.days.includes(formatEpochDay(day)))

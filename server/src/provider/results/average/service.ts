@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { compareGerman } from '../../../../../contract/german-order.ts'
 import type { Context } from '../../../context/context.ts'
-import { memoizePromise } from '../../../lib/memoize-lru.ts'
+import { memoizePromiseLru } from '../../../lib/memoize-lru.ts'
 import { normalizeCaseAndSpaces } from '../../../lib/same-text.ts'
 import { formatEpochDay, parseEpochDay } from '../../../results/days.ts'
 import { averageShares, type PollAverage, type PublishedShare } from '../../../statistics/poll-average.ts'
@@ -10,8 +10,8 @@ import { readableScope } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
-import { mapToRequestedAnswers, type PeriodShares } from './comparable-results-service.ts'
-import { compareWithAverage, readOwnPeriods, type OwnSeries } from './own-series-service.ts'
+import { mapToRequestedAnswersIfComparable, type PeriodShares } from './comparable-results-service.ts'
+import { compareLatestWithAverage, readCompleteOwnPeriods, type OwnSeries } from './own-series-service.ts'
 import { findComparedPollId, findInstitutePollIds } from './repository.ts'
 
 /** Polls of one question that are averaged at most: the newest, and the requested one. */
@@ -79,19 +79,20 @@ export function createAverageReader(
       }),
     )
     const requested = { poll, results: found[0]?.results ?? [] }
-    const common = found.flatMap((one) => mapToRequestedAnswers(requested, one))
+    const common = found.flatMap((one) => mapToRequestedAnswersIfComparable(requested, one))
     const known = common.filter(({ respondents, shares }) => respondents > 0 && shares.length > 0)
     const latest = withoutOverlaps(withOneSpelling(known)).slice(-MAX_RESULTS)
     const ownId = await findComparedPollId(database, scope, { question, population })
     const ownPoll = ownId === null ? null : await readPoll(user, ownId)
-    const ownPeriods = ownPoll ? await readOwnPeriods(source, ownPoll) : []
+    const ownPeriods = ownPoll ? await readCompleteOwnPeriods(source, ownPoll) : []
     const ownDays = ownPeriods.map(({ day }) => day)
     const key = createHash('sha256')
       .update(JSON.stringify([latest, ownDays]))
       .digest('base64')
-    const average = await memoizePromise(cache, MAX_CACHED, key, () => averageResults(latest, ownDays))
+    const average = await memoizePromiseLru(cache, MAX_CACHED, key, () => averageResults(latest, ownDays))
     if (average === null) return null
-    const own = ownPoll && compareWithAverage(average, requested, { poll: ownPoll, results: ownPeriods })
+    const own =
+      ownPoll && compareLatestWithAverage(average, requested, { poll: ownPoll, results: ownPeriods })
     return { average, own }
   }
 }

@@ -4,13 +4,13 @@ import type { Context } from '../../../context/context.ts'
 import { fieldError } from '../../../http/errors.ts'
 import { readableScope } from '../../polls/policy.ts'
 import { findWaves } from '../../polls/series-repository.ts'
-import { resolveSecondFilter, resolveFilter } from '../../segments/filter-service.ts'
+import { expandSecondSegmentAndRegions, expandSegmentAndRegions } from '../../segments/filter-service.ts'
 import type { SavedSegment } from '../../segments/repository.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { consumeFilterLimit } from '../view/filter-limit-service.ts'
 import type { ComparisonQuery, ComparisonQueryWire } from './schema.ts'
-import { pollComparison, splitQuery, type PollComparison } from './service.ts'
+import { computeComparison, splitQueryWithFallback, type PollComparison } from './service.ts'
 
 /** A comparison with its parameters. */
 export interface LoadedComparison {
@@ -27,12 +27,17 @@ export interface LoadedComparison {
  * Returns a function that compares a poll with itself or with another poll of its series. Both sides count toward the
  * limit of different filters.
  *
- * @param readPoll reads the other poll; throws if the user may not
+ * @param readOtherPoll reads the other poll; throws if the user may not
  */
 export function createComparisonReader(
   context: Context,
-  readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
-) {
+  readOtherPoll: (user: User, id: number) => Promise<AnsweredPoll>,
+): (
+  limitedRequest: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
+  user: User,
+  poll: AnsweredPoll,
+  requested: Static<typeof ComparisonQuery>,
+) => Promise<LoadedComparison> {
   const { database, results, now } = context
 
   async function readOfSeries(user: User, seriesKey: string | null, id: number) {
@@ -42,7 +47,7 @@ export function createComparisonReader(
         'vs_poll',
         'Die andere Umfrage gehört nicht (mehr) zur Reihe dieser Umfrage, oder Sie dürfen sie nicht öffnen.',
       )
-    return readPoll(user, id)
+    return readOtherPoll(user, id)
   }
 
   return async (
@@ -53,16 +58,16 @@ export function createComparisonReader(
   ): Promise<LoadedComparison> => {
     const { vs_poll: otherId = poll.id } = requested
     const other = otherId === poll.id ? poll : await readOfSeries(user, poll.seriesKey, otherId)
-    const one = await resolveFilter(database, user, requested)
-    const both = await resolveSecondFilter(database, user, one.query)
-    const { first, second } = splitQuery(both.query)
+    const one = await expandSegmentAndRegions(database, user, requested)
+    const both = await expandSecondSegmentAndRegions(database, user, one.query)
+    const { first, second } = splitQueryWithFallback(both.query)
     consumeFilterLimit(context, request, `poll ${poll.id}`, first)
     consumeFilterLimit(context, request, `poll ${other.id}`, second)
     return {
       poll,
       other,
       query: both.query,
-      comparison: await pollComparison({ engine: results, now: now() }, poll, other, both.query),
+      comparison: await computeComparison({ engine: results, now: now() }, poll, other, both.query),
       segments: [one.segment, both.segment],
     }
   }

@@ -40,7 +40,7 @@ const olderOf = (one: number | null, other: number | null): number | null =>
  * Returns the filter of the people whom both filters select, in the coarsest regions that describe them; null if nobody
  * can match both. Regardless of actual respondents.
  */
-export function findCommonFilter(one: PeopleQuery, other: PeopleQuery): Filter | null {
+export function findFilterOverlap(one: PeopleQuery, other: PeopleQuery): Filter | null {
   const [first, second] = [toRespondentFilter(one), toRespondentFilter(other)]
   const ages = findCommon(first.ages, second.ages, commonBands)
   const genders = findCommon(first.genders, second.genders, commonValues)
@@ -93,7 +93,7 @@ const statesOf = ({ states, regions }: Filter): readonly number[] | undefined =>
 type Days = Pick<UsedPeriodWire, 'from' | 'to'>
 
 /** Returns the days that two periods have in common; null if there are none. Open ends are null. */
-export function findCommonDays(one: Days, other: Days): DayRange | null {
+export function findDayOverlap(one: Days, other: Days): DayRange | null {
   const numbersOf = (...days: (string | null)[]) =>
     days.flatMap((day) => (day === null ? [] : parseEpochDay(day)))
   const [starts, ends] = [numbersOf(one.from, other.from), numbersOf(one.to, other.to)]

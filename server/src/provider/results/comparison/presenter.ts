@@ -1,4 +1,4 @@
-import { withoutRegionDetails } from '../../../../../contract/region-code.ts'
+import { withoutIndividualRegionDetails } from '../../../../../contract/region-code.ts'
 import { presentDifference } from '../contrasts/presenter.ts'
 import { formatFilterValues, formatPeriodLabel } from '../view/filter-presenter.ts'
 import { presentFigures, presentProtection, presentWeighting } from '../view/presenter.ts'
@@ -12,17 +12,17 @@ type SegmentName = string | null
 const PEOPLE = ['age', 'gender', 'region'] as const
 const ALL = { age: 'alle Altersgruppen', gender: 'alle Geschlechter', region: 'Deutschland' } as const
 
-/** @param segments the names of the segments that the sides are filtered by */
+/** @param segmentNames the names of the segments that the sides are filtered by */
 export function presentComparison(
   comparison: PollComparison,
-  segments: readonly [SegmentName, SegmentName],
+  segmentNames: readonly [SegmentName, SegmentName],
 ): PollComparisonWire {
   const { first, second, hasOverlap, isReworded, differences } = comparison
-  const { names, common } = sideNames([first, second], segments)
+  const { names, common } = sideNames([first, second], segmentNames)
   return {
     common,
-    first: presentSide(first, names[0], segments[0]),
-    second: presentSide(second, names[1], segments[1]),
+    first: presentSide(first, names[0], segmentNames[0]),
+    second: presentSide(second, names[1], segmentNames[1]),
     has_overlap: hasOverlap,
     is_reworded: isReworded,
     differences: differences.map(presentDifference),
@@ -39,7 +39,7 @@ function presentSide(side: Side, name: string, segment: SegmentName) {
     filter: {
       ...(age !== undefined && { age }),
       ...(gender !== undefined && { gender }),
-      ...(region !== undefined && { region: withoutRegionDetails(region) }),
+      ...(region !== undefined && { region: withoutIndividualRegionDetails(region) }),
     },
     segment,
     used_period: used,

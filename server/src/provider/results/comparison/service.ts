@@ -3,8 +3,8 @@ import { areWeightedAlike } from '../../../../../contract/result-weights.ts'
 import { fieldError } from '../../../http/errors.ts'
 import { isSameText } from '../../../lib/same-text.ts'
 import {
-  judgePairs,
-  getContrastPairs,
+  judgePairsBySubject,
+  getPairsWithEnoughRespondents,
   type Contrast,
   type ContrastPair,
   type SharedRespondents,
@@ -13,14 +13,14 @@ import type { DayRange } from '../../../results/days.ts'
 import type { ResultsEngine } from '../../../results/engine.ts'
 import { TooManyBlocksError } from '../../../results/scan.ts'
 import type { Filter, ProtectedFigures, ViewResult } from '../../../results/view.ts'
-import { judgeGroups, judgePeriods } from '../contrasts/family-service.ts'
+import { judgeGroupsWithFamilyFigures, judgePeriodsWithFamilyFigures } from '../contrasts/family-service.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { toPollDescription } from '../view/description-presenter.ts'
-import { filterRefusal } from '../view/filter-refusal-policy.ts'
+import { toEnginePollDescription } from '../view/description-presenter.ts'
+import { findFilterRefusal } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY, type ResultsAsOf } from '../view/service.ts'
-import { remapPositions, mapAllAnswerPositions, copyHalves } from '../waves/service.ts'
-import { areEquivalentFilters, findCommonDays, findCommonFilter } from './overlap-policy.ts'
+import { remapAnswerPositions, mapAllPositionsToRequested, copyHalves } from '../waves/service.ts'
+import { areEquivalentFilters, findDayOverlap, findFilterOverlap } from './overlap-policy.ts'
 import type { ComparisonQueryWire } from './schema.ts'
 
 interface ComparedSide extends Pick<ViewResult, 'weighting' | 'isProtected' | 'isTotalExact'> {
@@ -39,7 +39,7 @@ export interface PollComparison {
 }
 
 /** Splits a query into those of both sides. Parameters that the second side omits are those of the first. */
-export function splitQuery(query: ComparisonQueryWire): {
+export function splitQueryWithFallback(query: ComparisonQueryWire): {
   first: FiguresQueryWire
   second: FiguresQueryWire
 } {
@@ -70,17 +70,17 @@ const chosen = (param: 'age' | 'gender' | 'region', value: string | undefined) =
  *
  * @throws ApiError `validation_failed` for identical sides, filters that cannot be applied, or different answers
  */
-export async function pollComparison(
+export async function computeComparison(
   source: ResultsAsOf,
   firstPoll: AnsweredPoll,
   secondPoll: AnsweredPoll,
   query: ComparisonQueryWire,
 ): Promise<PollComparison> {
   const isOnePoll = firstPoll.id === secondPoll.id
-  const positions = mapAllAnswerPositions(firstPoll, secondPoll)
+  const positions = mapAllPositionsToRequested(firstPoll, secondPoll)
   if (positions === null)
     throw fieldError('vs_poll', 'Die andere Umfrage der Reihe hat andere Antworten als diese.')
-  const queries = splitQuery(query)
+  const queries = splitQueryWithFallback(query)
   const [first, second] = await Promise.all([
     side(source, firstPoll, queries.first),
     side(source, copyHalves(firstPoll, secondPoll, positions), queries.second),
@@ -88,7 +88,7 @@ export async function pollComparison(
   const isOnePeriod = isSamePeriod(first.used, second.used)
   if (isOnePoll && isOnePeriod && areEquivalentFilters(queries.first, queries.second))
     throw fieldError('vs_poll', 'Beide Seiten zeigen dieselben Befragten in denselben Tagen.')
-  const compared = { ...second, figures: remapPositions(second.figures, positions) }
+  const compared = { ...second, figures: remapAnswerPositions(second.figures, positions) }
   const common = isOnePoll ? findCommonRespondents([first, second]) : null
   const hasOverlap = common !== null
   const isReworded = isOnePoll
@@ -98,7 +98,7 @@ export async function pollComparison(
       wasReworded(secondPoll, second.used)
   const isJudged = !(isOnePoll && isReworded) && areWeightedAlike(first.weighting, second.weighting)
   const sides = [first, compared] as const
-  const [pair] = getContrastPairs(sides.map(({ figures }) => figures))
+  const [pair] = getPairsWithEnoughRespondents(sides.map(({ figures }) => figures))
   const differences = isJudged && pair ? await differencesOf(pair) : []
   // A table or series may have other figures of the same respondents, for their noise and fit; it has the verdict.
   const judgedPair = differences[0]?.pair
@@ -112,20 +112,21 @@ export async function pollComparison(
 
   async function differencesOf(each: ContrastPair<ProtectedFigures>) {
     if (common !== null)
-      return judgePairs([
+      return judgePairsBySubject([
         { ...each, shared: await sharedRespondents(source.engine, firstPoll, common, query) },
       ])
-    if (!isOnePoll) return judgePairs([each])
-    if (isOnePeriod) return judgeGroups(source, firstPoll, [queries.first, queries.second], each)
-    if (!areEquivalentFilters(queries.first, queries.second)) return judgePairs([each])
-    return judgePeriods(source, firstPoll, queries.first, each, [first.used, second.used])
+    if (!isOnePoll) return judgePairsBySubject([each])
+    if (isOnePeriod)
+      return judgeGroupsWithFamilyFigures(source, firstPoll, [queries.first, queries.second], each)
+    if (!areEquivalentFilters(queries.first, queries.second)) return judgePairsBySubject([each])
+    return judgePeriodsWithFamilyFigures(source, firstPoll, queries.first, each, [first.used, second.used])
   }
 }
 
 /** Returns the filter of the respondents on both sides of one poll; null if there can be none. */
 function findCommonRespondents([first, second]: readonly [ComparedSide, ComparedSide]): CommonFilter | null {
-  const people = findCommonFilter(first.query, second.query)
-  const days = findCommonDays(first.used, second.used)
+  const people = findFilterOverlap(first.query, second.query)
+  const days = findDayOverlap(first.used, second.used)
   return people && days && { ...people, days }
 }
 
@@ -141,7 +142,7 @@ async function sharedRespondents(
   filter: CommonFilter,
   { weights }: ComparisonQueryWire,
 ): Promise<SharedRespondents> {
-  const description = toPollDescription(poll)
+  const description = toEnginePollDescription(poll)
   const view = await engine
     .query(description, { filter, ...(weights === 'UNWEIGHTED' && { isUnweighted: true }) })
     .catch((error: unknown) => {
@@ -163,7 +164,7 @@ async function sharedRespondents(
 
 async function side(source: ResultsAsOf, poll: AnsweredPoll, query: FiguresQueryWire): Promise<ComparedSide> {
   const { main } = await runViews(source, poll, TOTAL_ONLY, query)
-  const refusal = filterRefusal(poll, main.result)
+  const refusal = findFilterRefusal(poll, main.result)
   if (refusal) throw fieldError(FIELD[refusal.dimension], refusal.text)
   const { weighting, isProtected, isTotalExact, total } = main.result
   return { poll, query, used: main.used, weighting, isProtected, isTotalExact, figures: total }

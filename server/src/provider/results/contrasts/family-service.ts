@@ -7,9 +7,9 @@ import { isAlwaysComparedDimension } from '../../../../../contract/paired-dimens
 import { isTooUncertain } from '../../../../../contract/part-quality.ts'
 import {
   findEstimate,
-  judgeByMarks,
-  judgePairs,
-  getContrastPairs,
+  judgeConsistentlyWithMarks,
+  judgePairsBySubject,
+  getPairsWithEnoughRespondents,
   subjectFamilies,
   type Contrast,
   type ContrastPair,
@@ -18,7 +18,7 @@ import { parseEpochDay, startOfUnit, type PeriodUnit } from '../../../results/da
 import type { PeriodFigures, ProtectedFigures, ViewResult } from '../../../results/view.ts'
 import { areEquivalentFilters } from '../comparison/overlap-policy.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { presentKey } from '../view/group-presenter.ts'
+import { presentGroupKey } from '../view/group-presenter.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from '../view/schema.ts'
 import { runViews, type ResultsAsOf } from '../view/service.ts'
 
@@ -44,7 +44,7 @@ const DIMENSIONS: Record<PeopleParam, readonly ResultDimension[]> = {
  * @param pair without common respondents
  * @returns contrasts with the judged figures of both sides: those of the dimension's table, which is fitted to the whole
  */
-export async function judgeGroups(
+export async function judgeGroupsWithFamilyFigures(
   source: ResultsAsOf,
   poll: AnsweredPoll,
   [first, second]: Queries,
@@ -53,7 +53,7 @@ export async function judgeGroups(
   const [param, ...more] = PARAMS.filter(
     (name) => !areEquivalentFilters({ [name]: first[name] }, { [name]: second[name] }),
   )
-  if (param === undefined || more.length > 0) return judgePairs([pair])
+  if (param === undefined || more.length > 0) return judgePairsBySubject([pair])
   const { [param]: _, ...common } = first
   const selects = (query: FiguresQueryWire, value: string) =>
     value !== '' && areEquivalentFilters({ [param]: query[param] }, { [param]: value })
@@ -66,7 +66,7 @@ export async function judgeGroups(
     )
     const [result] = tables.map((table) => table.result)
     if (result === undefined) continue
-    const values = result.groups.map(({ key }) => presentKey(key, [dimension])[0]?.value ?? '')
+    const values = result.groups.map(({ key }) => presentGroupKey(key, [dimension])[0]?.value ?? '')
     const indexOf = (query: FiguresQueryWire) => values.findIndex((value) => selects(query, value))
     const isRestOf = (query: FiguresQueryWire, index: number) =>
       [`ne:${values[index] ?? ''}`, values.toSpliced(index, 1).join(',')].some((rest) => selects(query, rest))
@@ -74,15 +74,17 @@ export async function judgeGroups(
     const [group, another] = [result.groups[one], result.groups[other]]
     if (group && another && isAlwaysComparedDimension(dimension)) {
       const judgedPair = { ...pair, first: group, second: another }
-      const others = getContrastPairs(result.groups).filter((each) => !isBetween(each, group, another))
-      return judgePairs([judgedPair, ...others]).filter((contrast) => contrast.pair === judgedPair)
+      const others = getPairsWithEnoughRespondents(result.groups).filter(
+        (each) => !isBetween(each, group, another),
+      )
+      return judgePairsBySubject([judgedPair, ...others]).filter((contrast) => contrast.pair === judgedPair)
     }
     if (group?.rest?.base === 'ok' && isRestOf(second, one))
-      return judgeByMarks({ ...pair, first: group, second: group.rest }, group, result)
+      return judgeConsistentlyWithMarks({ ...pair, first: group, second: group.rest }, group, result)
     if (another?.rest?.base === 'ok' && isRestOf(first, other))
-      return judgeByMarks({ ...pair, first: another.rest, second: another }, another, result)
+      return judgeConsistentlyWithMarks({ ...pair, first: another.rest, second: another }, another, result)
   }
-  return judgePairs([pair])
+  return judgePairsBySubject([pair])
 }
 
 type Days = Pick<UsedPeriodWire, 'from' | 'to'>
@@ -97,7 +99,7 @@ const UNITS: readonly PeriodUnit[] = ['day', 'week', 'month', 'quarter', 'half']
  * @param query selects the respondents
  * @returns contrasts with the judged figures of both sides: those of the series, if both are periods of one
  */
-export async function judgePeriods<Each extends Pair>(
+export async function judgePeriodsWithFamilyFigures<Each extends Pair>(
   source: ResultsAsOf,
   poll: AnsweredPoll,
   query: FiguresQueryWire,
@@ -123,14 +125,14 @@ export async function judgePeriods<Each extends Pair>(
       first: { ...pair.first, ...figuresOf(first) },
       second: { ...pair.second, ...figuresOf(second) },
     }
-    return judgePairs([judgedPair]).map((contrast) => {
+    return judgePairsBySubject([judgedPair]).map((contrast) => {
       const change = changes.find(({ line }) => line.id === String(contrast.subject))
       if (change === undefined) return contrast
       const [low, high] = change.ci95
       return { ...contrast, isSecured: change.isSecured, ci95: isReversed ? [-high, -low] : [low, high] }
     })
   }
-  return judgePairs([pair])
+  return judgePairsBySubject([pair])
 }
 
 const figuresOf = ({

@@ -1,10 +1,16 @@
 import { findEstimate, type Contrast, type ContrastSubject } from '../../../results/contrasts.ts'
 import { roundShare } from '../../../results/round-figures.ts'
 import type { ProtectedFigures } from '../../../results/view.ts'
-import { presentKey } from '../view/group-presenter.ts'
+import { presentGroupKey } from '../view/group-presenter.ts'
 import { presentFigures } from '../view/presenter.ts'
 import type { ContrastWire, PollContrastsWire } from './schema.ts'
-import type { DatedFigures, DimensionContrast, GroupPair, PeriodPair, PollContrasts } from './service.ts'
+import type {
+  DatedFigures,
+  LargestDimensionContrast,
+  GroupPair,
+  PeriodPair,
+  PollContrasts,
+} from './service.ts'
 
 export const presentContrasts = ({
   main,
@@ -23,10 +29,13 @@ export const presentContrasts = ({
     ...(change ? [presentChange(change)] : []),
     ...(regions ? [presentGroups(regions)] : []),
   ],
-  dimensions: dimensions.map(presentDimension),
+  dimensions: dimensions.map(presentDimensionContrast),
 })
 
-export const presentDimension = ({ contrast, ...family }: DimensionContrast) => ({
+export const presentDimensionContrast = ({
+  contrast,
+  ...family
+}: LargestDimensionContrast): PollContrastsWire['dimensions'][number] => ({
   ...family,
   contrast: contrast && presentGroups(contrast),
 })
@@ -34,7 +43,7 @@ export const presentDimension = ({ contrast, ...family }: DimensionContrast) => 
 function presentGroups(contrast: Contrast<GroupPair>): ContrastWire {
   const { type, dimension, first, second } = contrast.pair
   const side = (group: GroupPair['first']) => ({
-    key: presentKey(group.key, [dimension])[0] ?? null,
+    key: presentGroupKey(group.key, [dimension])[0] ?? null,
     from: null,
     to: null,
     ...presentSide(group, contrast.subject),
@@ -61,7 +70,12 @@ export function presentChange(contrast: Contrast<PeriodPair>): ContrastWire {
 
 const SUBJECT = { mean: 'MEAN', top: 'TOP' } as const
 
-export const presentDifference = ({ subject, difference, ci95, isSecured }: Contrast<unknown>) => ({
+export const presentDifference = ({
+  subject,
+  difference,
+  ci95,
+  isSecured,
+}: Contrast<unknown>): Pick<ContrastWire, 'subject' | 'position' | 'difference' | 'ci95' | 'is_secured'> => ({
   subject: typeof subject === 'number' ? ('ANSWER' as const) : SUBJECT[subject],
   position: typeof subject === 'number' ? subject : null,
   difference: roundShare(difference),

@@ -10,8 +10,8 @@ import { isSameText } from '../../../lib/same-text.ts'
 import {
   findEstimate,
   findLargestSignificant,
-  judgePairs,
-  getContrastPairs,
+  judgePairsBySubject,
+  getPairsWithEnoughRespondents,
   type Contrast,
   type ContrastPair,
   type ContrastSubject,
@@ -20,12 +20,12 @@ import { formatEpochDay, parseEpochDay, startOfUnit } from '../../../results/day
 import { usesWholeWeekPeriods, YEAR_WEEKS } from '../../../results/named-periods.ts'
 import type { GroupFigures, ProtectedFigures, ViewResult, WeightingNote } from '../../../results/view.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { toPollDescription } from '../view/description-presenter.ts'
-import { assertAgesFit } from '../view/filter-refusal-policy.ts'
+import { toEnginePollDescription } from '../view/description-presenter.ts'
+import { assertAgesFitBands } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY, type PeriodResult, type ResultsAsOf } from '../view/service.ts'
-import { remapPositions, mapAllAnswerPositions, copyHalves } from '../waves/service.ts'
-import { judgePeriods } from './family-service.ts'
+import { remapAnswerPositions, mapAllPositionsToRequested, copyHalves } from '../waves/service.ts'
+import { judgePeriodsWithFamilyFigures } from './family-service.ts'
 import type { ContrastQueryWire } from './schema.ts'
 
 const REGIONS: readonly ResultDimension[] = ['EAST_WEST', 'STATE']
@@ -73,11 +73,11 @@ export interface PollContrasts {
   change: Contrast<PeriodPair> | null
   gap: ChangeGap | null
   regions: Contrast<GroupPair> | null
-  dimensions: DimensionContrast[]
+  dimensions: LargestDimensionContrast[]
 }
 
 /** The largest significant difference between the groups of a dimension; null if none is significant. */
-export interface DimensionContrast {
+export interface LargestDimensionContrast {
   dimension: ComparedDimension
   /** The number of comparisons made. */
   compared: number
@@ -89,18 +89,18 @@ export interface DimensionContrast {
  * Each dimension is a family of its own, and so is the change.
  *
  * @param query may name a profile subject, whose groups are only among the `dimensions`
- * @param previous the previous wave of the poll's series; null if there is none
+ * @param previousWave the previous wave of the poll's series; null if there is none
  */
-export async function pollContrasts(
+export async function computeLargestContrasts(
   source: ResultsAsOf,
   poll: AnsweredPoll,
   { by = [], ...query }: ContrastQueryWire,
-  previous: AnsweredPoll | null,
+  previousWave: AnsweredPoll | null,
 ): Promise<PollContrasts> {
   const { main } = await runViews(source, poll, TOTAL_ONLY, query)
-  assertAgesFit(poll, main.result)
+  assertAgesFitBands(poll, main.result)
   const families = await judgeDimensions(source, poll, query, [...ALWAYS_COMPARED_DIMENSIONS, ...by])
-  const { contrasts: changes, gap } = await findChange({ source, poll, query, main, previous })
+  const { contrasts: changes, gap } = await findChange({ source, poll, query, main, previous: previousWave })
   const headline = headlineSubjects(main.result.total, poll.answers)
   const isHeadline = ({ subject }: Contrast<unknown>) => headline.includes(subject)
   const contrasts = families.slice(0, ALWAYS_COMPARED_DIMENSIONS.length).flatMap((family) => family.contrasts)
@@ -120,10 +120,10 @@ export async function pollContrasts(
   }
 }
 
-/** Returns the largest significant difference between the groups of each dimension, as in {@link pollContrasts}. */
-export const computeDimensionContrasts = async (
+/** Returns the largest significant difference between the groups of each dimension, as in {@link computeLargestContrasts}. */
+export const computeLargestDimensionContrasts = async (
   ...given: Parameters<typeof judgeDimensions>
-): Promise<DimensionContrast[]> => (await judgeDimensions(...given)).map(toDimensionContrast)
+): Promise<LargestDimensionContrast[]> => (await judgeDimensions(...given)).map(toDimensionContrast)
 
 interface JudgedDimension {
   dimension: ComparedDimension
@@ -142,8 +142,8 @@ async function judgeDimensions(
   const headline = headlineSubjects(main.result.total, poll.answers)
   return dimensions.map((dimension, index) => ({
     dimension,
-    contrasts: judgePairs(
-      getContrastPairs(tables[index]?.result.groups ?? []).map((pair): GroupPair => ({
+    contrasts: judgePairsBySubject(
+      getPairsWithEnoughRespondents(tables[index]?.result.groups ?? []).map((pair): GroupPair => ({
         ...pair,
         type: REGIONS.includes(dimension) ? 'REGIONS' : 'GROUPS',
         dimension,
@@ -152,7 +152,7 @@ async function judgeDimensions(
   }))
 }
 
-const toDimensionContrast = ({ dimension, contrasts }: JudgedDimension): DimensionContrast => ({
+const toDimensionContrast = ({ dimension, contrasts }: JudgedDimension): LargestDimensionContrast => ({
   dimension,
   compared: contrasts.length,
   contrast: findLargestSignificant(contrasts),
@@ -209,7 +209,7 @@ async function findChange(present: PresentResult): Promise<FoundChange> {
     if (found && 'pair' in found) {
       const { pair } = found
       const days = [pair.first, pair.second] as const
-      return { contrasts: await judgePeriods(source, poll, query, pair, days), gap: null }
+      return { contrasts: await judgePeriodsWithFamilyFigures(source, poll, query, pair, days), gap: null }
     }
     gap ??= found?.gap ?? null
   }
@@ -257,7 +257,8 @@ function daysOf({ poll, main }: PresentResult): ComparedDays | null {
   if (from === null || to === null || period === 'all') return null
   const [first, last] = [parseEpochDay(from), parseEpochDay(to)]
   const length = last - first + 1
-  const isInWeeks = startOfUnit('week', first) === first && usesWholeWeekPeriods(toPollDescription(poll))
+  const isInWeeks =
+    startOfUnit('week', first) === first && usesWholeWeekPeriods(toEnginePollDescription(poll))
   return { first, last, length: isInWeeks && length > 7 ? length - (length % 7) : length }
 }
 
@@ -276,13 +277,13 @@ async function earlierWave(
   previous: AnsweredPoll,
 ): Promise<Earlier> {
   const { period: _, from: _from, to: _to, ...people } = query
-  const positions = mapAllAnswerPositions(poll, previous)
+  const positions = mapAllPositionsToRequested(poll, previous)
   if (positions === null) return null
   const described = copyHalves(poll, previous, positions)
   const { main } = await runViews(source, described, TOTAL_ONLY, people)
   if (main.result.notApplicable.some(({ part }) => part === 'filter')) return null
   const { weighting, total } = main.result
-  const before = dated({ weighting, total: remapPositions(total, positions) }, statedDays(main))
+  const before = dated({ weighting, total: remapAnswerPositions(total, positions) }, statedDays(main))
   const now = dated(result, statedDays({ used, result }))
   if (before.base === 'ok' && !isSameText(poll.question, previous.question))
     return { gap: ofWording(now.from) }

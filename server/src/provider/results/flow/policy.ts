@@ -10,7 +10,7 @@ const HALF_YEAR_DAYS = 150
  *
  * @param waves earliest first
  */
-export function findComparedWaves(waves: readonly DatedPoll[], id: number): DatedPoll[] {
+export function findEarlierWavesToCompare(waves: readonly DatedPoll[], id: number): DatedPoll[] {
   const place = waves.findIndex((wave) => wave.id === id)
   const own = waves[place]
   const previous = waves[place - 1]

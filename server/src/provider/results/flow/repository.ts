@@ -32,7 +32,7 @@ export async function findSeriesPolls(
 }
 
 /** Returns the time of the first replaced vote of a poll, null for none; undefined if votes cannot be replaced. */
-export async function findFirstReplaced(
+export async function findFirstReplacedVoteIfReplaceable(
   database: Pick<Database, 'select'>,
   pollId: number,
 ): Promise<Date | null | undefined> {

@@ -5,7 +5,7 @@ import { isProfileMargin } from '../../../../../contract/weighting-profile.ts'
 import type { Context } from '../../../context/context.ts'
 import { clientNetwork } from '../../../http/client-network.ts'
 import { ApiError } from '../../../http/errors.ts'
-import { memoizePromise } from '../../../lib/memoize-lru.ts'
+import { memoizePromiseLru } from '../../../lib/memoize-lru.ts'
 import { isSameText } from '../../../lib/same-text.ts'
 import { dateInBerlin, toBerlinEpochDay, getBerlinDayStart } from '../../../results/berlin-time.ts'
 import { formatEpochDay, endOfUnit, startOfUnit } from '../../../results/days.ts'
@@ -15,10 +15,10 @@ import { rakingProfile } from '../../../results/view.ts'
 import { READABLE_POLL_STATUSES } from '../../polls/policy.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { toPollDescription } from '../view/description-presenter.ts'
-import { mapAllAnswerPositions } from '../waves/service.ts'
-import { FLOW_MONTH_OFFSETS, findComparedWaves } from './policy.ts'
-import { findFirstReplaced, findSeriesPolls } from './repository.ts'
+import { toEnginePollDescription } from '../view/description-presenter.ts'
+import { mapAllPositionsToRequested } from '../waves/service.ts'
+import { FLOW_MONTH_OFFSETS, findEarlierWavesToCompare } from './policy.ts'
+import { findFirstReplacedVoteIfReplaceable, findSeriesPolls } from './repository.ts'
 
 const MAX_CACHED = 200
 
@@ -66,7 +66,11 @@ export function createFlowReader(
   context: Pick<Context, 'database' | 'backgroundDatabase' | 'results' | 'now' | 'queues' | 'flows'>,
   readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
   isIncluded: (user: User, poll: AnsweredPoll) => boolean = () => true,
-) {
+): (
+  request: Parameters<typeof clientNetwork>[0] & Partial<Pick<FastifyRequest, 'log'>>,
+  user: User,
+  poll: AnsweredPoll,
+) => Promise<PollFlows> {
   const { database, backgroundDatabase, results, now, queues, flows: cache } = context
 
   async function readIfIncluded(user: User, id: number): Promise<AnsweredPoll[]> {
@@ -79,7 +83,7 @@ export function createFlowReader(
 
   /** Returns the counted votes of a wave; null without votes, and in the first month of an open poll. */
   async function toWave(poll: AnsweredPoll): Promise<FlowSide | null> {
-    const description = toPollDescription(poll)
+    const description = toEnginePollDescription(poll)
     const extent = await results.extent(description)
     if (extent === null) return null
     const open = description.isOpen ? startOfUnit('month', toBerlinEpochDay(now().getTime())) : null
@@ -95,7 +99,7 @@ export function createFlowReader(
 
   /** Returns pairs with the earlier waves that the user may open; null if there are no earlier waves. */
   async function findWavePairs(user: User, poll: AnsweredPoll, seriesKey: string): Promise<Sides[] | null> {
-    const earlier = findComparedWaves(
+    const earlier = findEarlierWavesToCompare(
       await findSeriesPolls(database, seriesKey, READABLE_POLL_STATUSES),
       poll.id,
     )
@@ -108,8 +112,8 @@ export function createFlowReader(
 
   /** Returns pairs of months that are over. */
   async function findMonthPairs(poll: AnsweredPoll): Promise<Sides[]> {
-    const extent = await results.extent(toPollDescription(poll))
-    const replaced = await findFirstReplaced(database, poll.id)
+    const extent = await results.extent(toEnginePollDescription(poll))
+    const replaced = await findFirstReplacedVoteIfReplaceable(database, poll.id)
     if (extent === null || replaced === undefined) return []
     const first = Math.min(extent.first, replaced === null ? Infinity : toBerlinEpochDay(replaced.getTime()))
     const today = toBerlinEpochDay(now().getTime())
@@ -130,9 +134,9 @@ export function createFlowReader(
 
   async function computeOnce([earlier, later]: Sides, categories: readonly FlowCategory[]): Promise<Flow> {
     const today = dateInBerlin(now())
-    const { ageBreaks, ...description } = toPollDescription(later.poll)
+    const { ageBreaks, ...description } = toEnginePollDescription(later.poll)
     const profile = rakingProfile(description)
-    const positions = mapAllAnswerPositions(later.poll, earlier.poll)
+    const positions = mapAllPositionsToRequested(later.poll, earlier.poll)
     const spans = [earlier.span, later.span] as const
     const times = spans.map(({ pollId, from }) =>
       from === null ? pollId : `${pollId}@${dateInBerlin(from)}`,
@@ -140,7 +144,7 @@ export function createFlowReader(
     // Noise is drawn again for other categories: the difference of two divisions would be an exact number of people.
     const division = categories.map((category) => category.positions.join('+')).join(',')
     const key = JSON.stringify([spans, today, ageBreaks, profile, categories, [...(positions ?? [])]])
-    return memoizePromise(cache, MAX_CACHED, key, async () => {
+    return memoizePromiseLru(cache, MAX_CACHED, key, async () => {
       const linked = await findLinkedVotes(backgroundDatabase, spans, today)
       return results.flow(
         {
@@ -195,7 +199,7 @@ export function createFlowReader(
 
 function findObstacle([earlier, later]: Sides): FlowObstacle | null {
   if (earlier.poll.id === later.poll.id) return null
-  if (mapAllAnswerPositions(later.poll, earlier.poll) === null) return 'ANSWERS'
+  if (mapAllPositionsToRequested(later.poll, earlier.poll) === null) return 'ANSWERS'
   return isSameText(earlier.poll.question, later.poll.question) ? null : 'WORDING'
 }
 

@@ -33,8 +33,10 @@ const findPreviewed = (database: Pick<Database, 'select'>, where: SQL | undefine
     .from(polls)
     .where(where)
 
-export const findPreviewedByIds = (database: Pick<Database, 'select'>, ids: readonly number[]) =>
-  findPreviewed(database, inArray(polls.id, [...ids]))
+export const findPollsForPreview = (
+  database: Pick<Database, 'select'>,
+  ids: readonly number[],
+): Promise<PreviewedPoll[]> => findPreviewed(database, inArray(polls.id, [...ids]))
 
 /** A poll with an outdated preview. */
 interface OutdatedPoll {
@@ -76,13 +78,13 @@ type Preview = Pick<
  * Writes the preview of a poll if it differs from the stored one: a write would outdate cached lists, and votes would
  * wait for it. The preview stays outdated if the poll changed after it was read, such as by a mark.
  *
- * @param answered the days of the first and last vote: the stored field period is extended to include both
+ * @param fieldPeriodToInclude the days of the first and last vote: the stored field period is extended to include both
  */
-export async function writePreviewIfChanged(
+export async function writePreviewIfDifferent(
   database: Database,
   { id, rowVersion }: Pick<PreviewedPoll, 'id' | 'rowVersion'>,
   { updatedOn, previewOn, ...preview }: Preview,
-  answered?: { first: string; last: string },
+  fieldPeriodToInclude?: { first: string; last: string },
 ): Promise<void> {
   const changes = {
     ...preview,
@@ -90,10 +92,10 @@ export async function writePreviewIfChanged(
     ...(updatedOn !== undefined && {
       updatedAt: sql`greatest(${polls.updatedAt}, ${startOfBerlinDay(sql`${updatedOn}::date`)})`,
     }),
-    ...(answered && {
-      lastAnswerOn: answered.last,
-      fieldStart: sql`least(${polls.fieldStart}, ${answered.first}::date)`,
-      fieldEnd: sql`greatest(${polls.fieldEnd}, ${answered.last}::date)`,
+    ...(fieldPeriodToInclude && {
+      lastAnswerOn: fieldPeriodToInclude.last,
+      fieldStart: sql`least(${polls.fieldStart}, ${fieldPeriodToInclude.first}::date)`,
+      fieldEnd: sql`greatest(${polls.fieldEnd}, ${fieldPeriodToInclude.last}::date)`,
     }),
   }
   const differences = (Object.keys(changes) as (keyof typeof changes)[]) // its own keys

@@ -1,14 +1,14 @@
 import type { Context } from '../../../context/context.ts'
-import { repeat } from '../../../lib/repeat.ts'
+import { runNowAndRepeat } from '../../../lib/repeat.ts'
 import { dateInBerlin } from '../../../results/berlin-time.ts'
 import { formatEpochDay } from '../../../results/days.ts'
 import { NO_PREVIEW, OUTDATED_PREVIEW_DATE, toResultPreview } from '../../../results/vote-writing.ts'
-import { toPollDescription } from '../view/description-presenter.ts'
+import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { runViews, TOTAL_ONLY } from '../view/service.ts'
 import {
   findOutdatedPreviews,
-  findPreviewedByIds,
-  writePreviewIfChanged,
+  findPollsForPreview,
+  writePreviewIfDifferent,
   type PreviewedPoll,
 } from './repository.ts'
 
@@ -28,7 +28,7 @@ const todayOf = ({ now }: Pick<Context, 'now'>) => dateInBerlin(now())
 async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Promise<void> {
   const { database, results, now } = context
   const today = todayOf(context)
-  const description = toPollDescription(poll)
+  const description = toEnginePollDescription(poll)
   const extent = await results.extent(description)
   const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY, {})
   const isDated = extent !== null && poll.hasVoteDates
@@ -36,7 +36,7 @@ async function refreshPreview(context: PreviewContext, poll: PreviewedPoll): Pro
   const hasNewVotes = extent !== null && (extent.reported !== poll.voteCount || last !== poll.lastAnswerOn)
   const isUntold = extent === null && poll.weighting !== 'PUBLISHED' && !description.hasExactFigures
   const mayHaveMore = extent === null ? description.isOpen === true : !extent.isWhole
-  await writePreviewIfChanged(
+  await writePreviewIfDifferent(
     database,
     poll,
     {
@@ -60,7 +60,7 @@ const REFRESH_SHARE_MS = 500
  * concurrently: each waits for the votes in progress on its poll, and has a connection meanwhile. Votes during a
  * refresh or the pause after it cause one more.
  */
-export function createPreviewRefresher(
+export function createBackgroundPreviewRefresher(
   context: Context,
 ): (pollId: number, onFailure: (error: unknown) => void) => void {
   const scheduled = new Map<number, { again: boolean }>()
@@ -96,7 +96,7 @@ export function createPreviewRefresher(
 
 /** Refreshes the previews of some polls. */
 export async function refreshPollPreviews(context: PreviewContext, ids: readonly number[]): Promise<void> {
-  for (const poll of await findPreviewedByIds(context.database, ids)) await refreshPreview(context, poll)
+  for (const poll of await findPollsForPreview(context.database, ids)) await refreshPreview(context, poll)
 }
 
 /** Polls that are read at a time. */
@@ -106,7 +106,7 @@ const BATCH = 50
  * Returns a function that refreshes all outdated previews, one after another. A poll whose votes may not be reported yet
  * stays outdated; it is skipped until the day, the poll or its votes have changed.
  */
-export function createOutdatedRefresher(
+export function createOutdatedPreviewRefresher(
   context: PreviewContext,
   onError: (error: unknown) => void,
 ): (isStopped?: () => boolean) => Promise<void> {
@@ -120,7 +120,7 @@ export function createOutdatedRefresher(
     for (const id of done.keys()) if (!states.has(id)) done.delete(id)
     const due = [...states.keys()].filter((id) => done.get(id) !== states.get(id))
     for (let start = 0; start < due.length; start += BATCH) {
-      for (const poll of await findPreviewedByIds(context.database, due.slice(start, start + BATCH))) {
+      for (const poll of await findPollsForPreview(context.database, due.slice(start, start + BATCH))) {
         if (isStopped()) return
         try {
           context.results.votesChanged(poll.id) // the state includes votes that another process has just stored
@@ -139,13 +139,13 @@ export function createOutdatedRefresher(
  *
  * @returns a function that stops it after the current poll
  */
-export function startPreviewRefresh(
+export function startOutdatedPreviewRefresh(
   context: PreviewContext,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
   let isStopped = false
-  const refresh = createOutdatedRefresher(context, onError)
-  const stop = repeat(() => refresh(() => isStopped), REFRESH_MS, onError)
+  const refresh = createOutdatedPreviewRefresher(context, onError)
+  const stop = runNowAndRepeat(() => refresh(() => isStopped), REFRESH_MS, onError)
   return () => {
     isStopped = true
     return stop()

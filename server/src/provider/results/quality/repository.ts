@@ -11,7 +11,7 @@ export interface SourceDay {
 }
 
 /** Counts the votes of a poll that are not excluded by source and day, newest first. */
-export async function countVotesBySourceDay(
+export async function countUnexcludedVotesBySourceDay(
   database: Pick<Database, 'execute'>,
   pollId: number,
   { from, to }: { from: string; to: string },
@@ -40,13 +40,13 @@ export interface StoredExclusion {
 export async function findExclusions(
   database: Pick<Transaction, 'execute'>,
   pollId: number,
-  today: string,
+  votesBefore: string,
 ): Promise<StoredExclusion[]> {
   const { rows } = await database.execute<StoredExclusion & Record<string, unknown>>(sql`
     select e.id, e.reason, e.source, e.starts_at as "startsAt", e.excluded_on::text as "excludedOn",
       e.readmitted_on::text as "readmittedOn",
       (select count(*)::int from votes v
-        where v.poll_id = e.poll_id and v.exclusion_id = e.id and v.cast_at < ${startOfBerlinDay(sql`${today}::date`)}) as votes
+        where v.poll_id = e.poll_id and v.exclusion_id = e.id and v.cast_at < ${startOfBerlinDay(sql`${votesBefore}::date`)}) as votes
     from vote_exclusions e where e.poll_id = ${pollId} order by e.id desc`)
   return rows.map((row) => ({ ...row, startsAt: row.startsAt && new Date(row.startsAt) }))
 }

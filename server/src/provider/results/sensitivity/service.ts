@@ -9,13 +9,13 @@ import {
 import { halfText } from '../../../../../contract/scale-halves.ts'
 import type { Context } from '../../../context/context.ts'
 import { clientNetwork } from '../../../http/client-network.ts'
-import { memoizePromise } from '../../../lib/memoize-lru.ts'
+import { memoizePromiseLru } from '../../../lib/memoize-lru.ts'
 import { toBerlinEpochDay } from '../../../results/berlin-time.ts'
 import type { PollDescription, ProtectedFigures, View, ViewResult } from '../../../results/view.ts'
 import { findTippingPoint } from '../../../statistics/sensitivity.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { toPollDescription } from '../view/description-presenter.ts'
+import { toEnginePollDescription } from '../view/description-presenter.ts'
 import { resolvePeriod, toShownPeriod } from '../view/period-service.ts'
 import { presentFigures } from '../view/presenter.ts'
 import type { PollSensitivityWire, SensitivityQueryWire } from './schema.ts'
@@ -43,7 +43,12 @@ export function createSensitivityReader({
   now,
   queues,
   sensitivities,
-}: Pick<Context, 'results' | 'now' | 'queues' | 'sensitivities'>) {
+}: Pick<Context, 'results' | 'now' | 'queues' | 'sensitivities'>): (
+  request: Parameters<typeof clientNetwork>[0],
+  user: User,
+  poll: AnsweredPoll,
+  query: SensitivityQueryWire,
+) => Promise<PollSensitivityWire> {
   const cache = sensitivities as Map<string, Promise<Found | null>>
   return async (
     request: Parameters<typeof clientNetwork>[0],
@@ -51,7 +56,7 @@ export function createSensitivityReader({
     poll: AnsweredPoll,
     query: SensitivityQueryWire,
   ): Promise<PollSensitivityWire> => {
-    const description = toPollDescription(poll)
+    const description = toEnginePollDescription(poll)
     const asOf = { now: now() }
     const period = await resolvePeriod(results, description, query, asOf)
     const { days, until } = period.main
@@ -62,7 +67,7 @@ export function createSensitivityReader({
     // Exclusions and withdrawn profile answers change results at midnight.
     const key = JSON.stringify([description, answers, view, state, toBerlinEpochDay(asOf.now.getTime())])
     const found = await queues.sensitivity.run(clientNetwork(request), () =>
-      memoizePromise(cache, MAX_CACHED, key, () =>
+      memoizePromiseLru(cache, MAX_CACHED, key, () =>
         computeSensitivity(results, { answers, kind, question }, description, view, result),
       ),
     )

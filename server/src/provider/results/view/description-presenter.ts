@@ -24,7 +24,7 @@ export type DescribedPoll = Pick<
 >
 
 /** Returns a poll in the form of the results engine. */
-export function toPollDescription({
+export function toEnginePollDescription({
   id,
   kind,
   ageBreaks,

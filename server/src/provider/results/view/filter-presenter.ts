@@ -20,14 +20,14 @@ export const formatFilterParts = ({
 ]
 
 /** Returns a filter as one line: "Alter: 18–29; Geschlecht: weiblich; Region: Bayern"; '' for none. */
-export const formatFilterLine = (query: FilterQueryWire): string =>
+export const formatPeopleFilterLine = (query: FilterQueryWire): string =>
   formatFilterParts(query)
     .filter(({ words }) => words !== '')
     .map(({ label, words }) => `${label}: ${words}`)
     .join('; ')
 
 /** Returns the filter as a phrase: "nur 18–29 Jahre, weiblich, Bayern"; '' for none. */
-export function formatFilterPhrase(query: FilterQueryWire): string {
+export function formatPeopleFilterPhrase(query: FilterQueryWire): string {
   const { age, gender, region } = formatFilterValues(query)
   const parts = [age, gender, region].filter((words) => words !== '')
   return parts.length > 0 ? `nur ${parts.join(', ')}` : ''

@@ -1,19 +1,19 @@
 import { wholeAgeBandsText } from '../../../../../contract/filter.ts'
-import { notApplicableReason } from '../../../../../contract/not-applicable.ts'
+import { notApplicableText } from '../../../../../contract/not-applicable.ts'
 import { fieldError } from '../../../http/errors.ts'
 import type { NotApplicable, ViewResult } from '../../../results/view.ts'
 import { toWireDimension } from './group-presenter.ts'
 import { NOT_APPLICABLE_REASONS } from './presenter.ts'
 
 /** Returns why a poll cannot apply the filter of a view, with the dimension; null if it can. */
-export function filterRefusal(
+export function findFilterRefusal(
   { title }: { title: string },
   { notApplicable }: Pick<ViewResult, 'notApplicable'>,
 ): { dimension: NotApplicable['dimension']; text: string } | null {
   const ignored = notApplicable.find(({ part }) => part === 'filter')
   if (!ignored) return null
   const { dimension, reason } = ignored
-  const why = notApplicableReason({
+  const why = notApplicableText({
     dimension: toWireDimension(ignored),
     reason: NOT_APPLICABLE_REASONS[reason],
   })
@@ -25,7 +25,7 @@ export function filterRefusal(
  *
  * @throws ApiError `validation_failed` for the field `age`
  */
-export function assertAgesFit(
+export function assertAgesFitBands(
   { ageBreaks }: { ageBreaks: readonly number[] },
   { notApplicable }: Pick<ViewResult, 'notApplicable'>,
 ): void {

@@ -1,7 +1,7 @@
 import type { ResultDimension } from '../../../../../contract/enumerations/results.ts'
 import { serializeAgeBand, type AgeBand } from '../../../../../contract/filter.ts'
 import { PROFILE_CATEGORIES } from '../../../../../contract/profile-subjects.ts'
-import { toRegionCode } from '../../../../../contract/region-code.ts'
+import { toIndividualRegionCode } from '../../../../../contract/region-code.ts'
 import { DISTRICTS } from '../../../regions/districts.ts'
 import { stateOfId } from '../../../regions/states.ts'
 import type { Area, Dimension, GroupKey, NotApplicable } from '../../../results/view.ts'
@@ -21,11 +21,14 @@ export const WIRE_DIMENSIONS = {
 } as const satisfies Record<Exclude<Dimension, 'profile'> | 'period', ResultDimension | 'PERIOD'>
 
 /** Returns the name of a dimension that a view cannot apply. */
-export const toWireDimension = ({ dimension, subject }: Pick<NotApplicable, 'dimension' | 'subject'>) =>
+export const toWireDimension = ({
+  dimension,
+  subject,
+}: Pick<NotApplicable, 'dimension' | 'subject'>): ResultDimension | 'PERIOD' =>
   dimension === 'profile' ? (subject ?? 'EDUCATION') : WIRE_DIMENSIONS[dimension]
 
 /** Presents the attributes of a group in the requested order, with values in the form of filter parameters. */
-export function presentKey(key: GroupKey, by: readonly ResultDimension[]): GroupKeyWire[] {
+export function presentGroupKey(key: GroupKey, by: readonly ResultDimension[]): GroupKeyWire[] {
   return by.map((dimension) => ({ dimension, ...valueOf(key, dimension) }))
 }
 
@@ -63,7 +66,7 @@ const profileValue = ({ subject, category }: NonNullable<GroupKey['profile']>) =
 
 function areaValue({ id, name, districts }: Area) {
   const codes = districts.flatMap((index) => DISTRICTS[index]?.code ?? [])
-  return { value: toRegionCode(id), label: name, districts: codes }
+  return { value: toIndividualRegionCode(id), label: name, districts: codes }
 }
 
 const unknown = { value: '', label: '' }

@@ -2,7 +2,7 @@ import { isOpenEndedKind } from '../../../../../contract/poll-kinds.ts'
 import type { Context } from '../../../context/context.ts'
 import { ApiError } from '../../../http/errors.ts'
 import { maskContactData } from '../../../lib/mask-contact-data.ts'
-import { findOpenEndedTexts, type AnsweredPoll } from '../repository.ts'
+import { findLatestOpenEndedTexts, type AnsweredPoll } from '../repository.ts'
 import type { OpenAnswersWire } from './open-answer-schema.ts'
 import { presentFigures } from './presenter.ts'
 import { runViews, TOTAL_ONLY } from './service.ts'
@@ -13,14 +13,14 @@ const QUOTES = 3
  * Returns the categories of an open-ended poll by size, "weiß nicht" last. @throws ApiError `not_found` for other
  * kinds
  */
-export async function openAnswers(
+export async function computeOpenEndedCategories(
   { database, results, now }: Pick<Context, 'database' | 'results' | 'now'>,
   poll: AnsweredPoll,
-  hasQuotes: boolean,
+  withQuotes: boolean,
 ): Promise<OpenAnswersWire> {
   if (!isOpenEndedKind(poll.kind)) throw new ApiError('not_found')
   const { main } = await runViews({ engine: results, now: now() }, poll, TOTAL_ONLY, {})
-  const texts = hasQuotes ? await findOpenEndedTexts(database, poll.id, QUOTES) : []
+  const texts = withQuotes ? await findLatestOpenEndedTexts(database, poll.id, QUOTES) : []
   const figures = new Map(
     presentFigures(main.result.total).answers.map((answer) => [answer.position, answer]),
   )
@@ -38,6 +38,6 @@ export async function openAnswers(
   return {
     used_period: main.used,
     categories: bySize.map(({ isDontKnow: _, ...category }) => category),
-    has_quotes: hasQuotes,
+    has_quotes: withQuotes,
   }
 }

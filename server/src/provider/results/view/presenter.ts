@@ -15,7 +15,7 @@ import { WEIGHTS_VERSION } from '../../../statistics/weighting.ts'
 import { MIN_REPORTED_COUNT, toReportedCount } from '../../reported-count.ts'
 import { getMatchingDistricts } from '../../segments/filter-policy.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { toWireDimension, presentKey } from './group-presenter.ts'
+import { toWireDimension, presentGroupKey } from './group-presenter.ts'
 import type {
   FiguresWire,
   GroupWire,
@@ -55,7 +55,7 @@ export type ShownPoll = Pick<
 
 export function presentPollResult(
   poll: ShownPoll,
-  answered: ViewResponse,
+  views: ViewResponse,
   { view = 'total', include_empty = false, region }: ResultQueryWire,
   uncoded: number | null,
 ): PollResultWire {
@@ -66,7 +66,7 @@ export function presentPollResult(
     status: poll.status,
     view,
     uncoded: uncoded === null ? null : toReportedCount(uncoded),
-    ...presentView(poll, answered, {
+    ...presentView(poll, views, {
       isMap: view === 'map',
       alwaysListed: include_empty ? getMatchingDistricts({ region }) : [],
     }),
@@ -127,7 +127,7 @@ export function presentView(
         .map(({ key, summariesFromRest: { top, mean }, ...figures }): GroupWire => {
           const shown = { ...figures, answers: figures.answers.filter(isWanted) }
           return {
-            key: presentKey(key, by),
+            key: presentGroupKey(key, by),
             ...present(shown),
             top_mark: presentMark(top),
             mean_mark: presentMark(mean),
@@ -166,13 +166,13 @@ function presentNotes(notes: readonly NotApplicable[]): NotApplicableWire[] {
   return [...new Map(wire.map((note) => [`${note.part} ${note.dimension}`, note])).values()]
 }
 
-/** @param reason the poll's reason for exact figures */
+/** @param exactFiguresReason the poll's reason for exact figures */
 export const presentProtection = (
   { isProtected, isTotalExact, neverExact }: Pick<ViewResult, 'isProtected' | 'isTotalExact' | 'neverExact'>,
-  reason: string | null,
+  exactFiguresReason: string | null,
 ): ViewResultWire['protection'] => ({
   figures: isProtected ? 'PROTECTED' : 'EXACT',
-  reason: isProtected ? null : reason,
+  reason: isProtected ? null : exactFiguresReason,
   is_total_exact: isTotalExact,
   ...(neverExact && { never_exact: neverExact }),
 })
@@ -257,7 +257,7 @@ function withEmptyRegions(
 }
 
 const emptyGroup = (district: number, n: 0 | null): GroupWire => ({
-  key: presentKey({ district }, ['NUTS3']),
+  key: presentGroupKey({ district }, ['NUTS3']),
   n,
   effective_n: null,
   design_effect: null,

@@ -2,8 +2,8 @@ import { isOpenEndedKind } from '../../../../../contract/poll-kinds.ts'
 import type { Context } from '../../../context/context.ts'
 import { memoizeLru } from '../../../lib/memoize-lru.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { toPollDescription } from './description-presenter.ts'
-import { assertAgesFit } from './filter-refusal-policy.ts'
+import { toEnginePollDescription } from './description-presenter.ts'
+import { assertAgesFitBands } from './filter-refusal-policy.ts'
 import { planViews } from './policy.ts'
 import { presentPollResult, type ShownPoll } from './presenter.ts'
 import type { PollResultWire, ResultQueryWire } from './schema.ts'
@@ -16,7 +16,7 @@ type Services = Pick<Context, 'results' | 'now'>
  *
  * @throws ApiError `validation_failed` for an invalid view, and for ages that are no bands of the poll
  */
-export async function pollResult(
+export async function computePollResult(
   services: Services,
   poll: AnsweredPoll,
   query: ResultQueryWire,
@@ -30,7 +30,7 @@ const MAX_BODIES = 100
 const MAX_STORED_BYTES = 100_000
 
 /**
- * Returns a function like {@link pollResult} that returns JSON. It is created once for all viewers, until the figures or
+ * Returns a function like {@link computePollResult} that returns JSON. It is created once for all viewers, until the figures or
  * the poll's texts change.
  */
 export function createResultBodyCache(
@@ -73,7 +73,7 @@ export function createResultBodyCache(
 
 async function computeViews({ results, now }: Services, poll: AnsweredPoll, query: ResultQueryWire) {
   const answered = await runViews({ engine: results, now: now() }, poll, planViews(query), query)
-  assertAgesFit(poll, answered.main.result)
-  const uncoded = isOpenEndedKind(poll.kind) ? await results.uncoded(toPollDescription(poll)) : null
+  assertAgesFitBands(poll, answered.main.result)
+  const uncoded = isOpenEndedKind(poll.kind) ? await results.uncoded(toEnginePollDescription(poll)) : null
   return { answered, uncoded }
 }

@@ -6,11 +6,11 @@ import { CrossedProfileError } from '../../../results/profile-view.ts'
 import { TooManyBlocksError } from '../../../results/scan.ts'
 import type { View, ViewResult } from '../../../results/view.ts'
 import { toRespondentFilter } from '../../segments/filter-policy.ts'
-import { toPollDescription, type DescribedPoll } from './description-presenter.ts'
+import { toEnginePollDescription, type DescribedPoll } from './description-presenter.ts'
 import { resolvePeriod, toShownPeriod, type AsOf, type ResolvedPeriod } from './period-service.ts'
 import { toGrouping, type ViewPlan } from './policy.ts'
 import type { FiguresQueryWire, UsedPeriodWire } from './schema.ts'
-import { findFinestSeries, type SteppedSeries } from './series-service.ts'
+import { findFinestReliableSeries, type SteppedSeries } from './series-service.ts'
 
 /** The figures of a period, with its name. */
 export interface PeriodResult {
@@ -45,7 +45,7 @@ export async function runViews(
   plan: ViewPlan,
   query: FiguresQueryWire,
 ): Promise<ViewResponse> {
-  const description = toPollDescription(poll)
+  const description = toEnginePollDescription(poll)
   const respondents = toRespondentFilter(query)
   const period = await resolvePeriod(engine, description, query, asOf)
   const isUnweighted = query.weights === 'UNWEIGHTED'
@@ -78,7 +78,7 @@ export async function runViews(
   async function seriesIn(unit: PeriodUnit | 'finest'): Promise<SteppedSeries> {
     const scope = scopeOf(period.series)
     if (unit !== 'finest') return { unit, result: await compute({ ...scope, series: unit }) }
-    const finest = await findFinestSeries(
+    const finest = await findFinestReliableSeries(
       (step) => engine.query(description, { ...scope, series: step }),
       shown,
       plan.shortestStep,

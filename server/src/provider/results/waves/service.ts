@@ -6,11 +6,11 @@ import { isSameText } from '../../../lib/same-text.ts'
 import type { ProtectedFigures } from '../../../results/view.ts'
 import { readableScope } from '../../polls/policy.ts'
 import { findWaves } from '../../polls/series-repository.ts'
-import { resolveFilter } from '../../segments/filter-service.ts'
+import { expandSegmentAndRegions } from '../../segments/filter-service.ts'
 import type { User } from '../../viewer.ts'
 import type { AnsweredPoll } from '../repository.ts'
 import { consumeFilterLimit } from '../view/filter-limit-service.ts'
-import { assertAgesFit } from '../view/filter-refusal-policy.ts'
+import { assertAgesFitBands } from '../view/filter-refusal-policy.ts'
 import type { FiguresQueryWire } from '../view/schema.ts'
 import { runViews, TOTAL_ONLY, type ResultsAsOf, type ViewResponse } from '../view/service.ts'
 import type { WaveQuery } from './schema.ts'
@@ -53,7 +53,12 @@ export function createWaveReader(
   context: Pick<Context, 'database' | 'results' | 'now' | 'filterLimit'>,
   readPoll: (user: User, id: number) => Promise<AnsweredPoll>,
   isIncluded: (user: User, poll: AnsweredPoll) => boolean = () => true,
-) {
+): (
+  limitedRequest: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
+  user: User,
+  poll: AnsweredPoll,
+  query: Static<typeof WaveQuery>,
+) => Promise<{ waves: PollWave[]; omitted: number; query: WaveQueryWire }> {
   const { database, results, now } = context
   return async (
     request: Pick<FastifyRequest, 'viewer' | 'ip' | 'log'>,
@@ -64,13 +69,13 @@ export function createWaveReader(
     const keys = poll.seriesKey === null ? [] : [poll.seriesKey]
     const found = await findWaves(database, readableScope(user), keys)
     if (found.length < 2) return { waves: [], omitted: 0, query: {} }
-    const { query: resolved } = await resolveFilter(database, user, query)
+    const { query: resolved } = await expandSegmentAndRegions(database, user, query)
     const ids = new Set([poll.id, ...found.slice(-MAX_COMPUTED_WAVES).map(({ id }) => id)])
     const readable = await Promise.all([...ids].map((id) => readPoll(user, id)))
     const series = readable.filter((each) => isIncluded(user, each))
     for (const { id } of series) consumeFilterLimit(context, request, `poll ${id}`, resolved)
     return {
-      waves: await pollWaves({ engine: results, now: now() }, poll, series, resolved),
+      waves: await computeDatedWaves({ engine: results, now: now() }, poll, series, resolved),
       omitted: readable.length - series.length,
       query: resolved,
     }
@@ -84,7 +89,7 @@ export function createWaveReader(
  * @param requested determines the answers, their order and the halves of a scale
  * @throws ApiError `validation_failed` for ages that are no bands of the requested poll
  */
-export async function pollWaves(
+export async function computeDatedWaves(
   source: ResultsAsOf,
   requested: AnsweredPoll,
   series: readonly AnsweredPoll[],
@@ -92,10 +97,10 @@ export async function pollWaves(
 ): Promise<PollWave[]> {
   const views = await Promise.all(
     series.map(async (poll) => {
-      const positions = mapAllAnswerPositions(requested, poll)
+      const positions = mapAllPositionsToRequested(requested, poll)
       const described = positions === null ? poll : copyHalves(requested, poll, positions)
       const response = await runViews(source, described, TOTAL_ONLY, { ...query, period: 'all' })
-      if (poll.id === requested.id) assertAgesFit(poll, response.main.result)
+      if (poll.id === requested.id) assertAgesFitBands(poll, response.main.result)
       return { poll: described, positions, response }
     }),
   )
@@ -112,7 +117,7 @@ export async function pollWaves(
     const before = sorted[index - 1]?.poll
     return {
       ...wave,
-      figures: positions === null ? total : remapPositions(total, positions),
+      figures: positions === null ? total : remapAnswerPositions(total, positions),
       gap:
         positions === null ? 'ANSWERS' : !isFollowed ? 'FILTER' : total.base === 'hidden' ? 'LOW_BASE' : null,
       isReworded: before !== undefined && !isSameText(before.question, wave.poll.question),
@@ -121,17 +126,20 @@ export async function pollWaves(
 }
 
 /** Maps the answer positions of a poll to those of another; null if the answers differ. */
-export function mapAllAnswerPositions(
+export function mapAllPositionsToRequested(
   requested: AnsweredPoll,
   poll: AnsweredPoll,
 ): Map<number, number> | null {
   if (requested.kind !== poll.kind || requested.answers.length !== poll.answers.length) return null
-  const positions = mapCommonAnswerPositions(requested, poll)
+  const positions = mapCommonPositionsToRequested(requested, poll)
   return positions.size === poll.answers.length ? positions : null
 }
 
 /** Maps the positions of those answers of a poll that another one has, too. */
-export function mapCommonAnswerPositions(requested: AnsweredPoll, poll: AnsweredPoll): Map<number, number> {
+export function mapCommonPositionsToRequested(
+  requested: AnsweredPoll,
+  poll: AnsweredPoll,
+): Map<number, number> {
   const positions = new Map<number, number>()
   for (const { position, text } of poll.answers) {
     const same = requested.answers.find((answer) => isSameText(answer.text, text))
@@ -157,7 +165,7 @@ export function copyHalves(
 }
 
 /** Replaces the answer positions of some figures. */
-export const remapPositions = (
+export const remapAnswerPositions = (
   figures: ProtectedFigures,
   positions: ReadonlyMap<number, number>,
 ): ProtectedFigures => ({

@@ -6,8 +6,8 @@ import type { CellSpace } from '../../../statistics/cells.ts'
 import { populationMargins } from '../../../statistics/population-margins.ts'
 import { sumByCategory } from '../../../statistics/raking.ts'
 import type { AnsweredPoll } from '../repository.ts'
-import { toPollDescription } from '../view/description-presenter.ts'
-import { presentKey } from '../view/group-presenter.ts'
+import { toEnginePollDescription } from '../view/description-presenter.ts'
+import { presentGroupKey } from '../view/group-presenter.ts'
 import { toGrouping } from '../view/policy.ts'
 import { presentTargets } from '../view/presenter.ts'
 import type { PollWeightsWire } from './schema.ts'
@@ -32,7 +32,7 @@ export async function readWeights(
   { results }: Pick<Context, 'results'>,
   poll: AnsweredPoll,
 ): Promise<PollWeightsWire> {
-  const description = toPollDescription(poll)
+  const description = toEnginePollDescription(poll)
   const { weighting, total } = await results.query(description, {})
   const common = { targets: presentTargets(weighting), trimmed_share: weighting.trimmed }
   if (weighting.method !== 'raked') return { ...common, without_profile: null, margins: [] }
@@ -55,7 +55,7 @@ export async function readWeights(
     return {
       name,
       categories: counted.map(({ key, used, target, ...category }) => ({
-        label: presentKey(key, by)
+        label: presentGroupKey(key, by)
           .map(({ label }) => label)
           .join(', '),
         target: rounded(target / residents, 3),
@@ -79,7 +79,7 @@ async function readWithoutProfile(
   poll: AnsweredPoll,
   { answers }: ViewResult['total'],
 ): Promise<PollWeightsWire['without_profile']> {
-  const description = toPollDescription(poll)
+  const description = toEnginePollDescription(poll)
   const { margins = [], maxWeight = null } = description.profile ?? {}
   const others = margins.filter((name) => !isProfileMargin(name))
   const { weighting, total } = await (others.length === 0
