@@ -34,6 +34,9 @@ export function statusAfterUnblocking(country: ProjectCountryStatus | null): Pol
   }
 }
 
+/** Returns whether a poll of a status has ended: it was published, and accepts no more votes. */
+export const hasEnded = (status: PollStatus): boolean => status === 'RESULT_FROZEN' || status === 'ARCHIVED'
+
 /** Returns the statuses that a user with these roles may set next. */
 export const nextPollStatuses = (roles: readonly string[], from: PollStatus): PollStatus[] =>
   getValues(POLL_STATUS).filter((to) => {

@@ -2,6 +2,7 @@
 export const NEVER_EXACT_REASON = {
   REOPENED:
     'weil sich Antworten nach einem genauen Ergebnis ändern konnten und aus zweien zu berechnen wären',
+  UNCODED: 'weil noch nicht alle offenen Antworten zugeordnet sind',
   REVISED: 'weil sich nachträglich ändert, welche Antworten zählen oder wie sie gewichtet sind',
 } as const
 export type NeverExactReason = keyof typeof NEVER_EXACT_REASON

@@ -94,16 +94,16 @@ export const ${one}Routes = domainRoutes('${items}', (app, context) => {
 })
 `,
       [`src/staff/${items}/api.ts`]: `import { createItemsCheck, createShapeCheck } from '../../api/shape'
-import type { Body, Query, Wire } from '../../api/wire-types'
+import type { RequestBody, RequestQuery, ResponseBody } from '../../api/wire-types'
 import type { CallOptions } from '../../lib/request'
 import { createObjectCalls } from '../object/object-calls'
 
-export type ${One} = Wire<'get${One}'>
-export type ${One}Values = Body<'create${One}'>
+export type ${One} = ResponseBody<'get${One}'>
+export type ${One}Values = RequestBody<'create${One}'>
 
 const check = createShapeCheck({ id: 'number', title: 'string', text: 'string', version: 'number' })
 
-export const fetch${Many} = (query: Query<'list${Many}'>, { provider }: CallOptions) =>
+export const fetch${Many} = (query: RequestQuery<'list${Many}'>, { provider }: CallOptions) =>
   provider.get('${url}', { query, check: createItemsCheck('${many}') })
 
 export const {

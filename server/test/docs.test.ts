@@ -74,10 +74,14 @@ interface Entry {
 }
 
 const words = { name: 'method-notes', title: 'Titel', item: 'note', items: 'notes', entry: 'Notiz' }
-for (const kind of ['page', 'list', 'chart']) {
+for (const [kind, create] of [
+  ['page', 'createPageFiles'],
+  ['list', 'createListFiles'],
+  ['chart', 'createChartFiles'],
+] as const) {
   test(`npm run new finds each place where a ${kind} has to be known`, async () => {
     const parts = await import(new URL(`../../scripts/new/${kind}.mjs`, import.meta.url).href)
-    const { entries } = parts[kind](words) as { entries: Entry[] }
+    const { entries } = parts[create](words) as { entries: Entry[] }
     assert.ok(entries.length > 0)
     for (const { file, before, after } of entries)
       assert.ok(readFileSync(path.join(root, file), 'utf8').includes(before ?? after ?? '\0'), file)

@@ -1159,7 +1159,7 @@ export interface components {
             /** @default null */
             mode: string | null;
             /** @description Why the result keeps its noise after the end; null if it will be exact. */
-            never_exact?: "REOPENED" | "REVISED" | null;
+            never_exact?: "REOPENED" | "UNCODED" | "REVISED" | null;
             /**
              * Format: date
              * @default null
@@ -2386,61 +2386,6 @@ export interface components {
             /** @description Title of the board or poll. */
             title: string;
         };
-        ExportResponse: {
-            account: {
-                [key: string]: unknown;
-            };
-            audit_entries: {
-                [key: string]: unknown;
-            }[];
-            citations: {
-                [key: string]: unknown;
-            }[];
-            contact_requests: {
-                [key: string]: unknown;
-            }[];
-            digests: {
-                [key: string]: unknown;
-            }[];
-            /** Format: date-time */
-            exported_at: string;
-            favorites: {
-                [key: string]: unknown;
-            }[];
-            found_changes: {
-                [key: string]: unknown;
-            }[];
-            invitations: {
-                [key: string]: unknown;
-            }[];
-            jobs: {
-                [key: string]: unknown;
-            }[];
-            known_devices: {
-                [key: string]: unknown;
-            }[];
-            letters: {
-                [key: string]: unknown;
-            }[];
-            links: {
-                [key: string]: unknown;
-            }[];
-            memberships: {
-                [key: string]: unknown;
-            }[];
-            pinned_boards: {
-                [key: string]: unknown;
-            }[];
-            second_factors: {
-                [key: string]: unknown;
-            }[];
-            sessions: {
-                [key: string]: unknown;
-            }[];
-            watches: {
-                [key: string]: unknown;
-            }[];
-        };
         Facets: {
             kinds: {
                 /** @description Number of polls if only this value of its facet were selected. */
@@ -3320,6 +3265,61 @@ export interface components {
             is_diverse_gender?: boolean;
             last_name?: string | null;
         };
+        PersonalDataExportResponse: {
+            account: {
+                [key: string]: unknown;
+            };
+            audit_entries: {
+                [key: string]: unknown;
+            }[];
+            citations: {
+                [key: string]: unknown;
+            }[];
+            contact_requests: {
+                [key: string]: unknown;
+            }[];
+            digests: {
+                [key: string]: unknown;
+            }[];
+            /** Format: date-time */
+            exported_at: string;
+            favorites: {
+                [key: string]: unknown;
+            }[];
+            found_changes: {
+                [key: string]: unknown;
+            }[];
+            invitations: {
+                [key: string]: unknown;
+            }[];
+            jobs: {
+                [key: string]: unknown;
+            }[];
+            known_devices: {
+                [key: string]: unknown;
+            }[];
+            letters: {
+                [key: string]: unknown;
+            }[];
+            links: {
+                [key: string]: unknown;
+            }[];
+            memberships: {
+                [key: string]: unknown;
+            }[];
+            pinned_boards: {
+                [key: string]: unknown;
+            }[];
+            second_factors: {
+                [key: string]: unknown;
+            }[];
+            sessions: {
+                [key: string]: unknown;
+            }[];
+            watches: {
+                [key: string]: unknown;
+            }[];
+        };
         Poll: {
             answers: components["schemas"]["CardAnswer"][];
             /** @description The source line that each chart must show. */
@@ -3820,7 +3820,7 @@ export interface components {
             /** @description Whether `total` is exact: that of all respondents of a poll that accepts no more votes, from the midnight after its last one. */
             is_total_exact: boolean;
             /** @description Why `total` is not exact after that either; absent if it is. */
-            never_exact?: "REOPENED" | "REVISED";
+            never_exact?: "REOPENED" | "UNCODED" | "REVISED";
             /** @description Reason for exact figures; null for protected or published ones. */
             reason: string | null;
         };
@@ -8319,7 +8319,7 @@ export interface operations {
         responses: {
             200: {
                 content: {
-                    "application/json": components["schemas"]["ExportResponse"];
+                    "application/json": components["schemas"]["PersonalDataExportResponse"];
                 };
             };
         };

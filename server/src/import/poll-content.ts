@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PollWeighting } from '../../../contract/enumerations/content.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
 import { hasNumericValues, allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
+import { hasEnded } from '../../../contract/poll-status.ts'
 import type { Transaction } from '../database/connection.ts'
 import type { polls } from '../database/schema-content.ts'
 import { publishedWaves } from '../database/schema-published.ts'
@@ -101,7 +102,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
           weighting,
           choice: allowsMultipleAnswers(poll.kind) ? 'MULTIPLE' : 'SINGLE',
           hasExactFigures: options.exactFiguresReason !== null,
-          isOpen: options.status === 'PUBLISHED',
+          isOpen: !hasEnded(options.status),
           hasReopened,
           ...(hasNumericValues(poll.kind) && {
             values: answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
@@ -115,7 +116,7 @@ function votesContent(collected: CollectedPoll, options: ContentOptions): PollCo
 }
 
 const openDayOf = ({ status, now }: ContentOptions): number =>
-  status === 'PUBLISHED' ? toBerlinEpochDay(now.getTime()) : Infinity
+  hasEnded(status) ? Infinity : toBerlinEpochDay(now.getTime())
 
 function wavesContent(
   { poll, answers, fingerprint, waves }: PublishedPoll,

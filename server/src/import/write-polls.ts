@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { ADMIN_TEXT } from '../../../contract/admin-texts.ts'
-import { DAY_MS } from '../../../contract/days.ts'
 import type { PollStatus } from '../../../contract/enumerations/content.ts'
 import type { ImportOutcome } from '../../../contract/poll-import.ts'
 import type { OpenDatabase, Transaction } from '../database/connection.ts'
@@ -10,7 +9,7 @@ import { supersededVotes, voteChunks, votes } from '../database/schema-votes.ts'
 import { isSameText } from '../lib/same-text.ts'
 import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
 import { parseEpochDay } from '../results/days.ts'
-import { endExactResultsIfKnown } from '../results/exact-results.ts'
+import { endExactResults, watchExactResult } from '../results/exact-results.ts'
 import { packVotesOnce } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
@@ -38,6 +37,8 @@ export interface WriteOptions extends ContentOptions {
   /** Also replace polls with votes from the widget. */
   readonly isForced?: boolean
   readonly placement?: Placement
+  /** Returns the present time. A large import may end after the midnight that follows `now`. */
+  readonly clock: () => Date
   /** May throw to abort the import before anything is committed. */
   readonly onProgress: (count: number) => void
   /** Runs within the transaction. */
@@ -177,8 +178,14 @@ async function writePoll(
   await lockAndAssertNotInLockedIndexes(db, [stored])
   if (options.isForced !== true) await assertNoWidgetVotes(db, [stored])
   const isExactByChoice = options.exactFiguresReason !== null && stored.exactFiguresReason !== null
-  if (!isExactByChoice && !(isSame && (await hasSameResult(db, stored, content.row))))
-    await endExactResultsIfKnown(db, { pollId: stored.id, at: nextMidnight(options) })
+  // Opening the poll again ends its exact result, too.
+  const isUnchanged =
+    isExactByChoice ||
+    (isSame && options.status !== 'PUBLISHED' && (await hasSameResult(db, stored, content.row)))
+  const exact = isUnchanged
+    ? undefined
+    : await watchExactResult(db, { pollId: stored.id, clock: options.clock })
+  if (exact?.isKnown) await endExactResults(db, stored.id)
   const { publishedAt, ...row } = rowOf(content, options)
   // Before the votes are deleted: the database notes whether their exact result was seen.
   const [{ hasReopened } = stored] = await db
@@ -193,11 +200,9 @@ async function writePoll(
   const answersBefore = await db.delete(pollAnswers).where(eq(pollAnswers.pollId, stored.id)).returning()
   await insertContent(db, stored.id, content, onProgress, hasReopened)
   await restoreHalves(db, stored.id, answersBefore)
+  await exact?.endIfSeen()
   return { ...whole, id: stored.id, key, size, outcome: 'replaced' }
 }
-
-/** A large import may end after midnight, when readers see the exact result of the votes before it. */
-const nextMidnight = ({ now }: ContentOptions): Date => new Date(now.getTime() + DAY_MS)
 
 /** Returns whether a poll has only the votes of one file, weighted as an import of this file would weight them. */
 async function hasSameResult(db: Transaction, stored: KnownPoll, row: PollContent['row']): Promise<boolean> {
@@ -297,8 +302,10 @@ async function append(
   )
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
   const exactFiguresReason = options.exactFiguresReason && stored.exactFiguresReason
-  if (exactFiguresReason === null)
-    await endExactResultsIfKnown(db, { pollId: stored.id, at: nextMidnight(options) })
+  const exact =
+    exactFiguresReason === null
+      ? await watchExactResult(db, { pollId: stored.id, clock: options.clock })
+      : undefined
   await content.insert(db, stored.id, after, onProgress)
   await db
     .update(polls)
@@ -313,6 +320,7 @@ async function append(
       previewOn: null, // so that the card is refreshed even if this process ends before
     })
     .where(eq(polls.id, stored.id))
+  await exact?.endIfSeen()
   return { ...added, outcome: 'appended' }
 }
 

@@ -354,12 +354,18 @@ export class PollAnalysis {
   #findNeverExact({ hasReopened }: PollDescription, openDay: number): NeverExactReason | undefined {
     // A request may have read the poll before an import added votes.
     if (hasReopened === true || this.votes.hasReopened) return 'REOPENED'
-    return this.votes.isRevised && openDay === Infinity ? 'REVISED' : undefined
+    if (openDay !== Infinity) return undefined
+    if (this.votes.hasUncoded) return 'UNCODED'
+    return this.votes.isRevised ? 'REVISED' : undefined
   }
 
-  /** Returns whether the poll accepts no more votes, and midnight has passed since its last one. */
+  /** Returns whether the poll accepts no more votes, all of them were read, and midnight has passed since the last one. */
   #hasEnded(openDay: number, today: number): boolean {
-    return openDay === Infinity && (this.votes.dayCounts.lastUpTo(Infinity) ?? -Infinity) < today
+    return (
+      openDay === Infinity &&
+      !this.votes.wasOpen &&
+      (this.votes.dayCounts.lastUpTo(Infinity) ?? -Infinity) < today
+    )
   }
 
   #reportedLength({ sharedSizes }: PollDescription, openDay: number): number {

@@ -261,6 +261,7 @@ export class ResultsEngine {
     if (
       resident !== undefined &&
       !this.#changed.has(place) &&
+      (poll.isOpen === true || !resident.analysis.votes.wasOpen) &&
       Math.abs(now() - resident.completeUntil) < freshFor &&
       toBerlinEpochDay(now()) === toBerlinEpochDay(resident.completeUntil)
     ) {

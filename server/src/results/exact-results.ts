@@ -3,6 +3,7 @@
  * exact again once its votes change, and keeps its weighting (decision 15).
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { DAY_MS } from '../../../contract/days.ts'
 import type { NeverExactReason } from '../../../contract/enumerations/exact-result.ts'
 import type { Database, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
@@ -28,25 +29,46 @@ export async function findNeverExactReason(
   const [poll] = await db
     .select({
       hasReopened: polls.hasReopened,
+      isUncoded: sql<boolean>`has_uncoded_answers(polls)`,
       isRevised: sql<boolean>`is_revised(polls, ${dateInBerlin(at)}::date)`,
     })
     .from(polls)
     .where(eq(polls.id, pollId))
   if (poll?.hasReopened) return 'REOPENED'
+  if (poll?.isUncoded) return 'UNCODED'
   return poll?.isRevised ? 'REVISED' : null
 }
 
+interface ExactResultWatch {
+  /** Whether readers had seen the exact result before the change. */
+  readonly isKnown: boolean
+  /** Call it after the change. If readers have seen the exact result, the poll is never exact again. */
+  endIfSeen(): Promise<void>
+}
+
 /**
- * Makes a poll with protected figures never exact again if its exact result is known. Call it before votes are added or
- * deleted, except in the widget.
- *
- * @param at the latest time at which readers may see the votes without the change
+ * Begins a change of the votes of a poll with protected figures, except in the widget. Readers may also see the exact
+ * result from a midnight on that passes during the change.
  */
-export async function endExactResultsIfKnown(
+export async function watchExactResult(
   db: Transaction,
-  poll: { pollId: number; at: Date },
-): Promise<void> {
-  if (await isExactResultKnown(db, poll)) await endExactResults(db, poll.pollId)
+  { pollId, clock }: { pollId: number; clock: () => Date },
+): Promise<ExactResultWatch> {
+  const before = clock()
+  const tomorrow = new Date(before.getTime() + DAY_MS)
+  const isKnown = await isExactResultKnown(db, { pollId, at: before })
+  const isKnownTomorrow = isKnown || (await isExactResultKnown(db, { pollId, at: tomorrow }))
+  return {
+    isKnown,
+    endIfSeen: async () => {
+      if (isKnown) await endExactResults(db, pollId)
+      else if (isKnownTomorrow && dateInBerlin(clock()) !== dateInBerlin(before)) {
+        await endExactResults(db, pollId)
+        // The card may have the exact result after the change.
+        await db.update(polls).set({ preview: [], previewOn: null }).where(eq(polls.id, pollId))
+      }
+    },
+  }
 }
 
 /** Makes a poll never exact again whose exact result is known. */

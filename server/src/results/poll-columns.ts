@@ -42,8 +42,12 @@ export class PollVoteColumns {
   placeCount = 0
   /** Whether votes were excluded after they counted, or readmitted. */
   isRevised = false
+  /** Whether the poll was open before the votes were read, so that others may follow. */
+  wasOpen = false
   /** Whether the poll accepted votes again after it had ended. */
   hasReopened = false
+  /** Whether the poll has ended, and answers in words have no category yet. */
+  hasUncoded = false
   /** The next day on which other votes count. */
   changesOn = Infinity
   firstDay = Infinity

@@ -77,10 +77,10 @@ export function createEmptyLoadedPoll(
 /** Updates a poll in memory: appends new chunks, then replaces the tail. */
 export function applyVotes(
   loadedPoll: LoadedPoll,
-  { chunks, profiles, known, tail, tailMark, hasReopened }: StoredVotes,
+  { chunks, profiles, known, tail, tailMark, wasOpen, hasReopened, hasUncoded }: StoredVotes,
 ): void {
   const { votes } = loadedPoll.analysis
-  votes.hasReopened = hasReopened
+  Object.assign(votes, { wasOpen, hasReopened, hasUncoded })
   if (chunks.length === 0 && loadedPoll.tailMark === tailMark) return
   const packed = chunks.map((bytes, index) => {
     const profile = profiles?.[index]

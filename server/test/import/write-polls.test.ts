@@ -55,6 +55,7 @@ async function write(
     mode,
     status: 'RESULT_FROZEN',
     now: NOW,
+    clock: () => NOW,
     castAt,
     onProgress: () => undefined,
     exactFiguresReason,

@@ -34,7 +34,9 @@ class MemoryVotes {
       known: { count: this.chunks.length, mark: this.generation },
       tail: toColumns(this.tail),
       tailMark: `${this.chunks.length}:${this.tail.length}`,
+      wasOpen: false,
       hasReopened: false,
+      hasUncoded: false,
     }
   }
 }

@@ -66,7 +66,7 @@ const describePoll = (id: number) => ({
 describe('votes that do not count, on both databases,', () => {
   test('never enter a figure if they were excluded when cast, loose or packed [QUAL-01]', async () => {
     for (const open of both.databases) {
-      const pollId = await insertPoll(open.db, {})
+      const pollId = await insertPoll(open.db, { status: 'ARCHIVED' })
       const { engine, pack } = setUp(open)
       const [rule] = await open.db
         .insert(voteExclusions)
@@ -98,7 +98,7 @@ describe('votes that do not count, on both databases,', () => {
 
   test('of a source leave all views at midnight, and return at one, with the same noise [QUAL-02]', async () => {
     for (const open of both.databases) {
-      const pollId = await insertPoll(open.db, {})
+      const pollId = await insertPoll(open.db, { status: 'ARCHIVED' })
       const { engine, goTo, pack } = setUp(open)
       const source = 'aktion.example'
       await cast(open, pollId, [
@@ -158,7 +158,7 @@ describe('votes that do not count, on both databases,', () => {
 
   test('are missing in the first result after midnight, if nothing was read since their exclusion [QUAL-02]', async () => {
     for (const open of both.databases) {
-      const pollId = await insertPoll(open.db, {})
+      const pollId = await insertPoll(open.db, { status: 'ARCHIVED' })
       const { engine, goTo } = setUp(open)
       const source = 'aktion.example'
       await cast(open, pollId, [{ votes: [60, 40] }, { votes: [0, 50], source }])
@@ -180,7 +180,7 @@ describe('votes that do not count, on both databases,', () => {
 
   test('of two exclusions belong to the first [QUAL-02]', async () => {
     for (const open of both.databases) {
-      const pollId = await insertPoll(open.db, {})
+      const pollId = await insertPoll(open.db, { status: 'ARCHIVED' })
       const source = 'aktion.example'
       await cast(open, pollId, [
         { votes: [20, 20], source },

@@ -17,7 +17,7 @@ const VOTERS = 900
 
 /** Inserts voters of whom a third each has a low, middle and high certificate and votes 0, 1, 1. */
 async function seed({ pool, db }: OpenDatabase): Promise<PollDescription> {
-  const id = await insertPoll(db, { answers: ['Ja', 'Nein'] })
+  const id = await insertPoll(db, { status: 'ARCHIVED', answers: ['Ja', 'Nein'] })
   await pool.query(
     `with known as (insert into voters (birth_year, gender, state) select 1980, n % 2, 1 + n % 16
        from generate_series(1, $2::int) n returning id),

@@ -13,7 +13,7 @@ import { everyone, type TestVote } from './votes.ts'
 
 const both = setupDatabases()
 
-const addPoll = ({ db }: OpenDatabase) => insertPoll(db, {})
+const addPoll = ({ db }: OpenDatabase) => insertPoll(db, { status: 'ARCHIVED' })
 
 async function cast(
   { pool }: Pick<OpenDatabase, 'pool'>,

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 interface Build {
-  buildPrograms(): Promise<string>
+  buildServerPrograms(): Promise<string>
 }
 
 let folder: Promise<string> | undefined
 
 async function build(): Promise<string> {
   const address = new URL('../../../scripts/build.mjs', import.meta.url).href
-  const { buildPrograms } = (await import(address)) as Build // the file's own type
-  return buildPrograms()
+  const { buildServerPrograms } = (await import(address)) as Build // the file's own type
+  return buildServerPrograms()
 }
 
 /**

@@ -74,6 +74,7 @@ async function importFiles(options: ImportOptions, { env, print, note }: Command
       secret,
       refreshPreviews: (ids) => refreshPreviews(open, ids, secret),
       now: new Date(started),
+      clock: () => new Date(),
       isForced: options.force,
       placement: options,
       onProgress: (count) => showProgress('Schreiben', count / Math.max(1, total), count),

@@ -125,8 +125,7 @@ export async function enterOfficialShare(
   { id, officialShare }: { id: number; officialShare: number },
 ): Promise<void> {
   const description = toEnginePollDescription(poll)
-  if (description.isOpen || poll.status === 'CREATED')
-    throw new ApiError('conflict', { message: BENCHMARK_TEXT.stillOpen })
+  if (description.isOpen) throw new ApiError('conflict', { message: BENCHMARK_TEXT.stillOpen })
   const { total } = await results.query(description, {})
   await database.transaction(async (transaction) => {
     await lockPoll(transaction, poll.id)

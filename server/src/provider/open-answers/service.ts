@@ -4,7 +4,7 @@ import { canEditPoll } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
-import { endExactResults, isExactResultKnown } from '../../results/exact-results.ts'
+import { watchExactResult } from '../../results/exact-results.ts'
 import { isFrozen } from '../admin-polls/form-policy.ts'
 import { presentAdminPoll } from '../admin-polls/presenter.ts'
 import { findStoredPoll, type StoredPoll } from '../admin-polls/repository.ts'
@@ -54,10 +54,13 @@ export async function codeAnswers(
     const mask = toMask(positions)
     if (hasCodingConflict(coding, await findCodings(transaction, id, keys)))
       throw new ApiError('conflict', { message: 'Jemand anders hat diese Antworten inzwischen zugeordnet.' })
-    const isExactKnown = await isExactResultKnown(transaction, { pollId: id, at })
+    const exact =
+      poll.exactFiguresReason === null
+        ? await watchExactResult(transaction, { pollId: id, clock: now })
+        : undefined
     const changed = await codeVotes(transaction, id, keys, mask)
     if (changed === 0) return 0
-    if (isExactKnown && poll.exactFiguresReason === null) await endExactResults(transaction, id)
+    await exact?.endIfSeen()
     await touchPoll(transaction, id, at)
     await recordAudit(transaction, {
       actor,

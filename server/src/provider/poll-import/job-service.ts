@@ -89,6 +89,7 @@ export async function importPolls(
         secret: await ensureProtectionSecret(database, context.config),
         castAt: settings.date === null ? null : new Date(parseTimeMs(settings.date) ?? 0),
         now: now(),
+        clock: now,
         onProgress: (count) => {
           signal.throwIfAborted()
           reportProgress(READING_SHARE + (1 - READING_SHARE) * (count / total))

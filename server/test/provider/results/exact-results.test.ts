@@ -62,6 +62,7 @@ describe('the exact result of a poll', () => {
       mode: 'create',
       status: 'RESULT_FROZEN',
       now,
+      clock: harness.context.now,
       castAt: now,
       exactFiguresReason: null,
       secret: 'a secret of the tests', // that of the server
@@ -156,14 +157,55 @@ describe('the exact result of a poll', () => {
       assert.equal(await isExact(id), false)
     })
 
-    it('ends with a wave of the day of its last votes, because a large import may end after midnight [PROT-06]', async () => {
+    it('follows a correction on the day of its last votes, when nobody has seen it [PROT-06]', async () => {
       const time = harness.context.now().getTime()
       const id = await importVotes('today', { Ja: 60, Nein: 60 }, { time })
       assert.equal(await isExact(id), false)
+      await importVotes('today', { Ja: 61, Nein: 60 }, { mode: 'replace', time })
       await importVotes('today', { Ja: 0, Nein: 1 }, { mode: 'append', time })
+      assert.equal(await fixedWeighting(id), 'FROZEN_RESULT')
       harness.wait(DAY_MS)
-      assert.equal(await isExact(id), false)
+      assert.equal(await isExact(id), true)
       harness.wait(-DAY_MS)
+    })
+
+    it('ends with a wave whose import ends after the midnight from which it is seen [PROT-06]', async () => {
+      for (const mode of ['append', 'replace'] as const) {
+        const time = harness.context.now().getTime()
+        const id = await importVotes(`late ${mode}`, { Ja: 60, Nein: 60 }, { time })
+        const clock = [harness.context.now(), new Date(time + DAY_MS)]
+        await importVotes(
+          `late ${mode}`,
+          { Ja: 0, Nein: 61 },
+          { mode, time, clock: () => clock.shift() ?? new Date(time + DAY_MS) },
+        )
+        harness.wait(DAY_MS)
+        assert.equal(await isExact(id), false, mode)
+        harness.wait(-DAY_MS)
+      }
+    })
+
+    it('is not on the card of a draft, which readers see when it is published [PROT-06]', async () => {
+      const id = await importVotes('draft', { Ja: 71, Nein: 60 }, { status: 'CREATED' })
+      const [card] = await harness.db.select().from(polls).where(eq(polls.id, id))
+      assert.notEqual(card?.sampleSize, 131)
+      const [described] = await findPollsForPreview(harness.db, [id])
+      const { isTotalExact } = await harness.context.results.query(toEnginePollDescription(described!), {})
+      assert.equal(isTotalExact, false)
+    })
+
+    it('does not return after figures that were exact by choice [PROT-06] [PROT-07] [STAFF-16]', async () => {
+      const id = await importVotes('detour', { Ja: 60, Nein: 60 })
+      assert.equal(await isExact(id), true)
+      const setFigures = async (reason: string | null) =>
+        assert.equal(
+          (await admin(`PUT ${path(id)}/figures`, { exact_figures_reason: reason })).statusCode,
+          200,
+        )
+      await setFigures(REASON)
+      await importVotes('detour', { Ja: 60, Nein: 59 }, { mode: 'replace', exactFiguresReason: REASON })
+      await setFigures(null)
+      assert.equal((await protectionOf(id)).never_exact, 'REOPENED')
     })
 
     it('ends if the same file replaces votes of the widget as well [PROT-06]', async () => {
@@ -259,11 +301,38 @@ describe('the exact result of a poll', () => {
     const [last] = await harness.db.select().from(votes).where(eq(votes.answerMask, 0))
     await harness.db.insert(voteTexts).values({ pollId: id, voteId: last!.id, body: 'Bahn' })
     await change(id, 'ARCHIVED')
-    assert.equal(await isExact(id), true)
+    assert.equal((await protectionOf(id)).never_exact, 'UNCODED')
+    assert.equal((await manager(`GET ${path(id)}`)).json().never_exact, 'UNCODED')
     const { answers } = (await admin(`GET ${path(id)}/open_answers`)).json()
-    const coded = await admin(`PUT ${path(id)}/open_answers`, { keys: [answers[0].key], positions: [1] })
-    assert.equal(coded.statusCode, 200, coded.body)
-    assert.equal(await isExact(id), false)
+    const code = async (position: number) => {
+      const body = { keys: [answers[0].key], positions: [position] }
+      const coded = await admin(`PUT ${path(id)}/open_answers`, body)
+      assert.equal(coded.statusCode, 200, coded.body)
+      return isExact(id)
+    }
+    assert.equal(await code(1), true)
+    assert.equal(await code(1), true, 'nothing changed')
+    assert.equal(await code(0), false)
+  })
+
+  it('follows only when all answers are coded, so that coding in steps does not tell several [PROT-06]', async () => {
+    const id = await createPoll({ kind: 'OPEN_ENDED', answers: [{ text: 'Miete' }, { text: 'Verkehr' }] })
+    await castVotes(harness.db, { pollId: id, count: 90, mask: () => 0 })
+    const written = await harness.db.select({ id: votes.id }).from(votes).where(eq(votes.pollId, id))
+    await harness.db
+      .insert(voteTexts)
+      .values(
+        written.map(({ id: voteId }, index) => ({ pollId: id, voteId, body: index < 50 ? 'Bahn' : 'Bus' })),
+      )
+    await change(id, 'ARCHIVED')
+    const { answers } = (await admin(`GET ${path(id)}/open_answers`)).json()
+    const exact: boolean[] = []
+    for (const { key } of answers) {
+      const coded = await admin(`PUT ${path(id)}/open_answers`, { keys: [key], positions: [1] })
+      assert.equal(coded.statusCode, 200, coded.body)
+      exact.push(await isExact(id))
+    }
+    assert.deepEqual(exact, [false, true])
   })
 
   it('is not known of a poll whose answers are coded for the first time after its end [PROT-06]', async () => {

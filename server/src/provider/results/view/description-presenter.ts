@@ -1,5 +1,6 @@
 import { findUnitAndClasses } from '../../../../../contract/class-intervals.ts'
 import { hasNumericValues, allowsMultipleAnswers } from '../../../../../contract/poll-kinds.ts'
+import { hasEnded } from '../../../../../contract/poll-status.ts'
 import { scaleHalves } from '../../../../../contract/scale-halves.ts'
 import type { PollDescription } from '../../../results/view.ts'
 import type { AnsweredPoll } from '../repository.ts'
@@ -54,7 +55,7 @@ export function toEnginePollDescription({
     sharedSizes,
     choice: allowsMultipleAnswers(kind) ? 'MULTIPLE' : 'SINGLE',
     hasExactFigures: exactFiguresReason !== null,
-    isOpen: status === 'PUBLISHED' || isCollectedByProject,
+    isOpen: !hasEnded(status) || isCollectedByProject,
     hasReopened,
     ...(!hasVoteDates && { undated: fieldStart && fieldEnd ? { from: fieldStart, to: fieldEnd } : null }),
     ...(hasNumericValues(kind) && { values: valuesOf(answers, answerCount) }),
