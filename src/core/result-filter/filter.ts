@@ -155,8 +155,8 @@ export const toRenamedQueryParams = (
   )
 
 /**
- * Returns whether two filters differ only by days that are being typed. Such changes replace the history entry instead
- * of adding one.
+ * Returns whether the days of two filters with days differ, as while they are being typed. Such changes replace the
+ * history entry instead of adding one.
  */
 export const isDayRangeEdit = (before: ResultFilter, after: ResultFilter): boolean =>
   hasDays(before) && hasDays(after) && (before.from !== after.from || before.to !== after.to)
