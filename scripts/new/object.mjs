@@ -325,7 +325,7 @@ export const ${many} = pgTable('${table}', {
   id: idColumn(),
   title: text().notNull(),
   text: text().notNull(),
-  version: version(),
+  version: versionColumn(),
 })
 
 `,
@@ -362,9 +362,9 @@ export const ${many} = pgTable('${table}', {
         lines: `    ...objectScreens({
       path: '${screen}',
       permission: '${many}',
-      list: source('staff-${items}', () => import('./${items}/${item}-table')),
+      list: definePageSource('staff-${items}', () => import('./${items}/${item}-table')),
       link: { group: 'Inhalte', label: '${title}', icon: FolderOpen },
-      page: source('staff-${item}', () => import('./${items}/${item}-form')),
+      page: definePageSource('staff-${item}', () => import('./${items}/${item}-form')),
       action: '${entry} anlegen',
     }),
 `,

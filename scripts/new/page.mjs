@@ -38,7 +38,7 @@ export const createPageInsertions = (name) => [
     lines: `  {
     path: '/pro/${name}',
     access: pro,
-    page: source('${name}', () => import('../pages/${name}')),
+    page: definePageSource('${name}', () => import('../pages/${name}')),
   },
 `,
   },
