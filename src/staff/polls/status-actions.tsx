@@ -13,6 +13,7 @@ import { Disclosure, MenuEntries } from '../../components/disclosure'
 import { Fields } from '../../components/field'
 import { Icon } from '../../components/icon'
 import { TextArea } from '../../components/text-field'
+import { space } from '../../components/theme/tokens'
 import { withRowKey } from '../../core/requests/reducer'
 import { useFormRequest } from '../../core/requests/use-form-request'
 import { selectAdminRoles } from '../../core/session/selectors'
@@ -186,6 +187,10 @@ export function StatusActions({ form, poll, mayEdit, onSaveFirst, onField }: Sta
   )
 }
 
+const Gaps = styled.ul`
+  padding-inline-start: ${space(2.5)};
+`
+
 interface StatusDialogProps {
   status: PollStatus
   form: EditFormState<PollValues>
@@ -235,7 +240,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
           {isReasonNeeded && (
             <div>
               <p>Das fehlt noch:</p>
-              <ul>
+              <Gaps>
                 {gaps.map((path) => (
                   <li key={path}>
                     <FieldLink
@@ -249,7 +254,7 @@ function StatusDialog({ status, form, poll, isSavedFirst, onTake, onField, onClo
                     </FieldLink>
                   </li>
                 ))}
-              </ul>
+              </Gaps>
             </div>
           )}
           {isImpossible ? (
