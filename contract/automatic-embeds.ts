@@ -8,7 +8,7 @@ export const EMBED_REPORT_PATH = '/auto'
 export const EMBED_PLACE_ATTRIBUTE = 'data-meinungsbild'
 
 /** Days after which a page that no reader opened is deleted: without a decision, or with a poll or ignored. */
-export const EMBED_PAGE_RETENTION_DAYS = { undecided: 90, decided: 400 } as const
+export const EMBED_PAGE_UNSEEN_RETENTION_DAYS = { undecided: 90, decided: 400 } as const
 
 /** Why a page does not show the poll that it should show. */
 export const EMBED_PROBLEM = {

@@ -1,11 +1,11 @@
 import { WEIGHTING_MARGIN } from './enumerations/results.ts'
-import { getLabel } from './enumerations/values.ts'
+import { getLabelOrDash } from './enumerations/values.ts'
 import { germanList } from './german.ts'
 import { TEXT } from './texts.ts'
 
 /** Returns the names of margins: „Alter × Geschlecht und Bundesland“. */
 export const marginsText = (margins: readonly string[]): string =>
-  germanList(margins.map((name) => getLabel(WEIGHTING_MARGIN, name)))
+  germanList(margins.map((name) => getLabelOrDash(WEIGHTING_MARGIN, name)))
 
 const WEIGHTINGS: Partial<Record<string, string>> = {
   SUPPLIED: TEXT.weightedBySource,

@@ -1,7 +1,7 @@
 import { GENDER } from './enumerations/gender.ts'
 import { REGION } from './enumerations/regions.ts'
 import { RESULT_DIMENSION, RESULT_WEIGHTS, TIME_DRAWING } from './enumerations/results.ts'
-import { getLabel } from './enumerations/values.ts'
+import { getLabelOrDash } from './enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from './filter.ts'
 import { PERIODS } from './periods.ts'
 import { withoutIndividualRegionDetails } from './region-code.ts'
@@ -147,14 +147,14 @@ const viewPart = (query: ExportedQuery) => {
   const word = getGermanViewSlug(query)
   const by = word === 'kreuztabelle' ? [] : (query.by ?? [])
   const drawing = query.drawing === 'TREND' ? [TIME_DRAWING.TREND] : []
-  return toSlug([word, ...drawing, ...by.map((name) => getLabel(RESULT_DIMENSION, name))].join(' '))
+  return toSlug([word, ...drawing, ...by.map((name) => getLabelOrDash(RESULT_DIMENSION, name))].join(' '))
 }
 
 function filterPart({ age, gender, region, period, from, to }: ExportedQuery): string {
   const words = [
     ...choice('age', age, (band) => band.replace('+', ' plus')),
-    ...choice('gender', gender, (code) => getLabel(GENDER, code)),
-    ...choice('region', region, (code) => getLabel(REGION, withoutIndividualRegionDetails(code))),
+    ...choice('gender', gender, (code) => getLabelOrDash(GENDER, code)),
+    ...choice('region', region, (code) => getLabelOrDash(REGION, withoutIndividualRegionDetails(code))),
     ...(period ? [PERIODS[period]] : []),
     ...(from ? [`ab ${from}`] : []),
     ...(to ? [`bis ${to}`] : []),

@@ -22,12 +22,12 @@ export const RESULT_GROUPING = { AGE, GENDER, EAST_WEST, STATE, INDIVIDUAL_REGIO
 export type ResultGrouping = keyof typeof RESULT_GROUPING
 
 /** The dimensions of group comparisons in a poll whose voters answer profile questions; the last two not in crosstabs. */
-export const GROUPING_CHOICE = {
+export const RESULT_GROUPING_WITH_PROFILE = {
   ...RESULT_GROUPING,
   EDUCATION: RESULT_DIMENSION.EDUCATION,
   VOTE_2025: RESULT_DIMENSION.VOTE_2025,
 } as const
-export type GroupingChoice = keyof typeof GROUPING_CHOICE
+export type ResultGroupingWithProfile = keyof typeof RESULT_GROUPING_WITH_PROFILE
 
 /** The steps of a time series. */
 export const RESULT_INTERVAL = {
@@ -110,7 +110,7 @@ export type FigureOrigin = keyof typeof FIGURE_ORIGIN
 export const FIGURE_PROTECTION = { PROTECTED: 'geschützte Zahlen', EXACT: 'genaue Zahlen' } as const
 export type FigureProtection = keyof typeof FIGURE_PROTECTION
 
-export const ESTIMATE_STATUS = {
+export const DISTRICT_ESTIMATE_STATUS = {
   READY: 'liegt vor',
   PENDING: 'wird berechnet',
   REFUSED: 'nicht möglich',
@@ -121,7 +121,7 @@ function minimumText(votes: number): string {
 }
 
 /** The texts that explain why the districts of a poll are not estimated. */
-export const ESTIMATE_REFUSAL = {
+export const DISTRICT_ESTIMATE_REFUSAL = {
   several_answers: 'Geschätzt wird nur bei Fragen, auf die alle eine der vorgegebenen Antworten geben.',
   no_votes:
     'Von dieser Umfrage sind nur veröffentlichte Anteile da. Für eine Schätzung fehlen die einzelnen Antworten.',
@@ -138,10 +138,10 @@ export const ESTIMATE_REFUSAL = {
     'Eine Schätzung wäre zu unsicher: Sie käme vor allem aus dem Modell und kaum aus den Antworten.',
   failed: 'Die Schätzung dieser Umfrage ist nicht gelungen. Die gemessenen Werte stehen unter „gemessen“.',
 } as const
-export type EstimateRefusalCode = keyof typeof ESTIMATE_REFUSAL
+export type EstimateRefusalCode = keyof typeof DISTRICT_ESTIMATE_REFUSAL
 
 /** @param figures what the estimates would be computed from */
-export const estimateRefusalText = (code: EstimateRefusalCode, figures: FigureProtection): string =>
+export const districtEstimateRefusalText = (code: EstimateRefusalCode, figures: FigureProtection): string =>
   code === 'too_few_votes' && figures === 'PROTECTED'
     ? `Zum Schutz Einzelner werden Kreise aus den geschützten Zahlen geschätzt. Dafür braucht es ${minimumText(DISTRICT_ESTIMATES.minProtectedVotes)}.`
-    : ESTIMATE_REFUSAL[code]
+    : DISTRICT_ESTIMATE_REFUSAL[code]

@@ -8,9 +8,9 @@ const NO_VALUE = '–'
  * Returns the German label of a value. Returns unknown values unchanged and a dash for missing ones, so that a response
  * of a newer server breaks no screen.
  *
- * @example getLabel(POLL_STATUS, poll.status)
+ * @example getLabelOrDash(POLL_STATUS, poll.status)
  */
-export function getLabel(enumeration: Enumeration, value: string | null | undefined): string {
+export function getLabelOrDash(enumeration: Enumeration, value: string | null | undefined): string {
   if (value === null || value === undefined || value === '') return NO_VALUE
   return Object.hasOwn(enumeration, value) ? (enumeration[value] ?? value) : value
 }

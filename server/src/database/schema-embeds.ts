@@ -22,7 +22,7 @@ export const embedSettings = pgTable('embed_settings', {
 })
 
 /** The hosts whose pages may carry the script. A host belongs to one publisher, which is found by it. */
-export const embedHosts = pgTable(
+export const allowedEmbedHosts = pgTable(
   'embed_hosts',
   {
     /** As in `URL.host`: in lower case, with a port that is not the default one. */
@@ -33,7 +33,7 @@ export const embedHosts = pgTable(
 )
 
 /** The pages of publishers that reported themselves. They contain nothing about readers. */
-export const embedPages = pgTable(
+export const reportedEmbedPages = pgTable(
   'embed_pages',
   {
     id: idColumn(),

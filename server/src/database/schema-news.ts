@@ -14,7 +14,7 @@ export const newsItems = pgTable('news_items', {
 })
 
 /** A published article about our polls. */
-export const articles = pgTable('articles', {
+export const pressArticles = pgTable('articles', {
   id: idColumn(),
   title: text().notNull(),
   teaser: text().notNull(),

@@ -7,8 +7,8 @@ import { boardPins, favorites } from '../database/schema-accounts.ts'
 import { insightBoards, type BoardSection, type BoardTile } from '../database/schema-boards.ts'
 import { collectionBundles, collections } from '../database/schema-collections.ts'
 import { bundlePolls, bundles } from '../database/schema-content.ts'
-import { embedHosts, embedPages, embedSettings } from '../database/schema-embeds.ts'
-import { articles, newsItems } from '../database/schema-news.ts'
+import { allowedEmbedHosts, reportedEmbedPages, embedSettings } from '../database/schema-embeds.ts'
+import { pressArticles, newsItems } from '../database/schema-news.ts'
 import { watches } from '../database/schema-watching.ts'
 import { serverAssetFileUrl } from '../lib/asset-url.ts'
 import type { SeededPoll } from './store.ts'
@@ -216,7 +216,7 @@ export async function seedArticles(
       publishedAt: new Date(today.getTime() - Number(daysAgo) * DAY_MS + MORNING),
     }
   }
-  await db.insert(articles).values(readBlocks('articles.txt').map(article))
+  await db.insert(pressArticles).values(readBlocks('articles.txt').map(article))
 }
 
 const EMBED_SITE = 'www.morgenblatt.example'
@@ -237,10 +237,10 @@ export async function seedEmbeds(
   organizationId: number,
   today: Date,
 ): Promise<void> {
-  await db.insert(embedHosts).values({ host: EMBED_SITE, organizationId })
+  await db.insert(allowedEmbedHosts).values({ host: EMBED_SITE, organizationId })
   const rules = [{ section: 'Wirtschaft', topic: 'Wirtschaft und Finanzen' }]
   await db.insert(embedSettings).values({ id: organizationId, rules })
-  await db.insert(embedPages).values(
+  await db.insert(reportedEmbedPages).values(
     EMBED_PAGES.map(([path, title, description, section], index) => {
       const seenAt = new Date(today.getTime() - index * DAY_MS)
       const page = {

@@ -8,7 +8,7 @@ const RUHR =
 const MILLIONS = 'DE600 DEA23 DE212 DE300'.split(' ')
 
 /** Inserts two published individual regions for all organizations. */
-export async function seedIndividualRegions(db: Transaction, today: Date): Promise<void> {
+export async function seedSharedIndividualRegions(db: Transaction, today: Date): Promise<void> {
   const shared = { status: 'PUBLISHED', updatedAt: today } as const
   await db.insert(individualRegions).values([
     { ...shared, title: 'Metropole Ruhr', districts: RUHR },

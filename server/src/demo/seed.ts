@@ -19,7 +19,7 @@ import {
   seedWatches,
 } from './editorial.ts'
 import { seedIndex } from './indexes.ts'
-import { seedIndividualRegions } from './individual-regions.ts'
+import { seedSharedIndividualRegions } from './individual-regions.ts'
 import { samplePeople } from './panel.ts'
 import { seedProfileQuestions } from './profile.ts'
 import { seedProject } from './projects.ts'
@@ -118,7 +118,7 @@ async function seedAll(
     await seedCollectionsAndBundles(transaction, found, today)
     await seedBoards(transaction, found, admin, today)
     await seedIndex(transaction, found, today)
-    await seedIndividualRegions(transaction, today)
+    await seedSharedIndividualRegions(transaction, today)
     await seedProject(transaction, organizationIds.kunde, { today, secret, random: new Random(SEED + 1) })
     await seedNews(transaction, found, today)
     await seedArticles(transaction, found, widgetHost, today)

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
-import { EMBED_PAGE_RETENTION_DAYS } from '../../../contract/automatic-embeds.ts'
+import { EMBED_PAGE_UNSEEN_RETENTION_DAYS } from '../../../contract/automatic-embeds.ts'
 import { DAY_MS } from '../../../contract/days.ts'
 import { LIFETIME } from '../../../contract/limits.ts'
 import { MAX_RATE_LIMIT_HOURS, RETENTION_DAYS } from '../config/retention-periods.ts'
 import type { Database, OpenDatabase } from '../database/connection.ts'
 import { clientEvents, knownDevices, oneTimeTokens, sessions } from '../database/schema-accounts.ts'
 import { pollChanges, polls } from '../database/schema-content.ts'
-import { embedPages } from '../database/schema-embeds.ts'
+import { reportedEmbedPages } from '../database/schema-embeds.ts'
 import { emailCampaigns, mails } from '../database/schema-mail.ts'
 import { foundChanges } from '../database/schema-watching.ts'
 import { failExpiredMailsAndCampaigns } from '../mail/repository.ts'
@@ -35,13 +35,16 @@ export async function deleteExpiredRows(database: Database, now: Date): Promise<
   await database.delete(knownDevices).where(lt(knownDevices.lastUsedAt, daysAgo(RETENTION_DAYS.knownDevices)))
   await database.delete(foundChanges).where(lt(foundChanges.foundAt, daysAgo(RETENTION_DAYS.changes)))
   await eraseProfileAnswers(database, now)
-  const isUndecided = eq(embedPages.status, 'UNASSIGNED')
+  const isUndecided = eq(reportedEmbedPages.status, 'UNASSIGNED')
   await database
-    .delete(embedPages)
+    .delete(reportedEmbedPages)
     .where(
       or(
-        and(isUndecided, lt(embedPages.lastSeenAt, daysAgo(EMBED_PAGE_RETENTION_DAYS.undecided))),
-        lt(embedPages.lastSeenAt, daysAgo(EMBED_PAGE_RETENTION_DAYS.decided)),
+        and(
+          isUndecided,
+          lt(reportedEmbedPages.lastSeenAt, daysAgo(EMBED_PAGE_UNSEEN_RETENTION_DAYS.undecided)),
+        ),
+        lt(reportedEmbedPages.lastSeenAt, daysAgo(EMBED_PAGE_UNSEEN_RETENTION_DAYS.decided)),
       ),
     )
   await database.delete(emailCampaigns).where(lt(emailCampaigns.createdAt, daysAgo(RETENTION_DAYS.changes)))

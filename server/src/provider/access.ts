@@ -34,7 +34,7 @@ declare module 'fastify' {
  * does not allow. Throws when a route without `access` or without response schemas is registered, or a route below
  * `/v1/admin/` without a permission.
  */
-export function createAccessControlPlugin(context: Context) {
+export function createViewerAndRouteRulesPlugin(context: Context) {
   const viewerOf = createTouchingUserLoader(context)
   // Fastify names an unnamed plugin after its stack trace; reading the source maps for that took 0.3 s.
   return fastifyPlugin(async function accessControl(app) {

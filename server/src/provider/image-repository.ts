@@ -4,7 +4,7 @@ import { organizations } from '../database/schema-accounts.ts'
 import { uploadedImages } from '../database/schema-admin.ts'
 import { insightBoards } from '../database/schema-boards.ts'
 import { bundles, pollAnswers, polls } from '../database/schema-content.ts'
-import { articles, newsItems } from '../database/schema-news.ts'
+import { pressArticles, newsItems } from '../database/schema-news.ts'
 import { FILES_PATH } from '../files/file-urls.ts'
 
 /** Inserts the row of an uploaded image. Call it before the file is written. */
@@ -23,7 +23,7 @@ const REFERENCES = [
   bundles.imageUrl,
   insightBoards.imageUrl,
   newsItems.imageUrl,
-  articles.imageUrl,
+  pressArticles.imageUrl,
   organizations.logoUrl,
 ]
 

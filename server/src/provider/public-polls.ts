@@ -1,6 +1,6 @@
 import { findUnitAndClasses, type ClassIntervals } from '../../../contract/class-intervals.ts'
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results.ts'
-import { getLabel } from '../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../contract/enumerations/values.ts'
 import { isInBand, type AgeBand } from '../../../contract/filter.ts'
 import { isOpenEndedKind } from '../../../contract/poll-kinds.ts'
 import type { Context } from '../context/context.ts'
@@ -97,7 +97,7 @@ export function createPublicPolls(context: Context): PublicPolls {
         ...result,
         used,
         periodName: formatPeriodLabel(used),
-        marginNames: result.weighting.margins.map((name) => getLabel(WEIGHTING_MARGIN, name)),
+        marginNames: result.weighting.margins.map((name) => getLabelOrDash(WEIGHTING_MARGIN, name)),
         respondents:
           count === null || (count > 0 && count < MIN_REPORTED_COUNT)
             ? { below: MIN_REPORTED_COUNT }

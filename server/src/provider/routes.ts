@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify'
 import type { Context } from '../context/context.ts'
-import { createAccessControlPlugin } from './access.ts'
+import { createViewerAndRouteRulesPlugin } from './access.ts'
 import { adminPollRoutes } from './admin-polls/routes.ts'
 import { auditLogRoutes } from './audit-log/routes.ts'
 import { invitationRoutes } from './auth/invitation-routes.ts'
@@ -25,7 +25,7 @@ import { insightBoardRoutes } from './insight-boards/routes.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { entitlementRoutes } from './me/feature-routes.ts'
 import { meRoutes } from './me/routes.ts'
-import { newsAdminRoutes } from './news/admin-routes.ts'
+import { newsAndArticlesAdminRoutes } from './news/admin-routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { openAnswerRoutes } from './open-answers/routes.ts'
 import { adminOrganizationRoutes } from './organization/admin-organization-routes.ts'
@@ -63,7 +63,7 @@ export function providerRoutes(context: Context): FastifyPluginAsync {
       reply.header('cache-control', 'no-store').send(app.swagger()),
     )
     await app.register(async (guarded) => {
-      await guarded.register(createAccessControlPlugin(withAccountsPool(context)))
+      await guarded.register(createViewerAndRouteRulesPlugin(withAccountsPool(context)))
       for (const domain of [...accountDomains(withAccountsPool(context)), ...contentDomains(context)]) {
         await guarded.register(domain)
       }
@@ -123,7 +123,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
     newsRoutes(context),
     jobRoutes(context),
     pollImportRoutes(context),
-    newsAdminRoutes(context),
+    newsAndArticlesAdminRoutes(context),
     decisionIndexRoutes(context),
     projectRoutes(context),
     projectRawDataRoutes(context),
@@ -139,7 +139,7 @@ function contentDomains(context: Context): FastifyPluginAsync[] {
 /** The routes that the app host serves under /api, with the same access control. */
 export function appHostRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
-    await app.register(createAccessControlPlugin(withAccountsPool(context)))
+    await app.register(createViewerAndRouteRulesPlugin(withAccountsPool(context)))
     await app.register(entitlementRoutes(context))
     await app.register(contactRoutes(withAccountsPool(context)))
   }

@@ -6,16 +6,16 @@ import { settings } from '../database/schema-admin.ts'
 import { insightBoards } from '../database/schema-boards.ts'
 import { collections } from '../database/schema-collections.ts'
 import { bundles } from '../database/schema-content.ts'
-import { embedPages, embedSettings } from '../database/schema-embeds.ts'
+import { reportedEmbedPages, embedSettings } from '../database/schema-embeds.ts'
 import { decisionIndexes } from '../database/schema-indexes.ts'
-import { articles, newsItems } from '../database/schema-news.ts'
+import { pressArticles, newsItems } from '../database/schema-news.ts'
 import { projects } from '../database/schema-projects.ts'
 import { individualRegions } from '../database/schema-regions.ts'
 
 /** The tables of the objects that staff edit. Each has the columns `id` and `version`. */
 const TABLES = {
-  ARTICLE: articles,
-  EMBED_PAGE: embedPages,
+  ARTICLE: pressArticles,
+  EMBED_PAGE: reportedEmbedPages,
   EMBED_SETTINGS: embedSettings,
   DECISION_INDEX: decisionIndexes,
   INDIVIDUAL_REGION: individualRegions,

@@ -12,7 +12,7 @@ import type { PollVoteColumns } from './poll-columns.ts'
 import {
   PollWeights,
   totalsWithin,
-  toWeightingKey,
+  toWeightNoiseKey,
   type WeighedPart,
   type WeightsOptions,
 } from './poll-weights.ts'
@@ -183,7 +183,7 @@ export class PollAnalysis {
           findUnfilteredErrors(this.votes, poll, view, { length, days, factors, note }),
         ),
       weighting:
-        span === null ? null : toWeightingKey(note, fingerprint, identifyJointlyWeightedDays(time, span)),
+        span === null ? null : toWeightNoiseKey(note, fingerprint, identifyJointlyWeightedDays(time, span)),
       key,
     })
     return {
@@ -246,7 +246,7 @@ export class PollAnalysis {
         const exact = createExactEstimator(poll, view, n, errorsOfPart(index))
         return exact.figures(add(exact, partition))
       }
-      const weighting = toWeightingKey(part.note, part.fingerprint, jointDaysOf(part))
+      const weighting = toWeightNoiseKey(part.note, part.fingerprint, jointDaysOf(part))
       const estimator = createNoisyEstimator(poll, noise, { isUnweighted, weighting })
       const everybody = () => add(estimator, undivided)
       const source: GroupSource = {

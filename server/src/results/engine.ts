@@ -32,7 +32,7 @@ import {
   withAllProfileMargins,
   type CountedVotes,
   type ReserveRequest,
-  type Weightings,
+  type AlternativeWeightings,
 } from './weightings.ts'
 
 /**
@@ -128,7 +128,7 @@ export class ResultsEngine {
   }
 
   /** Returns a view with other weightings, see {@link computeAlternativeWeightings}; null for polls that are not raked. */
-  async weightings(poll: PollDescription, view: View): Promise<Weightings | null> {
+  async weightings(poll: PollDescription, view: View): Promise<AlternativeWeightings | null> {
     if ((poll.weighting ?? 'POPULATION') !== 'POPULATION') return null
     const own = await this.#fresh(poll)
     const wide = await this.#fresh(withAllProfileMargins(poll))

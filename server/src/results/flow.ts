@@ -17,7 +17,7 @@ import {
   type NoisySums,
 } from '../statistics/protection.ts'
 import { PollVoteColumns } from './poll-columns.ts'
-import { PollWeights, toWeightingKey } from './poll-weights.ts'
+import { PollWeights, toWeightNoiseKey } from './poll-weights.ts'
 import type { WeightingNote } from './view.ts'
 import { UNKNOWN_DISTRICT, createVoteColumns } from './votes.ts'
 
@@ -94,7 +94,7 @@ export function computeProtectedFlow(input: FlowInput): Flow {
     sums.squares += weight ** 2
   }
   const block: BlockSums = { ...sums, identity: EVERYBODY, counts, weights }
-  const weightingKey = toWeightingKey(note, fingerprint, null)
+  const weightingKey = toWeightNoiseKey(note, fingerprint, null)
   const noise = weightingKey && createWeightingNoise(source, weightingKey)
   const noisy = sumBlocksWithNoise([block], categories ** 2, source, 'SINGLE', noise)
   const weighting = { method: note.method, margins: note.margins }

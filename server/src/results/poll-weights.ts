@@ -293,7 +293,7 @@ function spanOf(votes: PollVoteColumns, days: DayPeriods | null, length: number)
  * @param votes identifies the votes that are weighted together
  * @param days see `identifyJointlyWeightedDays`
  */
-export function toWeightingKey(
+export function toWeightNoiseKey(
   note: WeightingNote | null,
   votes: string,
   days: string | null,

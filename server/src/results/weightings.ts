@@ -40,7 +40,7 @@ interface Weighted extends WeightingProfile {
   readonly result: ViewResult
 }
 
-export interface Weightings {
+export interface AlternativeWeightings {
   /** All sets of margins that contain the poll's margins of age and gender, with each maximum weight that trims any. */
   readonly variants: readonly Weighted[]
   /** The result with the poll's margins but those of age; null if it has none. */
@@ -92,7 +92,7 @@ export async function computeAlternativeWeightings({
   wideVotes,
   countedBy,
   compute,
-}: WeightingsInput): Promise<Weightings | null> {
+}: WeightingsInput): Promise<AlternativeWeightings | null> {
   const known = ALL_PROFILE_MARGINS.filter((margin: ProfileMargin) =>
     wideVotes.hasAnswers(PROFILE_MARGINS[margin]),
   )

@@ -19,7 +19,7 @@ import { collectionBundles, collections } from '../../src/database/schema-collec
 import { comparisons } from '../../src/database/schema-comparisons.ts'
 import { bundlePolls, bundles, pollAnswers, polls } from '../../src/database/schema-content.ts'
 import { mails } from '../../src/database/schema-mail.ts'
-import { articles, newsItems } from '../../src/database/schema-news.ts'
+import { pressArticles, newsItems } from '../../src/database/schema-news.ts'
 import { projectCountries, projectParticipants, projectPolls } from '../../src/database/schema-projects.ts'
 import { segments } from '../../src/database/schema-segments.ts'
 import { profileAnswers, voters, votes, voteTexts } from '../../src/database/schema-votes.ts'
@@ -118,7 +118,7 @@ describe('the demo data', () => {
     )
     assert.equal(await db.$count(insightBoards), 12)
     assert.ok((await db.$count(newsItems)) >= 20)
-    assert.ok((await db.$count(articles)) >= 12)
+    assert.ok((await db.$count(pressArticles)) >= 12)
     assert.ok((await db.$count(voteTexts)) > 0)
     const [least] = await db
       .select({ n: sql<number>`count(*)` })

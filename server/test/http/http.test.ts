@@ -10,7 +10,7 @@ import { Type } from 'typebox'
 import { IMPORT_UPLOAD } from '../../../contract/poll-import.ts'
 import { ApiError } from '../../src/http/errors.ts'
 import { createLoggerOptions } from '../../src/http/logging.ts'
-import { createAccessControlPlugin } from '../../src/provider/access.ts'
+import { createViewerAndRouteRulesPlugin } from '../../src/provider/access.ts'
 import { PASSWORD } from '../support/fixture.ts'
 import { startHarness, type Harness } from '../support/harness.ts'
 
@@ -250,7 +250,7 @@ suite('the server', () => {
     ]
     for (const route of routes) {
       const app = fastify()
-      await app.register(createAccessControlPlugin(harness.context))
+      await app.register(createViewerAndRouteRulesPlugin(harness.context))
       assert.throws(() => app.get('/open', route, async () => null), /has no (access rule|response schema)/)
       await app.close()
     }

@@ -11,7 +11,7 @@ import {
 import { getValues } from '../../../contract/enumerations/values.ts'
 import { memberships, organizations, users } from '../../src/database/schema-accounts.ts'
 import { createServer } from '../../src/http/server.ts'
-import { createAccessControlPlugin, type RouteAccess } from '../../src/provider/access.ts'
+import { createViewerAndRouteRulesPlugin, type RouteAccess } from '../../src/provider/access.ts'
 import { NoContent } from '../../src/provider/common-schema.ts'
 import { setupHarness, type InjectFn } from '../support/harness.ts'
 import { FEATURES_BY_ROLE, POLICY, type Expected } from './policy-table.ts'
@@ -87,7 +87,7 @@ suite('the access policy', () => {
     const register = async (url: string, access: RouteAccess) => {
       const app = createServer({})
       const schema = { response: { 204: NoContent } }
-      app.register(createAccessControlPlugin(harness.context))
+      app.register(createViewerAndRouteRulesPlugin(harness.context))
       app.register(async (scope) => {
         scope.get(url, { config: { access }, schema }, async (_request, reply) =>
           reply.status(204).send(null),

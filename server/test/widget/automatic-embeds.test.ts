@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, suite, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import {
-  EMBED_PAGE_RETENTION_DAYS,
+  EMBED_PAGE_UNSEEN_RETENTION_DAYS,
   EMBED_REPORT_PATH,
   EMBED_SCRIPT_PATH,
 } from '../../../contract/automatic-embeds.ts'
@@ -10,7 +10,7 @@ import { MAX_EMBED } from '../../../contract/limits.ts'
 import { organizations, rateLimitEvents } from '../../src/database/schema-accounts.ts'
 import { auditLog } from '../../src/database/schema-admin.ts'
 import { pollGrants, polls } from '../../src/database/schema-content.ts'
-import { embedHosts, embedPages, embedSettings } from '../../src/database/schema-embeds.ts'
+import { allowedEmbedHosts, reportedEmbedPages, embedSettings } from '../../src/database/schema-embeds.ts'
 import { deleteExpiredRows } from '../../src/process/repository.ts'
 import { insertPoll } from '../support/content.ts'
 import { ORGANIZATION, POLL } from '../support/fixture.ts'
@@ -31,9 +31,9 @@ suite('automatic embeds', () => {
   const editor = harness.staff('EMBED_MANAGER')
 
   beforeEach(async () => {
-    await harness.db.delete(embedPages)
+    await harness.db.delete(reportedEmbedPages)
     await harness.db.delete(embedSettings)
-    await harness.db.delete(embedHosts)
+    await harness.db.delete(allowedEmbedHosts)
     await harness.db.delete(rateLimitEvents)
     await harness.db.delete(auditLog)
     await allow([SITE, 'm.verlag.example'])
@@ -95,7 +95,7 @@ suite('automatic embeds', () => {
       problem: null,
       version: 1,
     })
-    const [stored] = await harness.db.select().from(embedPages)
+    const [stored] = await harness.db.select().from(reportedEmbedPages)
     assert.ok(!JSON.stringify(stored).includes('203.0.113'))
   })
 
@@ -186,7 +186,7 @@ suite('automatic embeds', () => {
     rows[rows.length - 1] = { ...row(60), status: 'IGNORED' } as (typeof rows)[number]
     rows[rows.length - 2] = row(59)
     for (let from = 0; from < rows.length; from += 1000)
-      await harness.db.insert(embedPages).values(rows.slice(from, from + 1000))
+      await harness.db.insert(reportedEmbedPages).values(rows.slice(from, from + 1000))
     await report({ url: `https://${SITE}/neu` })
     assert.equal((await list()).total, MAX_EMBED.pages)
     assert.equal((await list('query=verlag.example/59&limit=1')).pages[0]?.title === '59', false)
@@ -200,21 +200,21 @@ suite('automatic embeds', () => {
     await editor(`POST ${PAGES}/status`, { page_ids: [pages[0].id], status: 'IGNORED' })
     const afterDays = async (days: number) => {
       const lastSeenAt = new Date(Date.now() - days * DAY_MS - DAY_MS / 2)
-      await harness.db.update(embedPages).set({ lastSeenAt })
+      await harness.db.update(reportedEmbedPages).set({ lastSeenAt })
       await deleteExpiredRows(harness.db, new Date())
       return (await list()).counts
     }
-    assert.deepEqual(await afterDays(EMBED_PAGE_RETENTION_DAYS.undecided - 1), {
+    assert.deepEqual(await afterDays(EMBED_PAGE_UNSEEN_RETENTION_DAYS.undecided - 1), {
       UNASSIGNED: 1,
       ASSIGNED: 0,
       IGNORED: 1,
     })
-    assert.deepEqual(await afterDays(EMBED_PAGE_RETENTION_DAYS.undecided), {
+    assert.deepEqual(await afterDays(EMBED_PAGE_UNSEEN_RETENTION_DAYS.undecided), {
       UNASSIGNED: 0,
       ASSIGNED: 0,
       IGNORED: 1,
     })
-    assert.deepEqual(await afterDays(EMBED_PAGE_RETENTION_DAYS.decided), {
+    assert.deepEqual(await afterDays(EMBED_PAGE_UNSEEN_RETENTION_DAYS.decided), {
       UNASSIGNED: 0,
       ASSIGNED: 0,
       IGNORED: 0,
@@ -402,7 +402,9 @@ suite('automatic embeds', () => {
     for (const host of ['nur-ein-wort', '*.verlag.example', 'a.example,b.example', 'www.-verlag.example'])
       assert.deepEqual(await fieldsOf([host]), ['hosts'], host)
     assert.deepEqual(await fieldsOf([SITE], [{ section: 'Sport', topic: 'Gibt es nicht' }]), ['rules'])
-    await harness.db.insert(embedHosts).values({ host: 'kunde.example', organizationId: ORGANIZATION.kunde })
+    await harness.db
+      .insert(allowedEmbedHosts)
+      .values({ host: 'kunde.example', organizationId: ORGANIZATION.kunde })
     assert.deepEqual(await fieldsOf([SITE, 'kunde.example']), ['hosts'])
     assert.equal((await report()).statusCode, 200)
     const saved = await allow(['HTTPS://Verlag.Example/', 'verlag.example', 'münchen.example:8443'])

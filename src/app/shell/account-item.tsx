@@ -11,7 +11,7 @@ import {
   isEmailGapBadgeDue,
   readBadgeRecord,
   recordBadgeShown,
-  selectAccountGap,
+  selectNextAccountGap,
   type AccountGap,
 } from '../../core/session/account-completion'
 import { AccountAvatar } from '../../core/session/avatar'
@@ -59,7 +59,7 @@ export function AccountMenu() {
 function AccountPicture() {
   const organization = useSelector(selectOrganization)
   const user = useSelector(selectUser)
-  const gap = useSelector(selectAccountGap)
+  const gap = useSelector(selectNextAccountGap)
   return (
     <AccountAvatar
       logoUrl={organization?.logoUrl}

@@ -10,7 +10,7 @@ import { SkipLink } from '../../components/skip-link'
 import { media, space, text } from '../../components/theme/tokens'
 import { selectActivePaletteColors } from '../../core/organization/selectors'
 import { selectIsOverlayOpen } from '../../core/overlays/selectors'
-import { selectShouldAskForPassword } from '../../core/session/account-completion'
+import { selectLacksPasswordExceptFacebook } from '../../core/session/account-completion'
 import { selectIsStaff } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
 import { formatFullDate } from '../../lib/format'
@@ -98,7 +98,7 @@ export function Shell() {
   useRouteChangeEffects()
   const hasPalette = useSelector((state: CoreState) => selectActivePaletteColors(state) !== null)
   const isStaff = useSelector(selectIsStaff)
-  const needsPassword = useSelector(selectShouldAskForPassword)
+  const needsPassword = useSelector(selectLacksPasswordExceptFacebook)
   const isMenuOpen = useSelector((state: CoreState) => selectIsOverlayOpen(state, 'mobileMenu'))
   return (
     <>

@@ -73,7 +73,7 @@ export const createGroupMeansTable = (
 })
 
 /** Returns a table with one row per region. */
-export const createRegionsTable = (
+export const createMeasuredRegionsTable = (
   regions: readonly RegionValue[],
   measure: Measure = SHARE,
 ): ChartTable => ({

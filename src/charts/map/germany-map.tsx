@@ -8,7 +8,7 @@ import { REGION_MAP_CHUNK } from '../frame/chart-chunks'
 import { loadGermanyGeometry } from './germany'
 
 async function loadMap(level: MapLevel) {
-  const [{ RegionMap: Map }, geometry] = await Promise.all([
+  const [{ RegionMapWithList: Map }, geometry] = await Promise.all([
     REGION_MAP_CHUNK.load(),
     loadGermanyGeometry(level),
   ])
@@ -63,7 +63,7 @@ export function GermanyMap({ level = 'NUTS3', regions, measure, isEstimated = fa
       regions={regions}
       measure={measure}
       isEstimated={isEstimated}
-      isAlone={!isDrawn}
+      isListOnly={!isDrawn}
       {...(level === 'INDIVIDUAL_REGION' && { background: 'states' })}
     />
   )

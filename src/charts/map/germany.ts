@@ -4,7 +4,7 @@ import { compareGerman } from '../../../contract/german-order'
 import url from '../../../contract/germany.topojson'
 import { TEXT } from '../../../contract/texts'
 
-/** The geometry of a `RegionMap`. */
+/** The geometry of a `RegionMapWithList`. */
 interface Geometry {
   topology: Topology
   objectName: string

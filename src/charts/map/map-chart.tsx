@@ -12,7 +12,7 @@ import { formatExtremeRegionsSentence } from '../bars/group-sentences'
 import { formatPopulation, getSample, joinSubline } from '../frame/chart-data'
 import { ChartFigure, useIsInBlock } from '../frame/chart-figure'
 import { ChartNote } from '../frame/chart-note'
-import { createRegionsTable } from '../frame/estimate-tables'
+import { createMeasuredRegionsTable } from '../frame/estimate-tables'
 import { WeightingAndDemoNote } from '../frame/method-note'
 import {
   isGroupingNotCollectedOrPublished,
@@ -57,7 +57,7 @@ export function MapChart({ poll, result, who, isTitleHidden, subject }: MapChart
       viewName={`${label} nach ${levelName}`}
       subline={joinSubline(`${label} nach ${levelName}`, !isInBlock && formatPopulation(poll), who)}
       sentence={formatExtremeRegionsSentence(regions, measure, isDrawn)}
-      table={createRegionsTable(regions, measure)}
+      table={createMeasuredRegionsTable(regions, measure)}
       sample={getSample(poll, result, isOfMeans ? 'MEANS' : 'SHARES')}
       parts={getModelPartQuality(poll, result, model)}
       note={<WeightingAndDemoNote poll={poll} weighting={result.weighting} />}

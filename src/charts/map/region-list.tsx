@@ -22,7 +22,7 @@ interface RegionListProps {
   /** Sorts by name: the order of estimates is mostly random. */
   isEstimated?: boolean
   /** Without a map beside it, the list has two columns if there is space. */
-  isAlone?: boolean
+  isListOnly?: boolean
 }
 
 /** The number of states. */
@@ -51,11 +51,11 @@ const Scroll = styled.div`
     max-height: none;
   }
 `
-const Rows = styled.ol<{ $isAlone: boolean }>`
+const Rows = styled.ol<{ $isListOnly: boolean }>`
   padding: 0;
   font-size: ${text.small};
   list-style: none;
-  ${({ $isAlone }) => $isAlone && `columns: 22rem 2; column-gap: ${space(4)};`}
+  ${({ $isListOnly }) => $isListOnly && `columns: 22rem 2; column-gap: ${space(4)};`}
 `
 const Row = styled.li<{ $isFaint: boolean }>`
   break-inside: avoid;
@@ -94,7 +94,7 @@ export function RegionList({
   onHover,
   measure = SHARE,
   isEstimated = false,
-  isAlone = false,
+  isListOnly = false,
 }: RegionListProps) {
   const { reliable, uncertain, hidden } = rankRegions(regions)
   const sorted = [
@@ -112,7 +112,7 @@ export function RegionList({
         aria-label={isEstimated ? 'Regionen nach Namen' : 'Regionen nach Größe'}
         tabIndex={0}
       >
-        <Rows $isAlone={isAlone}>
+        <Rows $isListOnly={isListOnly}>
           {shown.map((region) => {
             const { id, name, value, ciLow, ciHigh } = region
             return (

@@ -37,7 +37,7 @@ interface RegionMapProps {
   /** The object behind individual regions, which consist of the topology's regions. */
   background?: string
   /** Whether there is only the list. */
-  isAlone?: boolean
+  isListOnly?: boolean
 }
 
 const Wrapper = styled.div`
@@ -126,7 +126,7 @@ const ChartSvg = styled.svg`
  * their verdict: above or below the other respondents, or neither. Regions with a low base are hatched. Estimates have
  * five color steps and are paler, the less certain they are.
  */
-export function RegionMap({
+export function RegionMapWithList({
   topology,
   objectName,
   regions,
@@ -134,7 +134,7 @@ export function RegionMap({
   measure = SHARE,
   isEstimated = false,
   background,
-  isAlone = false,
+  isListOnly = false,
 }: RegionMapProps) {
   const prefix = useId()
   const patternOf = (kind: 'uncertain' | 'hidden') => `${prefix}-${kind}`
@@ -176,7 +176,7 @@ export function RegionMap({
 
   const list = (
     <RegionList
-      isAlone={isAlone}
+      isListOnly={isListOnly}
       regions={shapes.map(({ id, name }) => byId.get(id) ?? { id, name, value: null, n: null })}
       measure={measure}
       isEstimated={isEstimated}
@@ -234,7 +234,7 @@ export function RegionMap({
       </ChartSvg>
     </Frame>
   )
-  if (isAlone) return <ListAlone>{list}</ListAlone>
+  if (isListOnly) return <ListAlone>{list}</ListAlone>
   return (
     <Wrapper>
       <div>

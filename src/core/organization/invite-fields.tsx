@@ -2,7 +2,7 @@ import { MEMBER_ROLE } from '../../../contract/enumerations/people'
 import { toOptions, Select } from '../../components/choice-field'
 import { TextField } from '../../components/text-field'
 import { combineRules, optionalEmailAddress, required } from '../../lib/form-rules'
-import type { FormErrorTexts } from '../requests/use-form-request'
+import type { FormErrorMapping } from '../requests/use-form-request'
 import type { useRequestForm } from '../requests/use-request-form'
 import { getOrganizationMessage } from './messages'
 
@@ -13,7 +13,7 @@ export const INVITE_FORM_OPTIONS = {
   words: {
     codes: { conflict: getOrganizationMessage('members.already') },
     fields: { member_role: 'role', memberRole: 'role' },
-  } satisfies FormErrorTexts,
+  } satisfies FormErrorMapping,
 }
 
 const roles = toOptions(MEMBER_ROLE)

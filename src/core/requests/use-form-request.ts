@@ -5,7 +5,7 @@ import type { CoreState } from '../state'
 import { getErrorMessage, type ErrorTexts } from './error-message'
 
 /** A form's own texts for request errors. */
-export interface FormErrorTexts {
+export interface FormErrorMapping {
   /** Texts that override the default ones, by code. */
   codes?: ErrorTexts
   /** The form's names for fields of the server. */
@@ -28,7 +28,7 @@ interface FormRequest {
  * @param request `withRowKey` of it if it has a key
  * @param errorTexts must be constant, so that the errors are not recomputed
  */
-export function useFormRequest(request: { type: string }, errorTexts?: FormErrorTexts): FormRequest {
+export function useFormRequest(request: { type: string }, errorTexts?: FormErrorMapping): FormRequest {
   const slot = useSelector((state: CoreState) => state.requests[request.type])
   const [before, setBefore] = useState({ type: request.type, id: slot?.id })
   if (before.type !== request.type) setBefore({ type: request.type, id: slot?.id }) // another row is shown

@@ -2,14 +2,14 @@ import type { Action } from '@reduxjs/toolkit'
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useForm, type FormOptions } from '../../components/use-form'
-import { useFormRequest, type FormErrorTexts } from './use-form-request'
+import { useFormRequest, type FormErrorMapping } from './use-form-request'
 
 interface RequestFormOptions<Name extends string> extends Omit<
   FormOptions<Name>,
   'onSubmit' | 'serverErrors'
 > {
   request: { type: string }
-  words?: FormErrorTexts
+  words?: FormErrorMapping
   /** Returns the action that sends the values. */
   toRequest: (values: Record<NoInfer<Name>, string>) => Action
   /** Resets the form when its request has succeeded. */

@@ -1,5 +1,5 @@
 import { GENDER } from '../../../contract/enumerations/gender'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { formatWithOperator, type FilterParam } from '../../../contract/filter'
 import { PERIODS, type Period } from '../../../contract/periods'
 import type { ViewResult } from '../../api/results'
@@ -19,7 +19,7 @@ type NotApplicable = ViewResult['notApplicable']
 /** Returns a label for each condition of a filter. */
 export const getFilterLabels = (filter: ResultFilter, nameOf: (region: string) => string): FilterLabel[] => [
   ...choiceLabels(filter, 'age', 'AGE', formatAgeBand),
-  ...choiceLabels(filter, 'gender', 'GENDER', (gender) => getLabel(GENDER, gender)),
+  ...choiceLabels(filter, 'gender', 'GENDER', (gender) => getLabelOrDash(GENDER, gender)),
   ...choiceLabels(filter, 'region', 'REGION', nameOf),
   ...(filter.period
     ? [{ label: formatPeriodName(filter.period), by: 'PERIOD' as const, without: { period: null } }]

@@ -84,7 +84,10 @@ function withoutPeople(search: URLSearchParams): URLSearchParams {
 type Conditions = Readonly<Record<FilterParam, string | null>>
 
 /** Returns a filter with the conditions of a segment. */
-export function withConditions<Filter extends ResultFilter>(filter: Filter, conditions: Conditions): Filter {
+export function withSegmentConditions<Filter extends ResultFilter>(
+  filter: Filter,
+  conditions: Conditions,
+): Filter {
   const { age, gender, region } = parseFilter(
     new URLSearchParams(
       PEOPLE_FILTER_PARAMS.flatMap((name) =>
@@ -96,7 +99,7 @@ export function withConditions<Filter extends ResultFilter>(filter: Filter, cond
 }
 
 /** Returns the conditions of a filter in the format of the API. */
-export const toConditions = ({ age, gender, region }: ResultFilter): Conditions => ({
+export const serializeConditions = ({ age, gender, region }: ResultFilter): Conditions => ({
   age: serializeChoice(age) || null,
   gender: serializeChoice(gender) || null,
   region: serializeChoice(region) || null,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { REGION } from '../../../contract/enumerations/regions'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { parseIndividualRegionCode } from '../../../contract/region-code'
 import { isDistrictCode } from './filter'
 import { useIndividualRegions } from './individual-regions'
@@ -43,5 +43,5 @@ export function useRegionNames(regions: readonly string[], citedNames?: Names): 
     names.get(region) ??
     citedNames?.get(region) ??
     individual.find(({ code }) => code === region)?.title ??
-    getLabel(REGION, region.replace(/^IR-/, 'Gebiet '))
+    getLabelOrDash(REGION, region.replace(/^IR-/, 'Gebiet '))
 }

@@ -3,14 +3,14 @@ import { Checkbox } from '../../components/choice-field'
 import { Form } from '../../components/form'
 import { TextField } from '../../components/text-field'
 import { requiredText } from '../../lib/form-rules'
-import type { FormErrorTexts } from '../requests/use-form-request'
+import type { FormErrorMapping } from '../requests/use-form-request'
 import { useRequestForm } from '../requests/use-request-form'
 
 interface SaveFormProps {
   /** For example "Name des Segments". */
   label: string
   maxNameLength: number
-  words: FormErrorTexts
+  words: FormErrorMapping
   request: { type: string }
   toRequest: (named: { name: string; isShared: boolean }) => Action
 }

@@ -6,7 +6,7 @@ import { Banner } from '../../components/banner'
 import { color, space, text } from '../../components/theme/tokens'
 import { getRowAttributes, useAutomaticFocusAfterRemoval } from '../../components/use-focus-after-removal'
 import { VisuallyHidden } from '../../components/visually-hidden'
-import { useFormRequest, type FormErrorTexts } from '../requests/use-form-request'
+import { useFormRequest, type FormErrorMapping } from '../requests/use-form-request'
 import type { SavedObject } from './saved-object'
 import { SavedObjectRow } from './saved-object-row'
 
@@ -25,7 +25,7 @@ export interface SavedObjectKind<Item extends SavedObject, Content extends Draft
   maxNameLength: number
   /** For example „Der Vergleich“. */
   subject: string
-  words: FormErrorTexts
+  words: FormErrorMapping
   /** Returns whether an object can be renamed and shared in its status. */
   isEditable: (item: Item) => boolean
   isDeletable: (item: Item) => boolean

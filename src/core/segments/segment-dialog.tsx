@@ -6,7 +6,7 @@ import { Button } from '../../components/button'
 import { Dialog } from '../../components/dialog/dialog'
 import { Muted } from '../../components/layout'
 import { space } from '../../components/theme/tokens'
-import { toConditions, hasPeopleFilter, type ResultFilter } from '../result-filter/filter'
+import { serializeConditions, hasPeopleFilter, type ResultFilter } from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
 import { SavedObjectList, type SavedObjectKind } from '../saved-objects/saved-object-list'
 import { changeSegment, deleteSegment, selectSegmentListState } from './feature'
@@ -73,7 +73,7 @@ export function ManageSegmentsDialog({ filter, onClose }: SegmentDialogProps) {
             <Button
               size="small"
               {...button}
-              onClick={() => save(toConditions(filter), 'wählt jetzt die gezeigte Auswahl.')}
+              onClick={() => save(serializeConditions(filter), 'wählt jetzt die gezeigte Auswahl.')}
             >
               Gezeigte Auswahl übernehmen
             </Button>

@@ -9,7 +9,12 @@ import { color, font, space, text } from '../../components/theme/tokens'
 import { PendingView } from '../requests/pending-view'
 import { useFetch } from '../requests/use-fetch'
 import { useFormRequest } from '../requests/use-form-request'
-import { toConditions, hasPeopleFilter, withConditions, type ResultFilter } from '../result-filter/filter'
+import {
+  serializeConditions,
+  hasPeopleFilter,
+  withSegmentConditions,
+  type ResultFilter,
+} from '../result-filter/filter'
 import { useRegionNames } from '../result-filter/use-region-names'
 import { SaveAndShareForm } from '../saved-objects/save-form'
 import { useFeatures } from '../use-features'
@@ -94,7 +99,7 @@ export function SegmentPanel({ filter, onChange, onManage }: SegmentPanelProps) 
                   type="button"
                   aria-pressed={segment.id === filter.segment}
                   disabled={segment.status === 'BLOCKED'}
-                  onClick={() => onChange({ ...withConditions(filter, segment), segment: segment.id })}
+                  onClick={() => onChange({ ...withSegmentConditions(filter, segment), segment: segment.id })}
                 >
                   {segment.name}
                   <Muted as="small">
@@ -147,7 +152,7 @@ function NewSegment({ filter, onSaved }: { filter: ResultFilter; onSaved: (filte
       maxNameLength={MAX_SEGMENT_NAME_LENGTH}
       words={SEGMENT_ERROR_TEXTS}
       request={createSegment}
-      toRequest={(named) => createSegment({ ...named, ...toConditions(filter) })}
+      toRequest={(named) => createSegment({ ...named, ...serializeConditions(filter) })}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { SEGMENT_STATUS } from '../../../contract/enumerations/content'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import type { Segment } from '../../api/segments'
-import type { FormErrorTexts } from '../requests/use-form-request'
-import { NO_FILTER, withConditions, type ResultFilter } from '../result-filter/filter'
+import type { FormErrorMapping } from '../requests/use-form-request'
+import { NO_FILTER, withSegmentConditions, type ResultFilter } from '../result-filter/filter'
 import { getFilterLabels } from '../result-filter/filter-labels'
 import { formatSharedBy } from '../saved-objects/saved-object'
 
@@ -10,7 +10,7 @@ type Conditions = Pick<Segment, 'age' | 'gender' | 'region'>
 
 /** Returns the conditions of a segment as text. */
 export const formatSegmentConditions = (segment: Conditions, nameOf: (region: string) => string): string =>
-  formatPeopleFilter(withConditions(NO_FILTER, segment), nameOf)
+  formatPeopleFilter(withSegmentConditions(NO_FILTER, segment), nameOf)
 
 /** Returns the conditions on people of a filter as text, without its period. */
 export const formatPeopleFilter = (
@@ -23,18 +23,18 @@ export const formatPeopleFilter = (
 
 /** Returns all regions in the conditions of segments. */
 export const getSegmentRegions = (segments: readonly Conditions[]): string[] =>
-  segments.flatMap((segment) => withConditions(NO_FILTER, segment).region.values)
+  segments.flatMap((segment) => withSegmentConditions(NO_FILTER, segment).region.values)
 
 /** Returns the status as text: `Geteilt · von Jonas Petersen`, `Zitiert`, `Nur für Sie`, `Gesperrt: Grund`. */
 export function formatSegmentStatus(segment: Segment): string {
   const { status, blockedReason } = segment
-  const label = getLabel(SEGMENT_STATUS, status)
+  const label = getLabelOrDash(SEGMENT_STATUS, status)
   const words = blockedReason === null ? label : `${label}: ${blockedReason}`
   return [words, formatSharedBy(segment)].filter(Boolean).join(' · ')
 }
 
 /** Shows validation errors of all fields at the name, because the form has no fields for the conditions. */
-export const SEGMENT_ERROR_TEXTS: FormErrorTexts = {
+export const SEGMENT_ERROR_TEXTS: FormErrorMapping = {
   fields: { age: 'name', gender: 'name', region: 'name', status: 'name' },
   codes: {
     conflict: 'Das Segment wurde inzwischen von jemand anderem geändert. Sie sehen seinen jetzigen Stand.',

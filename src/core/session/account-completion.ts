@@ -14,7 +14,7 @@ const WITHOUT_ACCOUNT: readonly VoterRole[] = ['LIMITED_NEWSLETTER_EMAIL', 'INTE
 
 const selectUser = (state: CoreState) => state.user.info
 
-export const selectAccountGap = createSelector([selectUser], (user): AccountGap | null => {
+export const selectNextAccountGap = createSelector([selectUser], (user): AccountGap | null => {
   const role = findVoterRole(user)
   if (!user || (role !== null && WITHOUT_ACCOUNT.includes(role))) return null
   if (isMasterdata(user)) return 'no_email'
@@ -31,7 +31,7 @@ interface AccountTask {
 
 /** Selects the highlighted entry of the account menu: the task and its path. */
 export const selectAccountTask = createSelector(
-  [selectAccountGap, selectUser],
+  [selectNextAccountGap, selectUser],
   (gap, user): AccountTask | null => {
     switch (gap) {
       case 'no_email':
@@ -51,7 +51,7 @@ export const selectAccountTask = createSelector(
 )
 
 /** Selects whether to ask for a password: the user has none and did not sign up with Facebook. */
-export const selectShouldAskForPassword = ({ app, auth, user }: CoreState): boolean =>
+export const selectLacksPasswordExceptFacebook = ({ app, auth, user }: CoreState): boolean =>
   app.isInitialized && auth.isAuthenticated && !user.info?.hasPassword && user.info?.signupType !== 'FACEBOOK'
 
 const SHOWN_AT = 'user_state_badge_shown_at'

@@ -1,6 +1,6 @@
 import { isPlainObject } from '../../lib/case'
 import { localStore, readJson, writeJson } from '../../lib/storage'
-import type { FormErrorTexts } from '../requests/use-form-request'
+import type { FormErrorMapping } from '../requests/use-form-request'
 import { getSessionMessage } from './messages'
 
 const KEY = 'consent_put_off'
@@ -26,6 +26,6 @@ export function hasPostponedConsent(userId: number, now = Date.now()): boolean {
 }
 
 /** The error text of all consent forms if the consent text has changed since the page was loaded. */
-export const CONSENT_ERROR_TEXTS: FormErrorTexts = {
+export const CONSENT_ERROR_TEXTS: FormErrorMapping = {
   codes: { conflict: getSessionMessage('consent.outdated') },
 }

@@ -1,6 +1,6 @@
 import { combineReducers, createReducer, isAnyOf } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { TEXT } from '../../../contract/texts'
 import { WATCH_RHYTHM } from '../../../contract/watching'
 import type { Watch, WatchTarget } from '../../api/watches'
@@ -39,7 +39,7 @@ export const watchingFeature = createFeatureModule({
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(addWatch.success, function* notifyAdded({ payload: { rhythm } }) {
-      const when = rhythm === 'START_PAGE' ? 'auf der Startseite' : getLabel(WATCH_RHYTHM, rhythm)
+      const when = rhythm === 'START_PAGE' ? 'auf der Startseite' : getLabelOrDash(WATCH_RHYTHM, rhythm)
       const content = `Wenn sich etwas gesichert verändert, hören Sie davon ${when}. Das ändern Sie in den Einstellungen.`
       yield* put(notify({ id: 'watched', title: 'Wird beobachtet', content, timeout: 8_000 }))
     })

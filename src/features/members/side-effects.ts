@@ -1,6 +1,6 @@
 import { put, select, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import { MEMBER_ROLE, type InvitationDelivery } from '../../../contract/enumerations/people'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { TEXT } from '../../../contract/texts'
 import type * as api from '../../api/members'
 import { notificationClosed, notify } from '../../core/notifications/actions'
@@ -109,7 +109,7 @@ function* notifyMemberLeft({ meta }: Succeeded<api.Member, void>) {
 function* notifyRole({ payload: member }: Succeeded<unknown, api.Member>) {
   yield* replaceToast(memberId(member.userId), {
     title: 'Rolle geändert',
-    content: `${getMemberEmailOrName(member)} hat jetzt die Rolle ${getLabel(MEMBER_ROLE, member.role)}.`,
+    content: `${getMemberEmailOrName(member)} hat jetzt die Rolle ${getLabelOrDash(MEMBER_ROLE, member.role)}.`,
   })
 }
 

@@ -16,7 +16,7 @@ import {
 } from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { MEMBER_ROLE, PRO_ROLE } from '../../../contract/enumerations/people'
-import { getLabel, type Enumeration } from '../../../contract/enumerations/values'
+import { getLabelOrDash, type Enumeration } from '../../../contract/enumerations/values'
 import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
 import { IMPORT_CONTENT, IMPORT_MODE } from '../../../contract/poll-import'
 import { EXPORTED_LEVEL } from '../../../contract/raw-data-level'
@@ -26,7 +26,7 @@ import { getRoleName } from '../shell/role-names'
 import type { AuditEntry } from './api'
 
 /** Returns the label of the action; an unknown action of a newer server is returned as it is. */
-export const getActionLabel = ({ action }: AuditEntry): string => getLabel(AUDIT_ACTION, action)
+export const getActionLabel = ({ action }: AuditEntry): string => getLabelOrDash(AUDIT_ACTION, action)
 
 /** Returns the name of the user who did it, or `Server`. */
 export function getActorName({ actor, actorId }: AuditEntry): string {
@@ -36,7 +36,7 @@ export function getActorName({ actor, actorId }: AuditEntry): string {
 
 /** Returns the object's type and ID. */
 export const getObjectLabel = ({ objectType, objectId }: AuditEntry): string =>
-  [getLabel(AUDIT_OBJECT_TYPE, objectType), objectId].filter((part) => part !== null).join(' ')
+  [getLabelOrDash(AUDIT_OBJECT_TYPE, objectType), objectId].filter((part) => part !== null).join(' ')
 
 /** Returns the path of the object's screen; null if there is none. */
 export const findObjectPath = ({ objectType, objectId, action }: AuditEntry): string | null =>
@@ -209,12 +209,12 @@ export function getFieldChanges({ objectType, action, before, after }: AuditEntr
 function fieldOf(key: string, { objectType, action }: Pick<AuditEntry, 'objectType' | 'action'>) {
   if (objectType === 'JOB' && key === 'mode') return IMPORT_MODE_FIELD
   if (VOTE_ACTIONS.includes(action) && key === 'source') return VOTE_SOURCE_FIELD
-  return { field: getLabel(FIELD, key), values: VALUES[key] }
+  return { field: getLabelOrDash(FIELD, key), values: VALUES[key] }
 }
 
 function textOf(value: unknown, names: Enumeration = {}): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (typeof value === 'string') return getLabel(names, value)
+  if (typeof value === 'string') return getLabelOrDash(names, value)
   if (typeof value === 'boolean') return value ? 'ja' : 'nein'
   if (typeof value === 'number') return String(value)
   const isList = Array.isArray(value) && value.every((item) => typeof item !== 'object')

@@ -18,7 +18,7 @@ import {
   POLL_BUNDLE_STATUS,
   POLL_STATUS,
 } from '../../../contract/enumerations/content'
-import { getLabel, type Enumeration } from '../../../contract/enumerations/values'
+import { getLabelOrDash, type Enumeration } from '../../../contract/enumerations/values'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { isAllowed } from '../../core/session/access'
 import type { CoreState } from '../../core/state'
@@ -76,7 +76,7 @@ const objectItems = (
   (found ?? []).map(({ id, title, status }) => ({
     key: `${list}/${id}`,
     label: title,
-    hint: `${id} · ${getLabel(statuses, status)}`,
+    hint: `${id} · ${getLabelOrDash(statuses, status)}`,
     icon,
     to: `${list}/${id}`,
   }))

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { countryName } from '../../../contract/country-names'
 import { EMAIL_CAMPAIGN_KIND } from '../../../contract/email-campaigns'
 import { EMAIL_CAMPAIGN_STATUS, type EmailCampaignStatus } from '../../../contract/enumerations/content'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { Badge, type BadgeTone } from '../../components/badge'
@@ -43,7 +43,7 @@ const LIST: AdminListDefinition<never> = {
 const nameOf = ({ kind, project }: EmailCampaign) =>
   project
     ? `Einladung: ${project.title}, ${countryName(project.country)}`
-    : getLabel(EMAIL_CAMPAIGN_KIND, kind)
+    : getLabelOrDash(EMAIL_CAMPAIGN_KIND, kind)
 
 const rowLabelOf = (campaign: EmailCampaign) =>
   campaign.day === null ? nameOf(campaign) : `${nameOf(campaign)}, ${formatDate(campaign.day)}`
@@ -75,7 +75,7 @@ const columnsOf = (mayOpenProjects: boolean): readonly AdminColumn<EmailCampaign
     id: 'STATUS',
     header: 'Status',
     width: 9,
-    cell: ({ status }) => <Badge $tone={TONE[status]}>{getLabel(EMAIL_CAMPAIGN_STATUS, status)}</Badge>,
+    cell: ({ status }) => <Badge $tone={TONE[status]}>{getLabelOrDash(EMAIL_CAMPAIGN_STATUS, status)}</Badge>,
   },
   {
     id: 'DAY',

@@ -7,7 +7,7 @@ import {
   POLL_STATUS,
   type AutomaticEmbedV2Status,
 } from '../../../contract/enumerations/content'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { MAX_SEARCH } from '../../../contract/limits'
 import { Banner } from '../../components/banner'
 import { Button } from '../../components/button'
@@ -83,7 +83,7 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
       form={form}
       isReadOnly={!mayWrite}
       badges={page && <EmbedPageStatusBadge status={page.status} />}
-      notices={page?.problem && <Banner kind="warn">{getLabel(EMBED_PROBLEM, page.problem)}</Banner>}
+      notices={page?.problem && <Banner kind="warn">{getLabelOrDash(EMBED_PROBLEM, page.problem)}</Banner>}
       show={{
         status: (status) => AUTOMATIC_EMBED_V2_STATUS[status],
         poll: (poll) => poll?.title ?? NO_VALUE,
@@ -108,7 +108,7 @@ function EmbedPageForm({ item: page }: { item: EmbedPage | null }) {
             <dd>{formatDate(page.lastSeenAt)}</dd>
             <dt>Zeigt jetzt</dt>
             <dd>
-              {page.shown ? `${page.shown.title} (${getLabel(EMBED_SOURCE, page.shown.by)})` : NO_VALUE}
+              {page.shown ? `${page.shown.title} (${getLabelOrDash(EMBED_SOURCE, page.shown.by)})` : NO_VALUE}
             </dd>
           </Facts>
         </FormSection>
@@ -176,7 +176,7 @@ function Suggestions({ pageId, chosenId, onChoose }: SuggestionsProps) {
               <div>
                 {title}
                 <small>
-                  {topic} · {getLabel(POLL_STATUS, status)} · {question}
+                  {topic} · {getLabelOrDash(POLL_STATUS, status)} · {question}
                 </small>
               </div>
               <Button

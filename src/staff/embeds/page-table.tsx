@@ -6,7 +6,7 @@ import {
   AUTOMATIC_EMBED_V2_STATUS,
   type AutomaticEmbedV2Status,
 } from '../../../contract/enumerations/content'
-import { getEntries, getLabel, isOneOf } from '../../../contract/enumerations/values'
+import { getEntries, getLabelOrDash, isOneOf } from '../../../contract/enumerations/values'
 import { parseId } from '../../../contract/ids'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
@@ -74,10 +74,10 @@ const COLUMNS: readonly AdminColumn<EmbedPage>[] = [
     header: 'Umfrage',
     cell: ({ shown, problem }) =>
       problem !== null ? (
-        <TwoLineText title={EMBED_PROBLEM[problem]}>{getLabel(EMBED_PROBLEM, problem)}</TwoLineText>
+        <TwoLineText title={EMBED_PROBLEM[problem]}>{getLabelOrDash(EMBED_PROBLEM, problem)}</TwoLineText>
       ) : shown ? (
         <TwoLineText title={shown.title}>
-          {shown.title} <Muted as="span">({getLabel(EMBED_SOURCE, shown.by)})</Muted>
+          {shown.title} <Muted as="span">({getLabelOrDash(EMBED_SOURCE, shown.by)})</Muted>
         </TwoLineText>
       ) : (
         NO_VALUE

@@ -4,7 +4,7 @@ import { compareGerman } from '../../../contract/german-order'
 import { pick } from '../../../contract/pick'
 import { toErrorSummary } from '../../components/use-form'
 import { selectError } from '../../core/requests/selectors'
-import { useFormRequest, type FormErrorTexts } from '../../core/requests/use-form-request'
+import { useFormRequest, type FormErrorMapping } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { camelizeFieldPath } from '../../lib/case'
 import { findChangedFields, isDeepEqual, mergeEdits, type Saved } from './edits'
@@ -25,7 +25,7 @@ interface EditFormOptions<Values extends object> {
   /** The request that saves this object. Its response must lead to a new `saved`. */
   request: { type: string }
   /** The form's own error texts by code, and its names for the server's fields. Must be a constant. */
-  words?: FormErrorTexts
+  words?: FormErrorMapping
   /** An upload that a value needs is running: saving waits for it, and leaving requires a confirmation. */
   isUploading?: boolean
   /** Converts the current object of a `conflict` to values and version. */
@@ -221,7 +221,7 @@ export function useEditForm<Values extends object>({
 }
 
 /** Adds the text for an object that was deleted while it was edited. */
-const withDeletedText = (words: FormErrorTexts | undefined): FormErrorTexts => ({
+const withDeletedText = (words: FormErrorMapping | undefined): FormErrorMapping => ({
   ...words,
   codes: {
     not_found: 'Inzwischen wurde das gelöscht, was Sie bearbeiten. Ihre Eingaben stehen noch hier.',

@@ -2,7 +2,7 @@ import { Download, RotateCcw } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { INTERNAL_JOB_STATUS } from '../../../contract/enumerations/content'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { Badge, type BadgeTone } from '../../components/badge'
 import { Button } from '../../components/button'
 import { CancelButton, Progress } from '../../components/progress'
@@ -24,7 +24,7 @@ const TONES: Record<Job['status'], BadgeTone> = {
 }
 
 export const JobStatusBadge = ({ job: { status } }: { job: Pick<Job, 'status'> }) => (
-  <Badge $tone={TONES[status]}>{getLabel(INTERNAL_JOB_STATUS, status)}</Badge>
+  <Badge $tone={TONES[status]}>{getLabelOrDash(INTERNAL_JOB_STATUS, status)}</Badge>
 )
 
 const Note = styled.span`

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { INTERNAL_JOB_STATUS, JOB_KIND } from '../../../contract/enumerations/content'
-import { isOneOf, getLabel } from '../../../contract/enumerations/values'
+import { isOneOf, getLabelOrDash } from '../../../contract/enumerations/values'
 import { isUnfinishedJob, JOB_RETENTION_DAYS } from '../../../contract/jobs'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { toOptions } from '../../components/choice-field'
@@ -58,11 +58,11 @@ const State = styled.span`
 
 /** The kind of the job, unless its title starts with it. */
 function Kind({ job: { kind, title } }: { job: Job }) {
-  const label = getLabel(JOB_KIND, kind)
+  const label = getLabelOrDash(JOB_KIND, kind)
   return title.startsWith(label) ? null : <Muted> · {label}</Muted>
 }
 
-const rowLabelOf = ({ kind, title }: Job) => `${getLabel(JOB_KIND, kind)}: ${title}`
+const rowLabelOf = ({ kind, title }: Job) => `${getLabelOrDash(JOB_KIND, kind)}: ${title}`
 
 const COLUMNS: readonly AdminColumn<Job>[] = [
   {

@@ -2,7 +2,7 @@ import { combineReducers, createReducer, type Reducer } from '@reduxjs/toolkit'
 import { put, takeEvery, type SagaGenerator } from 'typed-redux-saga'
 import type { UploadedImage } from '../../api/upload'
 import { createFeatureModule, type AnyRequest } from '../../core/feature-module'
-import type { FormErrorTexts } from '../../core/requests/use-form-request'
+import type { FormErrorMapping } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import {
   createLoadedItemsSelector,
@@ -51,7 +51,7 @@ export interface ObjectFormDefinition<Item, Values extends object> {
   /** Validates the values before they are sent. @returns errors by field, or by path within a field; null for a valid one */
   check?: (values: Values) => Partial<Record<string, string | null>>
   /** The form's own error texts by code, and its names for the server's fields. */
-  words?: FormErrorTexts
+  words?: FormErrorMapping
   /** States that the object is saved but its image is not; for objects with an image. */
   imageFailed?: string
 }

@@ -1,4 +1,4 @@
-import { getLabel, type Enumeration } from '../../../contract/enumerations/values'
+import { getLabelOrDash, type Enumeration } from '../../../contract/enumerations/values'
 import { Badge, type BadgeTone } from '../../components/badge'
 
 /** Returns the component that shows a status with its label. @param tones of those that are not neutral */
@@ -7,5 +7,5 @@ export const createStatusBadge = <Status extends string>(
   tones: Partial<Record<Status, BadgeTone>>,
 ) =>
   function StatusBadge({ status }: { status: Status }) {
-    return <Badge $tone={tones[status] ?? 'neutral'}>{getLabel(labels, status)}</Badge>
+    return <Badge $tone={tones[status] ?? 'neutral'}>{getLabelOrDash(labels, status)}</Badge>
   }

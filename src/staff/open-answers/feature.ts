@@ -10,7 +10,7 @@ import { createRequest, leadingById } from '../../lib/request'
 import * as api from './api'
 import type { DistinctAnswer } from './api'
 
-export const fetchOpenAnswers = createRequest('adminOpenAnswers/list', api.fetchOpenAnswers)
+export const fetchDistinctAnswers = createRequest('adminOpenAnswers/list', api.fetchOpenAnswers)
 export const codeAnswers = createRequest('adminOpenAnswers/code', api.codeOpenAnswers, leadingById)
 
 const keyOf = ({ key }: DistinctAnswer) => key
@@ -27,9 +27,9 @@ function codedText({ answers, positions }: Parameters<typeof api.codeOpenAnswers
 
 export const adminOpenAnswersFeature = createFeatureModule({
   name: 'adminOpenAnswers',
-  requests: [fetchOpenAnswers, codeAnswers],
+  requests: [fetchDistinctAnswers, codeAnswers],
   reducer: combineReducers({
-    list: createPagedListReducer(fetchOpenAnswers, 'answers', {
+    list: createPagedListReducer(fetchDistinctAnswers, 'answers', {
       idOf: keyOf,
       details: ({ poll, categories = [], votes = 0, uncoded = 0 }) => ({
         poll: poll ?? null,
@@ -38,7 +38,7 @@ export const adminOpenAnswersFeature = createFeatureModule({
         uncoded,
       }),
     }),
-    answers: createByIdReducer([fetchOpenAnswers], 'answers', keyOf),
+    answers: createByIdReducer([fetchDistinctAnswers], 'answers', keyOf),
   }),
   *sideEffects(): SagaGenerator<void> {
     yield* takeEvery(codeAnswers.success, function* ({ meta }) {
@@ -54,7 +54,7 @@ const slice = adminOpenAnswersFeature.selectSlice
 
 export const selectOpenAnswerListState = (state: CoreState) => slice(state).list
 
-export const selectOpenAnswers = createLoadedItemsSelector(
+export const selectDistinctAnswers = createLoadedItemsSelector(
   selectOpenAnswerListState,
   (state) => slice(state).answers,
 )

@@ -29,9 +29,9 @@ import type { Category, DistinctAnswer, OpenAnswerQuery } from './api'
 import { CodingActions } from './coding-actions'
 import {
   codeAnswers,
-  fetchOpenAnswers,
+  fetchDistinctAnswers,
   selectOpenAnswerListState,
-  selectOpenAnswers,
+  selectDistinctAnswers,
   adminOpenAnswersFeature,
 } from './feature'
 
@@ -87,14 +87,14 @@ function categoryText(
 export function OpenAnswersScreen({ id }: { id: number }) {
   const dispatch = useDispatch()
   const loaded = useSelector(selectOpenAnswerListState)
-  const answers = useSelector(selectOpenAnswers)
+  const answers = useSelector(selectDistinctAnswers)
   const params = useListParams(FILTERS, SORTING)
   const { filters } = params
   const area = useRef<HTMLDivElement>(null)
 
   const load = useFetchFirstPage(
     useCallback(
-      (offset: number) => fetchOpenAnswers({ id, ...queryOf(filters), limit: PAGE, offset }),
+      (offset: number) => fetchDistinctAnswers({ id, ...queryOf(filters), limit: PAGE, offset }),
       [id, filters],
     ),
   )

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ENTITLEMENT, getEntitlements } from '../../../contract/entitlements'
 import { FILTER_TYPE } from '../../../contract/enumerations/content'
 import { PRO_ROLE, type ProRole } from '../../../contract/enumerations/people'
-import { getEntries, isOneOf, getLabel } from '../../../contract/enumerations/values'
+import { getEntries, isOneOf, getLabelOrDash } from '../../../contract/enumerations/values'
 import { Badge } from '../../components/badge'
 import { toOptions, Checkbox, Select } from '../../components/choice-field'
 import { FieldError, FieldHint } from '../../components/field'
@@ -69,7 +69,7 @@ function OrganizationForm({ item: organization }: { item: AdminOrganizationDetai
       item={organization}
       form={form}
       isReadOnly={!mayWrite}
-      badges={organization && <Badge>{getLabel(PRO_ROLE, organization.proRole)}</Badge>}
+      badges={organization && <Badge>{getLabelOrDash(PRO_ROLE, organization.proRole)}</Badge>}
       show={{
         proRole: (role) => PRO_ROLE[role],
         allowedFilterTypes: (types) => types.map((type) => FILTER_TYPE[type]).join(', '),

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MEMBER_ROLE } from '../../../contract/enumerations/people'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { INVITATION_DAYS } from '../../../contract/limits'
 import type { Invitation, Member } from '../../api/members'
 import { Button } from '../../components/button'
@@ -119,7 +119,7 @@ function MemberTable({ id, members, isReadOnly }: MemberTableProps) {
             header: 'Rolle',
             cell: (member) =>
               isReadOnly ? (
-                getLabel(MEMBER_ROLE, member.role)
+                getLabelOrDash(MEMBER_ROLE, member.role)
               ) : (
                 <RoleSelect
                   label={`Rolle von ${getMemberEmailOrName(member)}`}
@@ -200,7 +200,7 @@ const InvitationTable = ({ id, invitations, isMailEnabled, isReadOnly }: Invitat
     rowKey={(invitation) => invitation.id}
     columns={[
       { id: 'email', header: 'E-Mail', isRowHeader: true, cell: ({ email }) => email },
-      { id: 'role', header: 'Rolle', cell: ({ memberRole }) => getLabel(MEMBER_ROLE, memberRole) },
+      { id: 'role', header: 'Rolle', cell: ({ memberRole }) => getLabelOrDash(MEMBER_ROLE, memberRole) },
       { id: 'delivery', header: 'Status', cell: ({ delivery }) => <DeliveryLabel delivery={delivery} /> },
       { id: 'expires', header: 'Gültig bis', cell: ({ expiresAt }) => formatDate(expiresAt) },
       {

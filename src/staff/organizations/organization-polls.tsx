@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { POLL_STATUS } from '../../../contract/enumerations/content'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { DataTable } from '../../components/data-table'
 import { FieldHint } from '../../components/field'
@@ -45,7 +45,11 @@ export function OrganizationPolls({ id }: { id: number }) {
                     isRowHeader: true,
                     cell: (poll) => <Link to={`${STAFF_PATHS.polls}/${poll.id}`}>{poll.title}</Link>,
                   },
-                  { id: 'status', header: 'Status', cell: ({ status }) => getLabel(POLL_STATUS, status) },
+                  {
+                    id: 'status',
+                    header: 'Status',
+                    cell: ({ status }) => getLabelOrDash(POLL_STATUS, status),
+                  },
                   {
                     id: 'n',
                     header: 'n',

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { PRO_ROLE } from '../../../contract/enumerations/people'
-import { isOneOf, getLabel } from '../../../contract/enumerations/values'
+import { isOneOf, getLabelOrDash } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { SORT_COLUMNS } from '../../../contract/sort-columns'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
@@ -51,7 +51,7 @@ const COLUMNS: readonly AdminColumn<AdminOrganization>[] = [
     header: 'Rolle',
     width: 11,
     sort: 'server',
-    cell: ({ proRole }) => getLabel(PRO_ROLE, proRole),
+    cell: ({ proRole }) => getLabelOrDash(PRO_ROLE, proRole),
   },
   createCountColumn('MEMBERS', 'Mitglieder', 8, ({ memberCount }) => memberCount, 'server'),
   createCountColumn('INVITATIONS', 'Eingeladen', 8, ({ invitationCount }) => invitationCount),

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { PANEL_FLAG } from '../../../contract/enumerations/panel'
 import { PROFILE_SUBJECT } from '../../../contract/enumerations/profile'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { EXCLUSION_REASON } from '../../../contract/enumerations/vote-quality'
 import { PANEL_DAYS, PANEL_GROUP_ROUNDING } from '../../../contract/panel'
 import { formatVoteSource } from '../../../contract/vote-quality'
@@ -172,7 +172,7 @@ function PanelBody({ panel }: { panel: Panel }) {
 }
 
 const FLAG_COLUMNS: readonly Column<Panel['flags'][number]>[] = [
-  { id: 'flag', header: 'Merkmal', isRowHeader: true, cell: ({ flag }) => getLabel(PANEL_FLAG, flag) },
+  { id: 'flag', header: 'Merkmal', isRowHeader: true, cell: ({ flag }) => getLabelOrDash(PANEL_FLAG, flag) },
   {
     id: 'members',
     header: 'Mitglieder',

@@ -1,6 +1,6 @@
 import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { formatSigned } from '../../../contract/findings/numbers'
 import { compareGerman } from '../../../contract/german-order'
 import { PANEL_DAYS, PANEL_GROUP_ROUNDING } from '../../../contract/panel'
@@ -23,7 +23,7 @@ export const formatPeopleCountOrTooFew = (people: number | null): string =>
   people === null ? `unter ${PANEL_GROUP_ROUNDING.hidden}` : formatCount(people)
 
 export const formatStateOrGermany = (state: string | null): string =>
-  state === null ? 'Deutschland' : getLabel(REGION, state)
+  state === null ? 'Deutschland' : getLabelOrDash(REGION, state)
 
 /** Returns the age groups of a gender, the youngest first. */
 export const getAgeGroups = ({ groups }: PanelRegion, gender: PanelGroup['gender']): ComparedGroup[] =>

@@ -3,7 +3,7 @@ import { call, put, select, take, takeEvery, type SagaGenerator } from 'typed-re
 import { createFeatureModule } from '../../core/feature-module'
 import { notify } from '../../core/notifications/actions'
 import { getErrorMessage } from '../../core/requests/error-message'
-import type { FormErrorTexts } from '../../core/requests/use-form-request'
+import type { FormErrorMapping } from '../../core/requests/use-form-request'
 import type { CoreState } from '../../core/state'
 import { createLoadedStateReducer } from '../../lib/remote-list'
 import { createRequest } from '../../lib/request'
@@ -35,7 +35,7 @@ interface CurrentImport {
 }
 
 /** Texts for errors of checking and of starting an import. */
-export const IMPORT_ERROR_TEXTS: FormErrorTexts = {
+export const IMPORT_ERROR_TEXTS: FormErrorMapping = {
   codes: { not_found: 'Die hochgeladene Datei gibt es nicht mehr. Wählen Sie sie bitte noch einmal aus.' },
 }
 

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
 import { RESULT_DIMENSION } from '../../../contract/enumerations/results'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { PLANNED_ERROR_POINTS, planFieldwork } from '../../../contract/field-plan'
 import { germanNumber } from '../../../contract/german'
 import { PANEL_DAYS } from '../../../contract/panel'
@@ -150,7 +150,7 @@ function groupText({ dimension, value }: Group): string {
     dimension === 'AGE'
       ? formatAgeBand(value)
       : dimension === 'GENDER'
-        ? getLabel(GENDER, value)
-        : getLabel(REGION, value)
+        ? getLabelOrDash(GENDER, value)
+        : getLabelOrDash(REGION, value)
   return `${RESULT_DIMENSION[dimension]}: ${name}`
 }

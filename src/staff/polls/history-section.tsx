@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { AUDIT_ACTION } from '../../../contract/enumerations/audit'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { PAGE_SIZE } from '../../../contract/limits'
 import { FieldHint } from '../../components/field'
 import { RowsSkeleton } from '../../components/skeleton'
@@ -120,7 +120,7 @@ export function HistorySection({ pollId, version }: { pollId: number; version: n
 
 const Entry = ({ entry }: { entry: HistoryEntry }) => (
   <li>
-    <strong>{getLabel(AUDIT_ACTION, entry.action)}</strong>,{' '}
+    <strong>{getLabelOrDash(AUDIT_ACTION, entry.action)}</strong>,{' '}
     {entry.actor ?? 'automatisch oder gelöschtes Konto'},{' '}
     <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
     {entry.reason !== null && <blockquote>„{entry.reason}“</blockquote>}

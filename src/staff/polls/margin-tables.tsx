@@ -1,5 +1,5 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { DataTable } from '../../components/data-table'
 import { formatCount, formatPercent } from '../../lib/format'
 import type { ProposedWeightingCheck } from './api'
@@ -10,7 +10,7 @@ export const MarginTables = ({ check }: { check: ProposedWeightingCheck }) => (
     {check.margins.map(({ name, categories }) => (
       <DataTable
         key={name}
-        caption={getLabel(WEIGHTING_MARGIN, name)}
+        caption={getLabelOrDash(WEIGHTING_MARGIN, name)}
         isDense
         rows={categories}
         rowKey={({ label }) => label}

@@ -14,7 +14,7 @@ import {
 import { GENDER } from '../../../contract/enumerations/gender'
 import { REGION } from '../../../contract/enumerations/regions'
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
-import { getLabel as wordOf, type Enumeration } from '../../../contract/enumerations/values'
+import { getLabelOrDash as wordOf, type Enumeration } from '../../../contract/enumerations/values'
 import { isPlainObject } from '../../lib/case'
 import { formatDate, formatNumber, NO_VALUE } from '../../lib/format'
 import type { FieldFormatters } from '../form/conflict-panel'

@@ -1,5 +1,5 @@
 import { WEIGHTING_MARGIN } from '../../../contract/enumerations/results'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { marginsText } from '../../../contract/margins-text'
 import { SMALL_CATEGORY_VOTES } from '../../../contract/weighting-profile'
 import {
@@ -65,7 +65,7 @@ function obstacleSentence({
   category,
   target,
 }: ProposedWeightingCheck['obstacles'][number]): string {
-  const name = getLabel(WEIGHTING_MARGIN, margin)
+  const name = getLabelOrDash(WEIGHTING_MARGIN, margin)
   if (code === 'CATEGORY_EMPTY')
     return `${name}: keine Stimme in „${category}“, in der Bevölkerung sind es ${formatPercent(target)}.`
   if (code === 'NOT_COLLECTED') return `${name}: Keine Stimme sagt etwas dazu.`

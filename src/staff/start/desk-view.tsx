@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { AUDIT_ACTION, AUDIT_OBJECT_TYPE } from '../../../contract/enumerations/audit'
-import { getLabel } from '../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../contract/enumerations/values'
 import { STAFF_PATHS } from '../../../contract/staff-paths'
 import { EmptyState } from '../../components/states'
 import { secondaryText } from '../../components/theme/mixins'
@@ -148,10 +148,10 @@ export function DeskView({ desk }: { desk: Desk }) {
               {recent.map(({ objectType, objectId, name, action, at }) => (
                 <li key={`${objectType} ${objectId}`}>
                   <Recent path={action === 'DELETED' ? null : findObjectScreenPath(objectType, objectId)}>
-                    {name ?? `${getLabel(AUDIT_OBJECT_TYPE, objectType)} ${objectId}`}
+                    {name ?? `${getLabelOrDash(AUDIT_OBJECT_TYPE, objectType)} ${objectId}`}
                   </Recent>
                   <small>
-                    {getLabel(AUDIT_OBJECT_TYPE, objectType)} · {getLabel(AUDIT_ACTION, action)},{' '}
+                    {getLabelOrDash(AUDIT_OBJECT_TYPE, objectType)} · {getLabelOrDash(AUDIT_ACTION, action)},{' '}
                     {formatAgo(at)}
                   </small>
                 </li>

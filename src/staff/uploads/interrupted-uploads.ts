@@ -12,7 +12,7 @@ const isListOfTitles = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((title) => typeof title === 'string')
 
 /** Records that the end of the session interrupted the upload of this object's image. */
-export function recordInterruptedUpload(userId: number, title: string): void {
+export function recordUploadCutBySessionEnd(userId: number, title: string): void {
   writeJson(tabStore, keyOf(userId), [...read(userId), title])
 }
 

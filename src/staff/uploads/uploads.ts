@@ -8,7 +8,7 @@ import type { RequestMatchers } from '../../lib/remote-list'
 import { isRequestOutcome, type Started } from '../../lib/request'
 import type { RequestError } from '../../lib/request-error'
 import { isObjectFormOpen } from '../form/is-object-shown'
-import { recordInterruptedUpload } from './interrupted-uploads'
+import { recordUploadCutBySessionEnd } from './interrupted-uploads'
 
 /** An image that is uploaded after its object is saved. */
 export interface ImageUpload {
@@ -97,7 +97,7 @@ export function* superviseUploads<Upload extends ImageUpload, Save extends Saved
       isDone = !upload.abandoned.match(end)
     } finally {
       window.removeEventListener('beforeunload', confirmUnload)
-      if (!isDone && userId !== null) yield* call(recordInterruptedUpload, userId, title)
+      if (!isDone && userId !== null) yield* call(recordUploadCutBySessionEnd, userId, title)
     }
   })
   const toastOf = (id: number | 'new') => `upload-${listPath}/${id}`

@@ -19,7 +19,7 @@ import { formatBarChartSentence, formatHistogramSentence } from '../../../src/ch
 import { formatLineChartSentence, createSeriesTable } from '../../../src/charts/line/series-table'
 import { TimeSeries } from '../../../src/charts/line/time-series'
 import { RegionList } from '../../../src/charts/map/region-list'
-import { RegionMap } from '../../../src/charts/map/region-map'
+import { RegionMapWithList } from '../../../src/charts/map/region-map'
 import { ScaleChart } from '../../../src/charts/scale/scale-chart'
 
 const answers = [
@@ -557,7 +557,9 @@ describe('a map', () => {
   ]
 
   it('labels each region with name and figure, in alphabetical order [BOARD-02]', async () => {
-    render(<RegionMap topology={topology} objectName="regions" regions={mapped} attribution="© BKG" />)
+    render(
+      <RegionMapWithList topology={topology} objectName="regions" regions={mapped} attribution="© BKG" />,
+    )
     expect(
       within(screen.getByRole('group'))
         .getAllByRole('img')
@@ -578,7 +580,9 @@ describe('a map', () => {
   })
 
   it('has a color for above and below the other respondents, and for neither [BOARD-02]', () => {
-    render(<RegionMap topology={topology} objectName="regions" regions={mapped} attribution="© BKG" />)
+    render(
+      <RegionMapWithList topology={topology} objectName="regions" regions={mapped} attribution="© BKG" />,
+    )
     const legend = within(screen.getByRole('list', { name: 'Legende' })).getAllByRole('listitem')
     expect(legend.map(({ textContent }) => plain(textContent))).toEqual([
       'gesichert über den übrigen Befragten',
@@ -613,7 +617,13 @@ describe('a map', () => {
       return { ...region, value: 0.4, ciLow, ciHigh, isLowBase: ciHigh - ciLow > 0.4 }
     })
     render(
-      <RegionMap topology={topology} objectName="regions" regions={estimated} attribution="" isEstimated />,
+      <RegionMapWithList
+        topology={topology}
+        objectName="regions"
+        regions={estimated}
+        attribution=""
+        isEstimated
+      />,
     )
     const opacities = estimated.map(({ name }) =>
       Number(screen.getByRole('img', { name: new RegExp(`^${name}:`) }).getAttribute('fill-opacity') ?? 1),
@@ -627,7 +637,9 @@ describe('a map', () => {
   })
 
   it('has a list of regions by size, low bases last; hovering a row highlights the region [BOARD-02]', async () => {
-    render(<RegionMap topology={topology} objectName="regions" regions={mapped} attribution="© BKG" />)
+    render(
+      <RegionMapWithList topology={topology} objectName="regions" regions={mapped} attribution="© BKG" />,
+    )
     const list = screen.getByRole('region', { name: 'Regionen nach Größe' })
     const rows = within(list).getAllByRole('listitem')
     expect(rows.map((row) => plain(row.textContent))).toEqual([
@@ -656,7 +668,15 @@ describe('a map', () => {
     const seven = mapped.map((region, index) => ({ ...region, isLowBase: index < 3 }))
     for (const level of ['STATE', 'INDIVIDUAL_REGION'] as const)
       expect([mapped, seven].map((shown) => isMapDrawn({ level, regions: shown }))).toEqual([true, false])
-    render(<RegionMap topology={topology} objectName="regions" regions={seven} attribution="© BKG" isAlone />)
+    render(
+      <RegionMapWithList
+        topology={topology}
+        objectName="regions"
+        regions={seven}
+        attribution="© BKG"
+        isListOnly
+      />,
+    )
     expect(screen.queryByRole('group')).not.toBeInTheDocument()
     expect(screen.queryByRole('list', { name: 'Legende' })).not.toBeInTheDocument()
     expect(screen.queryByText('© BKG')).not.toBeInTheDocument()
@@ -691,7 +711,13 @@ describe('a map', () => {
   it('names in its legend why means are missing, which is never their range [BOARD-02]', () => {
     const means = mapped.map((region) => ({ ...region, value: 6 }))
     render(
-      <RegionMap topology={topology} objectName="regions" regions={means} attribution="" measure={MEAN} />,
+      <RegionMapWithList
+        topology={topology}
+        objectName="regions"
+        regions={means}
+        attribution=""
+        measure={MEAN}
+      />,
     )
     const legend = within(screen.getByRole('list', { name: 'Legende' }))
     expect(legend.getByText('zu wenige Befragte, nicht ausgewiesen')).toBeVisible()
@@ -706,7 +732,7 @@ describe('a map', () => {
   it('throws for a missing geometry', () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     expect(() =>
-      render(<RegionMap topology={topology} objectName="nowhere" regions={[]} attribution="" />),
+      render(<RegionMapWithList topology={topology} objectName="nowhere" regions={[]} attribution="" />),
     ).toThrow(RangeError)
   })
 })

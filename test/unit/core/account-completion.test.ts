@@ -2,9 +2,9 @@ import {
   isEmailGapBadgeDue,
   readBadgeRecord,
   recordBadgeShown,
-  selectAccountGap,
+  selectNextAccountGap,
   selectAccountTask,
-  selectShouldAskForPassword,
+  selectLacksPasswordExceptFacebook,
   type AccountGap,
 } from '../../../src/core/session/account-completion'
 import { appInitialized } from '../../../src/core/session/events'
@@ -29,19 +29,19 @@ test.each<[AccountGap | null, string | undefined, Partial<User>]>([
   [null, undefined, { email: null, voterRole: 'ANONYMOUS', hasPassword: false }],
 ])('the gap %s leads to %s [NAV-13]', (gap, to, user) => {
   const state = stateOf(createUser(user))
-  expect(selectAccountGap(state)).toBe(gap)
+  expect(selectNextAccountGap(state)).toBe(gap)
   expect(selectAccountTask(state)?.to).toBe(to)
 })
 
 test('a password is needed only by users with an e-mail address, without a password and not from Facebook, after the app has started [NAV-14]', () => {
   const user = createUser({ hasPassword: false })
-  expect(selectShouldAskForPassword(stateOf(user))).toBe(true)
-  expect(selectShouldAskForPassword(stateOf({ ...user, hasPassword: true }))).toBe(false)
-  expect(selectShouldAskForPassword(stateOf({ ...user, signupType: 'FACEBOOK' }))).toBe(false)
-  expect(selectShouldAskForPassword(stateOf({ ...user, email: null }))).toBe(false)
-  expect(selectShouldAskForPassword(createCoreStore(fetchUser.success(user, fetchUser())).getState())).toBe(
-    false,
-  )
+  expect(selectLacksPasswordExceptFacebook(stateOf(user))).toBe(true)
+  expect(selectLacksPasswordExceptFacebook(stateOf({ ...user, hasPassword: true }))).toBe(false)
+  expect(selectLacksPasswordExceptFacebook(stateOf({ ...user, signupType: 'FACEBOOK' }))).toBe(false)
+  expect(selectLacksPasswordExceptFacebook(stateOf({ ...user, email: null }))).toBe(false)
+  expect(
+    selectLacksPasswordExceptFacebook(createCoreStore(fetchUser.success(user, fetchUser())).getState()),
+  ).toBe(false)
 })
 
 describe('the badge', () => {

@@ -1,7 +1,7 @@
 import * as content from '../../../contract/enumerations/content'
 import { GENDER } from '../../../contract/enumerations/gender'
 import * as people from '../../../contract/enumerations/people'
-import { isOneOf, getLabel } from '../../../contract/enumerations/values'
+import { isOneOf, getLabelOrDash } from '../../../contract/enumerations/values'
 import { notificationClosed, notify } from '../../../src/core/notifications/actions'
 import { selectNotifications } from '../../../src/core/notifications/selectors'
 import {
@@ -310,14 +310,14 @@ describe('enumerations', () => {
   })
 
   test('show unknown values unchanged, missing values as a dash [ENUM-01]', () => {
-    expect(getLabel(content.POLL_STATUS, 'PUBLISHED')).toBe('Veröffentlicht')
-    expect(getLabel(content.POLL_STATUS, 'TELEPORTED')).toBe('TELEPORTED')
-    expect(getLabel(content.POLL_STATUS, 'constructor')).toBe('constructor')
-    expect([getLabel(GENDER, null), getLabel(GENDER, undefined), getLabel(GENDER, '')]).toEqual([
-      '–',
-      '–',
-      '–',
-    ])
+    expect(getLabelOrDash(content.POLL_STATUS, 'PUBLISHED')).toBe('Veröffentlicht')
+    expect(getLabelOrDash(content.POLL_STATUS, 'TELEPORTED')).toBe('TELEPORTED')
+    expect(getLabelOrDash(content.POLL_STATUS, 'constructor')).toBe('constructor')
+    expect([
+      getLabelOrDash(GENDER, null),
+      getLabelOrDash(GENDER, undefined),
+      getLabelOrDash(GENDER, ''),
+    ]).toEqual(['–', '–', '–'])
     expect([isOneOf(GENDER, 'MALE'), isOneOf(GENDER, 'toString'), isOneOf(GENDER, 7)]).toEqual([
       true,
       false,

@@ -210,7 +210,7 @@ export async function lockAndFindAverageFacts(
 const IS_AVERAGED = sql`polls.weighting = 'PUBLISHED' and polls.institute is not null`
 
 /** Returns the questions that several institutes publish, by question and population. */
-export const findAveragedQuestions = (
+export const findQuestionsOfSeveralInstitutes = (
   database: Reader,
 ): Promise<{ poll_id: number; question: string; population: string | null; institutes: number }[]> =>
   database

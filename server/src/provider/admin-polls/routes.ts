@@ -32,7 +32,7 @@ import { createDraftPoll, updatePoll } from './poll-service.ts'
 import { presentAdminPoll, presentHistory, presentPollItem } from './presenter.ts'
 import {
   countTagsAndTopics,
-  findAveragedQuestions,
+  findQuestionsOfSeveralInstitutes,
   findGrants,
   findHistory,
   findStoredPoll,
@@ -55,7 +55,7 @@ import {
   UpdatePollBody,
 } from './schema.ts'
 import { changeStatusOrUnblock } from './status-service.ts'
-import { presentProposedWeightingCheck } from './weighting-check-presenter.ts'
+import { presentProtectedWeightingCheck } from './weighting-check-presenter.ts'
 import { ProposedWeightingCheck, WeightingCheckQuery } from './weighting-check-schema.ts'
 import { checkWeightingOnVotesOrPanel } from './weighting-check-service.ts'
 
@@ -120,7 +120,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       access: read,
       response: AveragedQuestions,
     }),
-    async () => ({ questions: await findAveragedQuestions(database) }),
+    async () => ({ questions: await findQuestionsOfSeveralInstitutes(database) }),
   )
   app.get(
     '/v1/admin/polls/weighting_check',
@@ -129,7 +129,7 @@ export const adminPollRoutes = domainRoutes('admin-polls', (app, context) => {
       querystring: WeightingCheckQuery,
       response: ProposedWeightingCheck,
     }),
-    async ({ query }) => presentProposedWeightingCheck(await checkWeightingOnVotesOrPanel(context, query)),
+    async ({ query }) => presentProtectedWeightingCheck(await checkWeightingOnVotesOrPanel(context, query)),
   )
   app.get(
     '/v1/admin/polls/:id',

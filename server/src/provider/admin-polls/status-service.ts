@@ -1,7 +1,7 @@
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { ADMIN_TEXT } from '../../../../contract/admin-texts.ts'
 import { POLL_STATUS, type PollStatus } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import {
   getFieldsBlockingVotes,
   getFieldsMissingForPublication,
@@ -74,7 +74,7 @@ export async function changeStatusOrUnblock(
 function assertAllowed(actor: Pick<User, 'adminRoles'>, from: PollStatus, to: PollStatus): void {
   const permission = transitionPermission(from, to)
   if (permission === undefined) {
-    const [was, is] = [getLabel(POLL_STATUS, from), getLabel(POLL_STATUS, to)]
+    const [was, is] = [getLabelOrDash(POLL_STATUS, from), getLabelOrDash(POLL_STATUS, to)]
     throw fieldError('status', `Von „${was}“ kann die Umfrage nicht zu „${is}“ wechseln.`)
   } else if (!isPermitted(actor.adminRoles, permission)) throw new ApiError('forbidden')
 }

@@ -25,7 +25,7 @@ type CountPeople = (group: string, people: number) => number
  * noise and in steps. All shares are computed from the reported counts, so that no subtraction leads to the exact
  * ones.
  */
-export function presentProposedWeightingCheck(checked: CheckedWeighting): ProposedWeightingCheckWire {
+export function presentProtectedWeightingCheck(checked: CheckedWeighting): ProposedWeightingCheckWire {
   const { basis, period, totals, wanted, weighting, noise } = checked
   const count: CountPeople = (group, people) =>
     noise === null || people === 0

@@ -12,7 +12,12 @@ import { containsPhrase } from '../../database/contains-words.ts'
 import { updateRow } from '../../database/rows.ts'
 import { organizations } from '../../database/schema-accounts.ts'
 import { polls } from '../../database/schema-content.ts'
-import { embedHosts, embedPages, embedSettings, type EmbedRule } from '../../database/schema-embeds.ts'
+import {
+  allowedEmbedHosts,
+  reportedEmbedPages,
+  embedSettings,
+  type EmbedRule,
+} from '../../database/schema-embeds.ts'
 import type { AnalyzedTerm } from '../../lib/search/words.ts'
 import type { Page } from '../common-schema.ts'
 import { IS_SEEN_BY_ALL, isEmbeddableBy, isVisible, orderByPollDay } from '../polls/repository.ts'
@@ -65,8 +70,8 @@ export async function findPublisherOfHost(
   host: string,
 ): Promise<PublisherRow | undefined> {
   const [row] = await publishers(database)
-    .innerJoin(embedHosts, eq(embedHosts.organizationId, organizations.id))
-    .where(eq(embedHosts.host, host))
+    .innerJoin(allowedEmbedHosts, eq(allowedEmbedHosts.organizationId, organizations.id))
+    .where(eq(allowedEmbedHosts.host, host))
   return row
 }
 
@@ -89,18 +94,18 @@ export async function replaceHostsReturningTaken(
   organizationId: number,
   hosts: readonly string[],
 ): Promise<string[]> {
-  await transaction.delete(embedHosts).where(eq(embedHosts.organizationId, organizationId))
+  await transaction.delete(allowedEmbedHosts).where(eq(allowedEmbedHosts.organizationId, organizationId))
   if (hosts.length === 0) return []
   const inserted = await transaction
-    .insert(embedHosts)
+    .insert(allowedEmbedHosts)
     .values(hosts.map((host) => ({ host, organizationId })))
     .onConflictDoNothing()
-    .returning({ host: embedHosts.host })
+    .returning({ host: allowedEmbedHosts.host })
   const own = new Set(inserted.map(({ host }) => host))
   return hosts.filter((host) => !own.has(host))
 }
 
-type StoredPage = typeof embedPages.$inferSelect
+type StoredPage = typeof reportedEmbedPages.$inferSelect
 
 /** Returns the page of a publisher with a normalized URL. */
 export async function findPageByUrl(
@@ -110,8 +115,8 @@ export async function findPageByUrl(
 ): Promise<StoredPage | undefined> {
   const [row] = await database
     .select()
-    .from(embedPages)
-    .where(and(eq(embedPages.organizationId, organizationId), eq(embedPages.url, url)))
+    .from(reportedEmbedPages)
+    .where(and(eq(reportedEmbedPages.organizationId, organizationId), eq(reportedEmbedPages.url, url)))
   return row
 }
 
@@ -127,7 +132,7 @@ export const updateReportedPage = (
   database: Database,
   id: number,
   reported: ReportedPage & { lastSeenAt: Date },
-): Promise<void> => updateRow(database, embedPages, id, reported)
+): Promise<void> => updateRow(database, reportedEmbedPages, id, reported)
 
 /**
  * Inserts a new page. If the publisher has the maximum number of pages, the page without a decision that was not opened
@@ -138,15 +143,15 @@ export async function insertPageEvictingUndecided(
   page: ReportedPage & { organizationId: number; url: string; lastSeenAt: Date },
   maxPages: number,
 ): Promise<void> {
-  const isOwn = eq(embedPages.organizationId, page.organizationId)
-  if ((await database.$count(embedPages, isOwn)) >= maxPages) {
+  const isOwn = eq(reportedEmbedPages.organizationId, page.organizationId)
+  if ((await database.$count(reportedEmbedPages, isOwn)) >= maxPages) {
     const { rows } = await database.execute(sql`delete from embed_pages where id = (
       select id from embed_pages where organization_id = ${page.organizationId} and status = 'UNASSIGNED'
       order by last_seen_at, id limit 1) returning id`)
     if (rows.length === 0) return
   }
   await database
-    .insert(embedPages)
+    .insert(reportedEmbedPages)
     .values({ ...page, createdAt: page.lastSeenAt })
     .onConflictDoNothing()
 }
@@ -157,16 +162,16 @@ export type EmbedPageRow = Awaited<ReturnType<typeof findPage>> & object
 const pages = (database: Reading) =>
   database
     .select({
-      ...pick(embedPages, 'id', 'organizationId', 'url', 'title', 'description'),
-      ...pick(embedPages, 'section', 'hasPlace', 'status', 'pollId'),
+      ...pick(reportedEmbedPages, 'id', 'organizationId', 'url', 'title', 'description'),
+      ...pick(reportedEmbedPages, 'section', 'hasPlace', 'status', 'pollId'),
       pollTitle: polls.title,
-      ...pick(embedPages, 'createdAt', 'lastSeenAt', 'version'),
+      ...pick(reportedEmbedPages, 'createdAt', 'lastSeenAt', 'version'),
     })
-    .from(embedPages)
-    .leftJoin(polls, eq(polls.id, embedPages.pollId))
+    .from(reportedEmbedPages)
+    .leftJoin(polls, eq(polls.id, reportedEmbedPages.pollId))
 
 export async function findPage(database: Reading, id: number) {
-  const [row] = await pages(database).where(eq(embedPages.id, id))
+  const [row] = await pages(database).where(eq(reportedEmbedPages.id, id))
   return row
 }
 
@@ -187,20 +192,23 @@ export async function listPages(
       sql`plain_text(embed_pages.title || ' ' || coalesce(embed_pages.section, '') || ' ' || embed_pages.url)`,
       query,
     ),
-    organization === undefined ? undefined : eq(embedPages.organizationId, organization),
+    organization === undefined ? undefined : eq(reportedEmbedPages.organizationId, organization),
   )
   const isAscending = (order ?? (sort === 'LAST_SEEN' ? 'DESC' : 'ASC')) === 'ASC'
   const [rows, counts] = await Promise.all([
     pages(database)
-      .where(and(others, status === undefined ? undefined : eq(embedPages.status, status)))
-      .orderBy(sql`${SORTED[sort]} ${isAscending ? sql`asc` : sql`desc`} nulls last`, desc(embedPages.id))
+      .where(and(others, status === undefined ? undefined : eq(reportedEmbedPages.status, status)))
+      .orderBy(
+        sql`${SORTED[sort]} ${isAscending ? sql`asc` : sql`desc`} nulls last`,
+        desc(reportedEmbedPages.id),
+      )
       .limit(limit)
       .offset(offset),
     database
-      .select({ status: embedPages.status, count: sql<number>`count(*)::int` })
-      .from(embedPages)
+      .select({ status: reportedEmbedPages.status, count: sql<number>`count(*)::int` })
+      .from(reportedEmbedPages)
       .where(others)
-      .groupBy(embedPages.status),
+      .groupBy(reportedEmbedPages.status),
   ])
   return { rows, counts: new Map(counts.map((each) => [each.status, each.count])) }
 }
@@ -211,17 +219,21 @@ export const lockPages = (
   ids: readonly number[],
 ): Promise<{ id: number; status: AutomaticEmbedV2Status; pollId: number | null }[]> =>
   transaction
-    .select({ id: embedPages.id, status: embedPages.status, pollId: embedPages.pollId })
-    .from(embedPages)
-    .where(inArray(embedPages.id, [...ids]))
-    .orderBy(asc(embedPages.id))
+    .select({
+      id: reportedEmbedPages.id,
+      status: reportedEmbedPages.status,
+      pollId: reportedEmbedPages.pollId,
+    })
+    .from(reportedEmbedPages)
+    .where(inArray(reportedEmbedPages.id, [...ids]))
+    .orderBy(asc(reportedEmbedPages.id))
     .for('update')
 
 export const updatePageStatus = (
   transaction: Transaction,
   id: number,
   fields: { status: AutomaticEmbedV2Status; pollId: number | null },
-): Promise<void> => updateRow(transaction, embedPages, id, fields)
+): Promise<void> => updateRow(transaction, reportedEmbedPages, id, fields)
 
 /** A poll that a publisher may embed. */
 export interface EmbeddablePoll {

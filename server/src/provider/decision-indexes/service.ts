@@ -5,7 +5,7 @@ import {
   type IndexFormula,
 } from '../../../../contract/decision-index.ts'
 import { DECISION_INDEX_STATUS, type DecisionIndexStatus } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { ensureQuoted } from '../../../../contract/texts.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database, Transaction } from '../../database/connection.ts'
@@ -169,7 +169,7 @@ export async function changeIndexStatus(
       if (current.status === status) return
       if (current.version !== stored.version) throw new ApiError('conflict')
       if (nextIndexStatus(current.status) !== status) {
-        const [was, is] = [current.status, status].map((one) => getLabel(DECISION_INDEX_STATUS, one))
+        const [was, is] = [current.status, status].map((one) => getLabelOrDash(DECISION_INDEX_STATUS, one))
         throw fieldError('status', `Von „${was}“ kann der Index nicht zu „${is}“ wechseln.`)
       }
       await validateFormula(transaction, stored.formula)

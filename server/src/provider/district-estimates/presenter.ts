@@ -1,5 +1,5 @@
 import {
-  estimateRefusalText,
+  districtEstimateRefusalText,
   type EstimateRefusalCode,
   type FigureProtection,
 } from '../../../../contract/enumerations/results.ts'
@@ -20,7 +20,7 @@ export const presentRefusal = (
   figures: FigureProtection,
 ): DistrictEstimatesWire => ({
   status: 'REFUSED',
-  refusal: { code, message: estimateRefusalText(code, figures) },
+  refusal: { code, message: districtEstimateRefusalText(code, figures) },
   estimates: null,
 })
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import {
-  ESTIMATE_REFUSAL,
-  ESTIMATE_STATUS,
+  DISTRICT_ESTIMATE_REFUSAL,
+  DISTRICT_ESTIMATE_STATUS,
   FIGURE_PROTECTION,
 } from '../../../../contract/enumerations/results.ts'
 import { getValues } from '../../../../contract/enumerations/values.ts'
@@ -62,8 +62,10 @@ const Estimates = Type.Object({
 })
 
 export const DistrictEstimatesResponse = Type.Object({
-  status: OneOf(getValues(ESTIMATE_STATUS)),
-  refusal: Nullable(Type.Object({ code: OneOf(getValues(ESTIMATE_REFUSAL)), message: Type.String() })),
+  status: OneOf(getValues(DISTRICT_ESTIMATE_STATUS)),
+  refusal: Nullable(
+    Type.Object({ code: OneOf(getValues(DISTRICT_ESTIMATE_REFUSAL)), message: Type.String() }),
+  ),
   estimates: Nullable(Estimates),
 })
 export type DistrictEstimatesWire = Static<typeof DistrictEstimatesResponse>

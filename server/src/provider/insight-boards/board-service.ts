@@ -1,6 +1,6 @@
 import { nextBoardStatus } from '../../../../contract/board-status.ts'
 import { INSIGHT_BOARD_STATUS, type InsightBoardStatus } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import type { Context } from '../../context/context.ts'
 import { ApiError, fieldError } from '../../http/errors.ts'
 import { createCopyTitleAndSlug, resolveSlug, withSlugTakenError } from '../slugs.ts'
@@ -111,8 +111,8 @@ export function changeBoardStatus(
       if (current.status === status) return
       if (nextBoardStatus(current.status) !== status) {
         const [was, is] = [
-          getLabel(INSIGHT_BOARD_STATUS, current.status),
-          getLabel(INSIGHT_BOARD_STATUS, status),
+          getLabelOrDash(INSIGHT_BOARD_STATUS, current.status),
+          getLabelOrDash(INSIGHT_BOARD_STATUS, status),
         ]
         throw fieldError('status', `Von „${was}“ kann das Board nicht zu „${is}“ wechseln.`)
       }

@@ -1,5 +1,5 @@
 import { JOB_KIND } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import type { ImportResult } from '../../database/schema-admin.ts'
 import type { RawDataExportInput } from '../../jobs/kinds.ts'
 import { toJobStatus } from '../../jobs/states.ts'
@@ -31,7 +31,7 @@ export function presentJob(viewer: User, row: JobRow): JobWire {
     id: job.id,
     kind: job.kind,
     // Other users must not see what a reader searched for.
-    title: facts.isReadersExport ? getLabel(JOB_KIND, job.kind) : job.title,
+    title: facts.isReadersExport ? getLabelOrDash(JOB_KIND, job.kind) : job.title,
     status: facts.status,
     progress: facts.status === 'FINISHED' ? 1 : job.progress,
     error: job.error,

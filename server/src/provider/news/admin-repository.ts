@@ -7,7 +7,7 @@ import type { Database, Transaction } from '../../database/connection.ts'
 import { containsPhrase } from '../../database/contains-words.ts'
 import { readPage } from '../../database/read-page.ts'
 import { insertRow, updateRow } from '../../database/rows.ts'
-import { articles, newsItems } from '../../database/schema-news.ts'
+import { pressArticles, newsItems } from '../../database/schema-news.ts'
 import type { Page } from '../common-schema.ts'
 import { isPublished } from './repository.ts'
 
@@ -26,7 +26,7 @@ const NEWS_ITEM = {
     from unnest(news_items.poll_ids) with ordinality as given(poll_id, place) join polls on polls.id = poll_id)`,
 }
 export type AdminNewsRow = NonNullable<Awaited<ReturnType<typeof findAdminNewsItem>>>
-export type AdminArticleRow = typeof articles.$inferSelect
+export type AdminArticleRow = typeof pressArticles.$inferSelect
 
 export async function findAdminNewsItem(database: Reader, id: number) {
   const [row] = await database.select(NEWS_ITEM).from(newsItems).where(eq(newsItems.id, id))
@@ -34,7 +34,7 @@ export async function findAdminNewsItem(database: Reader, id: number) {
 }
 
 export async function findAdminArticle(database: Reader, id: number): Promise<AdminArticleRow | undefined> {
-  const [row] = await database.select().from(articles).where(eq(articles.id, id))
+  const [row] = await database.select().from(pressArticles).where(eq(pressArticles.id, id))
   return row
 }
 
@@ -81,14 +81,14 @@ export async function listAdminArticles(database: Database, search: AdminNewsSea
   const { where, orderBy } = buildQuery(search)
   const matching = database
     .select()
-    .from(articles)
+    .from(pressArticles)
     .where(where)
     .orderBy(...orderBy)
-  return readPage(matching, database.$count(articles, where), search)
+  return readPage(matching, database.$count(pressArticles, where), search)
 }
 
 type NewNewsItem = typeof newsItems.$inferInsert
-type NewArticle = typeof articles.$inferInsert
+type NewArticle = typeof pressArticles.$inferInsert
 
 export const insertNewsItem = (transaction: Transaction, item: NewNewsItem): Promise<number> =>
   insertRow(transaction, newsItems, item)
@@ -100,10 +100,10 @@ export const updateNewsItem = (
 ): Promise<void> => updateRow(transaction, newsItems, id, fields)
 
 export const insertArticle = (transaction: Transaction, article: NewArticle): Promise<number> =>
-  insertRow(transaction, articles, article)
+  insertRow(transaction, pressArticles, article)
 
 export const updateArticle = (
   transaction: Transaction,
   id: number,
   fields: Partial<NewArticle>,
-): Promise<void> => updateRow(transaction, articles, id, fields)
+): Promise<void> => updateRow(transaction, pressArticles, id, fields)

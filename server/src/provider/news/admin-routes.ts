@@ -44,7 +44,7 @@ const NEWS = '/v1/admin/news'
 const ARTICLES = '/v1/admin/articles'
 
 /** Routes by which staff edit news items and articles. */
-export const newsAdminRoutes = domainRoutes('news', (app, context) => {
+export const newsAndArticlesAdminRoutes = domainRoutes('news', (app, context) => {
   const { config, database, now } = context
   const item = defineEditableNewsItem(now)
   const article = defineEditableArticle(now)

@@ -1,13 +1,13 @@
 import { desc, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../database/connection.ts'
 import { readPage } from '../../database/read-page.ts'
-import { articles, newsItems } from '../../database/schema-news.ts'
+import { pressArticles, newsItems } from '../../database/schema-news.ts'
 import type { Page } from '../common-schema.ts'
 
 /** A row with a publish date. */
 type Published<Row> = Row & { publishedAt: Date }
 export type NewsRow = Published<typeof newsItems.$inferSelect>
-export type ArticleRow = Published<typeof articles.$inferSelect>
+export type ArticleRow = Published<typeof pressArticles.$inferSelect>
 
 const withDates = <Row extends { publishedAt: Date | null }>(list: { rows: Row[]; total: number }) => ({
   ...list,
@@ -35,8 +35,8 @@ export async function listPublishedArticles(database: Database, now: Date, page:
   const where = isPublished(now)
   const matching = database
     .select()
-    .from(articles)
+    .from(pressArticles)
     .where(where)
     .orderBy(...NEWEST_FIRST)
-  return withDates(await readPage(matching, database.$count(articles, where), page))
+  return withDates(await readPage(matching, database.$count(pressArticles, where), page))
 }

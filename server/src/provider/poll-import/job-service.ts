@@ -1,6 +1,6 @@
 import { isPermitted } from '../../../../contract/admin-permissions.ts'
 import { POLL_STATUS } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { transitionPermission } from '../../../../contract/poll-status.ts'
 import type { Context } from '../../context/context.ts'
 import type { Database } from '../../database/connection.ts'
@@ -35,7 +35,7 @@ function assertTransition({ key, status, statusBefore }: WrittenPoll): void {
   if (transitionPermission(statusBefore, status) !== 'polls.publish')
     // importers have this permission
     throw new NonRetryableJobError(
-      `Umfrage „${key}“ kann von „${getLabel(POLL_STATUS, statusBefore)}“ nicht zu „${getLabel(POLL_STATUS, status)}“ wechseln. Es wurde nichts geändert.`,
+      `Umfrage „${key}“ kann von „${getLabelOrDash(POLL_STATUS, statusBefore)}“ nicht zu „${getLabelOrDash(POLL_STATUS, status)}“ wechseln. Es wurde nichts geändert.`,
     )
 }
 

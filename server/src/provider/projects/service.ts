@@ -5,7 +5,7 @@ import {
   type ProjectCountryStatus,
   type ProjectStatus,
 } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { MAX_PROJECT } from '../../../../contract/limits.ts'
 import {
   countryProblems,
@@ -121,7 +121,7 @@ function assertFixedPartsKept(
     if (canonical(toCountryColumns(sent)) !== canonical(toCountryColumns(country)))
       throw fieldError(
         `countries.${index}`,
-        `${name} ist „${getLabel(PROJECT_COUNTRY_STATUS, country.status)}“: Texte, Quoten und Feldzeit bleiben, wie sie sind.`,
+        `${name} ist „${getLabelOrDash(PROJECT_COUNTRY_STATUS, country.status)}“: Texte, Quoten und Feldzeit bleiben, wie sie sind.`,
       )
   }
 }
@@ -303,7 +303,7 @@ function transitionText(
   from: string,
   to: string,
 ): string {
-  return `Von „${getLabel(labels, from)}“ kann ${what} nicht zu „${getLabel(labels, to)}“ wechseln.`
+  return `Von „${getLabelOrDash(labels, from)}“ kann ${what} nicht zu „${getLabelOrDash(labels, to)}“ wechseln.`
 }
 
 /** Deletes a project that has not begun. @throws ApiError `not_found`, `conflict`, `validation_failed` */

@@ -1,7 +1,7 @@
 import { showsMeans } from '../../../../contract/charts/model/answers.ts'
 import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import {
   comparedCountText,
   comparedSubjects,
@@ -44,7 +44,7 @@ export function comparisonPage(exported: ExportedComparison): ExportPage {
   const names = getSides(comparison).map(({ name }) => name)
   return {
     question: poll.question,
-    view: ['Vergleich', names.join(' / '), getLabel(POLL_KIND, poll.kind), common]
+    view: ['Vergleich', names.join(' / '), getLabelOrDash(POLL_KIND, poll.kind), common]
       .filter(Boolean)
       .join(' · '),
     finding: findingOf(exported),

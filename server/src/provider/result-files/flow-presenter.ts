@@ -7,7 +7,7 @@ import {
 } from '../../../../contract/charts/model/flow.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
 import { FLOW_OBSTACLE } from '../../../../contract/enumerations/flow.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { capitalized } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { weightingText } from '../../../../contract/margins-text.ts'
@@ -142,7 +142,7 @@ function flowPage(exported: ExportedFlows, flow: ReportedFlow): ExportPage {
     view: [
       TEXT.flowTitle,
       `${capitalized(earlier.name)} / ${later.name}`,
-      getLabel(POLL_KIND, poll.kind),
+      getLabelOrDash(POLL_KIND, poll.kind),
       'alle Befragten, ohne Filter',
     ].join(' · '),
     finding: flowSentences(categories, flow).join(' '),

@@ -1,5 +1,5 @@
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { formatDecimal, withUnit } from '../../../../contract/findings/numbers.ts'
 import { germanNumber, germanPercent } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
@@ -75,7 +75,7 @@ const marginsPage = (
     ['Gruppe', 'Bevölkerung', 'Ungewichtet', 'Gewichtet'],
     margins.flatMap(({ name, categories }) =>
       categories.map(({ label, target, unweighted, weighted }) => [
-        `${getLabel(WEIGHTING_MARGIN, name)}: ${label}`,
+        `${getLabelOrDash(WEIGHTING_MARGIN, name)}: ${label}`,
         percent(target),
         unweighted === null ? 'zu wenige' : percent(unweighted),
         percent(weighted),

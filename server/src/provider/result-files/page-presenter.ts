@@ -5,7 +5,7 @@ import { trendNote } from '../../../../contract/charts/model/time.ts'
 import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import type { DimensionFigures } from '../../../../contract/findings/groups-finding.ts'
 import { viewFinding, type FindingView } from '../../../../contract/findings/view-finding.ts'
 import { germanNumber } from '../../../../contract/german.ts'
@@ -83,7 +83,7 @@ export function createExportPage(
     view: [
       chart?.type === 'NUMBER' ? chart.name : formatViewTitle(query, tile),
       subject,
-      getLabel(POLL_KIND, poll.kind),
+      getLabelOrDash(POLL_KIND, poll.kind),
       several,
       who,
       query.drawing === 'TREND' && chart?.type === 'LINES' && !chart.measured ? trendNote(false) : '',

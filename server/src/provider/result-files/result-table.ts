@@ -8,7 +8,7 @@ import {
   WEIGHTING_MARGIN,
   type TimeDrawing,
 } from '../../../../contract/enumerations/results.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { capitalized } from '../../../../contract/german.ts'
 import { notApplicableText, withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
 import { hiddenReason, hiddenText, type HiddenReason } from '../../../../contract/part-quality.ts'
@@ -285,7 +285,7 @@ export const formatWeightingWithTargets = (weighting: ViewResultWire['weighting'
 
 /** Returns a text on the weighting. */
 export function formatWeighting({ method, margins }: ViewResultWire['weighting']): string {
-  if (method === 'RAKED') return margins.map((margin) => getLabel(WEIGHTING_MARGIN, margin)).join(' + ')
+  if (method === 'RAKED') return margins.map((margin) => getLabelOrDash(WEIGHTING_MARGIN, margin)).join(' + ')
   return { SUPPLIED: 'Gewichte der Quelle', PUBLISHED: 'wie veröffentlicht', UNWEIGHTED: 'ungewichtet' }[
     method
   ]

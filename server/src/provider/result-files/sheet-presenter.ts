@@ -1,7 +1,7 @@
 import { meanErrorUnit } from '../../../../contract/class-intervals.ts'
 import { formatGermanDay } from '../../../../contract/days.ts'
 import { POLL_KIND, SAMPLING } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { excludedVotesText } from '../../../../contract/method-texts.ts'
 import { withoutInapplicableFilters } from '../../../../contract/not-applicable.ts'
 import { formatMeanErrorSize } from '../../../../contract/part-quality.ts'
@@ -73,10 +73,10 @@ export function methodRows(
   return [
     ['Umfrage', poll.title],
     ['Frage', poll.question],
-    ['Art der Frage', getLabel(POLL_KIND, poll.kind)],
+    ['Art der Frage', getLabelOrDash(POLL_KIND, poll.kind)],
     ['Grundgesamtheit', poll.population ?? TEXT.notStated],
     ['Erhebung', poll.mode ?? TEXT.notStated],
-    ['Auswahl', poll.sampling === null ? TEXT.notStated : getLabel(SAMPLING, poll.sampling)],
+    ['Auswahl', poll.sampling === null ? TEXT.notStated : getLabelOrDash(SAMPLING, poll.sampling)],
     ['Befragte (n)', total.n],
     ['effektive Fallzahl', rounded(total.effective_n)],
     ['Design-Effekt', rounded(total.design_effect)],

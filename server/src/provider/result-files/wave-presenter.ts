@@ -6,7 +6,7 @@ import {
   type ChartWave,
 } from '../../../../contract/charts/model/waves.ts'
 import { POLL_KIND } from '../../../../contract/enumerations/content.ts'
-import { getLabel } from '../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../contract/enumerations/values.ts'
 import { germanNumber } from '../../../../contract/german.ts'
 import { MIN_BASE } from '../../../../contract/limits.ts'
 import { hiddenReason } from '../../../../contract/part-quality.ts'
@@ -99,7 +99,7 @@ export function wavesPage(exported: ExportedWaves): ExportPage {
     view: [
       'Wellen dieser Frage',
       model?.of === 'HALVES' ? 'Beide Hälften der Skala' : '',
-      getLabel(POLL_KIND, poll.kind),
+      getLabelOrDash(POLL_KIND, poll.kind),
       formatPeopleFilterPhrase(query),
       'jede über ihre ganze Feldzeit',
     ]

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { ESTIMATE_REFUSAL, estimateRefusalText } from '../../../../contract/enumerations/results.ts'
+import {
+  DISTRICT_ESTIMATE_REFUSAL,
+  districtEstimateRefusalText,
+} from '../../../../contract/enumerations/results.ts'
 import { districtEstimates, polls } from '../../../src/database/schema-content.ts'
 import { votes } from '../../../src/database/schema-votes.ts'
 import type { DistrictEstimatesWire } from '../../../src/provider/district-estimates/schema.ts'
@@ -178,7 +181,7 @@ describe('the estimates of a poll', () => {
     const before = await jobCount()
     assert.deepEqual(await estimates(POLL.frozen), {
       status: 'REFUSED',
-      refusal: { code: 'too_few_votes', message: estimateRefusalText('too_few_votes', 'PROTECTED') },
+      refusal: { code: 'too_few_votes', message: districtEstimateRefusalText('too_few_votes', 'PROTECTED') },
       estimates: null,
     })
     await change({ kind: 'MULTI_CHOICE' })
@@ -188,7 +191,7 @@ describe('the estimates of a poll', () => {
     const table = await customer(`GET /provider/v1/pro/polls/${POLL.frozen}/district_estimates.csv`)
     assert.deepEqual(
       [table.statusCode, table.json().message],
-      [409, estimateRefusalText('too_few_votes', 'PROTECTED')],
+      [409, districtEstimateRefusalText('too_few_votes', 'PROTECTED')],
     )
     assert.equal(await jobCount(), before, 'nothing is computed for these')
     await change({ weighting: 'POPULATION', ageBreaks: [18, 33] })
@@ -231,7 +234,7 @@ describe('a poll without the data that the model needs', () => {
     await runJobs(harness)
     assert.deepEqual((await estimates(POLL.kundeOnly)).refusal, {
       code: 'base_weights',
-      message: ESTIMATE_REFUSAL.base_weights,
+      message: DISTRICT_ESTIMATE_REFUSAL.base_weights,
     })
     await set({ exactFiguresReason: 'Testdaten' })
     await estimates(POLL.kundeOnly)
@@ -258,7 +261,10 @@ describe('a poll without the data that the model needs', () => {
     await harness.db.update(votes).set({ age: null }).where(eq(votes.pollId, id))
     await estimates(id)
     await runJobs(harness)
-    assert.deepEqual((await estimates(id)).refusal, { code: 'no_ages', message: ESTIMATE_REFUSAL.no_ages })
+    assert.deepEqual((await estimates(id)).refusal, {
+      code: 'no_ages',
+      message: DISTRICT_ESTIMATE_REFUSAL.no_ages,
+    })
     const read = async (query: string) =>
       (await customer(`GET /provider/v1/pro/polls/${id}/result?period=all&${query}`)).json()
     assert.ok(Math.abs((await read('')).total.n - 3000) <= 10)

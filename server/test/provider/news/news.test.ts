@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { articles, newsItems } from '../../../src/database/schema-news.ts'
+import { pressArticles, newsItems } from '../../../src/database/schema-news.ts'
 import { POLL } from '../../support/fixture.ts'
 import { setupHarness } from '../../support/harness.ts'
 
@@ -38,7 +38,7 @@ describe('news', () => {
   })
 
   it('include at most five articles by default [LIST-04]', async () => {
-    await harness.db.insert(articles).values(
+    await harness.db.insert(pressArticles).values(
       Array.from({ length: 7 }, (_, index) => ({
         title: `Beitrag ${index}`,
         teaser: '',
@@ -58,7 +58,7 @@ describe('news', () => {
     const { widgetHost } = harness.context.config
     const address = 'https://tagblatt.example/a'
     const article = { title: 'Neu', teaser: '', publisher: 'Tagblatt', url: address }
-    await harness.db.insert(articles).values(
+    await harness.db.insert(pressArticles).values(
       [`${widgetHost}/299`, address].map((embedUrl, index) => ({
         ...article,
         embedUrl,

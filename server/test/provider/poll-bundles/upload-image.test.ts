@@ -8,7 +8,7 @@ import { describe, it } from 'node:test'
 import sharp from 'sharp'
 import { readConfig } from '../../../src/config/config.ts'
 import { uploadedImages } from '../../../src/database/schema-admin.ts'
-import { articles } from '../../../src/database/schema-news.ts'
+import { pressArticles } from '../../../src/database/schema-news.ts'
 import { createFileStore } from '../../../src/files/file-store.ts'
 import { purgeUnusedImages } from '../../../src/provider/image-service.ts'
 import { setupHarness } from '../../support/harness.ts'
@@ -76,7 +76,7 @@ describe('an uploaded image that nothing refers to', () => {
 
   it('is one that no image column refers to [STAFF-39]', async () => {
     const { pool, db } = harness.open
-    await db.insert(articles).values({
+    await db.insert(pressArticles).values({
       title: 'A',
       teaser: '',
       publisher: '',

@@ -8,7 +8,7 @@ import { FormErrorSummary } from '../../../components/form-error-summary'
 import { PasswordField } from '../../../components/text-field'
 import { space } from '../../../components/theme/tokens'
 import { getOrganizationMessage } from '../../../core/organization/messages'
-import type { FormErrorTexts } from '../../../core/requests/use-form-request'
+import type { FormErrorMapping } from '../../../core/requests/use-form-request'
 import { useRequestForm } from '../../../core/requests/use-request-form'
 import { deleteAccount } from '../../../core/session/account'
 import { selectUser } from '../../../core/session/selectors'
@@ -42,7 +42,7 @@ const Buttons = styled.div`
   justify-content: end;
 `
 
-const words: FormErrorTexts = { codes: { conflict: getOrganizationMessage('members.lastAdmin') } }
+const words: FormErrorMapping = { codes: { conflict: getOrganizationMessage('members.lastAdmin') } }
 
 function DeleteForm({ onCancel }: { onCancel: () => void }) {
   const hasPassword = useSelector(selectUser)?.hasPassword === true

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Navigate, useLocation } from 'react-router-dom'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
-import { getLabel } from '../../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
@@ -14,7 +14,7 @@ import { TextLink } from '../../../components/text-link'
 import { getOrganizationMessage } from '../../../core/organization/messages'
 import { getErrorMessage } from '../../../core/requests/error-message'
 import { selectError } from '../../../core/requests/selectors'
-import { useFormRequest, type FormErrorTexts } from '../../../core/requests/use-form-request'
+import { useFormRequest, type FormErrorMapping } from '../../../core/requests/use-form-request'
 import { Avatar } from '../../../core/session/avatar'
 import { selectInvitation } from '../../../core/session/invitation'
 import { acceptInvitation, fetchInvitation, type Invitation } from '../../../core/session/requests'
@@ -63,7 +63,7 @@ function Invalid() {
 
 const logoutTo = (path: string) => `${PATHS.logout}?redirect_to=${encodeURIComponent(path)}`
 
-const words: FormErrorTexts = {
+const words: FormErrorMapping = {
   codes: {
     link_expired: getOrganizationMessage('members.invitationInvalid'),
     not_found: getOrganizationMessage('members.invitationInvalid'),
@@ -93,7 +93,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
       <p>
         {invitedBy ? `${invitedBy} lädt Sie` : 'Sie wurden'} in die Organisation{' '}
         <strong>{organizationName}</strong> {invitedBy ? 'ein.' : 'eingeladen.'} Ihre Rolle:{' '}
-        {getLabel(MEMBER_ROLE, memberRole)}.{!isOther && ` Die Einladung gilt für ${email}.`}
+        {getLabelOrDash(MEMBER_ROLE, memberRole)}.{!isOther && ` Die Einladung gilt für ${email}.`}
       </p>
       <FormErrorSummary errors={serverErrors ? [serverErrors] : []} />
       {isOther && (

@@ -7,13 +7,13 @@ import { FormErrorSummary } from '../../../components/form-error-summary'
 import { Stack } from '../../../components/layout'
 import { Loading, TextSkeleton } from '../../../components/skeleton'
 import { TextLink } from '../../../components/text-link'
-import { useFormRequest, type FormErrorTexts } from '../../../core/requests/use-form-request'
+import { useFormRequest, type FormErrorMapping } from '../../../core/requests/use-form-request'
 import { requestEmailVerification, verifyEmail } from '../../../core/session/requests'
 import { createReturnState } from '../../../core/session/return-to'
 import { selectIsAuthenticated, selectUser, selectUserEmail } from '../../../core/session/selectors'
 import { getClientConfig } from '../../../lib/config'
 
-const words: FormErrorTexts = {
+const words: FormErrorMapping = {
   codes: {
     wrong_account:
       'Dieser Link gilt für ein anderes Konto. Bitte melden Sie sich mit dem Konto an, zu dem die E-Mail gehört.',

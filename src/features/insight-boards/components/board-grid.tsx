@@ -1,6 +1,6 @@
 import { useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
-import { getLabel } from '../../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import type { BoardSummary } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { CardGrid } from '../../../components/card'
@@ -38,7 +38,9 @@ function Tile({ board }: { board: BoardSummary }) {
       date={board.updatedAt}
       total={board.pollCount}
       picture={board.picture}
-      badge={board.status !== 'PUBLISHED' && <Badge>{getLabel(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
+      badge={
+        board.status !== 'PUBLISHED' && <Badge>{getLabelOrDash(INSIGHT_BOARD_STATUS, board.status)}</Badge>
+      }
       isPinned={isPinned}
       onTogglePin={togglePin ? () => togglePin(board.id) : undefined}
     />

@@ -1,7 +1,7 @@
 import { Pin, Printer } from 'lucide-react'
 import { useSelector } from 'react-redux'
 import { INSIGHT_BOARD_STATUS } from '../../../../contract/enumerations/content'
-import { getLabel } from '../../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import type { Board, SectionTile } from '../../../api/insight-boards'
 import { Badge } from '../../../components/badge'
 import { Button, ButtonLink } from '../../../components/button'
@@ -56,7 +56,9 @@ export function BoardHead({ board }: { board: Board }) {
       }
       badges={
         <>
-          {board.status !== 'PUBLISHED' && <Badge>{getLabel(INSIGHT_BOARD_STATUS, board.status)}</Badge>}
+          {board.status !== 'PUBLISHED' && (
+            <Badge>{getLabelOrDash(INSIGHT_BOARD_STATUS, board.status)}</Badge>
+          )}
           {hasDemoData(board) && <Badge $tone="warn">Demodaten</Badge>}
         </>
       }

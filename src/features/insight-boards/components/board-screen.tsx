@@ -18,7 +18,12 @@ import { VisuallyHidden } from '../../../components/visually-hidden'
 import { NotFoundScreen } from '../../../core/pages/screens'
 import { selectError, selectHasSucceeded, selectIsIdle } from '../../../core/requests/selectors'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
-import { NO_FILTER, isDayRangeEdit, toQueryParams, withConditions } from '../../../core/result-filter/filter'
+import {
+  NO_FILTER,
+  isDayRangeEdit,
+  toQueryParams,
+  withSegmentConditions,
+} from '../../../core/result-filter/filter'
 import { FilterBar } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { LazyUnweightedNote } from '../../../core/result-filter/unweighted-banner'
@@ -116,7 +121,7 @@ function BoardPage({ id, segment }: { id: number; segment: string }) {
   const isIdle = useSelector((state: CoreState) => selectIsIdle(state, fetchBoard, key))
   const hasSucceeded = useSelector((state: CoreState) => selectHasSucceeded(state, fetchBoard, key))
   const load = () => dispatch(fetchBoard(fetchedQuery))
-  const people = shown?.segment ? withConditions(filter, shown.segment) : filter
+  const people = shown?.segment ? withSegmentConditions(filter, shown.segment) : filter
   const segmentError = filter.segment === null ? undefined : filterError?.fields?.segment
 
   useEffect(() => {

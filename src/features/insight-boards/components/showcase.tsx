@@ -78,12 +78,12 @@ export const VisitorPageWithShowcase = ({ children }: { children: ReactNode }) =
       Unterschiede zwischen Gruppen und Regionen.
     </Claim>
     <div>{children}</div>
-    <Showcase />
+    <PublicBoardsShowcase />
   </Columns>
 )
 
 /** A chart of a public board, links to the newest ones and their search, as far as there are any. */
-function Showcase() {
+function PublicBoardsShowcase() {
   useFetch(fetchShowcase)
   const boards = useSelector(selectPublicBoards)
   return (

@@ -1,7 +1,7 @@
 import { useDispatch, useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MEMBER_ROLE } from '../../../../contract/enumerations/people'
-import { getLabel } from '../../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import type { Invitation } from '../../../api/members'
 import { Button } from '../../../components/button'
 import { DataTable } from '../../../components/data-table'
@@ -49,7 +49,7 @@ export const InvitationTable = ({ invitations, isMailEnabled }: InvitationTableP
         isRowHeader: true,
         cell: ({ id, email }) => <span id={nameId(id)}>{email}</span>,
       },
-      { id: 'role', header: 'Rolle', cell: ({ memberRole }) => getLabel(MEMBER_ROLE, memberRole) },
+      { id: 'role', header: 'Rolle', cell: ({ memberRole }) => getLabelOrDash(MEMBER_ROLE, memberRole) },
       { id: 'delivery', header: 'Status', cell: ({ delivery }) => <DeliveryLabel delivery={delivery} /> },
       { id: 'expires', header: 'Gültig bis', cell: ({ expiresAt }) => formatDate(expiresAt) },
       {

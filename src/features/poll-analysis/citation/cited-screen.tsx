@@ -5,7 +5,7 @@ import { useParams } from 'react-router-dom'
 import { createPath } from 'react-router-dom'
 import { parseCitationCode } from '../../../../contract/citation-code'
 import { POLL_KIND } from '../../../../contract/enumerations/content'
-import { getLabel } from '../../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
 import type { Citation } from '../../../api/citations'
 import { toUnweightedIfRequested } from '../../../charts/frame/frozen-result'
@@ -148,7 +148,7 @@ function ActiveCitationView({ citation }: { citation: ActiveCitation & { pollId:
   return (
     <>
       <PageHeader
-        kicker={`Zitierte Ansicht · ${getLabel(POLL_KIND, poll.kind)}`}
+        kicker={`Zitierte Ansicht · ${getLabelOrDash(POLL_KIND, poll.kind)}`}
         badges={poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
         title={poll.question}
         actions={

@@ -18,7 +18,7 @@ import { hiddenInPrint, secondaryText } from '../../../components/theme/mixins'
 import { color, font, media, space, text } from '../../../components/theme/tokens'
 import { useCanonicalUrl } from '../../../core/notifications/use-canonical-url'
 import { toAgeBands } from '../../../core/result-filter/age-bands'
-import { withConditions } from '../../../core/result-filter/filter'
+import { withSegmentConditions } from '../../../core/result-filter/filter'
 import { FilterControls } from '../../../core/result-filter/filter-bar'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { ProSegmentMenu } from '../../../core/segments/segment-menu'
@@ -89,7 +89,9 @@ export function ComparisonView({ poll, view, shown, onChange }: ComparisonViewPr
   const isChosen = hasComparison(view)
   const { response, error, load } = useFetchedComparison(poll.id, view)
   const second = response && comparedWith.segment !== null ? response.second : null
-  const filter = second ? withConditions(comparedWith, { ...NOBODY_CHOSEN, ...second.filter }) : comparedWith
+  const filter = second
+    ? withSegmentConditions(comparedWith, { ...NOBODY_CHOSEN, ...second.filter })
+    : comparedWith
   const goneSegment = comparedWith.segment === null ? undefined : error?.fields?.vsSegment
   useCanonicalUrl(
     goneSegment === undefined

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { POLL_KIND, POLL_STATUS } from '../../../../contract/enumerations/content'
-import { getLabel } from '../../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
 import type { PollDetail } from '../../../api/results'
 import { Badge } from '../../../components/badge'
@@ -152,10 +152,10 @@ export const AnalysisHead = ({ poll, view }: AnalysisHeadProps) => (
         <Link to={{ pathname: PATHS.search, search: serializeParams({ topic: poll.topic }) }}>
           {poll.topic}
         </Link>
-        {` · ${getLabel(POLL_KIND, poll.kind)}`}
+        {` · ${getLabelOrDash(POLL_KIND, poll.kind)}`}
       </span>
       <Badges>
-        <Badge>{getLabel(POLL_STATUS, poll.status)}</Badge>
+        <Badge>{getLabelOrDash(POLL_STATUS, poll.status)}</Badge>
         {poll.isDemo && <Badge $tone="warn">Demodaten</Badge>}
       </Badges>
     </TopicRow>

@@ -24,7 +24,7 @@ import {
 import { secondaryText } from '../../../components/theme/mixins'
 import { media, space } from '../../../components/theme/tokens'
 import { VisuallyHidden } from '../../../components/visually-hidden'
-import { isSameFilter, isDayRangeEdit, withConditions } from '../../../core/result-filter/filter'
+import { isSameFilter, isDayRangeEdit, withSegmentConditions } from '../../../core/result-filter/filter'
 import { FilterError } from '../../../core/result-filter/filter-error'
 import { LazyUnweightedNote } from '../../../core/result-filter/unweighted-banner'
 import type { CoreState } from '../../../core/state'
@@ -138,7 +138,7 @@ export function PollAnalysis({ poll, view }: PollAnalysisProps) {
   const isOfFilter = shown !== undefined && isSameFilter(shown.view, view)
   const isLoadingNext = isOutdated && !error
   const segment = isOfFilter ? shown.result.segment : undefined
-  const filter = segment ? withConditions(view, segment) : view
+  const filter = segment ? withSegmentConditions(view, segment) : view
   const segmentError = view.segment === null ? undefined : (headline.error ?? error)?.fields?.segment
   const canSwitchWeights =
     !showsEstimates(view) && shown !== undefined && hasAvailableWeights(shown.result.weighting)

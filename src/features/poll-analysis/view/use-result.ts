@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useDispatch, useSelector, useStore } from 'react-redux'
 import type { PollDetail, PollResult } from '../../../api/results'
 import { selectError, selectIsLoading } from '../../../core/requests/selectors'
-import { withConditions } from '../../../core/result-filter/filter'
+import { withSegmentConditions } from '../../../core/result-filter/filter'
 import type { CoreState } from '../../../core/state'
 import type { RequestError } from '../../../lib/request-error'
 import { selectCachedResult, selectResultOutdatedAtMsOrZero } from './feature'
@@ -31,7 +31,7 @@ export function useResultOrPrevious(poll: PollDetail, view: AnalysisView): ViewR
   const request = { pollId: poll.id, query: toResultQuery(view) }
   const key = getPollRequestKey(request)
   const result = useSelector((state: CoreState) => selectCachedResult(state, request))
-  const effectiveView = result?.segment ? withConditions(view, result.segment) : view
+  const effectiveView = result?.segment ? withSegmentConditions(view, result.segment) : view
   const error = useSelector((state: CoreState) => selectError(state, fetchResult, key))
   const store = useStore<CoreState>()
   const [before, setBefore] = useState<ShownResult>()

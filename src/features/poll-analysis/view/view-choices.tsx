@@ -3,7 +3,7 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import {
   FIGURE_ORIGIN,
-  GROUPING_CHOICE,
+  RESULT_GROUPING_WITH_PROFILE,
   RESULT_GROUPING,
   RESULT_INTERVAL,
   TIME_DRAWING,
@@ -89,7 +89,7 @@ const { INDIVIDUAL_REGION: _, ...FIXED_LEVELS } = MAP_LEVELS
 
 /** Individual regions are offered only if there are some, or a link names them. */
 function groupingOptions(view: AnalysisView, shown: ViewChoicesProps['shown'], hasRegions: boolean) {
-  const all = canDivideByProfile(view, shown) ? GROUPING_CHOICE : RESULT_GROUPING
+  const all = canDivideByProfile(view, shown) ? RESULT_GROUPING_WITH_PROFILE : RESULT_GROUPING
   const { INDIVIDUAL_REGION, ...others } = all
   return hasRegions || view.groupBy === 'INDIVIDUAL_REGION' ? { ...others, INDIVIDUAL_REGION } : others
 }

@@ -2,8 +2,8 @@ import { getDefaultDrawing } from '../../../../contract/colored-lines'
 import { OTHER_POLL_PARAM, SECOND_SIDE_PARAMS } from '../../../../contract/comparison-query'
 import {
   FIGURE_ORIGIN,
-  GROUPING_CHOICE,
-  type GroupingChoice,
+  RESULT_GROUPING_WITH_PROFILE,
+  type ResultGroupingWithProfile,
   type FigureOrigin,
   RESULT_INTERVAL,
   type ResultInterval,
@@ -54,7 +54,7 @@ export const NO_COMPARISON: ComparedWith = { ...NO_FILTER, poll: null }
 /** A view of a poll with its filter: the complete state of its URL. */
 export interface AnalysisView extends ResultFilter {
   chart: ViewTab
-  groupBy: GroupingChoice
+  groupBy: ResultGroupingWithProfile
   /** Null for the shortest steps with enough respondents. */
   interval: ResultInterval | null
   /** Null for small multiples if there are many lines. */
@@ -71,7 +71,7 @@ type Choices = Omit<AnalysisView, keyof ResultFilter | 'chart' | 'comparedWith'>
 
 /** The query parameters of a view, except its filters. */
 export const VIEW_PARAMS = defineParams<Choices & { otherPoll: number | null }>({
-  groupBy: choiceParam('by', GROUPING_CHOICE, 'AGE'),
+  groupBy: choiceParam('by', RESULT_GROUPING_WITH_PROFILE, 'AGE'),
   interval: choiceParam('interval', RESULT_INTERVAL, null),
   drawing: choiceParam('drawing', TIME_DRAWING, null),
   mapLevel: choiceParam('map', MAP_LEVELS, 'STATE'),

@@ -1,5 +1,5 @@
 import { WEIGHTING_MARGIN } from '../../../../contract/enumerations/results'
-import { getLabel } from '../../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import { marginsText } from '../../../../contract/margins-text'
 import { isProfileMargin } from '../../../../contract/weighting-profile'
 import { methodTargetsText } from '../../../../contract/weighting-words'
@@ -57,7 +57,7 @@ export function WeightsPanel({ pollId, isProtected }: { pollId: PollId; isProtec
       {weights.margins.map(({ name, categories }) => (
         <DataTable
           key={name}
-          caption={getLabel(WEIGHTING_MARGIN, name)}
+          caption={getLabelOrDash(WEIGHTING_MARGIN, name)}
           isDense
           rows={categories}
           rowKey={({ label }) => label}

@@ -6,7 +6,7 @@ import {
   type SearchSort,
   type SortOrder,
 } from '../../../../contract/enumerations/content'
-import { getLabel } from '../../../../contract/enumerations/values'
+import { getLabelOrDash } from '../../../../contract/enumerations/values'
 import { compareGerman } from '../../../../contract/german-order'
 import type { SearchFacets, PollSearchQuery } from '../../../api/polls'
 import { Button } from '../../../components/button'
@@ -90,7 +90,7 @@ export function SearchFilters({ search, facets, onChange, onClear }: SearchFilte
       <FacetGroup
         title="Fragetyp"
         facets={facets?.kinds ?? []}
-        labelFor={(kind) => getLabel(POLL_KIND, kind)}
+        labelFor={(kind) => getLabelOrDash(POLL_KIND, kind)}
         chosen={search.kind}
         onToggle={(value) => onChange({ kind: toggled(search.kind, value) })}
       />
@@ -230,7 +230,7 @@ export function ActiveFilters({ search, onChange }: Pick<SearchFiltersProps, 'se
   const chips: { label: string; without: PollSearchQuery }[] = [
     ...topic.map((one) => ({ label: one, without: { topic: topic.filter((other) => other !== one) } })),
     ...kind.map((one) => ({
-      label: getLabel(POLL_KIND, one),
+      label: getLabelOrDash(POLL_KIND, one),
       without: { kind: kind.filter((other) => other !== one) },
     })),
     ...((from ?? to) ? [{ label: periodLabel(search), without: { from: undefined, to: undefined } }] : []),
@@ -240,7 +240,12 @@ export function ActiveFilters({ search, onChange }: Pick<SearchFiltersProps, 'se
     ...(showGrantedOnly ? [{ label: 'Nur freigegebene', without: { showGrantedOnly: undefined } }] : []),
     ...(bundle ? [{ label: `Paket ${bundle}`, without: { bundle: undefined } }] : []),
     ...(filterType
-      ? [{ label: `Suchen in: ${getLabel(FILTER_TYPE, filterType)}`, without: { filterType: undefined } }]
+      ? [
+          {
+            label: `Suchen in: ${getLabelOrDash(FILTER_TYPE, filterType)}`,
+            without: { filterType: undefined },
+          },
+        ]
       : []),
   ]
   if (chips.length === 0) return null

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { isOneOf, getLabel } from '../../../../contract/enumerations/values'
+import { isOneOf, getLabelOrDash } from '../../../../contract/enumerations/values'
 import { PATHS } from '../../../../contract/paths'
 import { ensureQuoted } from '../../../../contract/texts'
 import { WATCH_RHYTHM, WATCHED_TYPE, type WatchRhythm } from '../../../../contract/watching'
@@ -93,7 +93,7 @@ function WatchRow({ watch }: { watch: Watch }) {
     <li>
       <div>
         <Title>{path ? <Link to={path}>{title}</Link> : title}</Title>
-        <Muted>{segment ? segmentText(segment) : getLabel(WATCHED_TYPE, type)}</Muted>
+        <Muted>{segment ? segmentText(segment) : getLabelOrDash(WATCHED_TYPE, type)}</Muted>
       </div>
       <Rhythm>
         <Select

@@ -1,5 +1,5 @@
 import { GENDER } from '../../../../../contract/enumerations/gender.ts'
-import { getLabel } from '../../../../../contract/enumerations/values.ts'
+import { getLabelOrDash } from '../../../../../contract/enumerations/values.ts'
 import { parseFilterParam, formatWithOperator, type FilterParam } from '../../../../../contract/filter.ts'
 import { parseRegion } from '../../../../../contract/individual-region.ts'
 import { PERIODS } from '../../../../../contract/periods.ts'
@@ -42,7 +42,7 @@ export const formatFilterValues = ({
   region,
 }: FilterQueryWire): Record<FilterParam, string> => ({
   age: words('age', age, (band) => `${band.replace('-', '–')} Jahre`),
-  gender: words('gender', gender, (code) => getLabel(GENDER, code)),
+  gender: words('gender', gender, (code) => getLabelOrDash(GENDER, code)),
   region: words('region', region, regionName),
 })
 
