@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../../contract/days.ts'
 import { hasNumericValues, allowsMultipleAnswers } from '../../../contract/poll-kinds.ts'
+import { hasEnded } from '../../../contract/poll-status.ts'
 import { toSlug } from '../../../contract/slug.ts'
 import type { Transaction } from '../database/connection.ts'
 import { pollAnswers, pollGrants, polls, type PreviewAnswer } from '../database/schema-content.ts'
@@ -91,7 +92,7 @@ export async function seedPollWithoutVotes(
       answerCount: question.answers.length,
       choice: allowsMultipleAnswers(question.kind) ? 'MULTIPLE' : 'SINGLE',
       hasExactFigures: plan.exactFiguresReason !== null,
-      isOpen: status === 'PUBLISHED',
+      isOpen: !hasEnded(status),
       ...(hasNumericValues(question.kind) && {
         values: question.answers.map(({ value, isDontKnow }) => (isDontKnow ? null : value)),
       }),

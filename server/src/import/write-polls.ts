@@ -9,7 +9,7 @@ import { supersededVotes, voteChunks, votes } from '../database/schema-votes.ts'
 import { isSameText } from '../lib/same-text.ts'
 import { dateInBerlin, toBerlinEpochDay } from '../results/berlin-time.ts'
 import { parseEpochDay } from '../results/days.ts'
-import { endExactResults, watchExactResult } from '../results/exact-results.ts'
+import { endExactResults, watchExactResult, type ExactResultWatch } from '../results/exact-results.ts'
 import { packVotesOnce } from '../results/packer.ts'
 import { VoteStorage } from '../results/storage.ts'
 import { ImportError } from './bad-rows.ts'
@@ -77,6 +77,7 @@ export async function writePolls(
   options: WriteOptions,
 ): Promise<{ polls: WrittenPoll[]; placed: string[] }> {
   const written: WrittenPoll[] = []
+  const watches: ExactResultWatch[] = []
   let placed: string[] = []
   let before = 0
   await db.transaction(async (transaction) => {
@@ -85,13 +86,14 @@ export async function writePolls(
     for (const one of imported) {
       const stored = known.get(one.poll.key)
       const report = (count: number) => options.onProgress(before + count)
-      const poll = await writePoll(transaction, one, stored, options, report)
+      const poll = await writePoll(transaction, one, stored, { ...options, watches }, report)
       before += poll.size
       written.push(poll)
     }
     const ids = written.map(({ id }) => id)
     placed = await placePollsReturningSummary(transaction, ids, options.placement ?? {})
     await options.onWritten?.(transaction, written)
+    for (const watch of watches) await watch.endIfSeen()
   })
   const storage = new VoteStorage(pool)
   try {
@@ -143,11 +145,16 @@ const NEXT_VERSION = sql`${polls.version} + 1`
 const isPresent = ({ importHashes }: KnownPoll, imported: ImportedPoll, options: ContentOptions) =>
   importHashes.includes(createFingerprint(imported, options))
 
+interface PollWriteOptions extends WriteOptions {
+  /** Gets the watch of each exact result that the import may end. */
+  readonly watches: ExactResultWatch[]
+}
+
 async function writePoll(
   db: Transaction,
   imported: ImportedPoll,
   stored: KnownPoll | undefined,
-  options: WriteOptions,
+  options: PollWriteOptions,
   onProgress: (count: number) => void,
 ): Promise<WrittenPoll> {
   const { mode } = options
@@ -185,6 +192,7 @@ async function writePoll(
   const exact = isUnchanged
     ? undefined
     : await watchExactResult(db, { pollId: stored.id, clock: options.clock })
+  if (exact) options.watches.push(exact)
   if (exact?.isKnown) await endExactResults(db, stored.id)
   const { publishedAt, ...row } = rowOf(content, options)
   // Before the votes are deleted: the database notes whether their exact result was seen.
@@ -200,7 +208,6 @@ async function writePoll(
   const answersBefore = await db.delete(pollAnswers).where(eq(pollAnswers.pollId, stored.id)).returning()
   await insertContent(db, stored.id, content, onProgress, hasReopened)
   await restoreHalves(db, stored.id, answersBefore)
-  await exact?.endIfSeen()
   return { ...whole, id: stored.id, key, size, outcome: 'replaced' }
 }
 
@@ -249,7 +256,7 @@ async function append(
   db: Transaction,
   imported: ImportedPoll,
   stored: KnownPoll,
-  options: WriteOptions,
+  options: PollWriteOptions,
   onProgress: (count: number) => void,
 ): Promise<WrittenPoll> {
   const { key, method } = imported.poll
@@ -302,10 +309,8 @@ async function append(
   )
   const after = await db.$count(publishedWaves, eq(publishedWaves.pollId, stored.id))
   const exactFiguresReason = options.exactFiguresReason && stored.exactFiguresReason
-  const exact =
-    exactFiguresReason === null
-      ? await watchExactResult(db, { pollId: stored.id, clock: options.clock })
-      : undefined
+  if (exactFiguresReason === null)
+    options.watches.push(await watchExactResult(db, { pollId: stored.id, clock: options.clock }))
   await content.insert(db, stored.id, after, onProgress)
   await db
     .update(polls)
@@ -320,7 +325,6 @@ async function append(
       previewOn: null, // so that the card is refreshed even if this process ends before
     })
     .where(eq(polls.id, stored.id))
-  await exact?.endIfSeen()
   return { ...added, outcome: 'appended' }
 }
 

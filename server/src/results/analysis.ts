@@ -1,5 +1,6 @@
 import type { NeverExactReason } from '../../../contract/enumerations/exact-result.ts'
 import { MIN_BASE } from '../../../contract/limits.ts'
+import { AUTOMATIC_PROFILE, weightingSubjects } from '../../../contract/weighting-profile.ts'
 import { memoizeLru } from '../lib/memoize-lru.ts'
 import { computeVoteKeys, type NoiseSource, type WeightingKey } from '../statistics/protection.ts'
 import { createApplicablePartition, toDivision, type Partition } from './blocks.ts'
@@ -29,14 +30,15 @@ import {
   computeGroups,
   type GroupedResult,
 } from './view-figures.ts'
-import type {
-  ExcludedVotes,
-  PeriodFigures,
-  PollDescription,
-  ProtectedFigures,
-  View,
-  ViewResult,
-  VoteExtent,
+import {
+  rakingProfile,
+  type ExcludedVotes,
+  type PeriodFigures,
+  type PollDescription,
+  type ProtectedFigures,
+  type View,
+  type ViewResult,
+  type VoteExtent,
 } from './view.ts'
 
 const MAX_CACHED = { results: 64, defaultPeriods: 8, totals: 8, partitions: 16 }
@@ -108,7 +110,7 @@ export class PollAnalysis {
 
   /** Returns the default days; null without votes. For the days see `view`. */
   defaultPeriod(poll: PollDescription, openDay: number, today = openDay): DefaultPeriod | null {
-    const key = `${openDay} ${this.#hasEnded(openDay, today)}`
+    const key = `${openDay} ${this.#describeExactness(poll, openDay, today)}`
     return memoizeLru(this.#defaultPeriods, MAX_CACHED.defaultPeriods, key, () =>
       findDefaultPeriod({
         votes: this.votes.dayCounts,
@@ -130,7 +132,7 @@ export class PollAnalysis {
    */
   view(poll: PollDescription, view: View, openDay = Infinity, today = openDay): ViewResult {
     const length = this.#countedLength(poll, view, openDay)
-    const key = JSON.stringify([view, poll, openDay, length, this.#hasEnded(openDay, today)])
+    const key = JSON.stringify([view, poll, openDay, length, this.#describeExactness(poll, openDay, today)])
     const { result } = memoizeLru(this.#results, MAX_CACHED.results, key, () => {
       const { series: unit, ...still } = view
       this.#bytesOfResults = null
@@ -350,13 +352,20 @@ export class PollAnalysis {
     return first === null || end === null || first > end ? null : { from: first, to: end }
   }
 
+  /** Returns what decides whether the result of all is exact, for the keys of caches: it changes without the votes. */
+  #describeExactness(poll: PollDescription, openDay: number, today: number): string {
+    return `${this.#hasEnded(openDay, today)} ${this.#findNeverExact(poll, openDay)}`
+  }
+
   /** Two exact results would tell the votes between them. Of an open poll nobody learns that a single vote is excluded. */
-  #findNeverExact({ hasReopened }: PollDescription, openDay: number): NeverExactReason | undefined {
+  #findNeverExact(poll: PollDescription, openDay: number): NeverExactReason | undefined {
     // A request may have read the poll before an import added votes.
-    if (hasReopened === true || this.votes.hasReopened) return 'REOPENED'
+    if (poll.hasReopened === true || this.votes.hasReopened) return 'REOPENED'
     if (openDay !== Infinity) return undefined
     if (this.votes.hasUncoded) return 'UNCODED'
-    return this.votes.isRevised ? 'REVISED' : undefined
+    // Exact results before and after somebody's profile answer would tell that person's vote.
+    const isWeightedByAnswers = weightingSubjects(rakingProfile(poll) ?? AUTOMATIC_PROFILE).length > 0
+    return isWeightedByAnswers || this.votes.isRevised ? 'REVISED' : undefined
   }
 
   /** Returns whether the poll accepts no more votes, all of them were read, and midnight has passed since the last one. */

@@ -8,6 +8,7 @@ import type { NeverExactReason } from '../../../contract/enumerations/exact-resu
 import type { Database, Transaction } from '../database/connection.ts'
 import { polls } from '../database/schema-content.ts'
 import { dateInBerlin } from './berlin-time.ts'
+import { NO_PREVIEW, OUTDATED_PREVIEW_DATE } from './vote-writing.ts'
 
 /** Whether readers see an exact result of a poll at a time, or have seen one before. */
 const isExactKnown = (at: Date): SQL =>
@@ -39,10 +40,10 @@ export async function findNeverExactReason(
   return poll?.isRevised ? 'REVISED' : null
 }
 
-interface ExactResultWatch {
+export interface ExactResultWatch {
   /** Whether readers had seen the exact result before the change. */
   readonly isKnown: boolean
-  /** Call it after the change. If readers have seen the exact result, the poll is never exact again. */
+  /** Call it at the end of the transaction. If readers have seen the exact result, the poll is never exact again. */
   endIfSeen(): Promise<void>
 }
 
@@ -65,7 +66,10 @@ export async function watchExactResult(
       else if (isKnownTomorrow && dateInBerlin(clock()) !== dateInBerlin(before)) {
         await endExactResults(db, pollId)
         // The card may have the exact result after the change.
-        await db.update(polls).set({ preview: [], previewOn: null }).where(eq(polls.id, pollId))
+        await db
+          .update(polls)
+          .set({ ...NO_PREVIEW, previewOn: OUTDATED_PREVIEW_DATE })
+          .where(eq(polls.id, pollId))
       }
     },
   }

@@ -42,11 +42,11 @@ export class PollVoteColumns {
   placeCount = 0
   /** Whether votes were excluded after they counted, or readmitted. */
   isRevised = false
-  /** Whether the poll was open before the votes were read, so that others may follow. */
+  /** Whether the poll had not ended before the votes were read, so that others may follow. */
   wasOpen = false
   /** Whether the poll accepted votes again after it had ended. */
   hasReopened = false
-  /** Whether the poll has ended, and answers in words have no category yet. */
+  /** Whether the poll had ended, and answers in words had no category, before the votes were read. */
   hasUncoded = false
   /** The next day on which other votes count. */
   changesOn = Infinity
@@ -115,6 +115,7 @@ export class PollVoteColumns {
     this.placeCount = placeCount
     this.#leftOut = this.#leftOut.filter(({ place }) => place < placeCount)
     if (this.length > 0) return
+    this.isRevised = false
     this.firstDay = Infinity
     this.lastDay = -Infinity
     this.#districts.clear()

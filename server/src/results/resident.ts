@@ -58,8 +58,6 @@ export function createEmptyLoadedPoll(
 ): LoadedPoll {
   const votes = new PollVoteColumns(poll.ageBreaks, today, subjects, poll.residents)
   if (subjects.length > 0) votes.changesOn = today + 1
-  // Exact results before and after somebody's answer would tell that person's vote.
-  if (getProfileSubjectsToLoad(poll, undefined).length > 0) votes.isRevised = true
   return {
     pollId: poll.id,
     subjects,

@@ -215,7 +215,7 @@ async function loadFrom(
   wanted: WantedProfile | null,
 ): Promise<StoredVotes> {
   const knownCount = known?.count ?? 0
-  const wasOpen = await isPollOpen(pool, pollId) // before the votes: none follow in a poll that is not
+  const before = await readStateBeforeVotes(pool, pollId)
   const chunks = await readChunks(pool, pollId, knownCount)
   const mark = markOf(chunks.slice(0, knownCount))
   if (known !== null && mark !== known.mark) return loadFrom(pool, pollId, null, wanted)
@@ -223,15 +223,15 @@ async function loadFrom(
   const packedBefore = chunks[knownCount - 1]?.[0] ?? 0
   const profiles = wanted && (await readProfiles(pool, pollId, packedBefore, wanted))
   const packed = chunks.slice(knownCount)
-  const exactness = await readExactness(pool, pollId) // after the votes, so that it is as new as they are
+  const hasReopened = await readReopened(pool, pollId) // after the votes, so that it is as new as they are
   return {
     continues: known !== null,
     chunks: packed.flatMap(([, , , bytes]) => (bytes === null ? [] : [bytes])),
     profiles: profiles && codesOfChunks(packed, profiles),
     known: { count: chunks.length, mark: markOf(chunks) },
     tail: profiles ? { ...columnsOf(rows), profile: codesOfRows(rows, profiles) } : columnsOf(rows),
-    wasOpen,
-    ...exactness,
+    ...before,
+    hasReopened,
     tailMark: `${chunks.length}:${rows.length}:${rows.at(-1)?.[0] ?? 0}:${contentMark(rows)}`,
   }
 }
@@ -286,26 +286,28 @@ async function readVotesBehind(pool: Pool, pollId: number, lastPacked: number): 
   return rows
 }
 
-async function isPollOpen(pool: Pool, pollId: number): Promise<boolean> {
+/** Reads what may only become true of newer votes: that none follow, and that all are coded. */
+async function readStateBeforeVotes(
+  pool: Pool,
+  pollId: number,
+): Promise<Pick<StoredVotes, 'wasOpen' | 'hasUncoded'>> {
+  const { rows } = await pool.query<[boolean, boolean]>({
+    text: `select not has_ended, has_ended and has_uncoded_answers(polls)
+      from polls, lateral (select status in ('RESULT_FROZEN', 'ARCHIVED') as has_ended) ended where id = $1`,
+    values: [pollId],
+    rowMode: 'array',
+  })
+  const [wasOpen = false, hasUncoded = false] = rows[0] ?? []
+  return { wasOpen, hasUncoded }
+}
+
+async function readReopened(pool: Pool, pollId: number): Promise<boolean> {
   const { rows } = await pool.query<[boolean]>({
-    text: `select status = 'PUBLISHED' from polls where id = $1`,
+    text: 'select has_reopened from polls where id = $1',
     values: [pollId],
     rowMode: 'array',
   })
   return rows[0]?.[0] ?? false
-}
-
-async function readExactness(
-  pool: Pool,
-  pollId: number,
-): Promise<Pick<StoredVotes, 'hasReopened' | 'hasUncoded'>> {
-  const { rows } = await pool.query<[boolean, boolean]>({
-    text: 'select has_reopened, has_uncoded_answers(polls) from polls where id = $1',
-    values: [pollId],
-    rowMode: 'array',
-  })
-  const [hasReopened = false, hasUncoded = false] = rows[0] ?? []
-  return { hasReopened, hasUncoded }
 }
 
 /**

@@ -21,11 +21,11 @@ export interface StoredVotes {
   readonly tail: VoteColumns
   /** Equal marks mean equal tails, which need not be counted again. */
   readonly tailMark: string
-  /** Whether the poll was open before these votes were read, so that others may follow. */
+  /** Whether the poll had not ended before these votes were read, so that others may follow. */
   readonly wasOpen: boolean
   /** Whether the poll accepted votes again after it had ended, as of these votes or later. */
   readonly hasReopened: boolean
-  /** Whether the poll has ended, and answers in words have no category yet. */
+  /** Whether the poll had ended, and answers in words had no category, before these votes were read. */
   readonly hasUncoded: boolean
   /** Votes that were committed before this time, in ms since 1970, are included; without it, all until the reading began. */
   readonly completeUntil?: number

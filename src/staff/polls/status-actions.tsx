@@ -77,6 +77,10 @@ function exactResultText(
       : ''
   const isEnd = status === 'PUBLISHED' && (next === 'ARCHIVED' || next === 'RESULT_FROZEN')
   if (!isEnd) return ''
+  if (neverExact === 'UNCODED')
+    return next === 'RESULT_FROZEN'
+      ? 'Solange es eingefroren ist, wird ihr Ergebnis nicht genau, weil noch nicht alle offenen Antworten zugeordnet sind.'
+      : 'Ihr Ergebnis wird erst genau, wenn alle offenen Antworten zugeordnet sind.'
   return neverExact
     ? `Ihr Ergebnis wird nicht genau, ${NEVER_EXACT_REASON[neverExact]}.`
     : 'Ab Mitternacht nach der letzten Stimme ist ihr Ergebnis genau; dann bleibt die Gewichtung, wie sie ist, und nimmt die Umfrage wieder Stimmen an, wird es nie wieder genau.'

@@ -417,6 +417,20 @@ describe('the status of a poll', () => {
     [
       'PUBLISHED',
       null,
+      'UNCODED',
+      'Archivieren',
+      /wird erst genau, wenn alle offenen Antworten zugeordnet sind/,
+    ],
+    [
+      'PUBLISHED',
+      null,
+      'UNCODED',
+      'Ergebnis einfrieren',
+      /Solange es eingefroren ist, wird ihr Ergebnis nicht genau/,
+    ],
+    [
+      'PUBLISHED',
+      null,
       'REVISED',
       'Ergebnis einfrieren',
       /wird nicht genau, weil sich nachträglich ändert, /,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { DAY_MS } from '../../../../contract/days.ts'
 import type { PollStatus } from '../../../../contract/enumerations/content.ts'
 import { AUTOMATIC_PROFILE } from '../../../../contract/weighting-profile.ts'
@@ -13,11 +13,13 @@ import { findPollsForPreview } from '../../../src/provider/results/preview/repos
 import { toEnginePollDescription } from '../../../src/provider/results/view/description-presenter.ts'
 import { toBerlinEpochDay } from '../../../src/results/berlin-time.ts'
 import { formatEpochDay } from '../../../src/results/days.ts'
+import { ResultsEngine } from '../../../src/results/engine.ts'
 import {
   createSourceExclusionIfNew,
   readmitVotesOfExclusion,
   withdrawOrEraseVotes,
 } from '../../../src/results/exclusions.ts'
+import { VoteStorage } from '../../../src/results/storage.ts'
 import { setupWidget } from '../../widget/support.ts'
 import { completeForm } from '../admin-polls/form.ts'
 import { castVotes } from './cast-votes.ts'
@@ -35,12 +37,7 @@ describe('the exact result of a poll', () => {
   const blocker = harness.staff('BLOCKED_POLL')
   const path = (id: number) => `/provider/v1/admin/polls/${id}`
 
-  /** Imports a poll, or adds a wave to it. @returns its ID */
-  async function importVotes(
-    key: string,
-    counts: Record<'Ja' | 'Nein', number>,
-    { time = FIELD_DAY, ...options }: { time?: number } & Partial<WriteOptions> = {},
-  ): Promise<number> {
+  function collect(key: string, counts: Record<'Ja' | 'Nein', number>, time: number): CollectedPoll {
     const answers = ['Ja', 'Nein'].map((text) => ({ text, value: null, isDontKnow: false }))
     const text = { title: key, question: key, description: '', topic: 'Alltag', tags: [], answers }
     const method = parseStudyMethod(() => '', key)
@@ -57,8 +54,12 @@ describe('the exact result of a poll', () => {
         weight: 1,
         time,
       })
+    return poll
+  }
+
+  async function write(collected: CollectedPoll[], options: Partial<WriteOptions>): Promise<number[]> {
     const now = harness.context.now()
-    const { polls: written } = await writePolls(harness.open, [poll], {
+    const { polls: written } = await writePolls(harness.open, collected, {
       mode: 'create',
       status: 'RESULT_FROZEN',
       now,
@@ -71,7 +72,17 @@ describe('the exact result of a poll', () => {
       onPackingFailed: (error) => assert.fail(String(error)),
       ...options,
     })
-    return written[0]!.id
+    return written.map(({ id }) => id)
+  }
+
+  /** Imports a poll, or adds a wave to it. @returns its ID */
+  async function importVotes(
+    key: string,
+    counts: Record<'Ja' | 'Nein', number>,
+    { time = FIELD_DAY, ...options }: { time?: number } & Partial<WriteOptions> = {},
+  ): Promise<number> {
+    const [id] = await write([collect(key, counts, time)], options)
+    return id!
   }
 
   async function createPoll(changes: Record<string, unknown> = {}): Promise<number> {
@@ -85,6 +96,14 @@ describe('the exact result of a poll', () => {
   async function change(id: number, status: PollStatus, by = manager): Promise<void> {
     const changed = await by(`PUT ${path(id)}/status`, { status, reason: 'Versehen gewesen' })
     assert.equal(changed.statusCode, 200, changed.body)
+  }
+
+  async function excludeOneFromTomorrow(pollId: number): Promise<void> {
+    const [one] = await harness.db.select().from(votes).where(eq(votes.pollId, pollId))
+    await harness.db.update(votes).set({ source: 'a.example' }).where(eq(votes.id, one!.id))
+    const on = formatEpochDay(toBerlinEpochDay(harness.context.now().getTime()) + 1)
+    const group = { pollId, source: 'a.example', from: new Date(0), to: new Date(FIELD_DAY + 1), on }
+    await harness.db.transaction((transaction) => createSourceExclusionIfNew(transaction, group))
   }
 
   async function protectionOf(id: number): Promise<{ is_total_exact: boolean; never_exact?: string }> {
@@ -183,6 +202,42 @@ describe('the exact result of a poll', () => {
         assert.equal(await isExact(id), false, mode)
         harness.wait(-DAY_MS)
       }
+    })
+
+    it('ends for each of several polls whose import ends after this midnight [PROT-06]', async () => {
+      const time = harness.context.now().getTime()
+      const wave = (counts: Record<'Ja' | 'Nein', number>) =>
+        ['first', 'second'].map((key) => collect(`several ${key}`, counts, time))
+      const ids = await write(wave({ Ja: 60, Nein: 60 }), {})
+      let calls = 0
+      // The second poll is written after midnight.
+      const clock = () => new Date(++calls <= ids.length ? time : time + DAY_MS)
+      await write(wave({ Ja: 0, Nein: 1 }), { mode: 'append', clock })
+      harness.wait(DAY_MS)
+      for (const id of ids) assert.equal(await isExact(id), false)
+      harness.wait(-DAY_MS)
+    })
+
+    it('ends with a new file after votes that left have shown it for a part of a day [PROT-06]', async () => {
+      const id = await importVotes('evening', { Ja: 60, Nein: 61 }, { status: 'PUBLISHED' })
+      await excludeOneFromTomorrow(id)
+      await change(id, 'ARCHIVED')
+      assert.equal(await isExact(id), true)
+      harness.wait(DAY_MS)
+      assert.equal((await protectionOf(id)).never_exact, 'REVISED')
+      assert.equal(await fixedWeighting(id), 'EXACT_KNOWN')
+      await importVotes('evening', { Ja: 60, Nein: 60 }, { mode: 'replace' })
+      assert.equal((await protectionOf(id)).never_exact, 'REOPENED')
+      harness.wait(-DAY_MS)
+    })
+
+    it('counts votes that leave tomorrow for the minimum of respondents [PROT-06]', async () => {
+      const id = await importVotes('thirty', { Ja: 15, Nein: 15 }, { status: 'PUBLISHED' })
+      await excludeOneFromTomorrow(id)
+      await change(id, 'ARCHIVED')
+      assert.equal(await isExact(id), true)
+      await importVotes('thirty', { Ja: 0, Nein: 1 }, { mode: 'append', time: FIELD_DAY + DAY_MS })
+      assert.equal(await isExact(id), false)
     })
 
     it('is not on the card of a draft, which readers see when it is published [PROT-06]', async () => {
@@ -314,6 +369,61 @@ describe('the exact result of a poll', () => {
     assert.equal(await code(1), true, 'nothing changed')
     assert.equal(await code(0), false)
   })
+
+  it('follows when the last answers fit no category [PROT-06]', async () => {
+    const id = await createOpenEnded(1)
+    await change(id, 'ARCHIVED')
+    assert.equal((await protectionOf(id)).never_exact, 'UNCODED')
+    await code(id, [])
+    assert.equal(await isExact(id), true)
+  })
+
+  it('is not told if answers are coded while a request reads the votes [PROT-06]', async () => {
+    const id = await createOpenEnded(20)
+    await change(id, 'ARCHIVED')
+    const [row] = await findPollsForPreview(harness.db, [id])
+    const { pool } = harness.open
+    let reads = 0
+    const slow = new Proxy(pool, {
+      get: (target, name) =>
+        name === 'query'
+          ? async (query: { text: string }) => {
+              if (query.text.includes('from votes') && ++reads === 1) await code(id, [1])
+              return target.query(query)
+            }
+          : Reflect.get(target, name),
+    })
+    const engine = new ResultsEngine({
+      loader: new VoteStorage(slow).load,
+      secret: () => Promise.resolve('a secret of the tests'),
+      now: () => harness.context.now().getTime(),
+    })
+    const read = async () => (await engine.query(toEnginePollDescription(row!), {})).isTotalExact
+    assert.equal(await read(), false)
+    engine.votesChanged(id)
+    assert.equal(await read(), true)
+    assert.equal(reads, 2)
+  })
+
+  /** Creates a poll with 200 coded answers and some others. */
+  async function createOpenEnded(uncoded: number): Promise<number> {
+    const id = await createPoll({ kind: 'OPEN_ENDED', answers: [{ text: 'Miete' }, { text: 'Verkehr' }] })
+    await castVotes(harness.db, { pollId: id, count: 200 + uncoded, mask: (index) => (index < 200 ? 1 : 0) })
+    const written = await harness.db
+      .select()
+      .from(votes)
+      .where(and(eq(votes.pollId, id), eq(votes.answerMask, 0)))
+    await harness.db
+      .insert(voteTexts)
+      .values(written.map((vote) => ({ pollId: id, voteId: vote.id, body: 'Bahn' })))
+    return id
+  }
+
+  async function code(id: number, positions: number[]): Promise<void> {
+    const { answers } = (await admin(`GET ${path(id)}/open_answers`)).json()
+    const coded = await admin(`PUT ${path(id)}/open_answers`, { keys: [answers[0].key], positions })
+    assert.equal(coded.statusCode, 200, coded.body)
+  }
 
   it('follows only when all answers are coded, so that coding in steps does not tell several [PROT-06]', async () => {
     const id = await createPoll({ kind: 'OPEN_ENDED', answers: [{ text: 'Miete' }, { text: 'Verkehr' }] })
