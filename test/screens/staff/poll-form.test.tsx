@@ -672,7 +672,7 @@ describe('access and history', () => {
     await user.upload(field('Bild zu Antwort 2 ersetzen'), createPngFile('c.png'))
     await waitFor(() => expect(answer).toBeDefined())
     const saves = api.answer('put', ONE, createAdminPoll({ version: 2 }))
-    expect(screen.getByText('Bild wird hochgeladen …')).toBeVisible()
+    expect(screen.getByText('Bild wird hochgeladen …', { selector: '[role=status]' })).toBeVisible()
     await user.keyboard('{Control>}s{/Control}')
     await user.click(screen.getAllByRole('link', { name: 'Umfragen' })[0]!)
     expect(await screen.findByText('Seite verlassen?')).toBeVisible()
