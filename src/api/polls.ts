@@ -9,7 +9,7 @@ export type PollSummary = PollList['polls'][number]
 export type FeaturedPoll = NonNullable<ResponseBody<'listInsightBoards'>['insightBoards'][number]['picture']>
 /** The response of a search. Servers that only implement the specification return only `polls` and `total`. */
 export type PollSearchResponse = PollList & Partial<Omit<ResponseBody<'searchPolls'>, keyof PollList>>
-export type SearchSegment = ResponseBody<'searchPolls'>['searchSegments'][number]
+export type SearchTerm = ResponseBody<'searchPolls'>['searchSegments'][number]
 export type SearchHighlight = ResponseBody<'searchPolls'>['highlights'][number]
 export type SearchFacets = ResponseBody<'searchPolls'>['facets']
 /** A range of a text to highlight, in UTF-16 code units; `end` is exclusive. */

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { SearchFacets, SearchHighlight, SearchSegment } from '../../api/polls'
+import type { SearchFacets, SearchHighlight, SearchTerm } from '../../api/polls'
 import type { PollId } from '../../core/entities/poll'
 import { selectIsPro, selectCanSeeOwnResults } from '../../core/session/selectors'
 import type { CoreState } from '../../core/state'
@@ -24,7 +24,7 @@ export const selectSearchReset = (state: CoreState) => selectSlice(state).detail
 export const selectHighlight = (state: CoreState, id: PollId): SearchHighlight | undefined =>
   selectSlice(state).details.highlights[id]
 /** The search terms; null if the server did not return them. */
-export const selectSearchTerms = (state: CoreState): readonly SearchSegment[] | null =>
+export const selectSearchTerms = (state: CoreState): readonly SearchTerm[] | null =>
   selectSlice(state).details.hasTerms ? selectSlice(state).search.searchSegments : null
 /** The virtual bundles that the user may open. */
 export const selectVirtualBundleNames = createSelector(

@@ -17,7 +17,7 @@ import type { IdOrNew } from '../form/object-page'
 import { parseImageDataUri } from '../uploads/image'
 import {
   createFailedUploadsReducer,
-  superviseUploads,
+  warnOfUnfinishedAndFailedUploads,
   createUploadOptions,
   type ImageUpload,
 } from '../uploads/uploads'
@@ -173,7 +173,7 @@ export function defineStaffObject<
           if (error.code === 'conflict') yield* put(fetch(meta.initiator.payload.id))
         })
       if (!images) return
-      yield* superviseUploads(images, path)
+      yield* warnOfUnfinishedAndFailedUploads(images, path)
       yield* takeEvery(images.save.success, function* uploadAfterSave({ payload: { id }, meta, payload }) {
         const { image } = meta.initiator.payload.values
         const isNew = meta.initiator.payload.id === 'new'

@@ -13,7 +13,7 @@ interface CitedRegionsProps extends ShownResult {
 }
 
 /** The finding of a cited view of regions. Their marks are in its result, unlike the differences between groups. */
-export function CitedRegionsFinding({ poll, view, result, who, children }: CitedRegionsProps) {
+export function WithCitedRegionsFinding({ poll, view, result, who, children }: CitedRegionsProps) {
   const level = findComparedRegionLevel(view)
   return children(
     level &&

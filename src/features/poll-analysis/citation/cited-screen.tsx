@@ -57,7 +57,7 @@ const CitedIndex = lazyWithRetry(
 )
 
 const CitedRegions = lazyWithRetry(
-  async () => (await import('./cited-regions')).CitedRegionsFinding,
+  async () => (await import('./cited-regions')).WithCitedRegionsFinding,
   createLazyFallback(<TextSkeleton lines={2} />),
   'cited-regions',
 )

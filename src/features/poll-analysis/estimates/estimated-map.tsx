@@ -38,7 +38,7 @@ interface EstimatedMapProps {
 const ESTIMATING = 'Die Kreise werden geschätzt. Das dauert einige Sekunden …'
 
 /** The estimates of a model for all districts, with the measured values. */
-export function UnfilteredEstimatedMap({ poll, isFiltered, isUnweighted }: EstimatedMapProps) {
+export function WholePollDistrictEstimates({ poll, isFiltered, isUnweighted }: EstimatedMapProps) {
   const { response, error, load } = useEstimates(poll.id)
   const measured = useResultOrPrevious(poll, UNFILTERED_DISTRICT_MAP_VIEW).shown?.result
   if (error) return <ErrorState text="Die Schätzung konnte nicht geladen werden." onRetry={load} />

@@ -13,7 +13,7 @@ import { showsEstimates, VIEW_TABS, type AnalysisView } from './view'
 import { ViewChart } from './view-chart'
 
 const EstimatedMap = lazyWithRetry(
-  async () => (await import('../estimates/estimated-map')).UnfilteredEstimatedMap,
+  async () => (await import('../estimates/estimated-map')).WholePollDistrictEstimates,
   createLazyFallback(<TextSkeleton lines={12} />),
   'estimated-map',
 )

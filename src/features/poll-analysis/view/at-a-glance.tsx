@@ -67,7 +67,7 @@ const Columns = styled.div`
   }
 `
 /** The largest significant differences of a result: between groups, over time, between regions. */
-export function LargestSignificantDifferences({ poll, view, result }: ShownResult & { poll: PollDetail }) {
+export function AtAGlanceDifferences({ poll, view, result }: ShownResult & { poll: PollDetail }) {
   const id = useId()
   return (
     <Part aria-labelledby={id}>

@@ -42,7 +42,7 @@ import { getViewUrl, toHeadlineView, showsComparison, showsEstimates, type Analy
 import { ViewTabsAndFilters } from './view-bar'
 import type { WaveScope } from './waves'
 
-const AtAGlance = lazyWithRetry(async () => (await import('./at-a-glance')).LargestSignificantDifferences)
+const AtAGlance = lazyWithRetry(async () => (await import('./at-a-glance')).AtAGlanceDifferences)
 const ComparedFinding = lazyWithRetry(
   async () => (await import('./compared-finding')).GroupsOrRegionsSentence,
   undefined,

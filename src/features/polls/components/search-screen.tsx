@@ -4,7 +4,7 @@ import { useSelector } from 'react-redux'
 import { styled } from 'styled-components'
 import { MAX_SEARCH } from '../../../../contract/limits'
 import { PATHS } from '../../../../contract/paths'
-import type { SearchSegment } from '../../../api/polls'
+import type { SearchTerm } from '../../../api/polls'
 import { Banner } from '../../../components/banner'
 import { Button, ButtonLink } from '../../../components/button'
 import { ChipRow } from '../../../components/chip'
@@ -169,11 +169,11 @@ export function SearchScreen() {
 
 const foundCount = (total: number) => `${formatPollCount(total)} gefunden`
 
-const quoted = (terms: readonly SearchSegment[]) =>
+const quoted = (terms: readonly SearchTerm[]) =>
   terms.map(({ kind, text }) => `„${kind === 'EXCLUDED' ? '-' : ''}${text}“`).join(', ')
 
 /** Names the search terms that were ignored or matched approximately; empty if there are none. */
-function queryNotice(query: string | undefined, terms: readonly SearchSegment[] | null): string {
+function queryNotice(query: string | undefined, terms: readonly SearchTerm[] | null): string {
   if (terms === null) return ''
   const approximate = terms.filter(({ isApproximate }) => isApproximate)
   const leftOut = terms.filter(({ isLeftOut }) => isLeftOut)
