@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
+import { FAST_VOTE } from '../../../contract/vote-quality.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
+import type { polls } from '../../src/database/schema-content.ts'
 import { packVotesOnce } from '../../src/results/packer.ts'
 import { MAX_UNPACKED_VOTES, VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
@@ -26,6 +28,10 @@ interface PlanNode {
   'Index Cond'?: string
   'Recheck Cond'?: string
   'Actual Loops'?: number
+  /** On average of the loops. */
+  'Actual Rows'?: number
+  /** On average of the loops. */
+  'Rows Removed by Filter'?: number
   Plans?: PlanNode[]
 }
 
@@ -35,6 +41,8 @@ interface ExecutedPlan {
   readonly partitions: readonly string[]
   /** The tables that are read without a condition on an index. */
   readonly wholeTables: readonly string[]
+  /** The number of votes that were read. */
+  readonly readVotes: number
   /** The function that the statement is part of. */
   readonly functionName: string | undefined
 }
@@ -43,6 +51,13 @@ function partitionsOf(node: PlanNode): string[] {
   const { 'Relation Name': relation = '', 'Actual Loops': loops = 0, Plans: inner = [] } = node
   const own = loops > 0 && /^(votes|vote_chunks)_\d+$/.test(relation) ? [relation] : []
   return [...own, ...inner.flatMap(partitionsOf)]
+}
+
+function readVotesOf(node: PlanNode): number {
+  const { 'Relation Name': relation = '', 'Actual Loops': loops = 0, Plans: inner = [] } = node
+  const rows = (node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)
+  const own = /^votes_\d+$/.test(relation) ? loops * rows : 0
+  return inner.reduce((sum, part) => sum + readVotesOf(part), own)
 }
 
 function wholeTablesOf(node: PlanNode): string[] {
@@ -78,6 +93,7 @@ async function collectPlans(open: OpenDatabase): Promise<ExecutedPlan[]> {
         statement,
         partitions: [...new Set(partitionsOf(root))],
         wholeTables: [...new Set(wholeTablesOf(root))],
+        readVotes: readVotesOf(root),
         functionName: /PL\/pgSQL function (?:public\.)?(\w+)/.exec(where)?.[1],
       })
     })
@@ -174,6 +190,30 @@ describe('the statements of a vote', ON_SERVER, () => {
       kept.filter(({ wholeTables }) => wholeTables.length > 0),
       [],
     )
+  })
+
+  it('read the newest votes to judge a fast one, also among many readmitted ones', async () => {
+    const timed = (poll: number, count: number, exclusionId: number | null) =>
+      harness.db.execute(sql`insert into votes (poll_id, answer_mask, seconds, exclusion_id)
+        select ${poll}, 1, 9, ${exclusionId}::int from generate_series(1, ${count}::int)`)
+    const bothWays: Partial<typeof polls.$inferInsert>[] = [
+      {},
+      // Votes on a poll with a target group take the transaction with all rules.
+      { targetGroup: [{ field: 'AGE', operator: 'LESS_THAN', values: ['100'] }] },
+    ]
+    for (const way of bothWays) {
+      const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'], ...way })
+      const { rows } = await harness.db.execute<{ id: number }>(sql`insert into vote_exclusions
+        (poll_id, reason, readmitted_on) values (${poll}, 'BURST', '2026-01-01') returning id`)
+      await timed(poll, 20 * FAST_VOTE.latest, rows[0]!.id)
+      await timed(poll, 2 * FAST_VOTE.latest, null)
+      plans.length = 0
+      const fields = { answer: '0', age: '40', source: 'link', seconds: '0.3' }
+      assert.equal((await harness.visitor('192.0.2.7').vote(poll, fields)).statusCode, 303)
+      const judging = plans.filter(({ functionName }) => functionName === 'judge_vote')
+      const counts = judging.map(({ readVotes }) => readVotes).filter((count) => count > 0)
+      assert.deepEqual(counts, [2 * FAST_VOTE.latest], 'counted and readmitted ones')
+    }
   })
 
   it('are packed and read in the partition of their poll', async () => {
