@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ClientBase } from 'pg'
+import { PROFILE_CATEGORIES, type ProfileSubject } from '../../../contract/profile-subjects.ts'
 import { FAST_VOTE } from '../../../contract/vote-quality.ts'
 import type { OpenDatabase } from '../../src/database/connection.ts'
-import type { polls } from '../../src/database/schema-content.ts'
+import { polls } from '../../src/database/schema-content.ts'
 import { packVotesOnce } from '../../src/results/packer.ts'
 import { MAX_UNPACKED_VOTES, VoteStorage } from '../../src/results/storage.ts'
 import { insertPoll } from '../support/content.ts'
@@ -12,12 +13,19 @@ import { openServer } from '../support/databases.ts'
 import { ON_SERVER } from '../support/postgres.ts'
 import { startWidget, type WidgetHarness } from '../widget/support.ts'
 
+/** A part of the statement that looks for profile questions to offer. */
+const OPEN_QUESTIONS = 'q.profile_subject = ANY (subjects)'
+
 /** Statements that read the votes of a person on all polls, or of all polls, and why. */
 const EXCEPTIONS: readonly (readonly [statement: RegExp, reason: string])[] = [
   [/FROM people\s+LEFT JOIN LATERAL/, 'badges and the next poll of a voter'],
   [
     /vote_histories\(|v\.poll_id <> cast_vote\.poll/,
     'votes that are alike, and earlier votes of known voters',
+  ],
+  [
+    /q\.profile_subject = ANY/,
+    'the question offered after a vote: the votes of the voter on profile questions',
   ],
   [/select distinct poll_id as id from votes where id >/, 'the packer looks for polls with new votes'],
 ]
@@ -159,6 +167,32 @@ describe('the statements of a vote', ON_SERVER, () => {
     assert.ok((await assertInPartition(second, vote(second))) > 3)
     assert.ok((await assertInPartition(again, vote(again))) > 3)
     assert.ok((await assertInPartition(again, vote(again))) > 3)
+  })
+
+  it('touch the partitions of the profile questions that may be offered, one of each', async () => {
+    const poll = await insertPoll(harness.db, { answers: ['Ja', 'Nein'] })
+    const taken = [await partitionOf(poll)]
+    const ask = async (profileSubject: ProfileSubject): Promise<string> => {
+      const question = await insertPoll(harness.db, { answers: [...PROFILE_CATEGORIES[profileSubject]] })
+      const partition = await partitionOf(question)
+      if (taken.includes(partition)) return ask(profileSubject)
+      taken.push(partition)
+      await harness.db.update(polls).set({ profileSubject }).where(eq(polls.id, question))
+      return `votes_${partition}`
+    }
+    const asked = [await ask('EDUCATION'), await ask('VOTE_2025')]
+    const visitor = harness.visitor('192.0.2.8')
+    assert.equal((await visitor.vote(poll)).statusCode, 303)
+    await assertInPartition(poll, async () => {
+      const page = await visitor.get(`/${poll}?view=result&vote=counted`)
+      assert.match(page.body, /angaben/)
+    })
+    const offering = plans.filter(({ statement }) => statement.includes(OPEN_QUESTIONS))
+    assert.deepEqual(
+      offering.map(({ partitions }) => partitions.toSorted()),
+      [asked.toSorted()],
+    )
+    await harness.db.update(polls).set({ profileSubject: null })
   })
 
   it('use indexes, even if their plan was made when tables were empty', async () => {
